@@ -1,5 +1,11 @@
 import type { KeyGrant } from '@foyer/contract/messages/key-grant.ts'
 import type { CutByLock, Lane, MovedCard } from './lane.ts'
+import type { Signer } from './signer.ts'
+
+/** Where cards were cut, and what was said of it. */
+export interface Judged extends Pick<Lane, 'lock' | 'dispenser'> {
+  readonly signer: Pick<Signer, 'granted' | 'told' | 'contradictions'>
+}
 
 export interface Verdict {
   readonly cards: number
@@ -16,7 +22,7 @@ interface Handed {
 }
 
 /** Compares three records that know nothing of each other: what was granted, what the lock wrote, what the dispenser let out. */
-export async function judge({ signer, lock, dispenser }: Lane): Promise<Verdict> {
+export async function judge({ signer, lock, dispenser }: Judged): Promise<Verdict> {
   const [cuts, moved] = await Promise.all([lock.ledger(), dispenser.ledger()])
   const handed = moved.flatMap((card) => (card.taken === undefined ? [] : [{ card, cut: writtenOn(card, cuts) }]))
   const granted = new Map(signer.granted.map((grant) => [grant.id, grant]))

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Faults, Outcome } from '../faults.ts'
 import { table } from '../table.ts'
 import { type Break, breaks } from './breaks.ts'
+import { type House, startHouse } from './house.ts'
+import { houseBreaks, type Injected, injectHouse } from './house-breaks.ts'
 import { judge, type Verdict } from './judge.ts'
 import { type Lane, startLane } from './lane.ts'
 
@@ -23,37 +25,52 @@ interface Row {
   readonly wrong: string[]
 }
 
+/** Of so many runs one is at the real server. */
+const AT_THE_HOUSE = 5
+
 export function keys({ runs = 500, lanes = 4, only }: How = {}): Faults {
+  const isWanted = ({ name }: { readonly name: string }) => !only || only.includes(name)
   return {
     async run(say) {
-      const ways = only ? breaks.filter(({ name }) => only.includes(name)) : breaks
-      const turns = inAnyOrder(Array.from({ length: runs }, (_, at) => ways[at % ways.length] as Break))
-      const rows = new Map<string, Row>(ways.map(({ name }) => [name, { name, runs: 0, outcomes: {}, wrong: [] }]))
+      const [ways, houseWays] = [breaks.filter(isWanted), houseBreaks.filter(isWanted)]
+      const atHouse = houseWays.length === 0 ? 0 : only ? houseWays.length : Math.floor(runs / AT_THE_HOUSE)
+      const turns = inAnyOrder(Array.from({ length: runs - atHouse }, (_, at) => ways[at % ways.length] as Break))
+      const houseTurns = inAnyOrder(Array.from({ length: atHouse }, (_, at) => houseWays[at % houseWays.length]))
+      const rows = new Map<string, Row>(
+        [...ways, ...houseWays].map(({ name }) => [name, { name, runs: 0, outcomes: {}, wrong: [] }]),
+      )
+      const house = atHouse > 0 ? await startHouse() : undefined
       const open = await Promise.all(Array.from({ length: lanes }, startLane))
       try {
         let done = 0
-        const work = async (lane: Lane) => {
-          for (let broken = turns.pop(); broken; broken = turns.pop()) {
-            const row = rows.get(broken.name) as Row
-            const { outcome, wrong } = await inject(lane, broken)
-            row.runs += 1
-            row.outcomes[outcome] = (row.outcomes[outcome] ?? 0) + 1
-            if (wrong) row.wrong.push(wrong)
-            done += 1
-            if (done % 25 === 0) say(`${done} of ${runs}`)
-          }
+        const note = (name: string, { outcome, wrong }: Injected) => {
+          const row = rows.get(name) as Row
+          row.runs += 1
+          row.outcomes[outcome] = (row.outcomes[outcome] ?? 0) + 1
+          if (wrong) row.wrong.push(wrong)
+          done += 1
+          if (done % 25 === 0) say(`${done} of ${runs}`)
         }
-        await Promise.all(open.map(work))
-        return report([...rows.values()], await Promise.all(open.map(judge)))
+        const work = async (lane: Lane) => {
+          for (let broken = turns.pop(); broken; broken = turns.pop()) note(broken.name, await inject(lane, broken))
+        }
+        const workAtHouse = async (there: House) => {
+          for (let broken = houseTurns.pop(); broken; broken = houseTurns.pop())
+            note(broken.name, await injectHouse(there, broken))
+          await there.mend()
+        }
+        await Promise.all([...open.map(work), ...(house ? [workAtHouse(house)] : [])])
+        const atDesk = house && { ...house, signer: { ...house, contradictions: [] } }
+        return report([...rows.values()], await Promise.all([...open, ...(atDesk ? [atDesk] : [])].map(judge)))
       } finally {
-        await Promise.all(open.map((lane) => lane.stop()))
+        await Promise.all([...open.map((lane) => lane.stop()), house?.stop()])
       }
     },
   }
 }
 
 /** One key, broken there; a patient guest tries the same again, and the hub has to say what became of it. */
-async function inject(lane: Lane, broken: Break): Promise<{ outcome: string; wrong?: string | undefined }> {
+async function inject(lane: Lane, broken: Break): Promise<Injected> {
   const cards = Math.random() < 0.5 ? 1 : 2
   // A hub whose memory is new takes nothing that was granted before.
   await lane.page()

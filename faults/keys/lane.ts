@@ -84,7 +84,7 @@ export async function startLane(): Promise<Lane> {
   }
 }
 
-async function startPlayed<Entry>(name: string) {
+export async function startPlayed<Entry>(name: string) {
   const { ready, stop } = await startProcess<{ ports: Record<string, number> }>(`simulators/${name}/main.ts`)
   const at = (path: string) => `http://127.0.0.1:${ready.ports['http']}/${path}`
   const post = async (path: string, body = {}) =>

@@ -38,9 +38,15 @@ export interface LockFault {
 }
 
 export class Lock {
-  readonly ledger: CutKey[] = []
+  readonly ledger: CutKey[]
+  readonly #onCut: (cut: CutKey) => unknown
   readonly #faults: LockFault[] = []
   #late: Buffer | undefined
+
+  constructor(before: readonly CutKey[] = [], onCut: (cut: CutKey) => unknown = () => {}) {
+    this.ledger = [...before]
+    this.#onCut = onCut
+  }
 
   arm(fault: LockFault): void {
     this.#faults.push(fault)
@@ -98,7 +104,7 @@ export class Lock {
 
   #write(fields: ReadonlyMap<string, string>): void {
     const field = (name: string) => fields.get(name) ?? ''
-    this.ledger.push({
+    const cut: CutKey = {
       at: now(),
       key: field('A0'),
       room: field('RN'),
@@ -106,6 +112,8 @@ export class Lock {
       until: field('GD'),
       type: field('KT'),
       reference: field('G#'),
-    })
+    }
+    this.ledger.push(cut)
+    this.#onCut(cut)
   }
 }

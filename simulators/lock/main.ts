@@ -1,15 +1,27 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { control } from '../control.ts'
 import { sayReady } from '../say-ready.ts'
-import { Lock, type LockFault } from './lock.ts'
+import { type CutKey, Lock, type LockFault } from './lock.ts'
 
-/** A hotel's lock system, which speaks FIAS over TCP. */
-const lock = new Lock()
+/** A hotel's lock system, which speaks FIAS over TCP. With a file it remembers what it wrote when it is switched on again. */
+const { LEDGER, FIAS_PORT = '0', HTTP_PORT = '0' } = process.env
+const before: CutKey[] =
+  LEDGER && existsSync(LEDGER)
+    ? readFileSync(LEDGER, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : []
+const lock = new Lock(before, (cut) => LEDGER && appendFileSync(LEDGER, `${JSON.stringify(cut)}\n`))
 
-await sayReady({
-  fias: createServer((socket) => lock.serve(socket)),
-  http: control(() => lock.ledger, {
-    faults: (fault: LockFault) => lock.arm(fault),
-    mend: () => lock.disarm(),
-  }),
-})
+await sayReady(
+  {
+    fias: createServer((socket) => lock.serve(socket)),
+    http: control(() => lock.ledger, {
+      faults: (fault: LockFault) => lock.arm(fault),
+      mend: () => lock.disarm(),
+    }),
+  },
+  { fias: Number(FIAS_PORT), http: Number(HTTP_PORT) },
+)

@@ -15,7 +15,7 @@ import { testKeySecret } from '../test-key-secret.ts'
 import { type Death, Mortal } from './mortal.ts'
 
 /** The whole server as a process of its own, with real doors to the simulators, which dies where it is told to. */
-const { DATABASE_URL = '', FACE_MATCHER_URL = '', SMTP_URL = '', GATEWAY_URL, COMES_BACK } = process.env
+const { DATABASE_URL = '', FACE_MATCHER_URL = '', SMTP_URL = '', GATEWAY_URL, COMES_BACK, AT_PORT = '0' } = process.env
 const mortal = new Mortal()
 const real = connectDatabase(DATABASE_URL, { name: 'guests', size: 10 })
 const db = mortal.database(real, 'guests')
@@ -36,7 +36,7 @@ const faceMatcherFor: ChooseFaceMatcher = () => ({
     }),
 })
 
-const smtp = smtpMailer({ url: SMTP_URL, from: 'desk@palace.example.com' })
+const smtp = smtpMailer({ url: SMTP_URL || 'smtp://127.0.0.1:1', from: 'desk@palace.example.com' })
 const mailer = {
   ...smtp,
   send: (message: Parameters<typeof smtp.send>[0]) => mortal.port('mail', () => smtp.send(message)),
@@ -181,5 +181,5 @@ const stop = async () => {
   process.exit(0)
 }
 process.on('SIGTERM', stop).on('disconnect', stop)
-const url = await app.listen({ port: 0, host: '127.0.0.1' })
+const url = await app.listen({ port: Number(AT_PORT), host: '127.0.0.1' })
 process.send?.({ type: 'ready', url })

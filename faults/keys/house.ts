@@ -1,0 +1,194 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { CutKey } from '@foyer/contract/hub.ts'
+import type { KeyGrant } from '@foyer/contract/messages/key-grant.ts'
+import { addDesk } from '@foyer/contract/staff/devices.ts'
+import { deskHubs, grantDeskKey, type StayKey, settleKey } from '@foyer/contract/staff/keys.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { dataFolder, type Started, startProcess } from '../processes.ts'
+import { Desk } from './desk.ts'
+import { type KioskPage, openPage } from './kiosk-page.ts'
+import { type CutByLock, type MovedCard, type Played, startPlayed } from './lane.ts'
+
+const testing = 'apps/server/src/testing/faults'
+/** Guests of the demo who are in house. */
+const stays = ['FOY1011', 'FOY1012'] as const
+const AGAIN_MS = 50
+const SETTLED_MS = 60_000
+
+export interface Granted {
+  readonly reference: string
+  readonly grant: KeyGrant
+  readonly sealed: string
+}
+
+/** A whole house: the real server on a database of its own, its desk, a real hub, and a lock and a dispenser of their own. */
+export interface House {
+  readonly lock: Played<CutByLock>
+  readonly dispenser: Played<MovedCard>
+  readonly granted: KeyGrant[]
+  readonly told: Map<string, CutKey>
+  /** Asks until it has one; who asks again before it was cut gets the same. */
+  grant(cards: number): Promise<Granted>
+  page(): Promise<KioskPage>
+  kill: Readonly<Record<'hub' | 'server' | 'lock', () => Promise<void>>>
+  /** Everything stands again. */
+  mend(): Promise<void>
+  /** What the server knows of it once it is settled; a person settles what nobody knows, for the next one. */
+  outcome(granted: Granted): Promise<CutKey | undefined>
+  stop(): Promise<void>
+}
+
+export async function startHouse(): Promise<House> {
+  const folder = dataFolder()
+  const database = await startProcess<{ databaseUrl: string }>(`${testing}/database.ts`, { DATA_DIR: folder.path })
+  const [serverPort, fias, http] = [await freePort(), await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${serverPort}`
+  const dispenser = await startPlayed<MovedCard>('dispenser')
+  const desk = new Desk(url)
+  const up: Partial<Record<'hub' | 'server' | 'lock', Started<unknown>>> = {}
+  const starts = {
+    server: () =>
+      startProcess(`${testing}/server.ts`, {
+        DATABASE_URL: database.ready.databaseUrl,
+        AT_PORT: String(serverPort),
+        COMES_BACK: '1',
+      }),
+    lock: () =>
+      startProcess('simulators/lock/main.ts', {
+        LEDGER: join(folder.path, '../lock.jsonl'),
+        FIAS_PORT: String(fias),
+        HTTP_PORT: String(http),
+      }),
+    hub: () =>
+      startProcess('apps/device-hub/src/main.ts', {
+        HUB_PORT: '0',
+        HUB_SERVER: url,
+        HUB_PAIRING: pairing,
+        HUB_DATA: join(folder.path, '../hub'),
+        HUB_KEY_ENCODER: `fias@127.0.0.1:${fias}`,
+        HUB_DISPENSER: `crt-571@127.0.0.1:${dispenser.ports['crt571']}`,
+        HUB_KEY_SECONDS: '1',
+        HUB_TAKE_SECONDS: '1',
+      }),
+  }
+  const start = async (name: keyof typeof starts) => {
+    up[name] ??= await starts[name]()
+  }
+  const kill = async (name: keyof typeof starts) => {
+    const process = up[name]
+    delete up[name]
+    await process?.kill()
+  }
+  const at = (path: string) => `http://127.0.0.1:${http}/${path}`
+  const lock: Played<CutByLock> = {
+    ledger: async () => (await fetch(at('ledger'))).json(),
+    arm: async (fault) => void (await fetch(at('faults'), { method: 'POST', body: JSON.stringify(fault) })),
+    mend: async () => void (await fetch(at('mend'), { method: 'POST' })),
+    turn: async () => {},
+  }
+
+  await start('server')
+  await start('lock')
+  await desk.signIn()
+  const made = await desk.call(addDesk, {}, { name: 'Desk' })
+  const pairing = made?.code ?? ''
+  await start('hub')
+
+  const granted: KeyGrant[] = []
+  const told = new Map<string, CutKey>()
+  let turn = 0
+  let page: KioskPage | undefined
+
+  const mend = async () => {
+    await start('server')
+    await start('lock')
+    await start('hub')
+    await lock.mend()
+    await dispenser.mend()
+  }
+  const hubs = async () => (await desk.call(deskHubs, {}))?.hubs ?? []
+
+  return {
+    lock,
+    dispenser,
+    granted,
+    told,
+    kill: { hub: () => kill('hub'), server: () => kill('server'), lock: () => kill('lock') },
+    mend,
+    async grant(cards) {
+      const reference = stays[turn++ % stays.length] ?? stays[0]
+      for (;;) {
+        await start('server')
+        const [hub] = await hubs()
+        const body = { hub: hub?.hub ?? '', operation: 'new', cards }
+        const made = hub && (await desk.call(grantDeskKey, { reference }, body))
+        if (made) {
+          const grant: KeyGrant = JSON.parse(Buffer.from(made.grant.split('.')[0] ?? '', 'base64url').toString())
+          if (!granted.some(({ id }) => id === grant.id)) granted.push(grant)
+          return { reference, grant, sealed: made.grant }
+        }
+        await delay(AGAIN_MS)
+      }
+    },
+    async page() {
+      page?.close()
+      for (;;) {
+        await mend()
+        const [hub] = await hubs()
+        const opened = hub && (await within(openPage(url, { port: Number(new URL(hub.url).port), token: hub.token })))
+        if (opened) {
+          page = opened
+          return opened
+        }
+        await delay(AGAIN_MS)
+      }
+    },
+    async outcome({ reference, grant }) {
+      const until = Date.now() + SETTLED_MS
+      while (Date.now() < until) {
+        const stay = await desk.call(openStay, { reference })
+        const key = stay?.keys.find(({ id }) => id === grant.id)
+        if (key && key.state !== 'granted') {
+          const outcome = outcomeOf(key)
+          told.set(key.id, outcome)
+          if (key.state === 'unknown')
+            await desk.call(settleKey, { reference, id: key.id }, { outcome: 'refused', cards: 0 })
+          return outcome
+        }
+        await delay(AGAIN_MS)
+      }
+      return undefined
+    },
+    async stop() {
+      page?.close()
+      for (const name of ['hub', 'server', 'lock'] as const) await kill(name)
+      await dispenser.stop()
+      await database.stop()
+      folder.remove()
+    },
+  }
+}
+
+/** `ended` keeps how many cards had left the machine by then. */
+function outcomeOf({ id, state, cardsCut }: StayKey): CutKey {
+  if (state === 'unknown') return { id, outcome: 'unknown', cards: cardsCut }
+  return cardsCut > 0 ? { id, outcome: 'done', cards: cardsCut } : { id, outcome: 'refused', cards: 0 }
+}
+
+const OPENS_MS = 3_000
+
+/** A token may be of a hub that has died since. */
+function within<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return Promise.race([work, delay(OPENS_MS, undefined, { ref: false })])
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
