@@ -25,6 +25,8 @@ export interface Paired {
   /** With which the server signs what may be cut. */
   readonly grantKey?: string | undefined
   readonly hotels?: readonly number[] | undefined
+  /** Where the hotel says that the printer is. */
+  readonly printerHost?: string | undefined
   /** What it wants to know of grants. */
   readonly doubts?: readonly Doubt[] | undefined
 }
@@ -84,8 +86,12 @@ async function outcome(server: string, told: Told): Promise<Outcome> {
     })
     const answer: unknown = await response.json()
     if (!response.ok) return refusal(answer)
-    const { origin = new URL(server).origin, grantKey, hotels, doubts } = z.parse(bootHub.reply, answer)
-    return { words: `paired with ${origin}`, waitMs: TOLD_MS, paired: { origin, grantKey, hotels, doubts } }
+    const { origin = new URL(server).origin, grantKey, hotels, doubts, printerHost } = z.parse(bootHub.reply, answer)
+    return {
+      words: `paired with ${origin}`,
+      waitMs: TOLD_MS,
+      paired: { origin, grantKey, hotels, doubts, printerHost },
+    }
   } catch {
     return { words: `${server} does not answer`, waitMs: AWAY_MS }
   }

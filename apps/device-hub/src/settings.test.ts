@@ -25,7 +25,7 @@ it('takes a reader behind a converter', () => {
 
 it('PRINTER-02.a PRINTER-02.b a receipt printer is on this machine unless its host is named', () => {
   const at = (HUB_PRINTER: string) => readSettings({ HUB_PAIRING, HUB_PRINTER }).printer
-  expect(at('escpos')).toEqual({ kind: 'escpos', at: { host: '127.0.0.1', port: 9100 } })
+  expect(at('escpos')).toEqual({ kind: 'escpos', at: { host: '127.0.0.1', port: 9100 }, followsHotel: true })
   expect(at('escpos@10.0.0.9')).toEqual({ kind: 'escpos', at: { host: '10.0.0.9', port: 9100 } })
   expect(at('escpos@10.0.0.9:9101')).toEqual({ kind: 'escpos', at: { host: '10.0.0.9', port: 9101 } })
   expect(at('cups@lobby_receipts')).toEqual({ kind: 'cups', name: 'lobby_receipts' })

@@ -76,6 +76,8 @@ export interface DeviceSetting<Kind extends string = string> {
   readonly kind: Kind
   /** Absent: the device of the simulated lobby. */
   readonly at?: { readonly host: string; readonly port: number }
+  /** Nobody has named it here: where the hotel's document says that it is. */
+  readonly followsHotel?: true
   /** Of a device that this machine's own system knows by name. */
   readonly name?: string
 }
@@ -188,7 +190,10 @@ function readPrinter(text: string): DeviceSettings['printer'] {
   }
   if (kind !== 'escpos') return readDevice('HUB_PRINTER', text, printers)
   const host = where ?? LOOPBACK
-  return readDevice('HUB_PRINTER', `${kind}@${host}${host.includes(':') ? '' : `:${RAW_PORT}`}`, printers)
+  return {
+    ...(where === undefined && { followsHotel: true as const }),
+    ...readDevice('HUB_PRINTER', `${kind}@${host}${host.includes(':') ? '' : `:${RAW_PORT}`}`, printers),
+  }
 }
 
 /** `access-is` is a reader of the simulated lobby; `access-is@10.0.0.7:4001` is one behind a converter. */

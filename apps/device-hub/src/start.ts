@@ -34,7 +34,10 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
   const token = randomBytes(32).toString('base64url')
   const lobby = new Lobby()
   let paired: Paired | undefined
-  const devices = await openDevices(settings, lobby)
+  const devices = await openDevices(
+    following(settings, () => paired?.printerHost),
+    lobby,
+  )
   const home = orderHome(settings, () => paired)
   const { cardTerminals, fiscalPrinters } = devices
   const keys = settings.keyEncoder && remembering(settings, () => openKeys(home))
@@ -99,6 +102,19 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
       server.closeAllConnections()
     },
   }
+}
+
+/** The printer that nobody has named is where the hotel's document says, once that is known. */
+function following(settings: Settings, host: () => string | undefined): Settings {
+  const { followsHotel, at } = settings.printer
+  if (!followsHotel || !at) return settings
+  const there = {
+    port: at.port,
+    get host() {
+      return host() ?? at.host
+    },
+  }
+  return { ...settings, printer: { ...settings.printer, at: there } }
 }
 
 /** Asked first, so that what is told of each is of now. */

@@ -37,6 +37,8 @@ export const bootHub = call({
     grantKey: z.optional(z.string().check(z.maxLength(200))),
     /** Of which hotels it is. Absent: an older server, which does not say. */
     hotels: z.optional(z.array(z.int())),
+    /** Where the hotel's document says that the receipt printer is; for a hub that is not told otherwise. */
+    printerHost: z.optional(z.string().check(z.maxLength(253))),
     /** Grants to this hub that are over and of which nothing was told: what does it know of them? */
     doubts: z.optional(z.array(doubt)),
   }),

@@ -6,9 +6,11 @@ import type { Link } from './link.ts'
 const CONNECT_MS = 2_000
 
 /** A serial device behind a converter, which gives its line an address on the kiosk's own network. */
-export function tcpLink({ host, port }: { host: string; port: number }): Link {
+/** Asked anew each time: it may be said elsewhere by then. */
+export function tcpLink(at: { readonly host: string; readonly port: number }): Link {
   return {
     async open() {
+      const { host, port } = at
       const socket = connect({ host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 1_000 })
       const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
       try {

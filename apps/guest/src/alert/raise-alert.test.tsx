@@ -11,6 +11,7 @@ import { GuestListScreen } from '../screens/guest-list/guest-list-screen.tsx'
 import { SecondFactorScreen } from '../screens/second-factor/second-factor-screen.tsx'
 import { ShowErrorScreen } from '../screens/show-error/show-error-screen.tsx'
 import { SummaryScreen } from '../screens/summary/summary-screen.tsx'
+import { WalkInScreen } from '../screens/walk-in/walk-in-screen.tsx'
 import { YourBookingScreen } from '../screens/your-booking/your-booking-screen.tsx'
 import { forgetAll } from '../site/kept.ts'
 import { fakeCamera } from '../testing/fake-camera.ts'
@@ -56,6 +57,20 @@ const walks: Readonly<Record<Exclude<AlertReasonName, 'help'>, () => Promise<Pic
       },
     })
     await rendered.user.click(await screen.findByRole('button', { name: /^Pay/ }))
+    return rendered
+  },
+  nothingFree: async () => {
+    const rendered = await renderScreen({
+      Screen: WalkInScreen,
+      path: '/walk-in/',
+      appKey: 'kiosk',
+      config: { flags: { walkin_enabled: true } },
+      answers: {
+        productionDate: () => ({ date: '2030-05-10' }),
+        searchAvailability: () => ({ nothingFree: true, rooms: [] }),
+      },
+    })
+    await rendered.user.click(await screen.findByRole('button', { name: 'Show me the rooms' }))
     return rendered
   },
   openElsewhere: () =>

@@ -4,12 +4,14 @@ import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useJourney } from '../journey/journey-context.tsx'
 import { ShowErrorScreen } from '../screens/show-error/show-error-screen.tsx'
+import { keep, kept } from '../site/kept.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { watchLocation } from '../testing/watch-location.ts'
 import { useInService } from './use-in-service.ts'
 
 const RESTING = '/show-error?error=kioskNotConfigured&pok_is_disabled=true&statusCode=403'
 
-type Answer = 'serves' | 'rests' | 'away'
+type Answer = 'serves' | 'rests' | 'away' | 'revoked'
 const answers: Record<Answer, () => Record<string, never>> = {
   serves: () => ({}),
   rests: () => {
@@ -17,6 +19,9 @@ const answers: Record<Answer, () => Record<string, never>> = {
   },
   away: () => {
     throw new Problem('offline')
+  },
+  revoked: () => {
+    throw new Problem('noDevice')
   },
 }
 
@@ -71,7 +76,7 @@ it('API-13 a refusal opens show-error with pok_is_disabled', async () => {
   expect(await pass(1_000)).toBe(RESTING)
 })
 
-it('API-13 it is asked when the language is chosen, and once', async () => {
+it('API-13 it is asked when the language is chosen', async () => {
   const { answers, pass, begin, asked } = await aDevice()
   await pass(10_000)
   answers('rests')
@@ -117,6 +122,16 @@ it('a lost connection says nothing of the device', async () => {
   expect(await pass(60_000)).toBe(RESTING)
   answers('away')
   expect(await pass(120_000)).toBe(RESTING)
+})
+
+it('S14 a device that was revoked forgets who stands there and leads to its sign-in, within five seconds', async () => {
+  const went = watchLocation()
+  const { answers, pass, beginWithReservation } = await aDevice()
+  await beginWithReservation()
+  keep('typed', 'of a guest')
+  answers('revoked')
+  await pass(5_000)
+  expect([went, kept('typed')]).toEqual([['/pok/'], undefined])
 })
 
 it('a guest’s own phone asks nothing', async () => {

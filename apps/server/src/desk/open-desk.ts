@@ -55,10 +55,12 @@ import { staffWalkInService } from './walk-in/staff-walk-in.service.ts'
 
 /** What the hotel's own people do. */
 export async function openDesk(
-  parts: Ground & Access & Checkin & {
-    /** Not the staff's own line: whoever guesses at pairing codes should not keep them waiting. */
-    readonly hubDb: Database
-  },
+  parts: Ground &
+    Access &
+    Checkin & {
+      /** Not the staff's own line: whoever guesses at pairing codes should not keep them waiting. */
+      readonly hubDb: Database
+    },
 ): Promise<void> {
   const { app, db, now, publicUrl, baseUrl, secureCookies, development, passwords } = parts
   const { sites, visits, changes, calls, staffSessions, staffCalls, browsers } = parts
@@ -84,7 +86,7 @@ export async function openDesk(
   importRoutes(staffCalls)
   alertRoutes(staffCalls, { db, calls })
   staffDeviceRoutes(staffCalls, deviceService(sites))
-  hubBootRoutes(calls, { db: parts.hubDb, changes, publicUrl, grantKey: parts.keySecret.grantKey })
+  hubBootRoutes(calls, { db: parts.hubDb, sites, changes, publicUrl, grantKey: parts.keySecret.grantKey })
   mailRoutes(staffCalls, mailService({ sends: mails.sends, outbox }))
   staffHotelSystemRoutes(staffCalls, outbox)
   auditRoutes(staffCalls)

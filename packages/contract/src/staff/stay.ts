@@ -102,6 +102,8 @@ const event = z.object({
     'codeAsked',
     'codeTold',
     'codePrinted',
+    // What became of a key.
+    'key',
     // What the hotel's own system was told, or is to be.
     'told',
   ]),

@@ -36,6 +36,8 @@ export const alertReasons = {
   inHouse: { kind: 'guestStuck' },
   arrivesLater: { kind: 'guestStuck', onlyHere: true },
   roomNotAvailable: { kind: 'roomNotAvailable' },
+  // Somebody who has come without a booking, and would stay.
+  nothingFree: { kind: 'guestStuck', onlyHere: true },
   openElsewhere: { kind: 'guestStuck' },
   notProved: { kind: 'guestStuck' },
   // A document or a face that cannot be taken here.

@@ -4,6 +4,8 @@ import type { ScreenName } from '../journey/screens.ts'
 import type { ChannelTraits } from '../mode/channels.ts'
 
 export const IN_SERVICE_CHECK_MS = 60_000
+/** A device that is the hotel's no more shows nobody's booking for longer than this. */
+export const STILL_OURS_CHECK_MS = 5_000
 
 /** What a hotel's device shows while staff have taken it out of service. */
 export const restingPlace: Place = place('show-error', {
@@ -12,15 +14,23 @@ export const restingPlace: Place = place('show-error', {
   pok_is_disabled: 'true',
 })
 
-/** Stands at the language or behind it, or was refused, and when it asks whether it serves. */
+interface Asking {
+  readonly atOnce: boolean
+  /** How often, while it stands there. */
+  readonly everyMs?: number
+}
+
+/** Where somebody stands, and when the device asks whether it serves. */
 const standings = {
   /** Nobody is there yet. */
-  free: { atOnce: true, again: true },
+  free: { atOnce: true, everyMs: IN_SERVICE_CHECK_MS },
   /** Somebody has just chosen a language. */
-  beginning: { atOnce: true, again: false },
+  beginning: { atOnce: true, everyMs: STILL_OURS_CHECK_MS },
   /** Out of service when last asked. */
-  refused: { atOnce: false, again: true },
-} as const satisfies Record<string, { atOnce: boolean; again: boolean }>
+  refused: { atOnce: false, everyMs: IN_SERVICE_CHECK_MS },
+  /** Somebody is at it, and finishes, unless the device is the hotel's no more. */
+  busy: { atOnce: false, everyMs: STILL_OURS_CHECK_MS },
+} as const satisfies Record<string, Asking>
 
 type Standing = keyof typeof standings
 
@@ -30,17 +40,22 @@ interface Standpoint {
   readonly cameFrom: ScreenName | undefined
 }
 
-/** Undefined where nobody asks: on a guest's own phone, and once a reservation is at hand. */
+/** Undefined where nobody asks: on a guest's own phone. */
 export function standingOf({ device, at, cameFrom }: Standpoint): Standing | undefined {
   if (!device.enrolledOnly) return undefined
   if (at.screen === 'select-language') return 'free'
   if (at.screen === 'show-error')
-    return errorPageOf(at.params, device).code === 'kioskNotConfigured' ? 'refused' : undefined
-  return cameFrom === 'select-language' && !at.params['code'] ? 'beginning' : undefined
+    return errorPageOf(at.params, device).code === 'kioskNotConfigured' ? 'refused' : 'busy'
+  return cameFrom === 'select-language' && !at.params['code'] ? 'beginning' : 'busy'
 }
 
-export function asksInService(standing: Standing | undefined): { atOnce: boolean; again: boolean } {
-  return standing ? standings[standing] : { atOnce: false, again: false }
+export function asksInService(standing: Standing | undefined): Asking {
+  return standing ? standings[standing] : { atOnce: false }
+}
+
+/** Nobody has begun anything that they could finish: what is out of service says so at once. */
+export function maySendAway(standing: Standing | undefined): boolean {
+  return standing === 'free' || standing === 'beginning'
 }
 
 /** Nothing of anybody is on it: it was found out of service before somebody began. */

@@ -4,6 +4,7 @@ import BadgePercent from 'lucide-react/icons/badge-percent'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Ticket from 'lucide-react/icons/ticket'
 import { useState } from 'react'
+import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
@@ -49,6 +50,7 @@ export function StayStep({ walkIn }: { walkIn: WalkIn }) {
       {nothingFree && (
         <Notice kind="warning" announced icon={<ConciergeBell />}>
           {nothingFree.message ?? text('nothingFree')}
+          <RaiseAlert reason="nothingFree" />
         </Notice>
       )}
       <form {...form.watched} className={css['form']}>

@@ -23,6 +23,7 @@ export function timelineOf({ guests }: Reservation, left: Left): Event[] {
     ...done(left),
     ...toldByScreens(left, guests),
     ...lostCodes(left),
+    ...keys(left),
     ...toldToHotel(left),
   ]
   return events.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MOST)
@@ -78,6 +79,20 @@ function lostCodes({ codes }: Left): Event[] {
       event('codeAsked', at),
       ...(told_at ? [event('codeTold', told_at)] : []),
       ...papers.map((moment) => event('codePrinted', moment)),
+    ]
+  })
+}
+
+/** What became of each card. Who has ended one by hand stands in the log. */
+function keys({ keys }: Left): Event[] {
+  return keys.flatMap(({ kind, state, cards_cut, settled_at, ended_at, end_reason, by }) => {
+    if (kind !== 'card') return []
+    const event = (at: string | null, detail: string): Event[] =>
+      at ? [{ at: instant(at), what: 'key', by: by ?? undefined, detail }] : []
+    const became = state === 'ended' ? (cards_cut > 0 ? 'done' : undefined) : state
+    return [
+      ...(became ? event(settled_at, became) : []),
+      ...(end_reason && end_reason !== 'byStaff' ? event(ended_at, 'ended') : []),
     ]
   })
 }

@@ -2,14 +2,17 @@ import { bootHub, type Doubt } from '@foyer/contract/hub.ts'
 import { noteBoot } from '../../access/hub/hub.store.ts'
 import { provePairing } from '../../access/hub/prove-pairing.ts'
 import type { Calls } from '../../access/serve/serve.ts'
+import type { Sites } from '../../access/site/sites.ts'
 import { doubtsOf } from '../../checkin/keys/settle-key.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
 import { watchDevices } from '../alerts/watch-devices.ts'
 
 interface Parts {
   readonly db: Database
+  readonly sites: Sites
   readonly changes: Changes
   readonly publicUrl: string | undefined
   /** With which a hub verifies what it may cut. */
@@ -17,19 +20,32 @@ interface Parts {
 }
 
 /** A hub tells how its parts stand. What has changed is looked at here and now: somebody may stand before it. */
-export function hubBootRoutes(calls: Calls, { db, changes, publicUrl, grantKey }: Parts): void {
+export function hubBootRoutes(calls: Calls, { db, sites, changes, publicUrl, grantKey }: Parts): void {
+  async function printerHostOf(tx: HotelTransaction, hotelId: number): Promise<string | undefined> {
+    const hotel = await sites.hotel(hotelId, tx)
+    return hotel && (await sites.config(tx, hotel)).config.flags.printer_host
+  }
+
   calls.serveAnyone(bootHub, async ({ body, request }) => {
     const hotels = await provePairing(db, body.pairing, request.ip)
     const doubts: Doubt[] = []
+    let printerHost: string | undefined
     for (const hotelId of hotels) {
       const { isOther, hasAlerts } = await db.inHotel(hotelId, async (tx) => {
         const isOther = await noteBoot(tx, body)
+        printerHost ??= await printerHostOf(tx, hotelId)
         doubts.push(...(await doubtsOf(tx, sha256(body.pairing))))
         return { isOther, hasAlerts: isOther && (await watchDevices(tx, hotelId)) }
       })
       if (isOther) changes.tell(hotelId, 'devices')
       if (hasAlerts) changes.tell(hotelId, 'alerts', 'stays', 'audit')
     }
-    return { grantKey, hotels, doubts, ...(publicUrl && { origin: new URL(publicUrl).origin }) }
+    return {
+      grantKey,
+      hotels,
+      doubts,
+      ...(printerHost && { printerHost }),
+      ...(publicUrl && { origin: new URL(publicUrl).origin }),
+    }
   })
 }

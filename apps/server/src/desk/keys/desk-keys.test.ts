@@ -58,9 +58,7 @@ it('an encoder at the desk is a device of the hotel, and staff find their way to
     { hub: hub.id, token: 'B'.repeat(43), url: 'ws://127.0.0.1:9990/socketService' },
   ])
   const { headers } = await server.app.inject({ url: '/staff/' })
-  expect(/connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]).toBe(
-    "'self' ws://127.0.0.1:9990",
-  )
+  expect(/connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]).toBe("'self' ws://127.0.0.1:9990")
 })
 
 it('nobody but an administrator adds one, and without one the page may speak to nothing beside it', async () => {
@@ -87,6 +85,13 @@ it('a receptionist cuts a new key, which ends what was cut before, and a copy, w
   const copy = await grant('copy')
   await tell(copy.id, 1)
   expect(await cards()).toEqual(['done 1 A receptionist', 'done 2 A receptionist', 'ended 2 kiosk reissued'])
+  const { timeline } = await desk.call(openStay, { params })
+  expect(timeline.filter(({ what }) => what === 'key').map(({ detail, by }) => `${detail} ${by}`)).toEqual([
+    'done A receptionist',
+    'ended kiosk',
+    'done A receptionist',
+    'done kiosk',
+  ])
   await desk.call(endKey, { params: { ...params, id: copy.id } })
   expect((await cards())[0]).toBe('ended 1 A receptionist byStaff')
   const { entries } = await boss.call(readAudit)

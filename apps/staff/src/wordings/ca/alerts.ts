@@ -108,6 +108,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alertReason.inHouse': 'ja registrat',
   'alertReason.arrivesLater': 'arriba un altre dia',
   'alertReason.roomNotAvailable': 'sense habitació per donar',
+  'alertReason.nothingFree': 'cap habitació lliure per a qui ve sense reserva',
   'alertReason.openElsewhere': 'la reserva és oberta en una altra pantalla',
   'alertReason.notProved': 'no ha pogut demostrar la reserva, diverses vegades',
   'alertReason.documentNotRead': 'el document no s’ha pogut llegir',
