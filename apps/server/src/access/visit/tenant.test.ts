@@ -3,6 +3,7 @@ import { calls } from '@foyer/contract/calls.ts'
 import { headers } from '@foyer/contract/common.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { beachDocument } from '../../demo/beach.ts'
 import { demoId } from '../../demo/demo-id.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { checkIn, find } from '../../testing/journey.ts'
@@ -48,6 +49,7 @@ it('the samples have the form that the calls ask for', () => {
 
 it('T10 a visit of one hotel can neither see nor change anything of another, by any call', async () => {
   const server = await aServer()
+  await server.publish(2, { ...beachDocument, flags: { ...beachDocument.flags, phone_key_proof: 'nothing' } })
   const beach = await server.open({ hotelId: 2 })
   const { room } = await checkIn(beach, 'FOY2001', 'Jensen')
   const page = await server.open()

@@ -38,7 +38,7 @@ export async function aHotelOnSystem({
   const document: HotelConfigInput = {
     hotel_system: { kind: 'http', url: system.url },
     secrets: { hotel_system: SYSTEM_SECRET },
-    flags: { allow_pay_in_reception: true, ...flags },
+    flags: { allow_pay_in_reception: true, phone_key_proof: 'nothing', ...flags },
   }
   await server.publish(HOTEL, document)
   const systems = hotelSystems({ db, sites: openSites(db), systemFor: chooseHotelSystem })
