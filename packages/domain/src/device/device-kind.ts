@@ -15,7 +15,12 @@ export function kindOfDevice(
   return appKey === DESK_APP_KEY ? 'desk' : (apps[appKey]?.channel ?? 'kiosk')
 }
 
+/** Whether somebody looks at it. */
+export function isScreen(kind: DeviceKind): kind is ChannelName {
+  return kind !== 'desk'
+}
+
 /** Whether a hub of the hotel's is paired with it. */
 export function hangsOnHub(kind: DeviceKind): boolean {
-  return kind === 'desk' || hasHub(kind)
+  return !isScreen(kind) || hasHub(kind)
 }

@@ -1,5 +1,5 @@
 import type { Device } from '@foyer/contract/staff/devices.ts'
-import { hangsOnHub } from '@foyer/domain/device/device-kind.ts'
+import { hangsOnHub, isScreen } from '@foyer/domain/device/device-kind.ts'
 import KeyRound from 'lucide-react/icons/key-round'
 import { Button } from '../../parts/button.tsx'
 import grid from '../../parts/grid.module.css'
@@ -46,7 +46,7 @@ export function DevicesTable({ devices, acts }: DevicesTableProps) {
             </td>
             <td className={styles['kind']}>
               {say(`channel.${device.channel}`)}{' '}
-              {device.channel !== 'desk' && device.appKey !== device.channel.toLowerCase() && (
+              {isScreen(device.channel) && device.appKey !== device.channel.toLowerCase() && (
                 <span className={words['muted']}>{device.appKey}</span>
               )}
             </td>
@@ -95,7 +95,7 @@ function DeviceButtons({ device, acts }: { device: Device; acts: DeviceActs }) {
 }
 
 function DeviceName({ device }: { device: Device }) {
-  const Icon = device.channel === 'desk' ? KeyRound : channelIcons[device.channel]
+  const Icon = isScreen(device.channel) ? channelIcons[device.channel] : KeyRound
   return (
     <span className={styles['named']}>
       <Icon size={16} aria-hidden />
