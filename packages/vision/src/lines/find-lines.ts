@@ -1,0 +1,84 @@
+import { componentsOf } from '../picture/components.ts'
+import { type Grey, within } from '../picture/grey.ts'
+import { inkOf } from '../picture/ink.ts'
+import { closed, opened } from '../picture/morphology.ts'
+import { type Line, offset, turnBetween } from './line.ts'
+
+/** A line of thirty characters is about thirty times as long as high; half of one must be enough to be looked at. */
+const LEAST_SHAPE = 11
+const MOST_SHAPE = 75
+/** A document fills at least this part of the picture. */
+const LEAST_PART = 0.22
+/** Gaps between characters that are closed, as parts of the picture's longer side: far, middle, near. */
+const GAPS = [0.0075, 0.0125, 0.019, 0.027] as const
+
+/** Bars that may be lines of text, at the scale of the picture given. */
+export function findLines(grey: Grey, longest: number): Line[] {
+  const { picture, scale } = within(grey, longest)
+  const side = Math.max(picture.width, picture.height)
+  const ink = inkOf(picture, odd(side * 0.0135))
+  return GAPS.flatMap((gap) => {
+    const bars = opened(closed(ink, odd(side * gap)), 3)
+    const pieces = componentsOf(bars, 24)
+      .filter(({ length, thickness }) => length / thickness >= 2.2 && thickness >= 2.5)
+      .map(({ x, y, angle, length, thickness }) => ({ x, y, angle, length, thickness }))
+    return joined(pieces)
+      .filter(({ length, thickness }) => length / thickness >= LEAST_SHAPE && length / thickness <= MOST_SHAPE)
+      .filter(({ length }) => length >= LEAST_PART * Math.min(picture.width, picture.height))
+      .map(({ x, y, angle, length, thickness }) => ({
+        x: x / scale,
+        y: y / scale,
+        angle,
+        length: length / scale,
+        thickness: thickness / scale,
+      }))
+  })
+}
+
+/** Glare and stamps break lines: pieces that go on in each other's direction are one. */
+function joined(pieces: readonly Line[]): Line[] {
+  const open = [...pieces].sort((a, b) => b.length - a.length)
+  const whole: Line[] = []
+  while (open.length > 0) {
+    let line = open.shift() as Line
+    for (let at = 0; at < open.length; ) {
+      const other = open[at] as Line
+      if (goesOn(line, other)) {
+        line = together(line, other)
+        open.splice(at, 1)
+        at = 0
+      } else at++
+    }
+    whole.push(line)
+  }
+  return whole
+}
+
+function goesOn(a: Line, b: Line): boolean {
+  if (turnBetween(a.angle, b.angle) > 0.1 + (1.2 * b.thickness) / b.length) return false
+  if (b.thickness > 1.6 * a.thickness || b.thickness < 0.5 * a.thickness) return false
+  const { along, across } = offset(a, b)
+  const gap = Math.abs(along) - (a.length + b.length) / 2
+  return gap > -0.5 * a.thickness && gap < 3.2 * a.thickness && Math.abs(across) < 0.5 * a.thickness + 0.02 * a.length
+}
+
+function together(a: Line, b: Line): Line {
+  const [cos, sin] = [Math.cos(a.angle), Math.sin(a.angle)]
+  const { along, across } = offset(a, b)
+  const side = Math.sign(along) || 1
+  const start = -side * (a.length / 2)
+  const end = along + side * (b.length / 2)
+  const [middle, length] = [(start + end) / 2, Math.abs(end - start)]
+  const lean = (across / (along || 1)) * (b.length / (a.length + b.length))
+  return {
+    x: a.x + middle * cos - across * sin * (b.length / (a.length + b.length)),
+    y: a.y + middle * sin + across * cos * (b.length / (a.length + b.length)),
+    angle: a.angle + Math.atan(lean),
+    length,
+    thickness: (a.thickness * a.length + b.thickness * b.length) / (a.length + b.length),
+  }
+}
+
+function odd(size: number): number {
+  return Math.max(3, Math.round(size) | 1)
+}

@@ -1,0 +1,69 @@
+/** A picture without its colours, row by row from the top; 0 is black. */
+export interface Grey {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Uint8Array
+}
+
+/** From red, green, blue and opacity: what is clear counts as white paper. */
+export function greyOf({
+  data,
+  width,
+  height,
+}: {
+  readonly data: Uint8ClampedArray | Uint8Array
+  readonly width: number
+  readonly height: number
+}): Grey {
+  const pixels = new Uint8Array(width * height)
+  for (let at = 0, from = 0; at < pixels.length; at++, from += 4) {
+    const opacity = data[from + 3] as number
+    const light = (77 * (data[from] as number) + 150 * (data[from + 1] as number) + 29 * (data[from + 2] as number)) >> 8
+    pixels[at] = opacity === 255 ? light : 255 + (((light - 255) * opacity) / 255) | 0
+  }
+  return { width, height, pixels }
+}
+
+/** Smaller: every pixel is the mean of those that it stands for. */
+export function shrunk(grey: Grey, width: number, height: number): Grey {
+  const pixels = new Uint8Array(width * height)
+  const [across, down] = [grey.width / width, grey.height / height]
+  const sums = new Float64Array(width)
+  const starts = Int32Array.from({ length: width + 1 }, (_, x) => Math.floor(x * across))
+  for (let y = 0; y < height; y++) {
+    const top = Math.floor(y * down)
+    const bottom = Math.max(top + 1, Math.floor((y + 1) * down))
+    sums.fill(0)
+    for (let row = top; row < bottom; row++) {
+      const base = row * grey.width
+      for (let x = 0; x < width; x++) {
+        const [start, end] = [starts[x] as number, starts[x + 1] as number]
+        let sum = 0
+        for (let at = start; at < end; at++) sum += grey.pixels[base + at] as number
+        sums[x] = (sums[x] as number) + (end > start ? sum / (end - start) : (grey.pixels[base + start] as number))
+      }
+    }
+    for (let x = 0; x < width; x++) pixels[y * width + x] = (sums[x] as number) / (bottom - top)
+  }
+  return { width, height, pixels }
+}
+
+/** No side longer than that; a smaller picture stays as it is. */
+export function within(grey: Grey, longest: number): { readonly picture: Grey; readonly scale: number } {
+  const scale = longest / Math.max(grey.width, grey.height)
+  if (scale >= 1) return { picture: grey, scale: 1 }
+  const size = (side: number) => Math.max(1, Math.round(side * scale))
+  return { picture: shrunk(grey, size(grey.width), size(grey.height)), scale }
+}
+
+/** Between pixels, whose middles lie at halves; beyond the edge the edge goes on. */
+export function lightAt({ pixels, width, height }: Grey, x: number, y: number): number {
+  const left = x <= 0.5 ? 0 : x >= width - 0.5 ? width - 1 : x - 0.5
+  const top = y <= 0.5 ? 0 : y >= height - 0.5 ? height - 1 : y - 0.5
+  const [x0, y0] = [left | 0, top | 0]
+  const [x1, y1] = [x0 + 1 < width ? x0 + 1 : x0, y0 + 1 < height ? y0 + 1 : y0]
+  const [fx, fy] = [left - x0, top - y0]
+  const upper = (pixels[y0 * width + x0] as number) * (1 - fx) + (pixels[y0 * width + x1] as number) * fx
+  const lower = (pixels[y1 * width + x0] as number) * (1 - fx) + (pixels[y1 * width + x1] as number) * fx
+  return upper * (1 - fy) + lower * fy
+}

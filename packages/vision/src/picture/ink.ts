@@ -1,0 +1,39 @@
+import type { Grey } from './grey.ts'
+import { blackHat, lightest } from './morphology.ts'
+
+/** Fainter than this is paper, however even it is. */
+const FAINTEST = 9
+/** Beside stronger ink, what has less than this part of it is not ink. */
+const PART_OF_NEIGHBOURS = 0.42
+
+/** 255 where a thin stroke is, 0 elsewhere: each place is judged by what lies near it, since light is uneven. */
+export function inkOf(picture: Grey, stroke: number): Grey {
+  const depth = blackHat(picture, stroke)
+  const near = lightest(depth, stroke * 4 + 1)
+  const least = Math.max(FAINTEST, usual(depth) * 0.25)
+  const pixels = new Uint8Array(depth.pixels.length)
+  for (let at = 0; at < pixels.length; at++) {
+    const here = depth.pixels[at] as number
+    pixels[at] = here > least && here > PART_OF_NEIGHBOURS * (near.pixels[at] as number) ? 255 : 0
+  }
+  return { ...picture, pixels }
+}
+
+/** Otsu's border between ink and paper. */
+function usual({ pixels }: Grey): number {
+  const counts = new Float64Array(256)
+  for (const pixel of pixels) counts[pixel] = (counts[pixel] as number) + 1
+  let all = 0
+  for (let level = 0; level < 256; level++) all += level * (counts[level] as number)
+  let [below, sum, best, border] = [0, 0, 0, 0]
+  for (let level = 0; level < 256; level++) {
+    below += counts[level] as number
+    sum += level * (counts[level] as number)
+    const above = pixels.length - below
+    if (below === 0 || above === 0) continue
+    const distance = sum / below - (all - sum) / above
+    const between = below * above * distance * distance
+    if (between > best) [best, border] = [between, level]
+  }
+  return border
+}

@@ -1,0 +1,25 @@
+/** The same numbers for the same seed, everywhere: mulberry32. */
+export interface Chance {
+  /** From 0 to 1. */
+  next(): number
+  between(low: number, high: number): number
+  whole(low: number, high: number): number
+  of<Item>(items: readonly Item[]): Item
+}
+
+export function chance(seed: number): Chance {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
+  return {
+    next,
+    whole,
+    between: (low, high) => low + next() * (high - low),
+    of: (items) => items[whole(0, items.length - 1)] as (typeof items)[number],
+  }
+}

@@ -1,0 +1,117 @@
+import { ALPHABET } from '../network/recogniser.ts'
+import { allowed, checksOf, type Format, isValid, textAt } from './formats.ts'
+
+/** For each line, for each place, the chances of every class. */
+export type Chances = readonly (readonly Float32Array[])[]
+
+export interface Decided {
+  readonly lines: readonly string[]
+  readonly valid: boolean
+  /** How many of the check digits agree, of 1. */
+  readonly agreed: number
+  /** Places that were changed so that the check digits agree. */
+  readonly repaired: readonly { readonly line: number; readonly at: number }[]
+}
+
+const classOf = (char: string) => ALPHABET.indexOf(char) + 1
+/** What the recogniser thinks this improbable is not tried. */
+const LEAST_CHANCE = 0.002
+/** A repair may cost this much altogether: the product of how much likelier the changed characters were. */
+const MOST_COST = Math.log(4000)
+/** Another repair that costs nearly the same makes both a guess. */
+const MARGIN = Math.log(3)
+const MOST_CHANGES = 22
+
+/** The text that is likeliest, and if its check digits do not agree the nearest whose do. */
+export function decide(format: Format, chances: Chances): Decided {
+  const lines = chances.map((places, line) => likeliest(format, places, line))
+  const checks = checksOf(format, lines)
+  const agreed = checks.filter(Boolean).length / checks.length
+  if (isValid(format, lines)) return { lines, valid: true, agreed, repaired: [] }
+  const better = repaired(format, chances, lines)
+  return better ? { ...better, valid: true, agreed } : { lines, valid: false, agreed, repaired: [] }
+}
+
+function likeliest(format: Format, places: readonly Float32Array[], line: number): string {
+  const text = places
+    .map((chances, at) =>
+      [...allowed(format, line, at)].reduce((best, char) => (chanceOf(chances, char) > chanceOf(chances, best) ? char : best)),
+    )
+    .join('')
+  const names = format.fields.names
+  return names?.line === line ? withoutStrayLetters(text, places, names.start) : text
+}
+
+function chanceOf(chances: Float32Array, char: string): number {
+  return chances[classOf(char)] ?? 0
+}
+
+/** After the names there is nothing but fillers: a doubtful letter among them is one too. */
+function withoutStrayLetters(text: string, places: readonly Float32Array[], start: number): string {
+  const end = text.indexOf('<<<', start)
+  if (end < 0) return text
+  return [...text]
+    .map((char, at) => (at > end && chanceOf(places[at] as Float32Array, char) < 0.95 ? '<' : char))
+    .join('')
+}
+
+interface Change {
+  readonly line: number
+  readonly at: number
+  readonly char: string
+  readonly cost: number
+}
+
+type Repair = Pick<Decided, 'lines' | 'repaired'>
+
+/** One change, or two, that make every check digit agree; none where two ways cost nearly the same. */
+function repaired(format: Format, chances: Chances, lines: readonly string[]): Repair | undefined {
+  const changes = changesOf(format, chances, lines)
+  const found: (Repair & { cost: number })[] = []
+  const look = (changed: readonly Change[], text: readonly string[]) => {
+    if (isValid(format, text)) {
+      const cost = changed.reduce((sum, change) => sum + change.cost, 0)
+      found.push({ lines: text, cost, repaired: changed.map(({ line, at }) => ({ line, at })) })
+    }
+  }
+  for (const [index, one] of changes.entries()) {
+    const text = withChange(lines, one)
+    look([one], text)
+    for (const other of changes.slice(index + 1)) {
+      if (one.cost + other.cost > MOST_COST) break
+      if (one.line !== other.line || one.at !== other.at) look([one, other], withChange(text, other))
+    }
+  }
+  const [best, second] = found.sort((a, b) => a.cost - b.cost)
+  if (!best || best.cost > MOST_COST || (second && second.cost - best.cost < MARGIN)) return undefined
+  return best
+}
+
+/** Of places that a check digit covers, and of the first letter, which says what kind of document it is. */
+function changesOf(format: Format, chances: Chances, lines: readonly string[]): Change[] {
+  const changes: Change[] = []
+  const covered = new Set(['0 0'])
+  for (const { over, at } of format.checks) {
+    for (const { line, start, end } of [...over, at]) {
+      for (let place = start; place < end; place++) covered.add(`${line} ${place}`)
+    }
+  }
+  for (const key of covered) {
+    const [line = 0, at = 0] = key.split(' ').map(Number)
+    const places = chances[line]?.[at]
+    if (!places) continue
+    const now = Math.max(chanceOf(places, textAt(lines, { line, start: at, end: at + 1 })), 1e-6)
+    for (const char of allowed(format, line, at)) {
+      const chance = chanceOf(places, char)
+      if (char !== lines[line]?.[at] && chance > LEAST_CHANCE) changes.push({ line, at, char, cost: Math.log(now / chance) })
+    }
+  }
+  return changes
+    .filter(({ cost }) => cost <= MOST_COST)
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, MOST_CHANGES)
+}
+
+function withChange(lines: readonly string[], { line, at, char }: Change): readonly string[] {
+  return lines.map((text, index) => (index === line ? text.slice(0, at) + char + text.slice(at + 1) : text))
+}
