@@ -36,27 +36,32 @@ export const efforts = {
 export function readPicture(grey: Grey, recognise: Recogniser, effort: Effort = efforts.picture): Zone | undefined {
   let best: Zone | undefined
   for (const size of effort.sizes) {
-    const groups = groupLines(findLines(grey, size)).slice(0, effort.groups)
-    for (const group of groups) {
-      const zone = readGroup(grey, group, recognise)
-      if (zone?.valid) return zone
-      if (zone && (!best || worth(zone) > worth(best))) best = zone
+    const { lines, hidden } = findLines(grey, size)
+    for (const look of [() => lines, hidden]) {
+      for (const group of groupLines(look()).slice(0, effort.groups)) {
+        const zone = readGroup(grey, group, recognise)
+        if (zone?.valid && zone.score > CERTAIN) return zone
+        if (zone && (!best || worth(zone) > worth(best))) best = zone
+      }
     }
-    if (size >= Math.max(grey.width, grey.height)) break
+    if (size >= 2 * Math.max(grey.width, grey.height)) break
   }
   return best
 }
 
-const worth = ({ agreed, score }: Zone) => agreed + Math.exp(score)
+/** With such a mean nothing was left out and nothing is a guess: no other place need be looked at. */
+const CERTAIN = -0.3
+
+const worth = ({ valid, agreed, score }: Zone) => (valid ? 1 : 0) + agreed + Math.exp(score)
 
 function readGroup(grey: Grey, group: Group, recognise: Recogniser): Zone | undefined {
   const upright = seen(grey, group, false, recognise)
   const zone = best(upright, group)
-  if (zone?.valid) return zone
+  if (zone?.valid && zone.score > CERTAIN) return zone
   const turned = [...group].reverse().map((line) => ({ ...line, angle: line.angle + Math.PI }))
   const other = best(seen(grey, turned, false, recognise), turned)
   if (!zone || !other) return zone ?? other
-  return other.valid || worth(other) > worth(zone) ? other : zone
+  return worth(other) > worth(zone) ? other : zone
 }
 
 /** Each line through the recogniser, once more where its characters lie closer or wider than it has learnt. */
@@ -75,7 +80,7 @@ function best(columns: readonly Columns[], group: Group): Zone | undefined {
     const lines = format.kinds.length
     for (let start = 0; start + lines <= columns.length; start++) {
       const zone = fitted(format, columns.slice(start, start + lines), group.slice(start, start + lines))
-      if (zone && (!chosen || (zone.valid && !chosen.valid) || (zone.valid === chosen.valid && worth(zone) > worth(chosen)))) {
+      if (zone && (!chosen || worth(zone) > worth(chosen))) {
         chosen = zone
       }
     }
@@ -84,6 +89,8 @@ function best(columns: readonly Columns[], group: Group): Zone | undefined {
 }
 
 const LEAST_SCORE = -1.6
+/** Check digits agree by chance once in a while: what was hardly read is not valid for it. */
+const LEAST_VALID = -0.5
 
 function fitted(format: Format, columns: readonly Columns[], place: Group): Zone | undefined {
   const fits = columns.map((one, line) => fitLine(one, kindsOf(format, line)))
@@ -95,7 +102,8 @@ function fitted(format: Format, columns: readonly Columns[], place: Group): Zone
     score += fit.score / fits.length
   }
   if (score < LEAST_SCORE) return undefined
-  return { format, chances, score, place, ...decide(format, chances) }
+  const decided = decide(format, chances)
+  return { format, chances, score, place, ...decided, valid: decided.valid && score > LEAST_VALID }
 }
 
 function kindsOf(format: Format, line: number): string[] {

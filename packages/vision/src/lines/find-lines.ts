@@ -1,38 +1,62 @@
 import { componentsOf } from '../picture/components.ts'
-import { type Grey, within } from '../picture/grey.ts'
+import { type Grey, sized } from '../picture/grey.ts'
 import { inkOf } from '../picture/ink.ts'
-import { closed, opened } from '../picture/morphology.ts'
+import { closed } from '../picture/morphology.ts'
 import { type Line, offset, turnBetween } from './line.ts'
+import { splitBlock } from './split-block.ts'
 
 /** A line of thirty characters is about thirty times as long as high; half of one must be enough to be looked at. */
 const LEAST_SHAPE = 11
 const MOST_SHAPE = 75
 /** A document fills at least this part of the picture. */
 const LEAST_PART = 0.22
+const MOST_BLOCKS = 12
 /** Gaps between characters that are closed, as parts of the picture's longer side: far, middle, near. */
 const GAPS = [0.0075, 0.0125, 0.019, 0.027] as const
 
-/** Bars that may be lines of text, at the scale of the picture given. */
-export function findLines(grey: Grey, longest: number): Line[] {
-  const { picture, scale } = within(grey, longest)
+export interface Found {
+  /** Bars that may each be a line of text. */
+  readonly lines: readonly Line[]
+  /** What may be hidden in bars that hold several lines, or stand beside one that nothing was found for. */
+  readonly hidden: () => readonly Line[]
+}
+
+/** Bars as text has them, looked for in a picture of that size; where they lie is told at the scale of the picture given. */
+export function findLines(grey: Grey, longest: number): Found {
+  const { picture, scale } = sized(grey, longest)
   const side = Math.max(picture.width, picture.height)
+  const shorter = Math.min(picture.width, picture.height)
   const ink = inkOf(picture, odd(side * 0.0135))
-  return GAPS.flatMap((gap) => {
-    const bars = opened(closed(ink, odd(side * gap)), 3)
-    const pieces = componentsOf(bars, 24)
-      .filter(({ length, thickness }) => length / thickness >= 2.2 && thickness >= 2.5)
-      .map(({ x, y, angle, length, thickness }) => ({ x, y, angle, length, thickness }))
-    return joined(pieces)
-      .filter(({ length, thickness }) => length / thickness >= LEAST_SHAPE && length / thickness <= MOST_SHAPE)
-      .filter(({ length }) => length >= LEAST_PART * Math.min(picture.width, picture.height))
-      .map(({ x, y, angle, length, thickness }) => ({
-        x: x / scale,
-        y: y / scale,
-        angle,
-        length: length / scale,
-        thickness: thickness / scale,
-      }))
+  const bars = GAPS.map((gap) =>
+    joined(
+      componentsOf(closed(ink, odd(side * gap)), 24)
+        .filter(({ length, thickness }) => length / thickness >= 2.2 && thickness >= 2.5)
+        .map(({ x, y, angle, length, thickness }) => ({ x, y, angle, length, thickness })),
+    ).filter(({ length }) => length >= LEAST_PART * shorter),
+  )
+  const whole = (line: Line): Line => ({
+    ...line,
+    x: line.x / scale,
+    y: line.y / scale,
+    length: line.length / scale,
+    thickness: line.thickness / scale,
   })
+  const slim = bars.flat().filter(isSlim)
+  return {
+    lines: slim.map(whole),
+    hidden: () =>
+      bars
+        .flat()
+        .filter(({ length, thickness }) => length > 0.4 * shorter && length / thickness > 2.5 && length / thickness < 60)
+        .sort((a, b) => b.length * Math.sqrt(b.thickness) - a.length * Math.sqrt(a.thickness))
+        .slice(0, MOST_BLOCKS)
+        .flatMap((block) => splitBlock(picture, block))
+        .map(whole),
+  }
+}
+
+function isSlim({ length, thickness }: Line): boolean {
+  return length / thickness >= LEAST_SHAPE && length / thickness <= MOST_SHAPE
 }
 
 /** Glare and stamps break lines: pieces that go on in each other's direction are one. */

@@ -48,12 +48,21 @@ export function shrunk(grey: Grey, width: number, height: number): Grey {
   return { width, height, pixels }
 }
 
-/** No side longer than that; a smaller picture stays as it is. */
-export function within(grey: Grey, longest: number): { readonly picture: Grey; readonly scale: number } {
+function grown(grey: Grey, width: number, height: number): Grey {
+  const pixels = new Uint8Array(width * height)
+  for (let at = 0; at < pixels.length; at++) {
+    const [x, y] = [at % width, (at / width) | 0]
+    pixels[at] = lightAt(grey, ((x + 0.5) * grey.width) / width, ((y + 0.5) * grey.height) / height)
+  }
+  return { width, height, pixels }
+}
+
+/** The longer side as long as that. */
+export function sized(grey: Grey, longest: number): { readonly picture: Grey; readonly scale: number } {
   const scale = longest / Math.max(grey.width, grey.height)
-  if (scale >= 1) return { picture: grey, scale: 1 }
-  const size = (side: number) => Math.max(1, Math.round(side * scale))
-  return { picture: shrunk(grey, size(grey.width), size(grey.height)), scale }
+  const [width, height] = [grey.width, grey.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number]
+  if (width === grey.width && height === grey.height) return { picture: grey, scale: 1 }
+  return { picture: (scale < 1 ? shrunk : grown)(grey, width, height), scale }
 }
 
 /** Between pixels, whose middles lie at halves; beyond the edge the edge goes on. */

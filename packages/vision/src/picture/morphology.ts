@@ -1,71 +1,89 @@
 import type { Grey } from './grey.ts'
 
-type Extreme = 'darkest' | 'lightest'
+type Spread = (from: Uint8Array, to: Uint8Array, width: number, height: number, side: number) => void
 
-/** The darkest or lightest of the pixels around each one, in a square with that odd side. */
-function spread({ pixels, width, height }: Grey, side: number, extreme: Extreme): Grey {
+/** Van Herk's way: from each block's start and from its end, so that a window costs three comparisons however wide it is. */
+const lightestAcross: Spread = (from, to, width, height, side) => {
+  const reach = side >> 1
+  const blocks = Math.ceil((width + 2 * reach) / side)
+  const line = new Uint8Array(blocks * side)
+  const before = new Uint8Array(blocks * side)
+  const after = new Uint8Array(blocks * side)
+  for (let row = 0; row < width * height; row += width) {
+    line.set(from.subarray(row, row + width), reach)
+    for (let start = 0; start < line.length; start += side) {
+      let best = 0
+      for (let at = start; at < start + side; at++) {
+        const value = line[at] as number
+        if (value > best) best = value
+        before[at] = best
+      }
+      best = 0
+      for (let at = start + side - 1; at >= start; at--) {
+        const value = line[at] as number
+        if (value > best) best = value
+        after[at] = best
+      }
+    }
+    for (let x = 0; x < width; x++) {
+      const left = after[x] as number
+      const right = before[x + side - 1] as number
+      to[row + x] = left > right ? left : right
+    }
+  }
+}
+
+/** The same with whole rows instead of pixels. */
+const lightestDown: Spread = (from, to, width, height, side) => {
+  const reach = side >> 1
+  const before = new Uint8Array((height + reach) * width)
+  const after = Uint8Array.from(from)
+  before.set(from)
+  for (let y = 1; y < height + reach; y++) {
+    if (y % side !== 0) raise(before, y * width, before, (y - 1) * width, width)
+  }
+  for (let y = height - 2; y >= 0; y--) {
+    if ((y + 1) % side !== 0) raise(after, y * width, after, (y + 1) * width, width)
+  }
+  for (let y = 0; y < height; y++) {
+    const above = y < reach ? 0 : y - reach
+    to.set(after.subarray(above * width, (above + 1) * width), y * width)
+    raise(to, y * width, before, (y + reach) * width, width)
+  }
+}
+
+function raise(values: Uint8Array, at: number, by: Uint8Array, from: number, count: number): void {
+  for (let x = 0; x < count; x++) {
+    const value = by[from + x] as number
+    if (value > (values[at + x] as number)) values[at + x] = value
+  }
+}
+
+/** The lightest of the pixels around each one, in a square with that odd side. */
+export function lightest({ pixels, width, height }: Grey, side: number): Grey {
   const across = new Uint8Array(pixels.length)
-  for (let y = 0; y < height; y++) along(pixels, across, y * width, 1, width, side, extreme)
+  lightestAcross(pixels, across, width, height, side)
   const whole = new Uint8Array(pixels.length)
-  for (let x = 0; x < width; x++) along(across, whole, x, width, height, side, extreme)
+  lightestDown(across, whole, width, height, side)
   return { pixels: whole, width, height }
 }
 
-/** Van Herk's way: three comparisons a pixel, whatever the side. */
-function along(
-  from: Uint8Array,
-  to: Uint8Array,
-  start: number,
-  step: number,
-  length: number,
-  side: number,
-  extreme: Extreme,
-): void {
-  const reach = side >> 1
-  const size = Math.ceil((length + 2 * reach) / side) * side
-  const before = scratch(0, size)
-  const after = scratch(1, size)
-  const line = scratch(2, size)
-  line.fill(extreme === 'lightest' ? 0 : 255)
-  for (let at = 0; at < length; at++) line[at + reach] = from[start + at * step] as number
-  const better = extreme === 'lightest' ? Math.max : Math.min
-  for (let block = 0; block < size; block += side) {
-    let best = line[block] as number
-    before[block] = best
-    for (let at = block + 1; at < block + side; at++) {
-      best = better(best, line[at] as number)
-      before[at] = best
-    }
-    best = line[block + side - 1] as number
-    after[block + side - 1] = best
-    for (let at = block + side - 2; at >= block; at--) {
-      best = better(best, line[at] as number)
-      after[at] = best
-    }
-  }
-  for (let at = 0; at < length; at++) {
-    to[start + at * step] = better(after[at] as number, before[at + 2 * reach] as number)
-  }
-}
+const darkest = (picture: Grey, side: number): Grey => negative(lightest(negative(picture), side))
 
-const kept: Uint8Array[] = []
-
-function scratch(which: number, size: number): Uint8Array {
-  const one = kept[which]
-  if (one && one.length >= size) return one.subarray(0, size)
-  const larger = new Uint8Array(size * 2)
-  kept[which] = larger
-  return larger.subarray(0, size)
+function negative({ pixels, width, height }: Grey): Grey {
+  const turned = new Uint8Array(pixels.length)
+  for (let at = 0; at < pixels.length; at++) turned[at] = 255 - (pixels[at] as number)
+  return { pixels: turned, width, height }
 }
 
 /** Light things grow together where less than that lies between them. */
 export function closed(picture: Grey, side: number): Grey {
-  return spread(spread(picture, side, 'lightest'), side, 'darkest')
+  return darkest(lightest(picture, side), side)
 }
 
 /** Light things thinner than that are gone. */
 export function opened(picture: Grey, side: number): Grey {
-  return spread(spread(picture, side, 'darkest'), side, 'lightest')
+  return lightest(darkest(picture, side), side)
 }
 
 /** What is dark and thinner than that, and by how much it is darker than what lies around it. */
@@ -77,5 +95,3 @@ export function blackHat(picture: Grey, side: number): Grey {
   }
   return { ...picture, pixels }
 }
-
-export const lightest = (picture: Grey, side: number): Grey => spread(picture, side, 'lightest')

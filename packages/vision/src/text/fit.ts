@@ -11,7 +11,11 @@ export interface Fit {
 
 const UNLIKELY = 1e-4
 const STIFFNESS = 14
-const LEFT_OUT = 2.5
+/** So much nearer or farther than usual costs nothing: columns are coarse, and one end of a line may be nearer. */
+const EASE = 0.2
+const LEFT_OUT = 5
+/** Nobody is quite certain of a column. */
+const DOUBT = 0.04
 
 /** Columns where a character stands, one for each: the middles of runs. */
 export function peaksOf({ count, chances }: Columns): number[] {
@@ -56,7 +60,7 @@ export function fitLine(columns: Columns, kinds: readonly string[]): Fit | undef
   const [least, most] = [Math.max(1, Math.ceil(pitch * 0.55)), Math.max(2, Math.floor(pitch * 1.55))]
   if ((length - 1) * pitch > count * 1.15) return undefined
   const ink = inkUpTo(columns, pitch)
-  const emitted = emissions(chances, count, kinds)
+  const { emitted, said } = emissions(chances, count, kinds)
   let scores = new Float64Array(count)
   const from: Int16Array[] = []
   for (let column = 0; column < count; column++) {
@@ -69,8 +73,7 @@ export function fitLine(columns: Columns, kinds: readonly string[]): Fit | undef
     const emission = emitted[place] as Float64Array
     for (let column = place; column < count; column++) {
       for (let gap = least; gap <= most && gap <= column; gap++) {
-        const off = gap / pitch - 1
-        const score = (scores[column - gap] as number) - STIFFNESS * off * off
+        const score = (scores[column - gap] as number) + step(columns, said, place, column, gap, pitch)
         if (score > (next[column] as number)) {
           next[column] = score
           origin[column] = column - gap
@@ -104,19 +107,63 @@ function inkUpTo({ count, chances }: Columns, pitch: number): Float64Array {
   return sums
 }
 
-function emissions(chances: Float32Array, count: number, kinds: readonly string[]): Float64Array[] {
-  const known = new Map<string, Float64Array>()
-  return kinds.map((kind) => {
+/** What it costs that one character stands so far after the other. */
+function step(
+  { chances }: Columns,
+  said: readonly Uint8Array[],
+  place: number,
+  column: number,
+  gap: number,
+  pitch: number,
+): number {
+  const off = Math.max(0, Math.abs(gap / pitch - 1) - EASE)
+  let score = -STIFFNESS * off * off
+  const one = (said[place] as Uint8Array)[column] as number
+  if (one === ((said[place - 1] as Uint8Array)[column - gap] as number)) {
+    // The same twice: something else must be seen between them, or it is one character.
+    let parted = 0
+    for (let at = column - gap + 1; at < column; at++) {
+      parted = Math.max(parted, 1 - (chances[at * CLASSES + one] as number))
+    }
+    score += 2 * Math.log(parted + DOUBT)
+  }
+  // As far apart as if another stood between them: was there one?
+  let skipped = 0
+  for (let at = column - gap + 1; at < column; at++) {
+    const away = Math.min(column - at, at - column + gap)
+    if (away > 0.58 * pitch) skipped = Math.max(skipped, 1 - (chances[at * CLASSES] as number))
+  }
+  return skipped === 0 ? score : score + 2 * Math.log(1 - skipped + DOUBT)
+}
+
+interface Emissions {
+  /** For each place and column the logarithm of the likeliest that may stand there, and which it is. */
+  readonly emitted: readonly Float64Array[]
+  readonly said: readonly Uint8Array[]
+}
+
+function emissions(chances: Float32Array, count: number, kinds: readonly string[]): Emissions {
+  const known = new Map<string, { emission: Float64Array; classes: Uint8Array }>()
+  const all = kinds.map((kind) => {
     const before = known.get(kind)
     if (before) return before
-    const classes = [...kind].map((char) => ALPHABET.indexOf(char) + 1)
+    const may = [...kind].map((char) => ALPHABET.indexOf(char) + 1)
     const emission = new Float64Array(count)
+    const classes = new Uint8Array(count)
     for (let column = 0; column < count; column++) {
-      let best = UNLIKELY
-      for (const one of classes) best = Math.max(best, chances[column * CLASSES + one] as number)
-      emission[column] = Math.log(best)
+      let best = 0
+      for (const one of may) {
+        const chance = chances[column * CLASSES + one] as number
+        if (chance > best) {
+          best = chance
+          classes[column] = one
+        }
+      }
+      emission[column] = Math.log(Math.max(best, UNLIKELY))
     }
-    known.set(kind, emission)
-    return emission
+    const own = { emission, classes }
+    known.set(kind, own)
+    return own
   })
+  return { emitted: all.map(({ emission }) => emission), said: all.map(({ classes }) => classes) }
 }
