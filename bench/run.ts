@@ -8,6 +8,7 @@ import { firstScreen } from './first-screen/first-screen.ts'
 import { outside } from './outside/outside.ts'
 import { realtime } from './realtime/realtime.ts'
 import { start } from './start/start.ts'
+import { vision } from './vision/vision.ts'
 
 const benches: Readonly<Record<string, Bench>> = {
   'first-screen': firstScreen,
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, Bench>> = {
   calls,
   arrivals,
   realtime,
+  vision,
 }
 
 const results = join(import.meta.dirname, '../results')

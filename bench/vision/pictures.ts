@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { decode } from '@foyer/vision/node/decode.ts'
+import type { Grey } from '@foyer/vision/picture/grey.ts'
+import { chance } from '@foyer/vision/testing/chance.ts'
+import { aDocument } from '@foyer/vision/testing/documents.ts'
+import { aView, seenBy } from '@foyer/vision/testing/scenes.ts'
+import { aZone, type ZoneKind } from '@foyer/vision/testing/zones.ts'
+
+export interface Picture {
+  readonly name: string
+  readonly picture: Grey
+  readonly truth: readonly string[]
+}
+
+/** A folder's pictures, and in truth.json the lines of each. */
+export async function picturesIn(folder: string): Promise<Picture[]> {
+  const truth = JSON.parse(readFileSync(join(folder, 'truth.json'), 'utf8')) as Record<string, readonly string[]>
+  return Promise.all(
+    Object.entries(truth).map(async ([name, lines]) => {
+      const picture = await decode(readFileSync(join(folder, name)))
+      if (typeof picture === 'string') throw new Error(`${name} cannot be unpacked: ${picture}.`)
+      return { name, picture, truth: lines }
+    }),
+  )
+}
+
+const kinds: readonly ZoneKind[] = ['TD3', 'TD1', 'TD3', 'TD1', 'TD2', 'MRV-A', 'MRV-B']
+
+/** Documents of nobody, drawn by ourselves. */
+export function drawnPictures(count: number): Picture[] {
+  return Array.from({ length: count }, (_, at) => {
+    const own = chance(at + 1)
+    const kind = kinds[at % kinds.length] as ZoneKind
+    const truth = aZone(kind, own)
+    return { name: `drawn ${at + 1} ${kind}`, picture: seenBy(aDocument(truth, own), aView(own), own), truth }
+  })
+}
