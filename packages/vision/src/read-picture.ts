@@ -1,8 +1,8 @@
 import { cutLine } from './lines/cut-line.ts'
 import { findLines } from './lines/find-lines.ts'
-import { type Group, groupLines } from './lines/group-lines.ts'
+import { type Group, groupLines, isSameGroup } from './lines/group-lines.ts'
 import type { Line } from './lines/line.ts'
-import type { Columns, Recogniser } from './network/recogniser.ts'
+import { CLASSES, type Columns, type Recogniser } from './network/recogniser.ts'
 import type { Grey } from './picture/grey.ts'
 import { type Chances, type Decided, decide } from './text/decide.ts'
 import { fitLine, peaksOf, pitchOf } from './text/fit.ts'
@@ -35,15 +35,20 @@ export const efforts = {
 /** The machine-readable zone in a picture; undefined where there is none. One that is not valid is told too. */
 export function readPicture(grey: Grey, recognise: Recogniser, effort: Effort = efforts.picture): Zone | undefined {
   let best: Zone | undefined
-  for (const size of effort.sizes) {
+  const tried: Group[] = []
+  for (const [round, size] of effort.sizes.entries()) {
     const { lines, hidden } = findLines(grey, size)
     for (const look of [() => lines, hidden]) {
-      for (const group of groupLines(look()).slice(0, effort.groups)) {
+      const groups = groupLines(look()).filter((group) => !tried.some((other) => isSameGroup(other, group)))
+      for (const group of groups.slice(0, effort.groups)) {
+        tried.push(group)
         const zone = readGroup(grey, group, recognise)
         if (zone?.valid && zone.score > CERTAIN) return zone
         if (zone && (!best || worth(zone) > worth(best))) best = zone
       }
     }
+    // Clearly read twice over, and its check digits still do not agree: they are wrong on the document.
+    if (round > 0 && best && best.score > CERTAIN) return best
     if (size >= 2 * Math.max(grey.width, grey.height)) break
   }
   return best
@@ -54,24 +59,49 @@ const CERTAIN = -0.3
 
 const worth = ({ valid, agreed, score }: Zone) => (valid ? 1 : 0) + agreed + Math.exp(score)
 
+/** Less than this of a line that is read in its direction is no text. */
+const LEAST_TEXT = 0.5
+
+/** One line tells in which direction to read, and whether this is text at all, before the others are looked at. */
 function readGroup(grey: Grey, group: Group, recognise: Recogniser): Zone | undefined {
-  const upright = seen(grey, group, false, recognise)
-  const zone = best(upright, group)
-  if (zone?.valid && zone.score > CERTAIN) return zone
+  const last = group.length - 1
   const turned = [...group].reverse().map((line) => ({ ...line, angle: line.angle + Math.PI }))
-  const other = best(seen(grey, turned, false, recognise), turned)
-  if (!zone || !other) return zone ?? other
-  return worth(other) > worth(zone) ? other : zone
+  const upright = { lines: group, known: last, columns: recognise(cutLine(grey, group[last] as Line)) }
+  const certain = certainty(upright.columns)
+  const ways = [{ ...upright, certain }]
+  if (certain < SURELY_TEXT) {
+    const columns = recognise(cutLine(grey, turned[0] as Line))
+    ways.push({ lines: turned, known: 0, columns, certain: certainty(columns) })
+  }
+  const [way] = ways.sort((a, b) => b.certain - a.certain)
+  if (!way || way.certain < LEAST_TEXT) return undefined
+  const seen = way.lines.map((line, at) => (at === way.known ? way.columns : recognise(cutLine(grey, line))))
+  const squeeze = squeezeOf(seen)
+  const clear = squeeze === undefined ? seen : way.lines.map((line) => recognise(cutLine(grey, line, squeeze)))
+  return best(clear, way.lines)
 }
 
-/** Each line through the recogniser, once more where its characters lie closer or wider than it has learnt. */
-function seen(grey: Grey, group: Group, flipped: boolean, recognise: Recogniser): Columns[] {
-  const first = group.map((line) => recognise(cutLine(grey, line, flipped)))
-  const pitches = first.map((columns) => pitchOf(peaksOf(columns)))
-  const pitch = pitches.reduce((sum, one) => sum + one, 0) / pitches.length
-  const squeeze = 3.5 / pitch
-  if (squeeze > 0.84 && squeeze < 1.2) return first
-  return group.map((line) => recognise(cutLine(grey, line, flipped, squeeze)))
+const SURELY_TEXT = 0.9
+
+/** How certain the recogniser is of what it sees, of 1; upside down it is not. */
+function certainty({ count, chances }: Columns): number {
+  let [sum, weight] = [0, 0]
+  for (let column = 0; column < count; column++) {
+    let most = 0
+    for (let one = 1; one < CLASSES; one++) most = Math.max(most, chances[column * CLASSES + one] as number)
+    const ink = 1 - (chances[column * CLASSES] as number)
+    sum += ink * most
+    weight += ink
+  }
+  // A line has a character in at least every fifth column.
+  return weight < count / 8 ? 0 : sum / weight
+}
+
+/** Undefined unless characters lie much closer or wider than the recogniser has learnt. */
+function squeezeOf(seen: readonly Columns[]): number | undefined {
+  const pitches = seen.map((columns) => pitchOf(peaksOf(columns)))
+  const squeeze = (3.5 * pitches.length) / pitches.reduce((sum, one) => sum + one, 0)
+  return squeeze > 0.84 && squeeze < 1.2 ? undefined : squeeze
 }
 
 function best(columns: readonly Columns[], group: Group): Zone | undefined {

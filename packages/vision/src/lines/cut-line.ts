@@ -16,15 +16,13 @@ const SQUEEZE = 14 / (LINE_HEIGHT / (1 + 2 * MARGIN)) / 1.08
 const AROUND = 1.25
 
 /** The line laid flat: turned, straightened where it is bent, and cut above and below its capitals. */
-export function cutLine(grey: Grey, line: Line, flipped: boolean, squeeze = 1): Strip {
-  const turned = flipped ? { ...line, angle: line.angle + Math.PI } : line
-  const rough = laidFlat(grey, turned)
-  const course = courseOf(rough.strip)
-  return normal(resampled(rough.strip, course, squeeze))
+export function cutLine(grey: Grey, line: Line, squeeze = 1): Strip {
+  const rough = laidFlat(grey, line)
+  return normal(resampled(rough, courseOf(rough), squeeze))
 }
 
 /** The line and as much again around it, at about the scale that it is read at. */
-function laidFlat(grey: Grey, line: Line): { strip: Strip } {
+function laidFlat(grey: Grey, line: Line): Strip {
   const [cos, sin] = [Math.cos(line.angle), Math.sin(line.angle)]
   const tall = 2 * AROUND * line.thickness
   const wide = line.length + 2.6 * line.thickness
@@ -43,7 +41,7 @@ function laidFlat(grey: Grey, line: Line): { strip: Strip } {
       light[y * width + x] = sum / (fine * fine)
     }
   }
-  return { strip: { width, height, light } }
+  return { width, height, light }
 }
 
 /** Where the capitals' top and bottom run, as heights at the start, the middle and the end. */

@@ -15,7 +15,7 @@ export function groupLines(lines: readonly Line[]): Group[] {
   }
   const kept: Group[] = []
   for (const { lines: group } of groups.sort((a, b) => b.score - a.score)) {
-    if (!kept.some((other) => isSame(other, group))) kept.push(group)
+    if (!kept.some((other) => isSameGroup(other, group))) kept.push(group)
   }
   return kept
 }
@@ -47,7 +47,7 @@ function isLike(a: Line, b: Line): boolean {
   return shorter / longer > 0.68 && thicker < 1.9 && turnBetween(a.angle, b.angle) < 0.09
 }
 
-function isSame(a: Group, b: Group): boolean {
+export function isSameGroup(a: Group, b: Group): boolean {
   return (
     a.length === b.length &&
     a.every((line, at) => {

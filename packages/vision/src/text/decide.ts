@@ -100,16 +100,26 @@ function changesOf(format: Format, chances: Chances, lines: readonly string[]): 
     const [line = 0, at = 0] = key.split(' ').map(Number)
     const places = chances[line]?.[at]
     if (!places) continue
-    const now = Math.max(chanceOf(places, textAt(lines, { line, start: at, end: at + 1 })), 1e-6)
-    for (const char of allowed(format, line, at)) {
-      const chance = chanceOf(places, char)
-      if (char !== lines[line]?.[at] && chance > LEAST_CHANCE) changes.push({ line, at, char, cost: Math.log(now / chance) })
+    const char = textAt(lines, { line, start: at, end: at + 1 })
+    const now = Math.max(chanceOf(places, char), 1e-6)
+    for (const other of allowed(format, line, at)) {
+      const chance = chanceInstead(places, char, other)
+      if (other !== char && chance > LEAST_CHANCE) changes.push({ line, at, char: other, cost: Math.log(now / chance) })
     }
   }
   return changes
     .filter(({ cost }) => cost <= MOST_COST)
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MOST_CHANGES)
+}
+
+/** Characters that printers make alike: one is tried for the other however certain the recogniser was. */
+const alike = ['O0', 'Q0', 'D0', 'I1', 'Z2', 'S5', 'G6', 'B8'].flatMap((pair) => [pair, [...pair].reverse().join('')])
+const LEAST_OF_ALIKE = 0.004
+
+function chanceInstead(chances: Float32Array, now: string, char: string): number {
+  const chance = chanceOf(chances, char)
+  return alike.includes(now + char) ? Math.max(chance, LEAST_OF_ALIKE) : chance
 }
 
 function withChange(lines: readonly string[], { line, at, char }: Change): readonly string[] {
