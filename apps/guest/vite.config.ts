@@ -89,6 +89,7 @@ const groups = [
 
 export default defineConfig({
   plugins: [react()],
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     // Which chunk needs which: the bench reads it.

@@ -16,7 +16,11 @@ export async function hasTesseract(): Promise<boolean> {
 }
 
 /** The lines of a zone in what Debian's tesseract reads of the whole picture, with its check digits looked at. */
-export async function tesseract({ width, height, pixels }: Grey): Promise<{ lines: readonly string[]; valid: boolean }> {
+export async function tesseract({
+  width,
+  height,
+  pixels,
+}: Grey): Promise<{ lines: readonly string[]; valid: boolean }> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-tesseract-'))
   try {
     const file = join(folder, 'picture.pgm')

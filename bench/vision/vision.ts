@@ -47,7 +47,15 @@ export const vision: Bench = {
       ...[counted.valid, counted.exact, counted.wrong, counted.silent].map(String),
       ...percentiles(counted.times),
     ])
-    const head = [`of ${pictures.length} (${possible} can be valid)`, 'valid', 'exact', 'wrong', 'silent', 'median ms', 'p95 ms']
+    const head = [
+      `of ${pictures.length} (${possible} can be valid)`,
+      'valid',
+      'exact',
+      'wrong',
+      'silent',
+      'median ms',
+      'p95 ms',
+    ]
     return {
       lines: [...missed, ...table([head, ...rows])],
       figures: `${whole.valid} valid, ${whole.exact} exact, ${whole.silent} silently wrong of ${pictures.length}, median ${percentiles(whole.times)[0]} ms`,
@@ -66,7 +74,9 @@ function look(picture: Grey, { name, truth }: Picture, counted: Counted): string
   if (isExact) counted.exact++
   if (zone?.valid && !isExact) counted.wrong++
   if (zone?.valid && !isExact && !isToldOf(zone, truth)) counted.silent++
-  return isExact ? undefined : `${name}: ${zone ? `${zone.valid ? 'valid' : 'not valid'} ${zone.lines.join(' / ')}` : 'nothing found'}`
+  return isExact
+    ? undefined
+    : `${name}: ${zone ? `${zone.valid ? 'valid' : 'not valid'} ${zone.lines.join(' / ')}` : 'nothing found'}`
 }
 
 /** Whether each wrong character stands in a field that is marked to be looked at. */
@@ -89,6 +99,7 @@ async function lookBeside(picture: Grey, { truth }: Picture, counted: Counted): 
 
 function percentiles(times: readonly number[]): [string, string] {
   const sorted = [...times].sort((a, b) => a - b)
-  const at = (part: number) => String(Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0))
+  const at = (part: number) =>
+    String(Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0))
   return [at(0.5), at(0.95)]
 }

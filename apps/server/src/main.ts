@@ -7,6 +7,7 @@ import { pairDemo } from './demo/pair-demo.ts'
 import { isDemoOff } from './desk/setup/demo-setting.ts'
 import { hotelLinks } from './desk/setup/hotel-links.ts'
 import { setUpNotes } from './desk/setup/start-notes.ts'
+import { visionReader } from './outside/document-reader/vision-reader.ts'
 import { chooseKeyProvider } from './outside/key-provider/choose-key-provider.ts'
 import { chooseMailer } from './outside/mailer/choose-mailer.ts'
 import { chooseGateway } from './outside/payment-gateway/choose-gateway.ts'
@@ -72,6 +73,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
       development,
       mailer,
       maps,
+      documentReader: visionReader(),
       keyProviderFor: chooseKeyProvider(settings),
       gatewayFor: chooseGateway(settings),
       localUrl,

@@ -1,6 +1,6 @@
 import { mrzCountry } from '@foyer/domain/document/mrz-country.ts'
-import type { Zone } from './read-picture.ts'
 import { ALPHABET } from './network/recogniser.ts'
+import type { Zone } from './read-picture.ts'
 import { type Format, type Range, textAt, type ZoneField } from './text/formats.ts'
 
 /** Why a field should be looked at: hard to read, changed so that a check digit agrees, or a state that there is not. */
@@ -97,7 +97,8 @@ function doubtOf({ chances, lines, repaired }: Zone, field: DoubtedField, range:
     const characters = changed.map(({ at }) => text[at - range.start]).join('')
     return { field, why: 'repaired', characters, sure }
   }
-  if (isState(field) && mrzCountry(text) === undefined) return { field, why: 'unknownState', characters: plain(text), sure }
+  if (isState(field) && mrzCountry(text) === undefined)
+    return { field, why: 'unknownState', characters: plain(text), sure }
   const enough = unchecked.has(field) ? SURE : SURE_WHEN_CHECKED
   if (sure >= enough) return undefined
   const characters = [...text].filter((_, at) => (sures[at] ?? 1) < enough).join('')

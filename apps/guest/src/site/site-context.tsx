@@ -2,6 +2,7 @@ import type { PageFacts, PageSite } from '@foyer/contract/page.ts'
 import { type Label, labelFinder } from '@foyer/domain/config/labels.ts'
 import { type Language, languages } from '@foyer/domain/config/language.ts'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { useHasCamera } from '../devices/use-has-camera.ts'
 import { english, loadWordings, type Wordings } from '../wordings/load-wordings.ts'
 import { keep, kept, whenForgotten } from './kept.ts'
 
@@ -9,7 +10,7 @@ interface SiteAtHand {
   readonly site: PageSite
   readonly hotel: NonNullable<PageFacts['hotelPage']>['hotel']
   readonly language: Language
-  /** What the server can read out of a picture. */
+  /** What can be read out of a picture here: somebody reads it, and this device has a camera. */
   readonly readers: NonNullable<PageFacts['hotelPage']>['readers']
   /** Of the configuration that this page has read. */
   readonly version: string
@@ -30,7 +31,9 @@ interface SiteProviderProps {
 }
 
 export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children }: SiteProviderProps) {
-  const { site, hotel, readers, version } = hotelPage
+  const { site, hotel, version } = hotelPage
+  const { document: readsDocuments, face } = hotelPage.readers
+  const hasCamera = useHasCamera()
   const [spoken, setSpoken] = useState(first)
 
   const speak = useCallback(
@@ -62,7 +65,7 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
     () => ({
       site,
       hotel,
-      readers,
+      readers: { document: readsDocuments && hasCamera, face },
       version,
       language: spoken.language,
       chooseLanguage,
@@ -75,7 +78,7 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
         onMissing: (key) => reportError(new Error(`No wording for ${key}.`)),
       }),
     }),
-    [site, hotel, readers, version, spoken, chooseLanguage],
+    [site, hotel, readsDocuments, hasCamera, face, version, spoken, chooseLanguage],
   )
   return <SiteContext value={value}>{children}</SiteContext>
 }

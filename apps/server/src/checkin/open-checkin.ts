@@ -144,7 +144,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const proves = proveService({ reservations, changes, inBackground, keyCodes: codesForKeys })
   const accounts = accountService(reservations)
   const hotel = tellHotel({ sites, outbox })
-  const scans = openScans({ secret: await serverSecret(db, 'scan'), readsPictures: documentReader.installed })
+  const scans = openScans({ secret: await serverSecret(db, 'scan') })
   const upgrades = upgradeService({ reservations, sites, changes })
   const customers = customerService({ sites, hotel, changes })
   const bills = billService({ sites, mails, customers })

@@ -170,7 +170,10 @@ function between({ light, width, height }: Strip, x: number, y: number): number 
 
 /** Ink at about −0.5 and paper at about 0.5, as the recogniser has learnt it. */
 function normal(strip: Strip): Strip {
-  const sorted = Float32Array.from({ length: Math.ceil(strip.light.length / 3) }, (_, at) => strip.light[at * 3] as number)
+  const sorted = Float32Array.from(
+    { length: Math.ceil(strip.light.length / 3) },
+    (_, at) => strip.light[at * 3] as number,
+  )
   sorted.sort()
   const low = sorted[Math.floor(sorted.length * 0.03)] as number
   const high = sorted[Math.floor(sorted.length * 0.9)] as number

@@ -47,7 +47,9 @@ export function findLines(grey: Grey, longest: number): Found {
     hidden: () =>
       bars
         .flat()
-        .filter(({ length, thickness }) => length > 0.4 * shorter && length / thickness > 2.5 && length / thickness < 60)
+        .filter(
+          ({ length, thickness }) => length > 0.4 * shorter && length / thickness > 2.5 && length / thickness < 60,
+        )
         .sort((a, b) => b.length * Math.sqrt(b.thickness) - a.length * Math.sqrt(a.thickness))
         .slice(0, MOST_BLOCKS)
         .flatMap((block) => splitBlock(picture, block))

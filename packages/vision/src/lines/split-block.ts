@@ -59,7 +59,10 @@ function changesOf({ pixels, width, height }: Grey, { x, y, angle, length }: Lin
 /** Stretches of rows with much change, each between rows with little. */
 function bandsOf(rows: Float64Array): { top: number; bottom: number }[] {
   const sorted = Float64Array.from(rows).sort()
-  const [low, high] = [sorted[Math.floor(sorted.length * 0.08)] as number, sorted[Math.floor(sorted.length * 0.92)] as number]
+  const [low, high] = [
+    sorted[Math.floor(sorted.length * 0.08)] as number,
+    sorted[Math.floor(sorted.length * 0.92)] as number,
+  ]
   if (high < 2 || high < 1.35 * low) return []
   const border = low + (high - low) * 0.45
   const bands: { top: number; bottom: number }[] = []

@@ -150,7 +150,8 @@ export function stacked({ channels, height, width, values }: Planes): Planes {
     for (let x = 0; x < width; x++) {
       const from = (y * width + x) * channels
       const to = x * channels * height + y
-      for (let channel = 0; channel < channels; channel++) rows[to + channel * height] = values[from + channel] as number
+      for (let channel = 0; channel < channels; channel++)
+        rows[to + channel * height] = values[from + channel] as number
     }
   }
   return { channels: channels * height, height: 1, width, values: rows }

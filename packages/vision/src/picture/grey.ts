@@ -18,8 +18,9 @@ export function greyOf({
   const pixels = new Uint8Array(width * height)
   for (let at = 0, from = 0; at < pixels.length; at++, from += 4) {
     const opacity = data[from + 3] as number
-    const light = (77 * (data[from] as number) + 150 * (data[from + 1] as number) + 29 * (data[from + 2] as number)) >> 8
-    pixels[at] = opacity === 255 ? light : 255 + (((light - 255) * opacity) / 255) | 0
+    const light =
+      (77 * (data[from] as number) + 150 * (data[from + 1] as number) + 29 * (data[from + 2] as number)) >> 8
+    pixels[at] = opacity === 255 ? light : (255 + ((light - 255) * opacity) / 255) | 0
   }
   return { width, height, pixels }
 }
@@ -60,7 +61,10 @@ function grown(grey: Grey, width: number, height: number): Grey {
 /** The longer side as long as that. */
 export function sized(grey: Grey, longest: number): { readonly picture: Grey; readonly scale: number } {
   const scale = longest / Math.max(grey.width, grey.height)
-  const [width, height] = [grey.width, grey.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number]
+  const [width, height] = [grey.width, grey.height].map((side) => Math.max(1, Math.round(side * scale))) as [
+    number,
+    number,
+  ]
   if (width === grey.width && height === grey.height) return { picture: grey, scale: 1 }
   return { picture: (scale < 1 ? shrunk : grown)(grey, width, height), scale }
 }

@@ -58,6 +58,7 @@ function portrait(page: Grey, left: number, top: number, width: number, chance: 
   drawEllipse(page, [x, top + height * 1.02], width * 0.46, height * 0.24, 60)
   drawEllipse(page, [x, y - height * 0.06], width * 0.3, height * 0.36, 45)
   drawEllipse(page, [x, y], width * 0.25, height * 0.3, chance.between(130, 190))
-  for (const side of [-1, 1]) drawEllipse(page, [x + side * width * 0.1, y - height * 0.04], width * 0.035, height * 0.018, 30)
+  for (const side of [-1, 1])
+    drawEllipse(page, [x + side * width * 0.1, y - height * 0.04], width * 0.035, height * 0.018, 30)
   drawEllipse(page, [x, y + height * 0.14], width * 0.09, height * 0.015, 80)
 }

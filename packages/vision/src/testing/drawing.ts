@@ -12,8 +12,14 @@ export function drawLine(grey: Grey, [ax, ay]: Point, [bx, by]: Point, width: nu
   const reach = width / 2 + 1
   const [dx, dy] = [bx - ax, by - ay]
   const square = dx * dx + dy * dy || 1e-9
-  const [top, bottom] = [Math.max(0, Math.floor(Math.min(ay, by) - reach)), Math.min(grey.height - 1, Math.ceil(Math.max(ay, by) + reach))]
-  const [left, right] = [Math.max(0, Math.floor(Math.min(ax, bx) - reach)), Math.min(grey.width - 1, Math.ceil(Math.max(ax, bx) + reach))]
+  const [top, bottom] = [
+    Math.max(0, Math.floor(Math.min(ay, by) - reach)),
+    Math.min(grey.height - 1, Math.ceil(Math.max(ay, by) + reach)),
+  ]
+  const [left, right] = [
+    Math.max(0, Math.floor(Math.min(ax, bx) - reach)),
+    Math.min(grey.width - 1, Math.ceil(Math.max(ax, bx) + reach)),
+  ]
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
       const [px, py] = [x + 0.5 - ax, y + 0.5 - ay]
@@ -37,7 +43,11 @@ export function drawEllipse(grey: Grey, [cx, cy]: Point, rx: number, ry: number,
 
 export function drawBox(grey: Grey, left: number, top: number, width: number, height: number, light: number): void {
   for (let y = Math.max(0, Math.round(top)); y < Math.min(grey.height, Math.round(top + height)); y++) {
-    grey.pixels.fill(light, y * grey.width + Math.max(0, Math.round(left)), y * grey.width + Math.min(grey.width, Math.round(left + width)))
+    grey.pixels.fill(
+      light,
+      y * grey.width + Math.max(0, Math.round(left)),
+      y * grey.width + Math.min(grey.width, Math.round(left + width)),
+    )
   }
 }
 
@@ -55,7 +65,10 @@ export function drawText(grey: Grey, text: string, [left, top]: Point, { tall, p
   for (const [at, char] of [...text].entries()) {
     const path = (strokes as Record<string, string>)[char]
     if (!path) continue
-    const place = ([x, y]: Point): Point => [left + (at + 0.5) * pitch + (x - 35) * scale, top + (y + weight / 2) * scale]
+    const place = ([x, y]: Point): Point => [
+      left + (at + 0.5) * pitch + (x - 35) * scale,
+      top + (y + weight / 2) * scale,
+    ]
     for (const points of polylines(path)) {
       for (let index = 1; index < points.length; index++) {
         drawLine(grey, place(points[index - 1] as Point), place(points[index] as Point), weight * scale, light)

@@ -111,7 +111,9 @@ function lens(scene: Grey, { blur, noise, shade, glare }: View, chance: Chance):
 
 function blurred({ width, height, pixels }: Grey, deviation: number): Grey {
   const reach = Math.ceil(deviation * 2.5)
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, at) => Math.exp(-((at - reach) ** 2) / (2 * deviation ** 2)))
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, at) =>
+    Math.exp(-((at - reach) ** 2) / (2 * deviation ** 2)),
+  )
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   const pass = (from: Uint8Array, step: number, place: (at: number) => number, length: number) =>
     from.map((_, at) => {

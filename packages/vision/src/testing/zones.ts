@@ -2,8 +2,33 @@ import { checkDigit } from '../text/check-digit.ts'
 import type { Chance } from './chance.ts'
 
 const states = ['UTO', 'D', 'FRA', 'ESP', 'ITA', 'POL', 'NLD', 'SWE', 'GBR', 'USA', 'JPN', 'BRA', 'CHE', 'PRT'] as const
-const surnames = ['ERIKSSON', 'MUELLER', 'GARCIA<LOPEZ', 'KOWALSKA', 'DUPONT', 'VAN<DER<BERG', 'SILVA', 'OBRIEN', 'NGUYEN', 'YAMAMOTO', 'HAJKOVA', 'QUIST']
-const given = ['ANNA<MARIA', 'JONAS', 'LUCIA', 'CAMILLE', 'LENA', 'XAVIER', 'ZOE', 'WILLEM', 'BJOERK', 'HUGO<FELIX', 'KIM']
+const surnames = [
+  'ERIKSSON',
+  'MUELLER',
+  'GARCIA<LOPEZ',
+  'KOWALSKA',
+  'DUPONT',
+  'VAN<DER<BERG',
+  'SILVA',
+  'OBRIEN',
+  'NGUYEN',
+  'YAMAMOTO',
+  'HAJKOVA',
+  'QUIST',
+]
+const given = [
+  'ANNA<MARIA',
+  'JONAS',
+  'LUCIA',
+  'CAMILLE',
+  'LENA',
+  'XAVIER',
+  'ZOE',
+  'WILLEM',
+  'BJOERK',
+  'HUGO<FELIX',
+  'KIM',
+]
 
 export type ZoneKind = 'TD1' | 'TD2' | 'TD3' | 'MRV-A' | 'MRV-B'
 

@@ -35,7 +35,9 @@ export function decide(format: Format, chances: Chances): Decided {
 function likeliest(format: Format, places: readonly Float32Array[], line: number): string {
   const text = places
     .map((chances, at) =>
-      [...allowed(format, line, at)].reduce((best, char) => (chanceOf(chances, char) > chanceOf(chances, best) ? char : best)),
+      [...allowed(format, line, at)].reduce((best, char) =>
+        chanceOf(chances, char) > chanceOf(chances, best) ? char : best,
+      ),
     )
     .join('')
   const names = format.fields.names

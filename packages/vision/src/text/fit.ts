@@ -65,7 +65,8 @@ export function fitLine(columns: Columns, kinds: readonly string[]): Fit | undef
   const from: Int16Array[] = []
   for (let column = 0; column < count; column++) {
     scores[column] = (emitted[0] as Float64Array)[column] as number
-    scores[column] = (scores[column] as number) - LEFT_OUT * (ink[Math.max(0, Math.round(column - pitch / 2))] as number)
+    scores[column] =
+      (scores[column] as number) - LEFT_OUT * (ink[Math.max(0, Math.round(column - pitch / 2))] as number)
   }
   for (let place = 1; place < length; place++) {
     const next = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
@@ -93,7 +94,8 @@ export function fitLine(columns: Columns, kinds: readonly string[]): Fit | undef
   }
   if (end < 0) return undefined
   const chosen = [end]
-  for (let place = length - 2; place >= 0; place--) chosen.unshift((from[place] as Int16Array)[chosen[0] as number] as number)
+  for (let place = length - 2; place >= 0; place--)
+    chosen.unshift((from[place] as Int16Array)[chosen[0] as number] as number)
   const places = chosen.map((column) => chances.slice(column * CLASSES, (column + 1) * CLASSES))
   return { places, score: best / length, pitch: (end - (chosen[0] as number)) / (length - 1) }
 }

@@ -15,9 +15,10 @@ import { usePictureScanner } from './use-picture-scanner.ts'
 
 /** A live picture with the outline of a page, or the choice of a picture where there is no camera. */
 export function PictureScanner(props: ScannerProps) {
-  const { frame, told, busy } = props
+  const { frame, told } = props
   const { label, site } = useSite()
   const scanner = usePictureScanner(props)
+  const busy = scanner.isBusy
   const text = label.on('scan')
   const sees = scanner.state === 'starting' || scanner.state === 'live'
   return (
@@ -48,7 +49,7 @@ export function PictureScanner(props: ScannerProps) {
           shown
           line={{
             icon: <ScanLine />,
-            words: text(busy ? 'looking' : scanner.state === 'live' ? 'outline' : 'starting'),
+            words: text(busy ? 'looking' : scanner.state === 'live' ? scanner.advice : 'starting'),
           }}
         >
           {scanner.still && <img src={scanner.still} alt="" />}

@@ -1,4 +1,5 @@
 import type { ScannerKind } from '@foyer/domain/document/scanner-kind.ts'
+import type { Reading } from '@foyer/vision/reading.ts'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { GuestFrame } from '../../frame/guest-frame.tsx'
 import { late } from '../../frame/late.tsx'
@@ -11,6 +12,11 @@ export interface ScannerProps {
   /** What was read is being looked at: nothing else is read meanwhile. */
   readonly busy: boolean
   readonly onText: (text: string) => void
+  /** What this device has read of a picture by itself. */
+  readonly onReading: (reading: Reading) => void
+  /** There was nothing to read on a picture. */
+  readonly onNothing: () => void
+  /** A picture that this device cannot read. */
   readonly onPicture: (picture: Blob) => void
   /** Nothing can be read here: there is no camera, or it is not allowed. */
   readonly onUnable: () => void

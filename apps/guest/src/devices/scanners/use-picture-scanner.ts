@@ -1,41 +1,54 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { openEye } from '../reader/document-eye.ts'
+import { readPictureHere } from '../reader/read-picture-here.ts'
+import { useDocumentInSight } from '../reader/use-document-in-sight.ts'
 import { useCamera } from '../use-camera.ts'
 import type { ScannerProps } from './scanner.ts'
 
-/** Takes pictures of documents, or takes one that the guest has. Pictures live in memory, and only until they are looked at. */
-export function usePictureScanner({
-  busy,
-  onPicture,
-  onUnable,
-}: Pick<ScannerProps, 'busy' | 'onPicture' | 'onUnable'>) {
+type Told = Pick<ScannerProps, 'busy' | 'onReading' | 'onNothing' | 'onPicture' | 'onUnable'>
+
+/** Reads documents that are held before the camera, or a picture that is taken or chosen. Pictures live in memory, and only until they are looked at. */
+export function usePictureScanner({ busy, onReading, onNothing, onPicture, onUnable }: Told) {
   const camera = useCamera({ on: true, facing: 'environment' })
+  const [eye] = useState(() => openEye())
   const [still, setStill] = useState<string>()
+  const [looking, setLooking] = useState(false)
+  const isBusy = busy || looking
+  const advice = useDocumentInSight(camera.video, { on: camera.state === 'live' && !isBusy, eye, onRead: onReading })
   const unable = camera.state !== 'starting' && camera.state !== 'live'
   const tell = useEffectEvent(onUnable)
+  useEffect(() => () => eye.close(), [eye])
   useEffect(() => {
     if (unable) tell()
   }, [unable])
   useEffect(() => {
-    if (!busy) setStill(undefined)
-  }, [busy])
+    if (!isBusy) setStill(undefined)
+  }, [isBusy])
   useEffect(() => {
     if (still) return () => URL.revokeObjectURL(still)
   }, [still])
 
-  function look(picture: Blob): void {
+  async function look(picture: Blob): Promise<void> {
     setStill(URL.createObjectURL(picture))
-    onPicture(picture)
+    setLooking(true)
+    const read = await readPictureHere(picture, eye)
+    setLooking(false)
+    if (read === 'unable') onPicture(picture)
+    else if (read) onReading(read)
+    else onNothing()
   }
 
   return {
     state: camera.state,
     video: camera.video,
+    isBusy,
+    advice,
     /** The picture that is being looked at. */
     still,
     async take() {
       const picture = await camera.takePicture()
-      if (picture) look(picture)
+      if (picture) await look(picture)
     },
-    choose: look,
+    choose: (picture: Blob) => void look(picture),
   }
 }

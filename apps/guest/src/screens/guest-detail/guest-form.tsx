@@ -46,6 +46,11 @@ export function GuestForm({ capture, step }: GuestFormProps) {
   const total = party.listed.length
   const isRead = hand.known.manual === false && step !== 'contact'
   const sheet = useScreenForm(form.submit, { waits: isRead })
+  const noteOf = (field: string) => {
+    if (form.guessed.includes(field)) return text('guessedDate')
+    const unsure = form.unsure.find((one) => one.field === field)
+    return unsure && text(unsure.characters ? 'checkLetters' : 'checkField', { letters: unsure.characters })
+  }
   // Keys and fields need the height of a kiosk; a picture squeezed between them would only be small.
   const hasRoom = !sheet.keys && !(site.device.onScreenKeyboard && form.doubts.length > 0)
   // A child is reached at its parents': what is left to ask is where it lives.
@@ -98,7 +103,7 @@ export function GuestForm({ capture, step }: GuestFormProps) {
           issues={form.issues}
           lookups={lookups}
           isLocked={form.isLocked}
-          noteOf={(field) => (form.guessed.includes(field) ? text('guessedDate') : undefined)}
+          noteOf={noteOf}
           onChange={form.change}
           onFill={form.fill}
           onLeave={form.leave}

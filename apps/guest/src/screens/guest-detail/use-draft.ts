@@ -1,6 +1,7 @@
 import type { ManualEntryReason } from '@foyer/domain/document/manual-entry.ts'
 import type { NameDoubt } from '@foyer/domain/document/name-doubts.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
+import type { Doubt } from '@foyer/vision/reading.ts'
 import { useState } from 'react'
 import type { FieldValues } from '../../fields/kind-props.ts'
 import { forget, keep, kept } from '../../site/kept.ts'
@@ -17,6 +18,8 @@ export interface Draft {
   readonly given?: Partial<Guest>
   /** Names on the document that the guest has not yet decided about. */
   readonly doubts?: readonly NameDoubt[]
+  /** What was hard to read, until the guest has written it anew. */
+  readonly unsure?: readonly Doubt[]
   /** The guest has chosen to type. */
   readonly typing?: ManualEntryReason
 }

@@ -109,6 +109,8 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
     /** What we have worked out ourselves. */
     guessed: typed.issueDateDerived ? ['issueDate'] : [],
     doubts,
+    /** What was hard to read and stands as it was read. */
+    unsure: (draft.unsure ?? []).filter(({ field }) => !(field in draft.changes)),
     /** What somebody else has saved since this guest was read here. */
     changed: read ? changedMeanwhile(read, guest) : [],
     busy,

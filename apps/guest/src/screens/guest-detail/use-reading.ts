@@ -1,7 +1,7 @@
 import { FACE_REQUIRED, scanDocument } from '@foyer/contract/document.ts'
 import { removePreCheckin } from '@foyer/contract/pre-checkin.ts'
 import { ownerOf } from '@foyer/domain/document/document-owner.ts'
-import { nameDoubts } from '@foyer/domain/document/name-doubts.ts'
+import { type NameDoubt, nameDoubts } from '@foyer/domain/document/name-doubts.ts'
 import { afterScan, type ScanOutcome, scanOutcome } from '@foyer/domain/document/scan-outcome.ts'
 import { guestFrom, type ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
 import { writtenName } from '@foyer/domain/document/written-name.ts'
@@ -9,6 +9,7 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { isRegisteredAlready } from '@foyer/domain/guest/repeated-mrz.ts'
 import { place as placeOf } from '@foyer/domain/journey/place.ts'
 import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import type { Doubt, Reading } from '@foyer/vision/reading.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { handOver, takeOver } from '../../document/handed-over.ts'
@@ -25,7 +26,13 @@ import type { Capture } from './use-capture.ts'
 interface Strange {
   readonly owner: Guest
   readonly document: ScannedDocument
-  readonly picture: Pick<Guest, 'hasDocumentFace'> | undefined
+  readonly seen: Seen
+}
+
+/** What a picture showed beside the text. */
+interface Seen {
+  readonly face?: Pick<Guest, 'hasDocumentFace'>
+  readonly unsure?: readonly Doubt[]
 }
 
 /** What becomes of a document that was read: it fills the form, or it was a failed try. */
@@ -56,7 +63,7 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
     }
   }
 
-  async function take(document: ScannedDocument, picture: Pick<Guest, 'hasDocumentFace'> = {}): Promise<void> {
+  async function take(document: ScannedDocument, { face, unsure = [] }: Seen = {}): Promise<void> {
     const booked = { ...(guest.main && party.reservation.customer), ...guest }
     const isRegistered = isRegisteredAlready(document, guest)
     if (isRegistered) await forgetEarlier()
@@ -75,7 +82,9 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
     const familySurnames = [customer, ...guests].flatMap((one) => one?.lastName ?? [])
     const read = guestFrom(document, before, { secondSurname, familySurnames })
     const doubts = nameDoubts(document, booked).map((doubt) => ({ ...doubt, scanned: writtenName(doubt.scanned) }))
-    way.fill(givenIn({ ...read, ...writtenNames(read), ...picture }), doubts)
+    // A name that the reservation has too was read correctly.
+    const doubtful = unsure.filter(({ field }) => !isConfirmed(field, booked, doubts))
+    way.fill(givenIn({ ...read, ...writtenNames(read), ...face }), doubts, doubtful)
   }
 
   /** A pre-check-in with this document counts no more. Whether the server could note it or not, the scan goes on. */
@@ -99,14 +108,14 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
     return next
   }
 
-  async function settle(decoded: Decoded, picture?: Pick<Guest, 'hasDocumentFace'>): Promise<void> {
+  async function settle(decoded: Decoded, seen: Seen = {}): Promise<void> {
     const refusal = whyNotTaken(decoded, guest, party.guests)
     note({ fault: refusal?.fault, message: refusal?.error })
     if (refusal) outcomeIs({ found: 'nothing' }, refusal.error)
     else if ('document' in decoded) {
       const owner = ownerOf(decoded.document, guest, party.listed)
-      if (owner) setStrange({ owner, document: decoded.document, picture })
-      else await take(decoded.document, picture)
+      if (owner) setStrange({ owner, document: decoded.document, seen })
+      else await take(decoded.document, seen)
     }
   }
 
@@ -114,12 +123,22 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
     await run(async () => settle(await decode(text)))
   }
 
+  async function onReading({ lines, doubts }: Reading): Promise<void> {
+    await run(async () => settle(await decode(lines.join('\n')), { unsure: doubts }))
+  }
+
+  async function onNothing(): Promise<void> {
+    await run(async () => {
+      if (outcomeIs({ found: 'nothing' }) === 'edit') way.type()
+    })
+  }
+
   async function onPicture(taken: Blob): Promise<void> {
     await run(async () => {
       const { outcome, document } = await seen(taken)
       if (outcome.found === 'mrzAndFace' && document) {
         note({ documentFace: taken })
-        return settle({ document }, { hasDocumentFace: true })
+        return settle({ document }, { face: { hasDocumentFace: true } })
       }
       if (outcomeIs(outcome) === 'edit') way.type()
     })
@@ -153,6 +172,8 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
   return {
     busy,
     onText,
+    onReading,
+    onNothing,
     onPicture,
     readBrought,
     /** Plainly somebody else's of the party: whose, and the two answers to that. */
@@ -165,10 +186,15 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
       },
       keepHere() {
         setStrange(undefined)
-        void run(() => take(strange.document, strange.picture))
+        void run(() => take(strange.document, strange.seen))
       },
     },
   }
+}
+
+function isConfirmed(field: string, booked: Partial<Guest>, doubts: readonly NameDoubt[]): boolean {
+  if (field !== 'firstName' && field !== 'lastName') return false
+  return Boolean(booked[field]) && doubts.every((doubt) => doubt.field !== field)
 }
 
 function writtenNames(guest: Guest): Partial<Guest> {

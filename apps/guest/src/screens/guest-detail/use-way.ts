@@ -67,9 +67,9 @@ export function useWay({ guest, party, draft: { draft, hand, write }, scan }: Pa
     type,
     typeInstead: () => scan.typingReason && type(),
     /** A document has been read: it counts instead of all that was known, and the forms follow. */
-    fill(given: Partial<Guest>, doubts: NonNullable<Draft['doubts']>) {
+    fill(given: Partial<Guest>, doubts: NonNullable<Draft['doubts']>, unsure: NonNullable<Draft['unsure']> = []) {
       const { typing: _, ...rest } = draft
-      write({ ...rest, changes: {}, given, doubts, step: firstForm(forms) })
+      write({ ...rest, changes: {}, given, doubts, unsure, step: firstForm(forms) })
       scan.succeed()
     },
     /** From the beginning: whatever was given, read or photographed is gone. */

@@ -22,7 +22,15 @@ export function ScanScreen() {
     const Scanner = scanners[scan.kind]
     return (
       <Suspense fallback={<GuestFrame {...frame} picture={<ConfiguredPicture name="scan" />} />}>
-        <Scanner frame={frame} busy={scan.busy} onText={scan.onText} onPicture={scan.onPicture} onUnable={nothing} />
+        <Scanner
+          frame={frame}
+          busy={scan.busy}
+          onText={scan.onText}
+          onReading={scan.onReading}
+          onNothing={scan.onNothing}
+          onPicture={scan.onPicture}
+          onUnable={nothing}
+        />
       </Suspense>
     )
   }

@@ -1,7 +1,9 @@
 import { scanDocument } from '@foyer/contract/document.ts'
 import { scannerKind } from '@foyer/domain/document/scanner-kind.ts'
+import type { Reading } from '@foyer/vision/reading.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
+import { useScannerToast } from '../../document/use-scanner-toast.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -11,6 +13,7 @@ export function useScan() {
   const { site } = useSite()
   const journey = useJourney()
   const problems = useProblems()
+  const toast = useScannerToast()
   const lookAt = useCall(scanDocument)
   const [lines, setLines] = useState<readonly string[]>([])
 
@@ -28,6 +31,8 @@ export function useScan() {
     lines,
     busy: lookAt.isPending,
     onText: (text: string) => setLines(text.split(/[\r\n]+/).filter(Boolean)),
+    onReading: ({ lines: read }: Reading) => setLines(read),
+    onNothing: () => toast('scanner_not_detected'),
     onPicture,
     again: () => setLines([]),
     back: () => journey.back(),

@@ -23,8 +23,6 @@ interface Given {
 
 interface Parts {
   readonly secret: Buffer
-  /** Somebody here reads documents out of pictures. */
-  readonly readsPictures: boolean
 }
 
 /** What a reading fixes. Names are not here: the reservation's spelling stands where it is the same name. */
@@ -36,7 +34,7 @@ type Digests = Partial<Record<Fact, string>>
 const MOST_SCANS = 50
 
 /** Documents that were read: whether a document is read or typed is not a page's to say. */
-export function openScans({ secret, readsPictures }: Parts): Scans {
+export function openScans({ secret }: Parts): Scans {
   const digest = (visit: Visit, name: Fact, value: string) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([visit.id, name, asCompared(name, value)]))
@@ -61,7 +59,7 @@ export function openScans({ secret, readsPictures }: Parts): Scans {
     const number = digest(visit, 'documentNumber', documentNumber)
     const reading = read.find((one) => one.documentNumber === number)
     if (!reading) {
-      refuseTyping(visit, guest, before, readsPictures)
+      refuseTyping(visit, guest, before)
       return { ...guest, manual: true }
     }
     if (!mayEditScanned(visit.site.device, visit.site.policies.capture)) {
@@ -101,14 +99,15 @@ function isSameDocument(guest: Guest, before: Guest): boolean {
 }
 
 /** A page says that three readings or its camera have failed; what else lets a guest type, we know ourselves. */
-function refuseTyping({ site }: Visit, guest: Guest, before: Guest, readsPictures: boolean): void {
+function refuseTyping({ site }: Visit, guest: Guest, before: Guest): void {
   const why = whyManualEntry({
     demo: site.policies.demo.on,
     allowed: site.policies.capture.manualEntry,
     tries: guest.typingReason === 'triesUsed' ? MAX_TRIES : 0,
     cameraFailed: guest.typingReason === 'cameraFailed',
     scanDeclined: before.scanConsent === false,
-    readerInstalled: scannerKind(site) !== 'picture' || readsPictures,
+    // Nobody can tell a device without a camera from one whose camera is covered: there a guest may type.
+    readerInstalled: scannerKind(site) !== 'picture',
   })
   if (!why) throw new WrongFields([{ path: 'documentNumber', issue: 'scanNeeded' }])
 }

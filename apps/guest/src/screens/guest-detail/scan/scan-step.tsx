@@ -70,6 +70,8 @@ export function ScanStep({ capture }: { capture: Capture }) {
         told={told}
         busy={reading.busy || reading.strange !== undefined}
         onText={reading.onText}
+        onReading={reading.onReading}
+        onNothing={reading.onNothing}
         onPicture={reading.onPicture}
         onUnable={scan.cannotRead}
       />

@@ -1,0 +1,60 @@
+import type { Look, Sight } from './reader-messages.ts'
+
+/** A look that takes longer ends the worker; the next look gets another. */
+const WITHIN_MS = 8_000
+
+export interface DocumentEye {
+  /** Undefined where it could not look. */
+  look(picture: ImageBitmap, isFrame: boolean): Promise<Sight | undefined>
+  close(): void
+}
+
+/** Whether this browser can read pictures by itself, beside the page. */
+export function canSee(): boolean {
+  return (
+    typeof Worker === 'function' && typeof OffscreenCanvas === 'function' && typeof createImageBitmap === 'function'
+  )
+}
+
+/** Reads pictures in a worker: one that hangs or fails is replaced. */
+export function openEye(start = startWorker): DocumentEye {
+  let worker: Worker | undefined
+  let last = 0
+
+  function replace(): void {
+    worker?.terminate()
+    worker = undefined
+  }
+
+  return {
+    look(picture, isFrame) {
+      const id = ++last
+      worker ??= start()
+      const own = worker
+      return new Promise((resolve) => {
+        const end = (sight: Sight | undefined) => {
+          clearTimeout(timer)
+          own.removeEventListener('message', hear)
+          own.removeEventListener('error', fail)
+          resolve(sight)
+        }
+        const hear = ({ data }: MessageEvent<Sight>) => {
+          if (data.id === id) end(data.failed ? undefined : data)
+        }
+        const fail = () => {
+          replace()
+          end(undefined)
+        }
+        const timer = setTimeout(fail, WITHIN_MS)
+        own.addEventListener('message', hear)
+        own.addEventListener('error', fail)
+        own.postMessage({ id, picture, isFrame } satisfies Look, [picture])
+      })
+    },
+    close: replace,
+  }
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./reader-worker.ts', import.meta.url), { type: 'module' })
+}

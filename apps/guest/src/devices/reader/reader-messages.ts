@@ -1,0 +1,18 @@
+import type { Reading } from '@foyer/vision/reading.ts'
+
+/** A picture to look at. */
+export interface Look {
+  readonly id: number
+  readonly picture: ImageBitmap
+  /** One of many from a camera, which vote; else the only one there is. */
+  readonly isFrame: boolean
+}
+
+/** What was seen on it. */
+export interface Sight {
+  readonly id: number
+  readonly reading?: Reading
+  /** There are lines, which are not certain yet. */
+  readonly isNear?: true
+  readonly failed?: true
+}

@@ -1,0 +1,50 @@
+import type { Reading } from '@foyer/vision/reading.ts'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { canSee, type DocumentEye } from './document-eye.ts'
+
+/** What the guest is told while the camera looks, one thing at a time. */
+export type Advice = 'outline' | 'holdStill' | 'closer'
+
+/** Between two looks, so that the page and the battery breathe. */
+const PAUSE_MS = 60
+/** Looks in vain until we say how it might go better. */
+const LOOKS_IN_VAIN = 25
+const LONGEST = 1280
+
+/** Looks at what the camera sees, again and again, until a document has been read. Pictures stay in this device's memory. */
+export function useDocumentInSight(
+  video: RefObject<HTMLVideoElement | null>,
+  { on, eye, onRead }: { on: boolean; eye: DocumentEye; onRead: (reading: Reading) => void },
+): Advice {
+  const [advice, setAdvice] = useState<Advice>('outline')
+  const tell = useEffectEvent(onRead)
+  useEffect(() => {
+    if (!on || !canSee()) return
+    let isOver = false
+    let inVain = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function look(): Promise<void> {
+      const frame = video.current && (await frameOf(video.current))
+      const sight = frame ? await eye.look(frame, true) : undefined
+      if (isOver) return
+      if (sight?.reading) return tell(sight.reading)
+      inVain = sight?.isNear ? 0 : inVain + 1
+      setAdvice(sight?.isNear ? 'holdStill' : inVain > LOOKS_IN_VAIN ? 'closer' : 'outline')
+      timer = setTimeout(look, PAUSE_MS)
+    }
+    void look()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [on, video, eye])
+  return advice
+}
+
+async function frameOf(video: HTMLVideoElement): Promise<ImageBitmap | undefined> {
+  const { videoWidth: width, videoHeight: height } = video
+  if (width === 0) return undefined
+  const scale = Math.min(1, LONGEST / Math.max(width, height))
+  const size = { resizeWidth: Math.round(width * scale), resizeHeight: Math.round(height * scale) }
+  return createImageBitmap(video, size).catch(() => undefined)
+}

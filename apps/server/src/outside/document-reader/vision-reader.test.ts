@@ -1,0 +1,27 @@
+import { scanDocument } from '@foyer/contract/document.ts'
+import { chance } from '@foyer/vision/testing/chance.ts'
+import { aDocument } from '@foyer/vision/testing/documents.ts'
+import { jpegOf } from '@foyer/vision/testing/encode.ts'
+import { plainView, seenBy } from '@foyer/vision/testing/scenes.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { visionReader } from './vision-reader.ts'
+
+const zone = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F3504159ZE184226B<<<<<16']
+
+it('API-34.b a picture of a passport is read by our own reader, and what is no picture is refused before it is unpacked', async () => {
+  const page = await (await aServer({ documentReader: visionReader() })).open()
+  const show = async (payload: Uint8Array) => {
+    const asked = page.request(scanDocument, { headers: { 'content-type': 'image/jpeg' } })
+    const answer = await page.browser.send({ ...asked, payload: Buffer.from(payload) })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  const passport = seenBy(aDocument(zone, chance(5)), { ...plainView, turn: 180, width: 900, height: 640 }, chance(6))
+  expect(await show(await jpegOf(passport, 85))).toMatchObject({
+    status: 200,
+    has_mrz: true,
+    has_face: false,
+    mrz_result: { number: 'L898902C3', name: 'ANNA MARIA', surname: 'ERIKSSON', birth_date: '1974-08-12' },
+  })
+  expect(await show(new TextEncoder().encode('GIF89a, or so it says'))).toMatchObject({ status: 400 })
+})
