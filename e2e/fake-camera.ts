@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Grey } from '@foyer/vision/picture/grey.ts'
 import type { BrowserContext, BrowserType, Page } from '@playwright/test'
 import encodeQR from 'qr'
 import { chromiumArgs } from './chromium.ts'
 
-const WIDTH = 640
-const HEIGHT = 480
+const SIZE = { width: 640, height: 480 }
 const GREY = 128
 const FRAMES = 3
 
 interface Camera {
-  /** What it is held to; undefined: a grey wall. */
-  readonly sees?: string
+  /** What it is held to: a code with that text, or a picture; undefined: a grey wall. */
+  readonly sees?: string | Grey
   /** The question whether the page may use it is answered so. */
   readonly allowed?: boolean
 }
@@ -52,25 +52,26 @@ export async function phoneWithCamera(
 }
 
 /** YUV4MPEG2, which Chromium takes for a camera: a plane of brightness, and two of colour at half the size. */
-function filmOf(text: string | undefined): Buffer {
-  const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, GREY)
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), brightnessOf(text), colours])
+function filmOf(sees: string | Grey | undefined): Buffer {
+  const { width, height, pixels } = typeof sees === 'object' ? sees : { ...SIZE, pixels: brightnessOf(sees) }
+  const colours = Buffer.alloc((width * height) / 2, GREY)
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), pixels, colours])
   return Buffer.concat([
-    Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\n`),
+    Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\n`),
     ...Array.from({ length: FRAMES }, () => frame),
   ])
 }
 
 function brightnessOf(text: string | undefined): Buffer {
-  const plane = Buffer.alloc(WIDTH * HEIGHT, GREY)
+  const plane = Buffer.alloc(SIZE.width * SIZE.height, GREY)
   const modules = text === undefined ? [] : encodeQR(text, 'raw', { border: 4 })
-  const size = Math.floor((HEIGHT * 0.8) / Math.max(modules.length, 1))
-  const left = Math.floor((WIDTH - modules.length * size) / 2)
-  const top = Math.floor((HEIGHT - modules.length * size) / 2)
+  const size = Math.floor((SIZE.height * 0.8) / Math.max(modules.length, 1))
+  const left = Math.floor((SIZE.width - modules.length * size) / 2)
+  const top = Math.floor((SIZE.height - modules.length * size) / 2)
   for (const [row, dots] of modules.entries()) {
     for (let y = top + row * size; y < top + (row + 1) * size; y++) {
       for (const [column, isDark] of dots.entries()) {
-        const at = y * WIDTH + left + column * size
+        const at = y * SIZE.width + left + column * size
         plane.fill(isDark ? 25 : 225, at, at + size)
       }
     }

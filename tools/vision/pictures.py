@@ -12,6 +12,7 @@ HEIGHT = 32
 CAP_OF_LINE = HEIGHT / 1.64
 PITCH = 14.0
 STRIDE = 4
+POOL = 30000
 
 QUANTA = torch.tensor(
     [
@@ -33,6 +34,16 @@ class Lines:
         self.rng = random.Random(seed)
         self.device = device
         self.noise = torch.Generator(device=device).manual_seed(seed)
+        # Texts are written once: drawing them anew each time is what teaches.
+        self.texts = {length: self.written(length) for length in (30, 36, 44)}
+
+    def written(self, length):
+        lines = (text(self.rng, length) for _ in range(POOL))
+        return torch.tensor([[ALPHABET.index(c) for c in line] for line in lines], device=self.device)
+
+    def some(self, length):
+        chosen = torch.randint(POOL, (self.size,), generator=self.noise, device=self.device)
+        return self.texts[length][chosen]
 
     def uniform(self, low, high, *shape):
         return torch.rand(self.size, *shape, generator=self.noise, device=self.device) * (high - low) + low
@@ -43,23 +54,21 @@ class Lines:
     def chance(self, part, *shape):
         return (self.uniform(0, 1, *shape) < part).float()
 
-    def strip(self, texts, styles, cell):
+    def strip(self, indices, styles, cell):
         """[lines, 1, height, cells]: each character in the middle of a cell of that width."""
-        indices = torch.tensor([[ALPHABET.index(c) for c in line] for line in texts], device=self.device)
         left = (CELL_WIDTH - cell) // 2
         cells = self.atlas[styles[:, None], indices][..., left : left + cell]
-        return cells.permute(0, 2, 1, 3).reshape(len(texts), 1, CELL_HEIGHT, -1), indices
+        return cells.permute(0, 2, 1, 3).reshape(self.size, 1, CELL_HEIGHT, -1)
 
     def batch(self):
-        """Pictures [lines, 1, 32, width], the class wanted of every fourth column (-100: of no matter), the texts."""
+        """Pictures [lines, 1, 32, width], the class wanted of every fourth column (-100: of no matter), the characters."""
         rng = self.rng
         length = rng.choice([30, 36, 44, 44])
         cell = round(CAP * rng.uniform(0.96, 1.24))
-        texts = [text(rng, length) for _ in range(self.size)]
+        indices = self.some(length)
         styles = torch.randint(len(self.atlas), (self.size,), generator=self.noise, device=self.device)
-        main, indices = self.strip(texts, styles, cell)
-        others = [text(rng, length) for _ in range(self.size)]
-        other, _ = self.strip(others, styles, cell)
+        main = self.strip(indices, styles, cell)
+        other = self.strip(self.some(length), styles, cell)
 
         across = PITCH / cell  # columns of the picture for one column of the strip
         width = math.ceil((length + 5) * PITCH * 1.15 / 8) * 8
@@ -83,7 +92,7 @@ class Lines:
         picture = self.photographed(picture, camera)
         picture = F.interpolate(picture, (HEIGHT, width), mode="bicubic" if rng.random() < 0.3 else "bilinear",
                                 antialias=scale > 1, align_corners=False)
-        return self.normal(picture), self.wanted(indices, width, squeeze, start), texts
+        return self.normal(picture), self.wanted(indices, width, squeeze, start), indices
 
     def places(self, rows, columns, width, length, cell, across, squeeze, start):
         """Where each pixel of the photograph lies on the strip."""
