@@ -33,6 +33,7 @@ export default defineConfig({
           env: { TZ: 'Pacific/Kiritimati' },
         },
       },
+      { test: { ...pure, name: 'vision', include: ['packages/vision/src/**/*.test.ts'] } },
       { test: { ...pure, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       {
         test: {

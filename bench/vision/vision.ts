@@ -8,6 +8,7 @@ import type { Bench } from '../bench.ts'
 import { table } from '../table.ts'
 import { copies } from './copies.ts'
 import { drawnPictures, type Picture, picturesIn } from './pictures.ts'
+import { falseReads, strangeTexts } from './strange.ts'
 import { hasTesseract, tesseract } from './tesseract.ts'
 
 interface Counted {
@@ -42,6 +43,7 @@ export const vision: Bench = {
       }
     }
     const whole = own['as it is'] ?? nothing()
+    const strange = folder ? undefined : lookAtStrange(say)
     const rows = [...Object.entries(own), ...Object.entries(others ?? {})].map(([name, counted]) => [
       name,
       ...[counted.valid, counted.exact, counted.wrong, counted.silent].map(String),
@@ -57,12 +59,34 @@ export const vision: Bench = {
       'p95 ms',
     ]
     return {
-      lines: [...missed, ...table([head, ...rows])],
+      lines: [...missed, ...table([head, ...rows]), ...(strange?.lines ?? [])],
       figures: `${whole.valid} valid, ${whole.exact} exact, ${whole.silent} silently wrong of ${pictures.length}, median ${percentiles(whole.times)[0]} ms`,
-      broken: [],
-      results: { pictures: pictures.length, possible, own, ...others },
+      broken: strange?.broken ?? [],
+      results: { pictures: pictures.length, possible, own, ...others, ...strange?.results },
     }
   },
+}
+
+const TEXTS = 1_000_000
+const NEGATIVES = 200
+const LONGEST_MS = 5
+
+/** Texts and pictures that hold no document: nothing is thrown, nothing takes long, nothing is read. */
+function lookAtStrange(say: (line: string) => void) {
+  say('strange texts')
+  const texts = strangeTexts(TEXTS)
+  say('pictures without a document')
+  const found = falseReads(NEGATIVES)
+  const lines = [
+    `${TEXTS} strange texts: ${texts.thrown} thrown, the longest took ${texts.longestMs.toFixed(1)} ms`,
+    `${NEGATIVES} pictures without a document: ${found} read as one`,
+  ]
+  const broken = [
+    ...(texts.thrown > 0 ? ['A strange text made the reading of text throw.'] : []),
+    ...(texts.longestMs > LONGEST_MS ? [`A strange text took longer than ${LONGEST_MS} ms.`] : []),
+    ...(found > 0 ? ['A document was read where there was none.'] : []),
+  ]
+  return { lines, broken, results: { texts, falseReads: found } }
 }
 
 function look(picture: Grey, { name, truth }: Picture, counted: Counted): string | undefined {

@@ -1,7 +1,7 @@
 import { cutLine } from './lines/cut-line.ts'
 import { findLines } from './lines/find-lines.ts'
 import { type Group, groupLines, isSameGroup } from './lines/group-lines.ts'
-import type { Line } from './lines/line.ts'
+import { extended, type Line } from './lines/line.ts'
 import { CLASSES, type Columns, type Recogniser } from './network/recogniser.ts'
 import type { Grey } from './picture/grey.ts'
 import { type Chances, type Decided, decide } from './text/decide.ts'
@@ -12,7 +12,7 @@ import { allowed, type Format, formats } from './text/formats.ts'
 export interface Zone extends Decided {
   readonly format: Format
   readonly chances: Chances
-  /** Mean logarithm of the chances: 0 would be certain. */
+  /** Mean logarithm of the chances in the line that was read worst: 0 would be certain. */
   readonly score: number
   /** Where the lines lie, the first one first; their angle is the direction of reading. */
   readonly place: readonly Line[]
@@ -66,19 +66,38 @@ const LEAST_TEXT = 0.5
 function readGroup(grey: Grey, group: Group, recognise: Recogniser): Zone | undefined {
   const last = group.length - 1
   const turned = [...group].reverse().map((line) => ({ ...line, angle: line.angle + Math.PI }))
-  const upright = { lines: group, known: last, columns: recognise(cutLine(grey, group[last] as Line)) }
+  const see = (line: Line, squeeze?: number) => recognise(cutLine(grey, line, squeeze))
+  const upright = { lines: group, known: last, columns: see(group[last] as Line) }
   const certain = certainty(upright.columns)
   const ways = [{ ...upright, certain }]
   if (certain < SURELY_TEXT) {
-    const columns = recognise(cutLine(grey, turned[0] as Line))
+    const columns = see(turned[0] as Line)
     ways.push({ lines: turned, known: 0, columns, certain: certainty(columns) })
   }
   const [way] = ways.sort((a, b) => b.certain - a.certain)
   if (!way || way.certain < LEAST_TEXT) return undefined
-  const seen = way.lines.map((line, at) => (at === way.known ? way.columns : recognise(cutLine(grey, line))))
-  const squeeze = squeezeOf(seen)
-  const clear = squeeze === undefined ? seen : way.lines.map((line) => recognise(cutLine(grey, line, squeeze)))
-  return best(clear, way.lines)
+  const seen = way.lines.map((line, at) => wholeOf(line, at === way.known ? way.columns : see(line), see))
+  const squeeze = squeezeOf(seen.map(({ columns }) => columns))
+  const clear = squeeze === undefined ? seen : seen.map(({ line }) => ({ line, columns: see(line, squeeze) }))
+  return best(
+    clear.map(({ columns }) => columns),
+    clear.map(({ line }) => line),
+  )
+}
+
+/** A line that begins or ends at the very edge of what was cut out goes on there. */
+function wholeOf(line: Line, columns: Columns, see: (line: Line) => Columns): { line: Line; columns: Columns } {
+  let [whole, seen] = [line, columns]
+  for (let round = 0; round < 2; round++) {
+    const peaks = peaksOf(seen)
+    const near = 1.3 * pitchOf(peaks)
+    const isCut = [(peaks[0] ?? near) < near, seen.count - (peaks.at(-1) ?? 0) < near]
+    if (!isCut.includes(true)) break
+    const more = 0.2 * whole.length
+    whole = extended(whole, isCut[0] ? more : 0, isCut[1] ? more : 0)
+    seen = see(whole)
+  }
+  return { line: whole, columns: seen }
 }
 
 const SURELY_TEXT = 0.9
@@ -129,7 +148,7 @@ function fitted(format: Format, columns: readonly Columns[], place: Group): Zone
   for (const fit of fits) {
     if (!fit) return undefined
     chances.push([...fit.places])
-    score += fit.score / fits.length
+    score = Math.min(score, fit.score)
   }
   if (score < LEAST_SCORE) return undefined
   const decided = decide(format, chances)

@@ -25,7 +25,7 @@ export function cutLine(grey: Grey, line: Line, squeeze = 1): Strip {
 function laidFlat(grey: Grey, line: Line): Strip {
   const [cos, sin] = [Math.cos(line.angle), Math.sin(line.angle)]
   const tall = 2 * AROUND * line.thickness
-  const wide = line.length + 2.6 * line.thickness
+  const wide = line.length + 4.2 * line.thickness
   const scale = Math.min(3, 48 / tall)
   const [width, height] = [Math.max(16, Math.round(wide * scale)), Math.max(16, Math.round(tall * scale))]
   const fine = Math.max(1, Math.min(4, Math.round(1 / scale)))

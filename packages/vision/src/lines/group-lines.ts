@@ -36,9 +36,14 @@ function nearestBelow(line: Line, lines: readonly Line[]): Line | undefined {
     if (Math.abs(along) > 0.2 * Math.max(line.length, other.length)) continue
     // The longer of two bars in the same place has more of the line.
     const distance = across / thickness - (2 * other.length) / line.length
-    if (distance < nearest) [best, nearest] = [other, distance]
+    if (distance < nearest) [best, nearest] = [alongside(line, other), distance]
   }
   return best
+}
+
+/** Upright lines may be told from below or from above: both are read in one direction. */
+function alongside(line: Line, other: Line): Line {
+  return Math.cos(line.angle - other.angle) < 0 ? { ...other, angle: other.angle + Math.PI } : other
 }
 
 function isLike(a: Line, b: Line): boolean {

@@ -15,6 +15,17 @@ export function offset(a: Line, b: Pick<Line, 'x' | 'y'>): { readonly along: num
   return { along: x * cos + y * sin, across: y * cos - x * sin }
 }
 
+/** Longer by so much at its start and at its end, in its own direction. */
+export function extended(line: Line, before: number, after: number): Line {
+  const shift = (after - before) / 2
+  return {
+    ...line,
+    x: line.x + shift * Math.cos(line.angle),
+    y: line.y + shift * Math.sin(line.angle),
+    length: line.length + before + after,
+  }
+}
+
 /** Directions that differ by half a turn are one. */
 export function turnBetween(a: number, b: number): number {
   const turn = Math.abs(a - b) % Math.PI

@@ -14,6 +14,10 @@ const STIFFNESS = 14
 /** So much nearer or farther than usual costs nothing: columns are coarse, and one end of a line may be nearer. */
 const EASE = 0.2
 const LEFT_OUT = 5
+/** Characters that lie nearer or farther than this were perhaps one, or had another between them: they count less. */
+const NEAREST = 0.68
+const FARTHEST = 1.4
+const UNEVEN = 0.3
 /** Nobody is quite certain of a column. */
 const DOUBT = 0.04
 
@@ -96,7 +100,13 @@ export function fitLine(columns: Columns, kinds: readonly string[]): Fit | undef
   const chosen = [end]
   for (let place = length - 2; place >= 0; place--)
     chosen.unshift((from[place] as Int16Array)[chosen[0] as number] as number)
-  const places = chosen.map((column) => chances.slice(column * CLASSES, (column + 1) * CLASSES))
+  const places = chosen.map((column, at) => {
+    const isEven = [column - (chosen[at - 1] ?? column - pitch), (chosen[at + 1] ?? column + pitch) - column].every(
+      (gap) => gap > NEAREST * pitch && gap < FARTHEST * pitch,
+    )
+    const own = chances.slice(column * CLASSES, (column + 1) * CLASSES)
+    return isEven ? own : own.map((chance) => chance * UNEVEN)
+  })
   return { places, score: best / length, pitch: (end - (chosen[0] as number)) / (length - 1) }
 }
 
@@ -133,7 +143,7 @@ function step(
   let skipped = 0
   for (let at = column - gap + 1; at < column; at++) {
     const away = Math.min(column - at, at - column + gap)
-    if (away > 0.58 * pitch) skipped = Math.max(skipped, 1 - (chances[at * CLASSES] as number))
+    if (away > 0.45 * pitch) skipped = Math.max(skipped, 1 - (chances[at * CLASSES] as number))
   }
   return skipped === 0 ? score : score + 2 * Math.log(1 - skipped + DOUBT)
 }

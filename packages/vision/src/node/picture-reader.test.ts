@@ -1,0 +1,47 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { paper } from '../testing/drawing.ts'
+import { jpegOf } from '../testing/encode.ts'
+import { PictureReader } from './picture-reader.ts'
+
+const opened = (settings: ConstructorParameters<typeof PictureReader>[0]) => {
+  const reader = new PictureReader(settings)
+  onTestFinished(() => reader.close())
+  return reader
+}
+
+/** Hangs on what begins with h, ends on what begins with x, and answers the rest. */
+const thread = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+  import { parentPort } from 'node:worker_threads'
+  parentPort.on('message', ({ id, bytes }) => {
+    if (bytes[0] === 104) for (;;);
+    if (bytes[0] === 120) process.exit(3)
+    parentPort.postMessage({ id, seen: { refused: 'notAPicture' } })
+  })`)}`,
+)
+const text = (words: string) => new TextEncoder().encode(words)
+
+it('a thread that hangs or ends is replaced: the picture in hand fails, the next one is read', async () => {
+  const reader = opened({ withinMs: 2_000, thread })
+  const [hung, ended, read] = await Promise.allSettled([
+    reader.read(text('h')),
+    reader.read(text('x')),
+    reader.read(text('a')),
+  ])
+  expect([hung.status, ended.status]).toEqual(['rejected', 'rejected'])
+  expect(read).toEqual({ status: 'fulfilled', value: { refused: 'notAPicture' } })
+})
+
+it('more pictures than may wait are refused at once', async () => {
+  const reader = opened({ thread, mostWaiting: 1 })
+  const first = reader.read(text('a'))
+  await expect(reader.read(text('a'))).rejects.toThrow('Too many pictures are waiting.')
+  await first
+})
+
+it('a file that is cut off is no picture, and an empty page holds no document', async () => {
+  const reader = opened({ withinMs: 60_000 })
+  const page = await jpegOf(paper(400, 300, 220), 80)
+  expect(await reader.read(page.slice(0, 400))).toEqual({ refused: 'notAPicture' })
+  expect(await reader.read(page)).toEqual({})
+})

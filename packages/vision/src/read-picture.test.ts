@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { recogniserHere } from './node/weights.ts'
+import { efforts, readPicture } from './read-picture.ts'
+import { readingOf } from './reading.ts'
+import { chance } from './testing/chance.ts'
+import { aDocument } from './testing/documents.ts'
+import { aNegative } from './testing/negatives.ts'
+import { plainView, seenBy, type View } from './testing/scenes.ts'
+import { aZone, type ZoneKind } from './testing/zones.ts'
+
+const recognise = recogniserHere()
+const small = { ...plainView, width: 800, height: 560, part: 0.92 }
+
+it.each<[string, ZoneKind, Partial<View>]>([
+  ['a passport', 'TD3', { turn: 5, tilt: 0.05 }],
+  ['an identity card, upside down', 'TD1', { turn: 176 }],
+  ['a card of two lines, on its side', 'TD2', { turn: 90 }],
+])('reads %s', (_, kind, view) => {
+  const own = chance(21)
+  const zone = aZone(kind, own)
+  const seen = readPicture(seenBy(aDocument(zone, own), { ...small, ...view }, own), recognise)
+  expect(seen).toMatchObject({ valid: true, lines: zone })
+})
+
+it.each([0, 2])('finds no document where there is none (%i)', (at) => {
+  const seen = readPicture(aNegative(at, chance(100 + at)), recognise, efforts.frame)
+  expect(seen?.valid ?? false).toBe(false)
+})
+
+it('a state that there is not is told as a doubt, and what is certain is not', () => {
+  const own = chance(21)
+  const zone = aZone('TD3', own).map((line) => line.replace(/^(P<)[A-Z<]{3}/, '$1QXQ'))
+  const seen = readPicture(seenBy(aDocument(zone, own), small, own), recognise)
+  const doubts = seen ? readingOf(seen).doubts : []
+  expect(doubts.find(({ field }) => field === 'issueCountry')).toMatchObject({ why: 'unknownState', characters: 'QXQ' })
+  expect(doubts.map(({ field }) => field)).not.toContain('documentNumber')
+})
