@@ -46,17 +46,17 @@ import { walkIns } from './0087-walk-ins.ts'
 import { memberships } from './0088-memberships.ts'
 import { extras } from './0090-extras.ts'
 import { upgrades } from './0091-upgrades.ts'
-import { frontDeskLine } from './0100-front-desk-line.ts'
-import { acceptedSignatures } from './0101-accepted-signatures.ts'
 import { keyProof } from './0095-key-proof.ts'
 import { deskHubs } from './0096-desk-hubs.ts'
 import { hubParts } from './0097-hub-parts.ts'
+import { frontDeskLine } from './0100-front-desk-line.ts'
+import { acceptedSignatures } from './0101-accepted-signatures.ts'
 import { payments } from './0105-payments.ts'
+import { fiscalBills } from './0110-fiscal-bills.ts'
 import { vouchers } from './0115-vouchers.ts'
 import { wantedBills } from './0116-wanted-bills.ts'
 import { invoiceHolders } from './0117-invoice-holders.ts'
 import { shifts } from './0118-shifts.ts'
-import { fiscalBills } from './0110-fiscal-bills.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -107,15 +107,15 @@ export const migrations: Record<string, Migration> = {
   '0088-memberships': memberships,
   '0090-extras': extras,
   '0091-upgrades': upgrades,
-  '0100-front-desk-line': frontDeskLine,
-  '0101-accepted-signatures': acceptedSignatures,
   '0095-key-proof': keyProof,
   '0096-desk-hubs': deskHubs,
   '0097-hub-parts': hubParts,
+  '0100-front-desk-line': frontDeskLine,
+  '0101-accepted-signatures': acceptedSignatures,
   '0105-payments': payments,
+  '0110-fiscal-bills': fiscalBills,
   '0115-vouchers': vouchers,
   '0116-wanted-bills': wantedBills,
   '0117-invoice-holders': invoiceHolders,
   '0118-shifts': shifts,
-  '0110-fiscal-bills': fiscalBills,
 }
