@@ -66,17 +66,13 @@ it('POS-02.c staff who change the terminal see the list although one is chosen',
   const appKey = `kiosk-${apps}`
   const rendered = await renderScreen({
     Screen: function Chosen() {
+      localStorage.setItem(`foyer.terminal.${appKey}`, JSON.stringify(left))
       return <SelectTerminalScreen />
     },
     path: '/select-pos-terminal?change=true',
     appKey,
     config: { apps: { [appKey]: { channel: 'kiosk', flags: several } } },
-    answers: {
-      listTerminals: () => {
-        localStorage.setItem(`foyer.terminal.${appKey}`, JSON.stringify(left))
-        return [left, right]
-      },
-    },
+    answers: { listTerminals: () => [left, right] },
   })
   expect(await screen.findAllByRole('button', { name: /kiosk/ })).toHaveLength(2)
   expect(rendered.path()).toBe('/select-pos-terminal?change=true')
