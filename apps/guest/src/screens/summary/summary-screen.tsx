@@ -78,14 +78,14 @@ function confirmOf({ summary, due, action, paysCard, card }: ReturnType<typeof u
   return card ? 'pay.confirmSaved' : 'pay.confirm'
 }
 
-type Paying = NonNullable<ReturnType<typeof useSummary>['paying']>
+type Summarised = ReturnType<typeof useSummary>
 
-const paying = ({ reference }: { reference: string }, { pending }: { pending: Money }, { paid, stop }: Paying) => ({
-  reference,
-  amount: pending,
-  onPaid: paid,
-  onOver: stop,
-})
+const paying = (
+  { mailing }: Summarised,
+  { reference }: { reference: string },
+  { pending }: { pending: Money },
+  { paid, stop }: NonNullable<Summarised['paying']>,
+) => ({ reference, amount: pending, mailing: mailing.saidToPay, onPaid: paid, onOver: stop })
 
 const cardName = (card: SavedCard | undefined) => (card ? `${card.brand ?? ''} ·· ${card.lastDigits ?? ''}`.trim() : '')
 
@@ -112,12 +112,11 @@ function ArrivalSummary() {
     return (
       <Suspense fallback={<SummaryComing onBack={summary.back} />}>
         {summary.atTerminal ? (
-          <TerminalPage {...paying(summary.reservation, bill, summary.paying)} />
+          <TerminalPage {...paying(summary, summary.reservation, bill, summary.paying)} />
         ) : (
           <PaymentPage
-            {...paying(summary.reservation, bill, summary.paying)}
+            {...paying(summary, summary.reservation, bill, summary.paying)}
             card={summary.card}
-            mailing={summary.mailing.saidToPay}
             isBack={summary.isBack}
           />
         )}

@@ -19,6 +19,7 @@ import { useTerminalPayment } from './use-terminal-payment.ts'
 interface TerminalPageProps {
   readonly reference: string
   readonly amount: Money
+  readonly mailing?: { readonly byEmail: boolean; readonly email?: string }
   readonly onPaid: () => void
   readonly onOver: () => void
 }

@@ -23,6 +23,7 @@ export type TerminalStage = 'cardType' | 'starting' | 'present' | 'looking' | 'w
 interface Paying {
   readonly reference: string
   readonly amount: Money
+  readonly mailing?: { readonly byEmail: boolean; readonly email?: string }
   readonly onPaid: () => void
   readonly onOver: () => void
 }
@@ -35,7 +36,7 @@ const MOST_LOOKS = 40
 
 /** A payment at the terminal beside this kiosk. The page carries the order to the hub, and asks the server how it ended. */
 export function useTerminalPayment(paying: Paying) {
-  const { reference, amount, onOver } = paying
+  const { reference, amount, mailing = { byEmail: false }, onOver } = paying
   const { site, hotel } = useSite()
   const { payment: policy } = site.policies
   const caller = useCaller()
@@ -57,7 +58,7 @@ export function useTerminalPayment(paying: Paying) {
     if (!terminal) throw new Problem('paymentNotPossible', 'no terminal is chosen')
     const { hub: id } = await hub.whenOpen(HUB_WITHIN_MS)
     const said = {
-      ...{ hotelId: hotel.id, reference, total: amount, currency: amount.currency, byEmail: false },
+      ...{ hotelId: hotel.id, reference, total: amount, currency: amount.currency, ...mailing },
       ...{ hub: id, deviceId: terminal.id, terminalId: terminal.id, cardType },
     }
     const { key } = wish.wishFor(said)
