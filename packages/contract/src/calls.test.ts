@@ -101,6 +101,8 @@ it('has every call of the specification and a few of our own, nothing else', () 
     'POST /api/fiscal-bill/order/',
     'POST /api/fiscal-bill/state/',
     'POST /api/key/grant/',
+    'POST /api/key/lobby-code/',
+    'POST /api/key/mail-code/',
     'POST /api/key/state/',
     'POST /api/payment/state/',
     'POST /api/device/admin/',

@@ -40,7 +40,12 @@ it('T12 a hub that is paired tells its token, and the enrolled kiosk beside it i
   expect(await kiosk.call(hubAccess)).toEqual({ hubs: [] })
   expect(await boot(server)).toEqual({
     status: 200,
-    answer: { grantKey: testKeySecret.grantKey, hotels: expect.arrayContaining([1]) },
+    answer: {
+      grantKey: testKeySecret.grantKey,
+      hotels: expect.arrayContaining([1]),
+      doubts: [],
+      printerHost: '127.0.0.1',
+    },
   })
   expect(await kiosk.call(hubAccess)).toEqual({ hubs: [access('A')] })
 })

@@ -8,6 +8,7 @@ const secrets = {
   tablet_password: 'CANARY-tablet',
   front_desk_password: 'CANARY-desk',
   demo_code: 'CANARY-code',
+  gateway: 'CANARY-of-the-gateway',
 }
 
 it('a page holds its facts: settled for its device, with a token, in the language of the address', async () => {

@@ -117,7 +117,7 @@ it('TABLET-02 TABLET-04.b tablet mode is kept with the device: its page, its cal
 it('TABLET-02 without a configured password there is no door, and nothing opens it', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
-  await server.publish(1, { ...palaceDocument, secrets: {} })
+  await server.publish(1, { ...palaceDocument, gateway: { kind: 'none' }, secrets: {} })
   await page.load()
   expect(page.hotelPage.panels).toEqual([])
   for (const password of [admin, tablet, 'undefined', 'null']) {
@@ -134,7 +134,7 @@ it('TABLET-05.a TABLET-05.b the front desk has a password of its own in the conf
   expect((await ask(page, 'openFrontDesk', demoSecrets.front_desk_password)).statusCode).toBe(200)
   const kiosk = await server.openKiosk()
   expect((await ask(kiosk, 'openFrontDesk', demoSecrets.front_desk_password)).json().problem).toBe('mayNot')
-  await server.publish(1, { ...palaceDocument, secrets: { admin_password: admin } })
+  await server.publish(1, { ...palaceDocument, gateway: { kind: 'none' }, secrets: { admin_password: admin } })
   await page.load()
   expect(page.hotelPage.panels).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { pay, payWithSavedCard, readPayment as readPaymentCall } from '@foyer/contract/payment.ts'
-import { isOpen } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { mayDo, provedAs } from '../../access/proof/proved-reservation.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { VisitCaller, Visits } from '../../access/visit/visits.ts'
@@ -40,7 +40,7 @@ export function paymentRoutes(
       return { completed: false, paymentId: claimed.payment.id }
     },
     // Of one that is open the truth is found first: it may be paid, and its page was used.
-    { first: ({ request, body }) => look(request, (visit) => openPayment(visit, body.reference)) },
+    { first: ({ request, body }) => look(request, body.reference) },
   )
 
   calls.serveOutside(payWithSavedCard, savedCards)
@@ -51,20 +51,17 @@ export function paymentRoutes(
       const { state, amount, reason, card } = await ownPayment(visit, reference, id)
       return { state, amount, currency: amount.currency, ...(reason && { reason }), ...(card && { card }) }
     },
-    { first: ({ request, body }) => look(request, (visit) => ownPayment(visit, body.reference, body.id)) },
+    { first: ({ request, body }) => look(request, body.reference) },
   )
 
-  /** Whoever is back from the gateway's page wants to know now. */
-  async function look(caller: VisitCaller, which: (visit: Visit) => Promise<Payment | undefined>): Promise<void> {
-    const { hotel, payment } = await visits.during(caller, { evenEnded: false }, async (visit) => ({
-      hotel: visit.hotel,
-      payment: await which(visit),
-    }))
-    if (payment && isOpen(payment.state)) await payments.lookAt(db, hotel, payment)
-  }
-
-  async function openPayment(visit: Visit, reference: string): Promise<Payment | undefined> {
-    return readPayment(visit.tx, { openOf: await reservations.idOf(visit, reference) })
+  /** Whoever is back from the gateway's page wants to know now. Nobody asks for what they may not pay. */
+  async function look(caller: VisitCaller, name: string): Promise<void> {
+    const { hotel, payment } = await visits.during(caller, { evenEnded: false }, async (visit) => {
+      const proved = provedAs(visit, name)
+      const mayPay = proved !== undefined && mayDo(visit, proved, ['arrive'])
+      return { hotel: visit.hotel, payment: mayPay ? await readPayment(visit.tx, { openOf: proved.id }) : undefined }
+    })
+    if (payment) await payments.lookAt(db, hotel, payment)
   }
 
   async function ownPayment(visit: Visit, reference: string, id: string): Promise<Payment> {

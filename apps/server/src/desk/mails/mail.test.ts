@@ -103,6 +103,7 @@ it('every template speaks all seven languages and leaves nothing unsaid', () => 
         count: '2',
         device: 'Kiosk 1',
         time: '23:40',
+        code: '123456',
         phone: '+34 930000000',
       }
       const words = mailWords(template, language, values)
