@@ -160,7 +160,7 @@ it('ADMIN-04 the dialog offers another card terminal, and opens the choice once 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('ADMIN-05 without the right password the terminal stays as it is', async () => {
+it('ADMIN-05.b without the right password the terminal stays as it is', async () => {
   const flags = { allow_payments: true, pos_provider: 'adyen', terminal_ids: ['a', 'b'] }
   const refuses = () => {
     throw new Problem('passwordInvalid', 'Password invalid')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isWrongCard, refusalReason } from './terminal-refusal.ts'
 
 it.each([
-  ['PAY-29 the media is not valid', '511', 'cardNotValid'],
+  ['PAY-29.a the media is not valid', '511', 'cardNotValid'],
   ['the same in nexo', 'InvalidCard', 'cardNotValid'],
   ['the bank says no', 'Refusal', 'declined'],
   ['the guest has pressed stop', '513', 'cancelled'],

@@ -31,7 +31,7 @@ it('MODEL-38.b the order is signed for this kiosk’s hub and its terminal, over
   expect(await want()).toEqual({ completed: true })
 })
 
-it('PAY-29 a code of the terminal is a reason, and another card may be tried', async () => {
+it('PAY-29.b a code of the terminal is a reason, and another card may be tried', async () => {
   const { want, look, tell, entries } = await aPayingKiosk()
   const { paymentId = '' } = await want()
   await tell([{ id: paymentId, outcome: 'refused', code: '511' }])
