@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 40 * 60_000,
   reporter: 'list',
   use: {
     headless: true,
