@@ -2,13 +2,9 @@ import type { SavedCard } from '@foyer/contract/payment.ts'
 import type { Summary } from '@foyer/contract/summary.ts'
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
-import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
 import { savesOnly } from '@foyer/domain/pre-checkin/saves-only.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
-import ConciergeBell from 'lucide-react/icons/concierge-bell'
-import CreditCard from 'lucide-react/icons/credit-card'
 import Ticket from 'lucide-react/icons/ticket'
 import { Suspense, useState } from 'react'
 import { useFirstIssue } from '../../fields/use-first-issue.ts'
@@ -21,15 +17,16 @@ import { LegalModal } from '../../frame/legal-modal.tsx'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { CheckField } from '../../parts/check-field.tsx'
-import { ChoiceList } from '../../parts/choice-list.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { BillMailFields } from './bill-mail-fields.tsx'
+import { PayChoice } from './pay-choice.tsx'
 import css from './summary.module.css'
 import { SummaryAmounts } from './summary-amounts.tsx'
 import { SummaryComing } from './summary-coming.tsx'
-import { useSummary } from './use-summary.ts'
+import { confirmOf, hintOf, questionOf } from './summary-words.ts'
+import { type Summarised, useSummary } from './use-summary.ts'
 import { VoucherModal } from './voucher-modal.tsx'
 
 const CheckOutSummary = late(async () => (await import('./check-out-summary.tsx')).CheckOutSummary)
@@ -38,8 +35,6 @@ const TerminalPage = late(async () => (await import('./terminal-page.tsx')).Term
 const SaveSummary = late(async () => (await import('./save-summary.tsx')).SaveSummary)
 
 const InvoiceHolderModal = late(async () => (await import('./invoice-holder-modal.tsx')).InvoiceHolderModal)
-
-const icons = { payInReception: <ConciergeBell />, payWithOtherCard: <CreditCard />, payWithToken: <CreditCard /> }
 
 export function SummaryScreen() {
   const { site } = useSite()
@@ -59,27 +54,6 @@ export function SummaryScreen() {
   )
 }
 
-/** With one way to pay, nobody is asked how. */
-function questionOf({ summary, due, actions, isForReception, paysCard }: ReturnType<typeof useSummary>): string {
-  if (!summary) return 'loading'
-  if (!due) return 'questionNothingDue'
-  if (actions.length > 1 && !isForReception) return 'question'
-  return paysCard ? 'pay.frame.question' : 'questionAtReception'
-}
-
-function hintOf({ due, paysCard }: ReturnType<typeof useSummary>): string {
-  if (!due) return 'hintNothingDue'
-  return paysCard ? 'pay.hint' : 'hint'
-}
-
-function confirmOf({ summary, due, action, paysCard, card }: ReturnType<typeof useSummary>): string {
-  if (!due || !summary || !action) return 'confirm'
-  if (!paysCard) return 'confirmAtReception'
-  return card ? 'pay.confirmSaved' : 'pay.confirm'
-}
-
-type Summarised = ReturnType<typeof useSummary>
-
 const paying = (
   { mailing }: Summarised,
   { reference }: { reference: string },
@@ -93,14 +67,13 @@ const asCustomer = ({ type, customerId, name }: NonNullable<Summary['invoiceHold
   type === 'guest' ? undefined : { id: customerId, name }
 
 function ArrivalSummary() {
-  const { site, hotel, label, language } = useSite()
+  const { hotel, label, language } = useSite()
   const text = label.on('check-in-summary')
   const summary = useSummary()
   const lookAfter = useFirstIssue()
   const form = useScreenForm(summary.confirm, { waits: true })
   const [reading, setReading] = useState(false)
   const { summary: bill, terms, reservation } = summary
-  const isOnline = payProviderOf(site.policies.payment.provider)?.way === 'gateway'
   const money = (amount: { minor: number; currency: string }) => formatMoney(amount, language)
   const moment = (at: string) =>
     new Intl.DateTimeFormat(localeOf(language), {
@@ -165,35 +138,7 @@ function ArrivalSummary() {
             </div>
           )}
           {bill.asOf && <Notice icon={<Clock />}>{text('asOf', { time: moment(bill.asOf) })}</Notice>}
-          {summary.isForReception ? (
-            <Notice kind="warning" icon={<ConciergeBell />}>
-              {label('problem.payFirst.text')}
-            </Notice>
-          ) : summary.actions.length > 1 ? (
-            <ChoiceList
-              label={text('howToPay')}
-              labelShown
-              value={summary.action}
-              onChange={(value) =>
-                summary.choose(summary.actions.find((action) => action === value) ?? 'payInReception')
-              }
-              issue={summary.choiceMissing ? text('choiceMissing') : undefined}
-              choices={summary.actions.map((action) => ({
-                value: action,
-                name: text(action),
-                note: text(isOnline && action === 'payWithOtherCard' ? 'pay.online' : `${action}.note`),
-                end: icons[action],
-              }))}
-            />
-          ) : summary.due ? (
-            <Notice icon={summary.paysCard ? <CreditCard /> : <ConciergeBell />}>
-              {text(summary.paysCard ? 'pay.going.hint' : 'payInReception.note')}
-            </Notice>
-          ) : (
-            <Notice kind="good" icon={<CircleCheck />}>
-              {text('nothingDue')}
-            </Notice>
-          )}
+          <PayChoice summary={summary} />
           {!summary.isForReception && <BillMailFields mailing={summary.mailing} form={form} />}
           {terms && (
             <div className={css['terms']}>

@@ -23,6 +23,8 @@ import { useVouchers } from './use-vouchers.ts'
 
 const withoutResult = ({ screen, params: { result: _, ...params } }: Place) => place(screen, params)
 
+export type Summarised = ReturnType<typeof useSummary>
+
 /** What is owed, how it will be paid, and the arrival itself. */
 export function useSummary() {
   const { site, hotel } = useSite()

@@ -1,0 +1,51 @@
+import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import CreditCard from 'lucide-react/icons/credit-card'
+import { ChoiceList } from '../../parts/choice-list.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import type { Summarised } from './use-summary.ts'
+
+const icons = { payInReception: <ConciergeBell />, payWithOtherCard: <CreditCard />, payWithToken: <CreditCard /> }
+
+/** How it is paid: asked where there are several ways, said where there is one. */
+export function PayChoice({ summary }: { summary: Summarised }) {
+  const { site, label } = useSite()
+  const text = label.on('check-in-summary')
+  const isOnline = payProviderOf(site.policies.payment.provider)?.way === 'gateway'
+  const cardNote = isOnline ? 'pay.online' : 'payWithOtherCard.note'
+  if (summary.isForReception)
+    return (
+      <Notice kind="warning" icon={<ConciergeBell />}>
+        {label('problem.payFirst.text')}
+      </Notice>
+    )
+  if (summary.actions.length > 1)
+    return (
+      <ChoiceList
+        label={text('howToPay')}
+        labelShown
+        value={summary.action}
+        onChange={(value) => summary.choose(summary.actions.find((action) => action === value) ?? 'payInReception')}
+        issue={summary.choiceMissing ? text('choiceMissing') : undefined}
+        choices={summary.actions.map((action) => ({
+          value: action,
+          name: text(action),
+          note: text(action === 'payWithOtherCard' ? cardNote : `${action}.note`),
+          end: icons[action],
+        }))}
+      />
+    )
+  if (summary.due)
+    return (
+      <Notice icon={summary.paysCard ? <CreditCard /> : <ConciergeBell />}>
+        {text(summary.paysCard ? cardNote : 'payInReception.note')}
+      </Notice>
+    )
+  return (
+    <Notice kind="good" icon={<CircleCheck />}>
+      {text('nothingDue')}
+    </Notice>
+  )
+}

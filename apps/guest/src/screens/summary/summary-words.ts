@@ -1,0 +1,20 @@
+import type { Summarised } from './use-summary.ts'
+
+/** With one way to pay, nobody is asked how. */
+export function questionOf({ summary, due, actions, isForReception, paysCard }: Summarised): string {
+  if (!summary) return 'loading'
+  if (!due) return 'questionNothingDue'
+  if (actions.length > 1 && !isForReception) return 'question'
+  return paysCard ? 'pay.frame.question' : 'questionAtReception'
+}
+
+export function hintOf({ due, paysCard }: Summarised): string {
+  if (!due) return 'hintNothingDue'
+  return paysCard ? 'pay.hint' : 'hint'
+}
+
+export function confirmOf({ summary, due, action, paysCard, card }: Summarised): string {
+  if (!due || !summary || !action) return 'confirm'
+  if (!paysCard) return 'confirmAtReception'
+  return card ? 'pay.confirmSaved' : 'pay.confirm'
+}
