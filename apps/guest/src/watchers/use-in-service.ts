@@ -20,25 +20,25 @@ export function useInService(): void {
   const asksWhetherItServes = useProbe()
   const standing = standingOf({ device: site.device, at: journey.place, cameFrom: journey.cameFrom })
 
-  const heard = useEffectEvent((answer: Answer) => {
+  const heard = useEffectEvent((answer: Answer, isAtOnce: boolean) => {
     if (answer === 'revoked') {
       forgetHere()
       problems.show(new Problem('noDevice'))
     }
     if (answer === 'serves' && standing === 'refused') void journey.restart()
-    if (answer === 'rests' && maySendAway(standing)) journey.goTo(restingPlace)
+    if (answer === 'rests' && maySendAway(standing, isAtOnce)) journey.goTo(restingPlace)
   })
-  const ask = useEffectEvent(async () => {
+  const ask = useEffectEvent(async (isAtOnce: boolean) => {
     const answer = await asksWhetherItServes()
     // Who has gone on meanwhile stands elsewhere, and is not pulled back.
-    if (answer !== undefined) heard(answer)
+    if (answer !== undefined) heard(answer, isAtOnce)
   })
 
   useEffect(() => {
     const { atOnce, everyMs } = asksInService(standing)
-    if (atOnce) void ask()
+    if (atOnce) void ask(true)
     if (everyMs === undefined) return
-    const timer = setInterval(() => void ask(), everyMs)
+    const timer = setInterval(() => void ask(false), everyMs)
     return () => clearInterval(timer)
   }, [standing])
 }

@@ -7,6 +7,7 @@ import { listJobs } from '@foyer/contract/staff/jobs.ts'
 import type { ChangeKind } from '@foyer/contract/staff/live.ts'
 import { listLostCodes } from '@foyer/contract/staff/lost-codes.ts'
 import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
+import { readStayMoney } from '@foyer/contract/staff/money.ts'
 import { listErasures } from '@foyer/contract/staff/privacy.ts'
 import { readRegister } from '@foyer/contract/staff/registration.ts'
 import { listRoomWaits } from '@foyer/contract/staff/room-waits.ts'
@@ -16,7 +17,7 @@ import { listUsers } from '@foyer/contract/staff/users.ts'
 
 /** Which loads are stale when the server says that something of this kind has changed. */
 export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: string }[]>> = {
-  stays: [listRoomWaits, listArrivals, findStays, openStay, readRegister, listErasures],
+  stays: [listRoomWaits, listArrivals, findStays, openStay, readStayMoney, readRegister, listErasures],
   alerts: [listAlerts, openStay],
   devices: [listDevices, listLineKeys, listScreens],
   screens: [listScreens],

@@ -27,7 +27,8 @@ it('S14 asks every minute where nobody has begun, and every five seconds while s
 
 it('whoever has begun is not sent away by a device that is out of service', () => {
   const all = ['free', 'beginning', 'refused', 'busy'] as const
-  expect(all.filter(maySendAway)).toEqual(['free', 'beginning'])
+  expect(all.filter((standing) => maySendAway(standing, true))).toEqual(['free', 'beginning'])
+  expect(all.filter((standing) => maySendAway(standing, false))).toEqual(['free'])
 })
 
 it('only its own page rests: at a refused search somebody may still stand', () => {

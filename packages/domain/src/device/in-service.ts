@@ -53,9 +53,9 @@ export function asksInService(standing: Standing | undefined): Asking {
   return standing ? standings[standing] : { atOnce: false }
 }
 
-/** Nobody has begun anything that they could finish: what is out of service says so at once. */
-export function maySendAway(standing: Standing | undefined): boolean {
-  return standing === 'free' || standing === 'beginning'
+/** Nobody has begun anything: what is out of service says so. Who has just chosen a language hears it at once, and not while they type. */
+export function maySendAway(standing: Standing | undefined, isAtOnce: boolean): boolean {
+  return standing === 'free' || (standing === 'beginning' && isAtOnce)
 }
 
 /** Nothing of anybody is on it: it was found out of service before somebody began. */
