@@ -39,7 +39,9 @@ test('what a role may not do is not offered, and an address of it leads nowhere'
     'Departures',
     /^Alerts/,
     'Guests’ words',
+    'Shift',
     'Registers',
+    'Screens',
     'Devices',
   ])
   await desk.view('Devices')
