@@ -22,6 +22,16 @@ async function secondFactor(walk: Walk) {
   await walk.begin()
 }
 
+/** A phone at the Beach shows a code for its key, which is mailed to the booking's own address. */
+async function codeForKey(walk: Walk) {
+  await walk.primary.click()
+  await walk.arrive('second-factor')
+  await walk.look('code for the key')
+  await walk.primary.click()
+  await walk.page.locator('main input').first().waitFor()
+  await walk.look('code that was mailed')
+}
+
 /** Each hotel's own look, along the shortest way. */
 export const hotelWalks = {
   async hotel(walk) {
@@ -42,6 +52,7 @@ export const hotelWalks = {
     await walk.arrive('check-in-summary')
     await walk.look('summary')
     if (onlySaves(walk)) return save(walk)
+    if (walk.hotel === 2 && walk.start.includes('/appkey/own/')) return codeForKey(walk)
     await checkIn(walk)
   },
 } satisfies Walks
