@@ -15,17 +15,20 @@ export const spiteful: Spite = { dropped: 30, repeated: 30, reordered: 30, cut: 
 /** What a frame that was overtaken waits for the next at most. */
 const HELD_MS = 50
 
-export interface Proxy {
+export interface SpitefulProxy {
   readonly url: string
   readonly done: Record<keyof Spite, number>
+  /** From now on it is against them; until then everybody comes to their place. */
+  begin(): void
   close(): void
 }
 
 /** Stands between the clients and one or several servers, and passes on what it likes. Each connection goes to any of the servers. */
-export async function spitefulProxy(upstreams: readonly string[], spite: Spite = spiteful): Promise<Proxy> {
+export async function spitefulProxy(upstreams: readonly string[], spite: Spite = spiteful): Promise<SpitefulProxy> {
   const done = { dropped: 0, repeated: 0, reordered: 0, cut: 0 }
+  let isBegun = false
   const happens = (what: keyof Spite) => {
-    const does = Math.random() * 1_000 < spite[what]
+    const does = isBegun && Math.random() * 1_000 < spite[what]
     if (does) done[what] += 1
     return does
   }
@@ -84,6 +87,9 @@ export async function spitefulProxy(upstreams: readonly string[], spite: Spite =
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     done,
+    begin() {
+      isBegun = true
+    },
     close() {
       for (const client of server.clients) client.terminate()
       http.close()

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
+import { spiteful } from './proxy.ts'
 import { realtime } from './realtime.ts'
 
-it('through a proxy that drops, repeats, reorders and cuts, everything comes, and comes once', {
-  timeout: 120_000,
+// Cut connections are left to `npm run faults realtime`: who comes back waits as long as the specification says.
+it('through a proxy that drops, repeats and reorders, everything comes, and comes once', {
+  timeout: 240_000,
 }, async () => {
-  const { figures, broken } = await realtime({ messages: 200, servers: [2] }).run(() => {})
+  const { figures, broken } = await realtime({ messages: 120, servers: [2], spite: { ...spiteful, cut: 0 } }).run(
+    () => {},
+  )
   expect(broken).toEqual([])
   expect(figures).toMatch(/^\d+ sent, \d+ applied, 0 twice, 0 missing$/)
 })

@@ -5,7 +5,7 @@ import { Page } from '../page.ts'
 import { dataFolder, startProcess } from '../processes.ts'
 import { table } from '../table.ts'
 import { keyOfSystem } from './office.ts'
-import { spitefulProxy } from './proxy.ts'
+import { type Spite, type SpitefulProxy, spiteful, spitefulProxy } from './proxy.ts'
 import { Screen } from './screen.ts'
 
 const testing = 'apps/server/src/testing/faults'
@@ -27,6 +27,7 @@ interface How {
   /** With each number of servers. */
   readonly messages?: number
   readonly servers?: readonly number[]
+  readonly spite?: Spite
 }
 
 interface Tally {
@@ -40,11 +41,11 @@ interface Tally {
 }
 
 /** Half of the messages are commands of the hotel's system, half are what screens say; the proxy between them is against it. */
-export function realtime({ messages = 10_000, servers = [1, 2] }: How = {}): Faults {
+export function realtime({ messages = 10_000, servers = [1, 2], spite = spiteful }: How = {}): Faults {
   return {
     async run(say) {
       const tallies: Tally[] = []
-      for (const count of servers) tallies.push(await through(count, messages, say))
+      for (const count of servers) tallies.push(await through(count, { messages, spite }, say))
       const sum = (what: 'sent' | 'applied' | 'twice' | 'missing') =>
         tallies.reduce((total, tally) => total + tally[what], 0)
       const broken = tallies.flatMap(({ servers: count, twice, missing }) =>
@@ -68,7 +69,11 @@ export function realtime({ messages = 10_000, servers = [1, 2] }: How = {}): Fau
   }
 }
 
-async function through(servers: number, messages: number, say: (line: string) => void): Promise<Tally> {
+async function through(
+  servers: number,
+  { messages, spite }: { messages: number; spite: Spite },
+  say: (line: string) => void,
+): Promise<Tally> {
   const folder = dataFolder()
   const database = await startProcess<{ databaseUrl: string }>(`${testing}/database.ts`, { DATA_DIR: folder.path })
   const env = { DATABASE_URL: database.ready.databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9', FACE_MATCHER_URL: NOBODY }
@@ -76,9 +81,9 @@ async function through(servers: number, messages: number, say: (line: string) =>
     Array.from({ length: servers }, () => startProcess<{ url: string }>(`${testing}/server.ts`, env)),
   )
   const urls = running.map(({ ready }) => ready.url.replace(/\/$/, ''))
-  const proxy = await spitefulProxy(urls)
+  const proxy = await spitefulProxy(urls, spite)
   try {
-    return { servers, ...(await exchange(urls[0] ?? '', proxy.url, messages, say)), proxy: { ...proxy.done } }
+    return { servers, ...(await exchange(urls[0] ?? '', proxy, messages, say)), proxy: { ...proxy.done } }
   } finally {
     proxy.close()
     await Promise.all(running.map((server) => server.stop()))
@@ -87,7 +92,7 @@ async function through(servers: number, messages: number, say: (line: string) =>
   }
 }
 
-async function exchange(url: string, proxy: string, messages: number, say: (line: string) => void) {
+async function exchange(url: string, proxy: SpitefulProxy, messages: number, say: (line: string) => void) {
   const applied = new Map<string, number>()
   const waiting = new Map<string, () => void>()
   const apply = (id: string) => {
@@ -108,9 +113,10 @@ async function exchange(url: string, proxy: string, messages: number, say: (line
     const page = new Page(url, 'frontapp', `10.1.0.${at + 1}`)
     await page.signIn(LICENSE)
     await page.load()
-    screens.push(new Screen(page, proxy, apply))
+    screens.push(new Screen(page, proxy.url, apply))
   }
-  const { line, devices } = await systemAt(proxy, await keyOfSystem(url), apply)
+  const { line, devices } = await systemAt(proxy.url, await keyOfSystem(url), apply)
+  proxy.begin()
   const began = performance.now()
   let left = messages
   const next = () => {
