@@ -39,7 +39,8 @@ const keptByThePage = (page: Page) =>
 async function expectNoTrace(page: Page, traces: readonly string[]): Promise<void> {
   const kept = await keptByThePage(page)
   expect(traces.filter((trace) => kept.includes(trace))).toEqual([])
-  expect(await wordsInMemory(page, traces)).toEqual([])
+  // A question to the server that is still on its way holds what it was asked with, until it is answered.
+  await expect.poll(() => wordsInMemory(page, traces), { timeout: 30_000 }).toEqual([])
 }
 
 /** At the first screen, there and behind both of the browser's buttons. */

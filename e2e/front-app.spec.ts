@@ -3,6 +3,9 @@ import { expect, livesIn, sizes, test } from './foyer.ts'
 import { atTheDevice } from './kiosk.ts'
 import { acceptTerms, begin, fillForms, find, lucia, openGuest } from './line.ts'
 
+// Its desk begins with a stay of which nothing has been told.
+test.use({ ownServer: true })
+
 test('FRONTAPP-01 NAV-34 SCREENSAVER-02.a SIGN-08 SIGN-14 SIGN-15 the desk sees what a guest does at its screen, while they do it', {
   annotation: livesIn('apps/guest/src/desk/desk-link.ts'),
 }, async ({ page, desk, elsewhere, foyer, axe, shoot }) => {
