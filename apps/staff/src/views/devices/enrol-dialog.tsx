@@ -57,7 +57,7 @@ export function EnrolDialog({ appKeys, onClose }: EnrolProps) {
   return (
     <Dialog title={say('enrol.title')} onClose={onClose} onSubmit={submit} foot={foot}>
       {desk.data ? (
-        <PairingCode name={name.trim()} code={desk.data.code} />
+        <PairingCode where="hub.how.setDesk" name={name.trim()} code={desk.data.code} />
       ) : made ? (
         <>
           <LicenseCode label={say('enrol.code', { name: name.trim() })} code={made.code}>

@@ -2,14 +2,12 @@ import { type Device, makePairing, revokePairing } from '@foyer/contract/staff/d
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { LicenseCode } from '../../parts/license-code.tsx'
 import { useProblemToast } from '../../parts/problem-text.ts'
-import { MarkShape } from '../../parts/state-mark.tsx'
 import { useToast } from '../../parts/toasts.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
-import styles from './enrol-dialog.module.css'
 import { HubWord } from './hub-word.tsx'
+import { PairingCode } from './pairing-code.tsx'
 
 interface HubProps {
   device: Device
@@ -66,21 +64,7 @@ export function HubDialog({ device, onClose }: HubProps) {
       foot={foot}
     >
       {code ? (
-        <>
-          <LicenseCode label={say('hub.code', { name })} code={code}>
-            {say('hub.once')}
-          </LicenseCode>
-          <ol className={styles['how']}>
-            <li>
-              <MarkShape mark="now" />
-              {say('hub.how.set', { code: `HUB_PAIRING=${code}` })}
-            </li>
-            <li>
-              <MarkShape mark="notYet" />
-              {say('hub.how.start')}
-            </li>
-          </ol>
-        </>
+        <PairingCode name={name} code={code} where="hub.how.set" />
       ) : (
         <>
           <p>{say('hub.text')}</p>

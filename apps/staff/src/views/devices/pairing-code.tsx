@@ -3,8 +3,15 @@ import { MarkShape } from '../../parts/state-mark.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './enrol-dialog.module.css'
 
-/** The code of an encoder at the desk, and what is done with it. */
-export function PairingCode({ name, code }: { name: string; code: string }) {
+interface PairingCodeProps {
+  readonly name: string
+  readonly code: string
+  /** What is said of where it is set: beside a kiosk, or at the desk. */
+  readonly where: 'hub.how.set' | 'hub.how.setDesk'
+}
+
+/** The code of a hub, and what is done with it. */
+export function PairingCode({ name, code, where }: PairingCodeProps) {
   const { say } = useWords()
   return (
     <>
@@ -14,7 +21,7 @@ export function PairingCode({ name, code }: { name: string; code: string }) {
       <ol className={styles['how']}>
         <li>
           <MarkShape mark="now" />
-          {say('hub.how.setDesk', { code: `HUB_PAIRING=${code}` })}
+          {say(where, { code: `HUB_PAIRING=${code}` })}
         </li>
         <li>
           <MarkShape mark="notYet" />
