@@ -38,7 +38,7 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 const enrolled = new Map<string, Cookies>()
 
 /** Anybody's own device. */
-const publicKeys = ['own', 'prechk', 'member', 'extras']
+const publicKeys = ['own', 'prechk', 'member', 'extras', 'pay']
 
 export async function enrol(page: Page, foyer: Foyer, appKey: string, hotel: number): Promise<void> {
   if (publicKeys.includes(appKey)) return

@@ -7,6 +7,7 @@ import { helpWalks } from './walks/help.ts'
 import { hotelWalks } from './walks/hotel.ts'
 import { lineWalks } from './walks/line.ts'
 import { lostCodeWalks } from './walks/lost-code.ts'
+import { payingWalks } from './walks/paying.ts'
 import { staffOnlyWalks } from './walks/staff-only.ts'
 import { terminalWalks } from './walks/terminals.ts'
 import { walkInWalks } from './walks/walk-in.ts'
@@ -21,6 +22,7 @@ export const walks = {
   ...extrasWalks,
   ...helpWalks,
   ...lostCodeWalks,
+  ...payingWalks,
   ...staffOnlyWalks,
   ...terminalWalks,
   ...walkInWalks,

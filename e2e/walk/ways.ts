@@ -54,8 +54,8 @@ export async function fillForms(walk: Walk) {
   await walk.primary.click()
 }
 
-export async function toSummary(walk: Walk, voucher: string, surname: string) {
-  await toGuest(walk, voucher, surname)
+export async function toSummary(walk: Walk, voucher: string, surname: string, start = walk.start) {
+  await toGuest(walk, voucher, surname, start)
   await fillForms(walk)
   await walk.arrive('signpad')
   await signAll(walk)

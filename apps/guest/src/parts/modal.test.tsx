@@ -62,3 +62,19 @@ it('Esc closes it once', async () => {
   expect(close).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
+
+it('the next of several steps takes the focus with it, to its title', async () => {
+  const user = userEvent.setup()
+  function Steps() {
+    const [step, setStep] = useState('First')
+    const next = <Button onPress={() => setStep('Second')}>Go on</Button>
+    return (
+      <Modal open title={step}>
+        {step === 'First' ? next : <p>That is all.</p>}
+      </Modal>
+    )
+  }
+  render(<Steps />)
+  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second' }))
+})

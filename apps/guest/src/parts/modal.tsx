@@ -21,6 +21,7 @@ export interface ModalProps {
 /** What cannot wait. The browser's own dialog keeps the focus inside and the rest of the page still. */
 export function Modal({ open, title, text, lead, actions, onClose, urgent, shape = 'question', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
 
   useEffect(() => {
@@ -37,6 +38,11 @@ export function Modal({ open, title, text, lead, actions, onClose, urgent, shape
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [open])
+
+  // The next step of several takes away what had the focus: whoever listens begins at its title.
+  useEffect(() => {
+    if (open && title && !dialog.current?.contains(document.activeElement)) heading.current?.focus()
+  }, [open, title])
 
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -60,7 +66,7 @@ export function Modal({ open, title, text, lead, actions, onClose, urgent, shape
       {open && (
         <div className={css['sheet']}>
           {lead}
-          <h2 id={`${id}-title`} className={css['title']}>
+          <h2 ref={heading} id={`${id}-title`} className={css['title']} tabIndex={-1}>
             {title}
           </h2>
           {text && (

@@ -120,25 +120,29 @@ function ArrivalSummary() {
       ) : (
         <>
           <SummaryAmounts bill={bill} />
-          {bill.invoiceHolder && (
-            <div className={css['holder']}>
-              <p>
-                {text('holder')} <b>{bill.invoiceHolder.name}</b>
-              </p>
-              <Button kind="quiet" size="small" onPress={summary.holding.open}>
-                {text('holder.change')}
-              </Button>
-            </div>
-          )}
-          {summary.vouchers && (
-            <div className={css['aside']}>
-              <Button kind="quiet" size="small" icon={<Ticket />} onPress={summary.vouchers.open}>
-                {text('voucher.open')}
-              </Button>
-            </div>
-          )}
           {bill.asOf && <Notice icon={<Clock />}>{text('asOf', { time: moment(bill.asOf) })}</Notice>}
           <PayChoice summary={summary} />
+          {(bill.invoiceHolder || summary.vouchers) && (
+            <div className={css['about']}>
+              {bill.invoiceHolder && (
+                <div className={css['holder']}>
+                  <p>
+                    {text('holder')} <b>{bill.invoiceHolder.name}</b>
+                  </p>
+                  <Button kind="quiet" size="small" onPress={summary.holding.open}>
+                    {text('holder.change')}
+                  </Button>
+                </div>
+              )}
+              {summary.vouchers && (
+                <div className={css['voucher']}>
+                  <Button kind="quiet" size="small" icon={<Ticket />} onPress={summary.vouchers.open}>
+                    {text('voucher.open')}
+                  </Button>
+                </div>
+              )}
+            </div>
+          )}
           {!summary.isForReception && <BillMailFields mailing={summary.mailing} form={form} />}
           {terms && (
             <div className={css['terms']}>
