@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Logo } from '../parts/logo.tsx'
 import { place } from '../places/place.ts'
 import { useHere, useLink } from '../places/places-context.tsx'
@@ -14,14 +15,15 @@ export function Rail() {
   const link = useLink()
   const here = useHere()
   const alerts = useOpenAlerts()
+  const destinations = destinationsFor(mayDo)
   return (
     <nav className={styles['rail']} aria-label={say('nav.main')}>
       <a className={styles['home']} {...link(place('arrivals'))}>
         <Logo />
         <span className={words['sr']}>{say('app.name')}</span>
       </a>
-      <ul>
-        {destinationsFor(mayDo).map(({ view, icon: Icon }) => (
+      <ul style={{ '--entries': destinations.length } as CSSProperties}>
+        {destinations.map(({ view, icon: Icon }) => (
           <li key={view}>
             <a
               className={styles['entry']}

@@ -27,17 +27,28 @@ export function StayDeparture({ stay: { state, checkOut } }: { stay: Stay }) {
   )
 }
 
+interface CheckOutActionsProps {
+  readonly stay: Stay
+  readonly name: string
+  /** Of the one that ends the stay. */
+  readonly look: 'primary' | 'plain'
+  readonly onChanged: () => void
+}
+
 /** At the foot of the panel, for who may work on it. */
-export function CheckOutActions({ stay, name, onChanged }: { stay: Stay; name: string; onChanged: () => void }) {
+export function CheckOutActions({ stay, name, look, onChanged }: CheckOutActionsProps) {
   const { say, amount } = useWords()
   const acts = useCheckOut(stay.reference, onChanged)
   const [asking, setAsking] = useState<'leave' | 'undo'>()
   const close = () => setAsking(undefined)
   const { state, bill, checkOut } = stay
-  if (state !== 'inHouse' && state !== 'departed') return null
   return (
     <>
-      {state === 'inHouse' && <Button onClick={() => setAsking('leave')}>{say('stay.checkOut')}</Button>}
+      {state === 'inHouse' && (
+        <Button look={look} onClick={() => setAsking('leave')}>
+          {say('stay.checkOut')}
+        </Button>
+      )}
       {state === 'departed' && checkOut && (
         <Button onClick={() => setAsking('undo')}>{say('stay.undoCheckOut')}</Button>
       )}

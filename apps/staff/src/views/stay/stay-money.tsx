@@ -26,10 +26,21 @@ const marks: Readonly<Record<StayPayment['state'], Mark>> = {
 
 const refundMarks = { created: 'notYet', sent: 'now', unknown: 'needsPerson', done: 'done', refused: 'failed' } as const
 
-type Asking = { readonly what: 'take' } | { readonly what: 'void' | 'refund'; readonly payment: StayPayment }
+interface Asking {
+  readonly what: 'void' | 'refund'
+  readonly payment: StayPayment
+}
+
+interface StayMoneyProps {
+  readonly stay: Stay
+  /** Somebody pays at this moment. */
+  readonly isTaking: boolean
+  readonly onTaken: () => void
+  readonly onChanged: () => void
+}
 
 /** Payments as the ledger has them, whom the invoice is made out to, and the bill once more. */
-export function StayMoney({ stay, onChanged }: { stay: Stay; onChanged: () => void }) {
+export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps) {
   const { say, money: written, moment } = useWords()
   const { mayDo } = useSession()
   const now = useNow()
@@ -92,9 +103,6 @@ export function StayMoney({ stay, onChanged }: { stay: Stay; onChanged: () => vo
         ))}
       </ul>
       <p className={styles['foot']}>
-        {mayTake && pending.minor > 0 && (
-          <Button onClick={() => setAsking({ what: 'take' })}>{say('money.take', { amount: written(pending) })}</Button>
-        )}
         {mayDo('workOnStay') && (
           <Button busy={acts.isSending} onClick={acts.sendBill}>
             {say('money.bill.send')}
@@ -105,12 +113,12 @@ export function StayMoney({ stay, onChanged }: { stay: Stay; onChanged: () => vo
         <p className={words['note']}>{say(bill.sent ? 'money.bill.gone' : 'money.bill.waits', { to: bill.to })}</p>
       )}
       <StayHolder stay={stay} holder={money.holder} onChanged={acts.again} />
-      {asking?.what === 'take' && (
+      {isTaking && (
         <TakePaymentDialog
           pending={pending}
           busy={acts.isTaking}
-          onTake={(way, minor, number) => acts.take(way, minor, number, close)}
-          onClose={close}
+          onTake={(way, minor, number) => acts.take(way, minor, number, onTaken)}
+          onClose={onTaken}
         />
       )}
       {asking?.what === 'void' && (

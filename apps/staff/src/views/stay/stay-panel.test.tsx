@@ -1,7 +1,7 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { openStay, type Stay } from '@foyer/contract/staff/stay.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
 import { anArrival, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
@@ -39,4 +39,14 @@ it('S4 who pays at reception is asked for it until it is settled', async () => {
   const pending = { minor: 24_000, currency: 'EUR' } as Stay['bill']['pending']
   panelOf({ state: 'inHouse', states: { ...states, next: 'collect' }, bill: { ...bill, pending } })
   expect(await screen.findByText('Collect 240.00')).toBeDefined()
+})
+
+it('what brings the stay on is the one primary action, and stands first', async () => {
+  const { states, bill } = aStay()
+  const pending = { minor: 24_000, currency: 'EUR' } as Stay['bill']['pending']
+  panelOf({ state: 'inHouse', states: { ...states, next: 'collect' }, bill: { ...bill, pending } })
+  const take = await screen.findByRole('button', { name: /^Take .*240/ })
+  const foot = within(take.closest('footer') as HTMLElement)
+  expect(foot.getAllByRole('button')[0]).toBe(take)
+  expect(foot.getAllByRole('button').filter(({ className }) => className.includes('primary'))).toEqual([take])
 })

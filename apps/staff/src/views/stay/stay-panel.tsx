@@ -1,10 +1,8 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import FileText from 'lucide-react/icons/file-text'
-import MonitorPlay from 'lucide-react/icons/monitor-play'
 import { useState } from 'react'
-import { Button, buttonClass, IconButton } from '../../parts/button.tsx'
+import { IconButton } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -12,15 +10,17 @@ import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { focusOpenRow, stepRow } from '../../parts/use-row-keys.ts'
 import { type Place, place } from '../../places/place.ts'
-import { useAddress, useLink } from '../../places/places-context.tsx'
+import { useAddress } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import { useNameIn } from '../arrivals/arrival-words.tsx'
+import { possibleActs } from './stay-acts.ts'
 import { StayAlerts } from './stay-alerts.tsx'
 import { StayBill } from './stay-bill.tsx'
-import { CheckOutActions, StayDeparture } from './stay-check-out.tsx'
+import { StayDeparture } from './stay-check-out.tsx'
 import { StayExtras } from './stay-extras.tsx'
+import { StayFoot } from './stay-foot.tsx'
 import { StayGuests } from './stay-guests.tsx'
 import { StayKeys } from './stay-keys.tsx'
 import { StayMessages } from './stay-messages.tsx'
@@ -37,10 +37,10 @@ import { useStay } from './use-stay.ts'
 export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const { say, amount } = useWords()
   const address = useAddress()
-  const link = useLink()
   const { mayDo } = useSession()
   const [isFreeing, setIsFreeing] = useState(false)
   const [isCancelling, setIsCancelling] = useState(false)
+  const [isTaking, setIsTaking] = useState(false)
   const { stay, problem, again, ...acts } = useStay(reference)
   const papers = usePapers(reference, again)
   const where = useWhere()
@@ -76,32 +76,18 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const name = fullName(stay) || say('arrivals.nameless')
   const isCancelled = stay.state === 'cancelled'
   const mayWork = mayDo('workOnStay') && !isCancelled
-  const { roomNumber } = stay
-  const hasCards = !isCancelled && mayDo('makeCards') && stay.guests.some(({ gone }) => !gone)
-  const foot = (mayWork || hasCards) && (
-    <>
-      {mayWork && stay.state === 'expected' && roomNumber && (
-        <Button busy={acts.isSettingRoom} onClick={() => acts.setRoom(roomNumber, !stay.roomReady)}>
-          {say(stay.roomReady ? 'stay.room.setNotReady' : 'stay.room.setReady')}
-        </Button>
-      )}
-      {mayWork && <CheckOutActions stay={stay} name={name} onChanged={again} />}
-      {mayWork && stay.state === 'expected' && (
-        <Button onClick={() => setIsCancelling(true)}>{say('stay.cancel')}</Button>
-      )}
-      {mayWork && (
-        <a className={buttonClass()} {...link(place('screens', { reference }))}>
-          <MonitorPlay size={16} aria-hidden />
-          {say('screens.fromStay')}
-        </a>
-      )}
-      {hasCards && (
-        <Button busy={papers.isMakingCards} onClick={papers.makeCards}>
-          <FileText size={16} aria-hidden />
-          {say('stay.cards')}
-        </Button>
-      )}
-    </>
+  const possible = possibleActs(stay, mayDo)
+  const foot = possible.length > 0 && (
+    <StayFoot
+      stay={stay}
+      possible={possible}
+      name={name}
+      acts={acts}
+      papers={papers}
+      onTake={() => setIsTaking(true)}
+      onCancel={() => setIsCancelling(true)}
+      onChanged={again}
+    />
   )
   return (
     <Panel
@@ -133,7 +119,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       <StayKeys stay={stay} mayWork={mayWork} onChanged={again} />
       <StayExtras stay={stay} busy={acts.isSettingExtra} onSetDone={mayWork ? acts.setExtraDone : undefined} />
       <StayBill stay={stay} />
-      <StayMoney stay={stay} onChanged={again} />
+      <StayMoney stay={stay} isTaking={isTaking} onTaken={() => setIsTaking(false)} onChanged={again} />
       <StayGuestWords stay={stay} />
       <StayMessages stay={stay} />
       <StayTimeline stay={stay} onTellAgain={mayWork ? acts.tellAgain : undefined} />

@@ -37,3 +37,5 @@ export function usePapers(reference: string, onChanged: () => void) {
       ),
   }
 }
+
+export type Papers = ReturnType<typeof usePapers>

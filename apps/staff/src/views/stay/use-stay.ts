@@ -77,3 +77,5 @@ export function useStay(reference: string) {
       ),
   }
 }
+
+export type StayActs = ReturnType<typeof useStay>

@@ -1,0 +1,46 @@
+import type { Stay } from '@foyer/contract/staff/stay.ts'
+import type { NextStep } from '@foyer/domain/staff/arrival-states.ts'
+import type { SessionValue } from '../../session/session-context.tsx'
+
+/** What can be done at the foot of a stay. */
+export type StayAct = 'take' | 'setRoom' | 'checkOut' | 'show' | 'cards' | 'cancel'
+
+/** The one that brings the stay on, by what reception waits for; absent: none does. */
+const primary: Readonly<Partial<Record<NextStep, StayAct>>> = {
+  collect: 'take',
+  pay: 'take',
+  register: 'show',
+  registerRest: 'show',
+  sign: 'show',
+  roomNotReady: 'setRoom',
+  inRoom: 'checkOut',
+}
+
+/** What can be done now, the one that brings it on first. */
+export function actsInOrder(
+  possible: readonly StayAct[],
+  next: NextStep,
+): readonly { act: StayAct; look: 'primary' | 'plain' }[] {
+  const first = primary[next]
+  const rank = (act: StayAct) => (act === first ? 0 : 1)
+  return possible
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((act) => ({ act, look: act === first ? 'primary' : 'plain' }))
+}
+
+type Facts = Pick<Stay, 'state' | 'roomNumber' | 'bill' | 'guests'>
+
+/** What this person may do with this stay now, in the usual order. */
+export function possibleActs({ state, roomNumber, bill, guests }: Facts, mayDo: SessionValue['mayDo']) {
+  const isCancelled = state === 'cancelled'
+  const mayWork = mayDo('workOnStay') && !isCancelled
+  const may: Readonly<Record<StayAct, boolean>> = {
+    setRoom: mayWork && state === 'expected' && roomNumber !== undefined,
+    checkOut: mayWork && (state === 'inHouse' || state === 'departed'),
+    take: mayDo('takePayments') && !isCancelled && bill.pending.minor > 0,
+    cancel: mayWork && state === 'expected',
+    show: mayWork,
+    cards: !isCancelled && mayDo('makeCards') && guests.some(({ gone }) => !gone),
+  }
+  return (Object.keys(may) as StayAct[]).filter((act) => may[act])
+}

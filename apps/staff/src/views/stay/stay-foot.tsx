@@ -1,0 +1,66 @@
+import type { Stay } from '@foyer/contract/staff/stay.ts'
+import FileText from 'lucide-react/icons/file-text'
+import MonitorPlay from 'lucide-react/icons/monitor-play'
+import { Fragment, type ReactNode } from 'react'
+import { Button, buttonClass } from '../../parts/button.tsx'
+import { place } from '../../places/place.ts'
+import { useLink } from '../../places/places-context.tsx'
+import { useWords } from '../../wordings/words-context.tsx'
+import { actsInOrder, type StayAct } from './stay-acts.ts'
+import { CheckOutActions } from './stay-check-out.tsx'
+import type { Papers } from './use-papers.ts'
+import type { StayActs } from './use-stay.ts'
+
+interface StayFootProps {
+  readonly stay: Stay
+  readonly possible: readonly StayAct[]
+  readonly name: string
+  readonly acts: Pick<StayActs, 'isSettingRoom' | 'setRoom'>
+  readonly papers: Pick<Papers, 'isMakingCards' | 'makeCards'>
+  readonly onTake: () => void
+  readonly onCancel: () => void
+  readonly onChanged: () => void
+}
+
+type Look = 'primary' | 'plain'
+
+/** What can be done with a stay, the step that brings it on first. */
+export function StayFoot({ stay, possible, name, acts, papers, onTake, onCancel, onChanged }: StayFootProps) {
+  const { say, money } = useWords()
+  const link = useLink()
+  const { reference, roomNumber, roomReady } = stay
+  const buttons: Readonly<Record<StayAct, (look: Look) => ReactNode>> = {
+    take: (look) => (
+      <Button look={look} onClick={onTake}>
+        {say('money.take', { amount: money(stay.bill.pending) })}
+      </Button>
+    ),
+    setRoom: (look) =>
+      roomNumber && (
+        <Button look={look} busy={acts.isSettingRoom} onClick={() => acts.setRoom(roomNumber, !roomReady)}>
+          {say(roomReady ? 'stay.room.setNotReady' : 'stay.room.setReady')}
+        </Button>
+      ),
+    checkOut: (look) => <CheckOutActions stay={stay} name={name} look={look} onChanged={onChanged} />,
+    cancel: (look) => (
+      <Button look={look} onClick={onCancel}>
+        {say('stay.cancel')}
+      </Button>
+    ),
+    show: (look) => (
+      <a className={buttonClass(look)} {...link(place('screens', { reference }))}>
+        <MonitorPlay size={16} aria-hidden />
+        {say('screens.fromStay')}
+      </a>
+    ),
+    cards: (look) => (
+      <Button look={look} busy={papers.isMakingCards} onClick={papers.makeCards}>
+        <FileText size={16} aria-hidden />
+        {say('stay.cards')}
+      </Button>
+    ),
+  }
+  return actsInOrder(possible, stay.states.next).map(({ act, look }) => (
+    <Fragment key={act}>{buttons[act](look)}</Fragment>
+  ))
+}
