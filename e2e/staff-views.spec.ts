@@ -5,6 +5,8 @@ const views = [
   ['in-house', 'In house'],
   ['departures', 'Departures'],
   ['alerts', 'Alerts'],
+  ['guest-words', 'Guests’ words'],
+  ['shift', 'Shift'],
   ['registers', 'Registers'],
   ['screens', 'Desk screens'],
   ['devices', 'Devices'],

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react'
 import type { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import css from './typed-name.module.css'
 import type { useTypedName } from './use-typed-name.ts'
 
 interface TypedNameProps {
@@ -30,7 +29,6 @@ export function TypedName({ typed, issue, busy, watched, onDone }: TypedNameProp
   useEffect(() => begin(), [])
   return (
     <form
-      className={css['form']}
       noValidate
       {...watched}
       onSubmit={(event) => {

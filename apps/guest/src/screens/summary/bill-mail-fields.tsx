@@ -2,7 +2,6 @@ import type { useScreenForm } from '../../fields/use-screen-form.ts'
 import { CheckField } from '../../parts/check-field.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import css from './summary.module.css'
 import type { BillMailing } from './use-bill-mail.ts'
 
 const LONGEST_ADDRESS = 254
@@ -18,7 +17,7 @@ export function BillMailFields({ mailing, form }: BillMailFieldsProps) {
   const text = label.on('check-in-summary')
   const issues = { required: text('bill.emailMissing'), invalidEmail: label('issue.invalidEmail') }
   return (
-    <form {...form.watched} className={css['mail']}>
+    <form {...form.watched}>
       {mailing.isChoice && (
         <CheckField label={text('bill.send')} value={mailing.send} onChange={(send) => mailing.say({ send })} />
       )}
