@@ -9,3 +9,7 @@ it('start-pick-up-process names its fields', () => {
     { app_id: 'kiosk', hotel: 3, is_pok: true, voucher: 'RAC3001' },
   )
 })
+
+it('its answer is the number that the calls after it name', () => {
+  expectSame(startPickUp.reply, { pickUpProcess: 'PU-3001' }, { pick_up_proccess_number: 'PU-3001' })
+})

@@ -4,7 +4,7 @@ import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
 import { text } from './values.ts'
 
-/** In car rental the check-in is a pick-up, and begins here. */
+/** In car rental the check-in is a pick-up, and begins here. Asked again it is the same one, under the same number. */
 export const startPickUp = call({
   name: 'startPickUp',
   method: 'POST',
@@ -13,4 +13,6 @@ export const startPickUp = call({
     { appId: text, hotelId: z.int(), isPok: z.boolean(), reference: z.string() },
     { ...usualNames, hotelId: 'hotel', reference: 'voucher' },
   ),
+  // The specification does not show an answer; the calls that follow need the number.
+  reply: renamed({ pickUpProcess: z.string() }, usualNames),
 })

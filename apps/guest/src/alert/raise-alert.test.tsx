@@ -43,6 +43,20 @@ const walks: Readonly<Record<Exclude<AlertReasonName, 'help'>, () => Promise<Pic
   inHouse: booking({ state: 'inHouse' }),
   arrivesLater: booking({ startDate: '2030-05-11' }),
   roomNotAvailable: booking({ roomAvailable: false }),
+  pickUpFailed: async () => {
+    const rendered = await renderScreen({
+      Screen: YourBookingScreen,
+      path: '/your-booking',
+      config: { product: 'carRental' },
+      answers: {
+        startPickUp: () => {
+          throw new Problem('unavailable')
+        },
+      },
+    })
+    await rendered.user.click(await screen.findByRole('button', { name: 'Yes, continue' }))
+    return rendered
+  },
   paymentUnknown: async () => {
     const euros = (minor: number) => ({ minor, currency: 'EUR' })
     const rendered = await renderScreen({

@@ -4,6 +4,7 @@ import { asProblem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useSite } from '../site/site-context.tsx'
+import { pickUpOf } from './pick-up-of.ts'
 import { reportUnnamed } from './report-unnamed.ts'
 import { reservationQuery } from './reservation-query.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
@@ -18,7 +19,7 @@ export function useUpdateGuest() {
   const { refresh } = useReservations()
   const update = useCall(updateGuests)
   const wish = useIdempotencyKey()
-  async function send({ id, reference, groupLocator }: Reservation, guest: GuestPayload): Promise<void> {
+  async function send({ id, reference, groupLocator, rental }: Reservation, guest: GuestPayload): Promise<void> {
     const body = {
       reservationId: id,
       reference,
@@ -28,6 +29,7 @@ export function useUpdateGuest() {
       guests: [guest],
       guestIndex: guest.index,
       groupLocator,
+      ...pickUpOf(rental),
     }
     try {
       const answer = await update.mutateAsync({ body, query: reservationQuery(site), key: wish.keyFor(body) })

@@ -56,6 +56,8 @@ import { payAtTerminal } from './payment/pay-at-terminal.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { type SettlePayment, settlePayment } from './payment/settle-payment.ts'
 import { summaryCards } from './payment/summary-cards.ts'
+import { pickUpRoutes } from './pick-up/pick-up.routes.ts'
+import { pickUpService } from './pick-up/pick-up.service.ts'
 import { keptPostalCodes } from './postal-codes/kept-postal-codes.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.routes.ts'
 import { preCheckinRoutes } from './pre-checkin/pre-checkin.routes.ts'
@@ -148,7 +150,16 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const upgrades = upgradeService({ reservations, sites, changes })
   const customers = customerService({ sites, hotel, changes })
   const bills = billService({ sites, mails, customers })
-  const guests = guestService({ reservations, hotel, scans, codes, bills, moveIn: upgrades.moveIn })
+  const pickUps = pickUpService({ reservations, changes })
+  const guests = guestService({
+    reservations,
+    hotel,
+    scans,
+    codes,
+    bills,
+    moveIn: upgrades.moveIn,
+    endPickUp: pickUps.end,
+  })
   const ask = askHotel({ db, visits, systems, changes })
 
   searchRoutes(calls, { reservations, searches, accounts, proves, seal, giveVisit })
@@ -164,6 +175,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   preCheckinRoutes(
     calls,
     preCheckinService({ reservations, guestService: guests, hotel, sites, changes, inBackground }),
+    pickUps,
   )
 
   const prove = provePassword({ db, visits, browsers, passwords })
@@ -173,11 +185,12 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   closeAccountRoutes(calls, { visits, mails, prove })
 
   guestAlertRoutes(calls, changes)
-  guestRoutes(calls, { guests, refused: refusedArrival({ db, changes, inBackground }), askHotel: ask })
+  pickUpRoutes(calls, pickUps, ask)
+  guestRoutes(calls, { guests, pickUps, refused: refusedArrival({ db, changes, inBackground }), askHotel: ask })
   documentRoutes(calls, { visits, reservations, scans, reader: documentReader })
   faceRoutes(calls, { reservations, matcherFor: faceMatcherFor })
   const extras = extrasService({ reservations, hotel, changes })
-  extrasRoutes(calls, extras)
+  extrasRoutes(calls, extras, pickUps)
   upgradeRoutes(calls, upgrades)
   const settle = settlePayment(hotel, sendWanted({ sites, bills, now }))
   const payments = lookAfterPayments({ sites, gatewayFor, settle, changes })
@@ -189,7 +202,15 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   terminalRoutes(calls, { sites, visits, busFor })
   gatewayRoutes(app, { db, sites, gatewayFor, settle, changes, publicUrl: parts.publicUrl })
   const vouchers = voucherService({ reservations, sites, hotel, changes })
-  summaryRoutes(calls, { reservations, vouchers, customers, extras, askHotel: ask, cards: summaryCards(reservations) })
+  summaryRoutes(calls, {
+    reservations,
+    vouchers,
+    customers,
+    extras,
+    pickUps,
+    askHotel: ask,
+    cards: summaryCards(reservations),
+  })
   customerRoutes(calls, reservations, customers)
   roomWaitRoutes(calls, reservations, changes)
   ratingRoutes(calls, reservations, changes)

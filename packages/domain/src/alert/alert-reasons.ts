@@ -36,6 +36,8 @@ export const alertReasons = {
   inHouse: { kind: 'guestStuck' },
   arrivesLater: { kind: 'guestStuck', onlyHere: true },
   roomNotAvailable: { kind: 'roomNotAvailable' },
+  // A rental whose pick-up did not begin.
+  pickUpFailed: { kind: 'guestStuck' },
   // Somebody who has come without a booking, and would stay.
   nothingFree: { kind: 'guestStuck', onlyHere: true },
   openElsewhere: { kind: 'guestStuck' },

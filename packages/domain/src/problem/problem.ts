@@ -76,6 +76,8 @@ export const problems = {
   /** Nobody here takes money that way. */
   paymentNotPossible: { status: 409, shown: 'screen' },
   refundRefused: { status: 409, shown: 'inPlace' },
+  /** The number of a pick-up that is not this reservation's. */
+  pickUpForeign: { status: 409, shown: 'screen' },
   notCheckedIn: { status: 409, shown: 'screen' },
   /** Nobody knows yet what became of the last key: there is no second before that is known. */
   keyPending: { status: 409, shown: 'screen', unreported: true },

@@ -12,7 +12,7 @@ export const rentalTermsSchema = z.object({
   youngDriverPrice: z.optional(moneySchema),
   /** A young driver may drive for that price. */
   youngDriverChargeable: z.optional(z.boolean()),
-  /** The number under which the station's system has begun the pick-up. */
+  /** The number of the pick-up, once it has begun. */
   pickUpProcess: z.optional(z.string()),
 })
 

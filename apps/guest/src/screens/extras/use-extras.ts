@@ -13,6 +13,7 @@ import { useSession } from '../../account/session-context.tsx'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { nobodySigns } from '../../journey/nobody-signs.ts'
+import { pickUpOf } from '../../journey/pick-up-of.ts'
 import { reservationQuery } from '../../journey/reservation-query.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useReservation } from '../../journey/use-reservations.ts'
@@ -103,6 +104,7 @@ export function useExtras() {
     const body = {
       isRac: site.product.isRac,
       language,
+      ...pickUpOf(stay.rental),
       extras: changed.map(({ id, quantity }) => ({ ...saidOf(stay, id), hotelId: hotel.id, quantity })),
     }
     try {

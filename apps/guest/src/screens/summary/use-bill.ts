@@ -3,6 +3,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect } from 'react'
+import { pickUpOf } from '../../journey/pick-up-of.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
@@ -21,14 +22,13 @@ export function useBill(code: string, reservation: Reservation | undefined) {
   const { site } = useSite()
   const problems = useProblems()
   const surname = reservation?.customer.lastName
-  const pickUpProcess = reservation?.rental?.pickUpProcess
   const question: SummaryQuestion = {
     reference: code,
     ...(surname && { surname }),
     isPok: site.device.isPok,
     asDeposit: false,
     provider: site.policies.payment.provider,
-    ...(pickUpProcess && { pickUpProcess }),
+    ...pickUpOf(reservation?.rental),
   }
   const { data, error, refetch } = useLoad(
     fetchSummary,

@@ -7,6 +7,7 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { nobodySigns } from '../../journey/nobody-signs.ts'
+import { pickUpOf } from '../../journey/pick-up-of.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useParty } from '../../journey/use-party.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
@@ -20,7 +21,7 @@ interface Wishes {
 
 /** Where nobody arrives: what the party says of its arrival is saved, and a result shown. */
 export function useSaveSummary() {
-  const { site, hotel } = useSite()
+  const { site, hotel, language } = useSite()
   const journey = useJourney()
   const problems = useProblems()
   const { party, refresh, today } = useParty()
@@ -47,6 +48,7 @@ export function useSaveSummary() {
       wishes: wishesOf(said, reservation, asksTime),
       guests: reservation.guests,
       isPok: site.device.isPok,
+      ...(site.product.isRac && { language, ...pickUpOf(reservation.rental) }),
     }
     setBusy(true)
     try {

@@ -18,13 +18,15 @@ import { ReservationFacts } from './reservation-facts.tsx'
 interface OneReservationProps {
   reservation: Reservation
   today: string
+  /** Its pick-up is beginning. */
+  busy: boolean
   onYes: (reservation: Reservation) => void
   onOther: () => void
   onBack: () => void
 }
 
 /** The room behind the question; when it cannot be answered now, why not and what to do instead. */
-export function OneReservation({ reservation, today, onYes, onOther, onBack }: OneReservationProps) {
+export function OneReservation({ reservation, today, busy, onYes, onOther, onBack }: OneReservationProps) {
   const { label, site } = useSite()
   const why = whyNotNow(reservation, today, site.process)
   const begins = mayBegin(reservation, today, site.process)
@@ -53,7 +55,7 @@ export function OneReservation({ reservation, today, onYes, onOther, onBack }: O
       {...(why && { secondary: person })}
       primary={
         begins ? (
-          <Button kind="primary" iconEnd={<ArrowRight data-turns />} onPress={() => onYes(reservation)}>
+          <Button kind="primary" busy={busy} iconEnd={<ArrowRight data-turns />} onPress={() => onYes(reservation)}>
             {why || processes[site.process].beforeArrival ? text('begin') : text(`yes.${site.product.partyWord}`)}
           </Button>
         ) : (

@@ -11,6 +11,7 @@ import { useReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
+import { useStartPickUp } from './use-start-pick-up.ts'
 
 /** The reservations of this visit: the one to confirm, or several to choose from. */
 export function useYourBooking() {
@@ -22,11 +23,12 @@ export function useYourBooking() {
   useTransaction('start_transaction')
   const { reservations, problem, refresh, retry } = useReservations()
   const [looksAt, setLooksAt] = useState<string>()
+  const pickUp = useStartPickUp((reservation, how) => journey.goTo(guestList(reservation), how))
 
   const passedBy = reservations && reservationPassedBy(reservations, { site, today })
   const leave = useEffectEvent(() => {
     if (!passedBy || journey.movedBack) journey.goTo(place('check-in'), 'replace')
-    else journey.goTo(guestList(passedBy), 'replace')
+    else void pickUp.begin(passedBy, 'replace')
   })
   const leaves = reservations?.length === 0 || passedBy !== undefined
   useEffect(() => {
@@ -53,10 +55,11 @@ export function useYourBooking() {
     failed: problem !== undefined && reservations === undefined,
     today,
     retry,
+    pickUp,
     pick(reservation: Reservation) {
       if (reservation.room.keyCode) journey.goTo(stayCard(reservation, 'your-booking'))
       else if (mayBegin(reservation, today, site.process))
-        journey.goTo(session ? fastCheckIn(reservation) : guestList(reservation))
+        session ? journey.goTo(fastCheckIn(reservation)) : void pickUp.begin(reservation)
       else setLooksAt(reservation.reference)
     },
     searchAgain: () => journey.goTo(place('check-in')),

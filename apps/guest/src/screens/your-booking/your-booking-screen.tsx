@@ -5,12 +5,17 @@ import { ReservationChoice } from '../../reservation/reservation-choice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { NoReservationYet } from './no-reservation-yet.tsx'
 import { OneReservation } from './one-reservation.tsx'
+import { PickUpFailed } from './pick-up-failed.tsx'
 import { useYourBooking } from './use-your-booking.ts'
 
 export function YourBookingScreen() {
   const { label } = useSite()
   const yours = useYourBooking()
   const text = label.on('your-booking')
+  const { pickUp } = yours
+  const notBegun = pickUp.problem && (
+    <PickUpFailed problem={pickUp.problem} busy={pickUp.busy} onAgain={pickUp.again} onClose={pickUp.close} />
+  )
   if (yours.asked) {
     return (
       <>
@@ -18,11 +23,13 @@ export function YourBookingScreen() {
           key={yours.asked.reference}
           reservation={yours.asked}
           today={yours.today}
+          busy={pickUp.busy}
           onYes={yours.pick}
           onOther={yours.searchAgain}
           onBack={yours.back}
         />
         <MessagesModal reservations={[yours.asked]} />
+        {notBegun}
       </>
     )
   }
@@ -37,6 +44,7 @@ export function YourBookingScreen() {
     >
       <ReservationChoice reservations={yours.reservations} today={yours.today} onPick={yours.pick} />
       <MessagesModal reservations={yours.reservations} />
+      {notBegun}
     </GuestFrame>
   )
 }

@@ -1,9 +1,10 @@
 import { addExtras, priceExtras } from '@foyer/contract/extras.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
+import type { PickUpService } from '../pick-up/pick-up.service.ts'
 import type { ExtrasService } from './extras.service.ts'
 
-export function extrasRoutes(calls: Calls, extras: ExtrasService): void {
+export function extrasRoutes(calls: Calls, extras: ExtrasService, pickUps: Pick<PickUpService, 'refuseForeign'>): void {
   calls.serve(priceExtras, ({ body }, visit) => extras.price(visit, body.reference, body.extraIds))
 
   // Of what is sent, only which extra and how many counts: the rest the server knows better.
@@ -14,6 +15,7 @@ export function extrasRoutes(calls: Calls, extras: ExtrasService): void {
       throw new Problem('badInput', 'one booking at a time')
     const ids = body.extras.map(({ extraId }) => extraId)
     if (new Set(ids).size < ids.length) throw new Problem('badInput', 'an extra is named twice')
+    await pickUps.refuseForeign(visit, first.reference, body.pickUpProcess)
     return { extras: await extras.order(visit, first.reference, body.extras) }
   })
 }

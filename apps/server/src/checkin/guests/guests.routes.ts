@@ -3,18 +3,21 @@ import { uploadSignature } from '@foyer/contract/signature.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { RefusedArrival } from '../alert/refused-arrival.ts'
 import type { AskHotel } from '../hotel-system/ask-hotel.ts'
+import type { PickUpService } from '../pick-up/pick-up.service.ts'
 import type { GuestService } from './guests.service.ts'
 
 interface Parts {
   readonly guests: GuestService
+  readonly pickUps: Pick<PickUpService, 'refuseForeign'>
   readonly refused: RefusedArrival
   readonly askHotel: AskHotel
 }
 
-export function guestRoutes(calls: Calls, { guests, refused, askHotel }: Parts): void {
-  calls.serve(updateGuests, async ({ body }, visit) => ({
-    guests: await guests.saveGuests(visit, body.reference, body.guests),
-  }))
+export function guestRoutes(calls: Calls, { guests, pickUps, refused, askHotel }: Parts): void {
+  calls.serve(updateGuests, async ({ body }, visit) => {
+    await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
+    return { guests: await guests.saveGuests(visit, body.reference, body.guests) }
+  })
 
   calls.serve(uploadSignature, async ({ body }, visit) => {
     await guests.sign(visit, body.reference, body.guests)

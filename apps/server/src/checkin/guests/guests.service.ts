@@ -78,9 +78,11 @@ interface Parts {
   readonly bills: Pick<BillService, 'want'>
   /** The better room that they chose becomes theirs; undefined for who chose none. */
   readonly moveIn: (visit: Visit, reservation: Reservation) => Promise<MovedIn | undefined>
+  /** Of a rental: its car is handed over. */
+  readonly endPickUp: (visit: Visit, reservationId: string) => Promise<void>
 }
 
-export function guestService({ reservations, hotel, scans, codes, bills, moveIn }: Parts): GuestService {
+export function guestService({ reservations, hotel, scans, codes, bills, moveIn, endPickUp }: Parts): GuestService {
   return {
     async saveGuests(visit, reference, given) {
       const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
@@ -142,6 +144,7 @@ export function guestService({ reservations, hotel, scans, codes, bills, moveIn 
       const arrived = moved ? { ...reservation, room: moved.room } : reservation
       if (!(await book.confirmArrival(reservation.id, visit.today))) throw new Problem('roomNotAvailable')
       const keyCode = await keepArrival(visit, arrived, codes)
+      await endPickUp(visit, reservation.id)
       await hotel.arrived(visit, arrived, moved?.told)
       if (billTo) await bills.want(visit, arrived, billTo)
       return { ...(!owedForKey(visit, reservation.proved) && { keyCode }), roomNumber: arrived.room.number }

@@ -1,9 +1,14 @@
 import { openPreCheckin, preCheckIn, sharePreCheckin } from '@foyer/contract/pre-checkin.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import { maskGuests } from '../mask/mask-guests.ts'
+import type { PickUpService } from '../pick-up/pick-up.service.ts'
 import type { PreCheckinService } from './pre-checkin.service.ts'
 
-export function preCheckinRoutes(calls: Calls, preCheckins: PreCheckinService): void {
+export function preCheckinRoutes(
+  calls: Calls,
+  preCheckins: PreCheckinService,
+  pickUps: Pick<PickUpService, 'refuseForeign'>,
+): void {
   calls.serve(openPreCheckin, async ({ body: { link, ...factor } }, visit) => ({
     reservations: maskGuests(visit, await preCheckins.open(visit, link, factor)),
   }))
@@ -12,6 +17,7 @@ export function preCheckinRoutes(calls: Calls, preCheckins: PreCheckinService): 
 
   /** The key's code is no part of our answer: it is for who has arrived. */
   calls.serve(preCheckIn, async ({ body }, visit) => {
+    await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
     await preCheckins.complete(visit, body.reference, body)
     return { errors: [] }
   })

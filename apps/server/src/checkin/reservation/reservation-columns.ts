@@ -67,7 +67,10 @@ export const reservationColumns = (visit: string): string => `
   stay.id, stay.reference, stay.group_locator, stay.state, stay.start_date, stay.end_date, stay.adults, stay.children,
   stay.first_name, stay.last_name, stay.room_type_id, stay.room_number, stay.room_available, stay.has_pets, stay.included,
   stay.pre_checkin_completed, stay.pay_attempts, stay.customer_can_edit, stay.segment, stay.driver_min_age,
-  stay.young_driver_max_age, stay.young_driver_price, stay.young_driver_chargeable, stay.pick_up_process,
+  stay.young_driver_max_age, stay.young_driver_price, stay.young_driver_chargeable,
+  (select process.number from pick_up_processes process
+    where process.hotel_id = stay.hotel_id and process.reservation_id = stay.id
+    order by process.started_at desc limit 1) as pick_up_process,
   type.name as type_name, type.names as type_names, type.picture, room.floor, room.ready,
   array(
     select json_build_object('id', guest.id, 'position', guest.position, 'main', guest.main, 'adult', guest.adult,

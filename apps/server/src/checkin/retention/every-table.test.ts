@@ -78,6 +78,7 @@ const kept: Record<string, string> = {
   license_directory: 'hashes',
   licenses: 'the house',
   open_intents: 'numbers, gone when their intent is settled',
+  pick_up_processes: 'numbers and times',
   ordered_extras: 'what was ordered, and a colleague who did it',
   police_exports: 'counts and a hash',
   postal_codes: 'the world',

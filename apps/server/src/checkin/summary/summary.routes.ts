@@ -7,6 +7,7 @@ import type { CustomerService } from '../customer/customer.service.ts'
 import type { ExtrasService } from '../extras/extras.service.ts'
 import type { AskHotel } from '../hotel-system/ask-hotel.ts'
 import type { SummaryCards } from '../payment/summary-cards.ts'
+import type { PickUpService } from '../pick-up/pick-up.service.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { termsIn } from '../signature/texts-above.ts'
 import type { VoucherService } from '../voucher/voucher.service.ts'
@@ -20,13 +21,14 @@ interface Parts {
   readonly vouchers: VoucherService
   readonly customers: CustomerService
   readonly extras: Pick<ExtrasService, 'follow'>
+  readonly pickUps: Pick<PickUpService, 'refuseForeign'>
   readonly askHotel: AskHotel
   readonly cards: SummaryCards
 }
 
 export function summaryRoutes(
   calls: Calls,
-  { reservations, vouchers, customers, extras, askHotel, cards }: Parts,
+  { reservations, vouchers, customers, extras, pickUps, askHotel, cards }: Parts,
 ): void {
   async function holderOf(visit: Visit, reference: string) {
     if (!visit.site.policies.summary.changeCustomer) return undefined
@@ -45,6 +47,7 @@ export function summaryRoutes(
     fetchSummary,
     async ({ body, request }, visit) => {
       const network = networkOf(request.ip)
+      await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
       await followStay(visit, body.reference)
       const { bill, refused } = await vouchers.take(visit, body.reference, body.vouchers ?? [], network)
       const invoiceHolder = await holderOf(visit, body.reference)

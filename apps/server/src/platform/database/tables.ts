@@ -26,6 +26,7 @@ import type { LostCodeTables } from './tables/lost-code.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { OutboxTables } from './tables/outbox.ts'
 import type { PaymentTables } from './tables/payment.ts'
+import type { PickUpTables } from './tables/pick-up.ts'
 import type { PoliceTables } from './tables/police.ts'
 import type { PostalCodesTables } from './tables/postal-codes.ts'
 import type { PreCheckinTables } from './tables/pre-checkin.ts'
@@ -70,6 +71,7 @@ export interface Tables
     MailTables,
     OutboxTables,
     PaymentTables,
+    PickUpTables,
     PoliceTables,
     PostalCodesTables,
     PreCheckinTables,

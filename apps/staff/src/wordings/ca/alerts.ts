@@ -108,6 +108,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alertReason.inHouse': 'ja registrat',
   'alertReason.arrivesLater': 'arriba un altre dia',
   'alertReason.roomNotAvailable': 'sense habitació per donar',
+  'alertReason.pickUpFailed': 'no s’ha pogut iniciar la recollida',
   'alertReason.nothingFree': 'cap habitació lliure per a qui ve sense reserva',
   'alertReason.openElsewhere': 'la reserva és oberta en una altra pantalla',
   'alertReason.notProved': 'no ha pogut demostrar la reserva, diverses vegades',

@@ -113,6 +113,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alertReason.inHouse': 'schon eingecheckt',
   'alertReason.arrivesLater': 'kommt an einem späteren Tag',
   'alertReason.roomNotAvailable': 'kein Zimmer zu vergeben',
+  'alertReason.pickUpFailed': 'die Abholung konnte nicht beginnen',
   'alertReason.nothingFree': 'kein Zimmer frei für jemanden ohne Buchung',
   'alertReason.openElsewhere': 'die Buchung ist an einem anderen Bildschirm offen',
   'alertReason.notProved': 'konnte die Buchung mehrmals nicht nachweisen',

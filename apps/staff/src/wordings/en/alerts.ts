@@ -98,6 +98,7 @@ export const alertsWords = {
   'alertReason.inHouse': 'already checked in',
   'alertReason.arrivesLater': 'arrives on a later day',
   'alertReason.roomNotAvailable': 'no room to give',
+  'alertReason.pickUpFailed': 'the pick-up could not be started',
   'alertReason.nothingFree': 'no room is free for a walk-in',
   'alertReason.openElsewhere': 'the booking is open on another screen',
   'alertReason.notProved': 'could not prove the booking, several times',

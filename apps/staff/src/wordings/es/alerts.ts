@@ -26,6 +26,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alertReason.inHouse': 'ya ha hecho el check-in',
   'alertReason.arrivesLater': 'llega otro día',
   'alertReason.roomNotAvailable': 'no hay habitación',
+  'alertReason.pickUpFailed': 'no se pudo iniciar la recogida',
   'alertReason.nothingFree': 'no queda habitación para quien viene sin reserva',
   'alertReason.openElsewhere': 'la reserva está abierta en otra pantalla',
   'alertReason.notProved': 'no pudo acreditar la reserva, varias veces',

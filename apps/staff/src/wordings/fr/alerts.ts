@@ -113,6 +113,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alertReason.inHouse': 'déjà enregistré',
   'alertReason.arrivesLater': 'arrive un autre jour',
   'alertReason.roomNotAvailable': 'pas de chambre à donner',
+  'alertReason.pickUpFailed': 'le retrait n’a pas pu commencer',
   'alertReason.nothingFree': 'aucune chambre libre pour un client sans réservation',
   'alertReason.openElsewhere': 'la réservation est ouverte sur un autre écran',
   'alertReason.notProved': 'n’a pas pu prouver la réservation, plusieurs fois',

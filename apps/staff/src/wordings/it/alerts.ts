@@ -111,6 +111,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alertReason.inHouse': 'check-in già fatto',
   'alertReason.arrivesLater': 'arriva un altro giorno',
   'alertReason.roomNotAvailable': 'nessuna camera da dare',
+  'alertReason.pickUpFailed': 'non è stato possibile avviare il ritiro',
   'alertReason.nothingFree': 'nessuna camera libera per chi è senza prenotazione',
   'alertReason.openElsewhere': 'la prenotazione è aperta su un altro schermo',
   'alertReason.notProved': 'non ha potuto provare la prenotazione, più volte',

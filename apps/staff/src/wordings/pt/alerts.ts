@@ -109,6 +109,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alertReason.inHouse': 'check-in já feito',
   'alertReason.arrivesLater': 'chega noutro dia',
   'alertReason.roomNotAvailable': 'sem quarto para dar',
+  'alertReason.pickUpFailed': 'não foi possível iniciar a recolha',
   'alertReason.nothingFree': 'nenhum quarto livre para quem vem sem reserva',
   'alertReason.openElsewhere': 'a reserva está aberta noutro ecrã',
   'alertReason.notProved': 'não conseguiu provar a reserva, várias vezes',

@@ -57,6 +57,7 @@ import { vouchers } from './0115-vouchers.ts'
 import { wantedBills } from './0116-wanted-bills.ts'
 import { invoiceHolders } from './0117-invoice-holders.ts'
 import { shifts } from './0118-shifts.ts'
+import { pickUps } from './0120-pick-ups.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0116-wanted-bills': wantedBills,
   '0117-invoice-holders': invoiceHolders,
   '0118-shifts': shifts,
+  '0120-pick-ups': pickUps,
 }

@@ -1,0 +1,7 @@
+import type { RentalTerms } from '@foyer/domain/reservation/rental-terms.ts'
+
+/** The number that a rental's calls name; other reservations have none. */
+export function pickUpOf(rental: RentalTerms | undefined): { pickUpProcess?: string } {
+  const pickUpProcess = rental?.pickUpProcess
+  return pickUpProcess ? { pickUpProcess } : {}
+}

@@ -1,0 +1,43 @@
+import type { Problem } from '@foyer/domain/problem/problem.ts'
+import CarFront from 'lucide-react/icons/car-front'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import { RaiseAlert } from '../../alert/raise-alert.tsx'
+import { openHelp } from '../../frame/help/help.ts'
+import { Button } from '../../parts/button.tsx'
+import { Modal } from '../../parts/modal.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+interface PickUpFailedProps {
+  readonly problem: Problem
+  readonly busy: boolean
+  readonly onAgain: () => unknown
+  readonly onClose: () => void
+}
+
+/** The pick-up did not begin: the guest may try again, and the desk knows. */
+export function PickUpFailed({ problem, busy, onAgain, onClose }: PickUpFailedProps) {
+  const { label } = useSite()
+  const text = label.on('your-booking')
+  return (
+    <Modal
+      open
+      urgent
+      lead={<CarFront />}
+      title={text('pickUpFailed.title')}
+      text={text('pickUpFailed.text')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="primary" busy={busy} onPress={onAgain}>
+            {text('pickUpFailed.again')}
+          </Button>
+          <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
+            {label('tools.reception')}
+          </Button>
+        </>
+      }
+    >
+      <RaiseAlert reason="pickUpFailed" problem={problem.code} />
+    </Modal>
+  )
+}

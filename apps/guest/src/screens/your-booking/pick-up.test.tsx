@@ -1,0 +1,58 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { YourBookingScreen } from './your-booking-screen.tsx'
+
+const rental = aReservation({ reference: 'RAC3001' })
+const here = {
+  Screen: YourBookingScreen,
+  path: '/your-booking',
+  config: { product: 'carRental' },
+  reservations: [rental],
+} as const
+const yes = () => screen.findByRole('button', { name: 'Yes, continue' })
+
+it('BOOKINGS-07 BOOKINGS-12 API-27.a SHELL-01.b RAC-02 a tap on a rental starts its pick-up, and the drivers open once it has started', async () => {
+  let finish = () => {}
+  const started = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const { user, path, askedOf } = await renderScreen({
+    ...here,
+    answers: {
+      startPickUp: async () => {
+        await started
+        return { pickUpProcess: 'PU-3001' }
+      },
+    },
+  })
+  await user.click(await yes())
+  await user.click(await yes())
+  expect(askedOf('startPickUp').map(({ body }) => body)).toEqual([
+    { appId: 'own', hotelId: 1, isPok: false, reference: 'RAC3001' },
+  ])
+  expect(path()).toBe('/your-booking')
+  finish()
+  await waitFor(() => expect(path()).toBe('/guest-list/RAC3001'))
+})
+
+it('BOOKINGS-09 a pick-up that does not start is an alert on the screen, which can be tried again', async () => {
+  let tries = 0
+  const { user, path } = await renderScreen({
+    ...here,
+    answers: {
+      startPickUp: () => {
+        tries += 1
+        if (tries === 1) throw new Problem('unavailable')
+        return { pickUpProcess: 'PU-3001' }
+      },
+    },
+  })
+  await user.click(await yes())
+  const alert = await screen.findByRole('alertdialog', { name: 'Your pick-up could not be started' })
+  expect(path()).toBe('/your-booking')
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(path()).toBe('/guest-list/RAC3001'))
+})

@@ -1,0 +1,51 @@
+import { startPickUp } from '@foyer/contract/pick-up.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
+import { useReservations } from '../../journey/use-reservations.ts'
+import { useSite } from '../../site/site-context.tsx'
+
+interface Tapped {
+  readonly reservation: Reservation
+  readonly how: 'replace' | undefined
+}
+
+/** Where something is picked up, that begins before anything else; elsewhere the way goes straight on. */
+export function useStartPickUp(goOn: (reservation: Reservation, how?: 'replace') => unknown) {
+  const { site, hotel } = useSite()
+  const { refresh } = useReservations()
+  const start = useCall(startPickUp)
+  const wish = useIdempotencyKey()
+  const [failed, setFailed] = useState<Tapped>()
+
+  async function begin(reservation: Reservation, how?: 'replace'): Promise<void> {
+    if (!site.product.startsPickUp) return void goOn(reservation, how)
+    if (start.isPending) return
+    const body = {
+      appId: site.appKey,
+      hotelId: hotel.id,
+      isPok: site.device.isPok,
+      reference: reservation.reference,
+    }
+    try {
+      await start.mutateAsync({ body, key: wish.keyFor(body) })
+      wish.granted()
+      setFailed(undefined)
+      // The number is a part of the reservation from now on.
+      await refresh()
+      goOn(reservation, how)
+    } catch {
+      setFailed({ reservation, how })
+    }
+  }
+
+  return {
+    busy: start.isPending,
+    begin,
+    /** Why it did not begin; the guest reads of it until they try again or close it. */
+    problem: failed && (start.error ?? undefined),
+    again: () => failed && begin(failed.reservation, failed.how),
+    close: () => setFailed(undefined),
+  }
+}

@@ -1,0 +1,71 @@
+import { updateGuests } from '@foyer/contract/guests.ts'
+import { startPickUp } from '@foyer/contract/pick-up.ts'
+import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
+import { visitReservations } from '@foyer/contract/reservation.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { everythingOf, find } from '../../testing/journey.ts'
+
+type Server = Awaited<ReturnType<typeof aServer>>
+
+const at = async (server: Server, reference: string, surname: string) => {
+  const page = await server.open({ hotelId: 3 })
+  return { page, found: await find(page, reference, surname) }
+}
+const start = async (page: GuestPage, reference: string, hotelId = 3) =>
+  (await page.call(startPickUp, { body: { appId: 'app', hotelId, isPok: false, reference } })).pickUpProcess
+const rows = ({ db }: Server, reference: string) =>
+  db.inHotel(3, (tx) =>
+    tx
+      .selectFrom('pick_up_processes')
+      .innerJoin('reservations', 'reservations.id', 'pick_up_processes.reservation_id')
+      .select('number')
+      .where('reference', '=', reference)
+      .execute(),
+  )
+
+it('API-27.b RAC-02 a pick-up is started for the booking that was tapped, under the number that the rental gave it', async () => {
+  const server = await aServer()
+  const { page, found } = await at(server, 'RAC3001', 'Novák')
+  expect(found.rental?.pickUpProcess).toBeUndefined()
+  expect(await start(page, 'RAC3001')).toBe('PU-3001')
+  const { reservations } = await page.call(visitReservations)
+  expect(reservations[0]?.rental?.pickUpProcess).toBe('PU-3001')
+  expect(await rows(server, 'RAC3001')).toEqual([{ number: 'PU-3001' }])
+})
+
+it('tapped twice, reloaded, at another kiosk, at once: it is one pick-up with one number', async () => {
+  const server = await aServer()
+  const [one, other] = await Promise.all([at(server, 'RAC3002', 'Jensen'), at(server, 'RAC3002', 'Jensen')])
+  const numbers = await Promise.all([one.page, other.page, one.page].map((page) => start(page, 'RAC3002')))
+  expect(new Set(numbers)).toEqual(new Set(['PU-3002']))
+  expect(await rows(server, 'RAC3002')).toHaveLength(1)
+})
+
+it('MODEL-06.h a call that names the pick-up of another booking is refused, and the own one is taken', async () => {
+  const server = await aServer()
+  const { page, found } = await at(server, 'RAC3003', 'Ferrari')
+  const { page: other } = await at(server, 'RAC3001', 'Novák')
+  const foreign = await start(other, 'RAC3001')
+  const own = await start(page, 'RAC3003')
+  const reference = found.reference
+  const guests = found.guests.map((guest) => everythingOf(guest, { documentNumber: 'C03X00T47' }))
+  const common = { reference, hotelId: 3, isPok: false, language: 'en' }
+  const calls = [
+    (pickUpProcess: string) => page.call(fetchSummary, { body: { reference, pickUpProcess } }),
+    (pickUpProcess: string) =>
+      page.call(updateGuests, { body: { ...common, reservationId: found.id, guests, pickUpProcess } }),
+    (pickUpProcess: string) => page.call(preCheckIn, { body: { ...common, guests: [], wishes: {}, pickUpProcess } }),
+  ]
+  for (const call of calls) await expect(call(foreign)).rejects.toMatchObject({ problem: 'pickUpForeign' })
+  for (const call of calls.slice(0, 2)) await call(own)
+})
+
+it('nothing is picked up in a hotel', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await find(page, 'FOY1002', 'Müller')
+  await expect(start(page, 'FOY1002', 1)).rejects.toMatchObject({ problem: 'badInput' })
+})
