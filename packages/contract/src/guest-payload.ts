@@ -15,8 +15,8 @@ const beside = {
   signature: z.optional(signaturePicture),
   age: z.optional(z.int().check(z.gte(0), z.lte(150))),
   lastDocumentNumber: guest.documentNumber,
-  drivingLicence: guest.documentNumber,
-  hasDrivingLicence: z.optional(z.boolean()),
+  drivingLicence: guest.drivingLicence,
+  hasDrivingLicence: guest.hasDrivingLicence,
 }
 
 /** Understood and left at the door: pictures of documents and their lines are read where they are taken, and nobody keeps them. */

@@ -30,6 +30,8 @@ const named = renamed(
     issueCountry: 'document_issue_country',
     issueDateDerived: 'expedition_derived',
     hasDocumentFace: 'has_document_face',
+    drivingLicence: 'driverlicense',
+    hasDrivingLicence: 'hasDriveLicense',
     postalCode: 'postal_code',
     birthCountry: 'birth_country',
     birthProvince: 'birth_province',

@@ -1,5 +1,6 @@
 import type { Site } from '../config/site.ts'
 import { isAdult } from '../document/document-dates.ts'
+import { isLicenceDue } from '../drivers/licence-due.ts'
 import { isAuthorized, isFaceDue } from '../face/face-due.ts'
 import { checkGuest, fieldsFor } from '../fields/check-guest.ts'
 import { type FieldIssue, isBlocking } from '../fields/issues.ts'
@@ -10,10 +11,11 @@ export type Missing =
   | { readonly what: 'field'; readonly issue: FieldIssue }
   | { readonly what: 'signature' }
   | { readonly what: 'face' }
+  | { readonly what: 'licence' }
 
 export interface Party {
   readonly guests: readonly Guest[]
-  readonly site: Pick<Site, 'fields' | 'policies' | 'screens' | 'device'>
+  readonly site: Pick<Site, 'fields' | 'policies' | 'screens' | 'device' | 'product'>
   readonly today: string
 }
 
@@ -25,6 +27,7 @@ export function whatIsMissing(guest: Guest, { guests, site, today }: Party): rea
   const issues = checkGuest(guest, form).filter(isBlocking)
   return [
     ...issues.map((issue) => ({ what: 'field' as const, issue })),
+    ...(isLicenceDue(guest, site) ? [{ what: 'licence' as const }] : []),
     ...(isSignatureDue(guest, site, today) ? [{ what: 'signature' as const }] : []),
     ...(isFaceDue(guest, site) ? [{ what: 'face' as const }] : []),
   ]
@@ -47,7 +50,7 @@ export function countGuests(guests: readonly Guest[]): { readonly all: number; r
 function owedBehindMask(guest: Guest, owes: readonly string[], { site, today }: Party): readonly Missing[] {
   return owes.flatMap((what): Missing[] => {
     if (what === 'signature') return isSignatureDue(guest, site, today) ? [{ what }] : []
-    if (what === 'face') return [{ what }]
+    if (what === 'face' || what === 'licence') return [{ what }]
     return [{ what: 'field', issue: { field: what, issue: 'required' } }]
   })
 }

@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { toldReasons } from '../document/manual-entry.ts'
 import { signatureSkips } from '../signature/signature-skips.ts'
 
+/** From what a driving licence is known. */
+export const licenceReadings = ['barcode', 'lines', 'picture'] as const
+export type LicenceReading = (typeof licenceReadings)[number]
+
 export const documentTypes = ['P', 'ID', 'I', 'DNI', 'N', 'D'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
@@ -51,6 +55,12 @@ export const guestSchema = z.object({
   hasDocumentFace: maybe(z.boolean()),
   /** The issue date was worked out from the others: a guess until somebody has looked at it. */
   issueDateDerived: maybe(z.boolean()),
+
+  /** The number of the driving licence, where something read it. The server alone says so. */
+  drivingLicence: maybe(text(40)),
+  /** A licence was shown; how much of it was understood: its barcode, its lines, or nothing but the picture. */
+  hasDrivingLicence: maybe(z.boolean()),
+  licenceReadBy: maybe(z.enum(licenceReadings)),
 
   country: maybe(country),
   region: maybe(text(100)),

@@ -6,12 +6,31 @@ export interface ProductTraits {
   readonly appType: 'hotel' | 'rac'
   /** Which word the labels use for a member of the party. */
   readonly partyWord: 'guest' | 'driver'
+  /** The check-in is a pick-up, which begins before anything else. */
   readonly startsPickUp: boolean
+  /** The party may add people to itself, and remove them. */
+  readonly addsPeople: boolean
+  /** Its people may have to show a driving licence. */
+  readonly asksLicence: boolean
 }
 
 export const products = {
-  hotel: { isRac: false, appType: 'hotel', partyWord: 'guest', startsPickUp: false },
-  carRental: { isRac: true, appType: 'rac', partyWord: 'driver', startsPickUp: true },
+  hotel: {
+    isRac: false,
+    appType: 'hotel',
+    partyWord: 'guest',
+    startsPickUp: false,
+    addsPeople: false,
+    asksLicence: false,
+  },
+  carRental: {
+    isRac: true,
+    appType: 'rac',
+    partyWord: 'driver',
+    startsPickUp: true,
+    addsPeople: true,
+    asksLicence: true,
+  },
 } as const satisfies Record<string, ProductTraits>
 
 export type ProductName = keyof typeof products

@@ -7,7 +7,7 @@ import { listedGuests } from '@foyer/domain/guest/guest-order.ts'
 
 interface Filling {
   readonly profile: AccountProfile
-  readonly site: Pick<Site, 'fields' | 'policies' | 'screens' | 'device'>
+  readonly site: Pick<Site, 'fields' | 'policies' | 'screens' | 'device' | 'product'>
   readonly today: string
 }
 

@@ -6,7 +6,7 @@ import { type Missing, type Party, whatIsMissing } from '@foyer/domain/guest/gue
 import type { GuestCardState } from '../../parts/guest-card.tsx'
 
 /** What a guest still has to do, as one word; `reception` can only be done there. */
-type Owed = 'nothing' | 'document' | 'contact' | 'signature' | 'face' | 'reception'
+type Owed = 'nothing' | 'document' | 'contact' | 'licence' | 'signature' | 'face' | 'reception'
 
 export interface GuestRow {
   readonly guest: Guest

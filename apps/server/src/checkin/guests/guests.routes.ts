@@ -1,14 +1,14 @@
 import { confirmArrival, updateGuests } from '@foyer/contract/guests.ts'
 import { uploadSignature } from '@foyer/contract/signature.ts'
 import type { Calls } from '../../access/serve/serve.ts'
+import type { Visit } from '../../access/visit/visit.ts'
 import type { RefusedArrival } from '../alert/refused-arrival.ts'
 import type { AskHotel } from '../hotel-system/ask-hotel.ts'
-import type { PickUpService } from '../pick-up/pick-up.service.ts'
 import type { GuestService } from './guests.service.ts'
 
 interface Parts {
   readonly guests: GuestService
-  readonly pickUps: Pick<PickUpService, 'refuseForeign'>
+  readonly pickUps: { refuseForeign(visit: Visit, reference: string, said: string | undefined): Promise<void> }
   readonly refused: RefusedArrival
   readonly askHotel: AskHotel
 }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { aGuest, aSite } from '../testing/builders.ts'
+import { newDriver, whyKept, withoutDriver } from './change-drivers.ts'
+
+const faces = (flags: object) => aSite({ product: 'carRental', flags }, 'kiosk')
+
+it('RAC-03.a RAC-03.b RAC-03.c a new driver is incomplete, not main, adult, and the last of them', () => {
+  const drivers = [aGuest(), aGuest({ id: 'two', index: 2 })]
+  expect(newDriver(drivers, aSite())).toMatchObject({ state: 'incomplete', main: false, adult: true, index: 3 })
+})
+
+it.each([
+  ['RAC-04.a no faces', {}, true],
+  ['RAC-04.b everybody’s face', { face_recognition: true }, false],
+  ['RAC-04.c the main driver’s face', { face_recognition: true, face_recognition_only_main: true }, true],
+])('%s: whether a new driver is authorized', (_, flags, authorized) => {
+  expect(newDriver([aGuest()], faces(flags)).authorized).toBe(authorized)
+})
+
+it.each([
+  ['RAC-06 RAC-10 the main driver', { main: true, state: 'incomplete' }, true, 'main'],
+  ['RAC-07.a one who is complete', { main: false, state: 'complete' }, false, 'complete'],
+  ['RAC-07.b one who is complete, meant', { main: false, state: 'complete' }, true, undefined],
+  ['RAC-07.d one who is not', { main: false, state: 'incomplete' }, false, undefined],
+] as const)('%s: why a driver stays', (_, driver, confirmed, why) => {
+  expect(whyKept(driver, { confirmed })).toBe(why)
+})
+
+it('RAC-05 without one of them they are numbered from 1', () => {
+  const drivers = ['a', 'b', 'c'].map((id, at) => ({ id, index: at + 1 }))
+  expect(withoutDriver(drivers, 'b')).toEqual([
+    { id: 'a', index: 1 },
+    { id: 'c', index: 2 },
+  ])
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import type { HotelConfigInput } from '../config/hotel-config.ts'
+import { whatIsMissing } from '../guest/guest-completion.ts'
+import { aGuest, aSite } from '../testing/builders.ts'
+
+const cars: HotelConfigInput = { product: 'carRental', flags: { capture_drivelicense: true } }
+
+it.each([
+  ['GUESTS-17.a CAPTURE-41.a MODEL-10.d a driver without one', cars, {}, true],
+  ['GUESTS-17.b MODEL-10.d a driver with one', cars, { hasDrivingLicence: true }, false],
+  ['GUESTS-17.c CAPTURE-41.b a rental that takes none', { ...cars, flags: {} }, {}, false],
+  ['GUESTS-17.c a hotel, whatever it says', { ...cars, product: 'hotel' }, {}, false],
+] as const)('%s: whether the licence is still owed', (_, config, has, owed) => {
+  const guest = aGuest({ ...has, signatureState: 'uploaded' })
+  const missing = whatIsMissing(guest, { guests: [guest], site: aSite(config), today: '2030-05-10' })
+  expect(missing.some(({ what }) => what === 'licence')).toBe(owed)
+})

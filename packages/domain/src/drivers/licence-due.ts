@@ -1,0 +1,17 @@
+import type { Site } from '../config/site.ts'
+import type { Guest } from '../guest/guest.ts'
+
+type LicenceSite = {
+  readonly product: Pick<Site['product'], 'asksLicence'>
+  readonly policies: { readonly capture: Pick<Site['policies']['capture'], 'licence'> }
+}
+
+/** Where people drive, and the rental wants to see that they may. */
+export function capturesLicence({ product, policies }: LicenceSite): boolean {
+  return product.asksLicence && policies.capture.licence
+}
+
+/** This driver has not shown theirs. */
+export function isLicenceDue({ hasDrivingLicence }: Pick<Guest, 'hasDrivingLicence'>, site: LicenceSite): boolean {
+  return capturesLicence(site) && hasDrivingLicence !== true
+}
