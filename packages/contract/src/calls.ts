@@ -23,6 +23,7 @@ import { changeCustomer, createCustomer, customerFields } from './customer.ts'
 import { saveSocketVersion, signInDevice } from './device.ts'
 import { deviceAdmin, startMaintenance } from './device-admin.ts'
 import { decodeMrz, scanDocument } from './document.ts'
+import { addDriver, removeDriver } from './drivers.ts'
 import { addExtras, priceExtras } from './extras.ts'
 import { compareFaces, saveFaceConsent, skipFace } from './face.ts'
 import { orderBill, readBill } from './fiscal-bill.ts'
@@ -142,6 +143,8 @@ export const callsByName = {
   orderBill,
   readBill,
   startPickUp,
+  addDriver,
+  removeDriver,
   preCheckIn,
   removePreCheckin,
   openPreCheckin,

@@ -68,6 +68,8 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   skipFace: changes,
   startLog: changes,
   startPickUp: changes,
+  addDriver: changes,
+  removeDriver: changes,
   chooseUpgrade: changes,
   confirmUpsell: changes,
   removeUpsell: changes,

@@ -41,7 +41,7 @@ export function useParty(): { party: PartyAtHand | undefined; refresh: () => Pro
   const known = useLeftForReception(reservation?.guests ?? nobody)
   const party = useMemo(() => {
     if (!reservation) return undefined
-    const guests = withStates({ guests: orderGuests(known, today), site, today })
+    const guests = withStates({ guests: orderGuests(known, today), site, today, driving: reservation })
     return { reservation, guests, listed: listedGuests(guests, site.policies.guests, today) }
   }, [reservation, known, site, today])
   return { party, refresh, today }

@@ -23,7 +23,7 @@ export function useReservationWords() {
       length: text(`length.${party}`, { count: reservation.nights }),
       room: reservation.room.typeNames[language] ?? reservation.room.type,
       people: [
-        text(`adults.${party}`, { count: reservation.adults }),
+        text(`adults.${party}`, { count: site.product.addsPeople ? reservation.guests.length : reservation.adults }),
         ...(reservation.children > 0 ? [text('children', { count: reservation.children })] : []),
         ...(reservation.hasPets ? [text('pets')] : []),
       ].join(', '),

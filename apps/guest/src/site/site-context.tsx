@@ -74,6 +74,7 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
         hotelLabels: site.labels,
         builtIn: spoken.wordings,
         hotelFirstLanguage: site.languages[0] ?? 'en',
+        party: site.product.partyWord,
         english,
         onMissing: (key) => reportError(new Error(`No wording for ${key}.`)),
       }),

@@ -27,6 +27,8 @@ import { type CustomerService, customerService } from './customer/customer.servi
 import { deviceAdminRoutes } from './device-admin/device-admin.routes.ts'
 import { documentRoutes } from './document/document.routes.ts'
 import { doorCodes } from './door-codes/door-codes.ts'
+import { driversRoutes } from './drivers/drivers.routes.ts'
+import { driversService } from './drivers/drivers.service.ts'
 import { extrasRoutes } from './extras/extras.routes.ts'
 import { extrasService } from './extras/extras.service.ts'
 import { faceRoutes } from './face/face.routes.ts'
@@ -186,6 +188,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
 
   guestAlertRoutes(calls, changes)
   pickUpRoutes(calls, pickUps, ask)
+  driversRoutes(calls, driversService({ reservations, changes }), pickUps)
   guestRoutes(calls, { guests, pickUps, refused: refusedArrival({ db, changes, inBackground }), askHotel: ask })
   documentRoutes(calls, { visits, reservations, scans, reader: documentReader })
   faceRoutes(calls, { reservations, matcherFor: faceMatcherFor })

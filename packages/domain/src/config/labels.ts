@@ -10,6 +10,8 @@ export interface LabelSources {
   /** Ours, in the guest's language. */
   readonly builtIn: Wordings
   readonly hotelFirstLanguage: string
+  /** What the product calls a member of the party: words that end in it come before those that hold for everybody. */
+  readonly party?: string
   /** Ours, in English. */
   readonly english: Wordings
   /** Called once for each key that nobody has a wording for. */
@@ -29,7 +31,7 @@ interface Level {
 
 /** The guest's own language comes before everything else, a screen's own wording before a general one. */
 export function labelFinder(sources: LabelSources): Label {
-  const { language, hotelLabels, builtIn, hotelFirstLanguage, english, onMissing } = sources
+  const { language, hotelLabels, builtIn, hotelFirstLanguage, english, party, onMissing } = sources
   const levels: Level[] = [
     { language, wordings: [hotelLabels[language] ?? {}, builtIn] },
     { language: hotelFirstLanguage, wordings: [hotelLabels[hotelFirstLanguage] ?? {}] },
@@ -39,7 +41,7 @@ export function labelFinder(sources: LabelSources): Label {
 
   function finder(screen?: string): Label {
     const label = (key: string, values: LabelValues = {}) => {
-      const found = find(levels, screen ? [`${screen}.${key}`, key] : [key])
+      const found = find(levels, screen ? [`${screen}.${key}`, key] : [key], party)
       if (found) return formatLabel(found.wording, values, found.language)
       if (!missing.has(key)) onMissing?.(key)
       missing.add(key)
@@ -51,11 +53,17 @@ export function labelFinder(sources: LabelSources): Label {
   return finder()
 }
 
-function find(levels: readonly Level[], keys: readonly string[]): { wording: string; language: string } | undefined {
+function find(
+  levels: readonly Level[],
+  keys: readonly string[],
+  party: string | undefined,
+): { wording: string; language: string } | undefined {
   for (const { language, wordings } of levels) {
     for (const key of keys) {
       for (const source of wordings) {
-        const wording = Object.hasOwn(source, key) ? source[key] : undefined
+        const own = party === undefined ? key : `${key}.${party}`
+        const found = [own, key].find((one) => Object.hasOwn(source, one))
+        const wording = found && source[found]
         if (wording !== undefined) return { wording, language }
       }
     }

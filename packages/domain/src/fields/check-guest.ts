@@ -1,6 +1,7 @@
 import type { Site } from '../config/site.ts'
 import { isExpired, yearsBefore } from '../document/document-dates.ts'
 import { expectedSupportNumber, isValidDocumentNumber } from '../document/document-number.ts'
+import { type Driving, isTooYoungToDrive } from '../drivers/driver-age.ts'
 import { hasDuplicateDocument, hasDuplicateEmail } from '../guest/duplicates.ts'
 import type { Guest } from '../guest/guest.ts'
 import { checkField } from './check-field.ts'
@@ -17,6 +18,7 @@ interface Checked {
   readonly shown: readonly ShownField[]
   readonly policy: GuestPolicy
   readonly today: string
+  readonly driving: Driving | undefined
 }
 
 type Finding = Omit<FieldIssue, 'field'>
@@ -27,6 +29,8 @@ export interface GuestForm {
   readonly others: readonly Guest[]
   readonly policy: GuestPolicy
   readonly today: string
+  /** Of a rental: who may drive. */
+  readonly driving?: Driving | undefined
 }
 
 /** All that this guest is asked for: the document, then the contact. */
@@ -35,9 +39,9 @@ export function fieldsFor(guest: Pick<Guest, 'main'>, fields: Site['fields']): r
 }
 
 /** One issue for each field at most, the first; warnings among them. */
-export function checkGuest(guest: Guest, { fields, others, policy, today }: GuestForm): readonly FieldIssue[] {
+export function checkGuest(guest: Guest, { fields, others, policy, today, driving }: GuestForm): readonly FieldIssue[] {
   const shown = fieldsOf(fields, guest, policy, today)
-  const checked: Checked = { guest, others, shown, policy, today }
+  const checked: Checked = { guest, others, shown, policy, today, driving }
   return shown.flatMap((one) => {
     const { name } = one.field
     if (!isGuestFieldName(name)) return []
@@ -57,10 +61,13 @@ const checks: Partial<Record<GuestFieldName, Check>> = {
       ? { issue: 'fullSurnameRequired' }
       : undefined
   },
-  birthDate: ({ guest: { birthDate = '' }, today }) =>
-    birthDate > today || birthDate < yearsBefore(today, OLDEST_BIRTH_YEARS)
-      ? { issue: 'birthDateOutOfRange' }
-      : undefined,
+  birthDate: ({ guest, today, driving }) => {
+    const { birthDate = '' } = guest
+    if (birthDate > today || birthDate < yearsBefore(today, OLDEST_BIRTH_YEARS)) return { issue: 'birthDateOutOfRange' }
+    return driving && isTooYoungToDrive(guest, driving)
+      ? { issue: 'driverTooYoung', expected: String(driving.rental?.driverMinAge) }
+      : undefined
+  },
   documentNumber: ({ guest, others }) => {
     if (!isValidDocumentNumber(guest)) return { issue: 'invalidDocumentNumber' }
     return hasDuplicateDocument(guest, others) ? { issue: 'duplicateDocument' } : undefined

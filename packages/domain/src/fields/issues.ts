@@ -9,6 +9,7 @@ export const issueKeys = [
   'invalidCountry',
   'impossibleDate',
   'birthDateOutOfRange',
+  'driverTooYoung',
   'issueDateInFuture',
   'issueDateBeforeBirth',
   'expiryBeforeIssue',

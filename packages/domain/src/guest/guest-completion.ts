@@ -1,5 +1,6 @@
 import type { Site } from '../config/site.ts'
 import { isAdult } from '../document/document-dates.ts'
+import type { Driving } from '../drivers/driver-age.ts'
 import { isLicenceDue } from '../drivers/licence-due.ts'
 import { isAuthorized, isFaceDue } from '../face/face-due.ts'
 import { checkGuest, fieldsFor } from '../fields/check-guest.ts'
@@ -17,13 +18,15 @@ export interface Party {
   readonly guests: readonly Guest[]
   readonly site: Pick<Site, 'fields' | 'policies' | 'screens' | 'device' | 'product'>
   readonly today: string
+  /** Of a rental: who may drive. */
+  readonly driving?: Driving | undefined
 }
 
 /** What this guest still owes, for the list to say and for the hotel to wait for. Empty when complete. */
-export function whatIsMissing(guest: Guest, { guests, site, today }: Party): readonly Missing[] {
+export function whatIsMissing(guest: Guest, { guests, site, today, driving }: Party): readonly Missing[] {
   if (guest.masked) return owedBehindMask(guest, guest.masked.owes, { guests, site, today })
   if (cannotBeAsked(guest, site, today)) return []
-  const form = { fields: fieldsFor(guest, site.fields), others: guests, policy: site.policies.guests, today }
+  const form = { fields: fieldsFor(guest, site.fields), others: guests, policy: site.policies.guests, today, driving }
   const issues = checkGuest(guest, form).filter(isBlocking)
   return [
     ...issues.map((issue) => ({ what: 'field' as const, issue })),

@@ -10,6 +10,8 @@ export interface ProductTraits {
   readonly startsPickUp: boolean
   /** The party may add people to itself, and remove them. */
   readonly addsPeople: boolean
+  /** How somebody hears that another of the party has given the same document. */
+  readonly repeatsTold: 'atField' | 'byModal'
   /** Its people may have to show a driving licence. */
   readonly asksLicence: boolean
 }
@@ -21,6 +23,7 @@ export const products = {
     partyWord: 'guest',
     startsPickUp: false,
     addsPeople: false,
+    repeatsTold: 'atField',
     asksLicence: false,
   },
   carRental: {
@@ -29,6 +32,7 @@ export const products = {
     partyWord: 'driver',
     startsPickUp: true,
     addsPeople: true,
+    repeatsTold: 'byModal',
     asksLicence: true,
   },
 } as const satisfies Record<string, ProductTraits>

@@ -78,6 +78,11 @@ export const problems = {
   refundRefused: { status: 409, shown: 'inPlace' },
   /** The number of a pick-up that is not this reservation's. */
   pickUpForeign: { status: 409, shown: 'screen' },
+  /** The one who has rented drives: nobody removes them. */
+  driverStays: { status: 409, shown: 'toast', unreported: true },
+  /** Has given everything already: whoever removes them has to mean it. */
+  driverComplete: { status: 409, shown: 'inPlace', unreported: true },
+  tooManyDrivers: { status: 409, shown: 'toast', unreported: true },
   notCheckedIn: { status: 409, shown: 'screen' },
   /** Nobody knows yet what became of the last key: there is no second before that is known. */
   keyPending: { status: 409, shown: 'screen', unreported: true },

@@ -10,6 +10,7 @@ import { Button } from '../../parts/button.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { FormStep } from './capture-steps.ts'
 import { ChangedNotice } from './changed-notice.tsx'
+import { DriverModals } from './driver-modals.tsx'
 import css from './guest-form.module.css'
 import { NameChoice } from './name-choice.tsx'
 import { ScanAgain } from './scan-again.tsx'
@@ -118,6 +119,7 @@ export function GuestForm({ capture, step }: GuestFormProps) {
         )}
       </form>
       {sheet.keys}
+      <DriverModals question={form.question} rental={party.reservation.rental} />
     </GuestFrame>
   )
 }

@@ -76,6 +76,8 @@ export function payloadOf(guest: Guest, { known, typed, shown }: PayloadParts): 
     typingReason,
     hasDocumentFace,
     issueDateDerived,
+    // The number that was known before, so that another one is noticed.
+    lastDocumentNumber: guest.documentNumber,
   }
 }
 

@@ -1,4 +1,6 @@
 import type { NameDoubt } from '@foyer/domain/document/name-doubts.ts'
+import { costsYoungDriver } from '@foyer/domain/drivers/driver-age.ts'
+import { licenceBeside } from '@foyer/domain/drivers/licence-of-document.ts'
 import { checkGuest, fieldsFor } from '@foyer/domain/fields/check-guest.ts'
 import { type FieldIssue, isBlocking } from '@foyer/domain/fields/issues.ts'
 import { lockedFields } from '@foyer/domain/fields/locked-fields.ts'
@@ -19,7 +21,12 @@ import { scannedFields } from './scanned-fields.ts'
 import type { Capture } from './use-capture.ts'
 import { useSaveGuest } from './use-save-guest.ts'
 
+/** Of a rental alone. */
+export type DriverQuestion = 'youngDriver' | 'repeatedDocument'
+
 const none: readonly FieldIssue[] = []
+
+const isRepeated = ({ issue }: FieldIssue) => issue === 'duplicateDocument'
 
 /** One of a guest's forms: what is asked there, what is wrong, and what happens with it. */
 export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step: FormStep) {
@@ -32,11 +39,13 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState(none)
   const [read, setRead] = useState<Guest>()
+  const [question, setQuestion] = useState<DriverQuestion>()
 
+  const byModal = site.product.repeatsTold === 'byModal'
   const asked = steps.find((one) => one.step === step)?.fields ?? []
   const names = asked.map(({ field }) => field.name)
   const isLast = steps.at(-1)?.step === step
-  const form = { fields, others: party.guests, policy: site.policies.guests, today }
+  const form = { fields, others: party.guests, policy: site.policies.guests, today, driving: party.reservation }
   const found = checkGuest(typed, form).filter(({ field }) => shown.some((one) => one.field.name === field))
   const issues = [...refused, ...found.filter(({ field }) => refused.every((one) => one.field !== field))]
   const { customerCanEdit } = party.reservation
@@ -57,23 +66,35 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
     way.go(first.step)
   }
 
-  async function submit(): Promise<void> {
+  /** Another driver's passport is a question of its own, where the product asks it. */
+  function stop(wrong: readonly FieldIssue[]): void {
+    stopAt(wrong)
+    if (byModal && wrong.some(isRepeated)) setQuestion('repeatedDocument')
+  }
+
+  // Told once for each date of birth: whoever was saved with it has agreed.
+  const asksYoung = () =>
+    costsYoungDriver(typed, party.reservation) && !(guest.changed && guest.birthDate === typed.birthDate)
+
+  async function submit(agreed = false): Promise<void> {
     if (busy) return
     const due = issues.filter((issue) => isBlocking(issue) && (isLast || names.includes(issue.field)))
-    if (due.length > 0) return stopAt(due)
+    if (due.length > 0) return stop(due)
     const next = way.next(step)
     if (!isLast && next) return way.go(next)
+    if (!agreed && asksYoung()) return setQuestion('youngDriver')
+    setQuestion(undefined)
     try {
       await save({ ...payloadOf(guest, hand), step: captureSteps[step] })
       if (next) return atHand.write({ changes: {}, step: next })
       atHand.forget()
-      leave(typed)
+      leave({ ...typed, ...licenceBeside(typed, guest) })
     } catch (problem) {
       const wrong = refusedFields(problem)
       setRefused(wrong)
-      if (wrong.length > 0) stopAt(wrong)
+      if (wrong.length > 0) stop(wrong)
       else if (asProblem(problem).code === 'guestChanged') setRead(guest)
-      else problems.show(problem, { action: 'Client update', code: party.reservation.reference, retry: submit })
+      else problems.show(problem, { action: 'Client update', code: party.reservation.reference, retry: () => submit(agreed) })
     }
   }
 
@@ -102,7 +123,7 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
     isLast,
     fields: asked,
     values: hand.values,
-    issues: issues.filter((issue) => issue.warning || left.has(issue.field)),
+    issues: issues.filter((issue) => (issue.warning || left.has(issue.field)) && !(byModal && isRepeated(issue))),
     isLocked: (name: string) => locked.has(name),
     /** Some of what was read stands here and cannot be corrected here. */
     isReadOnly: names.some((name) => scanned.has(name)),
@@ -114,7 +135,9 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
     /** What somebody else has saved since this guest was read here. */
     changed: read ? changedMeanwhile(read, guest) : [],
     busy,
-    submit,
+    submit: () => submit(),
+    /** What a driver is asked before anything is saved. */
+    question: question && { what: question, agree: () => submit(true), close: () => setQuestion(undefined) },
     change: (name: string, value: FieldValue) => change({ [name]: value }),
     fill: change,
     isBooked: ({ field, booked }: NameDoubt) => isSameText(namesFor(field, booked, 'booked'), hand.values),

@@ -18,7 +18,9 @@ import { Skeleton } from '../../parts/skeleton.tsx'
 import { ShareLink } from '../../pre-checkin/share-link.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { ConsentDialogs } from './consent-dialogs.tsx'
+import { Drivers } from './drivers.tsx'
 import { GuestEntry } from './guest-entry.tsx'
+import type { GuestRow } from './guest-row.ts'
 import { LeaveModal } from './leave-modal.tsx'
 import { useGuestList } from './use-guest-list.ts'
 
@@ -50,6 +52,7 @@ export function GuestListScreen() {
   const done = text(`counts.${partyWord}`, { complete: counts.complete, all: counts.all })
   const isDone = progress.allGuestsCompleted
   const begun = progress.initialCompletedGuestCount
+  const consentOf = ({ guest }: GuestRow) => (consent.canReview(guest) ? () => consent.review(guest) : undefined)
   return (
     <GuestFrame
       {...shared}
@@ -63,17 +66,21 @@ export function GuestListScreen() {
         </Button>
       }
     >
-      <GuestCards label={text('list')}>
-        {list.rows.map((row, at) => (
-          <GuestEntry
-            key={row.guest.id}
-            row={row}
-            place={at + 1}
-            onOpen={() => list.open(row)}
-            onConsent={consent.canReview(row.guest) ? () => consent.review(row.guest) : undefined}
-          />
-        ))}
-      </GuestCards>
+      {list.drivers ? (
+        <Drivers rows={list.rows} drivers={list.drivers} onOpen={list.open} consentOf={consentOf} />
+      ) : (
+        <GuestCards label={text('list')}>
+          {list.rows.map((row, at) => (
+            <GuestEntry
+              key={row.guest.id}
+              row={row}
+              place={at + 1}
+              onOpen={() => list.open(row)}
+              onConsent={consentOf(row)}
+            />
+          ))}
+        </GuestCards>
+      )}
       {consent.isDue && <Notice icon={<ScanFace />}>{text('consent.due')}</Notice>}
       {!isDone && !next && (
         <Notice kind="warning" icon={<ConciergeBell />}>

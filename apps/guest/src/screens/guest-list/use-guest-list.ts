@@ -16,6 +16,7 @@ import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { type GuestRow, guestRows, needsChildrenAlert } from './guest-row.ts'
 import { useConsent } from './use-consent.ts'
+import { useDrivers } from './use-drivers.ts'
 import { useLeaveNew } from './use-leave-new.ts'
 import { useOnlyGuest } from './use-only-guest.ts'
 import { useReservationProgress } from './use-reservation-progress.ts'
@@ -46,11 +47,12 @@ export function useGuestList() {
   useOthersProgress()
   const consent = useConsent(listed, refresh)
   const progress = useReservationProgress(party)
-  const rows = guestRows(listed, { guests: party?.guests ?? nobody, site, today }, readers)
+  const rows = guestRows(listed, { guests: party?.guests ?? nobody, site, today, driving: reservation }, readers)
   const next = rows.find(({ state }) => state === 'next')
   const isDone = progress.allGuestsCompleted
   const { code, groupLocator } = journey.place.params
   const leaving = useLeaveNew(reservation)
+  const drivers = useDrivers(reservation)
   const signatures = useSignatureNews(reservation?.reference)
 
   /** Before anything is scanned or compared, the guest is asked. */
@@ -75,8 +77,8 @@ export function useGuestList() {
   const isHeld = party !== undefined && log.isSuccess
   const isPassedBy = useOnlyGuest({
     isReady: isHeld,
-    // Whoever has just booked sees whom for, and whoever comes back may leave it here; with everything given the way goes on.
-    isShown: leaving.isNew && (!isDone || journey.movedBack),
+    // Where somebody may be added there is a list of one, too. Whoever has just booked sees whom for, and whoever comes back may leave it here; with everything given the way goes on.
+    isShown: site.product.addsPeople || (leaving.isNew && (!isDone || journey.movedBack)),
     rows,
     isDone,
     hasNews: ({ guest }) => childrenAlert || consent.concerns(guest),
@@ -104,6 +106,8 @@ export function useGuestList() {
     /** Whose link the others can be sent, while somebody of them is still missing. */
     shares: processes[site.process].inSeveralHands && listed.length > 1 && next ? reservation?.reference : undefined,
     partyWord: site.product.partyWord,
+    /** Undefined where the hotel alone says who comes. */
+    drivers: site.product.addsPeople ? drivers : undefined,
     open,
     goOn: () => goOn(),
     leaving,

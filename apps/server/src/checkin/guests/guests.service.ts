@@ -2,6 +2,8 @@ import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import { billEmailIssue, isAsked } from '@foyer/domain/bill/bill-email.ts'
 import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
 import { withIssueDate } from '@foyer/domain/document/issue-date.ts'
+import type { Driving } from '@foyer/domain/drivers/driver-age.ts'
+import { licenceBeside } from '@foyer/domain/drivers/licence-of-document.ts'
 import { checkGuest, fieldsFor } from '@foyer/domain/fields/check-guest.ts'
 import { isGuestFieldName } from '@foyer/domain/fields/field.ts'
 import { isBlocking } from '@foyer/domain/fields/issues.ts'
@@ -100,7 +102,7 @@ export function guestService({ reservations, hotel, scans, codes, bills, moveIn,
       const judged = await scans.judged(visit, changed)
       const party = told.map((guest) => judged.find(({ id }) => id === guest.id) ?? guest)
       const saved = party.filter((guest) => given.some((payload) => payload.id === guest.id))
-      refuseWrongFields(saved, party, visit)
+      refuseWrongFields(saved, party, visit, reservation)
       const kept = await reservations.book(visit).saveGuests(
         id,
         // What was not asked for is worked out once the rest is right.
@@ -232,8 +234,10 @@ function withPayload(guests: readonly Guest[], payload: GuestPayload, locked: Pa
     scanConsent,
     consentDay,
     membership: payload.membership ?? before.membership,
+    // Whether a licence was shown is not a page's to say either.
+    ...licenceBeside(payload, before),
   }
-  const { signature: _, age: _age, ...given } = payload
+  const { signature: _, age: _age, lastDocumentNumber: _last, ...given } = payload
   return guests.map((guest) => (guest === before ? { ...given, ...cleanNumbers(given), ...kept, ...locked } : guest))
 }
 
@@ -260,10 +264,15 @@ function cleanNumbers(given: Pick<Guest, 'documentNumber' | 'supportNumber' | 'p
 }
 
 /** A form is complete or it is not saved; the browser checks with the same rules. */
-function refuseWrongFields(saved: readonly Guest[], party: readonly Guest[], visit: Visit): void {
-  const { fields, policies } = visit.site
+function refuseWrongFields(
+  saved: readonly Guest[],
+  party: readonly Guest[],
+  { site: { fields, policies }, today }: Visit,
+  driving: Driving,
+): void {
+  const form = { others: party, policy: policies.guests, today, driving }
   const issues = saved.flatMap((guest) =>
-    checkGuest(guest, { fields: fieldsFor(guest, fields), others: party, policy: policies.guests, today: visit.today })
+    checkGuest(guest, { ...form, fields: fieldsFor(guest, fields) })
       .filter(isBlocking)
       .map(({ field, issue }) => ({ path: field, issue })),
   )

@@ -9,10 +9,11 @@ import type { Visit } from '../../access/visit/visit.ts'
 const nobody: ReadonlySet<string> = new Set()
 
 /** Everybody whom the hotel asks about has given everything and signed, but for those who were let sign later. */
-export function refuseUnlessAllDone({ guests }: Reservation, visit: Visit, signLater = nobody): void {
+export function refuseUnlessAllDone(reservation: Reservation, visit: Visit, signLater = nobody): void {
   const { site, today } = visit
+  const { guests } = reservation
   const listed = listedGuests(guests, site.policies.guests, today)
-  const owed = listed.flatMap((guest) => whatIsMissing(guest, { guests, site, today }))
+  const owed = listed.flatMap((guest) => whatIsMissing(guest, { guests, site, today, driving: reservation }))
   if (listed.length === 0 || owed.some(({ what }) => what !== 'signature')) throw new Problem('guestsIncomplete')
   if (!listed.every((guest) => signLater.has(guest.id) || needsNoSignature(guest, visit)))
     throw new Problem('signatureMissing')

@@ -170,7 +170,9 @@ function seenBy(
   codes: DoorCodes,
 ): FoundReservation {
   const { site, today } = visit
-  const guests = withStates({ guests: orderGuests(reservation.guests, today), site, today })
+  const rental = site.product.isRac ? reservation.rental : undefined
+  const driving = { rental, startDate: reservation.startDate }
+  const guests = withStates({ guests: orderGuests(reservation.guests, today), site, today, driving })
   // Read with it: what this visit has proved was read before its turn came, and it may have arrived meanwhile.
   const arrived = proved.arrived || reservation.arrivedBy.includes(visit.id)
   const isKeyShown = seesKey(visit, { ...proved, arrived })
@@ -181,7 +183,7 @@ function seenBy(
     guests: [...guests],
     room: { ...reservation.room, ...(keyCode !== undefined && { keyCode }) },
     ...(isKeyShown && keys && cutsCards(site) && { keys }),
-    rental: site.product.isRac ? reservation.rental : undefined,
+    rental,
     proved,
   }
 }

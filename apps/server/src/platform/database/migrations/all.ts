@@ -58,6 +58,7 @@ import { wantedBills } from './0116-wanted-bills.ts'
 import { invoiceHolders } from './0117-invoice-holders.ts'
 import { shifts } from './0118-shifts.ts'
 import { pickUps } from './0120-pick-ups.ts'
+import { addedDrivers } from './0121-added-drivers.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0117-invoice-holders': invoiceHolders,
   '0118-shifts': shifts,
   '0120-pick-ups': pickUps,
+  '0121-added-drivers': addedDrivers,
 }

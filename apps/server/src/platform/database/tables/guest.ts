@@ -17,6 +17,8 @@ interface Guests extends OfHotel {
   superseded_at: Generated<Date | null>
   superseded_given: Generated<Record<string, unknown> | null>
   erased_at: Generated<Date | null>
+  /** By the party itself, and not by the hotel's system. */
+  added_at: Generated<Date | null>
   /** The desk does without one that was skipped at its screen. */
   signature_waived_at: Generated<Date | null>
   signature_waived_by: Generated<string | null>

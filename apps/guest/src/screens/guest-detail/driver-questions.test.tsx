@@ -1,0 +1,67 @@
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import type { RentalTerms } from '@foyer/domain/reservation/rental-terms.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { allSaved } from '../../testing/answering-fetch.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { GuestDetailScreen } from './guest-detail-screen.tsx'
+
+const rental: RentalTerms = {
+  driverMinAge: 21,
+  youngDriverMaxAge: 25,
+  youngDriverChargeable: true,
+  youngDriverPrice: { minor: 60_00, currency: 'EUR' },
+}
+const full = { gender: 'F', region: 'Berlin', issueDate: '2022-01-31', issueCountry: 'DEU', emailPrivacy: true } as const
+const young = { ...full, birthDate: '2007-01-01' }
+
+async function form(changes: Partial<Guest>, terms = rental, others: readonly Guest[] = []) {
+  const rendered = await renderScreen({
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/1',
+    config: { product: 'carRental', flags: { join_document_contact: true } },
+    reservations: [aReservation({ guests: [aGuest(changes), ...others], rental: terms })],
+    answers: { updateGuests: allSaved },
+  })
+  await rendered.user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+  return rendered
+}
+
+it('CAPTURE-42 VALID-23.a MODEL-06.d a young driver hears what it costs before anything is saved', async () => {
+  const { user, askedOf } = await form(young)
+  const asked = await screen.findByRole('dialog', { name: 'A young driver: below 25' })
+  expect(asked.textContent).toContain('€60.00')
+  expect(askedOf('updateGuests')).toEqual([])
+  await user.click(within(asked).getByRole('button', { name: 'Agree and save' }))
+  await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
+})
+
+it.each([
+  ['VALID-23.b at that age', { ...young, birthDate: '2005-05-10' }, rental],
+  ['VALID-23.c MODEL-06.d where no price can be taken', young, { ...rental, youngDriverChargeable: false }],
+])('%s nobody is asked', async (_, changes, terms) => {
+  const { askedOf } = await form(changes, terms)
+  await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('MODEL-06.e VALID-24.b whoever is too young to drive is told so, and nothing is saved', async () => {
+  const { askedOf } = await form({ ...full, birthDate: '2010-01-01' })
+  expect(await screen.findByText('This rental needs drivers of at least 21 years.')).toBeTruthy()
+  expect(askedOf('updateGuests')).toEqual([])
+})
+
+it('CAPTURE-43 VALID-20 another driver’s passport is a modal, and no error at the field', async () => {
+  const other = aGuest({ id: 'guest-2', index: 2, main: false, email: 'other@example.com' })
+  const { askedOf } = await form(full, rental, [other])
+  expect(await screen.findByRole('dialog', { name: 'Another driver has this document' })).toBeTruthy()
+  expect(screen.queryByText(/has this number/)).toBeNull()
+  expect(askedOf('updateGuests')).toEqual([])
+})
+
+it('MODEL-10.c the number that was known before travels with the one that is saved', async () => {
+  const { askedOf } = await form(full)
+  await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
+  expect(askedOf('updateGuests')[0]?.body.guests[0]).toMatchObject({ lastDocumentNumber: 'C01X00T47' })
+})

@@ -1,0 +1,60 @@
+import UserRoundX from 'lucide-react/icons/user-round-x'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { FoldCard } from '../../parts/fold-card.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import css from './driver-entry.module.css'
+import type { GuestRow } from './guest-row.ts'
+
+interface DriverEntryProps {
+  readonly row: GuestRow
+  readonly place: number
+  readonly onOpen: () => unknown
+  /** Absent while there is no answer to look at. */
+  readonly onConsent?: (() => unknown) | undefined
+  /** Absent for whoever has rented. */
+  readonly onRemove?: (() => unknown) | undefined
+}
+
+/** One driver: folded it says who and how far, open what can be done. */
+export function DriverEntry({ row, place, onOpen, onConsent, onRemove }: DriverEntryProps) {
+  const { label } = useSite()
+  const text = label.on('guest-list')
+  const { guest, state, owes } = row
+  const [open, setOpen] = useState(state === 'next')
+  const name = row.name ?? text('unnamed.driver', { place })
+  const what = state === 'complete' ? text('state.complete') : text(`state.${owes}`)
+  const verb = state === 'complete' || owes === 'reception' ? 'edit' : owes === 'face' ? 'face' : 'complete'
+  return (
+    <li>
+      <FoldCard name={<bdi>{name}</bdi>} end={what} open={open} chosen={state === 'next'} onToggle={() => setOpen(!open)}>
+        <div className={css['body']}>
+          <p className={css['words']}>{text(guest.main ? 'driver.main' : 'driver.additional')}</p>
+          <div className={css['buttons']}>
+            {onConsent && (
+              <Button size="small" kind="quiet" label={text('consent.named', { name, place })} onPress={onConsent}>
+                {text('consent')}
+              </Button>
+            )}
+            {onRemove && (
+              <Button
+                size="small"
+                kind="quiet"
+                icon={<UserRoundX />}
+                label={text('driver.remove.named', { name, place })}
+                onPress={onRemove}
+              >
+                {text('driver.remove')}
+              </Button>
+            )}
+            {guest.editable && (
+              <Button size="small" label={text(`${verb}.named`, { name, place })} onPress={onOpen}>
+                {text(verb)}
+              </Button>
+            )}
+          </div>
+        </div>
+      </FoldCard>
+    </li>
+  )
+}

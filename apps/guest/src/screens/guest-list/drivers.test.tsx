@@ -1,0 +1,67 @@
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { GuestListScreen } from './guest-list-screen.tsx'
+
+const second = aGuest({ id: 'guest-2', index: 2, main: false, firstName: 'Jonas', documentNumber: 'C01X00T48' })
+const { documentNumber: _, ...third } = aGuest({ id: 'guest-3', index: 3, main: false, firstName: 'Mia' })
+const signed = { signatureState: 'uploaded' } as const
+const rental = { pickUpProcess: 'PU-3002' }
+
+const drivers = (guests = [aGuest(signed), { ...second, ...signed, email: 'j@example.com' }, third]) =>
+  renderScreen({
+    Screen: GuestListScreen,
+    path: '/guest-list/FOY1001',
+    config: { product: 'carRental' },
+    reservations: [aReservation({ guests, rental })],
+    answers: { addDriver: () => ({}), removeDriver: () => ({}) },
+  })
+const entry = async (name: RegExp) => screen.findByRole('button', { name, expanded: false })
+
+it('RAC-01.a RAC-11 RAC-12 the list speaks of drivers, whose entries are 60 high, and 200 when they are open', async () => {
+  const { user } = await drivers()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Who is driving?' })).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Drivers of this rental' })).toBeTruthy()
+  const jonas = await entry(/Jonas/)
+  const card = jonas.closest('section')
+  expect(card?.style.getPropertyValue('--height')).toBe('60px')
+  await user.click(jonas)
+  expect(card?.style.getPropertyValue('--height')).toBe('200px')
+})
+
+it('RAC-01.b a driver is added under the number of the pick-up, also to one who rents alone', async () => {
+  const { user, askedOf } = await drivers([aGuest(signed)])
+  await user.click(await screen.findByRole('button', { name: 'Add another driver' }))
+  expect(askedOf('addDriver').map(({ body }) => body)).toEqual([
+    { hotelId: 1, reference: 'FOY1001', pickUpProcess: 'PU-3002' },
+  ])
+})
+
+it('RAC-06 whoever has rented cannot be removed', async () => {
+  const { user } = await drivers()
+  await user.click(await entry(/Ana/))
+  expect(screen.queryByRole('button', { name: /Remove driver 1/ })).toBeNull()
+})
+
+it('RAC-07.a RAC-07.b RAC-07.c one who is complete goes after a question, and stays when it is declined', async () => {
+  const { user, askedOf } = await drivers()
+  await user.click(await entry(/Jonas/))
+  const remove = screen.getByRole('button', { name: 'Remove driver 2, Jonas Soler' })
+  await user.click(remove)
+  const asked = await screen.findByRole('dialog', { name: 'Remove Jonas Soler?' })
+  await user.click(within(asked).getByRole('button', { name: 'No, keep' }))
+  expect(askedOf('removeDriver')).toEqual([])
+  await user.click(remove)
+  await user.click(await screen.findByRole('button', { name: 'Yes, remove' }))
+  await waitFor(() =>
+    expect(askedOf('removeDriver').map(({ body }) => [body.driver, body.confirmed])).toEqual([['guest-2', true]]),
+  )
+})
+
+it('RAC-07.d one who is not complete goes without a question', async () => {
+  const { user, askedOf } = await drivers()
+  await user.click(await screen.findByRole('button', { name: 'Remove driver 3, Mia Soler' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(askedOf('removeDriver').map(({ body }) => [body.driver, body.confirmed])).toEqual([['guest-3', false]])
+})

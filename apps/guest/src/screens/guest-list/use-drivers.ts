@@ -1,0 +1,62 @@
+import { addDriver, removeDriver } from '@foyer/contract/drivers.ts'
+import { MOST_DRIVERS, whyKept } from '@foyer/domain/drivers/change-drivers.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import { pickUpOf } from '../../journey/pick-up-of.ts'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
+import { useReservations } from '../../journey/use-reservations.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import type { GuestRow } from './guest-row.ts'
+
+/** Adds and removes drivers, where the product lets a party do that. */
+export function useDrivers(reservation: Reservation | undefined) {
+  const { site, hotel } = useSite()
+  const problems = useProblems()
+  const { refresh } = useReservations()
+  const adding = useCall(addDriver)
+  const removing = useCall(removeDriver)
+  const wish = useIdempotencyKey()
+  const [asked, setAsked] = useState<GuestRow>()
+  const busy = adding.isPending || removing.isPending
+
+  async function change(work: (rental: Reservation) => Promise<unknown>): Promise<void> {
+    if (!reservation || busy) return
+    try {
+      await work(reservation)
+      wish.granted()
+      await refresh()
+    } catch (problem) {
+      problems.show(problem, { action: 'Client update', code: reservation.reference, retry: () => change(work) })
+    } finally {
+      setAsked(undefined)
+    }
+  }
+
+  const bodyOf = ({ reference, rental }: Reservation) => ({ hotelId: hotel.id, reference, ...pickUpOf(rental) })
+
+  const send = ({ guest }: GuestRow, confirmed: boolean) =>
+    change((rental) => {
+      const body = { ...bodyOf(rental), driver: guest.id, confirmed }
+      return removing.mutateAsync({ body, key: wish.keyFor(body) })
+    })
+
+  return {
+    busy,
+    mayAdd: site.product.addsPeople && (reservation?.guests.length ?? 0) < MOST_DRIVERS,
+    add: () =>
+      change((rental) => {
+        const body = bodyOf(rental)
+        // The number of drivers makes the next one another.
+        return adding.mutateAsync({ body, key: wish.keyFor({ ...body, drivers: rental.guests.length }) })
+      }),
+    remove: (row: GuestRow) => (whyKept(row.guest, { confirmed: false }) ? setAsked(row) : void send(row, false)),
+    /** Whom somebody wants to remove who has given everything. */
+    leaving: asked,
+    removeIndeed: () => asked && send(asked, true),
+    keep: () => setAsked(undefined),
+  }
+}
+
+export type Drivers = ReturnType<typeof useDrivers>

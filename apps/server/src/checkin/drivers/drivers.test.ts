@@ -1,0 +1,66 @@
+import { addDriver, removeDriver } from '@foyer/contract/drivers.ts'
+import { visitReservations } from '@foyer/contract/reservation.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { everythingOf, find, saveGuests, sign } from '../../testing/journey.ts'
+
+const reference = 'RAC3002'
+const add = (page: GuestPage) => page.call(addDriver, { body: { hotelId: 3, reference } })
+const remove = (page: GuestPage, driver: string, confirmed = false) =>
+  page.call(removeDriver, { body: { hotelId: 3, reference, driver, confirmed } })
+const drivers = async (page: GuestPage) => (await page.call(visitReservations)).reservations[0]?.guests ?? []
+
+async function jensen() {
+  const server = await aServer()
+  const page = await server.open({ hotelId: 3 })
+  return { server, page, found: await find(page, reference, 'Jensen') }
+}
+
+it('RAC-01.b RAC-03.a RAC-03.b RAC-03.c a driver is added: incomplete, not main, adult, the last', async () => {
+  const { page, found } = await jensen()
+  await add(page)
+  const [, , third] = await drivers(page)
+  expect(found.guests).toHaveLength(2)
+  expect(third).toMatchObject({ state: 'incomplete', main: false, adult: true, index: 3, authorized: true })
+})
+
+it('RAC-05 RAC-06 RAC-10 one in the middle goes, the others are numbered anew, the main driver stays', async () => {
+  const { page } = await jensen()
+  await add(page)
+  const [main, second, third] = await drivers(page)
+  await remove(page, second?.id ?? '')
+  const left = (await drivers(page)).map(({ id, index }) => [id, index])
+  expect(left).toEqual([
+    [main?.id, 1],
+    [third?.id, 2],
+  ])
+  // Asked again, it is done already.
+  await remove(page, second?.id ?? '')
+  await remove(page, third?.id ?? '')
+  await expect(remove(page, main?.id ?? '', true)).rejects.toMatchObject({ problem: 'driverStays' })
+  expect(await drivers(page)).toHaveLength(1)
+})
+
+it('RAC-07.a RAC-07.b one who has given everything goes only when it is meant', async () => {
+  const { page, found } = await jensen()
+  const [, second] = found.guests
+  if (!second) throw new Error('nobody else drives')
+  await saveGuests(page, found, [everythingOf(second)])
+  await sign(page, { ...found, guests: [second] })
+  await expect(remove(page, second.id)).rejects.toMatchObject({ problem: 'driverComplete' })
+  expect(await drivers(page)).toHaveLength(2)
+  await remove(page, second.id, true)
+  expect(await drivers(page)).toHaveLength(1)
+})
+
+it('as many drive as a car has seats, and nobody is added to a party in a hotel', async () => {
+  const { server, page } = await jensen()
+  for (let at = 2; at < 9; at++) await add(page)
+  await expect(add(page)).rejects.toMatchObject({ problem: 'tooManyDrivers' })
+  const hotel = await server.open()
+  await find(hotel, 'FOY1002', 'Müller')
+  await expect(hotel.call(addDriver, { body: { hotelId: 1, reference: 'FOY1002' } })).rejects.toMatchObject({
+    problem: 'badInput',
+  })
+})
