@@ -24,6 +24,7 @@ import { saveSocketVersion, signInDevice } from './device.ts'
 import { deviceAdmin, startMaintenance } from './device-admin.ts'
 import { decodeMrz, scanDocument } from './document.ts'
 import { addDriver, removeDriver } from './drivers.ts'
+import { showLicence } from './driving-licence.ts'
 import { addExtras, priceExtras } from './extras.ts'
 import { compareFaces, saveFaceConsent, skipFace } from './face.ts'
 import { orderBill, readBill } from './fiscal-bill.ts'
@@ -145,6 +146,7 @@ export const callsByName = {
   startPickUp,
   addDriver,
   removeDriver,
+  showLicence,
   preCheckIn,
   removePreCheckin,
   openPreCheckin,

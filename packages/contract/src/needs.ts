@@ -70,6 +70,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   startPickUp: changes,
   addDriver: changes,
   removeDriver: changes,
+  showLicence: changes,
   chooseUpgrade: changes,
   confirmUpsell: changes,
   removeUpsell: changes,

@@ -14,6 +14,7 @@ const placesAfter: Record<AfterGuest, (params: Params, faceFirst: boolean) => Pl
     place('bme-subscription', { ...params, showFaceRecognition: faceFirst ? 'true' : undefined }),
   face: (params) => place('guest-detail', { ...params, doFaceRecognitionFirst: 'true' }),
   signature: (params) => place('signpad', params),
+  licence: (params) => place('driving-licence', params),
   list: ({ code, groupLocator }) => place('guest-list', { code, groupLocator }),
 }
 

@@ -44,6 +44,8 @@ import { webhookRoutes } from './hotel-system/webhook.routes.ts'
 import { informationRoutes } from './information/information.routes.ts'
 import { keyRoutes } from './keys/keys.routes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
+import { licenceRoutes } from './licence/licence.routes.ts'
+import { licenceService } from './licence/licence.service.ts'
 import { lostCodeRoutes } from './lost-code/lost-code.routes.ts'
 import { lostCodeService } from './lost-code/lost-code.service.ts'
 import { lostCodeMails } from './lost-code/lost-code-mails.ts'
@@ -188,6 +190,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
 
   guestAlertRoutes(calls, changes)
   pickUpRoutes(calls, pickUps, ask)
+  licenceRoutes(calls, licenceService(reservations), pickUps)
   driversRoutes(calls, driversService({ reservations, changes }), pickUps)
   guestRoutes(calls, { guests, pickUps, refused: refusedArrival({ db, changes, inBackground }), askHotel: ask })
   documentRoutes(calls, { visits, reservations, scans, reader: documentReader })

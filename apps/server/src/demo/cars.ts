@@ -18,13 +18,7 @@ export const carsDocument: HotelConfigInput = {
   secrets: demoSecrets,
   theme: demoThemes.cars,
   pictures: { welcome: 'car', room: 'car' },
-  flags: { allow_manual_entry: true, allow_pay_in_reception: true, phone_key_proof: 'nothing' },
-  labels: {
-    en: { 'check-in.question': 'Which rental is yours?', 'step.guests': 'Drivers', 'step.key': 'Car key' },
-    es: { 'check-in.question': '¿Cuál es su alquiler?', 'step.guests': 'Conductores', 'step.key': 'Llave' },
-    de: { 'check-in.question': 'Welcher Mietwagen ist Ihrer?', 'step.guests': 'Fahrer', 'step.key': 'Autoschlüssel' },
-    fr: { 'check-in.question': 'Quelle est votre location ?', 'step.guests': 'Conducteurs', 'step.key': 'Clé' },
-  },
+  flags: { allow_manual_entry: true, allow_pay_in_reception: true, phone_key_proof: 'nothing', capture_drivelicense: true },
   legal: { terms_content: rentalTerms(hotel), privacy_content: privacyNotice(hotel) },
   hotelInfo: {
     name: hotel.name,

@@ -60,3 +60,17 @@ it('no rule leads back to what the guest has just done', () => {
   expect(afterGuest(guest, 'membership', everything)).not.toBe('membership')
   expect(['list']).toContain(afterGuest(guest, 'signature', everything))
 })
+
+it.each<[string, FinishedPart, HotelConfigInput, Partial<Guest>, AfterGuest]>([
+  ['CAPTURE-40.a CONFIG-05.a the licence, after the form', 'form', {}, {}, 'licence'],
+  ['CAPTURE-40.a after the signature', 'signature', {}, {}, 'licence'],
+  ['after the membership it comes before the signature', 'membership', { flags: signs }, {}, 'licence'],
+  ['and the signature after it', 'licence', { flags: signs }, {}, 'signature'],
+  ['the list for whoever has shown it', 'form', {}, { hasDrivingLicence: true }, 'list'],
+  ['CAPTURE-40.b CONFIG-05.b the list where none is taken', 'form', { flags: { capture_drivelicense: false } }, {}, 'list'],
+  ['CAPTURE-40.c the list in a hotel', 'form', { product: 'hotel' }, {}, 'list'],
+])('%s', (_, finished, config, guest, expected) => {
+  const flags = { capture_drivelicense: true, ...config.flags }
+  const site = aSite({ product: 'carRental', ...config, flags })
+  expect(afterGuest(aGuest(guest), finished, { ...asked({}), site })).toBe(expected)
+})

@@ -1,15 +1,16 @@
 import type { Site } from '../config/site.ts'
+import { isLicenceDue } from '../drivers/licence-due.ts'
 import { isFaceOffered } from '../face/face-due.ts'
 import { whySignatureIsSkipped } from '../signature/signature-skip.ts'
 import type { Guest } from './guest.ts'
 
-export type AfterGuest = 'membership' | 'face' | 'signature' | 'list'
+export type AfterGuest = 'membership' | 'face' | 'signature' | 'licence' | 'list'
 
 /** What a guest has just been through; the walk goes on with the rule after it. */
-export type FinishedPart = 'form' | 'membership' | 'signature'
+export type FinishedPart = 'form' | 'membership' | 'signature' | 'licence'
 
 interface Asked {
-  readonly site: Pick<Site, 'policies' | 'screens' | 'device'>
+  readonly site: Pick<Site, 'policies' | 'screens' | 'device' | 'product'>
   readonly today: string
   readonly readers: { readonly face: boolean }
   /** The address asks for it, where the hotel does not. */
@@ -35,8 +36,10 @@ const rules: readonly Rule[] = [
     when: (guest, { site, readers, faceFirst }) =>
       (site.policies.face.first || faceFirst === true) && isFaceOffered(guest, site, readers),
   },
-  { to: 'signature', after: ['form', 'membership'], when: signsNow },
-  { to: 'list', after: ['form', 'membership', 'signature'], when: () => true },
+  { to: 'licence', after: ['membership'], when: owesLicence },
+  { to: 'signature', after: ['form', 'membership', 'licence'], when: signsNow },
+  { to: 'licence', after: ['form', 'signature'], when: owesLicence },
+  { to: 'list', after: ['form', 'membership', 'signature', 'licence'], when: () => true },
 ]
 
 export function afterGuest(guest: Guest, finished: FinishedPart, asked: Asked): AfterGuest {
@@ -46,6 +49,10 @@ export function afterGuest(guest: Guest, finished: FinishedPart, asked: Asked): 
 /** To the main guest, who can be written to, and who has answered neither now nor before. */
 export function isMembershipOffered(guest: Guest, { site }: Pick<Asked, 'site'>): boolean {
   return site.policies.membership.on && guest.main && guest.email !== undefined && guest.membership === undefined
+}
+
+function owesLicence(guest: Guest, { site }: Asked): boolean {
+  return isLicenceDue(guest, site)
 }
 
 function signsNow(guest: Guest, { site: { policies, screens }, today }: Asked): boolean {

@@ -35,6 +35,8 @@ export const screens = {
     // Ours: what the gateway's page says of itself when it leads back. It is told and not believed.
     query: ['result'],
   },
+  // Ours: the specification has this scan and no address for it.
+  'driving-licence': { path: '/driving-licence/{code}/{guestIndex}', query: ['groupLocator'] },
   scan: { path: '/scan' },
   'mrz-result': { path: '/mrz-result', query: ['mrz', 'guestIndex', 'numTriesScanning', 'scannerData'] },
   'select-language': { path: '/select-language' },

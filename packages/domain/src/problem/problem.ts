@@ -82,6 +82,10 @@ export const problems = {
   driverStays: { status: 409, shown: 'toast', unreported: true },
   /** Has given everything already: whoever removes them has to mean it. */
   driverComplete: { status: 409, shown: 'inPlace', unreported: true },
+  /** What was shown as a driving licence is another document, or none. */
+  notADrivingLicence: { status: 422, shown: 'inPlace', unreported: true },
+  /** Another driver of the rental has shown it. */
+  licenceRepeated: { status: 409, shown: 'inPlace', unreported: true },
   tooManyDrivers: { status: 409, shown: 'toast', unreported: true },
   notCheckedIn: { status: 409, shown: 'screen' },
   /** Nobody knows yet what became of the last key: there is no second before that is known. */

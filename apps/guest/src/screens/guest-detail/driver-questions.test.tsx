@@ -5,6 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { allSaved } from '../../testing/answering-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+// Fetched late by the screen: here it is there from the start.
+import './guest-form.tsx'
 import { GuestDetailScreen } from './guest-detail-screen.tsx'
 
 const rental: RentalTerms = {

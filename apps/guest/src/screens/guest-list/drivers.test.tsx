@@ -5,7 +5,7 @@ import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestListScreen } from './guest-list-screen.tsx'
 
 const second = aGuest({ id: 'guest-2', index: 2, main: false, firstName: 'Jonas', documentNumber: 'C01X00T48' })
-const { documentNumber: _, ...third } = aGuest({ id: 'guest-3', index: 3, main: false, firstName: 'Mia' })
+const { documentNumber: _, ...third } = aGuest({ id: 'guest-3', index: 3, main: false, firstName: 'Mia', email: 'm@example.com' })
 const signed = { signatureState: 'uploaded' } as const
 const rental = { pickUpProcess: 'PU-3002' }
 
@@ -22,7 +22,7 @@ const entry = async (name: RegExp) => screen.findByRole('button', { name, expand
 it('RAC-01.a RAC-11 RAC-12 the list speaks of drivers, whose entries are 60 high, and 200 when they are open', async () => {
   const { user } = await drivers()
   expect(await screen.findByRole('heading', { level: 1, name: 'Who is driving?' })).toBeTruthy()
-  expect(screen.getByRole('list', { name: 'Drivers of this rental' })).toBeTruthy()
+  expect(await screen.findByRole('list', { name: 'Drivers of this rental' })).toBeTruthy()
   const jonas = await entry(/Jonas/)
   const card = jonas.closest('section')
   expect(card?.style.getPropertyValue('--height')).toBe('60px')

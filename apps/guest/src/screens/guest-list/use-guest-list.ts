@@ -59,6 +59,7 @@ export function useGuestList() {
   function open({ guest, owes }: GuestRow, how?: 'replace'): unknown {
     const params = { code, guestIndex: String(guest.index), groupLocator }
     if (owes === 'signature') return journey.goTo(place('signpad', params), how)
+    if (owes === 'licence') return journey.goTo(place('driving-licence', params), how)
     const doFaceRecognitionFirst = owes === 'face' ? 'true' : undefined
     const there = place('guest-detail', { ...params, doFaceRecognitionFirst })
     return consent.before(guest, () => journey.goTo(there, how))

@@ -1,0 +1,30 @@
+import type { BarcodeLook, BarcodeSight } from './barcode-messages.ts'
+import { canSee } from './document-eye.ts'
+
+const WITHIN_MS = 12_000
+
+/** The text of a barcode on this picture, read in this device; undefined where there is none, or where it cannot look. */
+export async function readBarcodeHere(file: Blob, start = startWorker): Promise<string | undefined> {
+  if (!canSee()) return undefined
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
+  if (!picture) return undefined
+  const worker = start()
+  try {
+    return await new Promise<string | undefined>((resolve) => {
+      const timer = setTimeout(() => resolve(undefined), WITHIN_MS)
+      const end = (text: string | undefined) => {
+        clearTimeout(timer)
+        resolve(text)
+      }
+      worker.addEventListener('message', ({ data }: MessageEvent<BarcodeSight>) => end(data.text))
+      worker.addEventListener('error', () => end(undefined))
+      worker.postMessage({ picture } satisfies BarcodeLook, [picture])
+    })
+  } finally {
+    worker.terminate()
+  }
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' })
+}

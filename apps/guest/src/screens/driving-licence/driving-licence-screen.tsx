@@ -1,0 +1,77 @@
+import CameraIcon from 'lucide-react/icons/camera'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Suspense } from 'react'
+import { LicenceCamera } from '../../devices/scanners/licence-camera.tsx'
+import { scanners } from '../../devices/scanners/scanner.ts'
+import { useHasCamera } from '../../devices/use-has-camera.ts'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { OpeningGuest } from '../../frame/opening-guest.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Modal } from '../../parts/modal.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { useDrivingLicence } from './use-driving-licence.ts'
+
+const nothing = () => {}
+
+export function DrivingLicenceScreen() {
+  const { label } = useSite()
+  const hasCamera = useHasCamera()
+  const licence = useDrivingLicence()
+  const text = label.on('driving-licence')
+  const { guest, total, refused, busy } = licence
+  if (!guest) return <OpeningGuest onBack={licence.back} />
+  const name = guest.firstName ?? ''
+  const frame = {
+    question: name ? text('question', { name }) : text('questionNoName'),
+    onBack: licence.back,
+    progress: {
+      detail: label('guest-detail.progress.driver', { place: guest.index, total }),
+      ...(total > 0 && { part: (guest.index - 0.2) / total }),
+    },
+  }
+  const told = (refused === 'notADrivingLicence' || refused === 'noPicture') && (
+    <Notice announced kind="warning" icon={<CircleAlert />}>
+      {text(refused)}
+    </Notice>
+  )
+  const shown = { told, busy, onPicture: licence.onPicture }
+  const Scanner = scanners[licence.kind]
+  return (
+    <Suspense fallback={<GuestFrame {...frame} picture={<ConfiguredPicture name="scan" />} />}>
+      {licence.hasReader ? (
+        <Scanner
+          {...shown}
+          frame={{
+            ...frame,
+            ...(hasCamera && {
+              secondary: (
+                <Button icon={<CameraIcon />} onPress={licence.takePicture}>
+                  {text('byCamera')}
+                </Button>
+              ),
+            }),
+          }}
+          onText={licence.onText}
+          onReading={nothing}
+          onNothing={nothing}
+          onUnable={hasCamera ? licence.takePicture : nothing}
+        />
+      ) : (
+        <LicenceCamera {...shown} frame={frame} hint={text('hint')} />
+      )}
+      <Modal
+        open={refused === 'licenceRepeated'}
+        title={text('repeated.title')}
+        text={text('repeated.text')}
+        onClose={licence.again}
+        actions={
+          <Button kind="primary" onPress={licence.again}>
+            {text('repeated.again')}
+          </Button>
+        }
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,15 @@
+const LONGEST = 1000
+const QUALITY = 0.7
+
+/** As large as somebody needs to see that it is a licence, for a call. */
+export async function smallPicture(file: Blob): Promise<string | undefined> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
+  if (!picture) return undefined
+  const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height))
+  const sheet = document.createElement('canvas')
+  sheet.width = Math.round(picture.width * scale)
+  sheet.height = Math.round(picture.height * scale)
+  sheet.getContext('2d')?.drawImage(picture, 0, 0, sheet.width, sheet.height)
+  picture.close()
+  return sheet.toDataURL('image/jpeg', QUALITY)
+}

@@ -1,0 +1,103 @@
+import { showLicence } from '@foyer/contract/driving-licence.ts'
+import { scannerKind } from '@foyer/domain/document/scanner-kind.ts'
+import { isLicenceDue } from '@foyer/domain/drivers/licence-due.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { openEye } from '../../devices/reader/document-eye.ts'
+import { readBarcodeHere } from '../../devices/reader/read-barcode-here.ts'
+import { readPictureHere } from '../../devices/reader/read-picture-here.ts'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { pickUpOf } from '../../journey/pick-up-of.ts'
+import { useAfterGuest } from '../../journey/use-after-guest.ts'
+import { useParty } from '../../journey/use-party.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { smallPicture } from './small-picture.ts'
+
+interface Shown {
+  readonly barcode?: string
+  readonly lines?: string
+  readonly picture?: string
+}
+
+/** A refusal that is told on this screen. */
+type Refusal = 'notADrivingLicence' | 'licenceRepeated' | 'noPicture'
+
+const isBarcode = (text: string) => /ANSI ?\d{6}|AAMVA/.test(text)
+
+/** One driver shows the licence, to a reader beside the screen or to a camera. What was taken lives in memory until it is read. */
+export function useDrivingLicence() {
+  const { site, hotel } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const afterGuest = useAfterGuest()
+  const { party, refresh } = useParty()
+  const show = useCall(showLicence)
+  const [looking, setLooking] = useState(false)
+  const [refused, setRefused] = useState<Refusal>()
+  const [byCamera, setByCamera] = useState(false)
+  const { code, groupLocator, guestIndex } = journey.place.params
+  const guest = party?.guests.find(({ index }) => String(index) === guestIndex)
+  const toList = (how?: 'back' | 'replace') => journey.goTo(place('guest-list', { code, groupLocator }), how)
+
+  const isKnown = party !== undefined
+  const arrive = useEffectEvent(() => {
+    if (!guest) toList('replace')
+    else if (!isLicenceDue(guest, site)) journey.goTo(afterGuest(guest, 'licence'), 'replace')
+  })
+  useEffect(() => {
+    if (isKnown) arrive()
+  }, [isKnown])
+
+  async function send(shown: Shown): Promise<void> {
+    if (!party || !guest) return
+    const { reference, rental } = party.reservation
+    setRefused(undefined)
+    try {
+      const body = { hotelId: hotel.id, reference, driver: guest.id, ...pickUpOf(rental), ...shown }
+      await show.mutateAsync({ body, key: crypto.randomUUID() })
+      await refresh()
+      journey.goTo(afterGuest({ ...guest, hasDrivingLicence: true }, 'licence'))
+    } catch (problem) {
+      const { code: why } = asProblem(problem)
+      if (why === 'notADrivingLicence' || why === 'licenceRepeated') setRefused(why)
+      else problems.show(problem, { action: 'Client update', code: reference, retry: () => send(shown) })
+    }
+  }
+
+  /** The barcode knows most, then the lines; else it is the picture alone. */
+  async function onPicture(taken: Blob): Promise<void> {
+    if (looking) return
+    setLooking(true)
+    const eye = openEye()
+    try {
+      const barcode = await readBarcodeHere(taken)
+      if (barcode) return await send({ barcode })
+      const read = await readPictureHere(taken, eye)
+      if (read && read !== 'unable') return await send({ lines: read.lines.join('\n') })
+      const picture = await smallPicture(taken)
+      if (picture) await send({ picture })
+      else setRefused('noPicture')
+    } finally {
+      eye.close()
+      setLooking(false)
+    }
+  }
+
+  const kind = scannerKind(site)
+  return {
+    guest,
+    total: party?.listed.length ?? 0,
+    kind: byCamera ? ('picture' as const) : kind,
+    hasReader: kind !== 'picture' && !byCamera,
+    takePicture: () => setByCamera(true),
+    busy: looking || show.isPending,
+    refused,
+    again: () => setRefused(undefined),
+    onText: (text: string) => void send(isBarcode(text) ? { barcode: text } : { lines: text }),
+    onPicture: (taken: Blob) => void onPicture(taken),
+    back: () => toList('back'),
+  }
+}

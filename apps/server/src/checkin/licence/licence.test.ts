@@ -1,0 +1,83 @@
+import { showLicence } from '@foyer/contract/driving-licence.ts'
+import { visitReservations } from '@foyer/contract/reservation.ts'
+import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { arrive, everythingOf, find, saveGuests, sign } from '../../testing/journey.ts'
+import { printOf } from '../../testing/tables-print.ts'
+
+const barcode = '@\n\x1e\rANSI 636000100002DL00410278ZV03190008DLDAQT64235789\nDCSSAMPLE\nDACMICHAEL\r'
+const canary = `data:image/png;base64,${Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d494844520000040000000300080600000000000000', 'hex'),
+  Buffer.from('CANARY-OF-A-LICENCE'),
+]).toString('base64')}`
+
+const show = (page: GuestPage, reference: string, driver: string, shown: object) =>
+  page.call(showLicence, { body: { hotelId: 3, reference, driver, ...shown } })
+
+async function at(reference: string, surname: string) {
+  const server = await aServer()
+  const page = await server.open({ hotelId: 3 })
+  const found = await find(page, reference, surname)
+  const drivers = async () => (await page.call(visitReservations)).reservations[0]?.guests ?? []
+  return { server, page, found, drivers }
+}
+
+it('GUESTS-17.a GUESTS-17.b CAPTURE-41.a a driver who has shown no licence does not arrive, and one who has does', async () => {
+  const { page, found, drivers } = await at('RAC3003', 'Ferrari')
+  const [driver] = found.guests as [Guest]
+  const saved = everythingOf(driver)
+  await saveGuests(page, found, [saved])
+  await sign(page, found)
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'guestsIncomplete' })
+  // What a page says of itself is no licence.
+  const claim: GuestPayload = { ...saved, hasDrivingLicence: true, drivingLicence: 'MADEUP' }
+  await saveGuests(page, found, [claim])
+  expect((await drivers())[0]?.hasDrivingLicence).toBeUndefined()
+  expect(await show(page, 'RAC3003', driver.id, { barcode })).toEqual({ readBy: 'barcode' })
+  expect((await drivers())[0]).toMatchObject({ drivingLicence: 'T64235789', hasDrivingLicence: true })
+  await arrive(page, found)
+})
+
+it('CAPTURE-49.a VALID-22 what is no licence is refused, and another passport number takes the licence away', async () => {
+  const { page, found, drivers } = await at('RAC3003', 'Ferrari')
+  const [driver] = found.guests as [Guest]
+  const passport = 'P<DEUSOLER<<ANA<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<'
+  await expect(show(page, 'RAC3003', driver.id, { lines: passport })).rejects.toMatchObject({
+    problem: 'notADrivingLicence',
+  })
+  await saveGuests(page, found, [everythingOf(driver)])
+  await show(page, 'RAC3003', driver.id, { barcode })
+  await saveGuests(page, found, [everythingOf(driver, { documentNumber: 'C01X00T99' })])
+  expect((await drivers())[0]?.hasDrivingLicence).toBeUndefined()
+})
+
+it('CAPTURE-44 VALID-21 another driver’s licence is refused', async () => {
+  const { page, found, server } = await at('RAC3003', 'Ferrari')
+  const [driver] = found.guests as [Guest]
+  await server.db.inHotel(3, (tx) =>
+    tx
+      .insertInto('guests')
+      .values({
+        hotel_id: 3,
+        id: crypto.randomUUID(),
+        reservation_id: found.id,
+        position: 2,
+        main: false,
+        adult: true,
+        given: JSON.stringify({ drivingLicence: 'T64235789', hasDrivingLicence: true }),
+      })
+      .execute(),
+  )
+  await expect(show(page, 'RAC3003', driver.id, { barcode })).rejects.toMatchObject({ problem: 'licenceRepeated' })
+})
+
+it('a picture of a licence is looked at and kept nowhere', async () => {
+  const { page, found, server, drivers } = await at('RAC3003', 'Ferrari')
+  const [driver] = found.guests as [Guest]
+  expect(await show(page, 'RAC3003', driver.id, { picture: canary })).toEqual({ readBy: 'picture' })
+  expect((await drivers())[0]).toMatchObject({ hasDrivingLicence: true, licenceReadBy: 'picture' })
+  expect(JSON.stringify(await printOf(server.db))).not.toMatch(/CANARY|Q0FOQVJZ/)
+})

@@ -1,0 +1,31 @@
+import { licenceReadings } from '@foyer/domain/guest/guest.ts'
+import * as z from 'zod/mini'
+import { call, DRAWN_BYTES } from './call.ts'
+import { signaturePicture } from './picture.ts'
+import { renamed } from './renamed.ts'
+import { usualNames } from './usual-names.ts'
+import { text } from './values.ts'
+
+/**
+ * Ours: a driver shows the licence. What was read of it travels as text, and the server reads it once more; only where nothing
+ * could be read does the picture travel, is looked at, and is kept nowhere.
+ */
+export const showLicence = call({
+  name: 'showLicence',
+  method: 'POST',
+  path: '/api/driving-licence/',
+  mostBytes: DRAWN_BYTES,
+  body: renamed(
+    {
+      hotelId: z.int(),
+      reference: z.string().check(z.maxLength(64)),
+      driver: z.string().check(z.maxLength(64)),
+      pickUpProcess: text,
+      barcode: z.optional(z.string().check(z.maxLength(4000))),
+      lines: z.optional(z.string().check(z.maxLength(400))),
+      picture: z.optional(signaturePicture),
+    },
+    { ...usualNames, driver: 'guest_id', picture: 'driveLicenseImage' },
+  ),
+  reply: renamed({ readBy: z.enum(licenceReadings) }, { readBy: 'read_by' }),
+})
