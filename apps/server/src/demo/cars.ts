@@ -18,7 +18,17 @@ export const carsDocument: HotelConfigInput = {
   secrets: demoSecrets,
   theme: demoThemes.cars,
   pictures: { welcome: 'car', room: 'car' },
-  flags: { allow_manual_entry: true, allow_pay_in_reception: true, phone_key_proof: 'nothing', capture_drivelicense: true },
+  apps: {
+    own: { channel: 'ownDevice' },
+    kiosk: { channel: 'kiosk' },
+    tablet: { channel: 'tablet' },
+    frontapp: { channel: 'frontApp' },
+    prechk: { channel: 'ownDevice', process: 'pre-check-in' },
+    // Where every driver shows the driving licence.
+    licence: { channel: 'ownDevice', flags: { capture_drivelicense: true } },
+    'kiosk-licence': { channel: 'kiosk', flags: { capture_drivelicense: true } },
+  },
+  flags: { allow_manual_entry: true, allow_pay_in_reception: true, phone_key_proof: 'nothing' },
   legal: { terms_content: rentalTerms(hotel), privacy_content: privacyNotice(hotel) },
   hotelInfo: {
     name: hotel.name,

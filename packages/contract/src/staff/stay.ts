@@ -1,4 +1,4 @@
-import { documentTypes } from '@foyer/domain/guest/guest.ts'
+import { documentTypes, licenceReadings } from '@foyer/domain/guest/guest.ts'
 import { moneySchema } from '@foyer/domain/payment/money.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
@@ -41,6 +41,8 @@ const guest = z.object({
   signature: z.enum(['signed', 'missing', 'waived', 'notAsked']),
   signedAt: z.optional(instant),
   face: z.enum(['matched', 'missing', 'notAsked']),
+  /** Of a driver: from what the licence is known; a picture alone tells nobody that it is good. */
+  licence: z.optional(z.enum([...licenceReadings, 'missing'])),
   /** An account of the same confirmed address is theirs; told to who answers requests for data. */
   hasAccount: z.optional(z.literal(true)),
   /** Why nothing is known of them any more. */
@@ -72,6 +74,9 @@ const extra = z.object({
 })
 
 /** The better room that the guest has chosen; theirs once they have arrived. */
+/** Of a rental: its last pick-up. */
+const pickUp = z.object({ number: z.string(), startedAt: instant, endedAt: z.optional(instant) })
+
 const upgrade = z.object({
   roomTypeNames: z.record(z.string(), z.string()),
   roomNumber: z.string(),
@@ -134,6 +139,9 @@ export const stay = z.object({
   bill,
   extras: z.array(extra),
   upgrade: z.optional(upgrade),
+  pickUp: z.optional(pickUp),
+  /** The guests are drivers. */
+  drives: z.optional(z.literal(true)),
   messages: z.array(z.object({ id, date: z.string(), read: z.boolean(), text: z.string() })),
   /** How they left; absent while they have not, and where the hotel's own system has said so. */
   checkOut: z.optional(

@@ -19,7 +19,7 @@ const show = (page: GuestPage, reference: string, driver: string, shown: object)
 
 async function at(reference: string, surname: string) {
   const server = await aServer()
-  const page = await server.open({ hotelId: 3 })
+  const page = await server.open({ hotelId: 3, appKey: 'licence' })
   const found = await find(page, reference, surname)
   const drivers = async () => (await page.call(visitReservations)).reservations[0]?.guests ?? []
   return { server, page, found, drivers }

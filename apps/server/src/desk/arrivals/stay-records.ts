@@ -117,6 +117,8 @@ export interface StayRecords {
   readonly extras: readonly ExtraRecord[]
   /** The better room that was chosen. */
   readonly upgrade: UpgradeRecord | null
+  /** The last pick-up of a rental. */
+  readonly pick_up: { readonly number: string; readonly at: string; readonly ended_at: string | null } | null
 }
 
 /** Of each kind. */
@@ -210,5 +212,9 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
     (select json_build_object('name', type.name, 'names', type.names, 'room_number', chosen.room_number,
         'applied', chosen.applied_at is not null)
       from chosen_upgrades chosen join room_types type on type.hotel_id = chosen.hotel_id and type.id = chosen.room_type_id
-      where chosen.hotel_id = stay.hotel_id and chosen.reservation_id = stay.id) as upgrade
+      where chosen.hotel_id = stay.hotel_id and chosen.reservation_id = stay.id) as upgrade,
+    (select json_build_object('number', process.number, 'at', process.started_at, 'ended_at', process.ended_at)
+      from pick_up_processes process
+      where process.hotel_id = stay.hotel_id and process.reservation_id = stay.id
+      order by process.started_at desc limit 1) as pick_up
   from reservations stay join hotels hotel on hotel.id = stay.hotel_id where stay.id = $1::uuid`)

@@ -1,5 +1,6 @@
 import type { Stay, StayGuest } from '@foyer/contract/staff/stay.ts'
 import { isExpired } from '@foyer/domain/document/document-dates.ts'
+import { capturesLicence } from '@foyer/domain/drivers/licence-due.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -49,6 +50,7 @@ export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Prom
       pending: money(pending),
     },
     ...ordered(records, hotel),
+    ...rentalView(records, seen),
     messages: reservation.messages,
     ...saidView(records, hotel.currency),
     alerts,
@@ -73,6 +75,26 @@ function saidView({ check_outs, rating, survey }: StayRecords, currency: string)
     ...(rating && { rating: { stars: rating.stars, at: instant(rating.at) } }),
     ...(survey && { survey: { stars: survey.stars, at: instant(survey.at), comment: survey.comment ?? undefined } }),
   }
+}
+
+function rentalView({ pick_up }: StayRecords, { site }: SeenStay): Pick<Stay, 'pickUp' | 'drives'> {
+  return {
+    ...(site.product.asksLicence && { drives: true as const }),
+    ...(pick_up && {
+      pickUp: {
+        number: pick_up.number,
+        startedAt: instant(pick_up.at),
+        ...(pick_up.ended_at && { endedAt: instant(pick_up.ended_at) }),
+      },
+    }),
+  }
+}
+
+/** Of a driver alone: what is known of the licence, and that it is missing where one is asked for. */
+function licenceOf({ hasDrivingLicence, licenceReadBy }: Guest, { site }: SeenStay): Pick<StayGuest, 'licence'> {
+  if (!site.product.asksLicence) return {}
+  if (hasDrivingLicence) return { licence: licenceReadBy ?? 'picture' }
+  return capturesLicence(site) ? { licence: 'missing' } : {}
 }
 
 /** What the guest has ordered beside the room, and the better room that they chose. */
@@ -115,13 +137,9 @@ function waived(guest: Guest, { site }: SeenStay, today: string): { signature?: 
   return signatureOf(guest, site, today) === 'missing' ? { signature: 'waived' } : {}
 }
 
-function guestView(
-  guest: Guest,
-  { reservation, guests, site }: SeenStay,
-  today: string,
-  signed: string | undefined,
-): StayGuest {
-  const missing = whatIsMissing(guest, { guests, site, today })
+function guestView(guest: Guest, seen: SeenStay, today: string, signed: string | undefined): StayGuest {
+  const { reservation, guests, site } = seen
+  const missing = whatIsMissing(guest, { guests, site, today, driving: reservation })
   return {
     id: guest.id,
     index: guest.index,
@@ -148,6 +166,7 @@ function guestView(
     signature: signatureOf(guest, site, today),
     signedAt: signed && new Date(signed).toISOString(),
     face: faceOf(guest, site),
+    ...licenceOf(guest, seen),
   }
 }
 

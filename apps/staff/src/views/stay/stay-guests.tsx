@@ -23,8 +23,9 @@ export function StayGuests({ stay, onChanged }: { stay: Stay; onChanged: () => v
   return (
     <section>
       <h3>
-        {say('stay.guests')} <span className={words['muted']}>{count(stay.guests.length)}</span>
+        {say(stay.drives ? 'stay.drivers' : 'stay.guests')} <span className={words['muted']}>{count(stay.guests.length)}</span>
       </h3>
+      {stay.pickUp && <PickUp {...stay.pickUp} />}
       <ul className={styles['guests']}>
         {stay.guests.map((guest) => (
           <OneGuest
@@ -49,6 +50,12 @@ export function StayGuests({ stay, onChanged }: { stay: Stay; onChanged: () => v
       )}
     </section>
   )
+}
+
+function PickUp({ number, startedAt, endedAt }: NonNullable<Stay['pickUp']>) {
+  const { say, time } = useWords()
+  const key = endedAt ? 'stay.pickUp.ended' : 'stay.pickUp.open'
+  return <p className={words['muted']}>{say(key, { number, time: time(endedAt ?? startedAt) })}</p>
 }
 
 function useGuestName(): (guest: StayGuest) => string {
@@ -136,6 +143,7 @@ function GuestProofs({ guest, onWaive }: { guest: StayGuest; onWaive: (() => voi
     guest.signature === 'missing' && say('stay.guest.notSigned'),
     guest.signature === 'waived' && say('stay.guest.waived'),
     guest.face !== 'notAsked' && say(`stay.guest.face.${guest.face}`),
+    guest.licence && say(`stay.guest.licence.${guest.licence}`),
   ].filter(Boolean)
   if (proofs.length === 0) return null
   return (

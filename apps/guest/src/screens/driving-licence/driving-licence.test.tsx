@@ -1,0 +1,64 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { DrivingLicenceScreen } from './driving-licence-screen.tsx'
+
+const cars: HotelConfigInput = {
+  product: 'carRental',
+  flags: { capture_drivelicense: true, checkin_scanner: 'keyboard' },
+}
+const passport = 'P<DEUSOLER<<ANA<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<'
+
+const here = (refusal?: ProblemCode, config = cars) =>
+  renderScreen({
+    Screen: DrivingLicenceScreen,
+    path: '/driving-licence/FOY1001/1',
+    appKey: 'kiosk',
+    config,
+    reservations: [aReservation({ guests: [aGuest({ signatureState: 'uploaded' })] })],
+    answers: {
+      showLicence: () => {
+        if (refusal) throw new Problem(refusal)
+        return { readBy: 'lines' }
+      },
+    },
+  })
+
+/** What a reader types that sees a document. */
+async function hold(text: string, user: Awaited<ReturnType<typeof here>>['user']): Promise<void> {
+  await screen.findByText('The reader is ready for your document.')
+  expect(screen.getByRole('heading', { level: 1, name: 'Ana, show us your driving licence' })).toBeTruthy()
+  await act(() => user.keyboard(`${text}{Enter}`))
+}
+
+it('CAPTURE-49.a something that is no driving licence is told so, and can be shown again', async () => {
+  const { user, path } = await here('notADrivingLicence')
+  await hold(passport, user)
+  expect(await screen.findByText(/This is not a driving licence/)).toBeTruthy()
+  expect(path()).toBe('/driving-licence/FOY1001/1')
+})
+
+it('CAPTURE-44 VALID-21 another driver’s licence opens a modal', async () => {
+  const { user } = await here('licenceRepeated')
+  await hold('D1FRA13AA000026181231MARTIN<<9', user)
+  expect(await screen.findByRole('dialog', { name: 'Another driver has shown this licence' })).toBeTruthy()
+})
+
+it('CONFIG-05.a what was read is sent for this driver, and the list follows', async () => {
+  const { user, path, askedOf } = await here()
+  await hold('D1FRA13AA000026181231MARTIN<<9', user)
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+  expect(askedOf('showLicence')[0]?.body).toMatchObject({
+    driver: 'guest-1',
+    lines: expect.stringContaining('D1FRA13AA000026181231MARTIN<<9'),
+  })
+})
+
+it('CAPTURE-49.b CONFIG-05.b where none is taken there is no such scan', async () => {
+  const { path, askedOf } = await here(undefined, { ...cars, flags: { checkin_scanner: 'keyboard' } })
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+  expect(askedOf('showLicence')).toEqual([])
+})
