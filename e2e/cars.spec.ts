@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
+import { expect, livesIn, sizes, test } from './foyer.ts'
+import type { Guest } from './guest.ts'
+import { atTheDevice } from './kiosk.ts'
+import { fillContact, searchByAddress } from './line.ts'
+
+const novak = { reservation: 'RAC3001', surname: 'Novák' }
+const jensen = { reservation: 'RAC3002', surname: 'Jensen' }
+const ferrari = { reservation: 'RAC3003', surname: 'Ferrari' }
+
+const resolve = createRequire(import.meta.url).resolve
+prepareZXingModule({ overrides: { wasmBinary: readFileSync(resolve('zxing-wasm/writer/zxing_writer.wasm')).buffer } })
+
+/** The back of a card of the United States. */
+async function theBack(kind: 'DL' | 'ID') {
+  const text = `@\n\x1e\rANSI 636000100002${kind}00410278ZV03190008${kind}DAQT64235789\nDCSSAMPLE\nDACMICHAEL\r`
+  const { image } = await writeBarcode(text, { format: 'PDF417', scale: 4 })
+  if (!image) throw new Error('No barcode was drawn.')
+  return { name: 'back.png', mimeType: 'image/png', buffer: Buffer.from(await image.arrayBuffer()) }
+}
+
+const show = async (page: Page, kind: 'DL' | 'ID') =>
+  page.locator('input[type="file"]').setInputFiles(await theBack(kind))
+
+async function fillDriver(guest: Guest, born: readonly [string, string, string], number: string) {
+  await guest.question(/Please enter (your|this driver’s) document/)
+  await guest.date('Date of birth', born)
+  await guest.pick('Sex', 'Female')
+  await guest.pick('Nationality', 'Germany')
+  await guest.type('Document number', number)
+  await guest.date('Valid until', ['31', '01', '2036'])
+  await guest.tap('Continue')
+  await fillContact(guest, { email: `${number}@example.com` })
+}
+
+test('BOOKINGS-07 CAPTURE-49.a GUESTS-17.a one driver on a phone: the pick-up begins, and nobody drives who has not shown the licence', {
+  annotation: livesIn('apps/guest/src/screens/driving-licence/use-driving-licence.ts'),
+}, async ({ page, foyer, axe, shoot }) => {
+  await page.setViewportSize(sizes.phone)
+  const guest = await searchByAddress(page, foyer.guest(3, 'licence'), ferrari)
+  await guest.question(/Is this your rental/)
+  await guest.tap('Yes, continue')
+  await guest.question('Who is driving?')
+  await axe()
+  await shoot('drivers')
+  await guest.tap(/Continue with Chiara/)
+  await fillDriver(guest, ['12', '03', '1988'], 'C01X00T47')
+  await guest.question('Chiara, show us your driving licence')
+  await axe()
+  await shoot('licence')
+
+  // Whoever goes back owes it still.
+  await page.getByRole('button', { name: 'Back' }).first().click()
+  await expect(page.getByRole('button', { name: /Chiara.*Driving licence/ })).toBeVisible()
+  await guest.tap(/Continue with Chiara/)
+  await show(page, 'ID')
+  await expect(page.getByText(/This is not a driving licence/)).toBeVisible({ timeout: 30_000 })
+  await shoot('not a licence')
+  await show(page, 'DL')
+  await guest.question('You’re all set')
+  await shoot('licence shown')
+})
+
+test('RAC-01.b RAC-11 RAC-12 VALID-23.a two drivers at the kiosk, of whom one is young; one more comes and goes', {
+  annotation: livesIn('apps/guest/src/screens/guest-list/use-drivers.ts'),
+}, async ({ page, foyer, axe, shoot }) => {
+  await page.setViewportSize(sizes.kiosk)
+  const guest = await atTheDevice(page, foyer, { hotel: 3 })
+  await guest.tap('English')
+  await guest.question('Which rental is yours?')
+  await guest.type('Booking number', jensen.reservation)
+  await guest.type('Surname', jensen.surname)
+  await guest.tap('Find my booking')
+  await guest.question(/Is this your rental/)
+  await guest.tap('Yes, continue')
+  await guest.question('Who is driving?')
+  const entries = page.getByRole('list', { name: 'Drivers of this rental' }).getByRole('listitem')
+  await expect(entries).toHaveCount(2)
+  expect((await entries.nth(0).locator('section').boundingBox())?.height).toBe(200)
+  expect((await entries.nth(1).locator('section').boundingBox())?.height).toBe(60)
+  await guest.tap('Add another driver')
+  await expect(entries).toHaveCount(3)
+  await page.getByRole('button', { name: /^Third driver/ }).click()
+  await axe()
+  await shoot('three drivers')
+  await guest.tap('Remove driver 3, Third driver')
+  await expect(entries).toHaveCount(2)
+
+  await guest.tap(/Continue with Freja/)
+  const type = page.getByRole('button', { name: 'Type it in instead' })
+  await expect(type.or(page.getByRole('heading', { level: 1, name: /Please enter/ }))).toBeVisible()
+  if (await type.isVisible()) await type.click()
+  const year = String(new Date().getFullYear() - 22)
+  await fillDriver(guest, ['01', '01', year], 'C01X00T48')
+  const young = page.getByRole('dialog', { name: 'A young driver: below 25' })
+  await expect(young.getByText('€84.00')).toBeVisible()
+  await axe()
+  await shoot('young driver')
+  await young.getByRole('button', { name: 'Agree and save' }).click()
+  await guest.question('Who is driving?')
+  await expect(page.getByText('1 of 2 drivers done').first()).toBeVisible()
+})
+
+test('BOOKINGS-09 a pick-up that cannot be started is an alert, and begins when it is tried again', {
+  annotation: livesIn('apps/guest/src/screens/your-booking/use-start-pick-up.ts'),
+}, async ({ page, foyer, axe, shoot }) => {
+  await page.setViewportSize(sizes.phone)
+  const guest = await searchByAddress(page, foyer.guest(3, 'own'), novak)
+  await guest.question(/Is this your rental/)
+  const start = '**/api/start-pick-up-process/'
+  await page.route(start, (route) => route.fulfill({ status: 503, json: { problem: 'unavailable' } }))
+  await guest.tap('Yes, continue')
+  const alert = page.getByRole('alertdialog', { name: 'Your pick-up could not be started' })
+  await expect(alert).toBeVisible()
+  await axe()
+  await shoot('not started')
+  await page.unroute(start)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await guest.question('Who is driving?')
+})
