@@ -36,7 +36,10 @@ export const routes: Partial<Record<ScreenName, Screen>> = {
   'guest-detail': screen(() => import('../screens/guest-detail/guest-detail-screen.tsx'), 'GuestDetailScreen'),
   scan: screen(() => import('../screens/scan/scan-screen.tsx'), 'ScanScreen'),
   'mrz-result': screen(() => import('../screens/mrz-result/mrz-result-screen.tsx'), 'MrzResultScreen'),
-  'driving-licence': screen(() => import('../screens/driving-licence/driving-licence-screen.tsx'), 'DrivingLicenceScreen'),
+  'driving-licence': screen(
+    () => import('../screens/driving-licence/driving-licence-screen.tsx'),
+    'DrivingLicenceScreen',
+  ),
   'bme-subscription': screen(() => import('../screens/membership/membership-screen.tsx'), 'MembershipScreen'),
   signpad: screen(() => import('../screens/signature/signature-screen.tsx'), 'SignatureScreen'),
   'check-in-extras': screen(() => import('../screens/extras/extras-screen.tsx'), 'ExtrasScreen'),

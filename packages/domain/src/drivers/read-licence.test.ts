@@ -15,7 +15,11 @@ it.each([
 
 it.each([
   ['a French licence', 'D1FRA13AA000026181231MARTIN<<9', { number: '13AA000026181231MARTIN', readBy: 'lines' }],
-  ['CAPTURE-49.a a passport', 'P<DEUSOLER<<ANA<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<\nC01X00T478DEU8506017F3201315<<<<<<<<<<<<<<02', { fault: 'notADrivingLicence' }],
+  [
+    'CAPTURE-49.a a passport',
+    'P<DEUSOLER<<ANA<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<\nC01X00T478DEU8506017F3201315<<<<<<<<<<<<<<02',
+    { fault: 'notADrivingLicence' },
+  ],
   ['CAPTURE-49.a an identity card', 'IDESPBAA000589699999999R<<<<<<', { fault: 'notADrivingLicence' }],
   ['CAPTURE-49.a words', 'NOT A ZONE', { fault: 'notADrivingLicence' }],
 ])('%s', (_, text, expected) => {

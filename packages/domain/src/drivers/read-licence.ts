@@ -14,7 +14,7 @@ const none: ReadLicence = { fault: 'notADrivingLicence' }
 export function readLicenceBarcode(text: string): ReadLicence {
   const head = /ANSI ?(\d{6})/.exec(text) ?? /AAMVA(\d{6})/.exec(text)
   if (!head || !/(DL|EN)\d{8}/.test(text.slice(head.index, head.index + 60))) return none
-  const number = /(?:^|[\n\r\x1e]|DL|EN)DAQ([^\n\r\x1e]+)/.exec(text)?.[1]?.trim()
+  const number = /(?:^|[\n\r]|DL|EN)DAQ([^\n\r]+)/.exec(text)?.[1]?.trim()
   return number ? { number, readBy: 'barcode' } : none
 }
 

@@ -67,7 +67,13 @@ it.each<[string, FinishedPart, HotelConfigInput, Partial<Guest>, AfterGuest]>([
   ['after the membership it comes before the signature', 'membership', { flags: signs }, {}, 'licence'],
   ['and the signature after it', 'licence', { flags: signs }, {}, 'signature'],
   ['the list for whoever has shown it', 'form', {}, { hasDrivingLicence: true }, 'list'],
-  ['CAPTURE-40.b CONFIG-05.b the list where none is taken', 'form', { flags: { capture_drivelicense: false } }, {}, 'list'],
+  [
+    'CAPTURE-40.b CONFIG-05.b the list where none is taken',
+    'form',
+    { flags: { capture_drivelicense: false } },
+    {},
+    'list',
+  ],
   ['CAPTURE-40.c the list in a hotel', 'form', { product: 'hotel' }, {}, 'list'],
 ])('%s', (_, finished, config, guest, expected) => {
   const flags = { capture_drivelicense: true, ...config.flags }

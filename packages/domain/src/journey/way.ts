@@ -62,7 +62,13 @@ export function screensAhead(way: Way, { screen, params }: Place): readonly Scre
 }
 
 const before: ReadonlySet<ScreenName> = new Set(['select-language', 'lean-frontapp-screensaver', 'home'])
-const atTheList: ReadonlySet<ScreenName> = new Set(['guest-detail', 'driving-licence', 'bme-subscription', 'fast-check-in', 'pre-checkin'])
+const atTheList: ReadonlySet<ScreenName> = new Set([
+  'guest-detail',
+  'driving-licence',
+  'bme-subscription',
+  'fast-check-in',
+  'pre-checkin',
+])
 
 /** Where the language choice leads: to the menu, or straight on when check-in is all there is. */
 export function firstPlace(way: Way): Place {

@@ -45,13 +45,16 @@ export function LicenceCamera({ frame, told, busy, hint, onPicture }: LicenceCam
           video={camera.video}
           name={text('live')}
           shown
-          line={{ icon: <ScanLine />, words: text(busy ? 'looking' : camera.state === 'live' ? 'licence' : 'starting') }}
+          line={{
+            icon: <ScanLine />,
+            words: text(busy ? 'looking' : camera.state === 'live' ? 'licence' : 'starting'),
+          }}
         >
           <span className={css['outline']} data-busy={busy || undefined} aria-hidden="true" />
         </Viewfinder>
       ) : (
         <Notice announced kind="warning" icon={<CameraOff />}>
-          {text(site.device.enrolledOnly ? 'camera.ofHotel' : `camera.${camera.state}`)}
+          {text(site.device.enrolledOnly ? 'camera.ofHotel' : 'licence.noCamera')}
           {site.device.enrolledOnly && <RaiseAlert reason="cameraAway" />}
         </Notice>
       )}

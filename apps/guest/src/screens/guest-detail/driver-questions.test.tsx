@@ -15,7 +15,13 @@ const rental: RentalTerms = {
   youngDriverChargeable: true,
   youngDriverPrice: { minor: 60_00, currency: 'EUR' },
 }
-const full = { gender: 'F', region: 'Berlin', issueDate: '2022-01-31', issueCountry: 'DEU', emailPrivacy: true } as const
+const full = {
+  gender: 'F',
+  region: 'Berlin',
+  issueDate: '2022-01-31',
+  issueCountry: 'DEU',
+  emailPrivacy: true,
+} as const
 const young = { ...full, birthDate: '2007-01-01' }
 
 async function form(changes: Partial<Guest>, terms = rental, others: readonly Guest[] = []) {

@@ -94,7 +94,12 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
       setRefused(wrong)
       if (wrong.length > 0) stop(wrong)
       else if (asProblem(problem).code === 'guestChanged') setRead(guest)
-      else problems.show(problem, { action: 'Client update', code: party.reservation.reference, retry: () => submit(agreed) })
+      else
+        problems.show(problem, {
+          action: 'Client update',
+          code: party.reservation.reference,
+          retry: () => submit(agreed),
+        })
     }
   }
 

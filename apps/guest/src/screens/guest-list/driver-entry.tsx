@@ -27,7 +27,13 @@ export function DriverEntry({ row, place, onOpen, onConsent, onRemove }: DriverE
   const verb = state === 'complete' || owes === 'reception' ? 'edit' : owes === 'face' ? 'face' : 'complete'
   return (
     <li>
-      <FoldCard name={<bdi>{name}</bdi>} end={what} open={open} chosen={state === 'next'} onToggle={() => setOpen(!open)}>
+      <FoldCard
+        name={<bdi>{name}</bdi>}
+        end={what}
+        open={open}
+        chosen={state === 'next'}
+        onToggle={() => setOpen(!open)}
+      >
         <div className={css['body']}>
           <p className={css['words']}>{text(guest.main ? 'driver.main' : 'driver.additional')}</p>
           <div className={css['buttons']}>

@@ -5,7 +5,13 @@ import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestListScreen } from './guest-list-screen.tsx'
 
 const second = aGuest({ id: 'guest-2', index: 2, main: false, firstName: 'Jonas', documentNumber: 'C01X00T48' })
-const { documentNumber: _, ...third } = aGuest({ id: 'guest-3', index: 3, main: false, firstName: 'Mia', email: 'm@example.com' })
+const { documentNumber: _, ...third } = aGuest({
+  id: 'guest-3',
+  index: 3,
+  main: false,
+  firstName: 'Mia',
+  email: 'm@example.com',
+})
 const signed = { signatureState: 'uploaded' } as const
 const rental = { pickUpProcess: 'PU-3002' }
 

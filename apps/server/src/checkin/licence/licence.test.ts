@@ -1,6 +1,6 @@
 import { showLicence } from '@foyer/contract/driving-licence.ts'
-import { visitReservations } from '@foyer/contract/reservation.ts'
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import { visitReservations } from '@foyer/contract/reservation.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'

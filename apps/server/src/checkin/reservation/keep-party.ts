@@ -37,7 +37,17 @@ async function guestsOf(tx: HotelTransaction, reservationId: string) {
     .leftJoin('signatures', (join) =>
       join.onRef('signatures.hotel_id', '=', 'guests.hotel_id').onRef('signatures.guest_id', '=', 'guests.id'),
     )
-    .select(['guests.id', 'position', 'given', 'given_by', 'version', 'superseded_at', 'erased_at', 'signed_at', 'added_at'])
+    .select([
+      'guests.id',
+      'position',
+      'given',
+      'given_by',
+      'version',
+      'superseded_at',
+      'erased_at',
+      'signed_at',
+      'added_at',
+    ])
     .where('reservation_id', '=', reservationId)
     .orderBy('position')
     .execute()

@@ -23,7 +23,8 @@ export function StayGuests({ stay, onChanged }: { stay: Stay; onChanged: () => v
   return (
     <section>
       <h3>
-        {say(stay.drives ? 'stay.drivers' : 'stay.guests')} <span className={words['muted']}>{count(stay.guests.length)}</span>
+        {say(stay.drives ? 'stay.drivers' : 'stay.guests')}{' '}
+        <span className={words['muted']}>{count(stay.guests.length)}</span>
       </h3>
       {stay.pickUp && <PickUp {...stay.pickUp} />}
       <ul className={styles['guests']}>
