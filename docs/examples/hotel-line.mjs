@@ -7,7 +7,8 @@
 // docs/integrating.md says what each message means. What this file takes care of, and a client of your own has to:
 //   - commands are numbered, and said again every two seconds until they are answered, with the same id and number;
 //   - what a screen says is taken once and in its order, however often it comes, and then acknowledged;
-//   - a line that breaks is opened again after a second, and goes on where it was.
+//   - a line that breaks is opened again after a second, and goes on where it was;
+//   - `configure` is said again until it is answered: before that no command is taken.
 
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
@@ -31,6 +32,8 @@ export function hotelLine({ url, hotel, key, onMessage, onScreens = () => {}, ap
   let sequence = 0
   let socket
   let isClosed = false
+  /** The server knows which numbers may come. */
+  let isConfigured = false
   let quietSince = Date.now()
   let reconnecting
   let taking = Promise.resolve()
@@ -39,7 +42,7 @@ export function hotelLine({ url, hotel, key, onMessage, onScreens = () => {}, ap
     socket = new WebSocket(address, { headers: { authorization: `Bearer ${key}` } })
     const mine = socket
     mine.addEventListener('open', () => {
-      say({ type: 'configure', data: { link, from: Math.min(sequence + 1, ...open.keys()) } })
+      configure()
       for (const { frame } of open.values()) say(frame)
     })
     mine.addEventListener('message', ({ data }) => {
@@ -52,13 +55,21 @@ export function hotelLine({ url, hotel, key, onMessage, onScreens = () => {}, ap
     })
   }
 
+  function configure() {
+    isConfigured = false
+    say({ type: 'configure', data: { link, from: Math.min(sequence + 1, ...open.keys()) } })
+  }
+
   function say(frame) {
     quietSince = Date.now()
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
   }
 
   function hear({ type, data }) {
-    if (type === 'configured') onScreens(data.screens)
+    if (type === 'configured') {
+      isConfigured = true
+      onScreens(data.screens)
+    }
     if (type === 'received') settle(data.id, { received: true })
     if (type === 'refused') settle(data.id, { received: false, why: data.why })
     if (type === 'missing') for (const [number, { frame }] of open) if (number >= data.from) say(frame)
@@ -92,8 +103,12 @@ export function hotelLine({ url, hotel, key, onMessage, onScreens = () => {}, ap
       if (one.retries > MOST_RETRIES) {
         open.delete(number)
         one.resolve({ id: one.frame.id, received: false, why: 'notReached' })
-      } else say(one.frame)
+        // Its number will never come: the server is not to wait for it.
+        isConfigured = false
+      }
     }
+    if (!isConfigured) configure()
+    for (const { frame } of open.values()) say(frame)
     if (Date.now() - quietSince > SILENT_MS) say({ type: 'ping' })
   }, AGAIN_MS)
 

@@ -30,13 +30,17 @@ export class Screen {
   #applied = 0
   #stream: string | undefined
   #isClosed = false
+  #isConfigured = false
   readonly #retry: NodeJS.Timeout
 
   constructor(page: Page, proxy: string, onCommand: (id: string) => void) {
     this.#page = page
     this.#proxy = proxy
     this.#onCommand = onCommand
-    this.#retry = setInterval(() => this.#sayUnanswered(), AGAIN_MS)
+    this.#retry = setInterval(() => {
+      if (!this.#isConfigured) this.#configure()
+      this.#sayUnanswered()
+    }, AGAIN_MS)
     this.#connect()
   }
 
@@ -72,7 +76,8 @@ export class Screen {
     )
     this.#socket = socket
     socket.on('open', () => {
-      this.#signal('configure', { applied: this.#applied, ...(this.#stream && { stream: this.#stream }) })
+      this.#isConfigured = false
+      this.#configure()
       this.#sayUnanswered()
     })
     socket.on('message', (data) => this.#hear(JSON.parse(String(data))))
@@ -83,7 +88,8 @@ export class Screen {
   }
 
   #hear({ type, data }: Heard): void {
-    if (type === 'received' || type === 'refused') {
+    if (type === 'configured') this.#isConfigured = true
+    else if (type === 'received' || type === 'refused') {
       for (const [number, frame] of this.#unanswered) if (frame.includes(data.id)) this.#unanswered.delete(number)
     } else if (type === 'missing') {
       for (const number of data.sequences) this.#say(this.#unanswered.get(number))
@@ -104,6 +110,10 @@ export class Screen {
       this.#applied = position
     }
     this.#signal('taken', { id: command.id })
+  }
+
+  #configure(): void {
+    this.#signal('configure', { applied: this.#applied, ...(this.#stream && { stream: this.#stream }) })
   }
 
   #sayUnanswered(): void {

@@ -271,3 +271,17 @@ it.each([
   await after(4_000)
   expect(heard()).toHaveLength(arrived)
 })
+
+it('how far it is is said again until the desk has heard it: what waits for the screen is sent after that', async () => {
+  const desk = new FakeDesk()
+  desk.hearsConfigure = false
+  const { signalled } = await opened(desk)
+  expect(signalled()).toEqual(['configure'])
+  await after(2_000)
+  expect(signalled()).toEqual(['configure', 'configure'])
+  desk.hearsConfigure = true
+  await after(2_000)
+  expect(signalled()).toHaveLength(3)
+  await after(10_000)
+  expect(signalled()).toHaveLength(3)
+})

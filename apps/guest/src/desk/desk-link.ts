@@ -39,6 +39,7 @@ interface Parts {
 
 const AGAIN_MS = 4_000
 const CHECK_MS = 1_000
+const CONFIGURE_AGAIN_MS = 2_000
 const SILENT_MS = 300_000
 
 /** Where something was told that the desk has not acknowledged. */
@@ -55,6 +56,8 @@ export function deskLink({ connect, applied, onCommand, onStatus = () => {}, onW
     onGap: () => signal({ sender: 'frontapp', type: 'missing' }),
   })
   let pinged = false
+  /** When it was last said how far this screen is; undefined once the desk knows. */
+  let configuredAt: number | undefined
   let quietSince = Date.now()
   let check: ReturnType<typeof setInterval> | undefined
   let wasOpen: boolean | undefined
@@ -69,7 +72,7 @@ export function deskLink({ connect, applied, onCommand, onStatus = () => {}, onW
     silentAfterMs: ANSWERED_WITHIN_MS,
     isAnswerDue: () => pinged || letters.isAnyOpen(),
     onOpen() {
-      signal({ sender: 'frontapp', type: 'configure', data: applied.read() })
+      configure()
       letters.sendAll()
     },
     onMessage: hear,
@@ -88,10 +91,17 @@ export function deskLink({ connect, applied, onCommand, onStatus = () => {}, onW
     send(JSON.stringify(z.encode(screenSignal, what)))
   }
 
+  /** What waits for this screen is sent once the desk has heard it, so that it may not be lost. */
+  function configure(): void {
+    configuredAt = Date.now()
+    signal({ sender: 'frontapp', type: 'configure', data: applied.read() })
+  }
+
   function hear(message: DeskMessage): void {
     quietSince = Date.now()
     pinged = false
-    if (message.type === 'onMessage') commands.hear(message.data)
+    if (message.type === 'configured') configuredAt = undefined
+    else if (message.type === 'onMessage') commands.hear(message.data)
     else if (message.type === 'missing') letters.sendAgain(message.data.sequences)
     else if (message.type === 'watched') onWatched(message.data.by)
     else if (message.type !== 'pong') letters.settle(message.data.id)
@@ -102,6 +112,8 @@ export function deskLink({ connect, applied, onCommand, onStatus = () => {}, onW
     if (wasOpen !== line.isOpen) onStatus(line.isOpen)
     wasOpen = line.isOpen
     letters.retry()
+    const isUnheard = configuredAt !== undefined && Date.now() - configuredAt >= CONFIGURE_AGAIN_MS
+    if (line.isOpen && isUnheard) configure()
     if (!line.isOpen || Date.now() - quietSince < SILENT_MS) return
     pinged = true
     signal({ sender: 'frontapp', type: 'ping' })

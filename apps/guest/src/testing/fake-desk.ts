@@ -32,7 +32,11 @@ class FakeLine implements Socket {
 
   send(frame: string): void {
     const signal = readMessage(screenSignal, frame)
-    if (signal) return void this.signals.push(signal)
+    if (signal) {
+      this.signals.push(signal)
+      if (signal.type === 'configure' && this.#desk.hearsConfigure) this.say({ type: 'configured', data: {} })
+      return
+    }
     const message = readMessage(screenMessage, frame)
     if (!message) throw new Error(`The desk understands no ${frame}.`)
     this.heard.push(message)
@@ -76,6 +80,8 @@ class FakeLine implements Socket {
 export class FakeDesk {
   isThere = true
   acknowledges = true
+  /** Else it is lost on the way. */
+  hearsConfigure = true
   stream: string = crypto.randomUUID()
   #position = 0
   readonly lines: FakeLine[] = []

@@ -104,6 +104,8 @@ const fromDesk = envelope('pms')
 
 /** From the desk to the screen; ours, around the specification's messages. */
 export const deskMessage = z.discriminatedUnion('type', [
+  /** It is known how far this screen is; until it hears so it says it again. */
+  z.object({ ...fromDesk, type: z.literal('configured'), data: z.object({}) }),
   /** It is kept. */
   z.object({ ...fromDesk, type: z.literal('received'), data: z.object({ id }) }),
   /** It is no message, or none of this screen's reservations: sending it again would change nothing. */

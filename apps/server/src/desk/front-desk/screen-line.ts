@@ -105,6 +105,7 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
       await noteConnected(tx, screen)
       await takeApplied(tx, screen.deviceId, signal.data)
     })
+    say('configured', {})
     onPresence()
     out.wake()
   }

@@ -88,12 +88,14 @@ export function systemLine(socket: WebSocket, { db, sites, hotel, key, commands,
     if (signal.type === 'missing') return out.sayAgain()
     if (signal.type === 'taken') return out.taken(signal.data.id)
     const { data } = signal
+    // Said again on the same line it takes no number back: one that was refused is kept nowhere else.
+    const reached = link === data.link ? due : 1
     link = data.link
     const { highest, screens } = await asSystem(async (tx) => ({
       highest: await highestOf(tx, data.link),
       screens: await screensOf(tx),
     }))
-    due = Math.max(highest + 1, data.from)
+    due = Math.max(reached, highest + 1, data.from)
     say({ type: 'configured', data: { screens } })
     out.wake()
   }
