@@ -1,8 +1,10 @@
 import type { Extra } from '../extras/extra.ts'
 import { type Field, readField, settledField } from '../fields/field.ts'
+import { handsOverTo } from '../hand-over/hands-over-to.ts'
 import { type ChannelTraits, channels, switchedChannel } from '../mode/channels.ts'
 import { type ProductTraits, products } from '../mode/products.ts'
 import { Problem } from '../problem/problem.ts'
+import type { HandOverEnd } from '../proof/carried-proof.ts'
 import { type FieldArrayName, fieldArrayNames } from './assets.ts'
 import { defaultFields } from './default-fields.ts'
 import type { Flags } from './flags.ts'
@@ -20,6 +22,8 @@ export interface Site {
   readonly device: ChannelTraits
   /** Whether staff have switched this device, as far as they can. */
   readonly tabletMode: 'on' | 'off' | 'none'
+  /** Where a check-in that was begun here can go on; undefined: nowhere. */
+  readonly handsOverTo: HandOverEnd | undefined
   readonly product: ProductTraits
   readonly languages: readonly Language[]
   /** This process's, in order. */
@@ -54,6 +58,13 @@ export function settleSite({ config, appKey, channelOverride }: Settling): Site 
     process: app.process,
     device: channels[channel],
     tabletMode,
+    handsOverTo: handsOverTo(
+      { channel, process: app.process },
+      Object.values(config.apps).map((other) => ({
+        ...other,
+        readsCodes: changed(config.flags, other.flags).qr_search,
+      })),
+    ),
     product: products[config.product],
     languages: [...new Set([...config.languages, ...flags.extra_languages])],
     screens,

@@ -30,6 +30,9 @@ it.each<[Proof, Sufficient, string]>([
   ['surname', 'number', 'f.......'],
   ['surname', 'surname', 'frcsak..'],
   ['surname', 'secondFactor', 'f.......'],
+  ['carriedSurname', 'surname', 'f.......'],
+  ['carried', 'number', 'frcsak..'],
+  ['carried', 'secondFactor', 'frcsak..'],
   ['link', 'number', 'f.cs....'],
   ['link', 'surname', 'f.cs....'],
   ['link', 'secondFactor', 'f.cs....'],
@@ -145,9 +148,19 @@ it('what a phone shows for a key is the hotel’s choice; a mailed code unless i
 
 it('whoever came by a link to the booking’s address, or reads it for their account, need not show it again', () => {
   const owing = (wanted: KeyFactor) => proofNames.filter((proof) => keyFactorOwed(by(proof), wanted) === wanted)
-  expect(owing('mailedCode')).toEqual(['surname', 'link', 'number', 'room', 'created'])
+  expect(owing('mailedCode')).toEqual(['surname', 'carriedSurname', 'link', 'carried', 'number', 'room', 'created'])
   // Somebody's mailbox does not stand in the lobby.
-  expect(owing('lobbyCode')).toEqual(['surname', 'link', 'mail', 'number', 'room', 'created', 'account'])
+  expect(owing('lobbyCode')).toEqual([
+    'surname',
+    'carriedSurname',
+    'link',
+    'mail',
+    'carried',
+    'number',
+    'room',
+    'created',
+    'account',
+  ])
   for (const proof of proofNames) expect(keyFactorOwed(by(proof), undefined)).toBeUndefined()
 })
 

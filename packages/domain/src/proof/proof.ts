@@ -79,10 +79,14 @@ const whole: ProofTraits = {
 export const proofs = {
   /** Alone, at a device of the hotel. */
   surname: { entitlesTo: ['find'], raisedBy: factors, showsKeyAgain: [], tellsNumber: false, showsForKey: [] },
+  /** The same, taken along to a device that takes no surname alone: what it may do there has to be shown there. */
+  carriedSurname: { entitlesTo: ['find'], raisedBy: factors, showsKeyAgain: [], tellsNumber: false, showsForKey: [] },
   /** For pre-check-in, from another of the party. */
   link: passedOn,
   /** The same link, sent by staff to the booker's own address: a mail is passed on as easily. */
   mail: { ...passedOn, showsForKey: ['mailedCode'] },
+  /** In the middle of a check-in, from a device that had proved as much as an arrival needs: a code that is taken once, within minutes. */
+  carried: { entitlesTo: untilArrival, raisedBy: [], showsKeyAgain: [], tellsNumber: true, showsForKey: [] },
   /** And the surname; or our own sealed code, which stands for both. */
   number: {
     entitlesTo: untilArrival,

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { type Place, place } from '../journey/place.ts'
+import { aReservation, aSite } from '../testing/builders.ts'
+import { HAND_OVER_PREFIX, handOverIn, placeOfStep, stepAt } from './hand-over.ts'
+
+const token = 'a'.repeat(32)
+const code = 'FOY1001'
+
+it.each([
+  [`${HAND_OVER_PREFIX}${token}`, token],
+  [` ${HAND_OVER_PREFIX}${token}\n`, token],
+  [`${HAND_OVER_PREFIX}short`, undefined],
+  [token, undefined],
+  ['FOY1001,García', undefined],
+])('what a reader has read, %j, is the token %s', (text, read) => {
+  expect(handOverIn(text)).toBe(read)
+})
+
+it.each<[Place, ReturnType<typeof stepAt>]>([
+  [place('guest-list', { code }), { reference: code, screen: 'guest-list' }],
+  [
+    place('guest-detail', { code, guestIndex: '2', mrz: 'P<' }),
+    { reference: code, screen: 'guest-detail', guestIndex: '2' },
+  ],
+  [place('check-in-summary', { code, keyDone: 'true' }), { reference: code, screen: 'check-in-summary' }],
+  [place('check-in'), undefined],
+  [place('room-key', { code }), undefined],
+  [place('finish', { code }), undefined],
+])('G10 a check-in can go on elsewhere while it is under way: %j', (at, step) => {
+  expect(stepAt(at)).toEqual(step)
+})
+
+it('G10 it goes on at the same step, with the name that this device has for the reservation', () => {
+  const found = [aReservation({ reference: 'by-id' })]
+  const at = (step: Parameters<typeof placeOfStep>[1]) => placeOfStep(aSite(), step, found)
+  expect(at({ screen: 'guest-detail', guestIndex: '2' })).toEqual(
+    place('guest-detail', { code: 'by-id', guestIndex: '2' }),
+  )
+  expect(at({ screen: 'signpad' })).toEqual(place('signpad', { code: 'by-id' }))
+  expect(at({ screen: 'check-in-summary' })).toEqual(place('check-in-summary', { code: 'by-id' }))
+})
+
+it('G10 a step that this device does not have, or that is none, leads where a search would', () => {
+  const found = [aReservation()]
+  expect(placeOfStep(aSite(), { screen: 'rac-upsell' }, found)).toEqual(place('your-booking'))
+  expect(placeOfStep(aSite(), { screen: 'finish' }, found)).toEqual(place('your-booking'))
+})

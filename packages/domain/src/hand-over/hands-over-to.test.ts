@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { handsOverTo } from './hands-over-to.ts'
+
+const phone = { channel: 'ownDevice', process: 'check-in', readsCodes: true } as const
+const kiosk = { channel: 'kiosk', process: 'check-in', readsCodes: true } as const
+const blind = { ...kiosk, readsCodes: false } as const
+const atHome = { ...phone, process: 'pre-check-in' } as const
+
+it.each([
+  ['a phone, where a kiosk reads codes', phone, [phone, kiosk], 'lobby'],
+  ['a phone, where none does', phone, [phone, blind], undefined],
+  ['a kiosk, where guests have an app of their own', kiosk, [kiosk, phone], 'phone'],
+  ['a kiosk, where they only prepare at home', kiosk, [kiosk, atHome], undefined],
+  ['a screen at the desk', { ...blind, channel: 'frontApp' }, [phone], 'phone'],
+  ['whoever prepares at home', atHome, [atHome, kiosk, phone], undefined],
+] as const)('G10 a check-in goes on elsewhere from %s', (_, app, all, to) => {
+  expect(handsOverTo(app, all)).toBe(to)
+})

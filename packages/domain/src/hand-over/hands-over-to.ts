@@ -1,0 +1,21 @@
+import { type ChannelName, channels } from '../mode/channels.ts'
+import { type ProcessName, processes } from '../mode/processes.ts'
+import type { HandOverEnd } from '../proof/carried-proof.ts'
+
+interface App {
+  readonly channel: ChannelName
+  readonly process: ProcessName
+  readonly readsCodes: boolean
+}
+
+/** Where a check-in that was begun in this app can go on; undefined where the hotel has nothing of the kind. */
+export function handsOverTo(app: Omit<App, 'readsCodes'>, all: readonly App[]): HandOverEnd | undefined {
+  if (!processes[app.process].checksIn) return undefined
+  const to = channels[app.channel].enrolledOnly ? 'phone' : 'lobby'
+  return all.some((other) => processes[other.process].checksIn && takes[to](other)) ? to : undefined
+}
+
+const takes: Record<HandOverEnd, (app: App) => boolean> = {
+  phone: ({ channel }) => !channels[channel].enrolledOnly,
+  lobby: ({ channel, readsCodes }) => channels[channel].enrolledOnly && readsCodes,
+}
