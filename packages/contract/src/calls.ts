@@ -29,6 +29,7 @@ import { addExtras, priceExtras } from './extras.ts'
 import { compareFaces, saveFaceConsent, skipFace } from './face.ts'
 import { orderBill, readBill } from './fiscal-bill.ts'
 import { confirmArrival, updateGuests } from './guests.ts'
+import { endHandOver, makeHandOver, readHandOver, takeHandOver } from './hand-over.ts'
 import { pokActive, productionDate } from './hotel.ts'
 import { bootHub, hubAccess, tellBills, tellKeys, tellPayments } from './hub.ts'
 import { fetchInformation } from './information.ts'
@@ -134,6 +135,10 @@ export const callsByName = {
   legalConditions,
   checkinHolder,
   takeOverCheckin,
+  makeHandOver,
+  readHandOver,
+  endHandOver,
+  takeHandOver,
   sendCompletionMails,
   pay,
   payWithSavedCard,

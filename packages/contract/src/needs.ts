@@ -47,6 +47,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   myBookings: 'finding',
   openPreCheckin: 'finding',
   openStayCard: 'finding',
+  takeHandOver: 'finding',
   // By room and name, with rules of their own.
   checkOut: 'finding',
   resendAccessCode: 'finding',
@@ -95,6 +96,11 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   // Asked for by whoever has no key yet.
   mailKeyCode: inBody('arrive'),
   takeOverCheckin: inBody('change', 'arrive'),
+  // What it gives away is what it has.
+  makeHandOver: changes,
+  // Of what this very page has made: it says its secret.
+  readHandOver: 'nothing',
+  endHandOver: 'nothing',
   shareStayCard: inBody('key'),
   mailStayCard: inBody('key'),
   sendCompletionMails: inBody('arrive'),

@@ -135,7 +135,10 @@ export const reservations = z.object({ reservations: z.array(reservationWire) })
 const secondFactors = z.optional(z.array(z.enum(askedFactors)))
 
 /** What a visit has found, as far as its proof goes. */
-const found = renamed({ reservations: z.array(reservationWire), secondFactors }, { secondFactors: 'second_factors' })
+export const found = renamed(
+  { reservations: z.array(reservationWire), secondFactors },
+  { secondFactors: 'second_factors' },
+)
 
 export const searchReservations = call({
   name: 'searchReservations',

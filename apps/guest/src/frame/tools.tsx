@@ -1,7 +1,9 @@
+import { stepAt } from '@foyer/domain/hand-over/hand-over.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import Accessibility from 'lucide-react/icons/accessibility'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Globe from 'lucide-react/icons/globe'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import UserRound from 'lucide-react/icons/user-round'
 import { useSession } from '../account/session-context.tsx'
 import { useJourney } from '../journey/journey-context.tsx'
@@ -10,7 +12,7 @@ import { languageNames } from '../site/language-names.ts'
 import { useSite } from '../site/site-context.tsx'
 import { openHelp } from './help/help.ts'
 
-/** Always there, never in the way: making it easier, another language, a person; at the beginning also the guest's account. */
+/** Always there, never in the way: making it easier, another language, a person; at the beginning also the guest's account, and on the way another device. */
 export function Tools() {
   const { site, label, language } = useSite()
   const { session, isOffered } = useSession()
@@ -22,6 +24,13 @@ export function Tools() {
           name={label(session ? 'account.yours' : 'account.signIn')}
           icon={<UserRound />}
           onPress={() => goTo(place(session ? 'my-bookings' : 'login'))}
+        />
+      )}
+      {site.handsOverTo && stepAt(here) && (
+        <ToolButton
+          name={label(`hand-over.title.${site.handsOverTo}`)}
+          icon={<MonitorSmartphone />}
+          onPress={() => openHelp('handOver')}
         />
       )}
       <ToolButton

@@ -47,6 +47,7 @@ export const routes: Partial<Record<ScreenName, Screen>> = {
   'check-in-summary': screen(() => import('../screens/summary/summary-screen.tsx'), 'SummaryScreen'),
   'room-key': screen(() => import('../screens/room-key/room-key-screen.tsx'), 'RoomKeyScreen'),
   'stay-card': screen(() => import('../screens/stay-card/stay-card-screen.tsx'), 'StayCardScreen'),
+  'hand-over': screen(() => import('../screens/hand-over/hand-over-screen.tsx'), 'HandOverScreen'),
   'resend-room-access-code': screen(() => import('../screens/lost-code/lost-code-screen.tsx'), 'LostCodeScreen'),
   'how-the-key-works': screen(
     () => import('../screens/how-the-key-works/how-the-key-works-screen.tsx'),

@@ -7,6 +7,7 @@ import { useFollowDesk } from '../desk/use-follow-desk.ts'
 import { useRestAfterArrival } from '../desk/use-rest-after-arrival.ts'
 import { useShownToDesk } from '../desk/use-shown-to-desk.ts'
 import { WatchedByDesk } from '../desk/watched-by-desk.tsx'
+import { useCheckinHolder } from '../hand-over/use-checkin-holder.ts'
 import { useJourney } from '../journey/journey-context.tsx'
 import { IdleWatcher } from './idle-watcher.tsx'
 import { useNewVersion } from './new-version.ts'
@@ -35,6 +36,7 @@ export function Watchers({ hotelPage: { builtAt, panels }, versionDue }: Watcher
   useInService()
   useDeviceGuard()
   useAlertProgress()
+  useCheckinHolder()
   useFollowDesk()
   useRestAfterArrival()
   useShownToDesk()

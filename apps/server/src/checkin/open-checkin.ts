@@ -35,6 +35,8 @@ import { faceRoutes } from './face/face.routes.ts'
 import { fiscalBillRoutes } from './fiscal-bill/fiscal-bill.routes.ts'
 import { guestRoutes } from './guests/guests.routes.ts'
 import { guestService } from './guests/guests.service.ts'
+import { handOverRoutes } from './hand-over/hand-over.routes.ts'
+import { handOverService } from './hand-over/hand-over.service.ts'
 import { hotelRoutes } from './hotel/hotel.routes.ts'
 import { askHotel } from './hotel-system/ask-hotel.ts'
 import { hotelSystemEnd } from './hotel-system/hotel-system-end.ts'
@@ -175,6 +177,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   keyProofRoutes(calls, { reservations, mails, keyCodes: codesForKeys })
   keyRoutes(calls, { db, reservations, secret: parts.keySecret, changes, codes, keyProviderFor })
   takeOverRoutes(calls, { reservations, sites })
+  handOverRoutes(calls, handOverService({ reservations, sites, changes, baseUrl }))
   completionRoutes(calls, completionService({ reservations, stayCards, sites, mails, baseUrl }))
   preCheckinRoutes(
     calls,

@@ -49,6 +49,8 @@ export const screens = {
   },
   // Ours: opens what was taken along from the screen on which the guest arrived.
   'stay-card': { path: '/stay-card/{code}' },
+  // Ours: goes on with a check-in that was begun at a screen of the hotel.
+  'hand-over': { path: '/hand-over/{code}' },
   'how-the-key-works': { path: '/how-the-key-works' },
   checkout: { path: '/checkout/{roomNumber}/{firstName}/{lastName}/{sendbill}/{demoPaymentDone}' },
   // Ours: what is left to say to who has checked out.

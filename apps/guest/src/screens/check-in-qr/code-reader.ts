@@ -1,5 +1,5 @@
 /** What the screen says of the code that was read last. */
-export type CodeIssue = 'invalid' | 'notFound' | 'noCode'
+export type CodeIssue = 'invalid' | 'notFound' | 'noCode' | 'ended'
 
 /** What every kind of reader is given. */
 export interface CodeReaderProps {

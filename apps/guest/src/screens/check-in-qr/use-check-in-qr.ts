@@ -1,6 +1,8 @@
+import { handOverIn } from '@foyer/domain/hand-over/hand-over.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { readScannedCode } from '@foyer/domain/reservation/scanned-code.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTakeHandOver } from '../../hand-over/use-take-hand-over.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useFindReservation } from '../../journey/use-find-reservation.ts'
 import { useSite } from '../../site/site-context.tsx'
@@ -11,6 +13,7 @@ export function useCheckInQr(): CodeReaderProps {
   const { site } = useSite()
   const journey = useJourney()
   const search = useFindReservation()
+  const handOver = useTakeHandOver()
   const [issue, setIssue] = useState<CodeIssue>()
   const judging = useRef(false)
 
@@ -23,6 +26,11 @@ export function useCheckInQr(): CodeReaderProps {
 
   async function judge(text: string | undefined): Promise<CodeIssue | undefined> {
     if (text === undefined) return 'noCode'
+    const given = handOverIn(text)
+    if (given) {
+      setIssue(undefined)
+      return (await handOver.take(given)) === 'ended' ? 'ended' : undefined
+    }
     const code = readScannedCode(text)
     if (!code) return 'invalid'
     setIssue(undefined)
@@ -38,5 +46,5 @@ export function useCheckInQr(): CodeReaderProps {
     return verdict
   }
 
-  return { issue, busy: search.busy, onRead, onBack: () => journey.goTo(place('check-in'), 'back') }
+  return { issue, busy: search.busy || handOver.busy, onRead, onBack: () => journey.goTo(place('check-in'), 'back') }
 }

@@ -19,6 +19,7 @@ const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationK
   face_outcomes: 'consents',
   front_desk_messages: 'deskMessages',
   guests: 'guests',
+  hand_overs: 'handOvers',
   idempotent_answers: 'answers',
   intents: 'intents',
   invoice_holders: 'customers',

@@ -102,6 +102,7 @@ export const reservationKinds = {
   stayCardLinks: forget(
     ({ reservationIds }) => sql`delete from stay_card_links where reservation_id = any(${reservationIds})`,
   ),
+  handOvers: forget(({ reservationIds }) => sql`delete from hand_overs where reservation_id = any(${reservationIds})`),
   completionMails: forget(
     ({ reservationIds }) => sql`delete from completion_mails where reservation_id = any(${reservationIds})`,
   ),

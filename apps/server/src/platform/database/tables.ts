@@ -14,6 +14,7 @@ import type { FaceTables } from './tables/face.ts'
 import type { FiscalBillTables } from './tables/fiscal-bill.ts'
 import type { FrontDeskTables } from './tables/front-desk.ts'
 import type { GuestTables } from './tables/guest.ts'
+import type { HandOverTables } from './tables/hand-over.ts'
 import type { HotelTables } from './tables/hotel.ts'
 import type { HotelSystemTables } from './tables/hotel-system.ts'
 import type { HubTables } from './tables/hub.ts'
@@ -58,6 +59,7 @@ export interface Tables
     FaceTables,
     FrontDeskTables,
     GuestTables,
+    HandOverTables,
     HotelTables,
     HotelSystemTables,
     FiscalBillTables,

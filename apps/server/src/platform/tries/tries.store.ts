@@ -21,6 +21,7 @@ export interface Tries {
     | 'secondFactor'
     | 'keyCode'
     | 'stayCard'
+    | 'handOver'
     | 'lostCode'
     | 'lostCodeSearch'
     | 'walkIn'

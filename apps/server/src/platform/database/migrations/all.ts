@@ -59,6 +59,7 @@ import { invoiceHolders } from './0117-invoice-holders.ts'
 import { shifts } from './0118-shifts.ts'
 import { pickUps } from './0120-pick-ups.ts'
 import { addedDrivers } from './0121-added-drivers.ts'
+import { handOvers } from './0129-hand-overs.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0118-shifts': shifts,
   '0120-pick-ups': pickUps,
   '0121-added-drivers': addedDrivers,
+  '0129-hand-overs': handOvers,
 }

@@ -1,0 +1,62 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Check from 'lucide-react/icons/check'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { RaiseAlert } from '../../alert/raise-alert.tsx'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { GuestWaiting } from '../../frame/guest-waiting.tsx'
+import { openHelp } from '../../frame/help/help.ts'
+import { Button } from '../../parts/button.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { useHandOverScreen } from './use-hand-over-screen.ts'
+
+/** On the phone: it goes on. At the screen that was left: it has gone on, and nothing of the guest is here. */
+export function HandOverScreen() {
+  const { label } = useSite()
+  const text = label.on('hand-over')
+  const { stage, canUndo, busy, notMine, done, search } = useHandOverScreen()
+  if (stage === 'taking') {
+    return (
+      <GuestFrame question={text('taking')}>
+        <GuestWaiting shape={<Skeleton lines={['card', 'medium']} />} words={text('taking')} />
+      </GuestFrame>
+    )
+  }
+  const secondary = {
+    ended: undefined,
+    given: canUndo && (
+      <Button icon={<ShieldAlert />} busy={busy} onPress={notMine}>
+        {text('notMine')}
+      </Button>
+    ),
+    undone: (
+      <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
+        {label('show-error.person')}
+      </Button>
+    ),
+  }[stage]
+  return (
+    <GuestFrame
+      question={text(stage)}
+      hint={text(`${stage}.hint`)}
+      picture={<ConfiguredPicture name={stage === 'ended' ? 'search' : 'elsewhere'} />}
+      pictureOnPhone="tall"
+      secondary={secondary}
+      primary={
+        stage === 'given' ? (
+          <Button kind="primary" icon={<Check />} onPress={done}>
+            {text('given.done')}
+          </Button>
+        ) : (
+          <Button kind="primary" iconEnd={<ArrowRight data-turns />} onPress={search}>
+            {text('ended.search')}
+          </Button>
+        )
+      }
+    >
+      {stage === 'undone' && <RaiseAlert reason="openElsewhere" />}
+    </GuestFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { endHandOver, makeHandOver, readHandOver, takeHandOver } from '@foyer/contract/hand-over.ts'
+import { HAND_OVER_SECONDS } from '@foyer/domain/hand-over/hand-over.ts'
+import { isUnproved } from '../../access/proof/proved-reservation.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import { networkOf } from '../../platform/tries/network-of.ts'
+import { maskGuests } from '../mask/mask-guests.ts'
+import { onlyFound } from '../mask/only-state.ts'
+import { secondFactorsFor } from '../proof/known-to-hotel.ts'
+import { qrPicture } from '../qr/qr-picture.ts'
+import type { HandOverService } from './hand-over.service.ts'
+
+export function handOverRoutes(calls: Calls, handOvers: HandOverService): void {
+  calls.serve(makeHandOver, async ({ body }, visit) => {
+    const made = await handOvers.make(visit, body)
+    return { ...made, picture: qrPicture(made.code).toString('base64'), seconds: HAND_OVER_SECONDS }
+  })
+
+  calls.serve(readHandOver, async ({ body }, visit) => ({ state: await handOvers.state(visit, body.id, body.secret) }))
+
+  calls.serve(endHandOver, async ({ body }, visit) => ({ undone: await handOvers.end(visit, body.id, body.secret) }))
+
+  calls.serve(takeHandOver, async ({ body, request }, visit) => {
+    const { here, found, taken, from } = await handOvers.take(visit, body.code, networkOf(request.ip))
+    const unproved = found.filter(({ proved }) => isUnproved(here, proved))
+    return {
+      reservations: [...maskGuests(here, found), ...unproved.map(onlyFound)],
+      secondFactors: secondFactorsFor(here, found),
+      screen: taken.screen,
+      ...(taken.guestIndex !== null && { guestIndex: taken.guestIndex }),
+      unsaved: taken.unsaved,
+      from,
+    }
+  })
+}

@@ -1,0 +1,118 @@
+import { HAND_OVER_PREFIX, type Step } from '@foyer/domain/hand-over/hand-over.ts'
+import { pathOf, place } from '@foyer/domain/journey/place.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { carriedProof } from '@foyer/domain/proof/carried-proof.ts'
+import { isUnproved } from '../../access/proof/proved-reservation.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { newVisitId } from '../../access/visit/visit-cookie.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { openAlert } from '../alert/open-alert.ts'
+import { refuseBeginning } from '../guests/refuse-not-now.ts'
+import { takeReservation } from '../lease/hold-reservation.ts'
+import { takeOver, takeTurn } from '../lease/lease.store.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { ownPhoneApp } from '../stay-card/own-phone-app.ts'
+import {
+  carryFactors,
+  disownTaken,
+  endGiven,
+  type HandOverState,
+  moveGiven,
+  newHandOver,
+  stateOf,
+  takeGiven,
+} from './hand-over.store.ts'
+
+/** Nobody guesses 24 random bytes; whoever tries is told to wait. */
+const LIMITS = [{ tries: 10, minutes: 10 }]
+
+interface Parts {
+  readonly reservations: ReservationService
+  readonly sites: Sites
+  readonly changes: Changes
+  readonly baseUrl: string
+}
+
+interface Making extends Step {
+  readonly reference: string
+  readonly unsaved: boolean
+}
+
+/** A check-in that goes on at another device: what was proved goes along as far as the table of proofs says. */
+export function handOverService({ reservations, sites, changes, baseUrl }: Parts) {
+  async function codeFor({ tx, hotel, language, site }: Visit, token: string): Promise<string> {
+    if (site.handsOverTo === 'lobby') return HAND_OVER_PREFIX + token
+    const appKey = ownPhoneApp((await sites.config(tx, hotel)).config)
+    if (!appKey) throw new Problem('notFound', 'this hotel has no page for phones')
+    const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${language}/appkey/${appKey}`
+    return baseUrl + address + pathOf(place('hand-over', { code: token }))
+  }
+
+  return {
+    /** By whoever holds the check-in: what another device has taken is not given from here. */
+    async make(visit: Visit, { reference, unsaved, ...step }: Making) {
+      const to = visit.site.handsOverTo
+      if (!to) throw new Problem('notFound', 'a check-in cannot go on anywhere else here')
+      const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, reference)
+      refuseBeginning(reservation, visit)
+      await refuseUnlessHeld()
+      const carried = carriedProof(reservation.proved, to)
+      const made = await newHandOver(visit, { ...step, reservationId: reservation.id, to, carried, unsaved })
+      return { id: made.id, secret: made.secret, to, code: await codeFor(visit, made.token) }
+    },
+
+    state: (visit: Visit, id: string, secret: string): Promise<HandOverState> => stateOf(visit, id, secret),
+
+    async take(visit: Visit, token: string, address: string) {
+      const tries = { kind: 'handOver', caller: `${visit.hotel.id} ${visit.deviceId ?? address}` } as const
+      // Whoever finds something for the first time goes on under a new id.
+      if (visit.proved.length === 0) visit.renewal.id ??= newVisitId()
+      const id = visit.renewal.id ?? visit.id
+      const taken = await takeGiven(visit, token, id)
+      if (!taken) {
+        visit.renewal.id = undefined
+        await refuseAfter(visit.tx, tries, LIMITS)
+        await noteFailure(visit.tx, tries)
+        throw new FailedTry('linkEnded', 'this code was taken already, or is over')
+      }
+      await takeTurn(visit, taken.reservationId)
+      const [remembered] = await reservations.remember(visit, [taken.reservationId], taken.proof)
+      if (!remembered) throw new Problem('reservationNotFound')
+      await carryFactors(visit, id, taken)
+      const proved = {
+        ...remembered.proved,
+        secondFactor: remembered.proved.secondFactor ?? taken.secondFactor ?? undefined,
+        keyFactor: remembered.proved.keyFactor ?? taken.keyFactor ?? undefined,
+      }
+      const others = visit.proved.filter((one) => one.id !== proved.id)
+      const here: Visit = { ...visit, id, proved: [...others, proved] }
+      refuseBeginning(remembered, here)
+      if (taken.isFirst) {
+        if (!visit.site.device.enrolledOnly) await moveGiven(visit, taken, id)
+        // Whoever has to show more first holds nothing yet.
+        if (!isUnproved(here, proved)) await takeOver(here, proved.id)
+        afterCommit(visit.tx, () => changes.tell(visit.hotel.id, 'stays'))
+      }
+      const found = (await reservations.all(here)).filter((reservation) => reservation.id === proved.id)
+      const { config } = await sites.config(visit.tx, visit.hotel)
+      return { here, found, taken, from: config.apps[taken.appKey]?.channel ?? 'kiosk' }
+    },
+
+    /** Whoever gave it says that nobody is to have it: one who was not meant loses it again, and the desk is told. */
+    async end(visit: Visit, id: string, secret: string): Promise<boolean> {
+      const ended = await endGiven(visit, id, secret)
+      if (!ended?.takenVisit) return false
+      await takeTurn(visit, ended.reservationId)
+      await disownTaken(visit, ended.takenVisit, ended.reservationId)
+      const about = { reservationId: ended.reservationId, deviceId: visit.deviceId, key: 'notGiven' } as const
+      await openAlert(visit.tx, visit.hotel.id, { kind: 'reservationGuessed', ...about })
+      afterCommit(visit.tx, () => changes.tell(visit.hotel.id, 'stays', 'alerts', 'audit'))
+      return true
+    },
+  }
+}
+
+export type HandOverService = ReturnType<typeof handOverService>

@@ -1,0 +1,151 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { HAND_OVER_SECONDS, type Step } from '@foyer/domain/hand-over/hand-over.ts'
+import type { ScreenName } from '@foyer/domain/journey/screens.ts'
+import type { HandOverEnd } from '@foyer/domain/proof/carried-proof.ts'
+import type { KeptProof, Proof } from '@foyer/domain/proof/proof.ts'
+import { sql } from 'kysely'
+import type { Visit } from '../../access/visit/visit.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
+
+/** How long whoever gave it may still say that it was taken by a stranger. */
+const UNDONE_WITHIN_MINUTES = 10
+
+interface NewHandOver extends Step {
+  readonly reservationId: string
+  readonly to: HandOverEnd
+  readonly carried: KeptProof
+  readonly unsaved: boolean
+}
+
+/** Told once; only the hashes are kept. An older one of the same visit can be taken no more. */
+export async function newHandOver({ tx, id: visitId, hotel, appKey }: Visit, made: NewHandOver) {
+  const [token, secret] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')]
+  const id = randomUUID()
+  await tx
+    .updateTable('hand_overs')
+    .set({ ended_at: sql`clock_timestamp()` })
+    .where('made_by', '=', visitId)
+    .where('taken_by', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute()
+  await tx
+    .insertInto('hand_overs')
+    .values({
+      hotel_id: hotel.id,
+      id,
+      token_hash: sha256(token),
+      secret_hash: sha256(secret),
+      reservation_id: made.reservationId,
+      made_by: visitId,
+      app_key: appKey,
+      goes_to: made.to,
+      proof: made.carried.proof,
+      second_factor: made.carried.secondFactor ?? null,
+      key_factor: made.carried.keyFactor ?? null,
+      screen: made.screen,
+      guest_index: made.guestIndex ?? null,
+      unsaved: made.unsaved,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${HAND_OVER_SECONDS})`,
+      taken_at: null,
+      taken_by: null,
+      taken_visit: null,
+      ended_at: null,
+    })
+    .execute()
+  return { id, token, secret }
+}
+
+interface TakenHandOver {
+  readonly reservationId: string
+  readonly madeBy: string
+  readonly appKey: string
+  readonly proof: Proof
+  readonly secondFactor: KeptProof['secondFactor'] | null
+  readonly keyFactor: KeptProof['keyFactor'] | null
+  readonly screen: ScreenName
+  readonly guestIndex: string | null
+  readonly unsaved: boolean
+  /** Its page asks for the first time: an answer may be lost, and what was taken back since stays taken back. */
+  readonly isFirst: boolean
+}
+
+// The row is held: of two devices that have read the same code, one has it. Whoever gave it must still be there until then.
+const take = statement<TakenHandOver, [tokenHash: string, page: string, to: HandOverEnd, visitId: string]>(`
+  with given as materialized (
+    select * from hand_overs
+    where token_hash = $1::text and goes_to = $3::text and ended_at is null and expires_at > clock_timestamp()
+    for update),
+  mine as (
+    select given.* from given
+    where given.taken_by = $2::text or (given.taken_by is null and not exists (
+      select from visits giver where giver.id = given.made_by and giver.ended_at is not null))),
+  taken as (
+    update hand_overs set taken_at = coalesce(hand_overs.taken_at, clock_timestamp()), taken_by = $2::text,
+      taken_visit = case when hand_overs.taken_by is null then $4::text else hand_overs.taken_visit end
+    from mine where hand_overs.hotel_id = mine.hotel_id and hand_overs.id = mine.id)
+  select reservation_id as "reservationId", made_by as "madeBy", app_key as "appKey", proof, second_factor as "secondFactor",
+    key_factor as "keyFactor", screen, guest_index as "guestIndex", unsaved, taken_by is null as "isFirst"
+  from mine`)
+
+/** `visitId`: under which the page goes on. */
+export async function takeGiven({ tx, page, site }: Visit, token: string, visitId: string) {
+  const [taken] = await take(tx, sha256(token), page, site.device.enrolledOnly ? 'lobby' : 'phone', visitId)
+  return taken
+}
+
+const carry = statement<
+  never,
+  [visitId: string, reservationId: string, secondFactor: string | null, keyFactor: string | null]
+>(`
+  update visit_reservations set second_factor = coalesce(second_factor, $3::text), key_factor = coalesce(key_factor, $4::text)
+  where visit_id = $1::text and reservation_id = $2::uuid`)
+
+/** What was shown beside the proof goes along. */
+export async function carryFactors({ tx }: Visit, visitId: string, taken: TakenHandOver): Promise<void> {
+  await carry(tx, visitId, taken.reservationId, taken.secondFactor ?? null, taken.keyFactor ?? null)
+}
+
+const moveAuthor = statement<never, [reservationId: string, from: string, to: string]>(`
+  with signed as (
+    update signatures set signed_by = $3::text from guests
+    where guests.id = signatures.guest_id and guests.reservation_id = $1::uuid and signatures.signed_by = $2::text)
+  update guests set given_by = $3::text where reservation_id = $1::uuid and given_by = $2::text`)
+
+/** The same person goes on: what they gave on the device that forgets them, they have given here. */
+export async function moveGiven({ tx }: Visit, { reservationId, madeBy }: TakenHandOver, to: string): Promise<void> {
+  await moveAuthor(tx, reservationId, madeBy, to)
+}
+
+export type HandOverState = 'waiting' | 'taken' | 'over'
+
+const readState = statement<{ state: HandOverState }, [id: string, secretHash: string]>(`
+  select case when ended_at is not null then 'over' when taken_by is not null then 'taken'
+    when expires_at > clock_timestamp() then 'waiting' else 'over' end as state
+  from hand_overs where id = $1::uuid and secret_hash = $2::text`)
+
+export async function stateOf({ tx }: Visit, id: string, secret: string): Promise<HandOverState> {
+  const [row] = await readState(tx, id, sha256(secret))
+  return row?.state ?? 'over'
+}
+
+const end = statement<{ takenVisit: string | null; reservationId: string }, [id: string, secretHash: string]>(`
+  update hand_overs set ended_at = clock_timestamp()
+  where id = $1::uuid and secret_hash = $2::text and ended_at is null
+    and coalesce(taken_at, made_at) > clock_timestamp() - interval '${UNDONE_WITHIN_MINUTES} minutes'
+  returning taken_visit as "takenVisit", reservation_id as "reservationId"`)
+
+/** Undefined: there is nothing to end. */
+export async function endGiven({ tx }: Visit, id: string, secret: string) {
+  const [ended] = await end(tx, id, sha256(secret))
+  return ended
+}
+
+const disown = statement<never, [visitId: string, reservationId: string]>(`
+  with lease as (delete from checkin_leases where visit_id = $1::text and reservation_id = $2::uuid)
+  delete from visit_reservations where visit_id = $1::text and reservation_id = $2::uuid`)
+
+/** Whoever has taken it has found nothing. */
+export async function disownTaken({ tx }: Visit, visitId: string, reservationId: string): Promise<void> {
+  await disown(tx, visitId, reservationId)
+}

@@ -1,0 +1,165 @@
+import { endHandOver, makeHandOver, readHandOver, takeHandOver } from '@foyer/contract/hand-over.ts'
+import { takeOverCheckin } from '@foyer/contract/lease.ts'
+import { endVisit, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import { handOverIn } from '@foyer/domain/hand-over/hand-over.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { arrive, everythingOf, find, saveGuests, sign } from '../../testing/journey.ts'
+import { readQr } from '../qr/testing/read-qr.ts'
+
+const ended = { status: 410, problem: 'linkEnded' }
+const inUse = { status: 423, problem: 'reservationInUse' }
+
+const make = (page: GuestPage, reference = 'FOY1001') =>
+  page.call(makeHandOver, { body: { reference, screen: 'guest-detail', guestIndex: '1', unsaved: true } })
+const take = (page: GuestPage, code: string) => page.call(takeHandOver, { body: { code: tokenOf(code) } })
+const state = async (page: GuestPage, made: { id: string; secret: string }) =>
+  (await page.call(readHandOver, { body: { id: made.id, secret: made.secret } })).state
+const tokenOf = (code: string) => handOverIn(code) ?? code.split('/').at(-1) ?? ''
+const proofOf = ({ db }: TestServer, reference: string, appKey: string) =>
+  db.inHotel(1, (tx) =>
+    tx
+      .selectFrom('visit_reservations as found')
+      .innerJoin('visits', 'visits.id', 'found.visit_id')
+      .innerJoin('reservations', 'reservations.id', 'found.reservation_id')
+      .select(['found.proof', 'found.second_factor', 'found.key_factor'])
+      .where('reference', '=', reference)
+      .where('app_key', '=', appKey)
+      .orderBy('found_at', 'desc')
+      .executeTakeFirst(),
+  )
+
+it('G10 a phone’s check-in goes on at the kiosk, at the same step and with what was given; the phone is refused from then on', async () => {
+  const server = await aServer()
+  const [phone, kiosk] = [await server.open(), await server.openKiosk()]
+  const found = await find(phone, 'FOY1001', 'García López')
+  const guests = found.guests.map((guest) => everythingOf(guest))
+  await saveGuests(phone, found, guests)
+  const made = await make(phone)
+  expect([made.to, made.seconds, readQr(Buffer.from(made.picture, 'base64'))]).toEqual(['lobby', 120, made.code])
+  expect(await state(phone, made)).toBe('waiting')
+
+  const taken = await take(kiosk, made.code)
+  expect(taken).toMatchObject({ screen: 'guest-detail', guestIndex: '1', unsaved: true, from: 'ownDevice' })
+  expect(taken.reservations[0]?.guests[0]?.documentNumber).toBe(guests[0]?.documentNumber)
+  expect(await state(phone, made)).toBe('taken')
+  await expect(saveGuests(phone, found, guests)).rejects.toMatchObject(inUse)
+  // Nothing is lost when it goes back to the phone by itself, as before.
+  await sign(kiosk, found)
+  expect((await arrive(kiosk, found)).keyCode).toMatch(/^\d{6}$/)
+  expect(await proofOf(server, 'FOY1001', 'kiosk')).toMatchObject({ proof: 'number', key_factor: null })
+})
+
+it('G10 a kiosk’s check-in goes on on the phone, which reads what was given there; a surname goes along as no proof', async () => {
+  const server = await aServer()
+  const [kiosk, phone] = [await server.openKiosk(), await server.open()]
+  const found = await find(kiosk, 'FOY1006', 'Dupont')
+  const guests = found.guests.map((guest) => everythingOf(guest))
+  await saveGuests(kiosk, found, guests)
+  const made = await make(kiosk, 'FOY1006')
+  expect([made.to, made.code]).toEqual(['phone', expect.stringContaining('/appkey/own/hand-over/')])
+  const taken = await take(phone, made.code)
+  expect(taken.reservations[0]?.guests[0]).toMatchObject({ documentNumber: guests[0]?.documentNumber })
+  await kiosk.call(endVisit)
+  await sign(phone, found)
+  expect((await phone.call(visitReservations)).reservations[0]?.guests[0]?.signatureState).toBe('uploaded')
+  expect(await proofOf(server, 'FOY1006', 'own')).toMatchObject({ proof: 'number', key_factor: 'lobbyCode' })
+
+  const bySurname = await server.openKiosk()
+  const { reservations } = await bySurname.call(searchReservations, {
+    body: { surname: 'Yılmaz', isPok: true, onlyDueIn: true },
+  })
+  expect(reservations).toHaveLength(1)
+  const another = await server.open()
+  const owed = await take(another, (await make(bySurname, reservations[0]?.reference)).code)
+  expect(owed.secondFactors).toContain('phone')
+  expect(JSON.stringify(owed.reservations)).not.toContain('FOY1013')
+  expect(await proofOf(server, 'FOY1013', 'own')).toMatchObject({ proof: 'carriedSurname' })
+})
+
+it('T5 a code that was photographed is worth nothing on another kind of device, at another hotel, or a second time', async () => {
+  const server = await aServer()
+  const phone = await server.open()
+  await find(phone, 'FOY1002', 'Müller')
+  const made = await make(phone, 'FOY1002')
+  await expect(take(await server.open(), made.code)).rejects.toMatchObject(ended)
+  await expect(take(await server.openKiosk(2), made.code)).rejects.toMatchObject(ended)
+  await expect(take(await server.openKiosk(), `${made.code.slice(0, -4)}AAAA`)).rejects.toMatchObject(ended)
+  const kiosk = await server.openKiosk()
+  await take(kiosk, made.code)
+  // An answer may be lost: the page that has it asks again, and takes nothing back that has moved on since.
+  await phone.call(takeOverCheckin, { body: { reference: 'FOY1002' } })
+  await take(kiosk, made.code)
+  await make(phone, 'FOY1002')
+  await expect(take(await server.openKiosk(), made.code)).rejects.toMatchObject(ended)
+  // Nor does it tell a stranger how it stands.
+  const stranger = await server.open()
+  expect(await state(stranger, { id: made.id, secret: 'guessed' })).toBe('over')
+})
+
+it('T5 a code lasts two minutes, one that a newer has replaced not even that, and none outlives who gave it', async () => {
+  const server = await aServer()
+  const phone = await server.open()
+  await find(phone, 'FOY1008', 'Silva')
+  const kiosk = await server.openKiosk()
+  const first = await make(phone, 'FOY1008')
+  const second = await make(phone, 'FOY1008')
+  await expect(take(kiosk, first.code)).rejects.toMatchObject(ended)
+  await server.db.inHotel(1, (tx) => sql`update hand_overs set expires_at = made_at + interval '0 seconds'`.execute(tx))
+  await expect(take(kiosk, second.code)).rejects.toMatchObject(ended)
+  expect(await state(phone, second)).toBe('over')
+  const third = await make(phone, 'FOY1008')
+  await phone.call(endVisit)
+  await expect(take(kiosk, third.code)).rejects.toMatchObject(ended)
+})
+
+it('G10 of several devices that read it at once one has it', async () => {
+  const server = await aServer()
+  const phone = await server.open()
+  await find(phone, 'FOY1009', 'Nagy')
+  const { code } = await make(phone, 'FOY1009')
+  const kiosks = await Promise.all([1, 2, 3, 4].map(() => server.openKiosk()))
+  const answers = await Promise.all(kiosks.map((kiosk) => kiosk.send(takeHandOver, { body: { code: tokenOf(code) } })))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410, 410])
+})
+
+it('T5 whoever gave it sees that it was taken, and takes it away from a stranger, also when their visit has ended', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk()
+  await find(kiosk, 'FOY1010', 'Nagy')
+  const made = await make(kiosk, 'FOY1010')
+  const thief = await server.open()
+  await take(thief, made.code)
+  expect(await state(kiosk, made)).toBe('taken')
+  await kiosk.call(endVisit)
+  const next = await server.open({ appKey: 'kiosk' }, kiosk.browser)
+  const end = (secret: string) => next.call(endHandOver, { body: { id: made.id, secret } })
+  expect(await end('guessed')).toEqual({ undone: false })
+  expect((await thief.call(visitReservations)).reservations).toHaveLength(1)
+  expect(await end(made.secret)).toEqual({ undone: true })
+  expect((await thief.call(visitReservations)).reservations).toEqual([])
+  const told = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('alerts').select('kind').where('kind', '=', 'reservationGuessed').execute(),
+  )
+  expect(told).toHaveLength(1)
+  await expect(take(thief, made.code)).rejects.toMatchObject(ended)
+})
+
+it('G10 nobody gives away what they have not proved, do not hold, or have brought to its end', async () => {
+  const server = await aServer()
+  const [stranger, phone, other] = [await server.open(), await server.open(), await server.open()]
+  await expect(make(stranger, 'FOY1013')).rejects.toMatchObject({ problem: 'reservationNotFound' })
+  await find(phone, 'FOY1005', 'Smith')
+  await make(phone, 'FOY1005')
+  await find(other, 'FOY1005', 'Smith')
+  await expect(make(other, 'FOY1005')).rejects.toMatchObject(inUse)
+  await expect(make(await foundInHouse(server), 'FOY1011')).rejects.toMatchObject({ status: expect.any(Number) })
+})
+
+async function foundInHouse(server: TestServer): Promise<GuestPage> {
+  const page = await server.open()
+  await page.call(searchReservations, { body: { voucher: 'FOY1011', surname: 'Kowalski' } })
+  return page
+}

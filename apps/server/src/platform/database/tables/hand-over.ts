@@ -1,0 +1,34 @@
+import type { HandOverEnd } from '@foyer/domain/proof/carried-proof.ts'
+import type { Factor, KeyFactor, Proof } from '@foyer/domain/proof/proof.ts'
+import type { Generated } from 'kysely'
+import type { OfHotel } from './owner.ts'
+
+/** Only the hashes of what takes it and of what withdraws it are kept. */
+interface HandOvers extends OfHotel {
+  id: string
+  token_hash: string
+  secret_hash: string
+  reservation_id: string
+  /** The visit, and its app. */
+  made_by: string
+  app_key: string
+  goes_to: HandOverEnd
+  /** What whoever takes it has shown by that. */
+  proof: Proof
+  second_factor: Factor | null
+  key_factor: KeyFactor | null
+  screen: string
+  guest_index: string | null
+  unsaved: boolean
+  made_at: Generated<Date>
+  expires_at: Date
+  taken_at: Date | null
+  /** The page that has it now, and its visit. */
+  taken_by: string | null
+  taken_visit: string | null
+  ended_at: Date | null
+}
+
+export interface HandOverTables {
+  hand_overs: HandOvers
+}
