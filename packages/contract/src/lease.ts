@@ -11,7 +11,18 @@ export const checkinHolder = call({
   path: '/api/visit/check-in/holder/',
   changes: false,
   body: z.object({ reference }),
-  reply: z.object({ holder: z.optional(z.object({ channel: z.enum(channelNames), seconds: z.int(), of: z.int() })) }),
+  reply: z.object({
+    holder: z.optional(
+      z.object({
+        /** Absent: the desk. */
+        channel: z.optional(z.enum(channelNames)),
+        /** The first name of who has taken it over there: a guest need not know more. */
+        by: z.optional(z.string()),
+        seconds: z.int(),
+        of: z.int(),
+      }),
+    ),
+  }),
 })
 
 /** Ours: the guest goes on here; the other screen is told so at its next touch, and what was saved there stays. */

@@ -5,6 +5,7 @@ import { RaiseAlert } from '../alert/raise-alert.tsx'
 import { ConfiguredPicture } from '../frame/configured-picture.tsx'
 import { GuestFrame } from '../frame/guest-frame.tsx'
 import { openHelp } from '../frame/help/help.ts'
+import { givenHere } from '../hand-over/given-hand-over.ts'
 import { Button } from '../parts/button.tsx'
 import { Countdown } from '../parts/countdown.tsx'
 import { useSite } from '../site/site-context.tsx'
@@ -21,12 +22,14 @@ interface OpenElsewhereProps {
 export function OpenElsewhere({ reference, onHere, onBack }: OpenElsewhereProps) {
   const { label } = useSite()
   const text = label.on('elsewhere')
-  const { channel = 'kiosk', seconds, of, continueHere, busy } = useElsewhere({ reference, onHere })
+  const { channel = 'kiosk', by, seconds, of, continueHere, busy } = useElsewhere({ reference, onHere })
+  if (by !== undefined) return <TakenOver by={by} onBack={onBack} />
   const minutes = seconds === undefined ? undefined : Math.ceil(seconds / 60)
+  const where = givenHere() ? 'given' : channels[channel].keepsStayCard ? 'phone' : 'screen'
   return (
     <GuestFrame
       question={text('question')}
-      hint={text(`hint.${channels[channel].keepsStayCard ? 'phone' : 'screen'}`)}
+      hint={text(`hint.${where}`)}
       picture={<ConfiguredPicture name="elsewhere" />}
       pictureOnPhone="tall"
       onBack={onBack}
@@ -50,7 +53,34 @@ export function OpenElsewhere({ reference, onHere, onBack }: OpenElsewhereProps)
           {minutes !== undefined && <li>{text('free', { minutes })}</li>}
         </ul>
       </div>
-      <RaiseAlert reason="openElsewhere" />
+      {where !== 'given' && <RaiseAlert reason="openElsewhere" />}
+    </GuestFrame>
+  )
+}
+
+/** Reception goes on with it: by whom, and what happens now. Given back, this screen goes on by itself. */
+function TakenOver({ by, onBack }: { by: string; onBack: () => unknown }) {
+  const { label } = useSite()
+  const text = label.on('elsewhere')
+  return (
+    <GuestFrame
+      question={text('desk.question', { name: by })}
+      hint={text('desk.hint')}
+      picture={<ConfiguredPicture name="elsewhere" />}
+      pictureOnPhone="tall"
+      onBack={onBack}
+      primary={
+        <Button kind="primary" icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
+          {label('show-error.person')}
+        </Button>
+      }
+    >
+      <div className={css['elsewhere']}>
+        <ul>
+          <li>{text('desk.keeps')}</li>
+          <li>{text('desk.goesOn')}</li>
+        </ul>
+      </div>
     </GuestFrame>
   )
 }

@@ -50,5 +50,5 @@ export function useElsewhere({ reference, onHere }: Elsewhere) {
     }
   }
 
-  return { channel: holder?.channel, seconds, of: holder?.of ?? 1, continueHere, busy: take.isPending }
+  return { channel: holder?.channel, by: holder?.by, seconds, of: holder?.of ?? 1, continueHere, busy: take.isPending }
 }

@@ -61,11 +61,13 @@ import {
 import { firstRun, setUpHotel } from './set-up.ts'
 import {
   freeScreen,
+  giveBackCheckin,
   openStay,
   revealDocument,
   sendPreCheckinLink,
   setExtraDone,
   setRoomReady,
+  takeCheckinOver,
   waiveSignature,
   withdrawPreCheckinLinks,
 } from './stay.ts'
@@ -87,6 +89,8 @@ export const staffCalls: readonly AnyCall[] = [
   findStays,
   openStay,
   freeScreen,
+  takeCheckinOver,
+  giveBackCheckin,
   checkOutStay,
   undoCheckOut,
   makeStayBill,

@@ -153,6 +153,8 @@ export const stay = z.object({
       pending: z.optional(moneySchema),
     }),
   ),
+  /** Who of the staff goes on with the check-in, and since when. */
+  takenOver: z.optional(z.object({ by: z.string(), since: instant })),
   /** What they said of arriving, and of the stay. */
   rating: z.optional(z.object({ stars: z.int(), at: instant })),
   survey: z.optional(z.object({ stars: z.int(), at: instant, comment: text })),
@@ -188,6 +190,28 @@ export const freeScreen = call({
   may: 'workOnStay',
   params,
   reply: z.object({ freed: z.boolean() }),
+})
+
+/** One of the staff goes on with it, whatever step it is at: the guest's screen says who, and can change nothing. */
+export const takeCheckinOver = call({
+  name: 'takeCheckinOver',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/take-over/',
+  by: 'staff',
+  may: 'workOnStay',
+  params,
+  reply: done,
+})
+
+/** The guest goes on where they were. */
+export const giveBackCheckin = call({
+  name: 'giveBackCheckin',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/give-back/',
+  by: 'staff',
+  may: 'workOnStay',
+  params,
+  reply: z.object({ given: z.boolean() }),
 })
 
 export const setRoomReady = call({

@@ -9,6 +9,8 @@ export const auditActions = {
   passwordChanged: 'access',
   passwordReset: 'access',
   screenFreed: 'stays',
+  checkinTakenOver: 'stays',
+  checkinGivenBack: 'stays',
   documentRevealed: 'stays',
   signatureWaived: 'stays',
   preCheckinLinkSent: 'stays',

@@ -29,6 +29,8 @@ interface Taken {
   readonly fence: number | null
 }
 
+const nobodyAtDesk = 'member_id = null, member_name = null, desk_since = null'
+
 // The turn is a row of its own and comes first. A lease that was written while we waited is met as it stands, not as it stood.
 const takeTurnAndLease = statement<Taken, [...Asking, holder: string]>(`
   with turn as materialized (
@@ -42,7 +44,7 @@ const takeTurnAndLease = statement<Taken, [...Asking, holder: string]>(`
     select $1::int, turn.id, $2::text, $4::text, clock_timestamp() + interval '${LEASE_MINUTES} minutes'
     from turn where not turn.arrived
     on conflict (hotel_id, reservation_id) do update
-      set visit_id = excluded.visit_id, holder = excluded.holder, expires_at = excluded.expires_at,
+      set visit_id = excluded.visit_id, holder = excluded.holder, expires_at = excluded.expires_at, ${nobodyAtDesk},
           fence = case when checkin_leases.visit_id = excluded.visit_id then checkin_leases.fence else excluded.fence end
       where checkin_leases.visit_id = excluded.visit_id or checkin_leases.expires_at < clock_timestamp()
         or exists (select from visits where visits.id = checkin_leases.visit_id and visits.ended_at is not null)
@@ -95,12 +97,12 @@ const takeTurnAt = statement<never, [hotelId: number, reservationId: string]>(`s
 async function refuseOnceBegun(visit: Visit, reservationId: string): Promise<void> {
   const held = await visit.tx
     .selectFrom('checkin_leases as lease')
-    .innerJoin('visits', (join) =>
+    .leftJoin('visits', (join) =>
       join.onRef('visits.hotel_id', '=', 'lease.hotel_id').onRef('visits.id', '=', 'lease.visit_id'),
     )
     .select('lease.holder')
     .where('lease.reservation_id', '=', reservationId)
-    .where('lease.visit_id', '!=', visit.id)
+    .where('lease.visit_id', 'is distinct from', visit.id)
     .where('lease.expires_at', '>', sql<Date>`clock_timestamp()`)
     .where('visits.ended_at', 'is', null)
     .executeTakeFirst()
@@ -110,6 +112,8 @@ async function refuseOnceBegun(visit: Visit, reservationId: string): Promise<voi
 export interface Holder {
   readonly appKey: string
   readonly seconds: number
+  /** Who of the staff has taken it over. */
+  readonly by: string | null
 }
 
 /** Who else holds the check-in of a reservation, as everybody sees it who has found it: on what screen, and how long still. */
@@ -120,9 +124,9 @@ export async function holderOf(visit: Visit, reservationId: string): Promise<Hol
 
 const readHolder = statement<Holder, [visitId: string, reservationId: string]>(`
   select lease.holder as "appKey",
-    greatest(0, ceil(extract(epoch from lease.expires_at - clock_timestamp())))::int as seconds
-  from checkin_leases lease join visits on visits.hotel_id = lease.hotel_id and visits.id = lease.visit_id
-  where lease.reservation_id = $2::uuid and lease.visit_id <> $1::text and visits.ended_at is null
+    greatest(0, ceil(extract(epoch from lease.expires_at - clock_timestamp())))::int as seconds, lease.member_name as by
+  from checkin_leases lease left join visits on visits.hotel_id = lease.hotel_id and visits.id = lease.visit_id
+  where lease.reservation_id = $2::uuid and lease.visit_id is distinct from $1::text and visits.ended_at is null
     and lease.expires_at > clock_timestamp()`)
 
 /**
@@ -130,8 +134,7 @@ const readHolder = statement<Holder, [visitId: string, reservationId: string]>(`
  * whatever comes from there afterwards is refused. What was kept there stays.
  */
 export async function takeOver(visit: Visit, reservationId: string): Promise<void> {
-  await takeTurn(visit, reservationId)
-  await takeLease(visit.tx, visit.hotel.id, reservationId, visit.id, visit.appKey)
+  await takeForKey(visit, reservationId)
 }
 
 /**
@@ -141,7 +144,7 @@ export async function takeOver(visit: Visit, reservationId: string): Promise<voi
 export async function takeForKey(visit: Visit, reservationId: string): Promise<number> {
   await takeTurn(visit, reservationId)
   const [lease] = await takeLease(visit.tx, visit.hotel.id, reservationId, visit.id, visit.appKey)
-  if (!lease) throw new Error('The check-in cannot be held.')
+  if (!lease) throw new Problem('reservationInUse', 'somebody at the desk has taken this check-in over')
   return lease.fence
 }
 
@@ -164,8 +167,9 @@ const takeLease = statement<
   insert into checkin_leases (hotel_id, reservation_id, visit_id, holder, expires_at)
   values ($1::int, $2::uuid, $3::text, $4::text, clock_timestamp() + interval '${LEASE_MINUTES} minutes')
   on conflict (hotel_id, reservation_id) do update
-    set visit_id = excluded.visit_id, holder = excluded.holder, expires_at = excluded.expires_at,
+    set visit_id = excluded.visit_id, holder = excluded.holder, expires_at = excluded.expires_at, ${nobodyAtDesk},
         fence = case when checkin_leases.visit_id = excluded.visit_id then checkin_leases.fence else excluded.fence end
+    where checkin_leases.member_id is null or checkin_leases.expires_at < clock_timestamp()
   returning fence`)
 
 export async function releaseCheckins(visit: Visit): Promise<void> {

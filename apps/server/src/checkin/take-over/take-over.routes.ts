@@ -2,6 +2,7 @@ import { checkinHolder, takeOverCheckin } from '@foyer/contract/lease.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { refuseBeginning } from '../guests/refuse-not-now.ts'
+import { DESK_SECONDS } from '../lease/desk-hold.store.ts'
 import { holderOf, LEASE_SECONDS, takeOver } from '../lease/lease.store.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 
@@ -14,6 +15,8 @@ export function takeOverRoutes(calls: Calls, { reservations, sites }: Parts): vo
   calls.serve(checkinHolder, async ({ body }, visit) => {
     const held = await holderOf(visit, await reservations.idOf(visit, body.reference))
     if (!held) return {}
+    if (held.by !== null)
+      return { holder: { by: held.by.split(' ')[0] ?? '', seconds: held.seconds, of: DESK_SECONDS } }
     const { config } = await sites.config(visit.tx, visit.hotel)
     const channel = config.apps[held.appKey]?.channel ?? 'kiosk'
     return { holder: { channel, seconds: held.seconds, of: LEASE_SECONDS } }

@@ -134,7 +134,7 @@ export const readEndedHolds = statement<EndedHold, []>(`
     join reservations stay on stay.hotel_id = made.hotel_id and stay.id = made.reservation_id
   where made.hold_until <= clock_timestamp() and stay.state = 'expected' and not stay.pre_checkin_completed
     and not exists (select from room_waits wait where wait.hotel_id = stay.hotel_id and wait.reservation_id = stay.id)
-    and not exists (select from checkin_leases lease join visits on visits.hotel_id = lease.hotel_id and visits.id = lease.visit_id
+    and not exists (select from checkin_leases lease left join visits on visits.hotel_id = lease.hotel_id and visits.id = lease.visit_id
       where lease.hotel_id = stay.hotel_id and lease.reservation_id = stay.id and lease.expires_at > clock_timestamp()
         and visits.ended_at is null)
   order by made.hold_until`)

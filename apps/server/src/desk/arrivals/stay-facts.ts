@@ -7,6 +7,8 @@ export interface FactsOfStay {
   readonly balance: Balance
   /** Who holds the check-in now, by the database's own clock. */
   readonly screen: Screen | undefined
+  /** Who of the staff goes on with it. */
+  readonly takenOver: { readonly by: string; readonly since: Date } | undefined
   /** What was done at home stands apart: nobody stood at a screen. */
   readonly lastTry: Try | undefined
   readonly openAlerts: number
@@ -51,6 +53,7 @@ export async function stayFacts(tx: HotelTransaction, ids: readonly string[]): P
 const nothing: FactsOfStay = {
   balance: balanceOf([]),
   screen: undefined,
+  takenOver: undefined,
   lastTry: undefined,
   openAlerts: 0,
   openExtras: 0,
@@ -68,6 +71,7 @@ interface FactsRow {
   readonly id: string
   readonly lines: readonly AccountLine[]
   readonly screen: (Omit<Screen, 'since'> & { readonly since: string }) | null
+  readonly taken_over: { readonly by: string; readonly since: string } | null
   readonly last_try: (Omit<Try, 'at'> & { readonly at: string }) | null
   readonly open_alerts: number
   readonly open_extras: number
@@ -88,6 +92,7 @@ function asFacts({ lines, screen, last_try, walk_in, ...row }: FactsRow): FactsO
     bookedOn: row.booked_on ?? undefined,
     paymentType: paymentTypeOf(row.payment_type ?? undefined, balance.pending),
     screen: screen ? { ...screen, since: new Date(screen.since) } : undefined,
+    takenOver: row.taken_over ? { by: row.taken_over.by, since: new Date(row.taken_over.since) } : undefined,
     lastTry: last_try ? { ...last_try, at: new Date(last_try.at) } : undefined,
     openAlerts: row.open_alerts,
     openExtras: row.open_extras,
@@ -114,6 +119,9 @@ const readFacts = statement<FactsRow, [ids: readonly string[]]>(`
           and log.reservation_id = lease.reservation_id
       where lease.hotel_id = stay.hotel_id and lease.reservation_id = stay.id and lease.expires_at > clock_timestamp()
       limit 1) as screen,
+    (select json_build_object('by', lease.member_name, 'since', lease.desk_since) from checkin_leases lease
+      where lease.hotel_id = stay.hotel_id and lease.reservation_id = stay.id and lease.member_id is not null
+        and lease.expires_at > clock_timestamp()) as taken_over,
     (select json_build_object('app_key', log.app_key, 'status', log.status,
         'at', coalesce(log.ended_at, log.arrived_at, log.started_at))
       from checkin_logs log

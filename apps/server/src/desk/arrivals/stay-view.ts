@@ -53,6 +53,7 @@ export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Prom
     ...rentalView(records, seen),
     messages: reservation.messages,
     ...saidView(records, hotel.currency),
+    ...(facts.takenOver && { takenOver: { by: facts.takenOver.by, since: facts.takenOver.since.toISOString() } }),
     alerts,
     keys: records.keys.map(stayKey),
     timeline: timelineOf(reservation, { ...records, alerts }),

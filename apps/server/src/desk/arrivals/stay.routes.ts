@@ -1,9 +1,11 @@
 import {
   freeScreen,
+  giveBackCheckin,
   openStay,
   revealDocument,
   setExtraDone,
   setRoomReady,
+  takeCheckinOver,
   waiveSignature,
 } from '@foyer/contract/staff/stay.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
@@ -15,6 +17,21 @@ export function stayRoutes(calls: StaffCalls, stays: StayService): void {
   calls.serveStaff(
     freeScreen,
     async ({ params }, staff) => ({ freed: await stays.freeScreen(staff, params.reference) }),
+    ['stays'],
+  )
+
+  calls.serveStaff(
+    takeCheckinOver,
+    async ({ params }, staff) => {
+      await stays.takeOver(staff, params.reference)
+      return {}
+    },
+    ['stays'],
+  )
+
+  calls.serveStaff(
+    giveBackCheckin,
+    async ({ params }, staff) => ({ given: await stays.giveBack(staff, params.reference) }),
     ['stays'],
   )
 

@@ -4,6 +4,7 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { markEnded } from '../../access/visit/visit.store.ts'
 import { setDone } from '../../checkin/extras/extras.store.ts'
+import { giveBack, holdAtDesk } from '../../checkin/lease/desk-hold.store.ts'
 import { readStays } from './read-arrivals.ts'
 import { readGiven, setReady, takeScreen, waiveSignature } from './stay.store.ts'
 import { stayRow } from './stay-row.ts'
@@ -23,10 +24,25 @@ export function stayService(sites: Sites) {
     async freeScreen(staff: Staff, typed: string): Promise<boolean> {
       const { id, reference } = await stayRow(staff, typed)
       const held = await takeScreen(staff.tx, id)
-      if (!held) return false
+      if (!held?.visitId) return false
       // Otherwise its next call would take the check-in again.
       await markEnded(staff.tx, held.visitId)
       await recordAudit(staff, { action: 'screenFreed', subject: reference, details: { screen: held.holder } })
+      return true
+    },
+
+    /** The guest's screen says so, by name, and nothing changes from there until it is given back. */
+    async takeOver(staff: Staff, typed: string): Promise<void> {
+      const { id, reference } = await stayRow(staff, typed)
+      await holdAtDesk(staff, id)
+      await recordAudit(staff, { action: 'checkinTakenOver', subject: reference })
+    },
+
+    /** Whether anybody had it. */
+    async giveBack(staff: Staff, typed: string): Promise<boolean> {
+      const { id, reference } = await stayRow(staff, typed)
+      if (!(await giveBack(staff, id))) return false
+      await recordAudit(staff, { action: 'checkinGivenBack', subject: reference })
       return true
     },
 

@@ -6,6 +6,7 @@ export function takeScreen(tx: HotelTransaction, reservationId: string) {
   return tx
     .deleteFrom('checkin_leases')
     .where('reservation_id', '=', reservationId)
+    .where('visit_id', 'is not', null)
     .returning(['holder', 'visit_id as visitId'])
     .executeTakeFirst()
 }

@@ -60,6 +60,7 @@ import { shifts } from './0118-shifts.ts'
 import { pickUps } from './0120-pick-ups.ts'
 import { addedDrivers } from './0121-added-drivers.ts'
 import { handOvers } from './0129-hand-overs.ts'
+import { deskHolds } from './0130-desk-holds.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0120-pick-ups': pickUps,
   '0121-added-drivers': addedDrivers,
   '0129-hand-overs': handOvers,
+  '0130-desk-holds': deskHolds,
 }

@@ -3,8 +3,12 @@ import type { OfHotel } from './owner.ts'
 
 interface CheckinLeases extends OfHotel {
   reservation_id: string
-  visit_id: string
+  /** Null while one of the staff has it. */
+  visit_id: string | null
   holder: string
+  member_id: string | null
+  member_name: string | null
+  desk_since: Date | null
   fence: Generated<number>
   expires_at: Date
 }

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, livesIn, sizes, test } from './foyer.ts'
+import { guestAt } from './guest.ts'
+import { atTheDevice } from './kiosk.ts'
+import { begin, camille, fillDocument, find, findByAddress, lucia, openGuest } from './line.ts'
+
+/** What stands in the picture, as a camera would read it. */
+async function codeOf(page: Page, open: () => Promise<void>): Promise<string> {
+  const made = page.waitForResponse((response) => response.url().endsWith('/api/visit/hand-over/make/'))
+  await open()
+  return (await (await made).json()).code
+}
+
+test('G10 a check-in begun on the phone goes on at the kiosk, at the same step; the phone says where it is', {
+  annotation: livesIn('apps/guest/src/hand-over/use-hand-over.ts'),
+}, async ({ page, foyer, elsewhere, axe, shoot }) => {
+  await page.setViewportSize(sizes.phone)
+  const guest = await findByAddress(page, foyer.guest(1, 'own'), lucia)
+  await openGuest(guest)
+  await fillDocument(guest)
+  await guest.type('Street and number', 'Lindenallee 4')
+  const code = await codeOf(page, () => guest.tap('Go on at the kiosk'))
+  const dialog = page.getByRole('dialog', { name: 'Go on at the kiosk' })
+  await expect(dialog.getByRole('img', { name: 'Code for the kiosk’s reader' })).toBeVisible()
+  // What was typed and not sent is said.
+  await expect(dialog.getByText(/typed here and not saved/)).toBeVisible()
+  await axe()
+  await shoot('code on the phone')
+
+  const lobby = await elsewhere(sizes.kiosk)
+  const kiosk = await atTheDevice(lobby, foyer)
+  await begin(kiosk)
+  await kiosk.tap('Scan the code in your e-mail')
+  await kiosk.question('Hold your QR code to the reader')
+  await lobby.keyboard.type(code)
+  await lobby.keyboard.press('Enter')
+  await lobby.waitForURL(/\/guest-detail\/FOY1001\/1/)
+  await expect(lobby.getByText(/had not been saved/)).toBeVisible()
+  await shoot('goes on at the kiosk')
+
+  await guest.question('This booking is open elsewhere')
+  await expect(page.getByText('You have gone on at a screen of the hotel.')).toBeVisible()
+  await shoot('the phone says so')
+  // A second kiosk that reads the same picture gets nothing.
+  const second = await elsewhere(sizes.kiosk)
+  const other = await atTheDevice(second, foyer)
+  await begin(other)
+  await other.tap('Scan the code in your e-mail')
+  await other.question('Hold your QR code to the reader')
+  await second.keyboard.type(code)
+  await second.keyboard.press('Enter')
+  await expect(second.getByText(/This code was used already/)).toBeVisible()
+  // And back: the phone goes on, and the kiosk is told without anybody touching it.
+  await guest.tap('Continue here instead')
+  await kiosk.question('This booking is open elsewhere')
+})
+
+test('G10 a check-in begun at the kiosk goes on on the phone, and the kiosk keeps nothing', {
+  annotation: livesIn('apps/guest/src/screens/hand-over/use-hand-over-screen.ts'),
+}, async ({ page, foyer, elsewhere, axe, shoot }) => {
+  await page.setViewportSize(sizes.kiosk)
+  const kiosk = await atTheDevice(page, foyer)
+  await begin(kiosk)
+  await find(kiosk, camille)
+  await page.waitForURL(/\/guest-detail\/FOY1006\/1/)
+  const link = await codeOf(page, () => kiosk.tap('Go on on my phone'))
+  await expect(page.getByRole('img', { name: 'Code for your phone’s camera' })).toBeVisible()
+  await axe()
+  await shoot('code at the kiosk')
+
+  const phone = await elsewhere(sizes.phone)
+  await phone.goto(new URL(new URL(link).pathname, foyer.url).href)
+  await phone.waitForURL(/\/guest-detail\/FOY1006\/1/)
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await kiosk.question('Your check-in goes on on your phone')
+  await axe()
+  await shoot('the kiosk has forgotten')
+  expect(await page.content()).not.toMatch(/Dupont|FOY1006/)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/Dupont|FOY1006/)
+  // Somebody else has read the picture: it is taken away from them.
+  await kiosk.tap('That was not my phone')
+  await kiosk.question('Taken back')
+  await phone.reload()
+  await expect(guestAt(phone).page.getByText('FOY1006')).toHaveCount(0)
+})
