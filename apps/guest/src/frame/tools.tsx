@@ -6,6 +6,7 @@ import Globe from 'lucide-react/icons/globe'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import UserRound from 'lucide-react/icons/user-round'
 import { useSession } from '../account/session-context.tsx'
+import { openHandOver } from '../hand-over/open-hand-over.ts'
 import { useJourney } from '../journey/journey-context.tsx'
 import { ToolButton } from '../parts/tool-button.tsx'
 import { languageNames } from '../site/language-names.ts'
@@ -28,9 +29,10 @@ export function Tools() {
       )}
       {site.handsOverTo && stepAt(here) && (
         <ToolButton
-          name={label(`hand-over.title.${site.handsOverTo}`)}
+          name={label(`hand-over.tool.${site.handsOverTo}`)}
+          does={label(`hand-over.title.${site.handsOverTo}`)}
           icon={<MonitorSmartphone />}
-          onPress={() => openHelp('handOver')}
+          onPress={openHandOver}
         />
       )}
       <ToolButton

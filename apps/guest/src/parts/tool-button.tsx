@@ -6,14 +6,16 @@ export interface ToolButtonProps {
   icon: ReactNode
   /** What stands beside the icon where there is no room for the name, such as the language's code. */
   short?: string
+  /** What it does, where its name alone is too short to say it; the name is part of it. */
+  does?: string
   expanded?: boolean
   onPress: () => void
 }
 
 /** Accessibility, language, a person: the icon alone on small screens, with its name on a kiosk. */
-export function ToolButton({ name, icon, short, expanded, onPress }: ToolButtonProps) {
+export function ToolButton({ name, icon, short, does, expanded, onPress }: ToolButtonProps) {
   return (
-    <button type="button" className={css['tool']} aria-expanded={expanded} onClick={onPress}>
+    <button type="button" className={css['tool']} aria-expanded={expanded} aria-label={does} onClick={onPress}>
       {icon}
       {short && <span className={css['short']}>{short} </span>}
       <span className={css['name']}>{name}</span>

@@ -7,7 +7,7 @@ import { useFollowDesk } from '../desk/use-follow-desk.ts'
 import { useRestAfterArrival } from '../desk/use-rest-after-arrival.ts'
 import { useShownToDesk } from '../desk/use-shown-to-desk.ts'
 import { WatchedByDesk } from '../desk/watched-by-desk.tsx'
-import { useCheckinHolder } from '../hand-over/use-checkin-holder.ts'
+import { HandOverWatcher } from '../hand-over/hand-over-watcher.tsx'
 import { useJourney } from '../journey/journey-context.tsx'
 import { IdleWatcher } from './idle-watcher.tsx'
 import { useNewVersion } from './new-version.ts'
@@ -36,7 +36,6 @@ export function Watchers({ hotelPage: { builtAt, panels }, versionDue }: Watcher
   useInService()
   useDeviceGuard()
   useAlertProgress()
-  useCheckinHolder()
   useFollowDesk()
   useRestAfterArrival()
   useShownToDesk()
@@ -44,6 +43,7 @@ export function Watchers({ hotelPage: { builtAt, panels }, versionDue }: Watcher
     <>
       <IdleWatcher />
       <SessionAlert />
+      <HandOverWatcher />
       <WatchedByDesk />
       <StaffEntrance panels={panelsAt(panels, place.screen)} />
     </>

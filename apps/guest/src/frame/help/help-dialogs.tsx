@@ -5,7 +5,6 @@ import { closeHelp, type Help, useOpenHelp } from './help.ts'
 const dialogs = {
   accessibility: late(async () => (await import('../accessibility/accessibility-dialog.tsx')).AccessibilityDialog),
   language: late(async () => (await import('./language-dialog.tsx')).LanguageDialog),
-  handOver: late(async () => (await import('../../hand-over/hand-over-dialog.tsx')).HandOverDialog),
   reception: late(async () => (await import('./reception-dialog.tsx')).ReceptionDialog),
 } satisfies Record<Help, unknown>
 

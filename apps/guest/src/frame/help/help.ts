@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What the tools of a screen open. */
-export type Help = 'accessibility' | 'language' | 'reception' | 'handOver'
+export type Help = 'accessibility' | 'language' | 'reception'
 
 const listeners = new Set<() => void>()
 let open: Help | undefined
