@@ -42,3 +42,16 @@ it('G10 the screen that has lost it says so, and can take it back', async () => 
   expect(askedOf('takeOverCheckin')).toMatchObject([{ body: { reference: 'FOY1001' } }])
   expect(path()).toBe('/guest-list/FOY1001')
 })
+
+it('a check-in that reception has taken over says by whom and offers no way round; given back, it goes on by itself', async () => {
+  let isHeld = true
+  const checkinHolder = () => (isHeld ? { holder: { by: 'Núria', seconds: 1_800, of: 1_800 } } : {})
+  const { path } = await renderScreen({ ...here, answers: { checkinHolder } })
+  await pass(100)
+  expect(screen.getByRole('heading', { level: 1, name: 'Núria at reception goes on with your check-in' })).toBeTruthy()
+  expect(screen.getByText(/What you have saved is kept/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Continue here instead' })).toBeNull()
+  isHeld = false
+  await pass(11_000)
+  expect(path()).toBe('/guest-list/FOY1001')
+})

@@ -1,3 +1,4 @@
+import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
 import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
@@ -13,8 +14,8 @@ import type { SettlePayment } from './settle-payment.ts'
 /** Those that were left open by a crash, a lost answer or a guest who went away. */
 export interface LookAfterPayments {
   lookAfterDue(db: Database, hotel: Hotel): Promise<void>
-  /** Now, since somebody wants to know. */
-  lookAt(db: Database, hotel: Hotel, payment: Payment): Promise<void>
+  /** Now, since somebody wants to know, or to pay in this way instead. */
+  lookAt(db: Database, hotel: Hotel, payment: Payment, wanted?: PayWay): Promise<void>
 }
 
 interface Parts {
@@ -32,6 +33,8 @@ const TAKEN_FOR_MS = 120_000
 const DOUBTED_AFTER_MS = 3 * 60_000
 /** A page of cards that nobody has filled in by then is given up. What is paid there nevertheless is told to the desk. */
 const GIVEN_UP_AFTER_MS = 20 * 60_000
+/** The way to the gateway's page posts itself: who has not come there by then has gone to another device. */
+const LEFT_AFTER_MS = 60_000
 
 export function lookAfterPayments({ sites, gatewayFor, settle, changes }: Parts): LookAfterPayments {
   /** Undefined: it has not answered. */
@@ -53,12 +56,12 @@ export function lookAfterPayments({ sites, gatewayFor, settle, changes }: Parts)
     if (isDoubted) changes.tell(hotel.id, 'stays', 'alerts')
   }
 
-  const lookAt: LookAfterPayments['lookAt'] = async (db, hotel, payment) => {
+  const lookAt: LookAfterPayments['lookAt'] = async (db, hotel, payment, wanted) => {
     if (!asksGateway(payment)) return doubtSilent(db, hotel, payment)
     const said = await ask(hotel, payment)
     await db.inHotel(hotel.id, async (tx) => {
       const held = await holdPayment(tx, { id: payment.id })
-      if (held) await settle({ tx, hotel }, held, concluded(held, said, await ageMs(tx, held.id)))
+      if (held) await settle({ tx, hotel }, held, concluded(held, said, await ageMs(tx, held.id), wanted))
     })
     changes.tell(hotel.id, 'stays', 'alerts')
   }
@@ -72,8 +75,16 @@ export function lookAfterPayments({ sites, gatewayFor, settle, changes }: Parts)
   }
 }
 
-function concluded({ way }: Payment, said: PaymentTruth | undefined, age: number): PaymentTruth | 'unknown' {
+function concluded(
+  { way }: Payment,
+  said: PaymentTruth | undefined,
+  age: number,
+  wanted: PayWay | undefined,
+): PaymentTruth | 'unknown' {
   if (!said) return age > DOUBTED_AFTER_MS ? 'unknown' : { state: 'pending' }
+  // Nobody has come to its page, and our way there is shut from now on. One that stands open somewhere could still be paid.
+  if (way === 'gateway' && wanted && wanted !== way && said.state === 'unheard' && age > LEFT_AFTER_MS)
+    return { state: 'refused', reason: 'notSent' }
   // No guest sits at a page of theirs: what we have not sent by then nobody sends.
   if (way === 'token' && said.state === 'unheard' && age > ARRIVES_WITHIN_MS)
     return { state: 'refused', reason: 'notSent' }

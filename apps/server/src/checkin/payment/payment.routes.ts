@@ -1,4 +1,5 @@
 import { pay, payWithSavedCard, readPayment as readPaymentCall } from '@foyer/contract/payment.ts'
+import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { mayDo, provedAs } from '../../access/proof/proved-reservation.ts'
 import type { Calls } from '../../access/serve/serve.ts'
@@ -40,7 +41,7 @@ export function paymentRoutes(
       return { completed: false, paymentId: claimed.payment.id }
     },
     // Of one that is open the truth is found first: it may be paid, and its page was used.
-    { first: ({ request, body }) => look(request, body.reference) },
+    { first: ({ request, body }) => look(request, body.reference, { toPay: true }) },
   )
 
   calls.serveOutside(payWithSavedCard, savedCards)
@@ -55,13 +56,17 @@ export function paymentRoutes(
   )
 
   /** Whoever is back from the gateway's page wants to know now. Nobody asks for what they may not pay. */
-  async function look(caller: VisitCaller, name: string): Promise<void> {
-    const { hotel, payment } = await visits.during(caller, { evenEnded: false }, async (visit) => {
+  async function look(caller: VisitCaller, name: string, { toPay = false } = {}): Promise<void> {
+    const { hotel, payment, wanted } = await visits.during(caller, { evenEnded: false }, async (visit) => {
       const proved = provedAs(visit, name)
       const mayPay = proved !== undefined && mayDo(visit, proved, ['arrive'])
-      return { hotel: visit.hotel, payment: mayPay ? await readPayment(visit.tx, { openOf: proved.id }) : undefined }
+      return {
+        hotel: visit.hotel,
+        payment: mayPay ? await readPayment(visit.tx, { openOf: proved.id }) : undefined,
+        wanted: toPay ? payProviderOf(visit.site.policies.payment.provider)?.way : undefined,
+      }
     })
-    if (payment) await payments.lookAt(db, hotel, payment)
+    if (payment) await payments.lookAt(db, hotel, payment, wanted)
   }
 
   async function ownPayment(visit: Visit, reference: string, id: string): Promise<Payment> {

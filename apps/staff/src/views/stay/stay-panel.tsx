@@ -113,7 +113,13 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       )}
       <StayDeparture stay={stay} />
       <StayAlerts alerts={stay.alerts} />
-      <StayScreen stay={stay} onFree={mayWork ? () => setIsFreeing(true) : undefined} />
+      <StayScreen
+        stay={stay}
+        busy={acts.isTakingOver}
+        onFree={mayWork ? () => setIsFreeing(true) : undefined}
+        onTakeOver={mayWork ? acts.takeOver : undefined}
+        onGiveBack={mayWork ? acts.giveBack : undefined}
+      />
       {!isCancelled && <StayPreCheckin stay={stay} onChanged={again} />}
       <StayGuests stay={stay} onChanged={again} />
       <StayKeys stay={stay} mayWork={mayWork} onChanged={again} />

@@ -11,18 +11,52 @@ export function useWhere(): (screen: NonNullable<Stay['screen']>) => string {
   return ({ deviceName, channel }) => deviceName ?? say(`channel.${channel}`)
 }
 
-/** Who holds the check-in, and how to take it from a screen that was left. */
-export function StayScreen({ stay, onFree }: { stay: Stay; onFree: (() => void) | undefined }) {
+interface StayScreenProps {
+  stay: Stay
+  busy: boolean
+  onFree: (() => void) | undefined
+  onTakeOver: (() => void) | undefined
+  onGiveBack: (() => void) | undefined
+}
+
+/** Who holds the check-in; how to go on with it at the desk, and how to take it from a screen that was left. */
+export function StayScreen({ stay, busy, onFree, onTakeOver, onGiveBack }: StayScreenProps) {
   const { say, moment } = useWords()
   const where = useWhere()
   const now = useNow()
-  const { screen, lastTry } = stay
+  const { screen, lastTry, takenOver } = stay
+  if (takenOver) {
+    return (
+      <CallOut
+        mark="now"
+        title={say('stay.takenOver.title', { name: takenOver.by, time: moment(takenOver.since, now) })}
+        act={
+          onGiveBack && (
+            <Button busy={busy} onClick={onGiveBack}>
+              {say('stay.giveBack')}
+            </Button>
+          )
+        }
+      >
+        {say('stay.takenOver.text')}
+      </CallOut>
+    )
+  }
   if (screen) {
     return (
       <CallOut
         mark="now"
         title={say('stay.held.title', { where: where(screen), time: moment(screen.since, now) })}
-        act={onFree && <Button onClick={onFree}>{say('stay.free')}</Button>}
+        act={
+          <>
+            {onTakeOver && (
+              <Button busy={busy} onClick={onTakeOver}>
+                {say('stay.takeOver')}
+              </Button>
+            )}
+            {onFree && <Button onClick={onFree}>{say('stay.free')}</Button>}
+          </>
+        }
       >
         {onFree && say('stay.held.text')}
       </CallOut>

@@ -1,5 +1,12 @@
 import { tellHotelAgain } from '@foyer/contract/staff/hotel-system.ts'
-import { freeScreen, openStay, setExtraDone, setRoomReady } from '@foyer/contract/staff/stay.ts'
+import {
+  freeScreen,
+  giveBackCheckin,
+  openStay,
+  setExtraDone,
+  setRoomReady,
+  takeCheckinOver,
+} from '@foyer/contract/staff/stay.ts'
 import { cancelStay } from '@foyer/contract/staff/walk-in.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
@@ -14,6 +21,8 @@ export function useStay(reference: string) {
   const complain = useProblemToast()
   const load = useLoad(openStay, { params: { reference } })
   const free = useCall(freeScreen)
+  const over = useCall(takeCheckinOver)
+  const back = useCall(giveBackCheckin)
   const ready = useCall(setRoomReady)
   const extra = useCall(setExtraDone)
   const told = useCall(tellHotelAgain)
@@ -35,6 +44,9 @@ export function useStay(reference: string) {
           onSettled: onDone,
         },
       ),
+    isTakingOver: over.isPending || back.isPending,
+    takeOver: () => over.mutate({ params: { reference } }, { onError: complain, onSettled: () => void load.refetch() }),
+    giveBack: () => back.mutate({ params: { reference } }, { onError: complain, onSettled: () => void load.refetch() }),
     isCancelling: cancel.isPending,
     cancel: (onDone: () => void) =>
       cancel.mutate(

@@ -24,6 +24,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.invitationAccepted': 'ha acceptat la invitació',
   'audit.passwordReset': 'ha triat una contrasenya nova per correu',
   'audit.screenFreed': 'ha alliberat una pantalla',
+  'audit.checkinTakenOver': 'ha pres el relleu d’un check-in',
+  'audit.checkinGivenBack': 'ha tornat un check-in',
   'audit.documentRevealed': 'ha mirat un número de document',
   'audit.signatureWaived': 'ha prescindit d’una signatura que faltava',
   'audit.preCheckinLinkSent': 'ha enviat un enllaç de registre previ',

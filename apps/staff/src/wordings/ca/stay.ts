@@ -19,6 +19,10 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.free.sure': 'Alliberar la pantalla de {name}?',
   'stay.free.text':
     'El toc següent a {where} es refusa i es demana a l’hoste que torni a començar. Feu-ho quan ja no hi hagi ningú.',
+  'stay.takeOver': 'Prendre el relleu',
+  'stay.giveBack': 'Tornar-lo a l’hoste',
+  'stay.takenOver.title': '{name} continua aquest check-in des de {time}',
+  'stay.takenOver.text': 'La pantalla de l’hoste ho diu pel nom i no canvia res fins que es torni.',
   'stay.freed': 'La pantalla és lliure.',
   'stay.notFreed': 'Cap pantalla ja no el tenia.',
   'stay.last.started': 'Començat per darrera vegada a {where}, {time}, i deixat',

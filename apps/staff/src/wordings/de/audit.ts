@@ -24,6 +24,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.invitationAccepted': 'hat die Einladung angenommen',
   'audit.passwordReset': 'hat per E-Mail ein neues Passwort gewählt',
   'audit.screenFreed': 'hat einen Bildschirm freigegeben',
+  'audit.checkinTakenOver': 'hat einen Check-in übernommen',
+  'audit.checkinGivenBack': 'hat einen Check-in zurückgegeben',
   'audit.documentRevealed': 'hat eine Ausweisnummer angesehen',
   'audit.signatureWaived': 'hat auf eine fehlende Unterschrift verzichtet',
   'audit.preCheckinLinkSent': 'hat einen Link zum Vorab-Check-in gesendet',

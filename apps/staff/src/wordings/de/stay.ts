@@ -19,6 +19,10 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.free.sure': 'Den Bildschirm von {name} freigeben?',
   'stay.free.text':
     'Das nächste Tippen an {where} wird abgewiesen, und der Gast beginnt neu. Tun Sie das, wenn dort niemand mehr steht.',
+  'stay.takeOver': 'Übernehmen',
+  'stay.giveBack': 'Dem Gast zurückgeben',
+  'stay.takenOver.title': '{name} macht diesen Check-in seit {time} weiter',
+  'stay.takenOver.text': 'Der Bildschirm des Gastes sagt das mit Namen und ändert nichts, bis er zurückgegeben ist.',
   'stay.freed': 'Der Bildschirm ist frei.',
   'stay.notFreed': 'Kein Bildschirm hielt ihn mehr.',
   'stay.last.started': 'Zuletzt an {where} begonnen, {time}, und verlassen',

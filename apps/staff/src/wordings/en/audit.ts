@@ -22,6 +22,8 @@ export const auditWords = {
   'audit.invitationAccepted': 'accepted the invitation',
   'audit.passwordReset': 'chose a new password by mail',
   'audit.screenFreed': 'freed a screen',
+  'audit.checkinTakenOver': 'took a check-in over',
+  'audit.checkinGivenBack': 'gave a check-in back',
   'audit.documentRevealed': 'looked at a document number',
   'audit.signatureWaived': 'did without a missing signature',
   'audit.preCheckinLinkSent': 'sent a pre-check-in link',

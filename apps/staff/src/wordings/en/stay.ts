@@ -22,6 +22,10 @@ export const stayWords = {
   'stay.free.sure': 'Free the screen of {name}?',
   'stay.free.text':
     'The next tap at {where} is refused and the guest is asked to begin again. Do this when nobody stands there any more.',
+  'stay.takeOver': 'Take over',
+  'stay.giveBack': 'Give it back to the guest',
+  'stay.takenOver.title': '{name} goes on with this check-in since {time}',
+  'stay.takenOver.text': 'The guest’s screen says so by name, and changes nothing until it is given back.',
   'stay.freed': 'The screen is free.',
   'stay.notFreed': 'No screen held it any more.',
   'stay.last.started': 'Last begun at {where}, {time}, and left',

@@ -24,6 +24,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.invitationAccepted': 'aceptó la invitación',
   'audit.passwordReset': 'eligió una contraseña nueva por correo',
   'audit.screenFreed': 'liberó una pantalla',
+  'audit.checkinTakenOver': 'tomó el relevo de un check-in',
+  'audit.checkinGivenBack': 'devolvió un check-in',
   'audit.documentRevealed': 'miró un número de documento',
   'audit.signatureWaived': 'prescindió de una firma que faltaba',
   'audit.preCheckinLinkSent': 'envió un enlace de registro previo',

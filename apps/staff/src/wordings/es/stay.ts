@@ -24,6 +24,10 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.free.sure': '¿Liberar la pantalla de {name}?',
   'stay.free.text':
     'El siguiente toque en {where} se rechaza y se pide al huésped que empiece de nuevo. Hágalo cuando ya no haya nadie allí.',
+  'stay.takeOver': 'Tomar el relevo',
+  'stay.giveBack': 'Devolverlo al huésped',
+  'stay.takenOver.title': '{name} continúa este check-in desde {time}',
+  'stay.takenOver.text': 'La pantalla del huésped lo dice con su nombre y no cambia nada hasta que se devuelva.',
   'stay.freed': 'La pantalla está libre.',
   'stay.notFreed': 'Ninguna pantalla lo tenía ya.',
   'stay.last.started': 'Empezado por última vez en {where}, {time}, y abandonado',

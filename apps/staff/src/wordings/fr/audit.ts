@@ -24,6 +24,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.invitationAccepted': 'a accepté l’invitation',
   'audit.passwordReset': 'a choisi un nouveau mot de passe par e-mail',
   'audit.screenFreed': 'a libéré un écran',
+  'audit.checkinTakenOver': 'a pris la suite d’un check-in',
+  'audit.checkinGivenBack': 'a rendu un check-in',
   'audit.documentRevealed': 'a regardé un numéro de document',
   'audit.signatureWaived': 'a renoncé à une signature manquante',
   'audit.preCheckinLinkSent': 'a envoyé un lien de pré-enregistrement',

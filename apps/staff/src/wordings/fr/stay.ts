@@ -19,6 +19,10 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.free.sure': 'Libérer l’écran de {name} ?',
   'stay.free.text':
     'Le prochain appui sur {where} est refusé et le client doit recommencer. Faites-le quand il n’y a plus personne.',
+  'stay.takeOver': 'Prendre la suite',
+  'stay.giveBack': 'Le rendre au client',
+  'stay.takenOver.title': '{name} poursuit ce check-in depuis {time}',
+  'stay.takenOver.text': 'L’écran du client le dit par son nom et ne change rien tant qu’il n’est pas rendu.',
   'stay.freed': 'L’écran est libre.',
   'stay.notFreed': 'Aucun écran ne le tenait plus.',
   'stay.last.started': 'Commencé la dernière fois sur {where}, {time}, et quitté',

@@ -24,6 +24,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.invitationAccepted': 'ha accettato l’invito',
   'audit.passwordReset': 'ha scelto una nuova password per e-mail',
   'audit.screenFreed': 'ha liberato uno schermo',
+  'audit.checkinTakenOver': 'ha preso in carico un check-in',
+  'audit.checkinGivenBack': 'ha restituito un check-in',
   'audit.documentRevealed': 'ha guardato un numero di documento',
   'audit.signatureWaived': 'ha rinunciato a una firma mancante',
   'audit.preCheckinLinkSent': 'ha inviato un link di pre-check-in',

@@ -19,6 +19,10 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.free.sure': 'Liberare lo schermo di {name}?',
   'stay.free.text':
     'Il prossimo tocco su {where} è rifiutato e l’ospite deve ricominciare. Lo faccia quando non c’è più nessuno.',
+  'stay.takeOver': 'Prendi in carico',
+  'stay.giveBack': 'Restituisci all’ospite',
+  'stay.takenOver.title': '{name} prosegue questo check-in da {time}',
+  'stay.takenOver.text': 'Lo schermo dell’ospite lo dice per nome e non cambia nulla finché non viene restituito.',
   'stay.freed': 'Lo schermo è libero.',
   'stay.notFreed': 'Nessuno schermo lo teneva più.',
   'stay.last.started': 'Iniziato l’ultima volta su {where}, {time}, e lasciato',

@@ -24,6 +24,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.invitationAccepted': 'aceitou o convite',
   'audit.passwordReset': 'escolheu uma nova palavra-passe por e-mail',
   'audit.screenFreed': 'libertou um ecrã',
+  'audit.checkinTakenOver': 'assumiu um check-in',
+  'audit.checkinGivenBack': 'devolveu um check-in',
   'audit.documentRevealed': 'viu um número de documento',
   'audit.signatureWaived': 'prescindiu de uma assinatura em falta',
   'audit.preCheckinLinkSent': 'enviou uma ligação de pré-check-in',

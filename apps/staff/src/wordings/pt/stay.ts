@@ -18,6 +18,10 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.free.sure': 'Libertar o ecrã de {name}?',
   'stay.free.text':
     'O próximo toque em {where} é recusado e pede-se ao hóspede que recomece. Faça-o quando já não estiver lá ninguém.',
+  'stay.takeOver': 'Assumir',
+  'stay.giveBack': 'Devolver ao hóspede',
+  'stay.takenOver.title': '{name} prossegue este check-in desde {time}',
+  'stay.takenOver.text': 'O ecrã do hóspede di-lo pelo nome e nada muda até ser devolvido.',
   'stay.freed': 'O ecrã está livre.',
   'stay.notFreed': 'Nenhum ecrã o tinha já.',
   'stay.last.started': 'Começado pela última vez em {where}, {time}, e deixado',

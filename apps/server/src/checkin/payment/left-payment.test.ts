@@ -1,0 +1,51 @@
+import { takeOverCheckin } from '@foyer/contract/lease.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { find } from '../../testing/journey.ts'
+import { openAs } from './testing/a-paying-kiosk.ts'
+import { aPayingServer, wantToPay } from './testing/a-paying-server.ts'
+
+/** García wants to pay by card on the phone, and goes on at a kiosk with a terminal. */
+async function goesToKiosk() {
+  const server = await aPayingServer()
+  const phone = await server.open({ appKey: 'pay' })
+  await find(phone, 'FOY1001', 'García')
+  const { paymentId = '' } = await wantToPay(phone, 'FOY1001')
+  const kiosk = await openAs(server, 'kiosk-pay')
+  await find(kiosk, 'FOY1001', 'García')
+  await kiosk.call(takeOverCheckin, { body: { reference: 'FOY1001' } })
+  const minutesPass = () =>
+    server.db.inHotel(1, (tx) => sql`update payments set created_at = created_at - interval '2 minutes'`.execute(tx))
+  const state = async () =>
+    server.db.inHotel(1, (tx) =>
+      tx.selectFrom('payments').select(['state', 'reason']).where('id', '=', paymentId).executeTakeFirstOrThrow(),
+    )
+  // There is no hub beside this kiosk: whether another payment may begin is asked before that.
+  const payHere = () => wantToPay(kiosk, 'FOY1001').catch(({ problem }) => problem)
+  return { server, phone, paymentId, minutesPass, state, payHere }
+}
+
+it('G10 a card page that nobody has come to is ended when the guest pays elsewhere, and cannot be paid any more', async () => {
+  const { server, paymentId, minutesPass, state, payHere } = await goesToKiosk()
+  await payHere()
+  // The way there posts itself within seconds: so soon it may be under way.
+  expect(await state()).toMatchObject({ state: 'sent' })
+  await minutesPass()
+  await payHere()
+  expect(await state()).toEqual({ state: 'refused', reason: 'notSent' })
+  const go = await server.app.inject({ url: `/pay/1/${paymentId}?back=/pok/1/x&lang=en` })
+  expect(go.statusCode).toBe(410)
+  expect(await server.ledger()).toEqual([])
+})
+
+it('G10 one that stands open somewhere is not ended: it could still be paid; paid there, nothing is owed here', async () => {
+  const { server, phone, paymentId, minutesPass, state, payHere } = await goesToKiosk()
+  await minutesPass()
+  await server.fault('loseNotice')
+  await server.payAtGateway(paymentId)
+  await payHere()
+  expect(await state()).toMatchObject({ state: 'captured' })
+  expect(await server.ledger()).toMatchObject([{ captures: 1 }])
+  expect(await payHere()).not.toBe('paymentOpen')
+  await expect(wantToPay(phone, 'FOY1001')).rejects.toMatchObject({ problem: 'reservationInUse' })
+})

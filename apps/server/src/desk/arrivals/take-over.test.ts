@@ -1,0 +1,35 @@
+import { checkinHolder, takeOverCheckin } from '@foyer/contract/lease.ts'
+import { freeScreen, giveBackCheckin, openStay, takeCheckinOver } from '@foyer/contract/staff/stay.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { everythingOf, find, saveGuests, sign } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+
+const params = { reference: 'FOY1001' }
+const body = { reference: 'FOY1001' }
+const inUse = { status: 423, problem: 'reservationInUse' }
+
+it('staff take a check-in over at any step: the guest’s page is told by whom, changes nothing, and goes on when it is given back', async () => {
+  const server = await aServer()
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Núria Vidal' })
+  const kiosk = await server.openKiosk()
+  const found = await find(kiosk, 'FOY1001', 'García López')
+  const guests = found.guests.map((guest) => everythingOf(guest))
+  await saveGuests(kiosk, found, guests)
+  await desk.call(takeCheckinOver, { params })
+  expect((await kiosk.call(checkinHolder, { body })).holder).toMatchObject({ by: 'Núria' })
+  expect((await desk.call(openStay, { params })).takenOver).toMatchObject({ by: 'Núria Vidal' })
+  await expect(saveGuests(kiosk, found, guests)).rejects.toMatchObject(inUse)
+  await expect(kiosk.call(takeOverCheckin, { body })).rejects.toMatchObject(inUse)
+  // Whoever comes by another device meets the same.
+  const phone = await server.open()
+  await find(phone, 'FOY1001', 'García López')
+  await expect(phone.call(takeOverCheckin, { body })).rejects.toMatchObject(inUse)
+  // No screen holds it, so there is none to free.
+  expect(await desk.call(freeScreen, { params })).toEqual({ freed: false })
+  expect(await desk.call(giveBackCheckin, { params })).toEqual({ given: true })
+  expect(await desk.call(giveBackCheckin, { params })).toEqual({ given: false })
+  expect((await desk.call(openStay, { params })).takenOver).toBeUndefined()
+  await sign(kiosk, found)
+})
