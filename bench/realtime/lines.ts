@@ -2,31 +2,45 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { deskAddress, offeredDeskProtocols } from '@foyer/contract/messages/front-desk.ts'
 import { HOTEL_LINE_PATH } from '@foyer/contract/messages/hotel-line.ts'
 import pg from 'pg'
+import { WebSocket } from 'ws'
 import type { Screen } from '../outside/screen.ts'
+
+/** On a machine that is shared, fifty at once take their time. */
+const HANDSHAKE_MS = 60_000
 
 interface Frame {
   readonly type: string
   readonly data: { readonly screens: readonly { device: string }[]; readonly command: { readonly id: string } }
 }
 
-/** Node's own takes headers, which a browser's does not. */
-type Dial = new (url: string, options: { protocols?: string[]; headers: Record<string, string> }) => WebSocket
+/** One address of the loopback has no more ports than this to spare for one server. */
+const PORTS_OF_ADDRESS = 20_000
 
-const Socket = WebSocket as unknown as Dial
-
+/** Whoever refuses says why: a limit of the machine reads like a fault of ours otherwise. */
 async function opened(socket: WebSocket): Promise<WebSocket> {
   await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve)
-    socket.addEventListener('error', () => reject(new Error('A line could not be opened.')))
+    socket.on('open', resolve)
+    socket.on('unexpected-response', (_, { statusCode }) => reject(new Error(`A line was refused: ${statusCode}.`)))
+    socket.on('error', (error) => reject(new Error(`A line could not be opened: ${error.message}`)))
   })
   return socket
 }
 
 /** One connection of a screen at the desk, which hears nothing until it has said how far it is. */
-export function screenLine(url: string, screen: Screen): Promise<WebSocket> {
+export function screenLine(url: string, screen: Screen, number = 0): Promise<WebSocket> {
   const address = url.replace(/^http/, 'ws').replace(/\/$/, '') + deskAddress({ hotelId: 1, appKey: 'frontapp' })
   const protocols = offeredDeskProtocols({ csrf: screen.csrf, link: randomUUID() })
-  return opened(new Socket(address, { protocols, headers: { cookie: screen.cookie, origin: url.replace(/\/$/, '') } }))
+  const localAddress = `127.0.0.${2 + Math.floor(number / PORTS_OF_ADDRESS)}`
+  const headers = { cookie: screen.cookie }
+  return opened(
+    new WebSocket(address, protocols, {
+      headers,
+      origin: url.replace(/\/$/, ''),
+      localAddress,
+      perMessageDeflate: false,
+      handshakeTimeout: HANDSHAKE_MS,
+    }),
+  )
 }
 
 /** Takes every command, and tells of each. */
@@ -36,7 +50,7 @@ export async function listeningScreen(
   onCommand: (id: string) => void,
 ): Promise<WebSocket> {
   const socket = await screenLine(url, screen)
-  socket.addEventListener('message', ({ data }) => {
+  socket.on('message', (data) => {
     const { type, data: said }: Frame = JSON.parse(String(data))
     if (type !== 'onMessage') return
     onCommand(said.command.id)
@@ -49,9 +63,9 @@ export async function listeningScreen(
 /** A hotel's own system: its screens, and how to send one of them a command. */
 export async function systemLine(url: string, key: string) {
   const address = `${url.replace(/^http/, 'ws').replace(/\/$/, '')}${HOTEL_LINE_PATH}?hotel=1`
-  const socket = await opened(new Socket(address, { headers: { authorization: `Bearer ${key}` } }))
+  const socket = await opened(new WebSocket(address, { headers: { authorization: `Bearer ${key}` } }))
   const screens = Promise.withResolvers<readonly { device: string }[]>()
-  socket.addEventListener('message', ({ data }) => {
+  socket.on('message', (data) => {
     const { type, data: said }: Frame = JSON.parse(String(data))
     if (type === 'configured') screens.resolve(said.screens)
   })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { WebSocket } from 'ws'
 import type { Bench } from '../bench.ts'
 import { startReady } from '../outside/processes.ts'
 import { Screen } from '../outside/screen.ts'
@@ -80,7 +81,8 @@ async function measureMemory(url: string, pid: number, screen: Screen, say: (lin
   const sockets: WebSocket[] = []
   while (sockets.length < SOCKETS) {
     const some = Math.min(AT_ONCE, SOCKETS - sockets.length)
-    sockets.push(...(await Promise.all(Array.from({ length: some }, () => screenLine(url, screen)))))
+    const first = sockets.length
+    sockets.push(...(await Promise.all(Array.from({ length: some }, (_, at) => screenLine(url, screen, first + at)))))
     if (sockets.length % 2_000 === 0) say(`${sockets.length} sockets of ${SOCKETS}`)
   }
   await delay(2_000)

@@ -7,7 +7,7 @@ import { found } from './reservation.ts'
 
 const step = {
   screen: z.enum(handOverSteps),
-  guestIndex: z.optional(z.string().check(z.maxLength(4))),
+  guestIndex: z.optional(z.string().check(z.maxLength(20))),
   /** Something was typed on the other device that it had not sent. */
   unsaved: z.boolean(),
 }

@@ -31,6 +31,7 @@ const alike = new Set([
   'DD',
   'E-mail',
   'Extras',
+  'Kiosk',
   'MM',
   'No',
   'Parking',
