@@ -41,7 +41,7 @@ export function HandOverScreen() {
     <GuestFrame
       question={text(stage)}
       hint={text(`${stage}.hint`)}
-      picture={<ConfiguredPicture name={stage === 'ended' ? 'search' : 'elsewhere'} />}
+      picture={<ConfiguredPicture name={stage === 'given' ? 'code' : 'search'} />}
       pictureOnPhone="tall"
       secondary={secondary}
       primary={
