@@ -2,12 +2,14 @@ import type { AnyCall } from '@foyer/contract/call.ts'
 import { startLog, updateLog } from '@foyer/contract/checkin-log.ts'
 import { saveFaceConsent } from '@foyer/contract/face.ts'
 import { confirmArrival, updateGuests } from '@foyer/contract/guests.ts'
+import { makeHandOver, takeHandOver } from '@foyer/contract/hand-over.ts'
 import { endVisit, markMessagesRead, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
 import { uploadSignature } from '@foyer/contract/signature.ts'
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { listDevices } from '@foyer/contract/staff/devices.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
+import { handOverIn } from '@foyer/domain/hand-over/hand-over.ts'
 import { expect, it } from 'vitest'
 import { aServer } from './testing/a-server.ts'
 import { Browser } from './testing/browser.ts'
@@ -67,4 +69,21 @@ it('J14 a search takes at most six statements, and no call of a check-in or of t
   const over = Object.entries(taken).filter(([call, statements]) => statements > limit(call))
   expect(over).toEqual([])
   expect(Object.values(taken).every((statements) => statements > 0)).toBe(true)
+})
+
+it('J14 nor does any that hands a check-in over', async () => {
+  const server = await aServer()
+  const [phone, lobby, own] = [await server.open(), await server.openKiosk(), await server.open()]
+  for (const one of [phone, lobby, own]) await one.call(visitReservations)
+  await find(phone, 'FOY1001', 'García López')
+  const sent = sentStatements()
+  const step = { reference: 'FOY1001', screen: 'guest-list', unsaved: false } as const
+  const { code } = await phone.call(makeHandOver, { body: step })
+  const made = sent().length
+  await lobby.call(takeHandOver, { body: { code: handOverIn(code) ?? '' } })
+  const takenAtKiosk = sent().length
+  const back = await lobby.call(makeHandOver, { body: step })
+  sent()
+  await own.call(takeHandOver, { body: { code: back.code.split('/').at(-1) ?? '' } })
+  expect([made, takenAtKiosk, sent().length].filter((statements) => statements > CALL_AT_MOST)).toEqual([])
 })

@@ -78,7 +78,6 @@ export function handOverService({ reservations, sites, changes, baseUrl }: Parts
         await noteFailure(visit.tx, tries)
         throw new FailedTry('linkEnded', 'this code was taken already, or is over')
       }
-      await takeTurn(visit, taken.reservationId)
       const [remembered] = await reservations.remember(visit, [taken.reservationId], taken.proof)
       if (!remembered) throw new Problem('reservationNotFound')
       await carryFactors(visit, id, taken)
@@ -91,9 +90,9 @@ export function handOverService({ reservations, sites, changes, baseUrl }: Parts
       const here: Visit = { ...visit, id, proved: [...others, proved] }
       refuseBeginning(remembered, here)
       if (taken.isFirst) {
-        if (!visit.site.device.enrolledOnly) await moveGiven(visit, taken, id)
         // Whoever has to show more first holds nothing yet.
         if (!isUnproved(here, proved)) await takeOver(here, proved.id)
+        if (!visit.site.device.enrolledOnly) await moveGiven(visit, taken, id)
         afterCommit(visit.tx, () => changes.tell(visit.hotel.id, 'stays'))
       }
       const found = (await reservations.all(here)).filter((reservation) => reservation.id === proved.id)
