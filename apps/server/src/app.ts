@@ -10,6 +10,8 @@ import { layDemoJob } from './demo/lay-demo-job.ts'
 import { tellHotelFigures } from './desk/figures/hotel-figures.ts'
 import { isFrontDesk } from './desk/front-desk/front-desk.routes.ts'
 import { openDesk } from './desk/open-desk.ts'
+import { isVideoCall } from './desk/video-calls/call-socket.ts'
+import { type IceSettings, noIce } from './desk/video-calls/ice-servers.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { chooseBusPayment } from './outside/bus-payment/choose-bus-payment.ts'
 import type { DocumentReader } from './outside/document-reader/document-reader.ts'
@@ -77,6 +79,8 @@ interface AppParts {
   readonly gatewayFor?: ChooseGateway
   /** Absent: postal codes are those that we know ourselves. */
   readonly maps?: PostalCodes | undefined
+  /** How the two ends of a video call find each other; absent: within one network only. */
+  readonly ice?: IceSettings | undefined
   /** Where backups are kept; absent: none is made by itself. */
   readonly backups?: BackupSettings | undefined
   /** Where the links of mails lead, when there is no public address. */
@@ -115,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy,
     operators: parts.operators ?? ['loopback'],
     onDiskFull,
-    takesUpgrade: isFrontDesk,
+    takesUpgrade: (request) => isFrontDesk(request) || isVideoCall(request),
     describe: () => describeCalls(access.calls.addresses, { version }),
   })
   const disk = watchDisk({ freeBytes: parts.freeBytes, now, say: (sentence) => app.log.error(sentence) })
@@ -135,7 +139,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   const access = await openAccess({ ...ground, ...ports, page })
   const checkin = await openCheckin({ ...ground, ...access, ...ports, builtAt: page.builtAt })
-  await openDesk({ ...ground, ...access, ...checkin, db: staffDb, hubDb: db, sites: access.staffSites })
+  const ice = parts.ice ?? noIce
+  await openDesk({ ...ground, ...access, ...checkin, ice, db: staffDb, hubDb: db, sites: access.staffSites })
   const jobs = openJobs({
     ...ground,
     ...access,

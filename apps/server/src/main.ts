@@ -73,6 +73,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
       development,
       mailer,
       maps,
+      ice: settings.ice,
       documentReader: visionReader(),
       keyProviderFor: chooseKeyProvider(settings),
       gatewayFor: chooseGateway(settings),

@@ -2,11 +2,11 @@ import { it } from 'vitest'
 import { expectSame } from './testing/round-trip.ts'
 import { videoConfig } from './video.ts'
 
-it('video-chat-config names its fields', () => {
+it('API-31.a video-chat-config sends hotel_id, is_pok and action, and reads apiKey, sessionId and token', () => {
   expectSame(
     videoConfig.body,
-    { hotelId: 1, isPok: true, action: 'start' },
-    { hotel_id: 1, is_pok: true, action: 'start' },
+    { hotelId: 1, isPok: true, action: 'call' },
+    { hotel_id: 1, is_pok: true, action: 'call' },
   )
   const reply = { apiKey: 'k', sessionId: 's', token: 't' }
   expectSame(videoConfig.reply, reply, reply)

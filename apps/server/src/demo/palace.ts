@@ -34,6 +34,9 @@ const kiosk = {
 /** The way to the key stays as short as it is elsewhere: these are offered where somebody wants to see them. */
 const offers = { extras_offered: true, demo_upgrade: true } as const
 
+/** Reception is called by camera, and says who it has seen. */
+const calls = { video_call: true, identity_by_video: true } as const
+
 /** Cards are taken; elsewhere what is owed is paid at reception. */
 const cards = { allow_payments: true } as const
 
@@ -55,12 +58,20 @@ export const palaceDocument: HotelConfigInput = {
   apps: {
     own: {
       channel: 'ownDevice',
-      flags: { accounts: true, qr_search: true, qr_active: true, checkout_enabled: true, resend_code_enabled: true },
+      flags: {
+        ...calls,
+        accounts: true,
+        qr_search: true,
+        qr_active: true,
+        checkout_enabled: true,
+        resend_code_enabled: true,
+      },
     },
     kiosk: {
       channel: 'kiosk',
       flags: {
         ...kiosk,
+        ...calls,
         checkout_enabled: true,
         resend_code_enabled: true,
         walkin_enabled: true,

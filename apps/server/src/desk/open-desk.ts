@@ -50,8 +50,16 @@ import { FIRST_RUN_SECRET } from './setup/first-run.ts'
 import { setUpRoutes } from './setup/set-up.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 import { userService } from './users/user.service.ts'
+import { callSocket } from './video-calls/call-socket.ts'
+import { callTokens } from './video-calls/call-token.ts'
+import type { IceSettings } from './video-calls/ice-servers.ts'
+import { videoCallRoutes } from './video-calls/video-call.routes.ts'
+import { videoCallService } from './video-calls/video-call.service.ts'
 import { staffWalkInRoutes } from './walk-in/staff-walk-in.routes.ts'
 import { staffWalkInService } from './walk-in/staff-walk-in.service.ts'
+
+/** Signs the tokens of video calls. */
+const CALL_SECRET = 'video-call'
 
 /** What the hotel's own people do. */
 export async function openDesk(
@@ -60,6 +68,7 @@ export async function openDesk(
     Checkin & {
       /** Not the staff's own line: whoever guesses at pairing codes should not keep them waiting. */
       readonly hubDb: Database
+      readonly ice: IceSettings
     },
 ): Promise<void> {
   const { app, db, now, publicUrl, baseUrl, secureCookies, development, passwords } = parts
@@ -106,5 +115,9 @@ export async function openDesk(
   })
   followDeskRoutes(calls, parts.reservations)
   frontDeskRoutes(app, { db, sites, visits, changes, wakes, commands, publicUrl, secureCookies })
+  const tokens = callTokens(await serverSecret(db, CALL_SECRET))
+  videoCallRoutes(calls, staffCalls, videoCallService({ tokens, wakes, changes }))
+  const callParts = { db, sites, visits, staffSessions, tokens, changes, wakes, ice: parts.ice }
+  callSocket(app, { ...callParts, publicUrl, secureCookies })
   await staffPageRoutes(app, { db, sites, staffSessions, development })
 }

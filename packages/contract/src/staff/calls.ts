@@ -72,6 +72,7 @@ import {
   withdrawPreCheckinLinks,
 } from './stay.ts'
 import { acceptInvitation, changeRole, inviteUser, listUsers, removeUser, signOutUser } from './users.ts'
+import { answerVideoCall, listVideoCalls, recordIdentity, ringVideoCall } from './video-calls.ts'
 import { cancelStay, listRoomsOnSale, makeWalkIn } from './walk-in.ts'
 
 /** Every call of the staff application. */
@@ -128,6 +129,10 @@ export const staffCalls: readonly AnyCall[] = [
   listRoomWaits,
   hearAlerts,
   handleAlert,
+  listVideoCalls,
+  ringVideoCall,
+  answerVideoCall,
+  recordIdentity,
   listDevices,
   makeLicense,
   withdrawLicense,

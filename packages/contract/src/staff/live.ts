@@ -16,6 +16,7 @@ export const changeKinds = [
   'hotel',
   'codes',
   'screens',
+  'calls',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 

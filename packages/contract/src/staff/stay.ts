@@ -43,6 +43,8 @@ const guest = z.object({
   face: z.enum(['matched', 'missing', 'notAsked']),
   /** Of a driver: from what the licence is known; a picture alone tells nobody that it is good. */
   licence: z.optional(z.enum([...licenceReadings, 'missing'])),
+  /** Who of the staff has seen, by camera, that they are who their document says. */
+  identitySeen: z.optional(z.object({ at: instant, by: z.string() })),
   /** An account of the same confirmed address is theirs; told to who answers requests for data. */
   hasAccount: z.optional(z.literal(true)),
   /** Why nothing is known of them any more. */

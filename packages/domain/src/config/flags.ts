@@ -142,6 +142,10 @@ const table = {
   // Ours: a mail is passed on, and read on many screens.
   door_code_in_mails: off,
 
+  // Ours: a guest may speak with the hotel's people by camera; and these say whether the guest is who their document says.
+  video_call: off,
+  identity_by_video: off,
+
   // Ours: what arriving sounds and moves like.
   sounds: on,
   movements: on,

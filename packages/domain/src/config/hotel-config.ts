@@ -20,6 +20,7 @@ import { secretsSchema } from './secrets.ts'
 import { terminalsSchema } from './terminals.ts'
 import { textSchema } from './text.ts'
 import { themeSchema } from './theme.ts'
+import { videoCallSchema } from './video-call.ts'
 import { walkInSchema } from './walk-in.ts'
 
 const text = z._default(textSchema, {})
@@ -81,6 +82,7 @@ export const hotelConfigSchema = z
     walkIn: z.prefault(walkInSchema, {}),
     hotel_system: z._default(hotelSystemSchema, { kind: 'embedded' }),
     gateway: z._default(gatewaySchema, { kind: 'none' }),
+    video_call: z.prefault(videoCallSchema, {}),
     secrets: z.prefault(secretsSchema, {}),
   })
   .check(z.check((payload) => void payload.issues.push(...configFaults(payload.value))))

@@ -99,6 +99,7 @@ const table = {
     hardwareUrl: 'hardware_url',
     location: 'location',
   },
+  videoCall: { on: 'video_call', asksIdentity: 'identity_by_video' },
   senses: { sound: 'sounds', movement: 'movements' },
   finish: {
     qr: 'qr_active',

@@ -12,6 +12,8 @@ export const secretsSchema = z.object({
   hotel_system: z.optional(z.string().check(z.minLength(16))),
   /** Shared with whoever takes cards over the network. */
   gateway: z.optional(z.string().check(z.minLength(16))),
+  /** Shared with the relay of video calls. */
+  relay: z.optional(z.string().check(z.minLength(16))),
 })
 
 type Secrets = z.infer<typeof secretsSchema>

@@ -11,6 +11,7 @@ export const staffActions = [
   'reportTravellers',
   'seeAlerts',
   'handleAlerts',
+  'answerCalls',
   'seeDevices',
   'pauseDevices',
   'changeDevices',
@@ -39,6 +40,7 @@ const receptionist: readonly StaffAction[] = [
   'reportTravellers',
   'seeAlerts',
   'handleAlerts',
+  'answerCalls',
   'seeDevices',
   'pauseDevices',
 ]

@@ -71,7 +71,7 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
         allowHub(reply, { host: site.policies.devices.socketHost, ports: await hubPorts(tx, appKey) })
         await allowLobby({ request, reply, publicUrl }, hotel, tx)
       }
-      allowCamera(reply)
+      allowCamera(reply, { microphone: site.policies.videoCall.on })
       allowCardFrame(reply, site.policies.payment.provider)
       const name = visitCookieName(hotel.id, appKey)
       const known = seal.open(hotel.id, appKey, request.cookies[name])

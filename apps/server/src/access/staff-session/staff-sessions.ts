@@ -11,19 +11,18 @@ import { memberOf } from './session.store.ts'
 import type { Member, Staff, StaffCallTraits } from './staff.ts'
 import { staffAt } from './staff-at.ts'
 
+/** What is looked at of a request. */
+type StaffCaller = Pick<FastifyRequest, 'headers' | 'cookies' | 'query'>
+
 export const STAFF_COOKIE = 'foyer_staff'
 
 export interface StaffSessions {
   /** Without the database, and before any body: there is a session's token, and for a changing call the proof that we gave it. */
-  prove(request: FastifyRequest, traits: { changes: boolean }): void
+  prove(request: StaffCaller, traits: { changes: boolean }): void
   /** Who has signed in here; a changing call also proves that it comes from our page. */
-  member(request: FastifyRequest, traits: { changes: boolean }): Promise<Member>
+  member(request: StaffCaller, traits: { changes: boolean }): Promise<Member>
   /** Runs the work for somebody who works at this hotel and may do this, in one transaction of the hotel. */
-  during<Answer>(
-    request: FastifyRequest,
-    call: StaffCallTraits,
-    work: (staff: Staff) => Promise<Answer>,
-  ): Promise<Answer>
+  during<Answer>(request: StaffCaller, call: StaffCallTraits, work: (staff: Staff) => Promise<Answer>): Promise<Answer>
   csrf(token: string): string
 }
 
@@ -38,7 +37,7 @@ export function openStaffSessions({ db, secret, now }: Parts): StaffSessions {
     createHmac('sha256', secret).update(`csrf\n${token}`).digest('base64url')
 
   /** What the request itself proves; whose token it is, the database knows. */
-  function proved(request: FastifyRequest, { changes }: { changes: boolean }): { token: string; rests: boolean } {
+  function proved(request: StaffCaller, { changes }: { changes: boolean }): { token: string; rests: boolean } {
     const token = request.cookies[STAFF_COOKIE]
     if (!token) throw new Problem('notSignedIn')
     if (changes && !isSameSecret(String(request.headers[headers.csrf]), csrf(token)))
@@ -82,7 +81,7 @@ function signedIn(found: Member | undefined): Member {
 }
 
 /** An EventSource sends no headers, so that its hotel stands in the query. */
-function hotelAsked(request: FastifyRequest): number | undefined {
+function hotelAsked(request: StaffCaller): number | undefined {
   const { query } = request
   const asked = typeof query === 'object' && query !== null && 'hotel' in query ? query.hotel : undefined
   const text = String(request.headers[headers.hotelId] ?? asked ?? '')

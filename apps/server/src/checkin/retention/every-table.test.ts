@@ -39,6 +39,8 @@ const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationK
   signatures: 'signatures',
   stay_card_links: 'stayCardLinks',
   surveys: 'surveyComments',
+  video_calls: 'videoCalls',
+  video_signals: 'videoCalls',
   tracking_events: 'trackingLinks',
   visit_reservations: 'visitLinks',
   walk_ins: 'walkIns',

@@ -165,6 +165,9 @@ export const reservationKinds = {
       mailed as (delete from mails using told where mails.id = told.mail_id)
       delete from room_waits where reservation_id = any(${reservationIds})`,
   ),
+  videoCalls: forget(
+    ({ reservationIds }) => sql`delete from video_calls where reservation_id = any(${reservationIds})`,
+  ),
   alertNotes: forget(
     ({ reservationIds }) =>
       sql`update alerts set note = null where reservation_id = any(${reservationIds}) and note is not null`,

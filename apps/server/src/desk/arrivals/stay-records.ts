@@ -9,6 +9,7 @@ interface GuestRecord {
   readonly name: string
   readonly signed_at: string | null
   readonly waived_at: string | null
+  readonly identity: { readonly at: string; readonly by: string } | null
   readonly gone: Gone | null
 }
 
@@ -135,6 +136,8 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
   select
     array(
       select json_build_object('id', guest.id, 'signed_at', signature.signed_at, 'waived_at', guest.signature_waived_at,
+        'identity', case when guest.identity_seen_at is not null then
+          json_build_object('at', guest.identity_seen_at, 'by', guest.identity_seen_by) end,
         'name', concat_ws(' ', guest.given ->> 'firstName', guest.given ->> 'lastName'),
         'gone', case when guest.erased_at is null then null when blocked.guest_id is null then 'erased' else 'blocked' end)
       from guests guest

@@ -41,6 +41,7 @@ export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Prom
       ...guestView(guest, seen, staff.today, recordOf(guest.id)?.signed_at ?? undefined),
       ...(guest.id === owner && { hasAccount: true as const }),
       ...(recordOf(guest.id)?.waived_at && waived(guest, seen, staff.today)),
+      ...identityOf(recordOf(guest.id)?.identity),
       gone: recordOf(guest.id)?.gone ?? undefined,
     })),
     bill: {
@@ -174,4 +175,10 @@ function guestView(guest: Guest, seen: SeenStay, today: string, signed: string |
 /** A document that ran out after its holder had left was good enough. */
 function lastDayOf({ endDate }: Pick<Reservation, 'endDate'>, today: string): string {
   return endDate < today ? endDate : today
+}
+
+function identityOf(
+  seen: { readonly at: string; readonly by: string } | null | undefined,
+): Pick<StayGuest, 'identitySeen'> {
+  return seen ? { identitySeen: { at: new Date(seen.at).toISOString(), by: seen.by } } : {}
 }

@@ -21,6 +21,12 @@ const figures = {
     ask: sql<Figure>`select json_build_object('kind', kind) as labels, count(*)::int as value from alerts
       where handled_at is null group by kind`,
   },
+  video_calls: {
+    help: 'Video calls of the last day, by how they stand or ended.',
+    labels: ['state'],
+    ask: sql<Figure>`select json_build_object('state', coalesce(why, state)) as labels, count(*)::int as value from video_calls
+      where asked_at > clock_timestamp() - interval '1 day' group by coalesce(why, state)`,
+  },
   device_last_seen_timestamp_seconds: {
     help: 'When a device that is in service last called; an idle kiosk calls every ten minutes.',
     labels: ['device', 'app_key'],

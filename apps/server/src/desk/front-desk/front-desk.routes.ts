@@ -58,6 +58,7 @@ export function frontDeskRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   app.server.on('upgrade', async (request, stream, head) => {
+    if (!isFrontDesk(request)) return
     stream.on('error', () => stream.destroy())
     try {
       const open =

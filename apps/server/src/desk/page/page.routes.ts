@@ -12,6 +12,7 @@ import type { Sites } from '../../access/site/sites.ts'
 import { memberOf } from '../../access/staff-session/session.store.ts'
 import { STAFF_COOKIE, type StaffSessions } from '../../access/staff-session/staff-sessions.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import { allowCamera } from '../../platform/http/permissions.ts'
 import { sessionView } from '../session/session-view.ts'
 import { isDemoOff } from '../setup/demo-setting.ts'
 import { isFirstRun } from '../setup/first-run.ts'
@@ -37,6 +38,8 @@ export async function staffPageRoutes(app: FastifyInstance, parts: Parts): Promi
   app.get('/staff', hidden, async (_request, reply) => reply.redirect('/staff/'))
   app.get('/staff/*', hidden, async (request, reply) => {
     const facts = await factsFor(request)
+    // Whoever has not signed in speaks with nobody.
+    if (facts.session) allowCamera(reply, { microphone: true })
     allowHub(reply, { host: LOOPBACK, ports: await deskPorts(db.directory) })
     // By functions: in a text, `$'` would stand for a part of the page.
     const html = (await template())

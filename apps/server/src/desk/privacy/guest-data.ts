@@ -101,6 +101,8 @@ const ofReservation: Readonly<Record<string, Question>> = {
     where reservation_id = ${reservationId} order by id`,
   alerts: ({ reservationId }) =>
     sql`select kind, opened_at, handled_at, note from alerts where reservation_id = ${reservationId}`,
+  videoCalls: ({ reservationId }) =>
+    sql`select asked_at, answered_at, ended_at from video_calls where reservation_id = ${reservationId} order by asked_at`,
   waitsForRoom: ({ reservationId }) =>
     sql`select since, email, language from room_waits where reservation_id = ${reservationId}`,
   // What was done with the reservation, not by whom: that is somebody else's data.

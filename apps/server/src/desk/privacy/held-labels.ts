@@ -68,6 +68,8 @@ const labels: Readonly<Record<string, PaperWord>> = {
   aboveSignature: 'held.aboveSignature',
   faceComparisons: 'held.faceComparisons',
   deskMessages: 'held.deskMessages',
+  videoCalls: 'held.videoCalls',
+  asked_at: 'held.when',
   mails: 'held.mails',
   reservation: 'held.reservation',
   messages: 'held.messages',

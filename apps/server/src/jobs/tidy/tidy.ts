@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { forgetOldTokens } from '../../checkin/account/token.store.ts'
 import { forgetOldMessages } from '../../desk/front-desk/front-desk.store.ts'
+import { forgetOldCalls } from '../../desk/video-calls/video-call.store.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { forgetVisits } from './forget-visits.ts'
 
@@ -16,6 +17,7 @@ export async function tidyHotel(db: Database, hotelId: number): Promise<void> {
       .execute()
     await forgetOldTokens(tx)
     await forgetOldMessages(tx)
+    await forgetOldCalls(tx)
     await forgetVisits(tx)
   })
 }

@@ -42,6 +42,7 @@ import type { StaffTables } from './tables/staff.ts'
 import type { StayCardTables } from './tables/stay-card.ts'
 import type { TrackingTables } from './tables/tracking.ts'
 import type { TriesTables } from './tables/tries.ts'
+import type { VideoCallTables } from './tables/video-call.ts'
 import type { VisitTables } from './tables/visit.ts'
 import type { WalkInTables } from './tables/walk-in.ts'
 
@@ -88,5 +89,6 @@ export interface Tables
     StaffTables,
     TrackingTables,
     TriesTables,
+    VideoCallTables,
     VisitTables,
     WalkInTables {}

@@ -27,6 +27,9 @@ const isProxy = (text: string): boolean => {
 }
 const proxies = (text: string) => text.split(',').map((one) => one.trim())
 
+const named = (text: string) => (text === '' ? [] : proxies(text))
+const relays = (scheme: RegExp) => z.string().check(z.refine((text) => named(text).every((one) => scheme.test(one))))
+
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
 /** Every setting that the server takes from its environment; the same table stands in the README. */
@@ -51,6 +54,9 @@ const schema = z.object({
   KEY_PROVIDER_URL: z.optional(webAddress),
   KEY_PROVIDER_TOKEN: z.optional(z.string()),
   DEMO_GATEWAY_URL: z.optional(origin),
+  STUN_URLS: z._default(relays(/^stuns?:[^\s,]+$/), ''),
+  TURN_URLS: z._default(relays(/^turns?:[^\s,]+$/), ''),
+  TURN_SECRET: z.optional(z.string().check(z.minLength(16))),
   KEY_SECRET: z.optional(z.string().check(z.minLength(32))),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEY: z.optional(z.string().check(z.minLength(16))),
@@ -69,6 +75,9 @@ const wanted: Partial<Record<string, string>> = {
   HUB_PAIRING: 'a secret of 16 to 100 characters',
   KEY_PROVIDER_URL: 'an address like https://locks.example.com/foyer',
   DEMO_GATEWAY_URL: 'an address like http://localhost:8090',
+  STUN_URLS: 'addresses like stun:stun.example.com:3478, with commas between them',
+  TURN_URLS: 'addresses like turn:turn.example.com:3478, with commas between them',
+  TURN_SECRET: 'a secret of at least 16 characters',
   KEY_SECRET: 'a secret of at least 32 characters',
   BACKUP_KEY: 'a secret of at least 16 characters',
   BACKUP_DAYS: 'a number of days from 1 to 9999',
@@ -101,6 +110,12 @@ export interface Settings {
   readonly keyProviderToken: string | undefined
   /** Where a gateway for the demo's cards stands; absent: nobody takes cards there. */
   readonly demoGatewayUrl: string | undefined
+  /** How the two ends of a video call find each other, for hotels that say nothing of their own. */
+  readonly ice: {
+    readonly stun: readonly string[]
+    readonly turn: readonly string[]
+    readonly turnSecret: string | undefined
+  }
   /** With which grants of keys are signed and door codes sealed; absent: a file of the data folder. */
   readonly keySecret: string | undefined
   readonly backups: {
@@ -143,6 +158,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     KEY_PROVIDER_URL,
     KEY_PROVIDER_TOKEN,
     DEMO_GATEWAY_URL,
+    STUN_URLS,
+    TURN_URLS,
+    TURN_SECRET,
     KEY_SECRET,
     BACKUP_DIR,
     BACKUP_KEY,
@@ -167,6 +185,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     keyProviderUrl: KEY_PROVIDER_URL,
     keyProviderToken: KEY_PROVIDER_TOKEN,
     demoGatewayUrl: DEMO_GATEWAY_URL,
+    ice: { stun: named(STUN_URLS), turn: named(TURN_URLS), turnSecret: TURN_SECRET },
     keySecret: KEY_SECRET,
     backups: { folder: BACKUP_DIR, key: BACKUP_KEY, keepDays: BACKUP_DAYS },
     development: FOYER_DEV !== undefined,
@@ -174,7 +193,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 /** A key in a terminal or a journal is a key that others know. */
-const secret = new Set(['BACKUP_KEY', 'KEY_SECRET', 'KEY_PROVIDER_TOKEN'])
+const secret = new Set(['BACKUP_KEY', 'KEY_SECRET', 'KEY_PROVIDER_TOKEN', 'TURN_SECRET'])
 
 const shown = (name: string, given: Record<string, string | undefined>): string =>
   secret.has(name) ? '' : `=${given[name]}`

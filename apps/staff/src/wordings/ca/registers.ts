@@ -79,5 +79,6 @@ export const registersWords: Readonly<Record<keyof typeof en, string>> = {
   'erased.logErrors': 'notes de problemes',
   'erased.alertNotes': 'notes d’avisos',
   'erased.deskMessages': 'missatges de pantalles de recepció',
+  'erased.videoCalls': 'videotrucades',
   'erased.roomWaits': 'esperes d’habitació',
 }

@@ -80,5 +80,6 @@ export const registersWords: Readonly<Record<keyof typeof en, string>> = {
   'erased.logErrors': 'Notizen zu Problemen',
   'erased.alertNotes': 'Notizen zu Hinweisen',
   'erased.deskMessages': 'Meldungen von Empfangsbildschirmen',
+  'erased.videoCalls': 'Videogespräche',
   'erased.roomWaits': 'Warten auf Zimmer',
 }

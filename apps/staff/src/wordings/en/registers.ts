@@ -78,4 +78,5 @@ export const registersWords = {
   'erased.alertNotes': 'notes of alerts',
   'erased.roomWaits': 'waits for a room',
   'erased.deskMessages': 'messages of front-desk screens',
+  'erased.videoCalls': 'video calls',
 } as const satisfies Record<string, string>

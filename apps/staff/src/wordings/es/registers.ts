@@ -81,4 +81,5 @@ export const registersWords: Readonly<Record<keyof typeof en, string>> = {
   'erased.alertNotes': 'notas de avisos',
   'erased.roomWaits': 'esperas de habitación',
   'erased.deskMessages': 'mensajes de pantallas de recepción',
+  'erased.videoCalls': 'videollamadas',
 }

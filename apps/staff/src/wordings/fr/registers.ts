@@ -81,5 +81,6 @@ export const registersWords: Readonly<Record<keyof typeof en, string>> = {
   'erased.logErrors': 'notes de problèmes',
   'erased.alertNotes': 'notes d’alertes',
   'erased.deskMessages': 'messages d’écrans de réception',
+  'erased.videoCalls': 'appels vidéo',
   'erased.roomWaits': 'attentes d’une chambre',
 }

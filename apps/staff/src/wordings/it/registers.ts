@@ -79,5 +79,6 @@ export const registersWords: Readonly<Record<keyof typeof en, string>> = {
   'erased.logErrors': 'note di problemi',
   'erased.alertNotes': 'note di avvisi',
   'erased.deskMessages': 'messaggi di schermi della reception',
+  'erased.videoCalls': 'videochiamate',
   'erased.roomWaits': 'attese di una camera',
 }

@@ -79,5 +79,6 @@ export const registersWords: Readonly<Record<keyof typeof en, string>> = {
   'erased.logErrors': 'notas de problemas',
   'erased.alertNotes': 'notas de avisos',
   'erased.deskMessages': 'mensagens de ecrãs da receção',
+  'erased.videoCalls': 'videochamadas',
   'erased.roomWaits': 'esperas por quarto',
 }

@@ -108,6 +108,7 @@ export const caPaper: Readonly<Record<PaperWord, string>> = {
   'held.aboveSignature': 'Respost sobre la signatura',
   'held.faceComparisons': 'Comparacions de la cara',
   'held.deskMessages': 'Missatges de la pantalla de recepció',
+  'held.videoCalls': 'Videotrucades amb recepció',
   'held.mails': 'Correus',
   'held.reservation': 'Reserva',
   'held.messages': "Missatges a l'hoste",

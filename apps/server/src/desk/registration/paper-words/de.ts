@@ -108,6 +108,7 @@ export const dePaper: Readonly<Record<PaperWord, string>> = {
   'held.aboveSignature': 'Über der Unterschrift beantwortet',
   'held.faceComparisons': 'Vergleiche des Gesichts',
   'held.deskMessages': 'Meldungen des Bildschirms am Empfang',
+  'held.videoCalls': 'Videogespräche mit der Rezeption',
   'held.mails': 'E-Mails',
   'held.reservation': 'Buchung',
   'held.messages': 'Nachrichten an den Gast',

@@ -106,6 +106,7 @@ export const enPaper = {
   'held.aboveSignature': 'Answered above the signature',
   'held.faceComparisons': 'Comparisons of the face',
   'held.deskMessages': "Messages of the front desk's screen",
+  'held.videoCalls': 'Video calls with reception',
   'held.mails': 'E-mails',
   'held.reservation': 'Booking',
   'held.messages': 'Messages to the guest',

@@ -108,6 +108,7 @@ export const esPaper: Readonly<Record<PaperWord, string>> = {
   'held.aboveSignature': 'Respondido sobre la firma',
   'held.faceComparisons': 'Comparaciones de la cara',
   'held.deskMessages': 'Mensajes de la pantalla de recepción',
+  'held.videoCalls': 'Videollamadas con recepción',
   'held.mails': 'Correos',
   'held.reservation': 'Reserva',
   'held.messages': 'Mensajes al huésped',

@@ -108,6 +108,7 @@ export const frPaper: Readonly<Record<PaperWord, string>> = {
   'held.aboveSignature': 'Réponses au-dessus de la signature',
   'held.faceComparisons': 'Comparaisons du visage',
   'held.deskMessages': "Messages de l'écran de réception",
+  'held.videoCalls': 'Appels vidéo avec la réception',
   'held.mails': 'E-mails',
   'held.reservation': 'Réservation',
   'held.messages': 'Messages au client',

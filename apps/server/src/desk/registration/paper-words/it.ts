@@ -108,6 +108,7 @@ export const itPaper: Readonly<Record<PaperWord, string>> = {
   'held.aboveSignature': 'Risposte sopra la firma',
   'held.faceComparisons': 'Confronti del volto',
   'held.deskMessages': 'Messaggi dello schermo della reception',
+  'held.videoCalls': 'Videochiamate con la reception',
   'held.mails': 'E-mail',
   'held.reservation': 'Prenotazione',
   'held.messages': "Messaggi all'ospite",

@@ -108,6 +108,7 @@ export const ptPaper: Readonly<Record<PaperWord, string>> = {
   'held.aboveSignature': 'Respondido acima da assinatura',
   'held.faceComparisons': 'Comparações do rosto',
   'held.deskMessages': 'Mensagens do ecrã da receção',
+  'held.videoCalls': 'Videochamadas com a receção',
   'held.mails': 'E-mails',
   'held.reservation': 'Reserva',
   'held.messages': 'Mensagens ao hóspede',

@@ -61,6 +61,8 @@ import { pickUps } from './0120-pick-ups.ts'
 import { addedDrivers } from './0121-added-drivers.ts'
 import { handOvers } from './0129-hand-overs.ts'
 import { deskHolds } from './0130-desk-holds.ts'
+import { videoCalls } from './0126-video-calls.ts'
+import { identitySeen } from './0127-identity-seen.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +128,6 @@ export const migrations: Record<string, Migration> = {
   '0121-added-drivers': addedDrivers,
   '0129-hand-overs': handOvers,
   '0130-desk-holds': deskHolds,
+  '0126-video-calls': videoCalls,
+  '0127-identity-seen': identitySeen,
 }

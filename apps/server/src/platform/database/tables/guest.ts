@@ -22,6 +22,9 @@ interface Guests extends OfHotel {
   /** The desk does without one that was skipped at its screen. */
   signature_waived_at: Generated<Date | null>
   signature_waived_by: Generated<string | null>
+  /** Who of the staff has seen that they are who their document says. */
+  identity_seen_at: Generated<Date | null>
+  identity_seen_by: Generated<string | null>
 }
 
 interface Signatures extends OfHotel {

@@ -1,0 +1,124 @@
+import { readMessage } from '@foyer/contract/messages/device.ts'
+import {
+  type CallEnd,
+  type CallNews,
+  callSignal,
+  callWord,
+  type IceServer,
+} from '@foyer/contract/messages/video-call.ts'
+import type { WebSocket } from 'ws'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { Wakes } from '../../platform/changes/wakes.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { inlet } from '../front-desk/inlet.ts'
+import { frameLimit } from './frame-limit.ts'
+import { keepSignal, takeSignals } from './signal.store.ts'
+import { callKey } from './video-call.service.ts'
+import { advance, beat, type CallRow, lockedCall, readCall } from './video-call.store.ts'
+
+const TOO_MUCH = 1008
+const OVER = 1000
+/** Several times before an end that says nothing is held for gone. */
+const BEAT_MS = 4_000
+
+interface LineParts {
+  readonly db: Database
+  readonly wakes: Wakes
+  readonly changes: Changes
+  readonly hotelId: number
+  readonly callId: string
+  readonly end: CallEnd
+  readonly ice: { readonly iceServers: IceServer[]; readonly relayOnly: boolean }
+}
+
+const others: Readonly<Record<CallEnd, CallEnd>> = { guest: 'desk', desk: 'guest' }
+
+/** One end of one call: what it says goes to the other by way of the database, since that may be connected elsewhere. */
+export function callLine(socket: WebSocket, { db, wakes, changes, hotelId, callId, end, ice }: LineParts): void {
+  const inHotel = <Answer>(work: Parameters<typeof db.inHotel<Answer>>[1]) => db.inHotel(hotelId, work)
+  const key = callKey(hotelId, callId)
+  const mayComeIn = frameLimit()
+  const say = (news: CallNews) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(news))
+  let said = ''
+  let looking = Promise.resolve()
+
+  function tell(call: CallRow): void {
+    const state: CallNews = {
+      type: 'state',
+      state: call.state,
+      busy: call.busyAt !== null && call.rungAt === null,
+      ...(call.memberName && { by: firstNameOf(call.memberName) }),
+      ...(call.why && { why: call.why }),
+    }
+    const words = JSON.stringify(state)
+    if (words !== said) say(state)
+    said = words
+    if (call.state === 'ended') socket.close(OVER)
+  }
+
+  async function look(): Promise<void> {
+    const { call, frames } = await inHotel(async (tx) => ({
+      call: await readCall(tx, callId),
+      frames: await takeSignals(tx, callId, end),
+    }))
+    if (!call) return socket.close(OVER)
+    tell(call)
+    for (const frame of frames) {
+      const signal = readMessage(callSignal, frame)
+      if (signal) say({ type: 'signal', signal })
+    }
+  }
+  const wake = () => {
+    looking = looking.then(look).catch(() => socket.terminate())
+  }
+
+  async function hear(frame: string): Promise<void> {
+    if (!mayComeIn()) return socket.close(TOO_MUCH)
+    const word = readMessage(callWord, frame)
+    if (word?.type === 'signal') {
+      const toward = others[end]
+      const kept = await inHotel((tx) => keepSignal(tx, { hotelId, callId }, toward, JSON.stringify(word.signal)))
+      if (kept) wakes.tell(key)
+    } else if (word?.type === 'hangUp') await hangUp()
+    else if (word?.type === 'request' && end === 'guest') await request()
+  }
+
+  async function request(): Promise<void> {
+    await inHotel(async (tx) => {
+      const call = await lockedCall(tx, callId)
+      if (call) await advance(tx, call, 'request')
+    })
+    changes.tell(hotelId, 'calls')
+    await live()
+  }
+
+  async function hangUp(): Promise<void> {
+    await inHotel(async (tx) => {
+      const call = await lockedCall(tx, callId)
+      if (call) await advance(tx, call, 'hangUp', { why: end })
+    })
+    wakes.tell(key)
+    changes.tell(hotelId, 'calls')
+  }
+
+  /** What has lapsed is over for both. */
+  async function live(): Promise<void> {
+    if (await inHotel((tx) => beat(tx, callId, end))) return
+    wakes.tell(key)
+    changes.tell(hotelId, 'calls')
+  }
+
+  say({ type: 'hello', ...ice })
+  inlet(socket, hear)
+  const stopWaiting = wakes.await(key, wake)
+  const timer = setInterval(() => void live().catch(() => {}), BEAT_MS)
+  socket.on('close', () => {
+    clearInterval(timer)
+    stopWaiting()
+  })
+  wake()
+}
+
+function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}

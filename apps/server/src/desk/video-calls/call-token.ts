@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto'
+import { type CallEnd, callEnds } from '@foyer/contract/messages/video-call.ts'
+import { TOKEN_SECONDS } from '@foyer/domain/video-call/call-times.ts'
+import * as z from 'zod/mini'
+import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
+
+const claims = z.object({
+  hotelId: z.int(),
+  callId: z.uuid(),
+  end: z.enum(callEnds),
+  /** The visit of the guest's page, or the one of the staff. */
+  holder: z.string(),
+  /** The row of the call knows it until it is used. */
+  ticket: z.uuid(),
+  until: z.int(),
+})
+export type CallClaims = z.infer<typeof claims>
+
+/** Tokens that open the line of one call, for one end, in one pair of hands, once, within two minutes. */
+export function callTokens(secret: Buffer) {
+  const signed = (text: string) => createHmac('sha256', secret).update(`call\n${text}`).digest('base64url')
+
+  return {
+    /** No secret: which hotel's service is meant. */
+    apiKey: (hotelId: number) => createHmac('sha256', secret).update(`service\n${hotelId}`).digest('hex').slice(0, 24),
+
+    make(claimed: Omit<CallClaims, 'until'>, now: Date): string {
+      const until = Math.floor(now.getTime() / 1_000) + TOKEN_SECONDS
+      const text = Buffer.from(JSON.stringify({ ...claimed, until })).toString('base64url')
+      return `${text}.${signed(text)}`
+    },
+
+    /** Undefined: not ours, changed, or too old. */
+    read(token: string, now: Date): CallClaims | undefined {
+      const [text = '', signature = ''] = token.split('.')
+      if (!isSameSecret(signature, signed(text))) return undefined
+      const read = z.safeParse(claims, JSON.parse(Buffer.from(text, 'base64url').toString()))
+      return read.success && read.data.until * 1_000 > now.getTime() ? read.data : undefined
+    },
+  }
+}
+
+export type CallTokens = ReturnType<typeof callTokens>
+
+export const isOfEnd = (claimed: CallClaims | undefined, end: CallEnd, holder: string): claimed is CallClaims =>
+  claimed?.end === end && claimed.holder === holder

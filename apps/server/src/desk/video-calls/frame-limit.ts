@@ -1,0 +1,20 @@
+/** A call that is set up says some thirty things in a second, and a guest's page one in three. */
+const WINDOW_MS = 10_000
+const MOST_IN_WINDOW = 100
+const MOST = 1_000
+
+/** Whether one more frame may come over this connection. */
+export function frameLimit(now: () => number = Date.now): () => boolean {
+  let began = now()
+  let inWindow = 0
+  let all = 0
+  return () => {
+    if (now() - began > WINDOW_MS) {
+      began = now()
+      inWindow = 0
+    }
+    inWindow += 1
+    all += 1
+    return inWindow <= MOST_IN_WINDOW && all <= MOST
+  }
+}

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto'
+import type { IceServer } from '@foyer/contract/messages/video-call.ts'
+import type { VideoCallConfig } from '@foyer/domain/config/video-call.ts'
+import { RELAY_SECONDS } from '@foyer/domain/video-call/call-times.ts'
+
+/** As whoever operates the server has set it, for hotels that say nothing of their own. */
+export interface IceSettings {
+  readonly stun: readonly string[]
+  readonly turn: readonly string[]
+  readonly turnSecret: string | undefined
+}
+
+export const noIce: IceSettings = { stun: [], turn: [], turnSecret: undefined }
+
+interface Asked {
+  readonly config: VideoCallConfig
+  readonly secret: string | undefined
+  readonly settings: IceSettings
+  /** Who is given the password: the relay writes it into its log. */
+  readonly who: string
+  readonly now: Date
+}
+
+/** A hotel's own relay goes with its own secret; the operator's secret leaves with no address of a hotel's. */
+export function iceServers({ config, secret, settings, who, now }: Asked): IceServer[] {
+  const stun = config.stun ?? settings.stun
+  const turn = config.turn ?? settings.turn
+  const relaySecret = config.turn ? secret : settings.turnSecret
+  return [
+    ...(stun.length > 0 ? [{ urls: [...stun] }] : []),
+    ...(turn.length > 0 && relaySecret ? [{ urls: [...turn], ...relayPassword(relaySecret, who, now) }] : []),
+  ]
+}
+
+/** As coturn's use-auth-secret checks it: the name says until when, and the password proves that we gave it. */
+export function relayPassword(secret: string, who: string, now: Date): { username: string; credential: string } {
+  const username = `${Math.floor(now.getTime() / 1_000) + RELAY_SECONDS}:${who}`
+  return { username, credential: createHmac('sha1', secret).update(username).digest('base64') }
+}

@@ -1,0 +1,30 @@
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+const readReference = statement<{ reference: string }, [id: string]>(
+  'select reference from reservations where id = $1::uuid',
+)
+
+export async function referenceOf(tx: HotelTransaction, reservationId: string): Promise<string | undefined> {
+  return (await readReference(tx, reservationId))[0]?.reference
+}
+
+interface Seen {
+  readonly position: number
+  readonly reference: string
+}
+
+const setSeen = statement<Seen, [reservationId: string, guestId: string, by: string | null]>(`
+  update guests set identity_seen_by = $3::text,
+    identity_seen_at = case when $3::text is null then null else clock_timestamp() end
+  from reservations stay where guests.id = $2::uuid and guests.reservation_id = $1::uuid and guests.erased_at is null
+    and stay.hotel_id = guests.hotel_id and stay.id = guests.reservation_id
+  returning guests.position, stay.reference`)
+
+/** By nobody: it was looked at, and it is not them; what was seen before does not hold any more. */
+export async function seeGuest(
+  tx: HotelTransaction,
+  { reservationId, guestId, by }: { reservationId: string; guestId: string; by: string | null },
+): Promise<Seen | undefined> {
+  return (await setSeen(tx, reservationId, guestId, by))[0]
+}

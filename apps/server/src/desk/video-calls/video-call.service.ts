@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { CallEnd } from '@foyer/contract/messages/video-call.ts'
+import type { CallSession, videoConfig } from '@foyer/contract/video.ts'
+import { processes } from '@foyer/domain/mode/processes.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { whyLapsed } from '@foyer/domain/video-call/why-ended.ts'
+import type * as z from 'zod/mini'
+import { provedAs } from '../../access/proof/proved-reservation.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { Wakes } from '../../platform/changes/wakes.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { CallTokens } from './call-token.ts'
+import { referenceOf, seeGuest } from './identity.store.ts'
+import {
+  advance,
+  type CallRow,
+  countOpenCalls,
+  giveTicket,
+  lockedCall,
+  noteBusy,
+  openCall,
+  openCallOf,
+  speaksIn,
+} from './video-call.store.ts'
+
+/** Both ends of a call wait for news of it under this. */
+export const callKey = (hotelId: number, callId: string) => `video ${hotelId} ${callId}`
+
+/** More than any reception could ever answer. */
+const MOST_OPEN = 50
+
+interface Parts {
+  readonly tokens: CallTokens
+  readonly wakes: Wakes
+  readonly changes: Changes
+}
+
+type Asked = z.output<typeof videoConfig.body>
+
+export function videoCallService({ tokens, wakes, changes }: Parts) {
+  const told = (tx: HotelTransaction, hotelId: number, id: string) =>
+    afterCommit(tx, () => {
+      wakes.tell(callKey(hotelId, id))
+      changes.tell(hotelId, 'calls')
+    })
+
+  async function session(
+    { tx, hotel, now }: Pick<Visit, 'tx' | 'hotel' | 'now'>,
+    callId: string,
+    end: CallEnd,
+    holder: string,
+  ): Promise<CallSession> {
+    const ticket = randomUUID()
+    await giveTicket(tx, callId, end, ticket)
+    const token = tokens.make({ hotelId: hotel.id, callId, end, holder, ticket }, now)
+    return { apiKey: tokens.apiKey(hotel.id), sessionId: callId, token }
+  }
+
+  /** What was left behind by a page that has gone is no call any more. */
+  async function runningCallOf(visit: Visit): Promise<CallRow | undefined> {
+    const known = await openCallOf(visit.tx, visit.id)
+    const why = known && whyLapsed(known, known.now)
+    if (!known || !why) return known
+    await advance(visit.tx, known, 'lapse', { why })
+    told(visit.tx, visit.hotel.id, known.id)
+    return undefined
+  }
+
+  return {
+    async config(visit: Visit, { action, screen, reference }: Asked): Promise<CallSession> {
+      const { tx, hotel, deviceId, site } = visit
+      const running = await runningCallOf(visit)
+      if (running) return session(visit, running.id, 'guest', visit.id)
+      if (action === 'rejoin') throw new Problem('notFound', 'this call is over')
+      const only = visit.proved.length === 1 ? visit.proved[0] : undefined
+      const about = (reference === undefined ? undefined : provedAs(visit, reference)) ?? only
+      const mayCall = site.policies.videoCall.on && !processes[site.process].beforeArrival && (deviceId || about)
+      if (!mayCall) throw new Problem('mayNot', 'nobody is called from here')
+      if ((await countOpenCalls(tx)) >= MOST_OPEN) throw new Problem('tooManyTries', 'too many are calling')
+      const id = await openCall(tx, {
+        hotelId: hotel.id,
+        id: randomUUID(),
+        visitId: visit.id,
+        deviceId: deviceId ?? null,
+        reservationId: about?.id ?? null,
+        screen: screen ?? null,
+        asksIdentity: site.policies.videoCall.asksIdentity && about !== undefined,
+      })
+      told(tx, hotel.id, id)
+      return session(visit, id, 'guest', visit.id)
+    },
+
+    /** At a desk whose own member speaks with somebody else it does not ring. */
+    async ring({ tx, hotel, id: memberId }: Staff, id: string): Promise<void> {
+      const call = await lockedCall(tx, id)
+      if (!call) throw new Problem('notFound')
+      if (call.state === 'answered' || call.state === 'ended') return
+      if (await speaksIn(tx, memberId)) await noteBusy(tx, id)
+      else await advance(tx, call, 'ring')
+      afterCommit(tx, () => wakes.tell(callKey(hotel.id, id)))
+    },
+
+    async answer(staff: Staff, id: string): Promise<CallSession> {
+      const { tx, hotel, id: memberId, name } = staff
+      const call = await lockedCall(tx, id)
+      if (!call) throw new Problem('notFound')
+      const isMine = call.state === 'answered' && call.memberId === memberId
+      if (isMine) return session(staff, id, 'desk', memberId)
+      if (whyLapsed(call, call.now)) throw new Problem('alreadyHandled', 'this call is over')
+      if (await speaksIn(tx, memberId)) throw new Problem('mayNot', 'one call at a time')
+      const after = await advance(tx, call, 'answer', { member: { id: memberId, name } })
+      if (after !== 'answered') throw new Problem('alreadyHandled', 'a colleague was first, or it is over')
+      const reference = call.reservationId ? await referenceOf(tx, call.reservationId) : undefined
+      await recordAudit(staff, { action: 'callAnswered', subject: reference })
+      told(tx, hotel.id, id)
+      return session(staff, id, 'desk', memberId)
+    },
+
+    /** Only while they speak, and only of whose reservation it is. */
+    async identity(staff: Staff, id: string, { guestId, seen }: { guestId: string; seen: boolean }): Promise<void> {
+      const { tx, name } = staff
+      const call = await lockedCall(tx, id)
+      const isMine = call?.state === 'answered' && call.memberId === staff.id
+      if (!isMine || !call.reservationId) throw new Problem('notFound', 'nobody is looked at in this call')
+      const found = await seeGuest(tx, { reservationId: call.reservationId, guestId, by: seen ? name : null })
+      if (!found) throw new Problem('notFound', 'no such guest')
+      const details = { guest: String(found.position) }
+      const action = seen ? 'identitySeen' : 'identityNotSeen'
+      await recordAudit(staff, { action, subject: found.reference, details })
+    },
+  }
+}
+
+export type VideoCallService = ReturnType<typeof videoCallService>

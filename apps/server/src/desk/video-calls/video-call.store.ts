@@ -1,0 +1,168 @@
+import type { CallEnd } from '@foyer/contract/messages/video-call.ts'
+import type { ScreenName } from '@foyer/domain/journey/screens.ts'
+import { afterEvent, type CallEvent, type CallState, isRefused } from '@foyer/domain/video-call/call-states.ts'
+import { GONE_AFTER_S } from '@foyer/domain/video-call/call-times.ts'
+import { type Ending, whyLapsed } from '@foyer/domain/video-call/why-ended.ts'
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+/** Who called and who answered, and nothing of what was said. */
+const KEPT_DAYS = 7
+
+export interface CallRow {
+  readonly id: string
+  readonly visitId: string
+  readonly state: CallState
+  readonly askedAt: Date
+  readonly rungAt: Date | null
+  readonly busyAt: Date | null
+  readonly answeredAt: Date | null
+  readonly guestSeenAt: Date
+  readonly deskSeenAt: Date | null
+  readonly memberId: string | null
+  readonly memberName: string | null
+  readonly reservationId: string | null
+  readonly why: Ending | null
+  readonly now: Date
+}
+
+const columns = `id, visit_id as "visitId", state, asked_at as "askedAt", rung_at as "rungAt", busy_at as "busyAt",
+  answered_at as "answeredAt", guest_seen_at as "guestSeenAt", desk_seen_at as "deskSeenAt", member_id as "memberId",
+  member_name as "memberName", reservation_id as "reservationId", why, clock_timestamp() as now`
+
+interface NewCall {
+  readonly hotelId: number
+  readonly id: string
+  readonly visitId: string
+  readonly deviceId: string | null
+  readonly reservationId: string | null
+  readonly screen: ScreenName | null
+  readonly asksIdentity: boolean
+}
+
+const insertCall = statement<
+  { id: string },
+  [
+    hotelId: number,
+    id: string,
+    visitId: string,
+    device: string | null,
+    of: string | null,
+    screen: string | null,
+    asks: boolean,
+  ]
+>(`insert into video_calls as call (hotel_id, id, visit_id, device_id, reservation_id, screen, asks_identity)
+  values ($1::int, $2::uuid, $3::text, $4::uuid, $5::uuid, $6::text, $7::boolean)
+  on conflict (hotel_id, visit_id) where ended_at is null do update set screen = excluded.screen
+  returning id`)
+
+/** A guest has one call at a time: asked for once more, it is the same. */
+export async function openCall(tx: HotelTransaction, call: NewCall): Promise<string> {
+  const { hotelId, id, visitId, deviceId, reservationId, screen, asksIdentity } = call
+  const [row] = await insertCall(tx, hotelId, id, visitId, deviceId, reservationId, screen, asksIdentity)
+  if (!row) throw new Error('A call is made or found.')
+  return row.id
+}
+
+const lockOfVisit = statement<CallRow, [visitId: string]>(
+  `select ${columns} from video_calls where visit_id = $1 and ended_at is null for update`,
+)
+const lockCall = statement<CallRow, [id: string]>(`select ${columns} from video_calls where id = $1::uuid for update`)
+const readById = statement<CallRow, [id: string]>(`select ${columns} from video_calls where id = $1::uuid`)
+
+export const openCallOf = async (tx: HotelTransaction, visitId: string) => (await lockOfVisit(tx, visitId))[0]
+export const lockedCall = async (tx: HotelTransaction, id: string) => (await lockCall(tx, id))[0]
+export const readCall = async (tx: HotelTransaction, id: string) => (await readById(tx, id))[0]
+
+export async function countOpenCalls(tx: HotelTransaction): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from video_calls
+    where ended_at is null and guest_seen_at > clock_timestamp() - interval '${sql.raw(String(GONE_AFTER_S))} seconds'`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Whoever asks here twice at once has one ticket that counts: the newest. */
+export async function giveTicket(tx: HotelTransaction, id: string, end: CallEnd, ticket: string): Promise<void> {
+  const column = end === 'guest' ? 'guest_ticket' : 'desk_ticket'
+  await tx
+    .updateTable('video_calls')
+    .set({ [column]: ticket })
+    .where('id', '=', id)
+    .execute()
+}
+
+const useTicket = (end: CallEnd) =>
+  statement<{ id: string }, [id: string, ticket: string]>(`
+  update video_calls set ${end}_ticket = null, ${end}_seen_at = clock_timestamp()
+  where id = $1::uuid and ${end}_ticket = $2::uuid and ended_at is null returning id`)
+const useTicketOf = { guest: useTicket('guest'), desk: useTicket('desk') }
+
+/** One statement: of two who come with one token one gets in. */
+export async function takeTicket(tx: HotelTransaction, id: string, end: CallEnd, ticket: string): Promise<boolean> {
+  return (await useTicketOf[end](tx, id, ticket)).length > 0
+}
+
+/** What happens to a row that is held. */
+export async function advance(
+  tx: HotelTransaction,
+  call: Pick<CallRow, 'id' | 'state'>,
+  event: CallEvent,
+  set: { readonly why?: Ending; readonly member?: { readonly id: string; readonly name: string } } = {},
+): Promise<CallState | 'taken' | 'over'> {
+  const after = afterEvent(call.state, event)
+  if (isRefused(after)) return after
+  const now = sql<Date>`clock_timestamp()`
+  await tx
+    .updateTable('video_calls')
+    .set({
+      state: after,
+      ...(event === 'request' && { requests: sql<number>`requests + 1` }),
+      ...(event === 'ring' && { rung_at: sql<Date>`coalesce(rung_at, clock_timestamp())` }),
+      ...(after === 'answered' && event === 'answer' && { answered_at: now }),
+      ...(set.member && { member_id: set.member.id, member_name: set.member.name }),
+      ...(after === 'ended' && { ended_at: now, why: set.why ?? null, guest_ticket: null, desk_ticket: null }),
+    })
+    .where('id', '=', call.id)
+    .execute()
+  if (after === 'ended') await tx.deleteFrom('video_signals').where('call_id', '=', call.id).execute()
+  return after
+}
+
+export async function noteBusy(tx: HotelTransaction, id: string): Promise<void> {
+  const busy_at = sql<Date>`coalesce(busy_at, clock_timestamp())`
+  await tx.updateTable('video_calls').set({ busy_at }).where('id', '=', id).execute()
+}
+
+const seen = (end: CallEnd) =>
+  statement<CallRow, [id: string]>(`update video_calls set ${end}_seen_at = clock_timestamp()
+    where id = $1::uuid and ended_at is null returning ${columns}`)
+const seenBy = { guest: seen('guest'), desk: seen('desk') }
+
+/** An end is still there. Whoever it is that looks ends what has lapsed; undefined where it is over. */
+export async function beat(tx: HotelTransaction, id: string, end: CallEnd): Promise<CallRow | undefined> {
+  const [call] = await seenBy[end](tx, id)
+  const why = call && whyLapsed(call, call.now)
+  if (!call || !why) return call
+  await advance(tx, call, 'lapse', { why })
+  return undefined
+}
+
+const readSpeaking = statement<{ id: string }, [memberId: string]>(`
+  with gone as (update video_calls set state = 'ended', ended_at = clock_timestamp(), why = 'lost', guest_ticket = null,
+      desk_ticket = null
+    where member_id = $1::uuid and state = 'answered'
+      and coalesce(desk_seen_at, answered_at) < clock_timestamp() - interval '${GONE_AFTER_S} seconds' returning id)
+  select id from video_calls where member_id = $1::uuid and state = 'answered' and id not in (select id from gone)`)
+
+/** In which call; one whose both ends went away without a word is over by that. */
+export async function speaksIn(tx: HotelTransaction, memberId: string): Promise<string | undefined> {
+  return (await readSpeaking(tx, memberId))[0]?.id
+}
+
+export async function forgetOldCalls(tx: HotelTransaction): Promise<void> {
+  await sql`delete from video_calls where asked_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS})`.execute(
+    tx,
+  )
+}

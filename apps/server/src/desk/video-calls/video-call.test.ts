@@ -1,0 +1,215 @@
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { answerVideoCall, listVideoCalls, recordIdentity, ringVideoCall } from '@foyer/contract/staff/video-calls.ts'
+import { type CallSession, videoConfig } from '@foyer/contract/video.ts'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { NOON } from '../../platform/database/testing/templates.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { find } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { type CallPage, callEnd, callHandshake } from './testing/call-end.ts'
+
+const asked = { hotelId: 1, isPok: true, action: 'call', screen: 'guest-list' } as const
+const ask = (page: GuestPage) => page.call(videoConfig, { body: asked })
+const atHotel = (page: GuestPage): CallPage => ({
+  browser: page.browser,
+  csrf: page.csrf,
+  hotelId: page.hotelPage.hotel.id,
+  appKey: page.hotelPage.site.appKey,
+})
+
+async function atTheDesk() {
+  const server = await aServer()
+  const kiosk = await server.openKiosk()
+  const [ana, ben] = await Promise.all(
+    ['Ana Ruiz', 'Ben Ott'].map((name) =>
+      aColleague(server.db, new Browser(server.app), { role: 'receptionist', name }),
+    ),
+  )
+  if (!ana || !ben) throw new Error('Nobody is at the desk.')
+  return { server, kiosk, ana, ben }
+}
+
+const answer = (who: Awaited<ReturnType<typeof atTheDesk>>['ana'], { sessionId }: CallSession) =>
+  who.call(answerVideoCall, { params: { id: sessionId } })
+
+async function aged(server: TestServer, column: string, seconds: number): Promise<void> {
+  await server.db.inHotel(1, (tx) =>
+    sql`update video_calls set ${sql.ref(column)} = clock_timestamp() - make_interval(secs => ${seconds})`.execute(tx),
+  )
+}
+
+it('API-31.b VIDEO-03 VIDEO-04 a kiosk calls, one of two receptionists answers, both hear each other, and either end hangs up', async () => {
+  const { server, kiosk, ana, ben } = await atTheDesk()
+  await find(kiosk, 'FOY1001', 'García López')
+  const session = await ask(kiosk)
+  expect(await ask(kiosk)).toMatchObject({ apiKey: session.apiKey, sessionId: session.sessionId })
+  const guest = await callEnd(server, atHotel(kiosk), await ask(kiosk))
+  await expect
+    .poll(() => guest.heard)
+    .toMatchObject([
+      { type: 'hello', iceServers: [], relayOnly: false },
+      { type: 'state', state: 'asked', busy: false },
+    ])
+  const { calls } = await ana.call(listVideoCalls)
+  expect(calls).toMatchObject([
+    { state: 'asked', reference: 'FOY1001', guestName: 'Lucía García López', screen: 'guest-list', asksIdentity: true },
+  ])
+  guest.say({ type: 'request' })
+  guest.say({ type: 'signal', signal: { round: 1, data: { kind: 'offer', sdp: 'too early' } } })
+  await ana.call(ringVideoCall, { params: { id: session.sessionId } })
+  await expect.poll(guest.state).toMatchObject({ state: 'ringing' })
+
+  const both = await Promise.allSettled([ana, ben].map((who) => answer(who, session)))
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const [won, lost] = both[0]?.status === 'fulfilled' ? [ana, ben] : [ben, ana]
+  const seenByOther = (await lost.call(listVideoCalls)).calls
+  expect(seenByOther).toMatchObject([{ state: 'answered', answered: { isMe: false } }])
+  await expect(answer(lost, session)).rejects.toMatchObject({ problem: 'alreadyHandled' })
+  await expect.poll(guest.state).toMatchObject({ state: 'answered', by: won === ana ? 'Ana' : 'Ben' })
+
+  const desk = await callEnd(server, won, await answer(won, session))
+  const offer = { round: 1, data: { kind: 'offer', sdp: 'v=0' } } as const
+  const reply = { round: 1, data: { kind: 'answer', sdp: 'v=1' } } as const
+  guest.say({ type: 'signal', signal: offer })
+  await expect.poll(desk.signals).toEqual([offer])
+  desk.say({ type: 'signal', signal: reply })
+  await expect.poll(guest.signals).toEqual([reply])
+  const left = () => server.db.inHotel(1, (tx) => tx.selectFrom('video_signals').select('frame').execute())
+  expect(await left()).toEqual([])
+
+  desk.say({ type: 'hangUp' })
+  await expect.poll(guest.state).toMatchObject({ state: 'ended', why: 'desk' })
+  await expect.poll(() => [guest.end.code, desk.end.code]).toEqual([1000, 1000])
+  expect((await ana.call(listVideoCalls)).calls).toEqual([])
+  await expect(answer(ben, session)).rejects.toMatchObject({ problem: 'alreadyHandled' })
+})
+
+it('a token opens its own call, for its own end and page, once and within two minutes', async () => {
+  const { server, kiosk, ana } = await atTheDesk()
+  const other = await server.openKiosk()
+  const session = await ask(kiosk)
+  const page = atHotel(kiosk)
+  const tried = (changes: Partial<CallSession>, from: CallPage = page, origin?: string) =>
+    callHandshake(server, from, { ...session, ...changes }, origin)
+  expect(await tried({ token: `${session.token}x` })).toBe(403)
+  expect(await tried({ token: 'nothing' })).toBe(403)
+  expect(await tried({ token: '' })).toBe(403)
+  expect(await tried({ apiKey: 'another' })).toBe(403)
+  expect(await tried({ sessionId: crypto.randomUUID() })).toBe(403)
+  expect(await tried({}, atHotel(other))).toBe(403)
+  expect(await tried({}, ana)).toBe(403)
+  expect(await tried({}, { ...page, csrf: 'guessed' })).toBe(401)
+  expect(await tried({}, page, 'https://elsewhere.example.com')).toBe(421)
+  expect(await tried({})).toBe(101)
+  expect(await tried({})).toBe(403)
+  const fresh = await ask(kiosk)
+  server.setNow(new Date(Date.parse(NOON) + 121_000).toISOString())
+  expect(await callHandshake(server, page, fresh)).toBe(403)
+})
+
+it('whoever is nowhere calls nobody: a stranger’s phone, an app without calls, somebody at home', async () => {
+  const { server, kiosk } = await atTheDesk()
+  for (const appKey of ['own', 'prechk', 'member']) {
+    const page = await server.open({ appKey })
+    await expect(ask(page)).rejects.toMatchObject({ problem: 'mayNot' })
+  }
+  const phone = await server.open()
+  await find(phone, 'FOY1001', 'García López')
+  expect((await ask(phone)).sessionId).not.toBe((await ask(kiosk)).sessionId)
+  await expect(kiosk.call(videoConfig, { body: { ...asked, action: 'rejoin' } })).resolves.toBeDefined()
+  const stranger = await server.openKiosk()
+  await expect(stranger.call(videoConfig, { body: { ...asked, action: 'rejoin' } })).rejects.toMatchObject({
+    problem: 'notFound',
+  })
+})
+
+it('nobody at the desk, everybody busy, nobody who answers: the guest is told which', async () => {
+  const { server, kiosk, ana } = await atTheDesk()
+  const second = await server.openKiosk()
+  const first = await callEnd(server, atHotel(kiosk), await ask(kiosk))
+  await aged(server, 'asked_at', 16)
+  first.say({ type: 'request' })
+  await expect.poll(first.state).toMatchObject({ state: 'ended', why: 'nobody' })
+
+  const speaking = await ask(kiosk)
+  const guest = await callEnd(server, atHotel(kiosk), speaking)
+  const desk = await callEnd(server, ana, await answer(ana, speaking))
+  const waits = await ask(second)
+  const waiting = await callEnd(server, atHotel(second), waits)
+  await ana.call(ringVideoCall, { params: { id: waits.sessionId } })
+  await expect.poll(waiting.state).toMatchObject({ state: 'asked', busy: true })
+  await expect(answer(ana, waits)).rejects.toMatchObject({ problem: 'mayNot' })
+  guest.say({ type: 'hangUp' })
+  await expect.poll(desk.state).toMatchObject({ state: 'ended', why: 'guest' })
+  await ana.call(ringVideoCall, { params: { id: waits.sessionId } })
+  await expect.poll(waiting.state).toMatchObject({ state: 'ringing', busy: false })
+  await aged(server, 'asked_at', 61)
+  waiting.say({ type: 'request' })
+  await expect.poll(waiting.state).toMatchObject({ state: 'ended', why: 'unanswered' })
+})
+
+it('VIDEO-05 an end that is not heard any more ends the call for the other, and a left one keeps nobody from the next', async () => {
+  const { server, kiosk, ana } = await atTheDesk()
+  const session = await ask(kiosk)
+  const guest = await callEnd(server, atHotel(kiosk), session)
+  const desk = await callEnd(server, ana, await answer(ana, session))
+  desk.socket.terminate()
+  await aged(server, 'desk_seen_at', 16)
+  guest.say({ type: 'request' })
+  await expect.poll(guest.state).toMatchObject({ state: 'ended', why: 'lost' })
+
+  await answer(ana, await ask(kiosk))
+  await aged(server, 'answered_at', 16)
+  const next = await server.openKiosk()
+  await expect(answer(ana, await ask(next))).resolves.toBeDefined()
+})
+
+it('frames are bounded in size and in number', async () => {
+  const { server, kiosk } = await atTheDesk()
+  const large = await callEnd(server, atHotel(kiosk), await ask(kiosk))
+  large.socket.send('x'.repeat(17_000))
+  await expect.poll(() => large.end.code).toBe(1009)
+  const many = await callEnd(server, atHotel(kiosk), await ask(kiosk))
+  for (let one = 0; one < 101; one += 1) many.socket.send('{"type":"nothing"}')
+  await expect.poll(() => many.end.code).toBe(1008)
+})
+
+it('what the two tell each other crosses from one server process to another', async () => {
+  const { server, kiosk, ana } = await atTheDesk()
+  const other = await aServer({ db: server.db })
+  onTestFinished(() => other.app.close())
+  const session = await ask(kiosk)
+  const guest = await callEnd(server, atHotel(kiosk), session)
+  const desk = await callEnd(other, ana, await answer(ana, session))
+  await expect.poll(guest.state).toMatchObject({ state: 'answered' })
+  const frames = Array.from({ length: 20 }, (_, at) => ({ round: 1, data: { kind: 'offer', sdp: `${at}` } }) as const)
+  for (const signal of frames) guest.say({ type: 'signal', signal })
+  await expect.poll(desk.signals, { timeout: 5_000 }).toEqual(frames)
+  desk.say({ type: 'hangUp' })
+  await expect.poll(guest.state, { timeout: 5_000 }).toMatchObject({ state: 'ended', why: 'desk' })
+})
+
+it('a look in person is recorded by who speaks with the guest, stands at the stay and in the log', async () => {
+  const { server, kiosk, ana, ben } = await atTheDesk()
+  const [{ id: guestId = '' } = {}] = (await find(kiosk, 'FOY1001', 'García López')).guests
+  const session = await ask(kiosk)
+  const params = { id: session.sessionId }
+  const body = { guestId, seen: true }
+  await expect(ana.call(recordIdentity, { params, body })).rejects.toMatchObject({ problem: 'notFound' })
+  await callEnd(server, ana, await answer(ana, session))
+  await expect(ben.call(recordIdentity, { params, body })).rejects.toMatchObject({ problem: 'notFound' })
+  await ana.call(recordIdentity, { params, body })
+  const stay = () => ana.call(openStay, { params: { reference: 'FOY1001' } })
+  expect((await stay()).guests[0]).toMatchObject({ identitySeen: { by: 'Ana Ruiz' } })
+  const manager = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  const { entries } = await manager.call(readAudit, { query: {} })
+  expect(entries[0]).toMatchObject({ action: 'identitySeen', subject: 'FOY1001', who: 'Ana Ruiz' })
+  await ana.call(recordIdentity, { params, body: { guestId, seen: false } })
+  expect((await stay()).guests[0]?.identitySeen).toBeUndefined()
+  const foreign = { guestId: crypto.randomUUID(), seen: true }
+  await expect(ana.call(recordIdentity, { params, body: foreign })).rejects.toMatchObject({ problem: 'notFound' })
+})

@@ -1,0 +1,43 @@
+import type { ScreenName } from '@foyer/domain/journey/screens.ts'
+import type { CallState } from '@foyer/domain/video-call/call-states.ts'
+import type { Ending } from '@foyer/domain/video-call/why-ended.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { OfHotel } from './owner.ts'
+
+interface VideoCalls extends OfHotel {
+  id: string
+  visit_id: string
+  device_id: string | null
+  reservation_id: string | null
+  screen: ScreenName | null
+  asks_identity: Generated<boolean>
+  state: Generated<CallState>
+  /** How often the guest's page has asked. */
+  requests: Generated<number>
+  asked_at: Generated<Date>
+  rung_at: Date | null
+  busy_at: Date | null
+  answered_at: Date | null
+  ended_at: Date | null
+  why: Ending | null
+  member_id: string | null
+  member_name: string | null
+  /** Of each end's newest token; null once it is used. */
+  guest_ticket: string | null
+  desk_ticket: string | null
+  guest_seen_at: Generated<Date>
+  desk_seen_at: Date | null
+}
+
+/** What one browser has to tell the other, until that has it. */
+interface VideoSignals extends OfHotel {
+  call_id: string
+  position: GeneratedAlways<string>
+  toward: 'guest' | 'desk'
+  frame: string
+}
+
+export interface VideoCallTables {
+  video_calls: VideoCalls
+  video_signals: VideoSignals
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { afterEvent, type CallEvent, type CallState, callEvents, callStates, isRefused } from './call-states.ts'
+import { CALL_RECONNECT_MS, REQUEST_AGAIN_MS } from './call-times.ts'
+import { whyLapsed } from './why-ended.ts'
+
+const cases: Record<CallState, Record<CallEvent, string>> = {
+  asked: { request: 'asked', ring: 'ringing', answer: 'answered', hangUp: 'ended', lapse: 'ended' },
+  ringing: { request: 'ringing', ring: 'ringing', answer: 'answered', hangUp: 'ended', lapse: 'ended' },
+  answered: { request: 'answered', ring: 'taken', answer: 'taken', hangUp: 'ended', lapse: 'ended' },
+  ended: { request: 'over', ring: 'over', answer: 'over', hangUp: 'over', lapse: 'over' },
+}
+
+it.each(callStates.flatMap((state) => callEvents.map((event) => [state, event, cases[state][event]] as const)))(
+  'a call that is %s, and then %s: %s',
+  (state, event, after) => {
+    expect(afterEvent(state, event)).toBe(after)
+  },
+)
+
+it('VIDEO-04 a call that has ended is never answered, rung or asked for again', () => {
+  expect(callEvents.every((event) => isRefused(afterEvent('ended', event)))).toBe(true)
+})
+
+it('VIDEO-02 FRONTAPP-19 the times of the specification', () => {
+  expect([REQUEST_AGAIN_MS, CALL_RECONNECT_MS]).toEqual([3_000, 1_000])
+})
+
+const begin = new Date('2026-11-16T12:00:00Z')
+const at = (seconds: number) => new Date(begin.getTime() + seconds * 1_000)
+
+it.each([
+  ['nobody is there', { state: 'asked' }, 15, undefined],
+  ['nobody is there', { state: 'asked' }, 16, 'nobody'],
+  ['a desk rings', { state: 'ringing', rungAt: at(1) }, 60, undefined],
+  ['a desk rings', { state: 'ringing', rungAt: at(1) }, 61, 'unanswered'],
+  ['everybody is busy', { state: 'asked', busyAt: at(1) }, 60, undefined],
+  ['everybody is busy', { state: 'asked', busyAt: at(1) }, 61, 'busy'],
+  ['one of two desks is busy', { state: 'ringing', busyAt: at(1), rungAt: at(2) }, 61, 'unanswered'],
+  ['they speak', { state: 'answered', answeredAt: at(5), deskSeenAt: at(990) }, 1_000, undefined],
+  ['the desk went away', { state: 'answered', answeredAt: at(5), deskSeenAt: at(984) }, 1_000, 'lost'],
+  ['the desk never came', { state: 'answered', answeredAt: at(5) }, 20, undefined],
+  ['the desk never came', { state: 'answered', answeredAt: at(5) }, 21, 'lost'],
+  ['it is over', { state: 'ended' }, 1_000, undefined],
+] as const)('%s: %o after %d s: %s', (_, changes, seconds, why) => {
+  const call = { askedAt: begin, rungAt: null, busyAt: null, answeredAt: null, deskSeenAt: null }
+  expect(whyLapsed({ ...call, guestSeenAt: at(seconds), ...changes }, at(seconds))).toBe(why)
+})
+
+it.each(['asked', 'ringing', 'answered'] as const)('%s: a guest who is not heard any more has gone', (state) => {
+  const call = { state, askedAt: begin, rungAt: begin, busyAt: null, answeredAt: begin, deskSeenAt: at(20) }
+  expect(whyLapsed({ ...call, guestSeenAt: at(4) }, at(20))).toBe('lost')
+  expect(whyLapsed({ ...call, guestSeenAt: at(5) }, at(20))).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+import type { CallState } from './call-states.ts'
+import { GONE_AFTER_S, NOBODY_AFTER_S, UNANSWERED_AFTER_S } from './call-times.ts'
+
+/** Somebody hung up; nobody was at the desk, nobody there answered, all of them were speaking; an end was not heard any more. */
+export const endings = ['guest', 'desk', 'nobody', 'unanswered', 'busy', 'lost'] as const
+export type Ending = (typeof endings)[number]
+
+interface Going {
+  readonly state: CallState
+  readonly askedAt: Date
+  /** A desk where nobody else is spoken with has rung. */
+  readonly rungAt: Date | null
+  /** A desk has heard it, and speaks with somebody else. */
+  readonly busyAt: Date | null
+  readonly guestSeenAt: Date
+  /** Null until whoever answered has opened the line. */
+  readonly deskSeenAt: Date | null
+  readonly answeredAt: Date | null
+}
+
+/** Why a call lapses by now; undefined while it does not. */
+export function whyLapsed(call: Going, now: Date): Exclude<Ending, 'guest' | 'desk'> | undefined {
+  const since = (moment: Date | null) => (moment ? (now.getTime() - moment.getTime()) / 1_000 : 0)
+  if (call.state === 'ended') return undefined
+  if (since(call.guestSeenAt) > GONE_AFTER_S) return 'lost'
+  if (call.state === 'answered') return since(call.deskSeenAt ?? call.answeredAt) > GONE_AFTER_S ? 'lost' : undefined
+  const waited = since(call.askedAt)
+  if (call.rungAt) return waited > UNANSWERED_AFTER_S ? 'unanswered' : undefined
+  if (call.busyAt) return waited > UNANSWERED_AFTER_S ? 'busy' : undefined
+  return waited > NOBODY_AFTER_S ? 'nobody' : undefined
+}
