@@ -1,6 +1,7 @@
 import type { AlertReasonName } from '@foyer/domain/alert/alert-reasons.ts'
 import type { ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { VideoOffer } from '../video-call/video-offer.tsx'
 import { noteAlert } from './own-alert.ts'
 import { useRaiseAlert } from './use-raise-alert.ts'
 
@@ -12,7 +13,7 @@ interface RaiseAlertProps {
 /** Until the server has it: who is told to turn to reception must not find that reception knows of nothing. */
 const AGAIN_MS = [1_000, 2_000, 5_000, 10_000] as const
 
-/** Stands beside words that lead a guest to reception. It shows nothing: while they are shown, the desk knows. */
+/** Stands beside words that lead a guest to reception: while they are shown, the desk knows. Where the hotel has video calls, one is offered. */
 export function RaiseAlert({ reason, problem }: RaiseAlertProps) {
   const raise = useRaiseAlert()
   const tell = useEffectEvent(async () => {
@@ -34,5 +35,5 @@ export function RaiseAlert({ reason, problem }: RaiseAlertProps) {
       clearTimeout(timer)
     }
   }, [reason, problem])
-  return null
+  return <VideoOffer />
 }

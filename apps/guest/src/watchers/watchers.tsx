@@ -9,6 +9,7 @@ import { useShownToDesk } from '../desk/use-shown-to-desk.ts'
 import { WatchedByDesk } from '../desk/watched-by-desk.tsx'
 import { HandOverWatcher } from '../hand-over/hand-over-watcher.tsx'
 import { useJourney } from '../journey/journey-context.tsx'
+import { VideoCallWatcher } from '../video-call/video-call-watcher.tsx'
 import { IdleWatcher } from './idle-watcher.tsx'
 import { useNewVersion } from './new-version.ts'
 import { useSessionTracking } from './session-tracking.ts'
@@ -45,6 +46,7 @@ export function Watchers({ hotelPage: { builtAt, panels }, versionDue }: Watcher
       <SessionAlert />
       <HandOverWatcher />
       <WatchedByDesk />
+      <VideoCallWatcher />
       <StaffEntrance panels={panelsAt(panels, place.screen)} />
     </>
   )

@@ -7,6 +7,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Modal } from '../../parts/modal.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { VideoOffer } from '../../video-call/video-offer.tsx'
 import css from './reception-dialog.module.css'
 import { useReception } from './use-reception.tsx'
 
@@ -44,6 +45,7 @@ export function ReceptionDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <CallState alert={alert} />
+      <VideoOffer onPress={onClose} />
       {facts.length > 0 && (
         <div className={css['facts']}>
           <Facts facts={facts} />

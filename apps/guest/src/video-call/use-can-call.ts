@@ -1,0 +1,11 @@
+import { processes } from '@foyer/domain/mode/processes.ts'
+import { useKnownReservations } from '../journey/use-reservations.ts'
+import { useSite } from '../site/site-context.tsx'
+
+/** Where the hotel has switched it on: at its own devices, and for whoever has found a reservation. */
+export function useCanCall(): boolean {
+  const { site } = useSite()
+  const known = useKnownReservations()
+  const isSomewhere = site.device.enrolledOnly || known.length > 0
+  return site.policies.videoCall.on && !processes[site.process].beforeArrival && isSomewhere
+}

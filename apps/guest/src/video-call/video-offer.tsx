@@ -1,0 +1,23 @@
+import Video from 'lucide-react/icons/video'
+import { Button } from '../parts/button.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { openVideoCall } from './open-call.ts'
+import { useCanCall } from './use-can-call.ts'
+import css from './video-offer.module.css'
+
+/** Beside words that lead a guest to reception: reception comes to the screen. */
+export function VideoOffer({ onPress }: { readonly onPress?: () => void }) {
+  const { label } = useSite()
+  if (!useCanCall()) return null
+  const call = () => {
+    onPress?.()
+    openVideoCall()
+  }
+  return (
+    <span className={css['offer']}>
+      <Button size="small" icon={<Video />} onPress={call}>
+        {label('video.offer')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import type { CallSignal, IceServer } from '@foyer/contract/messages/video-call.ts'
+import type { OwnMedia } from './own-media.ts'
+
+export interface Way {
+  readonly iceServers: readonly IceServer[]
+  readonly relayOnly: boolean
+}
+
+interface PeerParts {
+  readonly media: OwnMedia
+  readonly way: () => Way
+  readonly send: (signal: CallSignal) => void
+  readonly onStream: (stream: MediaStream) => void
+  /** What the other end sends has ended, or does not come any more. */
+  readonly onEnded: () => void
+}
+
+/** How often a connection that has failed is tried anew. */
+const MOST_ROUNDS = 4
+
+/** The two browsers' own connection: whoever called offers, and offers anew when it has failed. */
+export function callPeer({ media, way, send, onStream, onEnded }: PeerParts) {
+  let round = 0
+  let connection: RTCPeerConnection | undefined
+  let work = Promise.resolve()
+  let isClosed = false
+
+  function dial(isOfferer: boolean): RTCPeerConnection {
+    connection?.close()
+    const mine = round
+    const { iceServers, relayOnly } = way()
+    const peer = new RTCPeerConnection({
+      iceServers: iceServers.map((server) => ({ ...server, urls: [...server.urls] })) as RTCIceServer[],
+      iceTransportPolicy: relayOnly ? 'relay' : 'all',
+    })
+    connection = peer
+    const isCurrent = () => connection === peer && !isClosed
+    const ended = new Set<MediaStreamTrack>()
+    for (const track of media.stream?.getTracks() ?? []) peer.addTrack(track, media.stream as MediaStream)
+    // Whoever sends nothing sees and hears all the same.
+    if (isOfferer && !media.camera) peer.addTransceiver('video', { direction: 'recvonly' })
+    if (isOfferer && !media.microphone) peer.addTransceiver('audio', { direction: 'recvonly' })
+    peer.addEventListener('icecandidate', ({ candidate }) => {
+      if (!candidate || !isCurrent()) return
+      const { sdpMid, sdpMLineIndex, usernameFragment } = candidate
+      const said = { candidate: candidate.candidate, sdpMid, sdpMLineIndex, usernameFragment }
+      send({ round: mine, data: { kind: 'candidate', candidate: said } })
+    })
+    peer.addEventListener('track', ({ track, streams: [stream] }) => {
+      if (!stream || !isCurrent()) return
+      onStream(stream)
+      track.addEventListener('ended', () => {
+        ended.add(track)
+        if (isCurrent() && stream.getTracks().every((one) => ended.has(one))) onEnded()
+      })
+    })
+    peer.addEventListener('connectionstatechange', () => {
+      if (!isCurrent() || peer.connectionState !== 'failed') return
+      if (isOfferer && round < MOST_ROUNDS) inTurn(offer)
+      else if (isOfferer) onEnded()
+    })
+    return peer
+  }
+
+  async function offer(): Promise<void> {
+    round += 1
+    const peer = dial(true)
+    await peer.setLocalDescription(await peer.createOffer())
+    send({ round, data: { kind: 'offer', sdp: peer.localDescription?.sdp ?? '' } })
+  }
+
+  async function take(signal: CallSignal): Promise<void> {
+    const { data } = signal
+    if (data.kind === 'offer') {
+      if (signal.round <= round) return
+      round = signal.round
+      const peer = dial(false)
+      await peer.setRemoteDescription({ type: 'offer', sdp: data.sdp })
+      await peer.setLocalDescription(await peer.createAnswer())
+      return send({ round, data: { kind: 'answer', sdp: peer.localDescription?.sdp ?? '' } })
+    }
+    if (signal.round !== round) return
+    if (data.kind === 'answer') await connection?.setRemoteDescription({ type: 'answer', sdp: data.sdp })
+    else await connection?.addIceCandidate(data.candidate as RTCIceCandidateInit)
+  }
+
+  /** One after the other: a candidate means nothing before the description that it belongs to. */
+  function inTurn(step: () => Promise<void>): void {
+    // What cannot be understood is not; a connection that does not come about fails by itself.
+    work = work.then(() => (isClosed ? undefined : step())).catch(() => {})
+  }
+
+  return {
+    begin: () => inTurn(offer),
+    hear: (signal: CallSignal) => inTurn(() => take(signal)),
+    get connection() {
+      return connection
+    },
+    close() {
+      isClosed = true
+      connection?.close()
+    },
+  }
+}
+
+export type CallPeer = ReturnType<typeof callPeer>

@@ -1,0 +1,109 @@
+import type { CallEnd, CallNews, CallWord } from '@foyer/contract/messages/video-call.ts'
+import type { CallSession } from '@foyer/contract/video.ts'
+import { Problem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import { CALL_RECONNECT_MS, REQUEST_AGAIN_MS } from '@foyer/domain/video-call/call-times.ts'
+import type { Ending } from '@foyer/domain/video-call/why-ended.ts'
+import { reconnectingLine } from '../line/reconnecting-line.ts'
+import type { Socket } from '../line/web-socket.ts'
+import { overCall } from './over-call.ts'
+import type { OwnMedia } from './own-media.ts'
+import { callPeer, type Way } from './peer.ts'
+
+/** `asking`: no desk has rung yet. `refused`: no call is made from here. */
+export interface CallView {
+  readonly phase: 'asking' | 'ringing' | 'busy' | 'answered' | 'ended'
+  readonly by?: string | undefined
+  readonly why?: Ending | 'refused' | undefined
+  /** What the other end sends, as soon as it comes. */
+  readonly remote?: MediaStream | undefined
+}
+
+interface CallParts {
+  readonly end: CallEnd
+  readonly media: OwnMedia
+  readonly session: () => Promise<CallSession>
+  readonly dial: (session: CallSession) => Socket
+  readonly onChange: (view: CallView) => void
+}
+
+/** Longer than a server needs, and shorter than anybody waits before they turn to something else. */
+const OPEN_WITHIN_MS = 10_000
+
+/** The page's end of one call, from the first request to the end of it. */
+export function videoCall({ end, media, session, dial, onChange }: CallParts) {
+  let view: CallView = { phase: end === 'guest' ? 'asking' : 'answered' }
+  let way: Way = { iceServers: [], relayOnly: false }
+  let repeat: ReturnType<typeof setInterval> | undefined
+  let hasBegun = false
+
+  const say = (word: CallWord) => line.send(JSON.stringify(word))
+  const show = (next: CallView) => {
+    view = next
+    onChange(next)
+  }
+  const peer = callPeer({
+    media,
+    way: () => way,
+    send: (signal) => say({ type: 'signal', signal }),
+    onStream: (remote) => show({ ...view, remote }),
+    onEnded: () => hangUp('lost'),
+  })
+
+  function over(why: CallView['why']): void {
+    if (view.phase === 'ended') return
+    clearInterval(repeat)
+    peer.close()
+    line.close()
+    removeEventListener('pagehide', leave)
+    show({ phase: 'ended', why, by: view.by })
+  }
+  function hangUp(why: CallView['why'] = end): void {
+    if (view.phase === 'ended') return
+    if (line.isOpen) say({ type: 'hangUp' })
+    over(why)
+  }
+  const leave = () => hangUp()
+
+  function hear(news: CallNews): void {
+    if (news.type === 'hello') {
+      way = news
+      return
+    }
+    if (news.type === 'signal') return peer.hear(news.signal)
+    if (news.state === 'ended') return over(news.why)
+    if (news.state !== 'answered') {
+      show({ phase: news.state === 'ringing' ? 'ringing' : news.busy ? 'busy' : 'asking' })
+      return
+    }
+    clearInterval(repeat)
+    repeat = undefined
+    show({ ...view, phase: 'answered', by: news.by })
+    if (end === 'guest' && !hasBegun) peer.begin()
+    hasBegun = true
+  }
+
+  const isWaiting = () => view.phase !== 'answered' && view.phase !== 'ended'
+  const line = reconnectingLine<CallNews>({
+    connect: overCall({
+      session,
+      dial,
+      onRefused: (problem) => {
+        if (problem instanceof Problem && !problemTraits(problem.code).again) over('refused')
+      },
+    }),
+    waitsMs: [CALL_RECONNECT_MS],
+    openWithinMs: OPEN_WITHIN_MS,
+    onOpen() {
+      if (end !== 'guest' || !isWaiting()) return
+      say({ type: 'request' })
+      repeat ??= setInterval(() => line.isOpen && say({ type: 'request' }), REQUEST_AGAIN_MS)
+    },
+    onMessage: hear,
+  })
+
+  addEventListener('pagehide', leave)
+  line.open()
+  return { hangUp: () => hangUp(), peer }
+}
+
+export type VideoCall = ReturnType<typeof videoCall>
