@@ -1,3 +1,4 @@
+import { StreamVideo } from '@foyer/web/video-call/stream-video.tsx'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Mic from 'lucide-react/icons/mic'
 import MicOff from 'lucide-react/icons/mic-off'
@@ -11,7 +12,6 @@ import { Modal } from '../parts/modal.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { useShowToast } from '../problems/toasts-context.tsx'
 import { useSite } from '../site/site-context.tsx'
-import { StreamVideo } from './stream-video.tsx'
 import { useVideoCall } from './use-video-call.ts'
 import css from './video-call-dialog.module.css'
 

@@ -1,23 +1,26 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useMemo } from 'react'
+import { useWaitingCalls } from '../calls/use-video-calls.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useWords } from '../wordings/words-context.tsx'
 import type { Waiting } from './use-bell.ts'
 
-/** The urgent alerts that nobody has taken. */
+/** The urgent alerts that nobody has taken, and guests who call by camera. */
 export function useWaiting(): readonly Waiting[] {
   const { say } = useWords()
   const { hotel, mayDo } = useSession()
   const { data } = useLoad(listAlerts, {}, { when: mayDo('seeAlerts') })
-  return useMemo(
-    () =>
-      (data?.open ?? [])
-        .filter(({ urgent, claimed }) => urgent && !claimed)
-        .map(({ id, kind, deviceName }) => ({
-          id,
-          words: [say(`alert.${kind}`), deviceName, hotel.name].filter(Boolean).join(' · '),
-        })),
-    [data, say, hotel.name],
-  )
+  const calls = useWaitingCalls()
+  return useMemo(() => {
+    const waits = (id: string, ...words: (string | undefined)[]) => ({
+      id,
+      words: [...words, hotel.name].filter(Boolean).join(' · '),
+    })
+    const alerts = (data?.open ?? []).filter(({ urgent, claimed }) => urgent && !claimed)
+    return [
+      ...calls.map(({ id, deviceName }) => waits(id, say('calls.incoming'), deviceName)),
+      ...alerts.map(({ id, kind, deviceName }) => waits(id, say(`alert.${kind}`), deviceName)),
+    ]
+  }, [data, calls, say, hotel.name])
 }

@@ -14,6 +14,7 @@ import { listRoomWaits } from '@foyer/contract/staff/room-waits.ts'
 import { listLineKeys, listScreens } from '@foyer/contract/staff/screens.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { listUsers } from '@foyer/contract/staff/users.ts'
+import { listVideoCalls } from '@foyer/contract/staff/video-calls.ts'
 
 /** Which loads are stale when the server says that something of this kind has changed. */
 export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: string }[]>> = {
@@ -26,5 +27,6 @@ export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: st
   jobs: [listJobs],
   codes: [listLostCodes],
   hotel: [readHotel, readHotelHistory],
+  calls: [listVideoCalls],
   audit: [readAudit, openStay, readRegister],
 }

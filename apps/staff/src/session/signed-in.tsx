@@ -4,6 +4,7 @@ import { ApiProvider } from '@foyer/web/api/api-provider.tsx'
 import { type Caller, nobody, type Said } from '@foyer/web/api/caller.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { VideoCalls } from '../calls/video-calls.tsx'
 import { CurrentView } from '../frame/current-view.tsx'
 import { LiveProvider } from '../live/live-context.tsx'
 import { place } from '../places/place.ts'
@@ -78,6 +79,7 @@ function AtHotel({ value: { session, hotel, end }, speech, says }: AtHotelProps)
         <ApiProvider caller={caller}>
           <LiveProvider>
             <CurrentView />
+            <VideoCalls />
           </LiveProvider>
         </ApiProvider>
       </QueryClientProvider>

@@ -1,4 +1,5 @@
 import type { AnyCall, Call } from '@foyer/contract/call.ts'
+import { listVideoCalls } from '@foyer/contract/staff/video-calls.ts'
 import { paramsIn, refusal } from '@foyer/web/testing/answer-call.ts'
 import * as z from 'zod/mini'
 
@@ -24,11 +25,14 @@ export function on<P extends Schema, Q extends Schema, B extends Schema, R exten
   return { call: call as unknown as AnyCall, answer }
 }
 
+/** Asked on every page: unless a test says otherwise nobody does. */
+const nobodyCalls = on(listVideoCalls, () => ({ calls: [] }))
+
 /** A server that knows nothing but the contract and the answers of one test. */
 export function answeringFetch(answers: readonly Answer[]): typeof globalThis.fetch {
   return async (input, request = {}) => {
     const url = new URL(String(input), location.origin)
-    for (const { call, answer } of answers) {
+    for (const { call, answer } of [...answers, nobodyCalls]) {
       const params = paramsIn(call, url.pathname)
       if (!params || call.method !== (request.method ?? 'GET')) continue
       const asked = {

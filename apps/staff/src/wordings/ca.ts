@@ -2,6 +2,7 @@ import { accountWords } from './ca/account.ts'
 import { alertsWords } from './ca/alerts.ts'
 import { arrivalsWords } from './ca/arrivals.ts'
 import { auditWords } from './ca/audit.ts'
+import { callsWords } from './ca/calls.ts'
 import { devicesWords } from './ca/devices.ts'
 import { frameWords } from './ca/frame.ts'
 import { guestWordsWords } from './ca/guest-words.ts'
@@ -26,6 +27,7 @@ export const ca: Wordings = {
   ...alertsWords,
   ...arrivalsWords,
   ...auditWords,
+  ...callsWords,
   ...devicesWords,
   ...screensWords,
   ...frameWords,

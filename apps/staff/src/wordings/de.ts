@@ -2,6 +2,7 @@ import { accountWords } from './de/account.ts'
 import { alertsWords } from './de/alerts.ts'
 import { arrivalsWords } from './de/arrivals.ts'
 import { auditWords } from './de/audit.ts'
+import { callsWords } from './de/calls.ts'
 import { devicesWords } from './de/devices.ts'
 import { frameWords } from './de/frame.ts'
 import { guestWordsWords } from './de/guest-words.ts'
@@ -26,6 +27,7 @@ export const de: Wordings = {
   ...alertsWords,
   ...arrivalsWords,
   ...auditWords,
+  ...callsWords,
   ...devicesWords,
   ...screensWords,
   ...frameWords,

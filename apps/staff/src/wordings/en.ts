@@ -2,6 +2,7 @@ import { accountWords } from './en/account.ts'
 import { alertsWords } from './en/alerts.ts'
 import { arrivalsWords } from './en/arrivals.ts'
 import { auditWords } from './en/audit.ts'
+import { callsWords } from './en/calls.ts'
 import { devicesWords } from './en/devices.ts'
 import { frameWords } from './en/frame.ts'
 import { guestWordsWords } from './en/guest-words.ts'
@@ -29,6 +30,7 @@ export const en = {
   ...alertsWords,
   ...arrivalsWords,
   ...auditWords,
+  ...callsWords,
   ...devicesWords,
   ...screensWords,
   ...frameWords,

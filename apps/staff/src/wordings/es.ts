@@ -2,6 +2,7 @@ import { accountWords } from './es/account.ts'
 import { alertsWords } from './es/alerts.ts'
 import { arrivalsWords } from './es/arrivals.ts'
 import { auditWords } from './es/audit.ts'
+import { callsWords } from './es/calls.ts'
 import { devicesWords } from './es/devices.ts'
 import { frameWords } from './es/frame.ts'
 import { guestWordsWords } from './es/guest-words.ts'
@@ -26,6 +27,7 @@ export const es: Wordings = {
   ...alertsWords,
   ...arrivalsWords,
   ...auditWords,
+  ...callsWords,
   ...devicesWords,
   ...screensWords,
   ...frameWords,

@@ -2,6 +2,7 @@ import { accountWords } from './fr/account.ts'
 import { alertsWords } from './fr/alerts.ts'
 import { arrivalsWords } from './fr/arrivals.ts'
 import { auditWords } from './fr/audit.ts'
+import { callsWords } from './fr/calls.ts'
 import { devicesWords } from './fr/devices.ts'
 import { frameWords } from './fr/frame.ts'
 import { guestWordsWords } from './fr/guest-words.ts'
@@ -26,6 +27,7 @@ export const fr: Wordings = {
   ...alertsWords,
   ...arrivalsWords,
   ...auditWords,
+  ...callsWords,
   ...devicesWords,
   ...screensWords,
   ...frameWords,

@@ -2,6 +2,7 @@ import { accountWords } from './it/account.ts'
 import { alertsWords } from './it/alerts.ts'
 import { arrivalsWords } from './it/arrivals.ts'
 import { auditWords } from './it/audit.ts'
+import { callsWords } from './it/calls.ts'
 import { devicesWords } from './it/devices.ts'
 import { frameWords } from './it/frame.ts'
 import { guestWordsWords } from './it/guest-words.ts'
@@ -26,6 +27,7 @@ export const it: Wordings = {
   ...alertsWords,
   ...arrivalsWords,
   ...auditWords,
+  ...callsWords,
   ...devicesWords,
   ...screensWords,
   ...frameWords,

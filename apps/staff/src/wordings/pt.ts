@@ -2,6 +2,7 @@ import { accountWords } from './pt/account.ts'
 import { alertsWords } from './pt/alerts.ts'
 import { arrivalsWords } from './pt/arrivals.ts'
 import { auditWords } from './pt/audit.ts'
+import { callsWords } from './pt/calls.ts'
 import { devicesWords } from './pt/devices.ts'
 import { frameWords } from './pt/frame.ts'
 import { guestWordsWords } from './pt/guest-words.ts'
@@ -26,6 +27,7 @@ export const pt: Wordings = {
   ...alertsWords,
   ...arrivalsWords,
   ...auditWords,
+  ...callsWords,
   ...devicesWords,
   ...screensWords,
   ...frameWords,

@@ -65,19 +65,17 @@ export function videoCall({ end, media, session, dial, onChange }: CallParts) {
   const leave = () => hangUp()
 
   function hear(news: CallNews): void {
-    if (news.type === 'hello') {
-      way = news
-      return
-    }
-    if (news.type === 'signal') return peer.hear(news.signal)
-    if (news.state === 'ended') return over(news.why)
-    if (news.state !== 'answered') {
-      show({ phase: news.state === 'ringing' ? 'ringing' : news.busy ? 'busy' : 'asking' })
-      return
-    }
+    if (news.type === 'hello') way = news
+    else if (news.type === 'signal') peer.hear(news.signal)
+    else if (news.state === 'ended') over(news.why)
+    else if (news.state === 'answered') answered(news.by)
+    else show({ phase: news.state === 'ringing' ? 'ringing' : news.busy ? 'busy' : 'asking' })
+  }
+
+  function answered(by: string | undefined): void {
     clearInterval(repeat)
     repeat = undefined
-    show({ ...view, phase: 'answered', by: news.by })
+    show({ ...view, phase: 'answered', by })
     if (end === 'guest' && !hasBegun) peer.begin()
     hasBegun = true
   }

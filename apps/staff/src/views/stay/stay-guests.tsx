@@ -59,7 +59,7 @@ function PickUp({ number, startedAt, endedAt }: NonNullable<Stay['pickUp']>) {
   return <p className={words['muted']}>{say(key, { number, time: time(endedAt ?? startedAt) })}</p>
 }
 
-function useGuestName(): (guest: StayGuest) => string {
+export function useGuestName(): (guest: StayGuest) => string {
   const { say } = useWords()
   return ({ firstName, lastName, secondLastName, index }) =>
     [firstName, lastName, secondLastName].filter(Boolean).join(' ') || say('stay.guest.unnamed', { n: index })
@@ -116,7 +116,7 @@ function OneGuest({ guest, data, onReveal, onWaive }: OneGuestProps) {
   )
 }
 
-function GuestFacts({ guest }: { guest: StayGuest }) {
+export function GuestFacts({ guest }: { guest: StayGuest }) {
   const { say, wholeDay } = useWords()
   const facts = [
     guest.adult === false && say('stay.guest.child'),
@@ -145,6 +145,7 @@ function GuestProofs({ guest, onWaive }: { guest: StayGuest; onWaive: (() => voi
     guest.signature === 'waived' && say('stay.guest.waived'),
     guest.face !== 'notAsked' && say(`stay.guest.face.${guest.face}`),
     guest.licence && say(`stay.guest.licence.${guest.licence}`),
+    guest.identitySeen && say('stay.guest.identity', { by: guest.identitySeen.by, time: time(guest.identitySeen.at) }),
   ].filter(Boolean)
   if (proofs.length === 0) return null
   return (

@@ -42,6 +42,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.guest.signed': 'signat {time}',
   'stay.guest.notSigned': 'falta la signatura',
   'stay.guest.waived': 'recepció prescindeix de la signatura',
+  'stay.guest.identity': 'identitat vista per {by}, {time}',
   'stay.guest.waive': 'Prescindir de la signatura',
   'stay.guest.face.matched': 'cara comparada',
   'stay.guest.face.missing': 'cara sense comparar',

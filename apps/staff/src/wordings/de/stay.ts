@@ -42,6 +42,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.guest.signed': 'unterschrieben {time}',
   'stay.guest.notSigned': 'Unterschrift fehlt',
   'stay.guest.waived': 'Unterschrift laut Rezeption nicht nötig',
+  'stay.guest.identity': 'Identität gesehen von {by}, {time}',
   'stay.guest.waive': 'Auf die Unterschrift verzichten',
   'stay.guest.face.matched': 'Gesicht stimmt überein',
   'stay.guest.face.missing': 'Gesicht nicht verglichen',

@@ -45,6 +45,7 @@ export const stayWords = {
   'stay.guest.signed': 'signed {time}',
   'stay.guest.notSigned': 'signature missing',
   'stay.guest.waived': 'signature not needed, said the desk',
+  'stay.guest.identity': 'identity seen by {by}, {time}',
   'stay.guest.waive': 'Do without the signature',
   'stay.guest.face.matched': 'face matched',
   'stay.guest.face.missing': 'face not compared',

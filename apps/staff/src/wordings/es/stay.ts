@@ -47,6 +47,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.guest.signed': 'firmado {time}',
   'stay.guest.notSigned': 'falta la firma',
   'stay.guest.waived': 'recepción prescinde de la firma',
+  'stay.guest.identity': 'identidad vista por {by}, {time}',
   'stay.guest.waive': 'Prescindir de la firma',
   'stay.guest.face.matched': 'cara comparada',
   'stay.guest.face.missing': 'cara sin comparar',

@@ -42,6 +42,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.guest.signed': 'signé {time}',
   'stay.guest.notSigned': 'signature manquante',
   'stay.guest.waived': 'la réception renonce à la signature',
+  'stay.guest.identity': 'identité vue par {by}, {time}',
   'stay.guest.waive': 'Renoncer à la signature',
   'stay.guest.face.matched': 'visage reconnu',
   'stay.guest.face.missing': 'visage non comparé',

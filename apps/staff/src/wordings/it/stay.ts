@@ -42,6 +42,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.guest.signed': 'firmato {time}',
   'stay.guest.notSigned': 'manca la firma',
   'stay.guest.waived': 'la reception rinuncia alla firma',
+  'stay.guest.identity': 'identità vista da {by}, {time}',
   'stay.guest.waive': 'Rinunciare alla firma',
   'stay.guest.face.matched': 'volto corrispondente',
   'stay.guest.face.missing': 'volto non confrontato',

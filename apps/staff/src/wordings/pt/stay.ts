@@ -41,6 +41,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.guest.signed': 'assinado {time}',
   'stay.guest.notSigned': 'falta a assinatura',
   'stay.guest.waived': 'a receção prescinde da assinatura',
+  'stay.guest.identity': 'identidade vista por {by}, {time}',
   'stay.guest.waive': 'Prescindir da assinatura',
   'stay.guest.face.matched': 'rosto correspondente',
   'stay.guest.face.missing': 'rosto não comparado',

@@ -1,0 +1,83 @@
+import { callAddress, offeredCallProtocols } from '@foyer/contract/messages/video-call.ts'
+import { answerVideoCall } from '@foyer/contract/staff/video-calls.ts'
+import type { CallSession } from '@foyer/contract/video.ts'
+import { useCaller } from '@foyer/web/api/api-provider.tsx'
+import { callApi } from '@foyer/web/api/call-api.ts'
+import type { Socket } from '@foyer/web/line/web-socket.ts'
+import { closeMedia, type OwnMedia, openMedia, setSent } from '@foyer/web/video-call/own-media.ts'
+import { type CallView, type VideoCall, videoCall } from '@foyer/web/video-call/video-call.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSession } from '../session/session-context.tsx'
+
+interface DeskCall {
+  readonly id: string
+  /** What the first answer gave; a line that is lost asks for its own. */
+  readonly session: CallSession
+  readonly onOver: (why: CallView['why']) => void
+}
+
+/** The desk's end of one call, from the answer on. Leaving the page ends it. */
+export function useDeskCall({ id, session: first, onOver }: DeskCall) {
+  const { session, hotel } = useSession()
+  const caller = useCaller()
+  const call = useRef<VideoCall>(undefined)
+  const [media, setMedia] = useState<OwnMedia>()
+  const [view, setView] = useState<CallView>({ phase: 'answered' })
+  const [muted, setMuted] = useState({ audio: false, video: false })
+  const over = useEffectEvent(onOver)
+  const anew = useEffectEvent(() => callApi(answerVideoCall, { params: { id } }, caller))
+  const dial = useEffectEvent(({ token, ...given }: CallSession): Socket => {
+    const address = location.origin.replace(/^http/, 'ws') + callAddress({ hotelId: hotel.id, ...given })
+    return new WebSocket(address, offeredCallProtocols({ csrf: session.csrf, token }))
+  })
+  const begin = useEffectEvent((own: OwnMedia, onChange: (next: CallView) => void) => {
+    let given: CallSession | undefined = first
+    return videoCall({
+      end: 'desk',
+      media: own,
+      async session() {
+        const mine = given ?? (await anew())
+        given = undefined
+        return mine
+      },
+      dial: (one) => dial(one),
+      onChange,
+    })
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another call is another end.
+  useEffect(() => {
+    let isLeft = false
+    let own: OwnMedia | undefined
+    const start = async () => {
+      own = await openMedia()
+      if (isLeft) return closeMedia(own)
+      setMedia(own)
+      call.current = begin(own, (next) => {
+        if (isLeft) return
+        setView(next)
+        if (next.phase !== 'ended') return
+        if (own) closeMedia(own)
+        over(next.why)
+      })
+    }
+    void start()
+    return () => {
+      isLeft = true
+      call.current?.hangUp()
+      call.current = undefined
+      if (own) closeMedia(own)
+    }
+  }, [id])
+
+  return {
+    view,
+    media,
+    muted,
+    hangUp: () => call.current?.hangUp(),
+    toggle(kind: 'audio' | 'video') {
+      if (media) setSent(media, kind, muted[kind])
+      setMuted({ ...muted, [kind]: !muted[kind] })
+    },
+  }
+}

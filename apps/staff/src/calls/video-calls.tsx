@@ -1,0 +1,75 @@
+import { answerVideoCall, listVideoCalls, type VideoCall } from '@foyer/contract/staff/video-calls.ts'
+import type { CallSession } from '@foyer/contract/video.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useProblemToast } from '../parts/problem-text.ts'
+import { useToast } from '../parts/toasts.tsx'
+import { useWords } from '../wordings/words-context.tsx'
+import { CallPanel } from './call-panel.tsx'
+import { IncomingCall } from './incoming-call.tsx'
+import { useRing, useVideoCalls, useWaitingCalls } from './use-video-calls.ts'
+import styles from './video-calls.module.css'
+
+interface Speaking {
+  readonly call: VideoCall
+  readonly session: CallSession
+}
+
+const endings = { guest: 'calls.over.guest', desk: 'calls.over.desk' } as const
+
+/** Over every view: who calls, who is spoken with by a colleague, and the call of this desk. */
+export function VideoCalls() {
+  const { say } = useWords()
+  const toast = useToast()
+  const complain = useProblemToast()
+  const queries = useQueryClient()
+  const calls = useVideoCalls()
+  const waiting = useWaitingCalls()
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [speaking, setSpeaking] = useState<Speaking>()
+  const answer = useCall(answerVideoCall)
+  useRing(waiting, speaking !== undefined)
+
+  const take = (call: VideoCall) =>
+    answer.mutate(
+      { params: { id: call.id } },
+      {
+        onSuccess: (session) => setSpeaking({ call, session }),
+        onError: complain,
+        onSettled: () => void queries.invalidateQueries({ queryKey: [listVideoCalls.name] }),
+      },
+    )
+  const shown = calls.filter(({ id, answered }) => !hidden.has(hiddenAs(id, answered)) && id !== speaking?.call.id)
+  return (
+    <>
+      {shown.length > 0 && (
+        <section className={styles['shelf']} aria-label={say('calls.title')}>
+          {shown.map((call) => (
+            <IncomingCall
+              key={call.id}
+              call={call}
+              busy={answer.isPending}
+              onAnswer={speaking ? undefined : () => take(call)}
+              onHide={() => setHidden(new Set([...hidden, hiddenAs(call.id, call.answered)]))}
+            />
+          ))}
+        </section>
+      )}
+      {speaking && (
+        <CallPanel
+          key={speaking.call.id}
+          call={speaking.call}
+          session={speaking.session}
+          onOver={(why) => {
+            toast('notAsked', say(why === 'guest' || why === 'desk' ? endings[why] : 'calls.over.lost'))
+            setSpeaking(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whoever does not answer now wants to know all the same that somebody else does. */
+const hiddenAs = (id: string, answered: VideoCall['answered']) => `${id} ${answered ? 'answered' : 'waiting'}`
