@@ -31,7 +31,7 @@ export function deskAt(page: Page, foyer: { readonly url: string }) {
   const row = (name: string | RegExp) => page.getByRole('row', { name })
   const group = (name: string) => page.locator('tbody').filter({ hasText: name })
   const stay = (reservation: string) => page.getByRole('complementary', { name: `Reservation ${reservation}` })
-  return { title, press, view, type, fillIn, signIn, live, row, group, stay }
+  return { page, title, press, view, type, fillIn, signIn, live, row, group, stay }
 }
 
 export type Desk = ReturnType<typeof deskAt>

@@ -30,7 +30,7 @@ export function CallPanel({ call, session, onOver }: CallPanelProps) {
   const about = useCallAbout()
   const [isSmall, setIsSmall] = useState(false)
   const { view, media, muted, hangUp, toggle } = useDeskCall({ id: call.id, session, onOver })
-  const title = say('calls.speaking', { name: call.guestName ?? say('calls.remote') })
+  const title = say('calls.speaking', { name: call.guestName ?? say('event.someGuest') })
   const lacks = media && lack(media)
   return (
     <section className={styles['panel']} data-small={isSmall ? '' : undefined} aria-label={title}>

@@ -11,7 +11,7 @@ export const TOKEN_SECONDS = 120
 export const RELAY_SECONDS = 3_600
 
 /** No desk has rung by then: nobody is there. */
-export const NOBODY_AFTER_S = 15
+export const NOBODY_AFTER_S = 30
 
 /** A desk rings, or everybody speaks with somebody else, and by then nobody has answered. */
 export const UNANSWERED_AFTER_S = 60

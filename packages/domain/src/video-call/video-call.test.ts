@@ -29,8 +29,8 @@ const begin = new Date('2026-11-16T12:00:00Z')
 const at = (seconds: number) => new Date(begin.getTime() + seconds * 1_000)
 
 it.each([
-  ['nobody is there', { state: 'asked' }, 15, undefined],
-  ['nobody is there', { state: 'asked' }, 16, 'nobody'],
+  ['nobody is there', { state: 'asked' }, 30, undefined],
+  ['nobody is there', { state: 'asked' }, 31, 'nobody'],
   ['a desk rings', { state: 'ringing', rungAt: at(1) }, 60, undefined],
   ['a desk rings', { state: 'ringing', rungAt: at(1) }, 61, 'unanswered'],
   ['everybody is busy', { state: 'asked', busyAt: at(1) }, 60, undefined],

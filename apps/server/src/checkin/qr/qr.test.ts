@@ -125,12 +125,15 @@ it('a new secret makes every code that was given out worthless', async () => {
   expect((await show(page, other)).statusCode).toBe(404)
 })
 
-it('the camera is lent to a guest’s page and to nothing else', async () => {
+it('the camera is lent to a guest’s page, the microphone where reception is called by video, both to the desk, neither to anything else', async () => {
   const server = await aServer()
   const page = await server.open()
   const policyOf = async (url: string) =>
     String((await page.browser.send({ method: 'GET', url })).headers['permissions-policy'])
-  expect(await policyOf(page.url)).toMatch(/^camera=\(self\), microphone=\(\), geolocation=\(\)/)
-  for (const url of ['/pok/', '/staff/', '/healthz'])
+  const prepared = await server.open({ appKey: 'prechk' })
+  expect(await policyOf(prepared.url)).toMatch(/^camera=\(self\), microphone=\(\), geolocation=\(\)/)
+  for (const url of [page.url, '/staff/'])
+    expect(await policyOf(url)).toMatch(/^camera=\(self\), microphone=\(self\), geolocation=\(\)/)
+  for (const url of ['/pok/', '/healthz'])
     expect(await policyOf(url)).toMatch(/^camera=\(\), microphone=\(\)/)
 })

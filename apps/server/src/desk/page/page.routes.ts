@@ -38,8 +38,8 @@ export async function staffPageRoutes(app: FastifyInstance, parts: Parts): Promi
   app.get('/staff', hidden, async (_request, reply) => reply.redirect('/staff/'))
   app.get('/staff/*', hidden, async (request, reply) => {
     const facts = await factsFor(request)
-    // Whoever has not signed in speaks with nobody.
-    if (facts.session) allowCamera(reply, { microphone: true })
+    // Whoever signs in on this page answers guests on it.
+    allowCamera(reply, { microphone: true })
     allowHub(reply, { host: LOOPBACK, ports: await deskPorts(db.directory) })
     // By functions: in a text, `$'` would stand for a part of the page.
     const html = (await template())

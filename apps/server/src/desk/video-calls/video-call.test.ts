@@ -131,7 +131,7 @@ it('nobody at the desk, everybody busy, nobody who answers: the guest is told wh
   const { server, kiosk, ana } = await atTheDesk()
   const second = await server.openKiosk()
   const first = await callEnd(server, atHotel(kiosk), await ask(kiosk))
-  await aged(server, 'asked_at', 16)
+  await aged(server, 'asked_at', 31)
   first.say({ type: 'request' })
   await expect.poll(first.state).toMatchObject({ state: 'ended', why: 'nobody' })
 

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { callBrowser, expectPicture, watchPeers } from './call.ts'
+import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
+import { atTheDevice } from './kiosk.ts'
+import { lucia, searchByAddress } from './line.ts'
+import { enrol } from './walk/devices.ts'
+import { deskAt } from './staff.ts'
+
+test.use(callBrowser)
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+async function call(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Help and settings' }).getByRole('button', { name: 'Reception' }).click()
+  await page.getByRole('button', { name: 'Speak with reception by video' }).click()
+}
+
+test('VIDEO-01 VIDEO-03 VIDEO-04 a kiosk guest calls, a receptionist answers, pictures arrive at both ends, and it is recorded who was seen', {
+  annotation: livesIn('packages/web/src/video-call/video-call.ts'),
+}, async ({ page, desk, elsewhere, foyer, axe, shoot }) => {
+  await watchPeers(page)
+  await desk.signIn('receptionist')
+  const kiosk = await elsewhere(sizes.kiosk)
+  await watchPeers(kiosk)
+  await enrol(kiosk, foyer, 'kiosk', 1)
+  await searchByAddress(kiosk, foyer.guest(1, 'kiosk'), lucia)
+  await expect(kiosk.getByText('García').first()).toBeVisible()
+  await call(kiosk)
+  await expect(kiosk.getByRole('heading', { name: 'It is ringing at reception' })).toBeVisible()
+  expect(await barriers(kiosk)).toEqual([])
+
+  const incoming = page.getByRole('article', { name: 'A guest calls by video' })
+  await expect(incoming).toContainText(/Lucía García López.*FOY1001/)
+  await axe()
+  await shoot('a guest calls')
+  await incoming.getByRole('button', { name: 'Answer' }).click()
+  await expect(kiosk.getByRole('heading', { name: 'You are speaking with Marta' })).toBeVisible()
+  await Promise.all([expectPicture(page, 'The guest'), expectPicture(kiosk, 'Marta at reception')])
+  expect(await barriers(kiosk)).toEqual([])
+  await axe()
+  await shoot('speaking')
+
+  await page.getByRole('button', { name: 'It is them' }).first().click()
+  await expect(page.getByText(/Seen by Marta Vidal/)).toBeVisible()
+  await desk.press('Hang up')
+  await expect(kiosk.getByRole('heading', { name: 'You are speaking with Marta' })).toBeHidden()
+  await expect(kiosk.getByText('Reception has ended the call.')).toBeVisible()
+  await page.goto(`${foyer.url}/staff/arrivals/FOY1001`)
+  await expect(desk.stay('FOY1001').getByText(/identity seen by Marta Vidal/)).toBeVisible()
+})
+
+test('VIDEO-05 two receptionists hear a call: one answers, the other sees it; whoever leaves the page ends it', async ({
+  page,
+  desk,
+  elsewhere,
+  foyer,
+}) => {
+  await desk.signIn('receptionist')
+  const second = deskAt(await elsewhere(sizes.tablet), foyer)
+  await second.signIn('manager')
+  const kiosk = await elsewhere(sizes.kiosk)
+  await watchPeers(kiosk)
+  const guest = await atTheDevice(kiosk, foyer)
+  await guest.tap('English')
+  await call(kiosk)
+  const mine = page.getByRole('article', { name: 'A guest calls by video' })
+  const theirs = second.page.getByRole('article', { name: 'A guest calls by video' })
+  await expect(theirs).toBeVisible()
+  await mine.getByRole('button', { name: 'Answer' }).click()
+  await expect(theirs).toContainText('Marta Vidal is speaking with them')
+  await expect(theirs.getByRole('button', { name: 'Answer' })).toHaveCount(0)
+  await expectPicture(kiosk, 'Marta at reception')
+  await page.goto('about:blank')
+  await expect(kiosk.getByText('Reception has ended the call.')).toBeVisible()
+  await expect(theirs).toHaveCount(0)
+  await guest.question('What would you like to do?')
+})
