@@ -24,17 +24,17 @@ declare global {
 }
 
 /** Before the page is loaded: its connections can be asked afterwards how they are. */
-export async function watchPeers(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function watchPeers(page: Page, { relayOnly = false } = {}): Promise<void> {
+  await page.addInitScript((isRelayed) => {
     const peers: RTCPeerConnection[] = []
     window.peers = peers
     window.RTCPeerConnection = class extends RTCPeerConnection {
       constructor(config?: RTCConfiguration) {
-        super(config)
+        super({ ...config, ...(isRelayed && { iceTransportPolicy: 'relay' }) })
         peers.push(this)
       }
     }
-  })
+  }, relayOnly)
 }
 
 interface Flow {

@@ -20,7 +20,7 @@ export async function signDeviceIn(page: Page, foyer: Foyer, license = KIOSK_LIC
 /** A device that the hotel has had for a while, at its first screen. */
 export async function atTheDevice(
   page: Page,
-  foyer: Foyer,
+  foyer: Pick<Foyer, 'url' | 'guest'>,
   { appKey = 'kiosk', hotel = 1 }: { appKey?: string; hotel?: number } = {},
 ): Promise<Guest> {
   await enrol(page, foyer, appKey, hotel)

@@ -1,14 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Page, ViewportSize } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { callBrowser, expectPicture, watchPeers } from './call.ts'
+import { callBrowser, expectPicture, flowOf, watchPeers } from './call.ts'
 import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
 import { atTheDevice } from './kiosk.ts'
 import { lucia, searchByAddress } from './line.ts'
-import { enrol } from './walk/devices.ts'
+import { Relay } from './relay.ts'
+import { Server } from './server.ts'
 import { deskAt } from './staff.ts'
+import { enrol } from './walk/devices.ts'
 
 test.use(callBrowser)
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 async function call(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Help and settings' }).getByRole('button', { name: 'Reception' }).click()
@@ -74,4 +76,36 @@ test('VIDEO-05 two receptionists hear a call: one answers, the other sees it; wh
   await expect(kiosk.getByText('Reception has ended the call.')).toBeVisible()
   await expect(theirs).toHaveCount(0)
   await guest.question('What would you like to do?')
+})
+
+test('where the two networks do not meet, pictures arrive by way of a relay, with passwords that the server made for this call', async ({
+  browser,
+}) => {
+  const relay = new Relay()
+  const server = new Server(await relay.start())
+  await server.start()
+  const foyer = { url: server.url, guest: () => `${server.url}/pok/1/company/1/hotel/1/lang/en/appkey/kiosk/` }
+  const open = async (viewport: ViewportSize) => {
+    const page = await (await browser.newContext({ viewport })).newPage()
+    await watchPeers(page, { relayOnly: true })
+    return page
+  }
+  try {
+    const desk = deskAt(await open(sizes.tablet), foyer)
+    await desk.signIn('receptionist')
+    const kiosk = await open(sizes.kiosk)
+    const guest = await atTheDevice(kiosk, foyer)
+    await guest.tap('English')
+    await call(kiosk)
+    await desk.press('Answer')
+    await Promise.all([expectPicture(desk.page, 'The guest'), expectPicture(kiosk, 'Marta at reception')])
+    expect([await flowOf(desk.page), await flowOf(kiosk)]).toMatchObject([{ way: 'relay' }, { way: 'relay' }])
+    expect(await relay.passed()).toEqual(['desk', 'guest'])
+    await guest.tap('Hang up')
+    await expect(desk.page.getByText('The guest has hung up.')).toBeVisible()
+  } finally {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    await server.close()
+    await relay.close()
+  }
 })

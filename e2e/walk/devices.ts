@@ -40,7 +40,7 @@ const enrolled = new Map<string, Cookies>()
 /** Anybody's own device. */
 const publicKeys = ['own', 'prechk', 'member', 'extras', 'pay']
 
-export async function enrol(page: Page, foyer: Foyer, appKey: string, hotel: number): Promise<void> {
+export async function enrol(page: Page, foyer: Pick<Foyer, 'url'>, appKey: string, hotel: number): Promise<void> {
   if (publicKeys.includes(appKey)) return
   const key = `${foyer.url} ${hotel} ${appKey}`
   const known = enrolled.get(key)

@@ -35,6 +35,7 @@ it('everything else does, and a page reads it as it was', () => {
     vouchers: _vouchers,
     invoice: _invoice,
     terminals: _terminals,
+    video_call: _relays,
     ...rest
   } = aHotelConfig({ secrets, flags: { only_surname_search: true } })
   const shown = publicConfig(aHotelConfig({ secrets, flags: { only_surname_search: true } }))

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const main = join(import.meta.dirname, '../simulators/turn/main.ts')
+/** The program of coturn, where somebody wants to try with it. */
+const coturn = process.env['TURNSERVER']
+
+interface Ledger {
+  readonly port: number
+  readonly ledger: readonly { readonly username: string; readonly relayed: number }[]
+}
+
+/** A relay for calls, as a process of its own: ours, or coturn. */
+export class Relay {
+  readonly #secret = crypto.randomUUID()
+  #control: string | undefined
+  #process: ChildProcess | undefined
+
+  /** What a server has to be told of it. */
+  async start(): Promise<{ TURN_URLS: string; TURN_SECRET: string }> {
+    const port = await (coturn ? this.#startCoturn(coturn) : this.#startOurs())
+    return { TURN_URLS: `turn:127.0.0.1:${port}`, TURN_SECRET: this.#secret }
+  }
+
+  async #startOurs(): Promise<number> {
+    const child = spawn(process.execPath, [main], {
+      env: { PATH: process.env['PATH'], TURN_SECRET: this.#secret },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    this.#process = child
+    const [{ ports }] = (await once(child, 'message')) as [{ ports: { control: number } }]
+    this.#control = `http://127.0.0.1:${ports.control}/ledger`
+    return (await this.#ledger(this.#control)).port
+  }
+
+  async #startCoturn(program: string): Promise<number> {
+    const port = await freePort()
+    const own = [
+      '-n',
+      '--no-cli',
+      '--no-tls',
+      '--no-dtls',
+      '--log-file=stdout',
+      '--allow-loopback-peers',
+      '--realm=test',
+    ]
+    const where = ['--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', `--listening-port=${port}`]
+    const proof = ['--use-auth-secret', `--static-auth-secret=${this.#secret}`]
+    const child = spawn(program, [...own, ...where, ...proof], { stdio: ['ignore', 'pipe', 'inherit'] })
+    this.#process = child
+    await once(child.stdout, 'data')
+    return port
+  }
+
+  /** Whose pictures have passed through it: the end of a call stands behind its id. Coturn keeps no ledger: both. */
+  async passed(): Promise<string[]> {
+    if (!this.#control) return ['desk', 'guest']
+    const { ledger } = await this.#ledger(this.#control)
+    const ends = ledger.filter(({ relayed }) => relayed > 0).map(({ username }) => username.split('-').at(-1) ?? '')
+    return [...new Set(ends)].toSorted()
+  }
+
+  async #ledger(address: string): Promise<Ledger> {
+    return (await (await fetch(address)).json()) as Ledger
+  }
+
+  async close(): Promise<void> {
+    const child = this.#process
+    if (!child) return
+    const exit = once(child, 'exit')
+    child.kill()
+    await exit
+  }
+}
+
+async function freePort(): Promise<number> {
+  const socket = createSocket('udp4')
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  const { port } = socket.address()
+  await new Promise<void>((resolve) => socket.close(resolve))
+  return port
+}
