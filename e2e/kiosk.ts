@@ -66,7 +66,7 @@ export const readerIsReady = (page: Page) =>
 
 interface Lobby {
   readonly page: Page
-  readonly foyer: Foyer
+  readonly foyer: Pick<Foyer, 'url' | 'guest'>
   readonly bench: Bench
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Bench } from './bench.ts'
-import { expect, livesIn, test } from './foyer.ts'
+import { expect, type Foyer, livesIn, test } from './foyer.ts'
 import type { Guest } from './guest.ts'
 import { atTheGuests } from './kiosk.ts'
 import { fillForms, lucia, openGuest, signWithConsents } from './line.ts'
@@ -14,7 +14,7 @@ const AT_TERMINAL = 'Pay €240.00 at the card terminal'
 
 interface Lobby {
   readonly page: Page
-  readonly foyer: Parameters<typeof enrol>[1]
+  readonly foyer: Foyer
   readonly bench: Bench
 }
 

@@ -1,7 +1,7 @@
 import type { Page, ViewportSize } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { callBrowser, expectPicture, flowOf, watchPeers } from './call.ts'
-import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
+import { expect, livesIn, sizes, test } from './foyer.ts'
 import { atTheDevice } from './kiosk.ts'
 import { lucia, searchByAddress } from './line.ts'
 import { Relay } from './relay.ts'

@@ -49,7 +49,7 @@ export async function openRelay(secret: string): Promise<number> {
 
   /** Undefined: not given by whoever shares the secret, or not good any more. */
   function proved({ attributes, proved: proof }: Message): { username: string; key: Buffer } | undefined {
-    const username = String(valueOf(attributes, names.username) ?? '')
+    const username = String(given(attributes, names.username) ?? '')
     if (!proof) return undefined
     const key = keyOf(username, REALM, createHmac('sha1', secret).update(username).digest('base64'))
     const isGood =
@@ -87,7 +87,7 @@ export async function openRelay(secret: string): Promise<number> {
     if (type === methods.binding) return writeMessage(type | SUCCESS, id, [mapped])
     const known = allocations.get(nameOf(from))
     if (type === (methods.send | INDICATION)) {
-      const [peer, data] = [valueOf(attributes, names.peer), valueOf(attributes, names.data)]
+      const [peer, data] = [given(attributes, names.peer), given(attributes, names.data)]
       if (known && peer && data) sendTo(known, readAddress(peer), data)
       return undefined
     }
@@ -107,7 +107,7 @@ export async function openRelay(secret: string): Promise<number> {
       said.push({ type: names.relayed, value: relayed }, mapped, lifetime)
     } else if (type === methods.refresh) said.push(lifetime)
     else if (type === methods.bindChannel) {
-      const [channel, peer] = [valueOf(attributes, names.channel), valueOf(attributes, names.peer)]
+      const [channel, peer] = [given(attributes, names.channel), given(attributes, names.peer)]
       if (channel && peer) known?.channels.set(channel.readUInt16BE(0), readAddress(peer))
     }
     return writeMessage(type | SUCCESS, id, said, who.key)
@@ -129,7 +129,7 @@ export async function openRelay(secret: string): Promise<number> {
 }
 
 const nameOf = ({ host, port }: Address) => `${host}:${port}`
-const valueOf = (attributes: readonly Attribute[], type: number) => attributes.find((one) => one.type === type)?.value
+const given = (attributes: readonly Attribute[], type: number) => attributes.find((one) => one.type === type)?.value
 const sendTo = ({ socket }: Allocation, { host, port }: Address, data: Buffer) => socket.send(data, port, host)
 
 function uint32(number: number): Buffer {

@@ -20,12 +20,12 @@ export function useWaitingCalls(): readonly VideoCall[] {
 }
 
 /** The guest learns that it rings here, or that whoever is here speaks with somebody else: again when that is over. */
-export function useRing(waiting: readonly VideoCall[], isSpeaking: boolean): void {
+export function useRing(waiting: readonly VideoCall[], speaksIn: string | undefined): void {
   const caller = useCaller()
   const rung = useRef(new Set<string>())
   const ring = useEffectEvent(async (id: string) => {
-    const word = `${id} ${isSpeaking}`
-    if (rung.current.has(word)) return
+    const word = `${id} ${speaksIn !== undefined}`
+    if (id === speaksIn || rung.current.has(word)) return
     rung.current.add(word)
     // What did not arrive is said with the next request of the guest.
     await callApi(ringVideoCall, { params: { id } }, caller).catch(() => rung.current.delete(word))
@@ -33,5 +33,5 @@ export function useRing(waiting: readonly VideoCall[], isSpeaking: boolean): voi
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether somebody speaks here is told anew.
   useEffect(() => {
     for (const { id } of waiting) void ring(id)
-  }, [waiting, isSpeaking])
+  }, [waiting, speaksIn])
 }

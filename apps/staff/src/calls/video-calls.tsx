@@ -29,7 +29,7 @@ export function VideoCalls() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [speaking, setSpeaking] = useState<Speaking>()
   const answer = useCall(answerVideoCall)
-  useRing(waiting, speaking !== undefined)
+  useRing(waiting, speaking?.call.id)
 
   const take = (call: VideoCall) =>
     answer.mutate(
@@ -44,7 +44,7 @@ export function VideoCalls() {
   return (
     <>
       {shown.length > 0 && (
-        <section className={styles['shelf']} aria-label={say('calls.title')}>
+        <section className={styles['ringing']} aria-label={say('calls.title')}>
           {shown.map((call) => (
             <IncomingCall
               key={call.id}

@@ -1,0 +1,172 @@
+import type { CallNews } from '@foyer/contract/messages/video-call.ts'
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import {
+  answerVideoCall,
+  listVideoCalls,
+  recordIdentity,
+  ringVideoCall,
+  type VideoCall,
+} from '@foyer/contract/staff/video-calls.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { fakeCall } from '@foyer/web/testing/fake-call.ts'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { on } from '../testing/answering-fetch.ts'
+import { anId, arrivalsOf, aSession, aStay } from '../testing/builders.ts'
+import { renderSignedIn } from '../testing/render-signed-in.tsx'
+
+const rings: VideoCall = {
+  id: anId(),
+  state: 'asked',
+  askedAt: '2026-09-22T13:42:00Z',
+  guestName: 'Lucía García López',
+  reference: 'FOY1001',
+  deviceName: 'Lobby left',
+  screen: 'guest-list',
+  asksIdentity: true,
+}
+const hello: CallNews = { type: 'hello', iceServers: [], relayOnly: false }
+const other: VideoCall = { ...rings, id: anId(), guestName: 'Anna Müller', reference: 'FOY1002' }
+
+function desk(first: readonly VideoCall[], { taken = false } = {}) {
+  let calls = [...first]
+  const rung: string[] = []
+  const decided: boolean[] = []
+  let seen: { at: string; by: string } | undefined
+  const stay = aStay()
+  const rendered = renderSignedIn({
+    session: aSession(),
+    answers: [
+      on(listArrivals, () => arrivalsOf()),
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(listVideoCalls, () => ({ calls })),
+      on(ringVideoCall, ({ params }) => {
+        rung.push(params.id)
+        return {}
+      }),
+      on(answerVideoCall, ({ params }) => {
+        if (taken) throw new Problem('alreadyHandled')
+        return { apiKey: 'service', sessionId: params.id, token: 'token' }
+      }),
+      on(openStay, () => ({
+        ...stay,
+        guests: stay.guests.map((guest) => ({ ...guest, ...(seen && { identitySeen: seen }) })),
+      })),
+      on(recordIdentity, ({ body }) => {
+        decided.push(body.seen)
+        seen = body.seen ? { at: '2026-09-22T13:45:00Z', by: 'Marta Vidal' } : undefined
+        return {}
+      }),
+    ],
+  })
+  return {
+    ...rendered,
+    rung,
+    decided,
+    now: async (next: readonly VideoCall[]) => {
+      calls = [...next]
+      await rendered.hear('changed', { what: ['calls'] })
+    },
+  }
+}
+
+async function incoming(): Promise<HTMLElement> {
+  return screen.findByRole('article', { name: 'A guest calls by video' })
+}
+
+it('a guest who calls rings at every desk, with who, where and which screen, and in the title', async () => {
+  const { rung } = desk([rings])
+  const card = await incoming()
+  expect(card.textContent).toMatch(/Lucía García López.*FOY1001.*Lobby left.*screen “guest-list”/)
+  await vi.waitFor(() => expect(rung).toEqual([rings.id]))
+  await vi.waitFor(() => expect(document.title).toMatch(/^\(1\) /))
+})
+
+it('of a call that a colleague has taken the others read by whom, and cannot answer it', async () => {
+  const { now } = desk([rings])
+  await incoming()
+  await now([{ ...rings, state: 'answered', answered: { by: 'Ben Ott', isMe: false, at: rings.askedAt } }])
+  expect(await screen.findByText('Ben Ott is speaking with them')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
+  await now([])
+  await vi.waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+})
+
+it('of two who answer at once the second is told', async () => {
+  fakeCall()
+  const user = userEvent.setup()
+  desk([rings], { taken: true })
+  await user.click(await screen.findByRole('button', { name: 'Answer' }))
+  await vi.waitFor(() => expect(screen.getByText('Somebody has already done it.')).toBeDefined())
+  expect(screen.queryByRole('region', { name: /^Speaking with/ })).toBeNull()
+})
+
+it('whoever answers sees the guest beside what is written of them, says whether it is them, and hangs up', async () => {
+  const call = fakeCall()
+  const user = userEvent.setup()
+  const { decided, now } = desk([rings])
+  await user.click(await screen.findByRole('button', { name: 'Answer' }))
+  await now([{ ...rings, state: 'answered', answered: { by: 'Marta Vidal', isMe: true, at: rings.askedAt } }])
+  const panel = await screen.findByRole('region', { name: 'Speaking with Lucía García López' })
+  await vi.waitFor(() => expect(call.sockets()).toHaveLength(1))
+  expect(call.socket().address).toContain(`/api/video-call/?hotel=1&key=service&session=${rings.id}`)
+  await call.open()
+  await call.hear(hello, { type: 'state', state: 'answered', busy: false })
+  await call.hear({ type: 'signal', signal: { round: 1, data: { kind: 'offer', sdp: 'theirs' } } })
+  await vi.waitFor(() =>
+    expect(call.sent('signal')).toMatchObject([{ signal: { round: 1, data: { kind: 'answer', sdp: 'an answer' } } }]),
+  )
+  await call.remote()
+  expect(await screen.findByLabelText('The guest')).toBeDefined()
+  expect(panel.textContent).toMatch(/C01X···84/)
+  await user.click(await screen.findByRole('button', { name: 'It is them' }))
+  expect(await screen.findByText(/Seen by Marta Vidal/)).toBeDefined()
+  expect(decided).toEqual([true])
+  await user.click(screen.getByRole('button', { name: 'Hang up' }))
+  expect(call.sent('hangUp')).toHaveLength(1)
+  expect(call.own.every(({ stop }) => stop.mock.calls.length > 0)).toBe(true)
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: /^Speaking with/ })).toBeNull())
+})
+
+it('a desk that speaks tells the next guest that it is busy, and rings for them when it is free', async () => {
+  const call = fakeCall()
+  const user = userEvent.setup()
+  const { rung, now } = desk([rings])
+  await user.click(await screen.findByRole('button', { name: 'Answer' }))
+  await vi.waitFor(() => expect(call.sockets()).toHaveLength(1))
+  const mine: VideoCall = {
+    ...rings,
+    state: 'answered',
+    answered: { by: 'Marta Vidal', isMe: true, at: rings.askedAt },
+  }
+  await now([mine, other])
+  await vi.waitFor(() => expect(rung).toEqual([rings.id, other.id]))
+  expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
+  await call.open()
+  await call.hear(hello, { type: 'state', state: 'ended', busy: false, why: 'guest' })
+  expect(await screen.findByText('The guest has hung up.')).toBeDefined()
+  await vi.waitFor(() => expect(rung).toEqual([rings.id, other.id, other.id]))
+})
+
+it('leaving the page ends the call', async () => {
+  const call = fakeCall()
+  const user = userEvent.setup()
+  desk([rings])
+  await user.click(await screen.findByRole('button', { name: 'Answer' }))
+  await vi.waitFor(() => expect(call.sockets()).toHaveLength(1))
+  await call.open()
+  await call.hear(hello)
+  dispatchEvent(new Event('pagehide'))
+  expect(call.sent('hangUp')).toHaveLength(1)
+})
+
+it('without camera and microphone the guest is seen all the same, and the desk is told what they lack', async () => {
+  fakeCall({ camera: false, microphone: false })
+  const user = userEvent.setup()
+  desk([rings])
+  await user.click(await screen.findByRole('button', { name: 'Answer' }))
+  expect(await screen.findByText(/The guest sees and hears nothing of you/)).toBeDefined()
+})
