@@ -18,6 +18,8 @@ import { advance, beat, type CallRow, lockedCall, readCall } from './video-call.
 
 const TOO_MUCH = 1008
 const OVER = 1000
+/** A browser says so when its page is left or loaded anew. */
+const PAGE_LEFT = 1001
 /** Several times before an end that says nothing is held for gone. */
 const BEAT_MS = 4_000
 
@@ -112,9 +114,11 @@ export function callLine(socket: WebSocket, { db, wakes, changes, hotelId, callI
   inlet(socket, hear)
   const stopWaiting = wakes.await(key, wake)
   const timer = setInterval(() => void live().catch(() => {}), BEAT_MS)
-  socket.on('close', () => {
+  socket.on('close', (code) => {
     clearInterval(timer)
     stopWaiting()
+    // Else the page may come back: its end is given some seconds.
+    if (code === PAGE_LEFT) void hangUp().catch(() => {})
   })
   wake()
 }

@@ -162,6 +162,12 @@ it('VIDEO-05 an end that is not heard any more ends the call for the other, and 
   guest.say({ type: 'request' })
   await expect.poll(guest.state).toMatchObject({ state: 'ended', why: 'lost' })
 
+  const again = await ask(kiosk)
+  const left = await callEnd(server, atHotel(kiosk), again)
+  const page = await callEnd(server, ana, await answer(ana, again))
+  page.socket.close(1001)
+  await expect.poll(left.state).toMatchObject({ state: 'ended', why: 'desk' })
+
   await answer(ana, await ask(kiosk))
   await aged(server, 'answered_at', 16)
   const next = await server.openKiosk()
