@@ -8,7 +8,9 @@ import { uploadSignature } from '@foyer/contract/signature.ts'
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { listDevices } from '@foyer/contract/staff/devices.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
+import { answerVideoCall, listVideoCalls, recordIdentity, ringVideoCall } from '@foyer/contract/staff/video-calls.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
+import { videoConfig } from '@foyer/contract/video.ts'
 import { handOverIn } from '@foyer/domain/hand-over/hand-over.ts'
 import { expect, it } from 'vitest'
 import { aServer } from './testing/a-server.ts'
@@ -63,6 +65,14 @@ it('J14 a search takes at most six statements, and no call of a check-in or of t
   await counting(listArrivals, 'a day', () => desk.call(listArrivals))
   await counting(openStay, 'one', () => desk.call(openStay, { params: { reference } }))
   await counting(listDevices, 'all', () => desk.call(listDevices))
+  const calling = { hotelId: 1, isPok: false, action: 'call' } as const
+  const { sessionId } = await counting(videoConfig, 'one', () => page.call(videoConfig, { body: calling }))
+  const params = { id: sessionId }
+  await counting(ringVideoCall, 'one', () => desk.call(ringVideoCall, { params }))
+  await counting(answerVideoCall, 'one', () => desk.call(answerVideoCall, { params }))
+  await counting(listVideoCalls, 'all', () => desk.call(listVideoCalls))
+  const seen = { guestId: guests[0]?.id ?? '', seen: true }
+  await counting(recordIdentity, 'one', () => desk.call(recordIdentity, { params, body: seen }))
   await counting(endVisit, 'one', () => page.call(endVisit))
 
   const limit = (call: string) => (call.startsWith(searchReservations.name) ? SEARCH_AT_MOST : CALL_AT_MOST)

@@ -1,14 +1,6 @@
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-const readReference = statement<{ reference: string }, [id: string]>(
-  'select reference from reservations where id = $1::uuid',
-)
-
-export async function referenceOf(tx: HotelTransaction, reservationId: string): Promise<string | undefined> {
-  return (await readReference(tx, reservationId))[0]?.reference
-}
-
 interface Seen {
   readonly position: number
   readonly reference: string

@@ -14,7 +14,7 @@ import type { Wakes } from '../../platform/changes/wakes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { CallTokens } from './call-token.ts'
-import { referenceOf, seeGuest } from './identity.store.ts'
+import { seeGuest } from './identity.store.ts'
 import {
   advance,
   type CallRow,
@@ -114,8 +114,7 @@ export function videoCallService({ tokens, wakes, changes }: Parts) {
       if (await speaksIn(tx, memberId)) throw new Problem('mayNot', 'one call at a time')
       const after = await advance(tx, call, 'answer', { member: { id: memberId, name } })
       if (after !== 'answered') throw new Problem('alreadyHandled', 'a colleague was first, or it is over')
-      const reference = call.reservationId ? await referenceOf(tx, call.reservationId) : undefined
-      await recordAudit(staff, { action: 'callAnswered', subject: reference })
+      await recordAudit(staff, { action: 'callAnswered', subject: call.reference ?? undefined })
       told(tx, hotel.id, id)
       return session(staff, id, 'desk', memberId)
     },

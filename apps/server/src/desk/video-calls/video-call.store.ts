@@ -23,13 +23,15 @@ export interface CallRow {
   readonly memberId: string | null
   readonly memberName: string | null
   readonly reservationId: string | null
+  readonly reference: string | null
   readonly why: Ending | null
   readonly now: Date
 }
 
 const columns = `id, visit_id as "visitId", state, asked_at as "askedAt", rung_at as "rungAt", busy_at as "busyAt",
   answered_at as "answeredAt", guest_seen_at as "guestSeenAt", desk_seen_at as "deskSeenAt", member_id as "memberId",
-  member_name as "memberName", reservation_id as "reservationId", why, clock_timestamp() as now`
+  member_name as "memberName", reservation_id as "reservationId",
+  (select reference from reservations stay where stay.hotel_id = video_calls.hotel_id and stay.id = video_calls.reservation_id) as reference, why, clock_timestamp() as now`
 
 interface NewCall {
   readonly hotelId: number
