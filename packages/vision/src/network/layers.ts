@@ -1,176 +1,143 @@
+import type { Sums, Weights } from './sums.ts'
+
 /** A picture of many channels: all channels of a pixel lie together, pixels row by row. */
 export interface Planes {
   readonly channels: number
   readonly height: number
   readonly width: number
-  readonly values: Float64Array
+  /** The place of its first number. */
+  readonly at: number
 }
 
-export interface Weights {
-  readonly weights: Float64Array
-  readonly bias: Float64Array
+/** What goes over a picture, and how far at a time. */
+export interface Window {
+  readonly tall: number
+  readonly wide: number
+  readonly down: number
+  readonly right: number
 }
 
-/** Three by three, every second pixel, from one channel. */
-export function first(input: Planes, { weights, bias }: Weights): Planes {
-  const channels = bias.length
-  const [height, width] = [input.height >> 1, input.width >> 1]
-  const values = new Float64Array(channels * height * width)
-  const around = new Float64Array(9)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      for (let k = 0; k < 9; k++) {
-        const [row, column] = [y * 2 + ((k / 3) | 0) - 1, x * 2 + (k % 3) - 1]
-        const isInside = row >= 0 && row < input.height && column >= 0 && column < input.width
-        around[k] = isInside ? (input.values[row * input.width + column] as number) : 0
-      }
-      const out = (y * width + x) * channels
-      for (let channel = 0; channel < channels; channel++) {
-        let sum = bias[channel] as number
-        for (let k = 0; k < 9; k++) sum += (around[k] as number) * (weights[channel * 9 + k] as number)
-        values[out + channel] = sum > 0 ? sum : 0
-      }
-    }
-  }
-  return { channels, height, width, values }
+export interface Layer extends Window, Weights {
+  readonly outputs: number
 }
 
-/** Each channel by itself, with a window of that height and width around each pixel. */
-export function apart(input: Planes, { weights, bias }: Weights, tall: number, wide: number): Planes {
+export const DOT: Window = { tall: 1, wide: 1, down: 1, right: 1 }
+export const THREE: Window = { tall: 3, wide: 3, down: 1, right: 1 }
+
+/** Four pixels are worked out at a time: so many more may be touched behind the last one. */
+const BEHIND = 8
+
+export function planes(sums: Sums, channels: number, height: number, width: number): Planes {
+  return { channels, height, width, at: sums.room(channels * (height * width + BEHIND)) }
+}
+
+export interface Edge {
+  readonly top: number
+  readonly left: number
+  readonly bottom: number
+  readonly right: number
+}
+
+/** With nothing around it. */
+export function padded(sums: Sums, input: Planes, { top, left, bottom, right }: Edge): Planes {
+  if (top + left + bottom + right === 0) return input
   const { channels, height, width } = input
-  const values = new Float64Array(input.values.length)
-  const turned = byPlace(weights, channels)
-  const [up, left] = [tall >> 1, wide >> 1]
+  const wide = width + left + right
+  const output = planes(sums, channels, height + top + bottom, wide)
+  const { numbers } = sums
+  const start = output.at / 4
+  numbers.fill(0, start, start + channels * output.height * wide)
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const out = (y * width + x) * channels
-      for (let channel = 0; channel < channels; channel++) values[out + channel] = bias[channel] as number
-      for (let ky = Math.max(0, up - y); ky < tall && y + ky - up < height; ky++) {
-        for (let kx = Math.max(0, left - x); kx < wide && x + kx - left < width; kx++) {
-          const from = ((y + ky - up) * width + x + kx - left) * channels
-          addProducts(values, out, input.values, from, turned, (ky * wide + kx) * channels, channels)
-        }
-      }
-      for (let at = out; at < out + channels; at++) if ((values[at] as number) < 0) values[at] = 0
-    }
+    const from = input.at / 4 + y * width * channels
+    numbers.copyWithin(start + ((y + top) * wide + left) * channels, from, from + width * channels)
   }
-  return { channels, height, width, values }
+  return output
 }
 
-/** The weights of one place in the window together, channel by channel. */
-function byPlace(weights: Float64Array, channels: number): Float64Array {
-  const places = weights.length / channels
-  return weights.map((_, at) => weights[(at % channels) * places + ((at / channels) | 0)] as number)
+/** So much around it that none of its pixels is lost to the window; rather behind than before. */
+export function around(sums: Sums, input: Planes, { tall, wide, down, right }: Window): Planes {
+  const [rows, columns] = [missing(input.height, tall, down), missing(input.width, wide, right)]
+  return padded(sums, input, {
+    top: rows >> 1,
+    left: columns >> 1,
+    bottom: (rows + 1) >> 1,
+    right: (columns + 1) >> 1,
+  })
 }
 
-function addProducts(
-  to: Float64Array,
-  out: number,
-  values: Float64Array,
-  from: number,
-  weights: Float64Array,
-  place: number,
-  count: number,
-): void {
-  for (let at = 0; at < count; at++) {
-    to[out + at] = (to[out + at] as number) + (values[from + at] as number) * (weights[place + at] as number)
-  }
+function missing(side: number, window: number, step: number): number {
+  return Math.max(0, (Math.ceil(side / step) - 1) * step + window - side)
 }
 
-/** All channels of each pixel. */
-export function across({ channels: inputs, height, width, values: from }: Planes, own: Weights, bend = true): Planes {
-  const { weights, bias } = own
-  const channels = bias.length
-  const pixels = height * width
-  const values = new Float64Array(pixels * channels)
-  for (let pixel = 0; pixel < pixels; pixel += 2) {
-    // Two pixels and four outputs at a time: eight sums are kept while six numbers are read.
-    const [here, next] = [pixel * inputs, Math.min(pixel + 1, pixels - 1) * inputs]
-    const outHere = pixel * channels
-    const outNext = Math.min(pixel + 1, pixels - 1) * channels
-    let channel = 0
-    for (; channel + 4 <= channels; channel += 4) {
-      const [w0, w1] = [channel * inputs, (channel + 1) * inputs]
-      const [w2, w3] = [(channel + 2) * inputs, (channel + 3) * inputs]
-      let a0 = 0
-      let a1 = 0
-      let a2 = 0
-      let a3 = 0
-      let b0 = 0
-      let b1 = 0
-      let b2 = 0
-      let b3 = 0
-      for (let at = 0; at < inputs; at++) {
-        const a = from[here + at] as number
-        const b = from[next + at] as number
-        const weight0 = weights[w0 + at] as number
-        const weight1 = weights[w1 + at] as number
-        const weight2 = weights[w2 + at] as number
-        const weight3 = weights[w3 + at] as number
-        a0 += a * weight0
-        a1 += a * weight1
-        a2 += a * weight2
-        a3 += a * weight3
-        b0 += b * weight0
-        b1 += b * weight1
-        b2 += b * weight2
-        b3 += b * weight3
-      }
-      values[outHere + channel] = a0
-      values[outHere + channel + 1] = a1
-      values[outHere + channel + 2] = a2
-      values[outHere + channel + 3] = a3
-      values[outNext + channel] = b0
-      values[outNext + channel + 1] = b1
-      values[outNext + channel + 2] = b2
-      values[outNext + channel + 3] = b3
-    }
-    for (; channel < channels; channel++) {
-      let [a, b] = [0, 0]
-      for (let at = 0; at < inputs; at++) {
-        const weight = weights[channel * inputs + at] as number
-        a += (from[here + at] as number) * weight
-        b += (from[next + at] as number) * weight
-      }
-      values[outHere + channel] = a
-      values[outNext + channel] = b
-    }
-  }
-  for (let at = 0, channel = 0; at < values.length; at++, channel = channel + 1 === channels ? 0 : channel + 1) {
-    const sum = (values[at] as number) + (bias[channel] as number)
-    values[at] = bend && sum < 0 ? 0 : sum
-  }
-  return { channels, height, width, values }
+/** Every output from all channels in the window. */
+export function folded(sums: Sums, input: Planes, layer: Layer): Planes {
+  const [output, walk] = walked(sums, input, layer, layer.outputs)
+  sums.folded({ ...walk, run: walk.run * input.channels }, layer)
+  return output
 }
 
-/** All rows of a column as channels of one pixel: each channel's rows together. */
-export function stacked({ channels, height, width, values }: Planes): Planes {
-  const rows = new Float64Array(values.length)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const from = (y * width + x) * channels
-      const to = x * channels * height + y
-      for (let channel = 0; channel < channels; channel++)
-        rows[to + channel * height] = values[from + channel] as number
-    }
-  }
-  return { channels: channels * height, height: 1, width, values: rows }
+/** Each channel by itself. */
+export function apart(sums: Sums, input: Planes, layer: Layer): Planes {
+  const [output, walk] = walked(sums, input, layer, input.channels)
+  sums.apart(walk, layer)
+  return output
 }
 
-/** The largest of each block. */
-export function pooled(input: Planes, tall: number, wide: number): Planes {
-  const { channels } = input
-  const [height, width] = [(input.height / tall) | 0, (input.width / wide) | 0]
-  const values = new Float64Array(channels * height * width).fill(Number.NEGATIVE_INFINITY)
-  for (let y = 0; y < height * tall; y++) {
-    for (let x = 0; x < width * wide; x++) {
-      const from = (y * input.width + x) * channels
-      const to = (((y / tall) | 0) * width + ((x / wide) | 0)) * channels
-      for (let channel = 0; channel < channels; channel++) {
-        const value = input.values[from + channel] as number
-        if (value > (values[to + channel] as number)) values[to + channel] = value
-      }
-    }
+/** The largest of each channel in the window. */
+export function largest(sums: Sums, input: Planes, window: Window): Planes {
+  const [output, walk] = walked(sums, input, window, input.channels)
+  sums.most(walk)
+  return output
+}
+
+function walked(sums: Sums, input: Planes, { tall, wide, down, right }: Window, channels: number) {
+  const height = Math.floor((input.height - tall) / down) + 1
+  const width = Math.floor((input.width - wide) / right) + 1
+  const output = planes(sums, channels, height, width)
+  const pixel = input.channels * 4
+  // One long row has no ends at which pixels are worked out in vain.
+  const isOneRow = tall * wide * down * right === 1
+  const walk = {
+    from: input.at,
+    to: output.at,
+    tall,
+    run: wide,
+    line: input.width * pixel,
+    right: right * pixel,
+    down: down * input.width * pixel,
+    width: isOneRow ? width * height : width,
+    height: isOneRow ? 1 : height,
+    channels,
   }
-  return { channels, height, width, values }
+  return [output, walk] as const
+}
+
+const PANEL = 8
+
+interface Fold extends Window {
+  /** Numbers that each output is made of. */
+  readonly inner: number
+  readonly outputs: number
+  readonly weight: (inner: number, output: number) => number
+  readonly bias: (output: number) => number
+  readonly slope: number
+}
+
+/** Weights as `folded` reads them: eight outputs beside each other. Outputs that fill up the last eight are 0. */
+export function keepFold(sums: Sums, { inner, outputs, weight, bias, slope, ...window }: Fold): Layer {
+  const whole = Math.ceil(outputs / PANEL) * PANEL
+  const packed = new Float32Array(inner * whole)
+  for (let output = 0; output < outputs; output++) {
+    const start = (output - (output % PANEL)) * inner + (output % PANEL)
+    for (let at = 0; at < inner; at++) packed[start + at * PANEL] = weight(at, output)
+  }
+  const biases = Float32Array.from({ length: whole }, (_, output) => (output < outputs ? bias(output) : 0))
+  return { ...window, outputs: whole, slope, weights: sums.keep(packed), bias: sums.keep(biases) }
+}
+
+/** Weights as `apart` reads them: those of all channels for one place in the window beside each other. */
+export function keepApart(sums: Sums, { inner, outputs, weight, bias, slope, ...window }: Fold): Layer {
+  const packed = Float32Array.from({ length: inner * outputs }, (_, at) => weight((at / outputs) | 0, at % outputs))
+  const biases = Float32Array.from({ length: outputs }, (_, output) => bias(output))
+  return { ...window, outputs, slope, weights: sums.keep(packed), bias: sums.keep(biases) }
 }

@@ -1,5 +1,18 @@
 import type { Strip } from '../lines/cut-line.ts'
-import { across, apart, first, type Planes, pooled, stacked, type Weights } from './layers.ts'
+import {
+  apart,
+  around,
+  DOT,
+  folded,
+  keepApart,
+  keepFold,
+  largest,
+  type Planes,
+  padded,
+  planes,
+  type Window,
+} from './layers.ts'
+import { Sums } from './sums.ts'
 
 /** The classes of a column: 0 is none, then these in their order. */
 export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<'
@@ -13,68 +26,98 @@ export interface Columns {
 
 export type Recogniser = (line: Strip) => Columns
 
-interface Layer {
+interface Step {
   readonly outputs: number
   /** Weights of each output. */
   readonly each: number
-  readonly run: (input: Planes, own: Weights) => Planes
+  readonly window: Window
+  /** A window of each channel by itself; else one of all channels. */
+  readonly isApart?: true
+  readonly bends?: false
+  /** Blocks of which the largest is kept. */
+  readonly blocks?: Window
 }
 
-const window = (tall: number, wide: number, channels: number): Layer => ({
-  outputs: channels,
+const window = (tall: number, wide: number): Window => ({ tall, wide, down: 1, right: 1 })
+const apartStep = (tall: number, wide: number, outputs: number): Step => ({
+  outputs,
   each: tall * wide,
-  run: (input, own) => apart(input, own, tall, wide),
+  window: window(tall, wide),
+  isApart: true,
 })
+const dots = (outputs: number, each: number): Step => ({ outputs, each, window: DOT })
 
 /** As `tools/vision/network.py` has it. */
-const layers: readonly Layer[] = [
-  { outputs: 16, each: 9, run: first },
-  window(3, 3, 16),
-  { outputs: 32, each: 16, run: (input, own) => pooled(across(input, own), 2, 2) },
-  window(3, 3, 32),
-  { outputs: 64, each: 32, run: (input, own) => across(input, own) },
-  window(3, 3, 64),
-  { outputs: 64, each: 64, run: (input, own) => pooled(across(input, own), 2, 1) },
-  { outputs: 112, each: 256, run: (input, own) => across(stacked(input), own) },
-  window(1, 7, 112),
-  { outputs: 112, each: 112, run: (input, own) => across(input, own) },
-  window(1, 5, 112),
-  { outputs: 112, each: 112, run: (input, own) => across(input, own) },
-  { outputs: CLASSES, each: 112, run: (input, own) => across(input, own, false) },
+const steps: readonly Step[] = [
+  { outputs: 16, each: 9, window: { tall: 3, wide: 3, down: 2, right: 2 } },
+  apartStep(3, 3, 16),
+  { ...dots(32, 16), blocks: { tall: 2, wide: 2, down: 2, right: 2 } },
+  apartStep(3, 3, 32),
+  dots(64, 32),
+  apartStep(3, 3, 64),
+  { ...dots(64, 64), blocks: { tall: 2, wide: 1, down: 2, right: 1 } },
+  // All that is left of the height.
+  { outputs: 112, each: 256, window: window(4, 1) },
+  apartStep(1, 7, 112),
+  dots(112, 112),
+  apartStep(1, 5, 112),
+  dots(112, 112),
+  { ...dots(CLASSES, 112), bends: false },
 ]
 
 /** From the bytes that `tools/vision/weights.py` has written. */
-export function openRecogniser(file: ArrayBuffer): Recogniser {
+export function openRecogniser(file: ArrayBuffer, sums = new Sums()): Recogniser {
   let at = 0
   const take = (bytes: number) => {
     at += bytes
     if (at > file.byteLength) throw new Error('The recogniser’s weights are cut short.')
     return at - bytes
   }
-  const filled = layers.map(({ outputs, each, run }) => {
-    const size = outputs * each
-    const small = new Int8Array(file, take(Math.ceil(size / 4) * 4), size)
+  const layers = steps.map((step) => {
+    const { outputs, each } = step
+    const small = new Int8Array(file, take(Math.ceil((outputs * each) / 4) * 4), outputs * each)
     const scales = new Float32Array(file, take(outputs * 4), outputs)
-    const bias = Float64Array.from(new Float32Array(file, take(outputs * 4), outputs))
-    const weights = Float64Array.from(small, (weight, index) => weight * (scales[(index / each) | 0] as number))
-    return (input: Planes) => run(input, { weights, bias })
+    const bias = new Float32Array(file, take(outputs * 4), outputs)
+    return layerOf(sums, step, (inner, output) => (small[output * each + inner] ?? 0) * (scales[output] ?? 0), bias)
   })
   if (at !== file.byteLength) throw new Error('The recogniser’s weights are of another network.')
   return ({ width, height, light }) => {
-    let planes: Planes = { channels: 1, height, width, values: Float64Array.from(light) }
-    for (const layer of filled) planes = layer(planes)
-    return { count: planes.width, chances: chancesOf(planes) }
+    sums.clear()
+    const line = planes(sums, 1, height, width)
+    sums.numbers.set(light, line.at / 4)
+    let last = padded(sums, line, { top: 1, left: 1, bottom: 1, right: 1 - (width % 2) })
+    for (const layer of layers) last = layer(last)
+    return { count: last.width, chances: chancesOf(last, sums.numbers) }
   }
 }
 
-function chancesOf({ values, width }: Planes): Float32Array {
+type Weight = (inner: number, output: number) => number
+
+function layerOf(sums: Sums, step: Step, weight: Weight, biases: Float32Array): (input: Planes) => Planes {
+  const { outputs, each, window: own, isApart, bends = true, blocks } = step
+  const { tall } = own
+  const rows = isApart ? 1 : tall
+  // The file has all rows of a channel together, `folded` reads all channels of a row.
+  const placed: Weight = (inner, output) =>
+    weight(own.wide > 1 || rows === 1 ? inner : (inner % (each / rows)) * rows + ((inner / (each / rows)) | 0), output)
+  const fold = { ...own, inner: each, outputs, weight: placed, bias: (output: number) => biases[output] ?? 0 }
+  const layer = (isApart ? keepApart : keepFold)(sums, { ...fold, slope: bends ? 0 : 1 })
+  if (isApart) return (input) => apart(sums, around(sums, input, own), layer)
+  return (input) => {
+    const output = folded(sums, input, layer)
+    return blocks ? largest(sums, output, blocks) : output
+  }
+}
+
+function chancesOf({ at, channels, width }: Planes, numbers: Float32Array): Float32Array {
   const chances = new Float32Array(width * CLASSES)
   for (let column = 0; column < width; column++) {
+    const from = at / 4 + column * channels
     let most = Number.NEGATIVE_INFINITY
-    for (let one = 0; one < CLASSES; one++) most = Math.max(most, values[column * CLASSES + one] as number)
+    for (let one = 0; one < CLASSES; one++) most = Math.max(most, numbers[from + one] as number)
     let sum = 0
     for (let one = 0; one < CLASSES; one++) {
-      const chance = Math.exp((values[column * CLASSES + one] as number) - most)
+      const chance = Math.exp((numbers[from + one] as number) - most)
       chances[column * CLASSES + one] = chance
       sum += chance
     }

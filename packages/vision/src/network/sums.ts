@@ -1,0 +1,107 @@
+import { sumsCode } from './sums-code.ts'
+
+/** How a window goes over a picture; steps and lines in bytes. */
+interface Walk {
+  readonly from: number
+  readonly to: number
+  readonly tall: number
+  /** Numbers of one row of the window; for a window of each channel by itself its pixels. */
+  readonly run: number
+  readonly line: number
+  readonly right: number
+  readonly down: number
+  readonly width: number
+  readonly height: number
+  readonly channels: number
+}
+
+export interface Weights {
+  readonly weights: number
+  readonly bias: number
+  /** What becomes of numbers below zero: 0 none is left, 1 they stay. */
+  readonly slope: number
+}
+
+type Loop = (...numbers: number[]) => void
+type Loops = Record<'folded' | 'apart' | 'most', Loop>
+
+interface Memory {
+  readonly buffer: ArrayBuffer
+  grow(pages: number): number
+}
+
+/** As much of it as is used here: browsers and Node have it, TypeScript knows it only among a browser's things. */
+const { WebAssembly } = globalThis as unknown as {
+  readonly WebAssembly?: {
+    validate(code: Uint8Array): boolean
+    readonly Memory: new (size: { initial: number }) => Memory
+    readonly Module: new (code: Uint8Array) => object
+    readonly Instance: new (module: object, imports: { here: { memory: Memory } }) => { exports: object }
+  }
+}
+
+const PAGE = 65536
+const bytes = Uint8Array.from(atob(sumsCode), (char) => char.charCodeAt(0))
+
+/** Whether four numbers at a time can be added here. */
+export function canSum(): boolean {
+  return WebAssembly?.validate(bytes) ?? false
+}
+
+/** Numbers in one memory: weights stay, what is worked out from a picture goes with it. */
+export class Sums {
+  readonly #memory: Memory
+  readonly #loops: Loops
+  #numbers = new Float32Array()
+  #kept = 0
+  #end = 0
+
+  constructor() {
+    if (!WebAssembly) throw new Error('Nothing here runs a network.')
+    this.#memory = new WebAssembly.Memory({ initial: 16 })
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { here: { memory: this.#memory } })
+    this.#loops = exports as Loops
+  }
+
+  /** All of them, a quarter as many as the places have bytes. */
+  get numbers(): Float32Array {
+    if (this.#numbers.buffer !== this.#memory.buffer) this.#numbers = new Float32Array(this.#memory.buffer)
+    return this.#numbers
+  }
+
+  /** A place that stays. */
+  keep(values: ArrayLike<number>): number {
+    if (this.#end !== this.#kept) throw new Error('Weights are kept before anything is worked out.')
+    const at = this.room(values.length)
+    this.numbers.set(values, at / 4)
+    this.#kept = this.#end
+    return at
+  }
+
+  /** A place until the next `clear`. */
+  room(count: number): number {
+    const at = this.#end
+    this.#end += Math.ceil(count / 4) * 16
+    const missing = this.#end - this.#memory.buffer.byteLength
+    if (missing > 0) this.#memory.grow(Math.ceil(missing / PAGE))
+    return at
+  }
+
+  clear(): void {
+    this.#end = this.#kept
+  }
+
+  folded(walk: Walk, { weights, bias, slope }: Weights): void {
+    const { from, to, tall, run, line, right, down, width, height, channels } = walk
+    this.#loops.folded(from, weights, bias, to, tall, run, line, right, down, width, height, channels, slope)
+  }
+
+  apart(walk: Walk, { weights, bias, slope }: Weights): void {
+    const { from, to, tall, run, line, right, down, width, height, channels } = walk
+    this.#loops.apart(from, weights, bias, to, tall, run, line, right, down, width, height, channels, slope)
+  }
+
+  most({ from, to, tall, run, line, right, down, width, height, channels }: Walk): void {
+    this.#loops.most(from, to, tall, run, line, right, down, width, height, channels)
+  }
+}
