@@ -98,7 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const ports = guardPorts({
     mailer: parts.mailer ?? keptMailer,
     documentReader: parts.documentReader ?? noReader,
-    faceMatcherFor: parts.faceMatcherFor ?? chooseFaceMatcher,
+    faceMatcherFor: parts.faceMatcherFor ?? chooseFaceMatcher(),
     systemFor: parts.systemFor ?? chooseHotelSystem,
     hardwareFor: chooseHardware,
     keyProviderFor: parts.keyProviderFor ?? chooseKeyProvider({}),

@@ -8,6 +8,8 @@ import { isDemoOff } from './desk/setup/demo-setting.ts'
 import { hotelLinks } from './desk/setup/hotel-links.ts'
 import { setUpNotes } from './desk/setup/start-notes.ts'
 import { visionReader } from './outside/document-reader/vision-reader.ts'
+import { chooseFaceMatcher } from './outside/face-matcher/choose-face-matcher.ts'
+import { visionFaceMatcher } from './outside/face-matcher/vision-face-matcher.ts'
 import { chooseKeyProvider } from './outside/key-provider/choose-key-provider.ts'
 import { chooseMailer } from './outside/mailer/choose-mailer.ts'
 import { chooseGateway } from './outside/payment-gateway/choose-gateway.ts'
@@ -75,6 +77,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
       maps,
       ice: settings.ice,
       documentReader: visionReader(),
+      faceMatcherFor: chooseFaceMatcher(visionFaceMatcher()),
       keyProviderFor: chooseKeyProvider(settings),
       gatewayFor: chooseGateway(settings),
       localUrl,

@@ -26,7 +26,7 @@ export interface Ports {
 const guards: { readonly [Name in keyof Ports]: (port: Ports[Name]) => Ports[Name] } = {
   mailer: (mailer) => guarded('a mail', mailer),
   documentReader: (reader) => guarded('the reading of a document', reader),
-  faceMatcherFor: (choose) => (hotel, site) => guarded('the comparison of faces', choose(hotel, site)),
+  faceMatcherFor: (choose) => (hotel, site, asked) => guarded('the comparison of faces', choose(hotel, site, asked)),
   systemFor: (choose) => (config) => {
     const system = choose(config)
     return system && guarded('the hotel’s own system', system)

@@ -12,6 +12,10 @@ it.each([
   expect(faceAnswerOf(status)).toBe(answer)
 })
 
+it('FACE-07 a comparison that is neither yes nor no is for a person to look at', () => {
+  expect([faceAnswerOf(409, 'faceUnsure'), faceAnswerOf(409, 'consentMissing')]).toEqual(['unsure', 'invalid'])
+})
+
 it.each([
   ['FACE-02 FACE-06.a', 'picture', 1_500],
   ['FACE-03 FACE-06.b', 'video', 2_000],

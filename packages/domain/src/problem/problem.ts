@@ -94,6 +94,8 @@ export const problems = {
   keysGiven: { status: 409, shown: 'screen', unreported: true },
   consentMissing: { status: 409, shown: 'inPlace', unreported: true },
   faceNotMatched: { status: 400, shown: 'inPlace', unreported: true },
+  /** Neither yes nor no: a person should look. */
+  faceUnsure: { status: 409, shown: 'inPlace', unreported: true },
   faceInvalid: { status: 422, shown: 'inPlace', unreported: true },
   textsChanged: { status: 409, shown: 'inPlace', unreported: true },
   legalTextMissing: { status: 404, shown: 'inPlace', unreported: true },

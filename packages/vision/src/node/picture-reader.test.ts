@@ -13,10 +13,10 @@ const opened = (settings: ConstructorParameters<typeof PictureReader>[0]) => {
 const thread = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads'
-  parentPort.on('message', ({ id, bytes }) => {
+  parentPort.on('message', ({ id, question: bytes }) => {
     if (bytes[0] === 104) for (;;);
     if (bytes[0] === 120) process.exit(3)
-    parentPort.postMessage({ id, seen: { refused: 'notAPicture' } })
+    parentPort.postMessage({ id, answer: { refused: 'notAPicture' } })
   })`)}`,
 )
 const text = (words: string) => new TextEncoder().encode(words)
@@ -24,9 +24,9 @@ const text = (words: string) => new TextEncoder().encode(words)
 it('a thread that hangs or ends is replaced: the picture in hand fails, the next one is read', async () => {
   const reader = opened({ withinMs: 2_000, thread })
   const [hung, ended, read] = await Promise.allSettled([
-    reader.read(text('h')),
-    reader.read(text('x')),
-    reader.read(text('a')),
+    reader.ask(text('h')),
+    reader.ask(text('x')),
+    reader.ask(text('a')),
   ])
   expect([hung.status, ended.status]).toEqual(['rejected', 'rejected'])
   expect(read).toEqual({ status: 'fulfilled', value: { refused: 'notAPicture' } })
@@ -34,14 +34,14 @@ it('a thread that hangs or ends is replaced: the picture in hand fails, the next
 
 it('more pictures than may wait are refused at once', async () => {
   const reader = opened({ thread, mostWaiting: 1 })
-  const first = reader.read(text('a'))
-  await expect(reader.read(text('a'))).rejects.toThrow('Too many pictures are waiting.')
+  const first = reader.ask(text('a'))
+  await expect(reader.ask(text('a'))).rejects.toThrow('Too many pictures are waiting.')
   await first
 })
 
 it('a file that is cut off is no picture, and an empty page holds no document', async () => {
   const reader = opened({ withinMs: 60_000 })
   const page = await jpegOf(paper(400, 300, 220), 80)
-  expect(await reader.read(page.slice(0, 400))).toEqual({ refused: 'notAPicture' })
-  expect(await reader.read(page)).toEqual({})
+  expect(await reader.ask(page.slice(0, 400))).toEqual({ refused: 'notAPicture' })
+  expect(await reader.ask(page)).toEqual({})
 })

@@ -1,3 +1,5 @@
+import type { Colours } from './colours.ts'
+
 /** A picture without its colours, row by row from the top; 0 is black. */
 export interface Grey {
   readonly width: number
@@ -5,21 +7,12 @@ export interface Grey {
   readonly pixels: Uint8Array
 }
 
-/** From red, green, blue and opacity: what is clear counts as white paper. */
-export function greyOf({
-  data,
-  width,
-  height,
-}: {
-  readonly data: Uint8ClampedArray | Uint8Array
-  readonly width: number
-  readonly height: number
-}): Grey {
+/** Without its colours: what is clear counts as white paper. */
+export function greyOf({ pixels: from, channels, width, height }: Colours): Grey {
   const pixels = new Uint8Array(width * height)
-  for (let at = 0, from = 0; at < pixels.length; at++, from += 4) {
-    const opacity = data[from + 3] as number
-    const light =
-      (77 * (data[from] as number) + 150 * (data[from + 1] as number) + 29 * (data[from + 2] as number)) >> 8
+  for (let at = 0, own = 0; at < pixels.length; at++, own += channels) {
+    const opacity = channels === 4 ? (from[own + 3] as number) : 255
+    const light = (77 * (from[own] as number) + 150 * (from[own + 1] as number) + 29 * (from[own + 2] as number)) >> 8
     pixels[at] = opacity === 255 ? light : (255 + ((light - 255) * opacity) / 255) | 0
   }
   return { width, height, pixels }

@@ -44,7 +44,8 @@ async function seenIn(picture: ImageBitmap, isFrame: boolean): Promise<Omit<Sigh
   if (!context) throw new Error('This browser draws nothing here.')
   context.drawImage(picture, 0, 0)
   picture.close()
-  const grey = greyOf(context.getImageData(0, 0, width, height))
+  const { data } = context.getImageData(0, 0, width, height)
+  const grey = greyOf({ width, height, channels: 4, pixels: data })
   const zone = readPicture(grey, recognise, isFrame ? efforts.frame : efforts.picture)
   if (!zone) return {}
   const agreed = isFrame ? vote.add(zone) : valid(zone)

@@ -43,7 +43,7 @@ type Outside = Pick<Ports, 'faceMatcherFor' | 'gatewayFor'>
  */
 export function sites(
   db: Database,
-  { faceMatcherFor: matcherFor = chooseFaceMatcher, gatewayFor = () => undefined }: Partial<Outside> = {},
+  { faceMatcherFor: matcherFor = chooseFaceMatcher(), gatewayFor = () => undefined }: Partial<Outside> = {},
 ): Sites {
   const parsed = new Map<number, { revision: string; published: PublishedConfig }>()
   const settled = new Map<string, { published: PublishedConfig; site: Site }>()

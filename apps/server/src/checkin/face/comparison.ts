@@ -25,7 +25,11 @@ const WITHIN_MS = 10_000
 const LIMIT = { tries: 10, minutes: 5 }
 
 /** These count as guesses; that nobody could be asked does not. */
-const failures = { notMatched: 'faceNotMatched', invalid: 'faceInvalid' } as const satisfies Record<string, ProblemCode>
+const failures = {
+  notMatched: 'faceNotMatched',
+  unsure: 'faceUnsure',
+  invalid: 'faceInvalid',
+} as const satisfies Record<string, ProblemCode>
 
 const tries = (hotelId: number, guestId: string) => ({ kind: 'face', caller: `${hotelId} ${guestId}` }) as const
 
@@ -56,8 +60,8 @@ export function faceComparison(
     },
 
     async ask({ id: key }, { query, body: pictures }, { hotel, site }, signal) {
-      const matcher = matcherFor(hotel, site)
-      const answer = await matcher.compare(pictures, { demo: query.demo ?? false, key, signal })
+      const matcher = matcherFor(hotel, site, { demo: query.demo ?? false })
+      const answer = await matcher.compare(pictures, { key, signal })
       if (answer === 'matched') return { state: 'done', said: { saidBy: matcher.name } }
       return { state: 'refused', problem: failures[answer] }
     },

@@ -23,6 +23,7 @@ async function anAgreedGuest(parts: Parameters<typeof aServer>[0] = {}) {
 it.each([
   ['FACE-01', 'matched', 200, undefined, { faceMatched: true, authorized: true }],
   ['FACE-05.a', 'notMatched', 400, 'faceNotMatched', { faceMatched: false, authorized: false }],
+  ['FACE-07', 'unsure', 409, 'faceUnsure', { faceMatched: false, authorized: false }],
   ['FACE-07', 'invalid', 422, 'faceInvalid', { faceMatched: false, authorized: false }],
 ] as const)('%s a comparison that is %s answers %i', async (_, answer, status, problem, expected) => {
   const { page, guest } = await anAgreedGuest({ faceMatcherFor: saying(answer) })

@@ -8,9 +8,10 @@ interface Container {
   readonly bytes: readonly number[]
 }
 
-/** What stands at the beginning of the files that browsers record: EBML, and the `ftyp` box. */
+/** What stands at the beginning of films: EBML, the `ftyp` box, and what our page takes: one JPEG after the other. */
 const films: Readonly<Record<string, Container>> = {
   'video/webm': { at: 0, bytes: [0x1a, 0x45, 0xdf, 0xa3] },
+  'video/x-motion-jpeg': { at: 0, bytes: [0xff, 0xd8, 0xff] },
   'video/mp4': { at: 4, bytes: [0x66, 0x74, 0x79, 0x70] },
 }
 

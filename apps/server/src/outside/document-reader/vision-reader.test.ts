@@ -1,5 +1,5 @@
 import { scanDocument } from '@foyer/contract/document.ts'
-import { aTd3 } from '@foyer/domain/testing/a-mrz.ts'
+import { aTd1, aTd3 } from '@foyer/domain/testing/a-mrz.ts'
 import { chance } from '@foyer/vision/testing/chance.ts'
 import { aDocument } from '@foyer/vision/testing/documents.ts'
 import { jpegOf } from '@foyer/vision/testing/encode.ts'
@@ -10,7 +10,7 @@ import { visionReader } from './vision-reader.ts'
 
 const zone = aTd3({ names: 'ERIKSSON<<ANNA<MARIA', number: 'L898902C3' }).split('\n')
 
-it('API-34.b a picture of a passport is read by our own reader, and what is no picture is refused before it is unpacked', async () => {
+it('API-34.b a picture tells of a portrait and of printed lines, upside down too, and what is no picture is refused before it is unpacked', async () => {
   const page = await (await aServer({ documentReader: visionReader() })).open()
   const show = async (payload: Uint8Array) => {
     const asked = page.request(scanDocument, { headers: { 'content-type': 'image/jpeg' } })
@@ -21,8 +21,12 @@ it('API-34.b a picture of a passport is read by our own reader, and what is no p
   expect(await show(await jpegOf(passport, 85))).toMatchObject({
     status: 200,
     has_mrz: true,
-    has_face: false,
+    has_face: true,
+    face_roi_captured: true,
     mrz_result: { number: 'L898902C3', name: 'ANNA MARIA', surname: 'ERIKSSON', birth_date: '1985-06-01' },
   })
+  const back = aTd1().split('\n')
+  const card = seenBy(aDocument(back, chance(2)), { ...plainView, width: 900, height: 640 }, chance(6))
+  expect(await show(await jpegOf(card, 85))).toMatchObject({ has_mrz: true, has_face: false, face_roi_captured: false })
   expect(await show(new TextEncoder().encode('GIF89a, or so it says'))).toMatchObject({ status: 400 })
 })

@@ -3,19 +3,20 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { PictureReader } from '@foyer/vision/node/picture-reader.ts'
 import type { DocumentReader } from './document-reader.ts'
 
-/** Our own reader, in a thread beside the server. It knows printed lines and no faces, and says so. */
+/** Our own reader, in a thread beside the server: printed lines, and whether there is a portrait. */
 export function visionReader(reader = new PictureReader()): DocumentReader {
   return {
     installed: true,
     async read(picture, { today, signal }) {
-      const seen = await reader.read(new Uint8Array(await picture.arrayBuffer())).catch((error: unknown) => {
+      const seen = await reader.ask(new Uint8Array(await picture.arrayBuffer())).catch((error: unknown) => {
         throw new Problem('unavailable', 'the reader of documents failed', { cause: error })
       })
       signal.throwIfAborted()
       if (seen.refused) throw new Problem('badInput', `not a picture that can be read: ${seen.refused}`)
       const read = seen.reading && readMrz(seen.reading.lines.join('\n'), today)
       const document = read && 'document' in read ? read.document : undefined
-      return { hasMrz: document !== undefined, hasFace: false, faceCaptured: false, ...(document && { document }) }
+      const { hasFace = false } = seen
+      return { hasMrz: document !== undefined, hasFace, faceCaptured: hasFace, ...(document && { document }) }
     },
   }
 }

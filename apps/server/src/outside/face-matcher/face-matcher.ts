@@ -7,17 +7,19 @@ export interface FacePictures {
   readonly documentFace: File
 }
 
+/** `unsure`: neither yes nor no; a person should look. `invalid`: there is no face to compare. */
+export type FaceWord = 'matched' | 'notMatched' | 'unsure' | 'invalid'
+
 /** Says whether both show the same person. */
 export interface FaceMatcher {
   /** Kept beside every match: who said so. */
   readonly name: string
   readonly installed: boolean
   /** Throws a Problem where nobody can be asked. */
-  compare(pictures: FacePictures, asked: FaceQuestion): Promise<'matched' | 'notMatched' | 'invalid'>
+  compare(pictures: FacePictures, asked: FaceQuestion): Promise<FaceWord>
 }
 
 export interface FaceQuestion {
-  readonly demo: boolean
   /** The same for the same question, for a matcher that counts what it is asked. */
   readonly key: string
   readonly signal: AbortSignal
@@ -26,4 +28,6 @@ export interface FaceQuestion {
 export type ChooseFaceMatcher = (
   hotel: { readonly isDemo: boolean },
   site: { readonly policies: Pick<Site['policies'], 'demo'> },
+  /** Of a comparison; undefined where only somebody wants to know whether there is one. */
+  asked?: { readonly demo: boolean },
 ) => FaceMatcher

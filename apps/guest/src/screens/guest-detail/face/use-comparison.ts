@@ -33,6 +33,8 @@ interface Asked {
 const toasts = {
   matched: 'fr_authorized',
   notMatched: 'fr_not_match',
+  // The specification knows two answers, and this is neither.
+  unsure: 'fr_invalid',
   invalid: 'fr_invalid',
 } as const satisfies Record<FaceAnswer, FaceToast>
 
@@ -85,7 +87,7 @@ export function useComparison({ reference, guestIndex, onMatched, onSeen, onRetr
     } catch (caught) {
       const problem = asProblem(caught)
       const { status, shown } = problemTraits(problem.code)
-      const answer = faceAnswerOf(status)
+      const answer = faceAnswerOf(status, problem.code)
       // The connection, the visit, the reservation: none of these is about the face.
       const isElsewhere = answer === 'invalid' && shown !== 'inPlace' && status < 500
       return isElsewhere ? problem : answer

@@ -111,7 +111,7 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
   const ports = {
     mailer: keptMailer,
     documentReader: noReader,
-    faceMatcherFor: chooseFaceMatcher,
+    faceMatcherFor: chooseFaceMatcher(),
     systemFor: chooseHotelSystem,
     hardwareFor: chooseHardware,
     keyProviderFor: chooseKeyProvider({}),

@@ -1,0 +1,118 @@
+import {
+  apart,
+  around,
+  DOT,
+  folded,
+  keepApart,
+  keepFold,
+  type Layer,
+  type Planes,
+  planes,
+  THREE,
+  type Window,
+} from '../network/layers.ts'
+import type { Sums } from '../network/sums.ts'
+import type { Tensors } from './tensors.ts'
+
+export interface Bend {
+  /** What becomes of numbers below zero: 0 none is left, 1 they stay. */
+  readonly slope: number
+}
+
+/** A window over all channels, as TensorFlow.js keeps it: rows, columns, channels in, channels out. */
+export function keepConvolution(
+  sums: Sums,
+  tensors: Tensors,
+  name: string,
+  { slope, ...step }: Bend & Pick<Window, 'down' | 'right'>,
+): Layer {
+  const { shape, values } = tensors(`${name}/filters`)
+  const bias = tensors(`${name}/bias`).values
+  const [tall = 1, wide = 1, inputs = 1, outputs = 1] = shape
+  return keepFold(sums, {
+    tall,
+    wide,
+    ...step,
+    inner: tall * wide * inputs,
+    outputs,
+    weight: (inner, output) => values[inner * outputs + output] ?? 0,
+    bias: (output) => bias[output] ?? 0,
+    slope,
+  })
+}
+
+export type Step = (input: Planes) => Planes
+
+/** First each channel by itself, then all channels of each pixel. */
+export function separable(
+  sums: Sums,
+  tensors: Tensors,
+  name: string,
+  { slope, step = 1 }: Bend & { step?: number },
+): Step {
+  const alone = tensors(`${name}/depthwise_filter`)
+  const together = tensors(`${name}/pointwise_filter`)
+  const bias = tensors(`${name}/bias`).values
+  const [, , channels = 1] = alone.shape
+  const [, , inner = 1, outputs = 1] = together.shape
+  const window = { ...THREE, down: step, right: step }
+  const first = keepApart(sums, {
+    ...window,
+    inner: 9,
+    outputs: channels,
+    weight: (place, channel) => alone.values[place * channels + channel] ?? 0,
+    bias: () => 0,
+    slope: 1,
+  })
+  const second = keepFold(sums, {
+    ...DOT,
+    inner,
+    outputs,
+    weight: (at, output) => together.values[at * outputs + output] ?? 0,
+    bias: (output) => bias[output] ?? 0,
+    slope,
+  })
+  return (input) => folded(sums, apart(sums, around(sums, input, window), first), second)
+}
+
+/** Colours as a network wants them: less the usual ones, and small. */
+export function coloursIn(sums: Sums, values: Float32Array, side: number, usual: readonly number[]): Planes {
+  const input = planes(sums, 3, side, side)
+  const { numbers } = sums
+  const start = input.at / 4
+  for (let at = 0; at < values.length; at++) {
+    numbers[start + at] = ((values[at] as number) - (usual[at % 3] as number)) / 255
+  }
+  return input
+}
+
+/** Number by number, of pictures of one size; none below zero is left where it bends. */
+export function added(sums: Sums, all: readonly Planes[], { bends }: { bends: boolean }): Planes {
+  const [first] = all
+  if (!first) throw new Error('Nothing to add.')
+  const output = planes(sums, first.channels, first.height, first.width)
+  const { numbers } = sums
+  const count = first.channels * first.height * first.width
+  const to = output.at / 4
+  for (let at = 0; at < count; at++) {
+    let sum = 0
+    for (const one of all) sum += numbers[one.at / 4 + at] as number
+    numbers[to + at] = bends && sum < 0 ? 0 : sum
+  }
+  return output
+}
+
+/** The mean of each channel. */
+export function meanOf(sums: Sums, { at, channels, height, width }: Planes): Planes {
+  const output = planes(sums, channels, 1, 1)
+  const { numbers } = sums
+  const [from, to] = [at / 4, output.at / 4]
+  numbers.fill(0, to, to + channels)
+  for (let pixel = 0; pixel < height * width; pixel++) {
+    for (let channel = 0; channel < channels; channel++) {
+      numbers[to + channel] =
+        (numbers[to + channel] as number) + (numbers[from + pixel * channels + channel] as number) / (height * width)
+    }
+  }
+  return output
+}

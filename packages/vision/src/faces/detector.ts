@@ -1,0 +1,97 @@
+import { around, folded, largest } from '../network/layers.ts'
+import { Sums } from '../network/sums.ts'
+import { type Colours, type Place, squared } from '../picture/colours.ts'
+import { coloursIn, keepConvolution, separable } from './blocks.ts'
+import type { Tensors } from './tensors.ts'
+
+/** A face that was found, and how certain that is, of 1. */
+export interface Found {
+  readonly box: Place
+  readonly score: number
+}
+
+export type Detector = (picture: Colours, side: number) => readonly Found[]
+
+const USUAL = [117.001, 114.697, 97.404]
+/** Shapes of faces that the network was taught with, in cells. */
+const SHAPES = [
+  [1.603231, 2.094468],
+  [6.041143, 7.080126],
+  [2.882459, 3.518061],
+  [4.266906, 5.178857],
+  [9.041765, 10.66308],
+] as const
+const LEAST_SCORE = 0.5
+/** Two boxes that share more than this are one face. */
+const MOST_SHARED = 0.4
+const LEAKY = 0.1
+
+/** The tiny detector of face-api: a face should be at least an eighth of the picture's longer side. */
+export function openDetector(tensors: Tensors, sums = new Sums()): Detector {
+  const first = keepConvolution(sums, tensors, 'conv0', { slope: LEAKY, down: 1, right: 1 })
+  const steps = ['conv1', 'conv2', 'conv3', 'conv4', 'conv5'].map((name) =>
+    separable(sums, tensors, name, { slope: LEAKY }),
+  )
+  const last = keepConvolution(sums, tensors, 'conv8', { slope: 1, down: 1, right: 1 })
+  return (picture, side) => {
+    sums.clear()
+    const longer = Math.max(picture.width, picture.height)
+    let seen = folded(sums, around(sums, coloursIn(sums, squared(picture, side), side, USUAL), first), first)
+    seen = largest(sums, seen, { tall: 2, wide: 2, down: 2, right: 2 })
+    for (const [index, step] of steps.entries()) {
+      const by = index === steps.length - 1 ? 1 : 2
+      seen = step(seen)
+      seen = largest(sums, around(sums, seen, { tall: 2, wide: 2, down: by, right: by }), {
+        tall: 2,
+        wide: 2,
+        down: by,
+        right: by,
+      })
+    }
+    const cells = folded(sums, seen, last)
+    const start = cells.at / 4
+    const found: Found[] = []
+    for (let cell = 0; cell < cells.height * cells.width; cell++) {
+      for (const [shape, [wide, tall]] of SHAPES.entries()) {
+        const at = start + cell * cells.channels + shape * 5
+        const [x, y, w, h, sure] = sums.numbers.subarray(at, at + 5) as unknown as [
+          number,
+          number,
+          number,
+          number,
+          number,
+        ]
+        const score = sigmoid(sure)
+        if (score <= LEAST_SCORE) continue
+        const scale = longer / cells.width
+        const [width, height] = [Math.exp(w) * wide * scale, Math.exp(h) * tall * scale]
+        const [middleX, middleY] = [
+          ((cell % cells.width) + sigmoid(x)) * scale,
+          (((cell / cells.width) | 0) + sigmoid(y)) * scale,
+        ]
+        found.push({ box: { x: middleX - width / 2, y: middleY - height / 2, width, height }, score })
+      }
+    }
+    return apartFrom(found)
+  }
+}
+
+function sigmoid(x: number): number {
+  return 1 / (1 + Math.exp(-x))
+}
+
+/** The most certain of those that lie over each other. */
+function apartFrom(found: readonly Found[]): Found[] {
+  const kept: Found[] = []
+  for (const one of [...found].sort((a, b) => b.score - a.score)) {
+    if (kept.every(({ box }) => shared(box, one.box) <= MOST_SHARED)) kept.push(one)
+  }
+  return kept
+}
+
+function shared(a: Place, b: Place): number {
+  const width = Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x))
+  const height = Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
+  const both = width * height
+  return both / (a.width * a.height + b.width * b.height - both)
+}

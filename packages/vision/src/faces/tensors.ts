@@ -1,0 +1,40 @@
+/** What the file beside the weights says of them, as TensorFlow.js writes it. */
+export interface Manifest {
+  readonly weights: readonly {
+    readonly name: string
+    readonly shape: readonly number[]
+    /** Weights that are bytes: each is `byte * scale + min`. */
+    readonly quantization?: { readonly dtype: string; readonly scale: number; readonly min: number }
+  }[]
+}
+
+export interface Tensor {
+  readonly shape: readonly number[]
+  readonly values: Float32Array
+}
+
+export type Tensors = (name: string) => Tensor
+
+/** Named weights of a network; a file that does not fit to its manifest is refused. */
+export function openTensors([manifest]: readonly Manifest[], file: ArrayBuffer): Tensors {
+  const all = new Map<string, Tensor>()
+  let at = 0
+  for (const { name, shape, quantization } of manifest?.weights ?? []) {
+    const count = shape.reduce((product, side) => product * side, 1)
+    if (quantization && quantization.dtype !== 'uint8') throw new Error(`${name} is packed in an unknown way.`)
+    const length = quantization ? count : count * 4
+    if (at + length > file.byteLength) throw new Error('The weights are cut short.')
+    const bytes = file.slice(at, at + length)
+    at += length
+    const values = quantization
+      ? Float32Array.from(new Uint8Array(bytes), (byte) => byte * quantization.scale + quantization.min)
+      : new Float32Array(bytes)
+    all.set(name, { shape, values })
+  }
+  if (at !== file.byteLength) throw new Error('The weights are of another network.')
+  return (name) => {
+    const found = all.get(name)
+    if (!found) throw new Error(`These weights have no ${name}.`)
+    return found
+  }
+}

@@ -1,0 +1,38 @@
+import { leanOf, middleOf } from './align.ts'
+import type { Landmarks } from './landmarks.ts'
+
+/** The tip of the nose among the points of a face. */
+const TIP = 30
+
+/**
+ * How far a head is turned: 0 looks into the camera, −1 and 1 have the tip of the nose over an eye, to the picture's left and right.
+ * On a flat picture the tip stays between the eyes however it is held: its points lie in one plane, and halves stay halves.
+ */
+export function turnOf(landmarks: Landmarks): number {
+  const [left, right, tip] = [middleOf(landmarks, 'leftEye'), middleOf(landmarks, 'rightEye'), landmarks[TIP]]
+  const between = Math.hypot(right.x - left.x, right.y - left.y)
+  if (!tip || between === 0) return 0
+  const lean = leanOf(landmarks)
+  const along = (tip.x - left.x) * Math.cos(lean) + (tip.y - left.y) * Math.sin(lean)
+  return (2 * along) / between - 1
+}
+
+/** What a film of a face shows of it. */
+export type Motion = 'turned' | 'still' | 'jumps' | 'noFace'
+
+/** A head that turns passes all of these on its way. */
+const FACING = 0.2
+const ASIDE = 0.45
+/** More than this between two frames is not one head: frames are a fifth of a second apart. */
+const MOST_AT_ONCE = 0.9
+const LEAST_FACES = 0.6
+
+/** Whether somebody turned their head: the turn in each frame, undefined where there is no face. */
+export function motionOf(turns: readonly (number | undefined)[]): Motion {
+  const seen = turns.filter((turn) => turn !== undefined)
+  if (seen.length < 3 || seen.length < LEAST_FACES * turns.length) return 'noFace'
+  if (!seen.some((turn) => Math.abs(turn) < FACING)) return 'still'
+  if (!seen.some((turn) => Math.abs(turn) > ASIDE)) return 'still'
+  const steps = seen.slice(1).map((turn, at) => Math.abs(turn - (seen[at] as number)))
+  return Math.max(...steps) > MOST_AT_ONCE ? 'jumps' : 'turned'
+}

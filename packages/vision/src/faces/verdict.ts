@@ -1,0 +1,18 @@
+import type { Descriptor } from './descriptor.ts'
+
+/** `look`: the pictures are too alike to say no and too different to say yes; a person should look. */
+export type Verdict = 'match' | 'look' | 'noMatch'
+
+/** Distances of two descriptors. Between the two, pictures of one person and of two both occur. */
+const SURELY_SAME = 0.5
+const SURELY_OTHER = 0.62
+
+export function verdictOf(distance: number): Verdict {
+  if (distance < SURELY_SAME) return 'match'
+  return distance > SURELY_OTHER || Number.isNaN(distance) ? 'noMatch' : 'look'
+}
+
+export function distanceOf(one: Descriptor, other: Descriptor): number {
+  if (one.length !== other.length) return Number.NaN
+  return Math.sqrt(one.reduce((sum, value, at) => sum + (value - (other[at] as number)) ** 2, 0))
+}

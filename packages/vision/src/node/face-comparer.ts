@@ -1,0 +1,16 @@
+import type { Compared } from '../faces/compare.ts'
+import type { Refusal } from '../picture/sniff.ts'
+import { PictureThread, type Settings } from './picture-thread.ts'
+
+/** A picture or a film of somebody, and a picture of a document. */
+export interface TwoFaces {
+  readonly face: Uint8Array
+  readonly document: Uint8Array
+}
+
+/** Compares faces. Pictures and what is worked out of them are in memory for the time of one question. */
+export class FaceComparer extends PictureThread<TwoFaces, Compared | { readonly refused: Refusal }> {
+  constructor(settings?: Settings) {
+    super(new URL('./comparer-thread.ts', import.meta.url), settings)
+  }
+}

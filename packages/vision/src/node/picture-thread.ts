@@ -1,0 +1,92 @@
+import { Worker } from 'node:worker_threads'
+
+/** What goes to a thread and what comes back. */
+export interface Asked<Question> {
+  readonly id: number
+  readonly question: Question
+}
+
+export interface Answered<Answer> {
+  readonly id: number
+  readonly answer: Answer
+}
+
+interface Waiting<Question, Answer> extends Asked<Question> {
+  readonly done: (answer: Answer) => void
+  readonly failed: (error: Error) => void
+}
+
+export interface Settings {
+  /** A picture that takes longer ends its thread; the next one gets another. */
+  readonly withinMs?: number
+  /** Pictures that may wait; one more is refused at once. */
+  readonly mostWaiting?: number
+  readonly thread?: URL
+}
+
+/** Looks at pictures one after the other in a thread of its own, which is made when it is needed and replaced when it fails. */
+export class PictureThread<Question, Answer> {
+  readonly #withinMs: number
+  readonly #mostWaiting: number
+  readonly #thread: URL
+  readonly #waiting: Waiting<Question, Answer>[] = []
+  #worker: Worker | undefined
+  #timer: NodeJS.Timeout | undefined
+  #last = 0
+
+  constructor(usual: URL, { withinMs = 15_000, mostWaiting = 16, thread = usual }: Settings = {}) {
+    this.#withinMs = withinMs
+    this.#mostWaiting = mostWaiting
+    this.#thread = thread
+  }
+
+  ask(question: Question): Promise<Answer> {
+    if (this.#waiting.length >= this.#mostWaiting) return Promise.reject(new Error('Too many pictures are waiting.'))
+    return new Promise((done, failed) => {
+      this.#waiting.push({ id: ++this.#last, question, done, failed })
+      if (this.#waiting.length === 1) this.#send()
+    })
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker
+    this.#replace(new Error('The reader is closed.'))
+    await worker?.terminate()
+  }
+
+  #send(): void {
+    const next = this.#waiting[0]
+    if (!next) return
+    this.#worker ??= this.#open()
+    this.#timer = setTimeout(() => this.#replace(new Error('A picture took too long.')), this.#withinMs)
+    this.#worker.postMessage({ id: next.id, question: next.question } satisfies Asked<Question>)
+  }
+
+  #open(): Worker {
+    const worker = new Worker(this.#thread, { resourceLimits: { maxOldGenerationSizeMb: 512 } })
+    // Nobody waits for a reader when everything else has ended.
+    worker.unref()
+    worker.on('message', ({ id, answer }: Answered<Answer>) => {
+      if (this.#waiting[0]?.id !== id) return
+      clearTimeout(this.#timer)
+      this.#waiting.shift()?.done(answer)
+      this.#send()
+    })
+    const fail = (error: Error) => {
+      if (this.#worker === worker) this.#replace(error)
+    }
+    worker.on('error', fail)
+    worker.on('exit', () => fail(new Error('The reader’s thread ended.')))
+    return worker
+  }
+
+  /** The picture in hand fails; those behind it go to the next thread. */
+  #replace(why: Error): void {
+    clearTimeout(this.#timer)
+    const worker = this.#worker
+    this.#worker = undefined
+    void worker?.terminate()
+    this.#waiting.shift()?.failed(why)
+    this.#send()
+  }
+}

@@ -1,0 +1,19 @@
+import sharp from 'sharp'
+import type { Colours } from '../picture/colours.ts'
+
+/** What a camera's file of such a drawing would be. */
+export async function photographOf(svg: string, quality = 85): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await sharp(Buffer.from(svg)).jpeg({ quality }).toBuffer())
+}
+
+export async function coloursOf(svg: string): Promise<Colours> {
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, channels: 3, pixels: new Uint8Array(data) }
+}
+
+/** A head that turns to one side and back, one picture after the other. */
+export async function filmOf(draw: (turn: number) => string): Promise<Uint8Array<ArrayBuffer>> {
+  const turns = [0, 0.3, 0.6, 1, 0.6, 0.2]
+  const frames = await Promise.all(turns.map((turn) => photographOf(draw(turn))))
+  return new Uint8Array(await new Blob(frames).arrayBuffer())
+}
