@@ -213,6 +213,7 @@ const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'farewell.settledAtDesk': 'offer',
   'consent.otherwise.face.required': 'offer',
   'finish.mailFailed': 'offer',
+  'face.again.unsure': 'faceForReception',
   'face.hint.noCamera.required': 'faceNotTaken',
   'face.reception': 'offer',
   'guest-detail.askReception': 'offer',

@@ -1,4 +1,5 @@
 import { deferred } from '@foyer/web/async/deferred.ts'
+
 /** A film that was broken off, by the guest or by a camera that went away, is none. */
 export type Filmed = { readonly film: Blob } | 'stopped' | 'failed'
 
@@ -7,60 +8,58 @@ interface Recording {
   stop(): void
 }
 
-/** What browsers write: Chromium and Firefox the first, Safari the last. */
-const types = ['video/webm;codecs=vp8', 'video/webm', 'video/mp4']
-
-/** Enough for a face, and about half a megabyte in three seconds. */
-const BITS_PER_SECOND = 1_500_000
+/** One JPEG after the other: whoever compares faces can open it without a decoder of films. */
+const TYPE = 'video/x-motion-jpeg'
 const TICK_MS = 100
-
-function filmType(): string | undefined {
-  return typeof MediaRecorder === 'undefined' ? undefined : types.find((type) => MediaRecorder.isTypeSupported(type))
-}
+/** Often enough to follow a head that turns. */
+const FRAME_MS = 250
+/** Enough for a face, and about half a megabyte in three seconds. */
+const LONGEST = 640
+const QUALITY = 0.85
 
 export function canFilm(): boolean {
-  return filmType() !== undefined
+  return typeof HTMLCanvasElement.prototype.toBlob === 'function'
 }
 
 /** Films for a while what a camera shows. The film lives in memory only. */
 export function recordFilm(
-  stream: MediaStream,
+  video: HTMLVideoElement,
   { lengthMs, onPart }: { lengthMs: number; onPart: (part: number) => void },
 ): Recording {
-  const recorder = begun(stream)
-  if (!recorder) return { done: Promise.resolve('failed'), stop() {} }
   const { promise, resolve } = deferred<Filmed>()
-  const chunks: Blob[] = []
+  const frames: Promise<Blob | undefined>[] = []
   const from = Date.now()
-  let ended: 'done' | 'stopped' | 'failed' | undefined
-  const end = (why: NonNullable<typeof ended>) => {
-    ended ??= why
-    if (recorder.state !== 'inactive') recorder.stop()
+  const end = async (why: 'done' | 'stopped') => {
+    clearInterval(ticking)
+    if (why === 'stopped') return resolve(why)
+    const taken = await Promise.all(frames)
+    const whole = taken.filter((frame) => frame !== undefined)
+    resolve(whole.length === taken.length ? { film: new Blob(whole, { type: TYPE }) } : 'failed')
+  }
+  const take = async () => {
+    const frame = frameOf(video)
+    frames.push(frame)
+    if (!(await frame)) {
+      clearInterval(ticking)
+      resolve('failed')
+    }
   }
   const ticking = setInterval(() => {
-    const part = Math.min(1, (Date.now() - from) / lengthMs)
-    onPart(part)
-    if (part === 1) end('done')
+    const passed = Date.now() - from
+    onPart(Math.min(1, passed / lengthMs))
+    if (passed >= lengthMs) void end('done')
+    else if (passed >= frames.length * FRAME_MS) void take()
   }, TICK_MS)
-  recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data))
-  recorder.addEventListener('error', () => end('failed'))
-  recorder.addEventListener('stop', () => {
-    clearInterval(ticking)
-    // The codecs would make it a type that nobody else knows by name.
-    const [type = ''] = recorder.mimeType.split(';')
-    resolve(ended === 'done' ? { film: new Blob(chunks, { type }) } : (ended ?? 'stopped'))
-  })
-  return { done: promise, stop: () => end('stopped') }
+  void take()
+  return { done: promise, stop: () => void end('stopped') }
 }
 
-function begun(stream: MediaStream): MediaRecorder | undefined {
-  const mimeType = filmType()
-  if (!mimeType) return undefined
-  try {
-    const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond: BITS_PER_SECOND })
-    recorder.start()
-    return recorder
-  } catch {
-    return undefined
-  }
+function frameOf(video: HTMLVideoElement): Promise<Blob | undefined> {
+  const { videoWidth, videoHeight } = video
+  const scale = Math.min(1, LONGEST / Math.max(videoWidth, videoHeight, 1))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(videoWidth * scale)
+  canvas.height = Math.round(videoHeight * scale)
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', QUALITY))
 }

@@ -1,3 +1,4 @@
+import { canSum } from '@foyer/vision/network/sums.ts'
 import type { Look, Sight } from './reader-messages.ts'
 
 /** A look that takes longer ends the worker; the next look gets another. */
@@ -12,7 +13,10 @@ export interface DocumentEye {
 /** Whether this browser can read pictures by itself, beside the page. */
 export function canSee(): boolean {
   return (
-    typeof Worker === 'function' && typeof OffscreenCanvas === 'function' && typeof createImageBitmap === 'function'
+    typeof Worker === 'function' &&
+    typeof OffscreenCanvas === 'function' &&
+    typeof createImageBitmap === 'function' &&
+    canSum()
   )
 }
 

@@ -12,6 +12,8 @@ export interface Look {
 export interface Sight {
   readonly id: number
   readonly reading?: Reading
+  /** The face on the document, cut out. */
+  readonly portrait?: Blob
   /** There are lines, which are not certain yet. */
   readonly isNear?: true
   readonly failed?: true

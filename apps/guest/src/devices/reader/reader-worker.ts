@@ -1,9 +1,15 @@
+import { type Detector, openDetector } from '@foyer/vision/faces/detector.ts'
+import { portraitOf } from '@foyer/vision/faces/portrait.ts'
+import { openTensors } from '@foyer/vision/faces/tensors.ts'
 import weights from '@foyer/vision/network/recogniser.bin?url'
 import { openRecogniser, type Recogniser } from '@foyer/vision/network/recogniser.ts'
+import type { Colours } from '@foyer/vision/picture/colours.ts'
 import { greyOf } from '@foyer/vision/picture/grey.ts'
 import { efforts, readPicture, type Zone } from '@foyer/vision/read-picture.ts'
 import { readingOf } from '@foyer/vision/reading.ts'
 import { Vote } from '@foyer/vision/vote.ts'
+import faceWeights from '@vladmandic/face-api/model/tiny_face_detector_model.bin?url'
+import faceManifest from '@vladmandic/face-api/model/tiny_face_detector_model-weights_manifest.json'
 import type { Look, Sight } from './reader-messages.ts'
 
 /** Pictures come here and go no further: what leaves is the text that was found on them. */
@@ -13,19 +19,24 @@ const self = globalThis as unknown as {
 }
 const vote = new Vote()
 let sheet: OffscreenCanvas | undefined
-let recogniser: Promise<Recogniser> | undefined
 
-/** Once, and again only after it could not be fetched. */
-function loaded(): Promise<Recogniser> {
-  recogniser ??= fetch(weights)
-    .then((answer) => answer.arrayBuffer())
-    .then(openRecogniser)
-    .catch((error) => {
-      recogniser = undefined
-      throw error
-    })
-  return recogniser
+/** Fetched once, and again only after it could not be. */
+function late<Network>(url: string, open: (file: ArrayBuffer) => Network): () => Promise<Network> {
+  let network: Promise<Network> | undefined
+  return () => {
+    network ??= fetch(url)
+      .then((answer) => answer.arrayBuffer())
+      .then(open)
+      .catch((error) => {
+        network = undefined
+        throw error
+      })
+    return network
+  }
 }
+
+const recogniser = late<Recogniser>(weights, (file) => openRecogniser(file))
+const detector = late<Detector>(faceWeights, (file) => openDetector(openTensors(faceManifest, file)))
 
 self.onmessage = async ({ data: { id, picture, isFrame } }: MessageEvent<Look>) => {
   try {
@@ -36,7 +47,7 @@ self.onmessage = async ({ data: { id, picture, isFrame } }: MessageEvent<Look>) 
 }
 
 async function seenIn(picture: ImageBitmap, isFrame: boolean): Promise<Omit<Sight, 'id'>> {
-  const recognise = await loaded()
+  const recognise = await recogniser()
   const { width, height } = picture
   sheet ??= new OffscreenCanvas(width, height)
   if (sheet.width !== width || sheet.height !== height) [sheet.width, sheet.height] = [width, height]
@@ -45,13 +56,28 @@ async function seenIn(picture: ImageBitmap, isFrame: boolean): Promise<Omit<Sigh
   context.drawImage(picture, 0, 0)
   picture.close()
   const { data } = context.getImageData(0, 0, width, height)
-  const grey = greyOf({ width, height, channels: 4, pixels: data })
-  const zone = readPicture(grey, recognise, isFrame ? efforts.frame : efforts.picture)
-  if (!zone) return {}
-  const agreed = isFrame ? vote.add(zone) : valid(zone)
-  if (!agreed) return { isNear: true }
+  const colours: Colours = { width, height, channels: 4, pixels: data }
+  const zone = readPicture(greyOf(colours), recognise, isFrame ? efforts.frame : efforts.picture)
+  const agreed = zone && (isFrame ? vote.add(zone) : valid(zone))
+  if (isFrame && !agreed) return zone ? { isNear: true } : {}
   vote.forget()
-  return { reading: readingOf(agreed) }
+  const portrait = await portraitIn(colours, agreed)
+  return { ...(agreed && { reading: readingOf(agreed) }), ...(portrait && { portrait }) }
+}
+
+/** Only what was asked for: a document is read whether there is a face on it or not. */
+async function portraitIn(picture: Colours, zone: Zone | undefined): Promise<Blob | undefined> {
+  const detect = await detector().catch(() => undefined)
+  const found = detect && portraitOf(picture, zone?.place, detect)
+  if (!found) return undefined
+  const { width, height, pixels } = found
+  const own = new OffscreenCanvas(width, height)
+  const shown = new ImageData(width, height)
+  for (let at = 0; at < width * height; at++) {
+    shown.data.set([...pixels.subarray(at * 3, at * 3 + 3), 255], at * 4)
+  }
+  own.getContext('2d')?.putImageData(shown, 0, 0)
+  return own.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
 }
 
 function valid(zone: Zone): Zone | undefined {

@@ -14,7 +14,7 @@ const LONGEST = 1280
 /** Looks at what the camera sees, again and again, until a document has been read. Pictures stay in this device's memory. */
 export function useDocumentInSight(
   video: RefObject<HTMLVideoElement | null>,
-  { on, eye, onRead }: { on: boolean; eye: DocumentEye; onRead: (reading: Reading) => void },
+  { on, eye, onRead }: { on: boolean; eye: DocumentEye; onRead: (reading: Reading, portrait?: Blob) => void },
 ): Advice {
   const [advice, setAdvice] = useState<Advice>('outline')
   const tell = useEffectEvent(onRead)
@@ -27,7 +27,7 @@ export function useDocumentInSight(
       const frame = video.current && (await frameOf(video.current))
       const sight = frame ? await eye.look(frame, true) : undefined
       if (isOver) return
-      if (sight?.reading) return tell(sight.reading)
+      if (sight?.reading) return tell(sight.reading, sight.portrait)
       inVain = sight?.isNear ? 0 : inVain + 1
       setAdvice(sight?.isNear ? 'holdStill' : inVain > LOOKS_IN_VAIN ? 'closer' : 'outline')
       timer = setTimeout(look, PAUSE_MS)

@@ -12,10 +12,10 @@ export interface ScannerProps {
   /** What was read is being looked at: nothing else is read meanwhile. */
   readonly busy: boolean
   readonly onText: (text: string) => void
-  /** What this device has read of a picture by itself. */
-  readonly onReading: (reading: Reading) => void
-  /** There was nothing to read on a picture. */
-  readonly onNothing: () => void
+  /** What this device has read of a picture by itself, and the face that was on it. */
+  readonly onReading: (reading: Reading, portrait?: Blob) => void
+  /** There was nothing to read on a picture, though perhaps a face. */
+  readonly onNothing: (portrait?: Blob) => void
   /** A picture that this device cannot read. */
   readonly onPicture: (picture: Blob) => void
   /** Nothing can be read here: there is no camera, or it is not allowed. */

@@ -34,8 +34,8 @@ export function usePictureScanner({ busy, onReading, onNothing, onPicture, onUna
     const read = await readPictureHere(picture, eye)
     setLooking(false)
     if (read === 'unable') onPicture(picture)
-    else if (read) onReading(read)
-    else onNothing()
+    else if (read.reading) onReading(read.reading, read.portrait)
+    else onNothing(read.portrait)
   }
 
   return {

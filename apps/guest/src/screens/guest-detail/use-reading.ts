@@ -123,13 +123,19 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
     await run(async () => settle(await decode(text)))
   }
 
-  async function onReading({ lines, doubts }: Reading): Promise<void> {
-    await run(async () => settle(await decode(lines.join('\n')), { unsure: doubts }))
+  async function onReading({ lines, doubts }: Reading, portrait?: Blob): Promise<void> {
+    await run(async () => {
+      if (portrait) note({ documentFace: portrait })
+      const face = portrait && { hasDocumentFace: true }
+      await settle(await decode(lines.join('\n')), { unsure: doubts, ...(face && { face }) })
+    })
   }
 
-  async function onNothing(): Promise<void> {
+  /** A face without printed lines is the front of a card: the back has them, and the face is kept for later. */
+  async function onNothing(portrait?: Blob): Promise<void> {
     await run(async () => {
-      if (outcomeIs({ found: 'nothing' }) === 'edit') way.type()
+      if (portrait) note({ documentFace: portrait })
+      if (outcomeIs({ found: portrait ? 'faceOnly' : 'nothing' }) === 'edit') way.type()
     })
   }
 

@@ -2,6 +2,7 @@ import Camera from 'lucide-react/icons/camera'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import Video from 'lucide-react/icons/video'
+import { RaiseAlert } from '../../../alert/raise-alert.tsx'
 import { GuestFrame } from '../../../frame/guest-frame.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { useSite } from '../../../site/site-context.tsx'
@@ -39,6 +40,7 @@ export function FaceCamera({ face, onBack }: { face: Face; onBack: () => void })
       <FaceViewfinder face={face} />
       <div className={css['beside']}>
         <DemoMatch face={face} />
+        {face.failed === 'unsure' && <LetSomebodyLook face={face} />}
         {/* After a try that failed there are two ways: again, or without. */}
         {(isFilming || !face.failed) && (
           <Button kind="quiet" onPress={isFilming ? face.film.stop : face.cancel}>
@@ -47,6 +49,21 @@ export function FaceCamera({ face, onBack }: { face: Face; onBack: () => void })
         )}
       </div>
     </GuestFrame>
+  )
+}
+
+/** Neither yes nor no: the desk hears of it, and whoever would rather not wait calls it. */
+function LetSomebodyLook({ face }: { face: Face }) {
+  const { label } = useSite()
+  return (
+    <>
+      <RaiseAlert reason="faceForReception" />
+      {face.mayGoWithout && (
+        <Button kind="quiet" icon={<ConciergeBell />} onPress={face.toReception}>
+          {label('face.reception')}
+        </Button>
+      )}
+    </>
   )
 }
 

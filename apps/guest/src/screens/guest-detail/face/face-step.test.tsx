@@ -73,7 +73,7 @@ async function press(name: string) {
   await pass(0)
 }
 
-const refuse = (code: 'faceNotMatched' | 'faceInvalid' | 'unexpected') => () => {
+const refuse = (code: 'faceNotMatched' | 'faceUnsure' | 'faceInvalid' | 'unexpected') => () => {
   throw new Problem(code)
 }
 
@@ -82,6 +82,17 @@ it('CAPTURE-04 FACE-17 the fourth step looks through the camera that faces the g
   expect(screen.getByRole('heading', { name: 'Please look into the camera' })).toBeTruthy()
   expect(device.getUserMedia.mock.calls).toMatchObject([[{ video: { facingMode: 'user' }, audio: false }]])
   expect(toasts).toEqual(['The camera is on.'])
+})
+
+it('FACE-07 neither yes nor no: the desk hears of it, and there is a way to it, to try again and to go on', async () => {
+  const { askedOf } = await faceStep({ answers: { compareFaces: refuse('faceUnsure') } })
+  await press('Take the picture')
+  expect(screen.getByText('We are not sure')).toBeTruthy()
+  await pass(1_500)
+  expect(screen.getByText('Please once more, or let reception look')).toBeTruthy()
+  expect(askedOf('raiseAlert').map(({ body }) => body.reason)).toEqual(['faceForReception'])
+  for (const name of ['Try again', 'Show my document at reception', 'Continue without comparing'])
+    expect(screen.getByRole('button', { name })).toBeTruthy()
 })
 
 it('API-36.a API-36.b FACE-02 FACE-04 FACE-18 a match stands for 1.5 s, then the guest is done', async () => {

@@ -22,12 +22,12 @@ export function useFilm(video: RefObject<HTMLVideoElement | null>) {
 
   /** Undefined where none came of it: then the guest has stopped it, or is asked for a picture. */
   async function film(): Promise<Blob | undefined> {
-    const stream = video.current?.srcObject
-    const why = whyNoFilm({ canFilm: stream instanceof MediaStream, brightness: brightnessBefore(video.current) })
-    if (why || !(stream instanceof MediaStream)) return pictureInstead(why ?? 'cannotFilm')
+    const shown = video.current
+    const why = whyNoFilm({ canFilm: shown !== null, brightness: brightnessBefore(shown) })
+    if (why || !shown) return pictureInstead(why ?? 'cannotFilm')
     if (currentNeeds().spoken) void say(label('face.filming'), language)
     setPart(0)
-    running.current = recordFilm(stream, { lengthMs: FILM_MS, onPart: setPart })
+    running.current = recordFilm(shown, { lengthMs: FILM_MS, onPart: setPart })
     const filmed = await running.current.done
     running.current = undefined
     setPart(undefined)
