@@ -78,3 +78,32 @@ function brightnessOf(text: string | undefined): Buffer {
   }
   return plane
 }
+
+/** A camera that is held to one drawing after the other: what it gives shows one from now on. */
+export async function changingCamera(page: Page): Promise<(svg: string) => Promise<void>> {
+  await page.addInitScript(() => {
+    const seen = { picture: undefined as HTMLImageElement | undefined }
+    Reflect.set(globalThis, 'cameraSees', async (url: string) => {
+      const picture = Object.assign(new Image(), { src: url })
+      await picture.decode()
+      seen.picture = picture
+      // The frames on their way still show what it saw before.
+      const video = document.querySelector('video')
+      for (let frame = 0; video && frame < 4; frame++)
+        await new Promise<unknown>((shown) => video.requestVideoFrameCallback(shown))
+    })
+    const media = navigator.mediaDevices
+    if (!media) return
+    media.getUserMedia = async () => {
+      const sheet = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 })
+      const drawing = sheet.getContext('2d')
+      setInterval(() => {
+        drawing?.fillRect(0, 0, 1, 1)
+        if (seen.picture) drawing?.drawImage(seen.picture, 0, 0, 1280, 720)
+      }, 50)
+      return sheet.captureStream(20)
+    }
+  })
+  return (svg) =>
+    page.evaluate((url) => Reflect.get(globalThis, 'cameraSees')(url), `data:image/svg+xml,${encodeURIComponent(svg)}`)
+}

@@ -26,7 +26,10 @@ export interface Ports {
 const guards: { readonly [Name in keyof Ports]: (port: Ports[Name]) => Ports[Name] } = {
   mailer: (mailer) => guarded('a mail', mailer),
   documentReader: (reader) => guarded('the reading of a document', reader),
-  faceMatcherFor: (choose) => (hotel, site, asked) => guarded('the comparison of faces', choose(hotel, site, asked)),
+  faceMatcherFor: (choose) => (hotel, site, asked) => {
+    const matcher = choose(hotel, site, asked)
+    return { ...guarded('the comparison of faces', matcher), ...(matcher.prepare && { prepare: matcher.prepare }) }
+  },
   systemFor: (choose) => (config) => {
     const system = choose(config)
     return system && guarded('the hotel’s own system', system)

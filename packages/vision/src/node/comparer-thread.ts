@@ -8,6 +8,8 @@ import type { Answered, Asked } from './picture-thread.ts'
 
 type Outcome = Awaited<ReturnType<FaceComparer['ask']>>
 
+const networks = { detect: detectorHere(), landmarks: landmarksHere(), describe: describerHere() }
+
 /** A face is seen well enough, and looked at quickly. */
 const LONGEST = 1200
 
@@ -26,5 +28,5 @@ async function outcomeOf({ face, document }: TwoFaces): Promise<Outcome> {
     if (typeof frame === 'string') return { refused: frame }
     frames.push(frame)
   }
-  return compare(frames, own, { detect: detectorHere(), landmarks: landmarksHere(), describe: describerHere() })
+  return compare(frames, own, networks)
 }

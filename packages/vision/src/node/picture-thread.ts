@@ -40,6 +40,11 @@ export class PictureThread<Question, Answer> {
     this.#thread = thread
   }
 
+  /** Opens its thread before the first question: what it needs is read meanwhile. */
+  prepare(): void {
+    this.#worker ??= this.#open()
+  }
+
   ask(question: Question): Promise<Answer> {
     if (this.#waiting.length >= this.#mostWaiting) return Promise.reject(new Error('Too many pictures are waiting.'))
     return new Promise((done, failed) => {

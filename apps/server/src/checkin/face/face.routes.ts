@@ -16,6 +16,7 @@ export function faceRoutes(calls: Calls, { reservations, matcherFor }: Parts): v
 
   calls.serve(saveFaceConsent, async ({ body: { people } }, visit) => {
     await consents.answer(visit, people)
+    if (people.some(({ face }) => face)) matcherFor(visit.hotel, visit.site).prepare?.()
     return {}
   })
 

@@ -15,6 +15,8 @@ export interface FaceMatcher {
   /** Kept beside every match: who said so. */
   readonly name: string
   readonly installed: boolean
+  /** Somebody has agreed and will be compared soon. Asks nobody and returns at once. */
+  readonly prepare?: () => void
   /** Throws a Problem where nobody can be asked. */
   compare(pictures: FacePictures, asked: FaceQuestion): Promise<FaceWord>
 }

@@ -7,6 +7,7 @@ export function visionFaceMatcher(comparer = new FaceComparer({ withinMs: WITHIN
   return {
     name: 'vision',
     installed: true,
+    prepare: () => comparer.prepare(),
     async compare({ face, documentFace }, { signal }) {
       const compared = await comparer
         .ask({ face: await bytesOf(face), document: await bytesOf(documentFace) })
