@@ -1,6 +1,6 @@
 import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeCamera } from '../../testing/fake-camera.ts'
 import { atTheReader, nobodyYet, passport } from './testing/at-the-reader.tsx'
 
@@ -52,7 +52,7 @@ async function showing(answers: readonly Answer[], flags: Parameters<typeof atTh
   return { camera, ...guest }
 }
 
-const isRead = (answer: Answer) => typeof answer === 'object' && answer.hasMrz && answer.faceCaptured
+const isRead = (answer: Answer) => typeof answer === 'object' && answer.hasMrz && answer.hasFace
 
 const isEditing = () => screen.findByLabelText<HTMLInputElement>('Document number')
 
@@ -69,7 +69,7 @@ it('API-34.b API-34.d CAPTURE-14.c CAPTURE-22.a CAPTURE-22.b CAPTURE-22.c G19 MR
   expect(screen.getByText('We have read your document. Please check the details.')).toBeTruthy()
 })
 
-it('the page that saves says the step, that the document was read and that a face was on it', async () => {
+it('MODEL-14.d the page that saves says the step, that the document was read and that a face was on it', async () => {
   const { user, askedOf } = await showing([seen(true, true)], { flags: { join_document_contact: true } })
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
@@ -77,6 +77,36 @@ it('the page that saves says the step, that the document was read and that a fac
   expect(sent).toMatchObject({ step: 3, manual: false, hasDocumentFace: true })
   expect(JSON.stringify(sent)).not.toMatch(/data:|blob:/)
 })
+
+it.each([
+  [true, 'Please look into the camera'],
+  [false, 'Show the photo in your document'],
+])(
+  'API-34.c MODEL-15.b a face that was captured (%s) is the one that is compared: %s',
+  async (faceCaptured, question) => {
+    fakeCamera()
+    const taken = ['a page with a photo', 'me']
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) =>
+      give(new Blob([taken.shift() ?? ''], { type: 'image/jpeg' })),
+    )
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { user, askedOf } = await atTheReader({
+      readers: { document: true, face: true },
+      guests: [{ ...nobodyYet, faceConsent: true, scanConsent: true }],
+      flags: { checkin_scanner: 'picture', face_recognition: true, join_document_contact: true },
+      answers: { scanDocument: () => ({ ...seen(true, true), faceCaptured }), compareFaces: () => ({}) },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Take the picture' }))
+    await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+    await screen.findByRole('heading', { name: question })
+    if (!faceCaptured) return
+    await user.click(await screen.findByRole('button', { name: 'Take the picture' }))
+    await waitFor(() => expect(askedOf('compareFaces')).toHaveLength(1))
+    const { face, documentFace } = askedOf('compareFaces')[0]?.body ?? {}
+    expect([face?.size, documentFace?.size]).toEqual(['me'.length, 'a page with a photo'.length])
+  },
+)
 
 const { scanner_turn_over, scanner_partial_try_again, scanner_not_detected } = words
 

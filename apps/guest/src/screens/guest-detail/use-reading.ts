@@ -35,6 +35,14 @@ interface Seen {
   readonly unsure?: readonly Doubt[]
 }
 
+/** What the server's reader has made of a picture. */
+interface Shown {
+  readonly outcome: ScanOutcome
+  readonly document?: ScannedDocument | undefined
+  /** The face on it can be compared with the guest's. */
+  readonly faceCaptured?: boolean
+}
+
 /** What becomes of a document that was read: it fills the form, or it was a failed try. */
 export function useReading({ guest, party, draft: { hand }, scan, way }: Capture) {
   const { site } = useSite()
@@ -141,20 +149,21 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
 
   async function onPicture(taken: Blob): Promise<void> {
     await run(async () => {
-      const { outcome, document } = await seen(taken)
+      const { outcome, document, faceCaptured } = await seen(taken)
+      if (faceCaptured) note({ documentFace: taken })
       if (outcome.found === 'mrzAndFace' && document) {
-        note({ documentFace: taken })
         return settle({ document }, { face: { hasDocumentFace: true } })
       }
       if (outcomeIs(outcome) === 'edit') way.type()
     })
   }
 
-  async function seen(taken: Blob): Promise<{ outcome: ScanOutcome; document?: ScannedDocument | undefined }> {
+  async function seen(taken: Blob): Promise<Shown> {
     try {
       const file = new File([taken], 'document', { type: taken.type })
-      const { hasMrz, hasFace, found } = await lookAt.mutateAsync({ body: file })
-      return { outcome: scanOutcome({ hasMrz, hasFace, documentType: found?.documentType }), document: found }
+      const { hasMrz, hasFace, faceCaptured, found } = await lookAt.mutateAsync({ body: file })
+      const outcome = scanOutcome({ hasMrz, hasFace, documentType: found?.documentType })
+      return { outcome, document: found, faceCaptured }
     } catch (caught) {
       const { code, detail } = asProblem(caught)
       if (code === 'offline') throw caught
