@@ -36,8 +36,15 @@ export const grantKey = call({
   method: 'POST',
   path: '/api/key/grant/',
   body: renamed(
-    { reference: z.string(), hub: hubId, amount: z.optional(z.int().check(z.gte(1), z.lte(MOST_CARDS))) },
-    { amount: 'keyAmount' },
+    {
+      reference: z.string(),
+      hub: hubId,
+      amount: z.optional(z.int().check(z.gte(1), z.lte(MOST_CARDS))),
+      // As the page's address names them; the booking decides.
+      roomNumber: z.optional(z.string().check(z.maxLength(20))),
+      endDate: z.optional(day),
+    },
+    { amount: 'keyAmount', roomNumber: 'room', endDate: 'checkoutDate' },
   ),
   reply: z.object({ id: z.uuid(), grant: sealedGrant, cards: z.int() }),
 })

@@ -9,6 +9,7 @@ const reservation = aReservation({ guests: [aGuest()] })
 
 it.each([
   ['NAV-04', '/auth/login', undefined, 'Sign in to your account'],
+  ['NAV-11.b an operator’s', '/fast-check-in/FOY1001', session, 'Your check-in', 'kiosk'],
   ['NAV-57', '/auth/signup', undefined, 'Create your account'],
   ['NAV-05', '/auth/signup', session, 'Do you want to sign out?'],
   ['NAV-09', '/my-bookings', session, 'Welcome, Ana'],
@@ -16,10 +17,11 @@ it.each([
   ['NAV-26', '/edit-profile', session, 'Are these your details?'],
   ['NAV-58', '/update-password', session, 'Which password would you like?'],
   ['NAV-59', '/update-identity-document', session, 'Which document do you travel with?'],
-])('%s route %s presents its screen', async (_, path, who, question) => {
+])('%s route %s presents its screen', async (_, path, who, question, appKey = 'own') => {
   await renderScreen({
     Screen: CurrentScreen,
     path,
+    appKey,
     config: { flags: { accounts: true } },
     ...(who && { session: who }),
     reservations: [reservation],

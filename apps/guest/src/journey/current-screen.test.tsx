@@ -32,14 +32,17 @@ it.each([
   ['NAV-21.a', '/signpad/FOY1001?guestIndex=1', 'Please sign here, Ana'],
   ['NAV-25.a', '/checkout/204/Ana/Soler/true/false', 'Which room are you leaving?'],
   ['NAV-27.a', '/show-error?error=roomNotReady', 'Your room is still being prepared'],
+  ['NAV-23.a NAV-23.e', '/room-key/FOY1001', 'Your room, Ana'],
+  ['NAV-23.e', '/room-key/FOY1001?bookInformationSended=true', 'Your room, Ana'],
+  ['NAV-30.a', '/walk-in/', 'How long would you like to stay?'],
   ['NAV-29.a', '/finish/?code=FOY1001&groupLocator=GRP77', 'Thank you'],
 ])('%s %s presents its screen', async (_, path, question) => {
   const nothing = { minor: 0, currency: 'EUR' }
   await renderScreen({
     Screen: CurrentScreen,
     path,
-    config: { flags: { checkout_enabled: true, bme_subscription: true, qr_search: true } },
-    reservations: [path.startsWith('/finish') ? arrived : aReservation()],
+    config: { flags: { checkout_enabled: true, walkin_enabled: true, bme_subscription: true, qr_search: true } },
+    reservations: [/finish|room-key/.test(path) ? arrived : aReservation()],
     answers: {
       fetchSummary: () => ({ currency: 'EUR', total: nothing, paid: nothing, pending: nothing }),
       decodeMrz: () => new Promise(() => {}),

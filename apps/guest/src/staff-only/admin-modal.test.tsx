@@ -151,7 +151,7 @@ it('API-74.a the panel says what stands beside the kiosk, and the server hears w
   expect(await screen.findByText('not reached')).toBeTruthy()
 })
 
-it('ADMIN-04 the dialog offers another card terminal, and opens the choice once the server has agreed', async () => {
+it('ADMIN-04 ADMIN-05.a SHELL-15.c the dialog offers another card terminal, and opens the choice once the server has agreed', async () => {
   const flags = { allow_payments: true, pos_provider: 'adyen', terminal_ids: ['a', 'b'] }
   const { press, askedOf, path, onClose } = await opened({}, '/guest-list/FOY1001', flags)
   await press('Change card terminal')

@@ -62,7 +62,7 @@ async function opened(panel: StaffPanel, { appKey = 'kiosk', answers = {}, settl
 
 let sample = async () => new Response(new Uint8Array(1_000))
 
-it('ADMIN-02 closing the session sends the typed password to the server and leads to sign-in', async () => {
+it('ADMIN-02 ADMIN-05.a closing the session sends the typed password to the server and leads to sign-in', async () => {
   const { user, password, press, went, wishes } = await opened('admin')
   expect(document.activeElement).toBe(password)
   await user.type(password, 'brass-key')
@@ -71,7 +71,7 @@ it('ADMIN-02 closing the session sends the typed password to the server and lead
   expect(wishes()).toEqual([{ action: 'closeSession', password: 'brass-key' }])
 })
 
-it('ADMIN-03 leaving the kiosk forgets the guest, gives the screen back and goes where it can be seen', async () => {
+it('ADMIN-03 ADMIN-05.a leaving the kiosk forgets the guest, gives the screen back and goes where it can be seen', async () => {
   const { user, password, press, went, wishes } = await opened('admin')
   const exitFullscreen = vi.fn(async () => {})
   Object.assign(document, { fullscreenElement: document.body, exitFullscreen })

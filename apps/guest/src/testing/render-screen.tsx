@@ -80,10 +80,6 @@ export async function renderScreen(under: ScreenUnderTest) {
   })
   sessionStorage.clear()
   localStorage.clear()
-  if (under.session) {
-    localStorage.setItem('foyer.account.1.token', under.session.token)
-    localStorage.setItem('foyer.account.1.user', JSON.stringify(under.session.user))
-  }
   history.replaceState({ depth: 0 }, '', BASE + path)
   const server = answeringFetch({ ...usualAnswers(reservations), ...under.answers })
   vi.stubGlobal('fetch', server.fetch)
@@ -97,6 +93,11 @@ export async function renderScreen(under: ScreenUnderTest) {
 
   const page = aHotelPage({ config, appKey, ...(under.readers && { readers: under.readers }) })
   const hotelPage = { ...page, site: settled(page.site) }
+  if (under.session) {
+    const storage = hotelPage.site.device.enrolledOnly ? sessionStorage : localStorage
+    storage.setItem('foyer.account.1.token', under.session.token)
+    storage.setItem('foyer.account.1.user', JSON.stringify(under.session.user))
+  }
   const toasts: string[] = []
   const shown: Toast[] = []
   const desk = new FakeDesk()

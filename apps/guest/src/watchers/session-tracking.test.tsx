@@ -152,3 +152,9 @@ it('nobody waits for an event, and one that cannot be sent disturbs nobody', asy
   await act(async () => {})
   expect(path()).toBe('/guest-list/FOY1001')
 })
+
+it('NAV-30.b the state of the screen at /walk-in/ is create-reservation', async () => {
+  const { last, path } = await tracked('/walk-in/')
+  await waitFor(() => expect(last()?.state).toBe('create-reservation'))
+  expect(path()).toBe('/walk-in/')
+})

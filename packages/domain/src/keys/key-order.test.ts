@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardsDue, cardsOf, keyDays } from './key-order.ts'
+import { cardsDue, cardsOf, keyDays, namedEnd } from './key-order.ts'
 
 it.each([
   ['KEY-01.a', 2, 2],
@@ -36,4 +36,12 @@ it.each([
 it('the last day of a year or of February is followed by a first', () => {
   expect(keyDays({ startDate: '2027-12-30', endDate: '2027-12-31' }, '2027-12-31').endDate).toBe('2028-01-01')
   expect(keyDays({ startDate: '2028-02-28', endDate: '2028-02-29' }, '2028-02-29').endDate).toBe('2028-03-01')
+})
+
+it.each([
+  ['nothing is named', undefined, '2027-05-12'],
+  ['an earlier day', '2027-05-11', '2027-05-11'],
+  ['a later day', '2027-05-20', '2027-05-12'],
+])('NAV-23.b %s: a key never opens longer than is booked', (_, named, endDate) => {
+  expect(namedEnd({ endDate: '2027-05-12' }, named)).toBe(endDate)
 })

@@ -27,6 +27,11 @@ export function keyDays(
   return { startDate, endDate: endDate > today ? endDate : dayAfter(today) }
 }
 
+/** The last day that an address names ends a key earlier, and never later than the booking does. */
+export function namedEnd({ endDate }: Pick<Reservation, 'endDate'>, named: string | undefined): string {
+  return named !== undefined && named < endDate ? named : endDate
+}
+
 function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 }

@@ -243,3 +243,29 @@ it('what does not go through says so, and nothing is lost', async () => {
   reload()
   expect((await screen.findAllByRole('status'))[0]?.textContent).toBe('1')
 })
+
+const operator = { appKey: 'kiosk', session: { token: 'secret', user: { id: 'u1', name: 'Ana' } } }
+const accounts = { config: { flags: { accounts: true } }, ...operator }
+
+it('SHELL-11.a after choosing extras a logged-in operator is sent to fast-check-in', async () => {
+  const { user, path } = await shown({ ...accounts, config: { flags: { accounts: true, extras_view: 'many' } } })
+  await user.click(await more('Cava'))
+  await user.click(await next())
+  await waitFor(() => expect(path()).toBe('/fast-check-in/FOY1001'))
+})
+
+it('SHELL-11.b with an empty list of extras too', async () => {
+  const { path } = await shown({ ...accounts, config: { extras: [], flags: { accounts: true } } })
+  await waitFor(() => expect(path()).toBe('/fast-check-in/FOY1001'))
+})
+
+it.each([
+  ['with nobody logged in', { ...operator, session: undefined }],
+  ['to a guest on a phone of their own', { ...operator, appKey: 'own' }],
+])('SHELL-11.c %s the next configured screen follows', async (_, { session, appKey }) => {
+  const config = { flags: { accounts: true, extras_view: 'many' as const } }
+  const { user, path } = await shown({ config, appKey, ...(session && { session }) })
+  await user.click(await more('Cava'))
+  await user.click(await next())
+  await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
+})

@@ -116,6 +116,16 @@ it('a code of the hotel that could not be made stops nobody, and can be asked fo
   expect(await screen.findByRole('img', { name: /of the hotel/ })).toBeTruthy()
 })
 
+it.each([
+  ['says that the mail could not be sent', '&errorSendingEmail=true', true],
+  ['says nothing', '', false],
+  ['says nothing where it is refused', '&errorSendingEmail=false', false],
+])('NAV-29.b the thanks %s', async (_, query, isSaid) => {
+  await renderScreen({ ...here, path: `/finish/?code=FOY1001${query}` })
+  await fiveStars()
+  expect(screen.queryByText(/could not be mailed/) !== null).toBe(isSaid)
+})
+
 const keybox = () => screen.queryByRole('img', { name: 'QR code that opens the key box' })
 
 it.each([

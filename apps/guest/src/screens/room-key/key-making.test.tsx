@@ -82,7 +82,7 @@ async function atTheMachine({ flags, reservation = arrived(), query = '', appKey
 
 const question = (name: string | RegExp) => screen.getByRole('heading', { level: 1, name })
 
-it('KEY-03 KEY-17 KEY-08 KEY-02.b SHELL-12.c a card is made, taken, and the way leads on', async () => {
+it('NAV-23.a NAV-23.d DEVICE-04.b CONFIG-15.b KEY-03 KEY-17 KEY-08 KEY-02.b SHELL-12.c a card is made, taken, and the way leads on', async () => {
   const kiosk = await atTheMachine()
   expect(question('Your key is being made')).toBeTruthy()
   expect(kiosk.askedOf('grantKey')).toMatchObject([{ body: { reference: 'FOY1001', hub: HUB } }])
@@ -99,7 +99,7 @@ it('KEY-03 KEY-17 KEY-08 KEY-02.b SHELL-12.c a card is made, taken, and the way 
   expect(kiosk.path()).toBe('/finish/?code=FOY1001')
 })
 
-it('KEY-02.a with a screen in the address the way leads there', async () => {
+it('KEY-02.a NAV-23.d with a screen in the address the way leads there', async () => {
   const kiosk = await atTheMachine({
     query: '?from=stay-card',
     reservation: arrived({ adults: 2, keys: { cards: 1 } }),
@@ -131,9 +131,26 @@ it('KEY-01.a of two adults each may have one: how many is asked, and each card i
   expect(question('Take your keys')).toBeTruthy()
 })
 
-it('KEY-01.c what the address says is asked for, and nothing is chosen', async () => {
+it('KEY-01.c NAV-23.c what the address says is asked for, and nothing is chosen', async () => {
   const kiosk = await atTheMachine({ reservation: arrived({ adults: 3 }), query: '?keyAmount=2' })
   expect(kiosk.askedOf('grantKey')).toMatchObject([{ body: { amount: 2 } }])
+})
+
+it.each([
+  ['NAV-23.c without an amount the server counts', '', { reference: 'FOY1001', hub: HUB }],
+  [
+    'NAV-23.b room and day of the address are asked for',
+    '?room=204&checkoutDate=2030-05-12',
+    { reference: 'FOY1001', hub: HUB, roomNumber: '204', endDate: '2030-05-12' },
+  ],
+  [
+    'NAV-23.e bookInformationSended changes nothing',
+    '?bookInformationSended=true&checkoutDate=soon',
+    { reference: 'FOY1001', hub: HUB },
+  ],
+])('%s', async (_, query, body) => {
+  const kiosk = await atTheMachine({ query })
+  expect(kiosk.askedOf('grantKey').map((asked) => asked.body)).toEqual([body])
 })
 
 it('KEY-09 with the fake dispenser ProgramCard goes out', async () => {
@@ -141,7 +158,7 @@ it('KEY-09 with the fake dispenser ProgramCard goes out', async () => {
   expect(kiosk.commands()).toMatchObject([{ type: 'ProgramCard', grant: GRANT }])
 })
 
-it('KEY-07.a KEY-07.b nothing has left the machine: show-error, from which it may be tried again', async () => {
+it('DEVICE-04.b KEY-07.a KEY-07.b nothing has left the machine: show-error, from which it may be tried again', async () => {
   const kiosk = await atTheMachine()
   await kiosk.settles({ state: 'refused', cards: 0, problem: 'noCards' }, 'noCards')
   await kiosk.pass(3_500)
@@ -223,7 +240,7 @@ it('CONFIG-15.a KEY-04 a pretended key takes 5 s, and nobody is asked for it', a
   expect([kiosk.askedOf('grantKey').length, kiosk.hub.sockets.length]).toEqual([0, 0])
 })
 
-it('API-39.a API-39.b KEY-06.a KEY-18 API-77.c a provider of numbers is asked for one, which the booking is told', async () => {
+it('API-18.a API-39.a API-39.b KEY-06.a KEY-18 API-77.c a provider of numbers is asked for one, which the booking is told', async () => {
   const kiosk = await atTheMachine({
     flags: { key_provider: 'salto:BUS' },
     answers: { generateKey: () => ({ keyCode: '771203' }), uploadAccessCode: () => ({}) },
@@ -241,7 +258,9 @@ it('API-39.a API-39.b KEY-06.a KEY-18 API-77.c a provider of numbers is asked fo
     },
   ])
   await kiosk.pass(100)
-  expect(kiosk.askedOf('uploadAccessCode')).toMatchObject([{ body: { reference: 'FOY1001', keyCode: '771203' } }])
+  expect(kiosk.askedOf('uploadAccessCode')).toMatchObject([
+    { body: { reference: 'FOY1001', hotelId: 1, keyCode: '771203' } },
+  ])
   await kiosk.pass(3_500)
   expect(question('Your door knows you now')).toBeTruthy()
   await kiosk.pass(5_100)

@@ -11,7 +11,7 @@ import { useProblems } from '../../problems/problems-context.tsx'
 import { keep, kept } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { pause } from './pause.ts'
-import { type Made, useMakeKey } from './use-make-key.ts'
+import { type Made, type NamedKey, useMakeKey } from './use-make-key.ts'
 
 /** The specification's own text. */
 const IAGONA_FAILED = 'Iagona Error: failed to create cards'
@@ -25,13 +25,14 @@ interface Asked {
   readonly reservation: Reservation | undefined
   /** From the address. */
   readonly amount: number | undefined
+  readonly named: NamedKey
   /** Whoever comes back to the card has one already, and may want another. */
   readonly isBack: boolean
   readonly onDone: () => void
 }
 
 /** From the question how many to the moment at which the last card lies in the guest's hand. */
-export function useKeyMaking({ reservation, amount, isBack, onDone }: Asked) {
+export function useKeyMaking({ reservation, amount, named, isBack, onDone }: Asked) {
   const { site } = useSite()
   const { moreTime } = useNeeds()
   const problems = useProblems()
@@ -80,8 +81,8 @@ export function useKeyMaking({ reservation, amount, isBack, onDone }: Asked) {
 
   async function tried(of: Reservation, wanted: number | undefined): Promise<Made> {
     try {
-      const key = wishes.keyFor({ of: of.reference, wanted })
-      return await make({ reservation: of, amount: wanted, key }, (cards, id) => setMade({ cards, id }))
+      const key = wishes.keyFor({ of: of.reference, wanted, ...named })
+      return await make({ reservation: of, amount: wanted, named, key }, (cards, id) => setMade({ cards, id }))
     } catch (caught) {
       const problem = caught instanceof Problem ? caught : new Problem('unexpected')
       return { as: forPersons.has(problem.code) ? 'unknown' : 'failed', problem }

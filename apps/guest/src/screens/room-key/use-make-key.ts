@@ -30,9 +30,16 @@ const brokenParts: Record<KeyEncoderStatus['state'], ProblemCode | undefined> = 
   away: 'deviceAway',
 }
 
+/** What the address of this screen says of the key; the server agrees with it or refuses. */
+export interface NamedKey {
+  readonly roomNumber?: string
+  readonly endDate?: string
+}
+
 interface Wanted {
   readonly reservation: Reservation
   readonly amount: number | undefined
+  readonly named: NamedKey
   readonly key: string
 }
 
@@ -43,13 +50,13 @@ export function useMakeKey(way: KeyWay) {
   const makePin = useMakePin()
 
   async function cut(
-    { reservation: { reference }, amount, key }: Wanted,
+    { reservation: { reference }, amount, named, key }: Wanted,
     onGranted: (cards: number, id: string) => void,
   ): Promise<Made> {
     const { hub: id = '', keyEncoder } = await hub.whenOpen(HUB_WITHIN_MS)
     const broken = keyEncoder ? brokenParts[keyEncoder.state] : 'deviceAway'
     if (broken) throw new Problem(broken, 'the machine beside this screen cannot write cards now')
-    const body = { reference, hub: id, ...(amount !== undefined && { amount }) }
+    const body = { reference, hub: id, ...(amount !== undefined && { amount }), ...named }
     const granted = await callApi(grantKey, { body, key }, caller)
     onGranted(granted.cards, granted.id)
     const said = await hub.program(keyCommand(way), granted.grant).then(

@@ -5,16 +5,23 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useSite } from '../../site/site-context.tsx'
-import type { Made } from './use-make-key.ts'
+import type { Made, NamedKey } from './use-make-key.ts'
+
+interface Wanted {
+  readonly reservation: Reservation
+  readonly named: NamedKey
+  readonly key: string
+}
 
 /** A number to type at the door, made by whoever looks after the locks; nobody cuts anything. */
 export function useMakePin() {
   const caller = useCaller()
   const { site, hotel } = useSite()
 
-  return async ({ reservation, key }: { reservation: Reservation; key: string }): Promise<Made> => {
+  return async ({ reservation, named, key }: Wanted): Promise<Made> => {
     const { reference, room, startDate, endDate } = reservation
-    const body = { roomNumber: room.number ?? '', reference, startDate, endDate, operation: 'checkin' as const }
+    const days = { startDate, endDate, ...named }
+    const body = { roomNumber: room.number ?? '', reference, ...days, operation: 'checkin' as const }
     try {
       const { keyCode } = await callApi(generateKey, { body: { ...body, appId: site.appKey }, key }, caller)
       // Where the hotel's own device shows it, the booking is told which code it is.

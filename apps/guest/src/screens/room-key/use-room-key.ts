@@ -25,7 +25,7 @@ export function useRoomKey() {
   const journey = useJourney()
   const problems = useProblems()
   const showToast = useShowToast()
-  const { code = '', from, keyAmount } = journey.place.params
+  const { code = '', from, keyAmount, room, checkoutDate } = journey.place.params
   const { reservation, reservations, problem, retry } = useReservation(code)
   const [copied, setCopied] = useState(false)
   const keyCode = reservation?.room.keyCode
@@ -33,6 +33,7 @@ export function useRoomKey() {
   const making = useKeyMaking({
     reservation: keyCode === undefined ? undefined : reservation,
     amount: amountOf(keyAmount),
+    named: { ...(room && { roomNumber: room }), ...(isDay(checkoutDate) && { endDate: checkoutDate }) },
     isBack: from !== undefined,
     onDone() {
       const there = screenNames.find((name) => name === from)
@@ -108,3 +109,5 @@ function amountOf(said: string | undefined): number | undefined {
   const amount = Number(said)
   return Number.isInteger(amount) && amount > 0 ? Math.min(amount, MOST_CARDS) : undefined
 }
+
+const isDay = (said: string | undefined): said is string => said !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(said)

@@ -61,7 +61,7 @@ it('POS-02.b where the hotel’s document knows one of several only, that one is
   expect(kept(appKey)).toMatchObject({ id: 'lobby-2' })
 })
 
-it('POS-02.c staff who change the terminal see the list although one is chosen', async () => {
+it('SHELL-15.c POS-02.c staff who change the terminal see the list although one is chosen', async () => {
   apps += 1
   const appKey = `kiosk-${apps}`
   const rendered = await renderScreen({

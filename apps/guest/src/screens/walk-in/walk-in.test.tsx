@@ -99,7 +99,7 @@ it('MODEL-33.b a name is asked for and sent only where the hotel says so', async
   expect(askedOf('searchAvailability')[0]?.body).toMatchObject({ firstName: 'Noa', lastName: 'Keller' })
 })
 
-it('WALKIN-09.a MODEL-34.c API-59.a WALKIN-10.a WALKIN-10.d what is free is shown, nothing is taken beforehand, and what is taken is booked', async () => {
+it('SHELL-15.a WALKIN-09.a MODEL-34.c API-59.a WALKIN-10.a WALKIN-10.d what is free is shown, nothing is taken beforehand, and what is taken is booked', async () => {
   const { toRooms, book, askedOf, path } = await walkIn()
   await toRooms()
   expect(screen.getAllByRole('radio').filter((one) => (one as HTMLInputElement).checked)).toEqual([])
@@ -111,7 +111,7 @@ it('WALKIN-09.a MODEL-34.c API-59.a WALKIN-10.a WALKIN-10.d what is free is show
   ])
 })
 
-it('WALKIN-06.a WALKIN-06.b API-59.c API-23.a WALKIN-15.b the new reservation is searched by its number alone, then its guests come', async () => {
+it('WALKIN-06.a WALKIN-06.b API-59.c API-23.a API-23.c MODEL-35 WALKIN-15.b the new reservation is searched by its number alone, then its guests come', async () => {
   const { toRooms, book, askedOf, path } = await walkIn()
   await toRooms()
   await book(/Room only.*170/, '€170.00')
@@ -119,7 +119,7 @@ it('WALKIN-06.a WALKIN-06.b API-59.c API-23.a WALKIN-15.b the new reservation is
   expect(askedOf('searchReservations').map(({ body }) => body)).toEqual([{ voucher: 'W2345678' }])
 })
 
-it('WALKIN-15.a a demo says how many and how long', async () => {
+it('API-23.b WALKIN-15.a a demo says how many and how long', async () => {
   const { toRooms, book, askedOf, path } = await walkIn({ flags: { demo: true } })
   await toRooms()
   await book(/Room only.*170/, '€170.00')

@@ -28,7 +28,7 @@ async function openFrontApp(server: TestServer): Promise<GuestPage> {
   return server.open({ appKey: 'frontapp' }, browser)
 }
 
-it('ADMIN-02 closing the session makes the device a stranger, and lets its guest go', async () => {
+it('ADMIN-02 ADMIN-05.a closing the session makes the device a stranger, and lets its guest go', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   const other = await server.openKiosk()
@@ -50,7 +50,7 @@ it('ADMIN-02 closing the session makes the device a stranger, and lets its guest
   expect(await logged(server)).toEqual([{ action: 'deviceClosed', subject: 'kiosk', details: {} }])
 })
 
-it('ADMIN-03 exit kiosk is allowed by the admin password and leads to a page that can be watched for', async () => {
+it('ADMIN-03 ADMIN-05.a exit kiosk is allowed by the admin password and leads to a page that can be watched for', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   expect((await ask(page, 'exitKiosk', admin)).json()).toEqual({})

@@ -57,7 +57,7 @@ it('KEY-05.b CONFIG-13.b with another provider the key is made for that one', as
   expect((await wantKey(page, hub, 'FOY1003')).read.provider).toBe('salto')
 })
 
-it('KEY-01.c fewer are cut when fewer are asked for, never more than are due, and the rest later', async () => {
+it('KEY-01.c NAV-23.c fewer are cut when fewer are asked for, never more than are due, and the rest later', async () => {
   await checkIn(page, 'FOY1002', 'Müller')
   const first = await wantKey(page, hub, 'FOY1002', 1)
   expect(first.read.cards).toBe(1)
@@ -68,6 +68,18 @@ it('KEY-01.c fewer are cut when fewer are asked for, never more than are due, an
   await expect(wantKey(page, hub, 'FOY1002')).rejects.toMatchObject({ problem: 'keysGiven' })
   const [found] = (await page.call(visitReservations)).reservations
   expect(found?.keys).toEqual({ cards: 2 })
+})
+
+it('NAV-23.b room and day of the address are written on the card, as far as the booking has them', async () => {
+  await checkIn(page, 'FOY1002', 'Müller')
+  await expect(wantKey(page, hub, 'FOY1002', 1, { roomNumber: '999' })).rejects.toMatchObject({ problem: 'mayNot' })
+  expect(await rows()).toHaveLength(0)
+  const named = { roomNumber: '412', endDate: '2027-05-11' }
+  const first = await wantKey(page, hub, 'FOY1002', 1, named)
+  expect([first.read.roomNumber, first.read.endDate]).toEqual(['412', '2027-05-11'])
+  await hub.tell({ id: first.id, outcome: 'done', cards: 1 })
+  const second = await wantKey(page, hub, 'FOY1002', 1, { endDate: '2027-06-30' })
+  expect(second.read.endDate < '2027-06-01').toBe(true)
 })
 
 it('a double tap and a reload get the same grant, another visit none, and there is one row', async () => {

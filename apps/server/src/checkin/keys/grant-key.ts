@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { GRANT_SECONDS, type KeyGrant, MOST_CARDS } from '@foyer/contract/messages/key-grant.ts'
-import { cardsDue, keyDays } from '@foyer/domain/keys/key-order.ts'
+import { cardsDue, keyDays, namedEnd } from '@foyer/domain/keys/key-order.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { sql } from 'kysely'
@@ -24,6 +24,8 @@ export interface WantedKey {
   /** Whoever asks again while it may still be cut gets the same: an answer is lost easily, and cuts no second card. */
   readonly by: { readonly visitId: string; readonly deviceId: string } | { readonly memberId: string }
   readonly amount?: number | undefined
+  /** What the page's address says of the room and of the last day. */
+  readonly named?: { readonly roomNumber?: string | undefined; readonly endDate?: string | undefined }
   /** Staff give more than are due, and end those that were cut before. */
   readonly operation?: 'new' | 'copy'
 }
@@ -39,6 +41,8 @@ export async function grantKey(secret: Pick<KeySecret, 'sign'>, wanted: WantedKe
   const { tx, reservation } = wanted
   if (reservation.state !== 'inHouse') throw new Problem('notCheckedIn', 'nobody of this booking has arrived')
   if (!reservation.room.number) throw new Problem('roomNotAvailable', 'this booking has no room yet')
+  if ((wanted.named?.roomNumber ?? reservation.room.number) !== reservation.room.number)
+    throw new Problem('mayNot', 'this is another room than the booking has')
   const keys = await keysOf(tx, reservation.id)
   const open = openKeyOf(keys)
   if (open) {
@@ -65,7 +69,7 @@ async function keepGranted(wanted: WantedKey, keys: readonly Key[]): Promise<Gra
   const cut = cardsInHand(keys)
   const cards = wanted.operation ? (amount ?? 1) : cardsDue({ adults: reservation.adults, cut, amount })
   if (cards < 1) throw new Problem('keysGiven', 'every card of this booking was given out')
-  const days = keyDays(reservation, today)
+  const days = keyDays({ ...reservation, endDate: namedEnd(reservation, wanted.named?.endDate) }, today)
   const key = {
     id: randomUUID(),
     operation: wanted.operation ?? (cut > 0 ? ('copy' as const) : ('new' as const)),

@@ -38,7 +38,7 @@ export function keyRoutes(calls: Calls, { db, reservations, secret, changes, cod
     return {}
   })
 
-  calls.serve(grantCall, async ({ body: { reference, hub, amount } }, visit) => {
+  calls.serve(grantCall, async ({ body: { reference, hub, amount, ...named } }, visit) => {
     const { deviceId, site, tx, hotel, today, appKey } = visit
     if (!deviceId || !cutsCards(site)) throw new Problem('mayNot', 'no cards are cut at this device')
     const id = await reservations.idOf(visit, reference)
@@ -56,6 +56,7 @@ export function keyRoutes(calls: Calls, { db, reservations, secret, changes, cod
       provider: site.policies.keys.provider,
       by: { visitId: visit.id, deviceId },
       amount,
+      named,
     })
   })
 

@@ -111,7 +111,7 @@ it('only where the hotel has such locks, only for who has arrived', async () => 
   await expect(make(other, 'FOY1006')).rejects.toMatchObject({ problem: 'notCheckedIn' })
 })
 
-it('API-77.c what a machine of the hotel has made is told by upload_access_code, and kept sealed', async () => {
+it('API-18.c API-77.c what a machine of the hotel has made is told by upload_access_code, and kept sealed', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   await checkIn(kiosk, 'FOY1003', 'Rossi')

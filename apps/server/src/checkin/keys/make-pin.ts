@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { generateKey } from '@foyer/contract/keys.ts'
-import { keyDays } from '@foyer/domain/keys/key-order.ts'
+import { keyDays, namedEnd } from '@foyer/domain/keys/key-order.ts'
 import { isPinProvider } from '@foyer/domain/keys/key-way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
@@ -31,7 +31,7 @@ interface Parts {
 
 const WITHIN_MS = 15_000
 
-/** A number to type at the door, from whoever looks after the locks. Room and days are the server's; what a page says of them is not asked. */
+/** A number to type at the door, from whoever looks after the locks. Room and days are the booking's; what a page says may only end it earlier. */
 export function pinMaking({
   reservations,
   providerFor,
@@ -41,7 +41,7 @@ export function pinMaking({
     name: 'pinMaking',
     withinMs: WITHIN_MS,
 
-    async claim({ body: { reference } }, visit) {
+    async claim({ body: { reference, endDate } }, visit) {
       const { tx, hotel, today, site } = visit
       const { provider } = site.policies.keys
       if (!isPinProvider(provider)) throw new Problem('mayNot', 'this hotel has no provider of door codes')
@@ -57,7 +57,7 @@ export function pinMaking({
       if (has && reservation.room.keyCode) return { answer: { keyCode: reservation.room.keyCode } }
       const open = openKeyOf(keys)
       if (open?.kind === 'card') throw new Problem('keyPending', 'nobody knows yet what became of the last key')
-      const days = keyDays(reservation, today)
+      const days = keyDays({ ...reservation, endDate: namedEnd(reservation, endDate) }, today)
       const order = { provider, roomNumber, reference: reservation.reference, ...days }
       // Of one that was wanted before, what became of it is found out first.
       const keyId = open?.id ?? randomUUID()

@@ -73,7 +73,7 @@ it('MODEL-34.a MODEL-34.b nothing for so many is said so, in the hotel’s own w
   expect(await search(kiosk, { adults: 9 })).toEqual({ nothingFree: true, message: 'Try the Beach.', rooms: [] })
 })
 
-it('API-59.a API-59.c WALKIN-10.b a reservation of that room and rate is kept, with its nights, guests and bill', async () => {
+it('SHELL-15.a MODEL-35 API-59.a API-59.c WALKIN-10.b a reservation of that room and rate is kept, with its nights, guests and bill', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   const { wish } = await offered(kiosk, 'superior', { nights: 2 })

@@ -40,7 +40,8 @@ export function readGrant(sealed: string): KeyGrant {
   return z.parse(keyGrant, JSON.parse(Buffer.from(text, 'base64url').toString()))
 }
 
-export async function wantKey(page: GuestPage, hub: { id: string }, reference: string, amount?: number) {
-  const granted = await page.call(grantKey, { body: { reference, hub: hub.id, ...(amount && { amount }) } })
+export async function wantKey(page: GuestPage, hub: { id: string }, reference: string, amount?: number, named = {}) {
+  const body = { reference, hub: hub.id, ...(amount && { amount }), ...named }
+  const granted = await page.call(grantKey, { body })
   return { ...granted, read: readGrant(granted.grant) }
 }
