@@ -94,6 +94,11 @@ export const saidReservation = z
     hasPets: z._default(z.boolean(), false),
     included: z._default(z.array(words(40)).check(z.maxLength(20)), []),
     segment: z.optional(words(40)),
+    /** Under what that system files it: told back with whatever is said of it. */
+    initialNumber: z.optional(words(40)),
+    legNumber: z.optional(words(40)),
+    businessEntity: z.optional(words(40)),
+    items: z.optional(z.array(z.record(z.string(), z.unknown())).check(z.maxLength(100))),
     /** The day of the contract, and how it is paid: the register of travellers asks. */
     bookedOn: z.optional(day),
     paymentType: z.optional(z.enum(paymentTypes)),
@@ -235,6 +240,18 @@ export const toldEvents = {
   }),
   /** Somebody at the desk has taken a departure back: the party is in house. */
   departureUndone: z.object({ ...told, kind: z.literal('departureUndone'), room: z.optional(z.string()) }),
+  /** What became of a key: of cards that a machine wrote, or a person at the desk has settled. `unknown`: nobody knows yet, and it is told again. */
+  key: z.object({
+    ...told,
+    kind: z.literal('key'),
+    /** Ours: the same for one key, whatever is told of it. */
+    id: z.uuid(),
+    outcome: z.enum(['done', 'refused', 'unknown']),
+    cards: z.int().check(z.gte(0)),
+    room: z.optional(z.string()),
+    from: day,
+    until: day,
+  }),
   /** Somebody without a booking has taken a room. Amounts are decimals of the hotel's currency. */
   walkIn: z.object({
     ...told,
@@ -262,6 +279,7 @@ export const toldEvent = z.discriminatedUnion('kind', [
   toldEvents.arrival,
   toldEvents.departure,
   toldEvents.departureUndone,
+  toldEvents.key,
   toldEvents.walkIn,
   toldEvents.cancelled,
   toldEvents.extras,

@@ -16,7 +16,11 @@ export interface HotelPage {
     readonly name: string
     readonly timeZone: string
     readonly currency: string
+    /** Alpha-3, as the sign-in of a device answers it. */
+    readonly country: string
   }
+  /** Which enrolled device this page was made for, as a digest of its number; absent on guests' own phones. */
+  readonly fingerprint?: string
   /** Changes with every published configuration and every build. */
   readonly version: string
   readonly csrf: string

@@ -199,3 +199,17 @@ it('the other searches name their fields', () => {
   expectSame(cancelReservation.body, { reference: 'FOY1001' }, { reference: 'FOY1001' })
   expectSame(endVisit.reply, { csrf: 'c' }, { csrf: 'c' })
 })
+
+it.each([
+  ['MODEL-04.a a match counts for the guest with that number', { guest_number: 1, fr_match: true }, true],
+  ['MODEL-04.b one that is denied does not', { guest_number: 1, fr_match: false }, false],
+  ['MODEL-04.b one of another guest does not', { guest_number: 2, fr_match: true }, false],
+])('%s', (_, said, matched) => {
+  const guest = {
+    ...{ id: 'g1', index: 1, main: true, state: 'incomplete', has_signature: false, signatureUploaded: false },
+    ...{ face_recognition_completed: false, authorized: true, is_editable: true },
+    ...{ block_filled_fields: false, ask_for_expedition_date: false },
+  } as const
+  const sent = { ...wire, guests: [guest], pre_checkin_information: { fr_information: [said] } }
+  expect(z.decode(reservationWire, sent).guests[0]?.faceMatched).toBe(matched)
+})

@@ -14,7 +14,7 @@ import { defaultCurrency } from './money.ts'
 import { renamed } from './renamed.ts'
 import { rentalFields, rentalNames, rentalOf, rentalOnWire } from './rental-terms.ts'
 import { usualNames } from './usual-names.ts'
-import { opaque, text } from './values.ts'
+import { text } from './values.ts'
 
 /** As long as a whole name. */
 const LONGEST_FACTOR = 120
@@ -44,11 +44,7 @@ const beside = {
   includedExtras: z.optional(z.array(extraWire)),
   preCheckin: z.optional(preCheckin),
   preCheckinHasExtras: z.optional(z.boolean()),
-  initialNumber: text,
-  legNumber: text,
-  businessEntity: text,
   extrasAvailable: z.optional(z.array(availableExtraWire)),
-  items: z.optional(z.array(opaque)),
 }
 
 /** The second names, for readers that know a reservation by them. */
@@ -91,6 +87,19 @@ const named = renamed(
 
 type Named = z.output<typeof named>
 
+/** A face that was matched before the arrival counts for its guest, and for nobody else. */
+function withFaces<One extends Named['guests'][number]>(guests: One[], preCheckin: Named['preCheckin']): One[] {
+  const matched = new Set(preCheckin?.faceMatches.flatMap((one) => (one.matched ? [one.guestIndex] : [])))
+  return guests.map((guest) => (matched.has(guest.index) ? { ...guest, faceMatched: true } : guest))
+}
+
+/** What a completed pre-check-in has found out of faces. */
+function facesOnWire({ preCheckin, preCheckinCompleted, guests }: Reservation & Partial<Beside>) {
+  if (preCheckin || !preCheckinCompleted) return {}
+  const faceMatches = guests.map(({ index, faceMatched }) => ({ guestIndex: index, matched: faceMatched }))
+  return { preCheckin: { faceMatches } }
+}
+
 /** The same words as extras, for readers that know what is included by them. */
 function includedOnWire({ included = [], includedExtras }: Partial<Reservation> & Partial<Beside>) {
   if (includedExtras || included.length === 0) return {}
@@ -107,6 +116,7 @@ export const reservationWire = z.codec(named, z.custom<Reservation & Partial<Bes
     const { pickUpProcess, currency, ...reservation } = others
     return {
       ...reservation,
+      guests: withFaces(reservation.guests, reservation.preCheckin),
       ...rentalOf({
         driverMinAge,
         youngDriverMaxAge,
@@ -126,6 +136,7 @@ export const reservationWire = z.codec(named, z.custom<Reservation & Partial<Bes
     preCheckinDone: reservation.preCheckinCompleted,
     keyCode: reservation.room.keyCode,
     ...includedOnWire(reservation),
+    ...facesOnWire(reservation),
   }),
 })
 
@@ -136,8 +147,13 @@ const secondFactors = z.optional(z.array(z.enum(askedFactors)))
 
 /** What a visit has found, as far as its proof goes. */
 export const found = renamed(
-  { reservations: z.array(reservationWire), secondFactors },
-  { secondFactors: 'second_factors' },
+  {
+    reservations: z.array(reservationWire),
+    secondFactors,
+    // Ours: it was the demo's own code that found it, and a key is to be made.
+    isDemoKey: z.optional(z.boolean()),
+  },
+  { secondFactors: 'second_factors', isDemoKey: 'demo_key' },
 )
 
 export const searchReservations = call({

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { behave } from '../bench/behaviours.ts'
 import { Lobby } from '../bench/lobby.ts'
 import { openDevices } from '../open-devices.ts'
+import { cardTerminalRole } from '../roles/card-terminal.ts'
 import { aFolder } from '../testing/a-folder.ts'
 import { aPaymentOrder, aSigner, NOW, PAIRING } from '../testing/a-signer.ts'
 import { openPayments } from './open-payments.ts'
@@ -61,6 +62,7 @@ async function aPayer(kind: 'nexo' | 'ingenico' = 'nexo') {
     lobby,
     server,
     payments,
+    cardTerminals,
     order,
     folder,
     sealed: signer.seal(order),
@@ -200,4 +202,21 @@ it('what the server has lost is told again', async () => {
   server.miss(order)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(server.told).toContainEqual(expect.objectContaining({ id: order.id, outcome: 'done' }))
+})
+
+it('DEVICE-05 DEVICE-10.a DEVICE-10.c DEVICE-10.d the socket pays, says how its terminals stand, and gives up', async () => {
+  const { lobby, server, payments, cardTerminals, sealed } = await aPayer()
+  const told: object[] = []
+  const role = cardTerminalRole(cardTerminals, payments, (message) => void told.push(message))
+  const say = (wish: object) => role.does[(wish as { type: 'pay' }).type]?.(wish as never)
+  expect(role.status()).toEqual([{ id: 'lobby-1', state: 'ready' }])
+  await say({ type: 'start_transaction' })
+  lobby.terminal.presenter = 'hand'
+  const paying = say({ type: 'pay', order: sealed })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(told).toContainEqual(expect.objectContaining({ type: 'payment', step: 'presentCard' }))
+  await say({ type: 'stop_transaction' })
+  await paying
+  await vi.advanceTimersByTimeAsync(100)
+  expect(server.told).toMatchObject([{ outcome: 'refused', code: 'Cancel' }])
 })

@@ -38,3 +38,24 @@ it('a form that asks for no country fetches none', async () => {
   await screen.findByLabelText('Password')
   expect(askedOf('selectOptions')).toEqual([])
 })
+
+it('API-24.d MODEL-32.b prefix and flag of a country stand in the selector, which begins with the hotel’s own', async () => {
+  const { user } = await renderScreen({
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/1',
+    config: askingMainGuest([{ name: 'phone', type: 'phone' }]),
+    reservations: [
+      aReservation({ guests: [aGuest({ phone: undefined, country: undefined, nationality: undefined })] }),
+    ],
+    answers: {
+      selectOptions: () => [
+        { key: 'ESP', value: 'Spain', phoneCode: '+34', flag: '/flags/es.svg' },
+        { key: 'PRT', value: 'Portugal', phoneCode: '+351', flag: '/flags/pt.svg' },
+      ],
+    },
+  })
+  const prefix = await screen.findByRole('button', { name: /\+34/ })
+  await user.click(prefix)
+  const portugal = await screen.findByRole('option', { name: /Portugal \+351/ })
+  expect(portugal.innerHTML).toContain('/flags/pt.svg')
+})

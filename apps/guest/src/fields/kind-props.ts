@@ -17,6 +17,8 @@ export interface Lookups {
   options(field: Field): readonly Option[] | undefined
   /** In the guest's language; empty while they load. */
   readonly countries: readonly SelectOption[]
+  /** Whose prefix a telephone begins with, until the guest has said where they are from. */
+  readonly hotelCountry?: string
   /** Whether the browser may fill in what it knows of its owner. */
   readonly fillsItself: boolean
 }

@@ -17,7 +17,7 @@ interface Wanted {
 
 /** What a form of this page asks for words, lists and countries. */
 export function useLookups({ fields, values, fillsItself }: Wanted): Lookups {
-  const { label, language, site } = useSite()
+  const { label, language, site, hotel } = useSite()
   const countries = useCountries(fields.some(({ field: { type } }) => type === 'country' || type === 'phone'))
   // A kiosk belongs to nobody: its browser must not offer the last guest's name.
   const fills = fillsItself && !site.device.enrolledOnly
@@ -26,10 +26,11 @@ export function useLookups({ fields, values, fillsItself }: Wanted): Lookups {
       label,
       language,
       countries,
+      hotelCountry: hotel.country,
       fillsItself: fills,
       options: (field) => field.selectSource && listedOptions(field.selectSource, textOf(values[field.name]), label),
     }),
-    [label, language, countries, fills, values],
+    [label, language, countries, hotel.country, fills, values],
   )
 }
 

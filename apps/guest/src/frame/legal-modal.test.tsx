@@ -25,7 +25,7 @@ it.each([
   ['MODEL-21.a', 'terms', { termsContent: 'Be kind.' }, { termsUrl: 'https://example.com/terms' }],
   ['MODEL-21.b', 'privacy', { privacyContent: 'Be kind.' }, { privacyUrl: 'https://example.com/privacy' }],
 ] as const)(
-  '%s %s are shown where the hotel has written them, and led to where they stand elsewhere',
+  'API-29.b %s %s are shown where the hotel has written them, and led to where they stand elsewhere',
   async (_row, which, written, elsewhere) => {
     const { view } = await opened(which, { legalConditions: () => written })
     expect(await screen.findByText('Be kind.')).toBeTruthy()
@@ -55,4 +55,15 @@ it('ERROR-13 a text that did not arrive is not called missing, and can be asked 
   isOffline = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Be kind.')).toBeTruthy()
+})
+
+it('API-29.a the hotel and the language of the page are asked for', async () => {
+  const { askedOf } = await renderScreen({
+    Screen: () => <LegalModal open="terms" onClose={() => {}} />,
+    path: '/signpad/FOY1001',
+    language: 'de',
+    answers: { legalConditions: () => ({ termsContent: 'Seien Sie nett.' }) },
+  })
+  expect(await screen.findByText('Seien Sie nett.')).toBeTruthy()
+  expect(askedOf('legalConditions').map(({ body }) => body)).toEqual([{ hotelId: 1, language: 'de' }])
 })

@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { CheckInScreen } from '../screens/check-in/check-in-screen.tsx'
 import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.tsx'
 import { GuestListScreen } from '../screens/guest-list/guest-list-screen.tsx'
+import { RoomKeyScreen } from '../screens/room-key/room-key-screen.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { type Answers, allSaved } from '../testing/answering-fetch.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -143,3 +144,25 @@ it('API-53.e a log that answers with errors is nothing that the guest sees', asy
   expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
   expect([toasts, path(), screen.queryByText(/The log is full/)]).toEqual([[], '/guest-list/FOY1001', null])
 })
+
+it('API-22.b room and code of the first reservation that the front app finds are those that are shown', async () => {
+  const { room } = aReservation()
+  const theirs = aReservation({ state: 'inHouse', room: { ...room, number: '731', keyCode: '482916' } })
+  const { user, path } = await renderScreen({
+    Screen: CheckInScreen,
+    path: '/check-in?voucher=FOY1001&surname=Soler',
+    appKey: 'frontapp',
+    answers: { ...answers, searchReservations: () => ({ reservations: [theirs] }) },
+    reservations: [theirs],
+    Beside: RoomShown,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Find my booking' }))
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001?from=check-in'))
+  expect(await screen.findByText('731')).toBeTruthy()
+  expect(document.body.textContent?.replaceAll(/\s/g, '')).toContain('482916')
+})
+
+function RoomShown() {
+  const { place } = useJourney()
+  return place.screen === 'room-key' && <RoomKeyScreen />
+}

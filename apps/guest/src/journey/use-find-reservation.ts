@@ -45,7 +45,7 @@ export function useFindReservation() {
   async function find(words: SearchWords, retry: () => unknown): Promise<'found' | 'notFound' | 'failed'> {
     setNotFound(false)
     try {
-      const { reservations, secondFactors } = await search.mutateAsync({
+      const { reservations, secondFactors, isDemoKey } = await search.mutateAsync({
         body: {
           ...words,
           hotel: hotel.id,
@@ -64,7 +64,9 @@ export function useFindReservation() {
       const isEnough = words.voucher !== undefined || words.qr !== undefined || reservations.length === 1
       if (reservations.length === 0 || !isEnough) throw new Problem('reservationNotFound')
       found(reservations)
-      journey.goTo(afterSearch(site, reservations))
+      journey.goTo(
+        isDemoKey ? place('room-key', { code: reservations[0]?.reference }) : afterSearch(site, reservations),
+      )
       return 'found'
     } catch (caught) {
       const problem = asProblem(caught)

@@ -24,6 +24,12 @@ export function useReservations() {
     problem: query.error ?? undefined,
     /** What an answer has just brought. */
     found,
+    /** The hotel's own numbers for guests, as the answer to a save has brought them. */
+    nameGuests(reference: string, named: readonly NamedGuest[]) {
+      queries.setQueryData<Reservation[]>(KEY, (known) =>
+        known?.map((one) => (one.reference === reference ? withNames(one, named) : one)),
+      )
+    },
     /** By and by, when nobody has asked: a failure is nobody's trouble, and whatever came meanwhile is newer. */
     async lookAgain() {
       const updates = () => queries.getQueryState(KEY)?.dataUpdateCount
@@ -35,6 +41,19 @@ export function useReservations() {
     refresh: () => queries.invalidateQueries({ queryKey: KEY }),
     retry: () => query.refetch(),
   }
+}
+
+interface NamedGuest {
+  readonly id?: string | undefined
+  readonly customerId?: string | undefined
+}
+
+function withNames(reservation: Reservation, named: readonly NamedGuest[]): Reservation {
+  const guests = reservation.guests.map((guest) => {
+    const customerId = named.find(({ id }) => id === guest.id)?.customerId
+    return customerId === undefined ? guest : { ...guest, customerId }
+  })
+  return { ...reservation, guests }
 }
 
 const none: readonly Reservation[] = []

@@ -1,6 +1,7 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import { updateGuests } from '@foyer/contract/guests.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { filedOf } from '@foyer/domain/reservation/filed-as.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useSite } from '../site/site-context.tsx'
@@ -16,11 +17,13 @@ import { useReservations } from './use-reservations.ts'
  */
 export function useUpdateGuest() {
   const { site, hotel, language } = useSite()
-  const { refresh } = useReservations()
+  const { refresh, nameGuests } = useReservations()
   const update = useCall(updateGuests)
   const wish = useIdempotencyKey()
-  async function send({ id, reference, groupLocator, rental }: Reservation, guest: GuestPayload): Promise<void> {
+  async function send(reservation: Reservation, guest: GuestPayload): Promise<void> {
+    const { id, reference, groupLocator, rental } = reservation
     const body = {
+      ...filedOf(reservation),
       reservationId: id,
       reference,
       hotelId: hotel.id,
@@ -34,6 +37,7 @@ export function useUpdateGuest() {
     try {
       const answer = await update.mutateAsync({ body, query: reservationQuery(site), key: wish.keyFor(body) })
       reportUnnamed(body.guests, answer.guests)
+      nameGuests(reference, answer.guests)
       wish.granted()
     } catch (problem) {
       if (asProblem(problem).code === 'guestChanged') await refresh()

@@ -12,6 +12,8 @@ interface SiteAtHand {
   readonly language: Language
   /** What can be read out of a picture here: somebody reads it, and this device has a camera. */
   readonly readers: NonNullable<PageFacts['hotelPage']>['readers']
+  /** Of the enrolled device that this page was made for. */
+  readonly fingerprint: string | undefined
   /** Of the configuration that this page has read. */
   readonly version: string
   readonly label: Label
@@ -31,7 +33,7 @@ interface SiteProviderProps {
 }
 
 export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children }: SiteProviderProps) {
-  const { site, hotel, version } = hotelPage
+  const { site, hotel, version, fingerprint } = hotelPage
   const { document: readsDocuments, face } = hotelPage.readers
   const hasCamera = useHasCamera()
   const [spoken, setSpoken] = useState(first)
@@ -65,6 +67,7 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
     () => ({
       site,
       hotel,
+      fingerprint,
       readers: { document: readsDocuments && hasCamera, face },
       version,
       language: spoken.language,
@@ -79,7 +82,7 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
         onMissing: (key) => reportError(new Error(`No wording for ${key}.`)),
       }),
     }),
-    [site, hotel, readsDocuments, hasCamera, face, version, spoken, chooseLanguage],
+    [site, hotel, fingerprint, readsDocuments, hasCamera, face, version, spoken, chooseLanguage],
   )
   return <SiteContext value={value}>{children}</SiteContext>
 }

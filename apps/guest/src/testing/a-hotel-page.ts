@@ -9,12 +9,14 @@ interface PageChanges extends Partial<Omit<HotelPage, 'site'>> {
 
 /** What the server puts into the page of one app of a hotel. */
 export function aHotelPage({ config = {}, appKey = 'own', ...changes }: PageChanges = {}): HotelPage {
+  const settled = settleSite({ config: hotelConfigSchema.parse(config), appKey })
   return {
-    site: settleSite({ config: hotelConfigSchema.parse(config), appKey }),
-    hotel: { id: 1, companyId: 1, name: 'Foyer Palace', timeZone: 'Europe/Madrid', currency: 'EUR' },
+    site: settled,
+    hotel: { id: 1, companyId: 1, name: 'Foyer Palace', timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ESP' },
     version: 'test',
     csrf: 'test',
     builtAt: '2030-05-01T00:00:00.000Z',
+    ...(settled.device.enrolledOnly && { fingerprint: 'a'.repeat(64) }),
     panels: [],
     readers: { document: false, face: false },
     ...changes,

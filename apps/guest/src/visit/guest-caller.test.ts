@@ -15,7 +15,7 @@ const aCaller = (appKey = 'kiosk') => {
     config: { product: 'carRental' },
     appKey,
     csrf: 'token',
-    hotel: { id: 7, companyId: 4, name: 'Foyer Cars', timeZone: 'Europe/Madrid', currency: 'EUR' },
+    hotel: { id: 7, companyId: 4, name: 'Foyer Cars', timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ESP' },
   })
   return guestCaller(page, { language: 'de', trackingNumber: '4-7-1890000000000' })
 }

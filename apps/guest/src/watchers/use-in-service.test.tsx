@@ -11,7 +11,7 @@ import { useInService } from './use-in-service.ts'
 
 const RESTING = '/show-error?error=kioskNotConfigured&pok_is_disabled=true&statusCode=403'
 
-type Answer = 'serves' | 'rests' | 'away' | 'revoked'
+type Answer = 'serves' | 'rests' | 'away' | 'revoked' | 'broken'
 const answers: Record<Answer, () => Record<string, never>> = {
   serves: () => ({}),
   rests: () => {
@@ -22,6 +22,9 @@ const answers: Record<Answer, () => Record<string, never>> = {
   },
   revoked: () => {
     throw new Problem('noDevice')
+  },
+  broken: () => {
+    throw new Problem('unavailable')
   },
 }
 
@@ -64,16 +67,25 @@ async function aDevice({ path = '/select-language', appKey = 'kiosk', first = 's
 it('the probe is asked at the language, and every minute while it is shown', async () => {
   const { asked, pass } = await aDevice()
   await pass(59_999)
-  expect(asked().map(({ query }) => query)).toEqual([{ hotelId: 1 }])
+  expect(asked()).toHaveLength(1)
   await pass(1)
   expect(asked()).toHaveLength(2)
 })
 
-it('API-13 a refusal opens show-error with pok_is_disabled', async () => {
-  const { answers, pass } = await aDevice()
-  expect(await pass(59_000)).toBe('/select-language')
-  answers('rests')
-  expect(await pass(1_000)).toBe(RESTING)
+it.each(['rests', 'broken'] as const)(
+  'API-12.c API-13 an answer that %s opens show-error with pok_is_disabled',
+  async (how) => {
+    const { answers, pass } = await aDevice()
+    expect(await pass(59_000)).toBe('/select-language')
+    answers(how)
+    expect(await pass(1_000)).toBe(RESTING)
+  },
+)
+
+it('API-12.a the probe names the hotel and the device that the page was made for', async () => {
+  const { asked, pass } = await aDevice()
+  await pass(0)
+  expect(asked().map(({ query }) => query)).toEqual([{ hotelId: 1, fingerprint: 'a'.repeat(64) }])
 })
 
 it('API-13 it is asked when the language is chosen', async () => {

@@ -2,7 +2,7 @@ import { pokActive } from '@foyer/contract/hotel.ts'
 import { asksInService, maySendAway, restingPlace, standingOf } from '@foyer/domain/device/in-service.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
-import { askApi } from '@foyer/web/api/call-api.ts'
+import { askApi, Refusal } from '@foyer/web/api/call-api.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { forgetHere } from '../journey/forget-guest.ts'
 import { useJourney } from '../journey/journey-context.tsx'
@@ -45,19 +45,23 @@ export function useInService(): void {
 
 type Answer = 'serves' | 'rests' | 'revoked'
 
-const refusals: Partial<Record<string, Answer>> = { kioskNotConfigured: 'rests', noDevice: 'revoked' }
+/** Any status but 200 says that the device rests. A connection that was lost, and a visit that has just ended, have none. */
+function answerOf({ code, cause }: Problem): Answer | undefined {
+  if (code === 'noDevice') return 'revoked'
+  return cause instanceof Refusal ? 'rests' : undefined
+}
 
-/** Undefined when nobody knows: whatever else goes wrong on the way says nothing of the device. */
+/** Undefined when nobody knows. */
 function useProbe(): () => Promise<Answer | undefined> {
-  const { hotel } = useSite()
+  const { hotel, fingerprint } = useSite()
   const caller = useCaller()
   return async () => {
     try {
-      // The query's fingerprint stays empty: the enrolled device's cookie names it, and nobody is measured.
-      await askApi(pokActive, { query: { hotelId: hotel.id } }, caller)
+      // Of the device's own number, which the server gave it. Nobody's browser is measured.
+      await askApi(pokActive, { query: { hotelId: hotel.id, fingerprint } }, caller)
       return 'serves'
     } catch (caught) {
-      return caught instanceof Problem ? refusals[caught.code] : undefined
+      return caught instanceof Problem ? answerOf(caught) : undefined
     }
   }
 }

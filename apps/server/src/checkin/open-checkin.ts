@@ -175,7 +175,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   stayCardRoutes(calls, stayCards)
   lostCodeRoutes(calls, lostCodeService({ codes, mails: lostCodeMails({ sites, mails, baseUrl }), changes }))
   keyProofRoutes(calls, { reservations, mails, keyCodes: codesForKeys })
-  keyRoutes(calls, { db, reservations, secret: parts.keySecret, changes, codes, keyProviderFor })
+  keyRoutes(calls, { db, reservations, secret: parts.keySecret, changes, codes, keyProviderFor, sites, hotel })
   takeOverRoutes(calls, { reservations, sites })
   handOverRoutes(calls, handOverService({ reservations, sites, changes, baseUrl }))
   completionRoutes(calls, completionService({ reservations, stayCards, sites, mails, baseUrl }))

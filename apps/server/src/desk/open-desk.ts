@@ -87,7 +87,7 @@ export async function openDesk(
   moneyRoutes(staffCalls, { db, calls, sites, bills, customers, tellHotel, payments, provider, changes, now })
   shiftRoutes(staffCalls, { calls, changes, shifts: shiftService({ sites, provider }) })
   guestWordsRoutes(staffCalls)
-  staffKeyRoutes(staffCalls, { codes: doorCodes(parts.keySecret), sites, secret: parts.keySecret })
+  staffKeyRoutes(staffCalls, { codes: doorCodes(parts.keySecret), sites, secret: parts.keySecret, tellHotel })
   staffLinkRoutes(staffCalls, staffLinkService({ sites, mails, baseUrl }))
   roomWaitsRoutes(staffCalls)
   lostCodesRoutes(staffCalls)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { guestSchema } from '../guest/guest.ts'
 import { openStates } from '../keys/key-state.ts'
+import { filedAs } from './filed-as.ts'
 import { rentalTermsSchema } from './rental-terms.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -68,6 +69,7 @@ export const reservationSchema = z.object({
   hasPets: z.boolean(),
   /** Which of the hotel's markets booked it, in the words of its own system. */
   segment: z.optional(z.string()),
+  ...filedAs,
   /** Made here, without a booking. */
   isWalkIn: z.optional(z.boolean()),
   rental: z.optional(rentalTermsSchema),

@@ -18,7 +18,9 @@ export function PhoneKind(props: KindProps) {
   )
   const kept = textOf(value)
   const parts = typed && keptPhone(typed) === kept ? typed : phoneParts(kept)
-  const home = lookups.countries.find(({ key }) => key === (values['country'] ?? values['nationality']))?.phoneCode
+  const home = lookups.countries.find(
+    ({ key }) => key === (values['country'] ?? values['nationality'] ?? lookups.hotelCountry),
+  )?.phoneCode
   const shown = parts.prefix || kept !== '' || typed ? parts : { prefix: home ?? '', number: '' }
 
   function write(next: PhoneNumber) {

@@ -298,3 +298,16 @@ it('SEARCH-01.c a field that is not mandatory may stay empty', async () => {
   await user.click(screen.getByRole('button', { name: 'Find my booking' }))
   await waitFor(() => expect(askedOf('searchReservations')).toHaveLength(1))
 })
+
+it.each([
+  ['SEARCH-12.a the demo’s code leads straight to a key', true, '/room-key/FOY1001'],
+  ['SEARCH-12.b any other number to the booking', undefined, '/your-booking'],
+])('%s', async (_, isDemoKey, there) => {
+  const { user, path } = await renderScreen({
+    Screen: CheckInScreen,
+    path: '/check-in?voucher=FOYERDEMO&surname=Anybody',
+    answers: { searchReservations: () => ({ reservations: [aReservation()], isDemoKey }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Find my booking' }))
+  await waitFor(() => expect(path()).toBe(there))
+})

@@ -85,7 +85,7 @@ it('EXTRAS-01.b EXTRAS-02.a EXTRAS-02.b several per page, each with its own cont
   expect(screen.getByText('Your extras').parentElement?.textContent).toContain('€30.00')
 })
 
-it('API-51.a API-51.b API-51.c asks the server what each costs for this stay, and shows what it answers', async () => {
+it('MODEL-02.d API-51.a API-51.b API-51.c asks the server what each costs for this stay, and shows what it answers', async () => {
   const { askedOf } = await shown({
     config: many,
     answers: {
@@ -114,7 +114,7 @@ it('EXTRAS-04.a after item N the rest is a list', async () => {
   expect(await cards()).toHaveLength(2)
 })
 
-it('API-46.c EXTRAS-07.a EXTRAS-07.b EXTRAS-07.c posts exactly those whose number is another than before', async () => {
+it('MODEL-02.d API-46.c EXTRAS-07.a EXTRAS-07.b EXTRAS-07.c posts exactly those whose number is another than before', async () => {
   const reservation = aReservation({
     extras: [
       { id: 'Cava', quantity: 1, currency: 'EUR' },

@@ -129,6 +129,8 @@ export function useExtras() {
     const one = priced.find(({ extra }) => extra.id === id)
     return {
       reference: stay.reference,
+      initialNumber: stay.initialNumber,
+      legNumber: stay.legNumber,
       roomTypeId: stay.room.typeId,
       extraId: id,
       adults: stay.adults,

@@ -8,7 +8,7 @@ const ready = () => screen.findByText('The reader is ready for your document.')
 const typing = { name: 'Type it in instead' }
 const number = () => screen.findByLabelText<HTMLInputElement>('Document number')
 
-it('API-33.a API-33.b CAPTURE-01 CAPTURE-12.a CAPTURE-31.b G19 a guest begins at the scan, and what was read leads on to the form, which says so itself', async () => {
+it('API-33.a API-33.b MODEL-26.a CAPTURE-01 CAPTURE-12.a CAPTURE-31.b G19 a guest begins at the scan, and what was read leads on to the form, which says so itself', async () => {
   const { hold, toasts, path, askedOf } = await atTheReader()
   expect(await screen.findByRole('heading', { name: 'Show us your document, Ana' })).toBeTruthy()
   await ready()
@@ -20,7 +20,7 @@ it('API-33.a API-33.b CAPTURE-01 CAPTURE-12.a CAPTURE-31.b G19 a guest begins at
   expect(askedOf('removePreCheckin')).toEqual([])
 })
 
-it('CAPTURE-12.b MODEL-14.c a document that was read is saved with what no field shows, and as read', async () => {
+it('MODEL-26.a CAPTURE-12.b MODEL-14.c a document that was read is saved with what no field shows, and as read', async () => {
   const { hold, user, askedOf } = await atTheReader({ flags: { join_document_contact: true } })
   await ready()
   await hold('P<')

@@ -21,13 +21,24 @@ const everything: Partial<Guest> = {
   checkoutTime: '10:15',
 }
 
+const filed = { groupLocator: 'GRP77', initialNumber: 'I-77', legNumber: '2', businessEntity: 'B-1', items: [{ a: 1 }] }
+
 /** What one save of this guest puts on the wire. */
 async function sentBySaving(changes: Partial<Guest>): Promise<Record<string, unknown>> {
+  const { customers } = await updateBySaving(changes)
+  return customers[0] ?? {}
+}
+
+interface Update extends Record<string, unknown> {
+  readonly customers: readonly Record<string, unknown>[]
+}
+
+async function updateBySaving(changes: Partial<Guest>): Promise<Update> {
   const { user, askedOf } = await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
     config,
-    reservations: [aReservation({ guests: [aGuest({ ...everything, ...changes })] })],
+    reservations: [aReservation({ ...filed, guests: [aGuest({ ...everything, ...changes })] })],
     answers: { updateGuests: allSaved },
   })
   const answer = globalThis.fetch
@@ -39,7 +50,7 @@ async function sentBySaving(changes: Partial<Guest>): Promise<Record<string, unk
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
   const sent = bodies.map((body) => (body.startsWith('{') ? JSON.parse(body) : {}))
-  return sent.find((body) => 'update_customer_data' in body).update_customer_data.customers[0]
+  return sent.find((body) => 'update_customer_data' in body).update_customer_data
 }
 
 it.each<[string, Record<string, unknown>]>([
@@ -67,6 +78,7 @@ it.each<[string, Record<string, unknown>]>([
   ],
   ['MODEL-16.d', { nationality: 'DEU', country_alpha_2: 'DE', country_alpha_3: 'DEU', province: 'Berlin' }],
   ['MODEL-08.a', { id: 'guest-1', customer_id: 'C-7' }],
+  ['MODEL-16.f MODEL-14.g', { email_privacy: true, internalCode: 'H-7', language_code: 'en' }],
   [
     'MODEL-16.g MODEL-08.l',
     { board: '0', expected_arrival_time: '18:30:00', checkout_time: '10:15:00', internalCode: 'H-7' },
@@ -77,4 +89,13 @@ it.each<[string, Record<string, unknown>]>([
 
 it.each(['M', 'F'] as const)('MODEL-16.e the gender travels as %s', async (gender) => {
   expect(await sentBySaving({ gender })).toMatchObject({ gender })
+})
+
+it('API-15.a MODEL-01.h a save says which booking, which leg of it and which guest it is about', async () => {
+  const { customers: _, ...said } = await updateBySaving({})
+  expect(said).toEqual({
+    ...{ reservation_id: 'reservation-1', reference: 'FOY1001', hotel_id: 1, group_locator: 'GRP77' },
+    ...{ initial_reservation_number: 'I-77', leg_number: '2', business_entity: 'B-1', reservation_items: [{ a: 1 }] },
+    ...{ is_pok: false, lang: 'en', guestIndex: 1 },
+  })
 })

@@ -36,7 +36,7 @@ async function renderSignIn(signInDevice: NonNullable<Answers['signInDevice']>) 
   }
 }
 
-it('API-65.c SIGNIN-01.a SIGNIN-02.a SIGNIN-02.b SIGNIN-03 SIGNIN-04.c SIGNIN-05.c SIGNIN-06 SIGNIN-07.a lays the code out and loads the address of the device', async () => {
+it('API-65.b API-65.c MODEL-32.a SIGNIN-01.a SIGNIN-02.a SIGNIN-02.b SIGNIN-03 SIGNIN-04.c SIGNIN-05.c SIGNIN-06 SIGNIN-07.a lays the code out and loads the address of the device', async () => {
   const { user, code, send, assigned, askedOf } = await renderSignIn(() => ({ ...hotel, appKey: 'KIOSK' }))
   await user.type(code, 'foyerhotelkiosk1extra')
   expect(code.value).toBe('FOYE-RHOT-ELKI-OSK1')

@@ -38,12 +38,12 @@ it('BOOKINGS-03.b a name of blanks is no name', async () => {
   expect(screen.getByText('----')).toBeTruthy()
 })
 
-it('BOOKINGS-04 the room type is said in the guest’s language', async () => {
+it('MODEL-02.c BOOKINGS-04 the room type is said in the guest’s language', async () => {
   await renderScreen({ ...here, language: 'es' })
   expect(await screen.findByText('Habitación doble')).toBeTruthy()
 })
 
-it('BOOKINGS-01.a BOOKINGS-01.b several bookings are a list to choose from, each with its room', async () => {
+it('MODEL-02.b BOOKINGS-01.a BOOKINGS-01.b several bookings are a list to choose from, each with its room', async () => {
   const room = { ...aReservation().room, picture: '/pictures/suite.jpg' }
   const { user, path } = await renderScreen({
     ...here,
@@ -191,4 +191,15 @@ it('OFFLINE-01.b a lost connection is told in the language of the guest', async 
   }
   await renderScreen({ ...here, language: 'es', answers: { visitReservations } })
   expect(await screen.findByRole('alertdialog', { name: 'Sin conexión a internet' })).toBeTruthy()
+})
+
+it('MODEL-02.b MODEL-01.e the picture of the room stands behind the booking, and unread messages are told', async () => {
+  const room = { ...aReservation().room, picture: '/pictures/suite.jpg' }
+  const messages = [{ id: 'm1', date: '2030-05-09', read: false, text: 'Your parcel is here.' }]
+  const { view } = await renderScreen({ ...here, reservations: [aReservation({ room, messages })] })
+  await heading('Is this your stay, Ana Soler?')
+  await waitFor(() =>
+    expect(view.container.querySelector('[class="picture"] img')?.getAttribute('src')).toBe('/pictures/suite.jpg'),
+  )
+  expect(await screen.findByText('Your parcel is here.')).toBeTruthy()
 })

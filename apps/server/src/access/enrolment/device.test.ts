@@ -22,7 +22,7 @@ function devices({ db }: TestServer) {
   return db.inHotel(1, (tx) => tx.selectFrom('devices').selectAll().execute())
 }
 
-it('a license code enrols this browser: it keeps a token, the database only its hash', async () => {
+it('API-65.b MODEL-32.a MODEL-32.b a license code enrols this browser: it keeps a token, the database only its hash', async () => {
   const server = await aServer()
   const browser = new Browser(server.app)
   const response = await browser.signIn(kiosk)
@@ -35,7 +35,10 @@ it('a license code enrols this browser: it keeps a token, the database only its 
   const [device] = await devices(server)
   expect(device).toMatchObject({ app_key: 'kiosk', revoked_at: null })
   expect(device?.token_hash).not.toBe(cookie?.value)
-  expect((await server.open({ appKey: 'kiosk' }, browser)).hotelPage.site.appKey).toBe('kiosk')
+  const page = await server.open({ appKey: 'kiosk' }, browser)
+  const { company_id: companyId, hotel_id: id, hotel_country_alfa_3: country, pok_key: appKey } = response.json()
+  expect(page.hotelPage).toMatchObject({ hotel: { companyId, id, country }, site: { appKey } })
+  await expect(page.call(visitReservations)).resolves.toMatchObject({ reservations: [] })
 })
 
 it('underscores and blanks are stripped, case does not count, anything else does', async () => {

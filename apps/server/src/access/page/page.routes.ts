@@ -4,6 +4,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { openPanels } from '@foyer/domain/taps/staff-panels.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/open-database.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
 import { allowCamera } from '../../platform/http/permissions.ts'
 import { enrolledDevice } from '../device/device.store.ts'
 import { hubPorts } from '../hub/hub.store.ts'
@@ -91,7 +92,9 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
             name: hotel.name,
             timeZone: hotel.timeZone,
             currency: hotel.currency,
+            country: hotel.country,
           },
+          ...(device && { fingerprint: sha256(device.id) }),
           version: String(version),
           csrf: seal.csrf(visit),
           builtAt: page.builtAt.toISOString(),

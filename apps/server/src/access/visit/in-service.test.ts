@@ -50,6 +50,14 @@ it('API-12.b API-13 the probe answers 200 while the device serves, 403 while it 
   expect((await probe(kiosk)).statusCode).toBe(200)
 })
 
+it('API-12.a a page that was made for another device is told so', async () => {
+  const { kiosk } = await aKiosk()
+  const asked = (fingerprint = '') => kiosk.send(pokActive, { query: { hotel_id: '1', fingerprint } })
+  expect(kiosk.hotelPage.fingerprint).toMatch(/^[0-9a-f]{64}$/)
+  expect((await asked(kiosk.hotelPage.fingerprint)).statusCode).toBe(200)
+  expect((await asked('b'.repeat(64))).json().problem).toBe('noDevice')
+})
+
 it('the probe of another hotel is nothing that this page can ask', async () => {
   const { kiosk } = await aKiosk()
   expect((await probe(kiosk, 2)).json().problem).toBe('foreignHotel')

@@ -42,7 +42,7 @@ async function aKiosk({ url }: { url?: string } = {}) {
   return { ...server, desk, device, audit, kiosk: await server.openKiosk() }
 }
 
-it('API-75 ADMIN-08.a SHELL-15.d the configured service is asked once, and the kiosk is out of service until somebody ends it', async () => {
+it('API-75 DEVICE-10.b ADMIN-08.a SHELL-15.d the configured service is asked once, and the kiosk is out of service until somebody ends it', async () => {
   const hardware = await aHardwareService()
   const { kiosk, desk, device, audit } = await aKiosk({ url: `${hardware.url}/` })
   expect((await start(kiosk, password, 'one press')).json()).toEqual({ active: true })

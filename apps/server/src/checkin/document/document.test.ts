@@ -17,7 +17,7 @@ import { printOf } from '../../testing/tables-print.ts'
 
 const decode = async (page: GuestPage, mrz: string) => (await page.send(decodeMrz, { body: { mrz } })).json()
 
-it('API-33.b MODEL-26.b MRZ-05 MRZ-06.b a zone is decoded into the fields of the specification', async () => {
+it('API-33.b MODEL-26.a MODEL-26.b MRZ-05 MRZ-06.b a zone is decoded into the fields of the specification', async () => {
   const page = await (await aServer()).open()
   const mrz = aTd1({ code: 'ID', state: 'ESP', number: 'BAA000589', optional: '99999999R', names: 'ROBLEDO<<LUCIA' })
   expect(await decode(page, mrz)).toEqual({

@@ -1,5 +1,6 @@
 import { confirmArrival, updateGuests } from '@foyer/contract/guests.ts'
 import { uploadSignature } from '@foyer/contract/signature.ts'
+import { filedOf } from '@foyer/domain/reservation/filed-as.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { RefusedArrival } from '../alert/refused-arrival.ts'
@@ -16,7 +17,7 @@ interface Parts {
 export function guestRoutes(calls: Calls, { guests, pickUps, refused, askHotel }: Parts): void {
   calls.serve(updateGuests, async ({ body }, visit) => {
     await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
-    return { guests: await guests.saveGuests(visit, body.reference, body.guests) }
+    return { guests: await guests.saveGuests(visit, body.reference, body.guests, filedOf(body)) }
   })
 
   calls.serve(uploadSignature, async ({ body }, visit) => {

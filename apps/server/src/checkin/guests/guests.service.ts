@@ -12,6 +12,7 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { isPaidFirst, type PayAction, payActions } from '@foyer/domain/payment/pay-action.ts'
 import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { type FiledAs, isFiledOtherwise } from '@foyer/domain/reservation/filed-as.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import { owedForKey } from '../../access/proof/proved-reservation.ts'
@@ -59,7 +60,7 @@ interface Signed {
 }
 
 export interface GuestService {
-  saveGuests(visit: Visit, reference: string, given: readonly GuestPayload[]): Promise<SavedGuest[]>
+  saveGuests(visit: Visit, reference: string, given: readonly GuestPayload[], called?: FiledAs): Promise<SavedGuest[]>
   sign(visit: Visit, reference: string, signed: readonly Signed[]): Promise<void>
   confirmArrival(visit: Visit, reference: string, said?: SaidArrival): Promise<Arrival>
 }
@@ -86,9 +87,12 @@ interface Parts {
 
 export function guestService({ reservations, hotel, scans, codes, bills, moveIn, endPickUp }: Parts): GuestService {
   return {
-    async saveGuests(visit, reference, given) {
+    async saveGuests(visit, reference, given, called = {}) {
       const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
+      if (isFiledOtherwise(reservation, called)) throw new Problem('badInput', 'this is another leg of the booking')
       const { id, guests } = reservation
+      if (guests.some(({ id, editable }) => !editable && given.some((payload) => payload.id === id)))
+        throw new Problem('mayNot', 'the hotel lets nobody change this guest')
       refuseStale(guests, given)
       refuseMasked(given)
       const told = given.reduce(

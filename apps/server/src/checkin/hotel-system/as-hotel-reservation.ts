@@ -1,5 +1,6 @@
 import type { SaidReservation } from '@foyer/contract/hotel-system.ts'
 import { fromDecimal } from '@foyer/domain/payment/money.ts'
+import { filedOf } from '@foyer/domain/reservation/filed-as.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
 import type { HotelReservation } from '../reservation/keep-reservation.ts'
@@ -25,6 +26,7 @@ export function asHotelReservation(said: SaidReservation, state: ReservationStat
     hasPets: said.hasPets,
     included: said.included,
     segment: said.segment,
+    filedAs: filedOf(said),
     bookedOn: said.bookedOn,
     paymentType: said.paymentType,
     driverMinAge,

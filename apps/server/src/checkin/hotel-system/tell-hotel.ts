@@ -30,6 +30,8 @@ export interface TellHotel {
   invoiceHolderChanged(at: AtHotel, reservation: Named, holder: Told<'invoiceHolder'>): Promise<void>
   departed(at: AtHotel, reservation: ToldReservation, by: 'guest' | 'staff'): Promise<void>
   departureUndone(at: AtHotel, reservation: ToldReservation): Promise<void>
+  /** What became of a key of that reservation. */
+  keySettled(at: AtHotel, reservationId: string, key: Told<'key'>): Promise<void>
   walkedIn(at: AtHotel, reservation: Told<'walkIn'> & Named): Promise<void>
   cancelled(at: AtHotel, reservation: Named, by: Told<'cancelled'>['by']): Promise<void>
 }
@@ -128,6 +130,15 @@ export function tellHotel({ sites, outbox }: Parts): TellHotel {
     async departureUndone(at, reservation) {
       const room = reservation.room.number
       if (await hasSystem(at)) await tell(at, reservation, 'departureUndone', { ...(room && { room }) })
+    },
+    async keySettled(at, id, key) {
+      if (!(await hasSystem(at))) return
+      const { reference } = await at.tx
+        .selectFrom('reservations')
+        .select('reference')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await tell(at, { id, reference }, 'key', key)
     },
     async walkedIn(at, { id, reference, ...told }) {
       if (await hasSystem(at)) await tell(at, { id, reference }, 'walkIn', told)

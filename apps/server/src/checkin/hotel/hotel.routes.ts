@@ -2,13 +2,16 @@ import { pokActive, productionDate } from '@foyer/contract/hotel.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import { refuseOutOfService } from '../../access/visit/in-service.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
 
 export function hotelRoutes(calls: Calls): void {
   calls.serve(productionDate, async (_asked, visit) => ({ date: visit.today }))
 
-  // The device's own cookie says which it is; a fingerprint proves nothing and is not looked at.
+  // The device's own cookie says which it is. A page that was made for another one is an old page.
   calls.serve(pokActive, async ({ query }, visit) => {
     if (query.hotelId !== visit.hotel.id) throw new Problem('foreignHotel', 'this page belongs to another hotel')
+    if (query.fingerprint !== undefined && query.fingerprint !== sha256(visit.deviceId ?? ''))
+      throw new Problem('noDevice', 'this page was made for another device')
     refuseOutOfService(visit)
     return {}
   })

@@ -6,12 +6,14 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { liveHubs } from '../../access/hub/hub.store.ts'
 import { provePairing } from '../../access/hub/prove-pairing.ts'
 import type { Calls } from '../../access/serve/serve.ts'
+import type { Sites } from '../../access/site/sites.ts'
 import type { ChooseKeyProvider } from '../../outside/key-provider/key-provider.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
 import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
 import type { DoorCodes } from '../door-codes/door-codes.ts'
+import type { TellHotel } from '../hotel-system/tell-hotel.ts'
 import { takeForKey } from '../lease/lease.store.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { entitledToKey } from './entitled.ts'
@@ -20,6 +22,7 @@ import { keepToldCode } from './keep-told-code.ts'
 import { keysOf } from './keys.store.ts'
 import { pinMaking } from './make-pin.ts'
 import { takeTold } from './settle-key.ts'
+import { tellSettled } from './told-key.ts'
 
 interface Parts {
   readonly db: Database
@@ -28,9 +31,12 @@ interface Parts {
   readonly changes: Changes
   readonly codes: DoorCodes
   readonly keyProviderFor: ChooseKeyProvider
+  readonly sites: Sites
+  readonly hotel: TellHotel
 }
 
-export function keyRoutes(calls: Calls, { db, reservations, secret, changes, codes, keyProviderFor }: Parts): void {
+export function keyRoutes(calls: Calls, parts: Parts): void {
+  const { db, reservations, secret, changes, codes, keyProviderFor, sites, hotel } = parts
   calls.serveOutside(generateKey, pinMaking({ reservations, providerFor: keyProviderFor, codes }))
 
   calls.serve(uploadAccessCode, async ({ body }, visit) => {
@@ -39,7 +45,7 @@ export function keyRoutes(calls: Calls, { db, reservations, secret, changes, cod
   })
 
   calls.serve(grantCall, async ({ body: { reference, hub, amount, ...named } }, visit) => {
-    const { deviceId, site, tx, hotel, today, appKey } = visit
+    const { deviceId, site, tx, today, appKey } = visit
     if (!deviceId || !cutsCards(site)) throw new Problem('mayNot', 'no cards are cut at this device')
     const id = await reservations.idOf(visit, reference)
     const fence = await takeForKey(visit, id)
@@ -48,7 +54,7 @@ export function keyRoutes(calls: Calls, { db, reservations, secret, changes, cod
     if (!hubs.some((live) => live.hub === hub)) throw new Problem('deviceAway', 'this is no hub of this kiosk')
     return grantKey(secret, {
       tx,
-      hotelId: hotel.id,
+      hotelId: visit.hotel.id,
       today,
       reservation,
       hub,
@@ -72,7 +78,12 @@ export function keyRoutes(calls: Calls, { db, reservations, secret, changes, cod
     const hub = sha256(body.pairing)
     const taken = new Set<string>()
     for (const hotelId of hotels) {
-      const settled = await db.inHotel(hotelId, (tx) => takeTold(tx, { hotelId, hub }, body.keys))
+      const settled = await db.inHotel(hotelId, async (tx) => {
+        const of = await sites.hotel(hotelId, tx)
+        return takeTold(tx, { hotelId, hub }, body.keys, async (key, became) => {
+          if (of) await tellSettled(hotel, { tx, hotel: of }, key, became)
+        })
+      })
       for (const id of settled) taken.add(id)
       if (settled.length > 0) changes.tell(hotelId, 'stays', 'alerts', 'audit')
     }

@@ -5,6 +5,9 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import { openAlert, settleAlert } from '../alert/open-alert.ts'
 import { endKeys, holdKey, keepSettled } from './keys.store.ts'
 
+type HeldKey = NonNullable<Awaited<ReturnType<typeof holdKey>>>
+type OnSettled = (key: HeldKey, settled: NonNullable<ReturnType<typeof settledKey>>) => Promise<void>
+
 /**
  * What this hub says became of its own grants; of another's it is not heard. Answers which ids need not be told again: those
  * that are settled, now or before.
@@ -13,6 +16,7 @@ export async function takeTold(
   tx: HotelTransaction,
   { hotelId, hub }: { hotelId: number; hub: string },
   told: readonly CutKey[],
+  onSettled: OnSettled = async () => {},
 ): Promise<string[]> {
   const taken: string[] = []
   // In one order, whoever tells: two calls that tell the same do not wait for each other.
@@ -25,7 +29,10 @@ export async function takeTold(
     // Nothing was ever begun with it: there is nothing to tell anybody.
     if (problem === NEVER_SHOWN && settled.state === 'refused')
       await endKeys(tx, key.reservationId, { reason: 'neverShown', id })
-    else await keepSettled(tx, id, { ...settled, problem })
+    else {
+      await keepSettled(tx, id, { ...settled, problem })
+      await onSettled(key, settled)
+    }
     if (settled.state === 'done' && key.operation === 'new')
       await endKeys(tx, key.reservationId, { reason: 'reissued', kind: 'card', but: id })
     await tellDesk(tx, hotelId, key.reservationId)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { beachDocument } from '../../demo/beach.ts'
 import { aServer } from '../../testing/a-server.ts'
 
-it('answers the hotel’s texts in the language of the page', async () => {
+it('API-29.b answers the hotel’s texts in the language of the page', async () => {
   const server = await aServer()
   const texts = async (lang: string) =>
     (await (await server.open()).send(legalConditions, { body: { hotel: 1, lang } })).json()

@@ -11,6 +11,7 @@ export function ratingRoutes(calls: Calls, reservations: ReservationService, cha
   calls.serve(rateExperience, async ({ params, body }, visit) => {
     const reservation = (await reservations.found(visit)).find(({ id }) => id === params.reservationId)
     if (!reservation) throw new Problem('reservationNotFound')
+    if (reservation.state === 'cancelled') return { success: false, errors: ['nobody has stayed on this booking'] }
     await keepRating(visit, reservation.id, body.rating)
     if (body.rating <= MOST_LOW_STARS) await tellLowRating(visit, reservation.id, changes)
     return { success: true }

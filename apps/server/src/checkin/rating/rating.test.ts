@@ -20,3 +20,18 @@ it('API-28.a SHELL-23.b keeps the last rating of a stay that the visit has found
   )
   expect(kept).toEqual([{ reservation_id: id, stars: 5 }])
 })
+
+it('API-28.b a booking on which nobody has stayed answers errors, and keeps no rating', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const { id } = await find(page, 'FOY1001', 'García')
+  const rate = () => page.send(rateExperience, { params: { reservationId: id }, body: { rate_experience: 4 } })
+  expect((await rate()).json()).toEqual({ success: true })
+  await server.db.inHotel(1, async (tx) => {
+    await tx.deleteFrom('ratings').execute()
+    await tx.updateTable('reservations').set({ state: 'cancelled' }).where('id', '=', id).execute()
+  })
+  expect((await rate()).json()).toEqual({ success: false, errors: ['nobody has stayed on this booking'] })
+  const kept = await server.db.inHotel(1, (tx) => tx.selectFrom('ratings').select('stars').execute())
+  expect(kept).toEqual([])
+})

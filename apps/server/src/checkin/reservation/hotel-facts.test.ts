@@ -1,7 +1,8 @@
+import { updateGuests } from '@foyer/contract/guests.ts'
 import { searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
-import { checkIn, find, saveParty } from '../../testing/journey.ts'
+import { checkIn, everythingOf, find, saveParty } from '../../testing/journey.ts'
 
 /** As it travels. */
 async function searched(hotelId: number, voucher: string, surname: string) {
@@ -56,7 +57,7 @@ it('MODEL-02.e the code of the door stands under both of its names for whoever h
   expect([theirs.keyCode, theirs.room.roomKeyCode]).toEqual([undefined, undefined])
 })
 
-it('MODEL-14.h a saved form changes nothing of what the hotel’s own system says of a guest', async () => {
+it('MODEL-14.f MODEL-14.h a saved form changes nothing of what the hotel’s own system says of a guest', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1001', 'García López')
@@ -68,9 +69,61 @@ it('MODEL-14.h a saved form changes nothing of what the hotel’s own system say
   })
   const [before] = (await find(page, 'FOY1001', 'García López')).guests
   expect(before).toMatchObject({ ...ofHotel, changed: false })
-  const process = { step: 3, hasDocumentFace: true, language: 'es' }
+  const process = { step: 3, hasDocumentFace: true, language: 'es', arrivalTime: '18:30' }
   await saveParty(page, found, { ...process, manual: false, internalCode: 'another' })
   const [after] = (await find(page, 'FOY1001', 'García López')).guests
   // Nothing was read in this visit: whatever the page says, it was typed.
   expect(after).toMatchObject({ ...ofHotel, ...process, manual: true, changed: true })
+})
+
+const filed = { initialNumber: 'I-77', legNumber: '2', businessEntity: 'B-1', items: [{ article: 'cot' }] }
+
+it('MODEL-01.a MODEL-01.b MODEL-01.c MODEL-01.e MODEL-01.h API-21.e a search answers the reservation with what the hotel has said of it', async () => {
+  const { server, page } = await searched(1, 'FOY1001', 'García López')
+  await server.db.inHotel(1, (tx) =>
+    tx
+      .updateTable('reservations')
+      .set({ filed_as: JSON.stringify(filed), group_locator: 'GRP77', has_pets: true })
+      .where('reference', '=', 'FOY1001')
+      .execute(),
+  )
+  const [wire] = (await page.send(visitReservations)).json().reservations
+  expect(wire).toMatchObject({
+    ...{ id: expect.any(String), reference: 'FOY1001', reservationNumber: 'FOY1001', group_locator: 'GRP77' },
+    ...{ startDate: '2027-05-10', endDate: expect.any(String), numberNights: expect.any(Number) },
+    ...{ numberAdults: expect.any(Number), numberChildens: expect.any(Number) },
+    ...{ customer: { lastName: 'García López' }, guests: [{ index: 1 }], messages: expect.any(Array) },
+    ...{ room: { hotelId: 1, roomTypeId: expect.any(String), roomImage: expect.any(String) } },
+    ...{ has_pre_checkin_completed: false, customerCanEdit: true, numAttemptsToPay: 0, hasPets: true },
+    ...{ initial_reservation_number: 'I-77', leg_number: '2', business_entity: 'B-1' },
+    reservation_items: [{ article: 'cot' }],
+  })
+})
+
+it('API-15.a MODEL-01.h a save that names another leg than the reservation has is refused', async () => {
+  const { server, page } = await searched(1, 'FOY1001', 'García López')
+  await server.db.inHotel(1, (tx) =>
+    tx
+      .updateTable('reservations')
+      .set({ filed_as: JSON.stringify(filed) })
+      .where('reference', '=', 'FOY1001')
+      .execute(),
+  )
+  const found = await find(page, 'FOY1001', 'García López')
+  const guests = found.guests.map((guest) => everythingOf(guest))
+  const said = { reservationId: found.id, reference: 'FOY1001', hotelId: 1, isPok: false, language: 'en', guests }
+  const save = (changes: object) => page.call(updateGuests, { body: { ...said, ...changes } })
+  await expect(save({ legNumber: '3' })).rejects.toMatchObject({ problem: 'badInput' })
+  await expect(save({ legNumber: '2', initialNumber: 'I-77', businessEntity: 'B-1' })).resolves.toBeDefined()
+})
+
+it('MODEL-01.f MODEL-01.g a completed pre-check-in says what it has found out of faces, any other nothing', async () => {
+  const { server, page, wire } = await searched(1, 'FOY1001', 'García López')
+  expect([wire.has_pre_checkin_completed, wire.pre_checkin_information]).toEqual([false, undefined])
+  await server.db.inHotel(1, (tx) => tx.updateTable('reservations').set({ pre_checkin_completed: true }).execute())
+  const [again] = (await page.send(visitReservations)).json().reservations
+  expect(again).toMatchObject({
+    has_pre_checkin_completed: true,
+    pre_checkin_information: { fr_information: [{ guest_number: 1, fr_match: false }] },
+  })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SaidGuest } from '@foyer/contract/hotel-system.ts'
 import type { PaymentType } from '@foyer/domain/payment/payment-type.ts'
+import type { FiledAs } from '@foyer/domain/reservation/filed-as.ts'
 import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
 import type { Selectable } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -23,6 +24,7 @@ export interface HotelReservation {
   readonly roomTypeId: string
   readonly roomNumber: string | undefined
   readonly segment: string | undefined
+  readonly filedAs?: FiledAs | undefined
   readonly driverMinAge: number | undefined
   readonly youngDriverMaxAge: number | undefined
   /** In minor units. */
@@ -119,8 +121,9 @@ function rowOf(said: HotelReservation) {
 }
 
 function furtherRowOf(said: HotelReservation) {
-  const { state, roomAvailable, hasPets, included, pickUpProcess, bookedOn, paymentType } = said
+  const { state, roomAvailable, hasPets, included, pickUpProcess, bookedOn, paymentType, filedAs } = said
   return {
+    ...(filedAs && { filed_as: JSON.stringify(filedAs) }),
     ...(bookedOn && { booked_on: bookedOn }),
     ...(paymentType && { payment_type: paymentType }),
     ...(state && { state }),

@@ -164,6 +164,7 @@ function asReservation(row: ReservationRow, hotel: ReadingHotel): BookedReservat
     }),
     included: row.included,
     segment: row.segment ?? undefined,
+    ...row.filed_as,
     isWalkIn: row.is_walk_in,
     rental: rentalOf(row, hotel.currency),
   }

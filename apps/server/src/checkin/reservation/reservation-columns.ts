@@ -1,4 +1,5 @@
 import type { openStates } from '@foyer/domain/keys/key-state.ts'
+import type { FiledAs } from '@foyer/domain/reservation/filed-as.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 
 export interface GuestRow {
@@ -39,6 +40,7 @@ export interface ReservationRow {
   readonly pay_attempts: number
   readonly customer_can_edit: boolean
   readonly segment: string | null
+  readonly filed_as: FiledAs
   readonly driver_min_age: number | null
   readonly young_driver_max_age: number | null
   readonly young_driver_price: number | null
@@ -66,7 +68,7 @@ export interface ReservationRow {
 export const reservationColumns = (visit: string): string => `
   stay.id, stay.reference, stay.group_locator, stay.state, stay.start_date, stay.end_date, stay.adults, stay.children,
   stay.first_name, stay.last_name, stay.room_type_id, stay.room_number, stay.room_available, stay.has_pets, stay.included,
-  stay.pre_checkin_completed, stay.pay_attempts, stay.customer_can_edit, stay.segment, stay.driver_min_age,
+  stay.pre_checkin_completed, stay.pay_attempts, stay.customer_can_edit, stay.segment, stay.filed_as, stay.driver_min_age,
   stay.young_driver_max_age, stay.young_driver_price, stay.young_driver_chargeable,
   (select process.number from pick_up_processes process
     where process.hotel_id = stay.hotel_id and process.reservation_id = stay.id

@@ -51,7 +51,11 @@ export function searchRoutes(calls: Calls, parts: Parts): void {
     if (person) await accounts.remember(visit, person.account, proved)
     const answer = found(visit, searched.found)
     const unproved = searched.found.filter((reservation) => isUnproved(visit, reservation.proved))
-    return { ...answer, reservations: [...answer.reservations, ...unproved.map(onlyFound)] }
+    return {
+      ...answer,
+      reservations: [...answer.reservations, ...unproved.map(onlyFound)],
+      ...(searched.isDemoKey && { isDemoKey: true }),
+    }
   })
 
   calls.serve(visitReservations, async ({ reply }, visit) => {

@@ -3,11 +3,12 @@ import { changeDoorCode, deskHubs, endKey, grantDeskKey, settleKey } from '@foye
 import { liveDeskHubs } from '../../access/hub/hub.store.ts'
 import { hubAddress, LOOPBACK } from '../../access/hub/hub-policy.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
+import type { TellHotel } from '../../checkin/hotel-system/tell-hotel.ts'
 import { type DeskKeys, deskKeyService } from './desk-keys.service.ts'
 import { staffKeyService } from './keys.service.ts'
 
-export function staffKeyRoutes(calls: StaffCalls, parts: DeskKeys): void {
-  const keys = staffKeyService(parts.codes)
+export function staffKeyRoutes(calls: StaffCalls, parts: DeskKeys & { readonly tellHotel: TellHotel }): void {
+  const keys = staffKeyService(parts.codes, parts.tellHotel)
   const desk = deskKeyService(parts)
   calls.serveStaff(deskHubs, async (_asked, { tx }) => ({
     hubs: (await liveDeskHubs(tx)).map(({ hub, token, port }) => ({

@@ -8,8 +8,10 @@ import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { DoorCodes } from '../../checkin/door-codes/door-codes.ts'
 import { newCode } from '../../checkin/guests/arrival.store.ts'
+import type { TellHotel } from '../../checkin/hotel-system/tell-hotel.ts'
 import { endKeys, holdKey, keepSettled, keysOf, openKeyOf } from '../../checkin/keys/keys.store.ts'
 import { tellDesk } from '../../checkin/keys/settle-key.ts'
+import { tellSettled } from '../../checkin/keys/told-key.ts'
 import { takeTurn } from '../../checkin/lease/lease.store.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
 
@@ -21,7 +23,7 @@ interface Named {
 }
 
 /** What somebody at the desk does with the keys of a stay. */
-export function staffKeyService(codes: DoorCodes) {
+export function staffKeyService(codes: DoorCodes, hotel: TellHotel) {
   /** The key of that stay, in its turn, so that a hub that tells at the same moment goes first or second. */
   async function hold(staff: Staff, { reference, id }: Named) {
     const stay = await stayRow(staff, reference)
@@ -39,6 +41,7 @@ export function staffKeyService(codes: DoorCodes) {
       const settled = settledKey(key, { state: outcome, cards })
       if (!settled) throw new Problem('alreadyHandled')
       await keepSettled(staff.tx, key.id, settled)
+      await tellSettled(hotel, staff, key, settled)
       await tellDesk(staff.tx, staff.hotel.id, stay.id)
       const details = { outcome, cards: String(settled.cardsCut) }
       await recordAudit(staff, { action: 'keySettled', subject: stay.reference, details })

@@ -63,6 +63,7 @@ import { handOvers } from './0129-hand-overs.ts'
 import { deskHolds } from './0130-desk-holds.ts'
 import { videoCalls } from './0126-video-calls.ts'
 import { identitySeen } from './0127-identity-seen.ts'
+import { filedAs } from './0136-filed-as.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '0130-desk-holds': deskHolds,
   '0126-video-calls': videoCalls,
   '0127-identity-seen': identitySeen,
+  '0136-filed-as': filedAs,
 }

@@ -1,5 +1,6 @@
 import type { LineSource } from '@foyer/domain/payment/balance.ts'
 import type { PaymentType } from '@foyer/domain/payment/payment-type.ts'
+import type { FiledAs } from '@foyer/domain/reservation/filed-as.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
@@ -30,6 +31,8 @@ interface Reservations extends OfHotel {
   customer_can_edit: Generated<boolean>
   /** In the words of the hotel's own system. */
   segment: Generated<string | null>
+  /** Under what that system files it. */
+  filed_as: JSONColumnType<FiledAs, string | undefined, string>
   /** Of a rental only, down to the number of its pick-up. */
   driver_min_age: Generated<number | null>
   young_driver_max_age: Generated<number | null>

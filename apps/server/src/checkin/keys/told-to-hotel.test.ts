@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { toldEvent } from '@foyer/contract/hotel-system.ts'
+import { type CutKey, tellKeys } from '@foyer/contract/hub.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { pairHub } from '../../access/hub/hub.store.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
+import { aSaidReservation } from '../../testing/hotel-system-process.ts'
+import { aHotelOnSystem, HOTEL } from '../hotel-system/testing/a-hotel-on-system.ts'
+
+const REFERENCE = 'LAKE1'
+const PAIRING = 'the code of the hub at the lake'
+const soon = { timeout: 15_000 }
+
+/** A hotel with a system of its own, whose hub has leave to cut two cards. */
+async function atTheLake() {
+  const hotel = await aHotelOnSystem({ things: [aSaidReservation({ reference: REFERENCE })] })
+  await hotel.pull()
+  await pairHub(hotel.db, { hotelId: HOTEL, appKeys: ['kiosk'], code: PAIRING })
+  const id = randomUUID()
+  await hotel.db.inHotel(HOTEL, async (tx) => {
+    const { id: reservation_id, end_date } = await tx
+      .selectFrom('reservations')
+      .select(['id', 'end_date'])
+      .where('reference', '=', REFERENCE)
+      .executeTakeFirstOrThrow()
+    const granted = { kind: 'card', state: 'granted', operation: 'new', provider: 'tesa', fence: 1 } as const
+    const where = { hub: sha256(PAIRING), room_number: '201', valid_from: '2027-05-10', valid_to: end_date }
+    const expires_at = sql<Date>`clock_timestamp() + interval '1 minute'`
+    await tx
+      .insertInto('keys')
+      .values({ hotel_id: HOTEL, id, reservation_id, ...granted, ...where, cards_granted: 2, expires_at })
+      .execute()
+  })
+  const tell = (...keys: CutKey[]) =>
+    hotel.app.inject({ method: 'POST', url: tellKeys.path, payload: { pairing: PAIRING, keys } })
+  const told = async () => (await hotel.taken(REFERENCE)).flatMap((one) => (one.kind === 'key' ? [one.body] : []))
+  return { id, tell, told }
+}
+
+it('the hotel’s own system hears what became of a key, once for each word of it, and never what opens a door', async () => {
+  const { id, tell, told } = await atTheLake()
+  await tell({ id, outcome: 'unknown', cards: 1 })
+  await tell({ id, outcome: 'unknown', cards: 1 })
+  await tell({ id, outcome: 'done', cards: 2 })
+  await expect.poll(async () => (await told()).length, soon).toBe(2)
+  const [unknown, done] = await told()
+  expect(unknown).toMatchObject({ id, outcome: 'unknown', cards: 1, room: '201', from: '2027-05-10' })
+  expect(done).toMatchObject({ id, outcome: 'done', cards: 2 })
+  expect(toldEvent.safeParse(done).success).toBe(true)
+  expect(Object.keys(done ?? {}).filter((name) => /code|track|grant/.test(name))).toEqual([])
+})

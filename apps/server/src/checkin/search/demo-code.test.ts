@@ -1,0 +1,33 @@
+import { searchReservations } from '@foyer/contract/reservation.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { demoSecrets } from '../../demo/demo-secrets.ts'
+import { palaceDocument } from '../../demo/palace.ts'
+import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer()
+})
+
+const withDispenser = (fake_key_dispenser: boolean) =>
+  server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, fake_key_dispenser } })
+const type = async (page: GuestPage) =>
+  page.send(searchReservations, { body: { voucher: demoSecrets.demo_code, surname: 'Anybody' } })
+
+it('SEARCH-12.a with the fake dispenser the demo’s code opens the key of somebody in house, at a kiosk alone', async () => {
+  await withDispenser(true)
+  const answer = (await type(await server.openKiosk())).json()
+  expect(answer.demo_key).toBe(true)
+  expect(answer.reservations).toMatchObject([{ state: 'inHouse', keyCode: expect.any(String) }])
+  expect((await type(await server.open())).statusCode).toBe(404)
+})
+
+it('SEARCH-12.b without it, and at a hotel that is no demo, it is a number that nobody has', async () => {
+  await withDispenser(false)
+  expect((await type(await server.openKiosk())).statusCode).toBe(404)
+  await withOwnerClient(server.db.ownerUrl, (owner) => owner.query('update hotels set demo = false where id = 1'))
+  await withDispenser(true)
+  expect((await type(await server.openKiosk())).statusCode).toBe(404)
+})
