@@ -157,3 +157,17 @@ it.each([
   const pattern = idPattern([{ id: 'TEA-01', area: 'TEA', kind: 'rule', text: '', clauses: [] }])
   expect(quotesOf('tea.test.ts', source, pattern).map((quote) => quote.id)).toEqual(ids)
 })
+
+it('a clause that stays open on purpose has its reason on the page, until somebody proves it', () => {
+  put('docs/open-clauses.tsv', 'clause\twhy\nCUP-03.b\tOurs are Japanese.\n')
+  expect(spec(root, true).disagreements).toEqual([])
+  expect(page()).toContain('- `CUP-03.b` Ours are Japanese.')
+  put('packages/domain/src/cup.test.ts', `it('CUP-03.b has a handle', () => {})`)
+  put('docs/open-clauses.tsv', 'clause\twhy\nCUP-03.b\tOurs are Japanese.\nCUP-09\tNobody asks.\n')
+  expect(spec(root, false).disagreements).toEqual(
+    expect.arrayContaining([
+      'docs/open-clauses.tsv:2 says why CUP-03.b is open, and it is proved.',
+      'docs/open-clauses.tsv:3 names CUP-09, which does not exist.',
+    ]),
+  )
+})

@@ -6,6 +6,7 @@ import { disagreements } from './spec/check.ts'
 import { linesFrom } from './spec/lines.ts'
 import { letters, type Proof, proofsOf } from './spec/proof.ts'
 import { quotesIn } from './spec/quotes.ts'
+import { readReasons, reasonFaults, writeReasons } from './spec/reasons.ts'
 import { readTable, writeTable } from './spec/table.ts'
 
 interface Figures {
@@ -33,7 +34,8 @@ export function spec(root: string, write: boolean): SpecReport {
   const quotes = quotesIn(root, idPattern(catalogue))
   const proofs = proofsOf(catalogue, quotes)
   const readLines = () => (existsSync(page) ? readTable(readFileSync(page, 'utf8')) : [])
-  if (write) writeFileSync(page, writeTable(catalogue, linesFrom(root, readLines(), proofs)))
+  const reasons = readReasons(root)
+  if (write) writeFileSync(page, writeTable(catalogue, linesFrom(root, readLines(), proofs)) + writeReasons(reasons))
 
   const toProve = proofs.filter(({ requirement }) => !isMeta(requirement))
   return {
@@ -45,6 +47,7 @@ export function spec(root: string, write: boolean): SpecReport {
     })),
     disagreements: [
       ...disagreements(root, catalogue, readLines(), quotes, proofs),
+      ...reasonFaults(reasons, proofs),
       ...takeOutFaults(root, readTakeOuts(root), new Set(proofs.flatMap((proof) => proof.quotes.map(({ id }) => id)))),
     ],
   }

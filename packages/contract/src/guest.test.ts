@@ -245,3 +245,14 @@ it.each([{}, { b_and_me_subscription: false }, { b_and_me_subscription: false, b
     expect(z.decode(guestWire, { ...bareWire, ...flags })).toEqual(bare)
   },
 )
+
+it.each([
+  ['missing', false, false],
+  ['signed', true, false],
+  ['uploaded', true, true],
+] as const)(
+  'MODEL-14.e a signature that is %s travels in two flags',
+  (signatureState, has_signature, signatureUploaded) => {
+    expect(z.encode(guestWire, { ...bare, signatureState })).toMatchObject({ has_signature, signatureUploaded })
+  },
+)

@@ -209,8 +209,8 @@ it('DEVICE-05 DEVICE-10.a DEVICE-10.c DEVICE-10.d the socket pays, says how its 
   const told: object[] = []
   const role = cardTerminalRole(cardTerminals, payments, (message) => void told.push(message))
   const say = (wish: object) => role.does[(wish as { type: 'pay' }).type]?.(wish as never)
-  expect(role.status()).toEqual([{ id: 'lobby-1', state: 'ready' }])
   await say({ type: 'start_transaction' })
+  expect(role.status()).toEqual([{ id: 'lobby-1', state: 'ready' }])
   lobby.terminal.presenter = 'hand'
   const paying = say({ type: 'pay', order: sealed })
   await vi.advanceTimersByTimeAsync(100)

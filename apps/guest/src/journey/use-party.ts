@@ -1,10 +1,11 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { withStates } from '@foyer/domain/guest/guest-completion.ts'
 import { listedGuests, orderGuests } from '@foyer/domain/guest/guest-order.ts'
-import { place } from '@foyer/domain/journey/place.ts'
+import { type Place, place } from '@foyer/domain/journey/place.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useProblems } from '../problems/problems-context.tsx'
+import { kept } from '../site/kept.ts'
 import { useSite } from '../site/site-context.tsx'
 import { useToday } from '../site/use-today.ts'
 import { useJourney } from './journey-context.tsx'
@@ -31,7 +32,7 @@ export function useParty(): { party: PartyAtHand | undefined; refresh: () => Pro
 
   const leave = useEffectEvent(() => {
     if (problem) problems.show(problem, { action: 'Check-in', retry })
-    else journey.goTo(place('check-in'), 'replace')
+    else journey.goTo(place('check-in', searchedBefore(journey.place)), 'replace')
   })
   const unknown = reservations !== undefined && reservation === undefined
   useEffect(() => {
@@ -45,4 +46,10 @@ export function useParty(): { party: PartyAtHand | undefined; refresh: () => Pro
     return { reservation, guests, listed: listedGuests(guests, site.policies.guests, today) }
   }, [reservation, known, site, today])
   return { party, refresh, today }
+}
+
+/** Whoever stood at the capture and is not known any more searches by what they have typed on this page before. */
+function searchedBefore({ screen, params }: Place): Record<string, string | undefined> {
+  const surname = screen === 'guest-detail' ? kept<{ typed?: { surname?: string } }>('search')?.typed?.surname : ''
+  return surname ? { voucher: params['code'], surname } : {}
 }

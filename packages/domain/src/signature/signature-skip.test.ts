@@ -22,8 +22,8 @@ it.each([
   ],
   ['SIGN-01.c not the country of somebody with a nationality', { nationality: 'DEU', country: 'FRA' }, {}, undefined],
   ['nothing known of either', { nationality: undefined, country: undefined }, {}, undefined],
-  ['SIGN-02 SIGN-11.a signed', { signatureState: 'signed' }, {}, 'GuestHasSignature'],
-  ['SIGN-03 SIGN-11.b uploaded', { signatureState: 'uploaded' }, {}, 'GuestHasSignature'],
+  ['MODEL-08.g SIGN-02 SIGN-11.a signed', { signatureState: 'signed' }, {}, 'GuestHasSignature'],
+  ['MODEL-08.g SIGN-03 SIGN-11.b uploaded', { signatureState: 'uploaded' }, {}, 'GuestHasSignature'],
   [
     'CONFIG-06.a SIGN-04 SIGN-12.a only the main guest signs',
     { main: false },

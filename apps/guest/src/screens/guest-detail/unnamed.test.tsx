@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { keep } from '../../site/kept.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestDetailScreen } from './guest-detail-screen.tsx'
 
@@ -21,4 +22,13 @@ it.each([
     [{ code: 'unexpected', message: 'unexpected: 1 of 1 guests came back without an id' }],
   ])
   expect(askedOf('visitReservations')).toHaveLength(2)
+})
+
+it('NAV-56.b whoever is not known any more at the capture searches by the number and the surname from before', async () => {
+  function Searched() {
+    keep('search', { typed: { voucher: 'FOY1001', surname: 'Soler' }, at: '/check-in' })
+    return <GuestDetailScreen />
+  }
+  const { path } = await renderScreen({ Screen: Searched, path: '/guest-detail/FOY1001/1', reservations: [] })
+  await waitFor(() => expect(path()).toBe('/check-in?voucher=FOY1001&surname=Soler'))
 })

@@ -3,6 +3,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { useKnownReservations } from '../../journey/use-reservations.ts'
 import type { Answers } from '../../testing/answering-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { WalkInScreen } from './walk-in-screen.tsx'
@@ -111,7 +112,7 @@ it('SHELL-15.a WALKIN-09.a MODEL-34.c API-59.a WALKIN-10.a WALKIN-10.d what is f
   ])
 })
 
-it('WALKIN-06.a WALKIN-06.b API-59.c API-23.a API-23.c MODEL-35 WALKIN-15.b the new reservation is searched by its number alone, then its guests come', async () => {
+it('WALKIN-06.a WALKIN-06.b API-59.c API-23.a MODEL-35 WALKIN-15.b the new reservation is searched by its number alone, then its guests come', async () => {
   const { toRooms, book, askedOf, path } = await walkIn()
   await toRooms()
   await book(/Room only.*170/, '€170.00')
@@ -300,4 +301,24 @@ it('API-60.a API-60.b the days begin with the one that the hotel is working on',
 it('API-60.c without an answer they begin today', async () => {
   await walkIn({ answers: { productionDate: () => ({}) } })
   expect(await screen.findByText('Fri 10 May to Sat 11 May')).toBeTruthy()
+})
+
+it('API-23.c the reservations that were answered are those that walk-in goes on with', async () => {
+  let known: readonly string[] = []
+  const page = await renderScreen({
+    Screen: WalkInScreen,
+    path: '/walk-in/',
+    appKey: 'kiosk',
+    config: { flags: { walkin_enabled: true } },
+    answers,
+    Beside: function Known() {
+      known = useKnownReservations().map(({ reference }) => reference)
+      return null
+    },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Show me the rooms' }))
+  await page.user.click(await screen.findByRole('radio', { name: /Room only.*170/ }))
+  await page.user.click(screen.getByRole('button', { name: 'Book for €170.00' }))
+  await waitFor(() => expect(page.path()).toContain('/guest-list/W2345678'))
+  expect(known).toEqual(['W2345678'])
 })

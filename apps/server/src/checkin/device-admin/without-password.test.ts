@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { demoSecrets } from '../../demo/demo-secrets.ts'
 import { aServer } from '../../testing/a-server.ts'
 
-it('SHELL-14.c without the password of the hotel no action of staff is carried out', async () => {
+it('SHELL-14.c ADMIN-05.d without the password of the hotel no action of staff is carried out', async () => {
   const server = await aServer()
   for (const [at, action] of deviceAdminActions.entries()) {
     // A device of its own for each: guesses are slowed down.

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
+import { aSignature, find, sign } from '../../testing/journey.ts'
 
 /** By the specification's names, on their way in and out. */
 interface Wire {
@@ -125,4 +126,17 @@ it('MODEL-08.f a guest whom the hotel does not let edit is not changed', async (
   const same = { reservation_id: before['id'], reference: 'FOY1001', hotel_id: 1, is_pok: false, lang: 'en' }
   const answer = await page.send(updateGuests, { body: { update_customer_data: { ...same, customers } } })
   expect([answer.statusCode, answer.json().problem]).toEqual([403, 'mayNot'])
+})
+
+it('MODEL-14.e MODEL-08.g who has signed says so in both flags, and the picture is kept as it was drawn', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const reservation = await find(page, 'FOY1001', 'García López')
+  await save(page, await found(page), everything)
+  expect((await found(page)).guests[0]).toMatchObject({ has_signature: false, signatureUploaded: false })
+  await sign(page, reservation)
+  expect((await found(page)).guests[0]).toMatchObject({ has_signature: true, signatureUploaded: true })
+  const kept = await server.db.inHotel(1, (tx) => tx.selectFrom('signatures').select('image').execute())
+  const [, drawn = ''] = aSignature.split(',')
+  expect(kept.map(({ image }) => image.toString('base64'))).toEqual([drawn])
 })

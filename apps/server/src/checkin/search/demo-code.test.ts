@@ -1,5 +1,5 @@
 import { searchReservations } from '@foyer/contract/reservation.ts'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { demoSecrets } from '../../demo/demo-secrets.ts'
 import { palaceDocument } from '../../demo/palace.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
@@ -7,7 +7,7 @@ import { aServer, type TestServer } from '../../testing/a-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 
 let server: TestServer
-beforeAll(async () => {
+beforeEach(async () => {
   server = await aServer()
 })
 
