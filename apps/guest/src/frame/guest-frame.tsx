@@ -7,6 +7,7 @@ import { useAppliedNeeds } from './accessibility/use-applied-needs.ts'
 import { useSpokenGuidance } from './accessibility/use-spoken-guidance.ts'
 import { HelpDialogs } from './help/help-dialogs.tsx'
 import { HotelMark } from './hotel-mark.tsx'
+import { ScreenWords, useScreenAssets } from './screen-assets.tsx'
 import { Tools } from './tools.tsx'
 
 type GuestFrameProps = Omit<ScreenFrameProps, 'mark' | 'steps' | 'tools' | 'toolsLabel' | 'back'> & {
@@ -25,12 +26,14 @@ export function GuestFrame({ onBack, progress, offTheLine = false, ...props }: G
   useEffect(() => {
     document.title = `${props.question} · ${hotel.name}`
   }, [props.question, hotel.name])
+  const { words, ...ofHotel } = useScreenAssets()
   useAppliedNeeds()
   useSpokenGuidance(props.question)
   return (
     <>
       <ScreenFrame
         {...props}
+        {...ofHotel}
         mark={{ name: site.hotelInfo.name ?? hotel.name, icon: <HotelMark /> }}
         tools={<Tools />}
         toolsLabel={label('tools.label')}
@@ -47,7 +50,10 @@ export function GuestFrame({ onBack, progress, offTheLine = false, ...props }: G
             ...(progress?.part !== undefined && { part: progress.part }),
           },
         })}
-      />
+      >
+        {props.children}
+        <ScreenWords words={words} />
+      </ScreenFrame>
       <HelpDialogs />
     </>
   )

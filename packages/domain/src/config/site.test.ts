@@ -88,7 +88,7 @@ it('the default line can be walked from search to thanks', () => {
   expect(walked.at(-1)?.name).toBe('ThanksScreen')
 })
 
-it('SEARCH-01.a the fields come from configuration', () => {
+it('MODEL-22.d SEARCH-01.a the fields come from configuration', () => {
   const screens = [
     {
       name: 'SearchReservation' as const,

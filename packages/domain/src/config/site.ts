@@ -1,4 +1,5 @@
 import type { Extra } from '../extras/extra.ts'
+import { listedExtras } from '../extras/listed-extras.ts'
 import { type Field, readField, settledField } from '../fields/field.ts'
 import { handsOverTo } from '../hand-over/hands-over-to.ts'
 import { type ChannelTraits, channels, switchedChannel } from '../mode/channels.ts'
@@ -75,7 +76,7 @@ export function settleSite({ config, appKey, channelOverride }: Settling): Site 
     legal: config.legal,
     hotelInfo: config.hotelInfo,
     pictures: config.pictures,
-    extras: config.extras,
+    extras: listedExtras(config.extras, screens),
   })
 }
 

@@ -1,0 +1,44 @@
+import { configuredScreens } from '@foyer/domain/journey/screens.ts'
+import { useJourney } from '../journey/journey-context.tsx'
+import { Notice } from '../parts/notice.tsx'
+import type { ScreenFrameProps } from '../parts/screen-frame.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { ConfiguredPicture } from './configured-picture.tsx'
+
+/** What the hotel has put on this screen beside what is ours: its picture, sentences, and ways to elsewhere. */
+export function useScreenAssets(): Pick<ScreenFrameProps, 'picture'> & { readonly words: readonly Words[] } {
+  const { site, language } = useSite()
+  const { place } = useJourney()
+  const assets = site.screens.find(({ name }) => configuredScreens[name] === place.screen)?.assets ?? []
+  const said = (text: Readonly<Record<string, string>>) => text[language] ?? text[site.languages[0] ?? 'en'] ?? ''
+  const background = assets.find((asset) => asset.type === 'Background')
+  return {
+    ...(background && { picture: <ConfiguredPicture name={background.picture} /> }),
+    words: assets.flatMap((asset) => {
+      if (asset.type === 'Label') return [{ name: asset.name, text: said(asset.text) }]
+      return asset.type === 'Link' ? [{ name: asset.name, text: said(asset.label), url: asset.url }] : []
+    }),
+  }
+}
+
+interface Words {
+  readonly name: string
+  readonly text: string
+  readonly url?: string
+}
+
+export function ScreenWords({ words }: { words: readonly Words[] }) {
+  return words
+    .filter(({ text }) => text !== '')
+    .map(({ name, text, url }) => (
+      <Notice key={name}>
+        {url ? (
+          <a href={url} target="_blank" rel="noreferrer">
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+      </Notice>
+    ))
+}
