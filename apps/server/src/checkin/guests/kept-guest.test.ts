@@ -136,7 +136,13 @@ it('MODEL-14.e MODEL-08.g who has signed says so in both flags, and the picture 
   expect((await found(page)).guests[0]).toMatchObject({ has_signature: false, signatureUploaded: false })
   await sign(page, reservation)
   expect((await found(page)).guests[0]).toMatchObject({ has_signature: true, signatureUploaded: true })
-  const kept = await server.db.inHotel(1, (tx) => tx.selectFrom('signatures').select('image').execute())
+  const kept = await server.db.inHotel(1, (tx) =>
+    tx
+      .selectFrom('signatures')
+      .select('image')
+      .where('guest_id', '=', reservation.guests[0]?.id ?? '')
+      .execute(),
+  )
   const [, drawn = ''] = aSignature.split(',')
   expect(kept.map(({ image }) => image.toString('base64'))).toEqual([drawn])
 })
