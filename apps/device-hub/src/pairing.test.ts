@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepPaired } from './pairing.ts'
+
+/** Staff see a fault within so long; a hub looks at its parts every three seconds. */
+const SEEN_MS = 5_000
+const LOOK_MS = 3_000
+
+let told: { at: number; paper: boolean }[] = []
+let answersAfterMs = 0
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  told = []
+  answersAfterMs = 0
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+    told.push({ at: Date.now(), paper: JSON.parse(body).paper })
+    if (answersAfterMs > 0) await new Promise((later) => setTimeout(later, answersAfterMs))
+    return new Response(JSON.stringify({ grantKey: 'key', hotels: [1], doubts: [] }))
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A hub whose paper runs out at a moment, and which looks at its printer as hubs do. */
+async function untilPaperIsOut(outAtMs: number): Promise<number> {
+  let seen = true
+  const pairing = keepPaired({
+    server: 'http://127.0.0.1:1',
+    told: async () => ({ paper: seen }) as never,
+    onPaired: () => {},
+    onChange: () => {},
+  })
+  const looking = setInterval(() => {
+    const now = Date.now() < outAtMs
+    if (now === seen) return
+    seen = now
+    pairing.tellNow()
+  }, LOOK_MS)
+  await vi.advanceTimersByTimeAsync(outAtMs + 20_000)
+  clearInterval(looking)
+  pairing.stop()
+  return (told.find(({ paper }) => !paper)?.at ?? Number.POSITIVE_INFINITY) - outAtMs
+}
+
+it.each([1, 2_999, 3_001, 7_500, 10_000, 12_345])(
+  'a fault %i ms after the start is told to the server within 5 s, though it is told only every 10 s how all stands',
+  async (outAtMs) => {
+    expect(await untilPaperIsOut(outAtMs)).toBeLessThanOrEqual(LOOK_MS)
+  },
+)
+
+it.each([500, 1_900])('and with a server that takes %i ms to answer', async (ms) => {
+  answersAfterMs = ms
+  for (const outAtMs of [1, 9_999, 10_050, 11_000]) {
+    told = []
+    vi.setSystemTime(0)
+    expect(await untilPaperIsOut(outAtMs)).toBeLessThanOrEqual(SEEN_MS)
+  }
+})
