@@ -1,11 +1,9 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { useJourney } from '../../journey/journey-context.tsx'
 import { keepKeybox, keyboxOf } from '../../journey/keybox.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { SummaryScreen } from '../summary/summary-screen.tsx'
 import { FinishScreen } from './finish-screen.tsx'
 
 const arrived = aReservation({ state: 'inHouse', room: { ...aReservation().room, keyCode: '482916' } })
@@ -182,37 +180,4 @@ it('a visit that has found nothing is thanked all the same, and asked nothing', 
   expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
   expect(askedOf('updateLog')).toEqual([])
-})
-
-function Thanks() {
-  const { place } = useJourney()
-  return place.screen === 'finish' && <FinishScreen />
-}
-
-it('API-49.i what the answer to the arrival says opens the key box is shown by the thanks', async () => {
-  const nothing = { minor: 0, currency: 'EUR' }
-  let state: 'expected' | 'inHouse' = 'expected'
-  const { user } = await renderScreen({
-    Screen: SummaryScreen,
-    Beside: Thanks,
-    path: '/check-in-summary/FOY1001/false/false/-/-/-/-',
-    config: {
-      screens: [
-        { name: 'PaymentResume', order: 10 },
-        { name: 'ThanksScreen', order: 20 },
-      ],
-    },
-    answers: {
-      visitReservations: () => ({
-        reservations: [aReservation({ state, guests: [aGuest({ signatureState: 'uploaded' })] })],
-      }),
-      fetchSummary: () => ({ currency: 'EUR', total: nothing, paid: nothing, pending: nothing, lines: [] }),
-      confirmArrival: () => {
-        state = 'inHouse'
-        return { keyboxQrUri: '/qr/9' }
-      },
-    },
-  })
-  await user.click(await screen.findByRole('button', { name: /check in/i }))
-  await waitFor(() => expect(keybox()?.getAttribute('src')).toBe('/qr/9'))
 })
