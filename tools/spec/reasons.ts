@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Proof } from './proof.ts'
 
 /** A line of `docs/open-clauses.tsv`: why a clause stays open on purpose. */
-export interface Reason {
+interface Reason {
   readonly clause: string
   readonly why: string
 }

@@ -13,7 +13,7 @@ export const filedAs = {
 const filedSchema = z.object(filedAs)
 export type FiledAs = z.infer<typeof filedSchema>
 
-export const filedNames = Object.keys(filedAs) as (keyof FiledAs)[]
+const filedNames = Object.keys(filedAs) as (keyof FiledAs)[]
 
 /** That part of a reservation alone, without what is not said. */
 export function filedOf(reservation: FiledAs): FiledAs {
