@@ -9,7 +9,7 @@ import { deskHubs, grantDeskKey, type StayKey, settleKey } from '@foyer/contract
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { dataFolder, type Started, startProcess } from '../processes.ts'
 import { Desk } from './desk.ts'
-import { type KioskPage, openPage } from './kiosk-page.ts'
+import { type KioskPage, openPageWhile } from './kiosk-page.ts'
 import { type CutByLock, type MovedCard, type Played, startPlayed } from './lane.ts'
 
 const testing = 'apps/server/src/testing/faults'
@@ -138,7 +138,9 @@ export async function startHouse(): Promise<House> {
       for (;;) {
         await mend()
         const [hub] = await hubs()
-        const opened = hub && (await within(openPage(url, { port: Number(new URL(hub.url).port), token: hub.token })))
+        const wanted = AbortSignal.timeout(OPENS_MS)
+        const at = hub && { port: Number(new URL(hub.url).port), token: hub.token }
+        const opened = at && (await openPageWhile(wanted, url, at))
         if (opened) {
           page = opened
           return opened
@@ -178,12 +180,8 @@ function outcomeOf({ id, state, cardsCut }: StayKey): CutKey {
   return cardsCut > 0 ? { id, outcome: 'done', cards: cardsCut } : { id, outcome: 'refused', cards: 0 }
 }
 
-const OPENS_MS = 3_000
-
 /** A token may be of a hub that has died since. */
-function within<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  return Promise.race([work, delay(OPENS_MS, undefined, { ref: false })])
-}
+const OPENS_MS = 3_000
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -29,10 +29,22 @@ export async function openPage(server: string, hub: Hub): Promise<KioskPage> {
   }
 }
 
+/** The same, of a hub that may be dead: undefined once nobody wants it any more, and nothing is tried on. */
+export async function openPageWhile(wanted: AbortSignal, server: string, hub: Hub): Promise<KioskPage | undefined> {
+  while (!wanted.aborted) {
+    const page = await connect(server, hub, wanted)
+    if (page) return page
+    await delay(AGAIN_MS)
+  }
+  return undefined
+}
+
 const AGAIN_MS = 20
 
-async function connect(server: string, { port, token }: Hub): Promise<KioskPage | undefined> {
+async function connect(server: string, { port, token }: Hub, wanted?: AbortSignal): Promise<KioskPage | undefined> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${HUB_PATH}`, offeredProtocols(token), { origin: server })
+  const giveUp = () => socket.terminate()
+  wanted?.addEventListener('abort', giveUp)
   const waiting = new Map<string, (answer: Answer) => void>()
   const onCard = new Set<() => void>()
   socket.on('error', () => {})
@@ -44,7 +56,9 @@ async function connect(server: string, { port, token }: Hub): Promise<KioskPage 
   })
   const closed = new Promise<Answer>((resolve) => socket.on('close', (code) => resolve(`lost by ${code}`)))
   const hello = once(socket, 'message').then(() => true)
-  if ((await Promise.race([hello, closed])) !== true) return
+  const isIn = (await Promise.race([hello, closed])) === true
+  wanted?.removeEventListener('abort', giveUp)
+  if (!isIn) return
   return {
     cut(sealed) {
       const id = randomUUID()
