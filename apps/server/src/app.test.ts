@@ -70,7 +70,7 @@ it('describes every call', async () => {
 
 it('what is not built yet says so, after it was asked from a page of ours', async () => {
   const page = await (await aServer()).open()
-  const [pay] = calls.filter(({ name }) => name === 'payByBus')
+  const [pay] = calls.filter(({ name }) => name === 'reportRacPaymentError')
   if (!pay) throw new Error('There is no such call.')
   expect((await page.send(pay, { body: {} })).json()).toEqual({
     problem: 'notBuilt',

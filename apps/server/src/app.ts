@@ -13,6 +13,7 @@ import { openDesk } from './desk/open-desk.ts'
 import { isVideoCall } from './desk/video-calls/call-socket.ts'
 import { type IceSettings, noIce } from './desk/video-calls/ice-servers.ts'
 import { openJobs } from './jobs/open-jobs.ts'
+import type { ChooseBusPayment } from './outside/bus-payment/bus-payment.ts'
 import { chooseBusPayment } from './outside/bus-payment/choose-bus-payment.ts'
 import type { DocumentReader } from './outside/document-reader/document-reader.ts'
 import { noReader } from './outside/document-reader/no-reader.ts'
@@ -77,6 +78,8 @@ interface AppParts {
   readonly keyProviderFor?: ChooseKeyProvider
   /** Absent: nobody takes cards in the demo, and for others as their document says. */
   readonly gatewayFor?: ChooseGateway
+  /** Absent: no provider charges terminals by itself. */
+  readonly busFor?: ChooseBusPayment
   /** Absent: postal codes are those that we know ourselves. */
   readonly maps?: PostalCodes | undefined
   /** How the two ends of a video call find each other; absent: within one network only. */
@@ -103,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     hardwareFor: chooseHardware,
     keyProviderFor: parts.keyProviderFor ?? chooseKeyProvider({}),
     gatewayFor: parts.gatewayFor ?? chooseGateway({}),
-    busFor: chooseBusPayment,
+    busFor: parts.busFor ?? chooseBusPayment({}),
     maps: parts.maps,
   })
   const baseUrl = publicUrl ?? parts.localUrl ?? 'http://localhost:8080'

@@ -7,6 +7,7 @@ import { pairDemo } from './demo/pair-demo.ts'
 import { isDemoOff } from './desk/setup/demo-setting.ts'
 import { hotelLinks } from './desk/setup/hotel-links.ts'
 import { setUpNotes } from './desk/setup/start-notes.ts'
+import { chooseBusPayment } from './outside/bus-payment/choose-bus-payment.ts'
 import { visionReader } from './outside/document-reader/vision-reader.ts'
 import { chooseFaceMatcher } from './outside/face-matcher/choose-face-matcher.ts'
 import { visionFaceMatcher } from './outside/face-matcher/vision-face-matcher.ts'
@@ -80,6 +81,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
       faceMatcherFor: chooseFaceMatcher(visionFaceMatcher()),
       keyProviderFor: chooseKeyProvider(settings),
       gatewayFor: chooseGateway(settings),
+      busFor: chooseBusPayment(settings),
       localUrl,
       freeBytes: room,
       backups: backupFolder === undefined ? undefined : { folder: backupFolder, ...howKept },

@@ -39,7 +39,15 @@ import { checkinHolder, takeOverCheckin } from './lease.ts'
 import { legalConditions } from './legal.ts'
 import { logLostCode, printAccessCode, resendAccessCode, revealLostCode } from './lost-code.ts'
 import { sendCompletionMails } from './mail.ts'
-import { markBillSent, pay, payByBus, payWithSavedCard, readPayment, reportRacPaymentError } from './payment.ts'
+import {
+  cancelPayment,
+  markBillSent,
+  pay,
+  payByBus,
+  payWithSavedCard,
+  readPayment,
+  reportRacPaymentError,
+} from './payment.ts'
 import { startPickUp } from './pick-up.ts'
 import { findPostalCodes } from './postal-codes.ts'
 import { openPreCheckin, preCheckIn, removePreCheckin, sharePreCheckin } from './pre-checkin.ts'
@@ -144,6 +152,7 @@ export const callsByName = {
   payWithSavedCard,
   readPayment,
   payByBus,
+  cancelPayment,
   reportRacPaymentError,
   markBillSent,
   orderBill,

@@ -109,6 +109,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   payWithSavedCard: inBody('arrive'),
   readPayment: inBody('arrive'),
   payByBus: inBody('arrive'),
+  cancelPayment: inBody('arrive'),
   markBillSent: inBody('arrive'),
   orderBill: inBody('arrive'),
   readBill: inBody('arrive'),

@@ -129,9 +129,21 @@ export const readPayment = call({
       currency,
       reason: z.optional(z.enum(refusalReasons)),
       card: text,
+      /** In the words of whoever refused it. */
+      error: text,
     }),
     'amount',
   ),
+})
+
+/** Our own: the guest does not want to pay any more. What was charged meanwhile stays charged, and is said. */
+export const cancelPayment = call({
+  name: 'cancelPayment',
+  method: 'POST',
+  path: '/api/payment/cancel/',
+  changes: false,
+  body: z.object({ reference: z.string(), id: z.uuid() }),
+  reply: z.object({ state: z.enum(paymentStates) }),
 })
 
 export const payByBus = call({
@@ -154,7 +166,15 @@ export const payByBus = call({
     ),
     'amount',
   ),
-  reply: renamed({ error: text }, { error: 'error_description' }),
+  reply: renamed(
+    {
+      error: text,
+      /** Ours: nothing is owed any more, or by which the page asks what became of it. */
+      completed: z.optional(z.boolean()),
+      paymentId: z.optional(z.uuid()),
+    },
+    { error: 'error_description', completed: 'payment_completed', paymentId: 'payment_id' },
+  ),
 })
 
 export const reportRacPaymentError = call({

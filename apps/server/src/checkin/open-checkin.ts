@@ -59,9 +59,11 @@ import { gatewayRoutes } from './payment/gateway.routes.ts'
 import { hubPaymentRoutes } from './payment/hub-payments.ts'
 import { type LookAfterPayments, lookAfterPayments } from './payment/look-after-payments.ts'
 import { payAtTerminal } from './payment/pay-at-terminal.ts'
+import { startBusPayment } from './payment/pay-by-bus.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { type SettlePayment, settlePayment } from './payment/settle-payment.ts'
 import { summaryCards } from './payment/summary-cards.ts'
+import { openTakers } from './payment/takers.ts'
 import { pickUpRoutes } from './pick-up/pick-up.routes.ts'
 import { pickUpService } from './pick-up/pick-up.service.ts'
 import { keptPostalCodes } from './postal-codes/kept-postal-codes.ts'
@@ -202,10 +204,12 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   extrasRoutes(calls, extras, pickUps)
   upgradeRoutes(calls, upgrades)
   const settle = settlePayment(hotel, sendWanted({ sites, bills, now }))
-  const payments = lookAfterPayments({ sites, gatewayFor, settle, changes })
+  const takers = openTakers({ sites, gatewayFor, busFor })
+  const payments = lookAfterPayments({ takers, settle, changes })
   const savedCards = chargeSavedCard({ db, reservations, sites, gatewayFor, secret: parts.keySecret, settle })
   const atTerminal = payAtTerminal({ reservations, secret: parts.keySecret })
-  paymentRoutes(calls, { db, visits, reservations, payments, savedCards, atTerminal })
+  const byBus = startBusPayment({ reservations, sites, busFor, settle })
+  paymentRoutes(calls, { db, visits, reservations, payments, savedCards, atTerminal, byBus })
   hubPaymentRoutes(calls, { db, sites, settle, changes })
   fiscalBillRoutes(calls, { db, reservations, secret: parts.keySecret, changes })
   terminalRoutes(calls, { sites, visits, busFor })
@@ -254,7 +258,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     customers,
     payments,
     settlePayment: settle,
-    provider: askProvider({ sites, gatewayFor }),
+    provider: askProvider(takers),
     reservations,
   }
 }

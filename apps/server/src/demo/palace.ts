@@ -103,6 +103,7 @@ export const palaceDocument: HotelConfigInput = {
         allow_card_selection: true,
       },
     },
+    'kiosk-bus': { channel: 'kiosk', flags: { ...kiosk, ...cards, pos_provider: 'leanbus' } },
     'pay-frame': { channel: 'ownDevice', flags: { ...cards, pos_provider: 'card-form' } },
     'pay-first': {
       channel: 'ownDevice',

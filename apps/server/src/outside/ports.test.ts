@@ -38,7 +38,7 @@ const ports = guardPorts({
     status: never,
     refund: never,
   }),
-  busFor: () => ({ terminals: answer('busFor') as never }),
+  busFor: () => ({ terminals: answer('busFor') as never, start: never, status: never, cancel: never, refund: never }),
   maps: { find: answer('maps') as never },
 })
 
@@ -51,7 +51,7 @@ const questions: { readonly [Name in keyof Ports]: () => Promise<unknown> } = {
   hardwareFor: () => ports.hardwareFor('').startMaintenance({} as never),
   keyProviderFor: () => ports.keyProviderFor({} as never).makePin('', {} as never, {} as never),
   gatewayFor: async () => ports.gatewayFor({} as never)?.charge({} as never, '', {} as never),
-  busFor: () => ports.busFor({} as never, {} as never).terminals('', {} as never),
+  busFor: () => ports.busFor({} as never).terminals('', {} as never),
   maps: async () => ports.maps?.find({} as never),
 }
 

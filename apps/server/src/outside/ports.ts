@@ -41,7 +41,7 @@ const guards: { readonly [Name in keyof Ports]: (port: Ports[Name]) => Ports[Nam
     // What it signs and reads by itself asks nobody.
     return gateway && { ...guarded('whoever takes cards', gateway), form: gateway.form, readNotice: gateway.readNotice }
   },
-  busFor: (choose) => (hotel, config) => guarded('the provider of terminals', choose(hotel, config)),
+  busFor: (choose) => (hotel) => guarded('the provider of terminals', choose(hotel)),
   maps: (maps) => maps && guarded('the maps service', maps),
 }
 

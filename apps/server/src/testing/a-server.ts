@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { pageOf } from '../access/page/page.ts'
 import { publishConfig } from '../access/site/publish-config.ts'
 import { buildApp } from '../app.ts'
+import type { ChooseBusPayment } from '../outside/bus-payment/bus-payment.ts'
 import type { DocumentReader } from '../outside/document-reader/document-reader.ts'
 import type { ChooseFaceMatcher } from '../outside/face-matcher/face-matcher.ts'
 import type { ChooseKeyProvider } from '../outside/key-provider/key-provider.ts'
@@ -34,6 +35,7 @@ interface ServerParts {
   readonly passwordCost?: 'usual'
   readonly keyProviderFor?: ChooseKeyProvider
   readonly gatewayFor?: ChooseGateway
+  readonly busFor?: ChooseBusPayment
   /** Another server's, which brings its own end; absent: the database is gone with the test. */
   readonly db?: FreshDatabase
 }
@@ -61,6 +63,7 @@ export async function aServer({
   freeBytes,
   keyProviderFor,
   gatewayFor,
+  busFor,
   db: given,
   passwordCost,
 }: ServerParts = {}): Promise<TestServer> {
@@ -76,6 +79,7 @@ export async function aServer({
     ...(freeBytes && { freeBytes }),
     ...(keyProviderFor && { keyProviderFor }),
     ...(gatewayFor && { gatewayFor }),
+    ...(busFor && { busFor }),
   }
   const app = await buildApp({
     db,

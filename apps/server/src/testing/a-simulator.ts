@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../../../../simulators')
 
 /** One of the outside world, in a process of its own, for as long as the test runs. */
 export async function aSimulator(
-  name: 'key-provider' | 'gateway',
+  name: 'key-provider' | 'gateway' | 'bus-payment',
 ): Promise<{ readonly url: string; readonly control: string }> {
   const child = spawn(process.execPath, [join(folder, name, 'main.ts')], {
     env: { PATH: process.env['PATH'] },

@@ -39,7 +39,12 @@ export type PaymentTruth =
       /** The card as it may be shown, `VISA ·· 4242`. */
       readonly card?: string | undefined
     }
-  | { readonly state: 'refused'; readonly reason: RefusalReason }
+  | {
+      readonly state: 'refused'
+      readonly reason: RefusalReason
+      /** In the provider's own words, where a guest is to read them. */
+      readonly error?: string | undefined
+    }
   | { readonly state: 'pending' | 'unheard' }
 
 /** Why nothing was taken. Wordings are labels `refusal.<name>`. */

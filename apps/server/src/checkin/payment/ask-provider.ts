@@ -2,10 +2,9 @@ import type { Money } from '@foyer/domain/payment/money.ts'
 import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
-import type { Sites } from '../../access/site/sites.ts'
-import type { ChooseGateway } from '../../outside/payment-gateway/payment-gateway.ts'
 import { withDeadline } from '../../platform/deadline/deadline.ts'
 import type { Payment } from './payment.store.ts'
+import type { Takers } from './takers.ts'
 
 type Known = Pick<Payment, 'way' | 'number' | 'amount'>
 
@@ -22,19 +21,18 @@ export interface AskProvider {
 const STATUS_WITHIN_MS = 5_000
 const REFUND_WITHIN_MS = 20_000
 
-export function askProvider({ sites, gatewayFor }: { sites: Sites; gatewayFor: ChooseGateway }): AskProvider {
-  const gatewayOf = async (hotel: Hotel) => gatewayFor((await sites.configOf(hotel)).config)
+export function askProvider(takers: Takers): AskProvider {
   return {
-    hasIt: ({ way }) => way === 'gateway' || way === 'token',
+    hasIt: ({ way }) => takers.has(way),
     async status(hotel, payment) {
-      const gateway = await gatewayOf(hotel)
-      if (!gateway) return undefined
-      return withDeadline(STATUS_WITHIN_MS, (signal) => gateway.status(payment, signal)).catch(() => undefined)
+      const taker = await takers.of(hotel, payment.way)
+      if (!taker) return undefined
+      return withDeadline(STATUS_WITHIN_MS, (signal) => taker.status(payment, signal)).catch(() => undefined)
     },
-    async refund(hotel, { number }, { id, amount }) {
-      const gateway = await gatewayOf(hotel)
-      if (!gateway) throw new Problem('paymentNotPossible', 'this hotel has no gateway any more')
-      return withDeadline(REFUND_WITHIN_MS, (signal) => gateway.refund({ number, amount }, id, signal))
+    async refund(hotel, { number, way }, { id, amount }) {
+      const taker = await takers.of(hotel, way)
+      if (!taker) throw new Problem('paymentNotPossible', 'whoever took it is not connected any more')
+      return withDeadline(REFUND_WITHIN_MS, (signal) => taker.refund({ number, amount }, id, signal))
     },
   }
 }

@@ -1,8 +1,6 @@
 import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
 import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
-import type { Sites } from '../../access/site/sites.ts'
-import type { ChooseGateway } from '../../outside/payment-gateway/payment-gateway.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { withDeadline } from '../../platform/deadline/deadline.ts'
@@ -10,17 +8,24 @@ import { ARRIVES_WITHIN_MS } from './charge-saved-card.ts'
 import { TERMINAL_SILENT_MS } from './pay-at-terminal.ts'
 import { ageMs, holdPayment, type Payment, takeDuePayments } from './payment.store.ts'
 import type { SettlePayment } from './settle-payment.ts'
+import type { Takers } from './takers.ts'
+
+export interface PaymentWish {
+  /** The guest does not want it any more; where it cannot be called back, it is only looked at. */
+  readonly callBack?: boolean
+  /** They are about to pay in this way. */
+  readonly payBy?: PayWay | undefined
+}
 
 /** Those that were left open by a crash, a lost answer or a guest who went away. */
 export interface LookAfterPayments {
   lookAfterDue(db: Database, hotel: Hotel): Promise<void>
-  /** Now, since somebody wants to know, or to pay in this way instead. */
-  lookAt(db: Database, hotel: Hotel, payment: Payment, wanted?: PayWay): Promise<void>
+  /** Now, since somebody wants to know, or wants something else than this one. */
+  lookAt(db: Database, hotel: Hotel, payment: Payment, wish?: PaymentWish): Promise<void>
 }
 
 interface Parts {
-  readonly sites: Sites
-  readonly gatewayFor: ChooseGateway
+  readonly takers: Takers
   readonly settle: SettlePayment
   readonly changes: Changes
 }
@@ -35,14 +40,19 @@ const DOUBTED_AFTER_MS = 3 * 60_000
 const GIVEN_UP_AFTER_MS = 20 * 60_000
 /** The way to the gateway's page posts itself: who has not come there by then has gone to another device. */
 const LEFT_AFTER_MS = 60_000
+/** A terminal that has waited for a card so long waits no more. */
+const CALLED_BACK_AFTER_MS = 5 * 60_000
 
-export function lookAfterPayments({ sites, gatewayFor, settle, changes }: Parts): LookAfterPayments {
+export function lookAfterPayments({ takers, settle, changes }: Parts): LookAfterPayments {
   /** Undefined: it has not answered. */
-  async function ask(hotel: Hotel, payment: Payment): Promise<PaymentTruth | undefined> {
-    const { config } = await sites.configOf(hotel)
-    const gateway = gatewayFor(config)
-    if (!gateway) return undefined
-    return withDeadline(ASKED_WITHIN_MS, (signal) => gateway.status(payment, signal)).catch(() => undefined)
+  async function ask(hotel: Hotel, payment: Payment, unwanted: boolean): Promise<PaymentTruth | undefined> {
+    const taker = await takers.of(hotel, payment.way)
+    if (!taker) return undefined
+    const isStale = Date.now() - payment.createdAt.getTime() > CALLED_BACK_AFTER_MS
+    return withDeadline(ASKED_WITHIN_MS, async (signal) => {
+      const said = await taker.status(payment, signal)
+      return isWaiting(said) && (unwanted || isStale) && taker.cancel ? taker.cancel(payment, signal) : said
+    }).catch(() => undefined)
   }
 
   /** A hub tells by itself, and the next time it calls it is asked for what it has not told. */
@@ -56,12 +66,12 @@ export function lookAfterPayments({ sites, gatewayFor, settle, changes }: Parts)
     if (isDoubted) changes.tell(hotel.id, 'stays', 'alerts')
   }
 
-  const lookAt: LookAfterPayments['lookAt'] = async (db, hotel, payment, wanted) => {
-    if (!asksGateway(payment)) return doubtSilent(db, hotel, payment)
-    const said = await ask(hotel, payment)
+  const lookAt: LookAfterPayments['lookAt'] = async (db, hotel, payment, wish = {}) => {
+    if (!takers.has(payment.way)) return doubtSilent(db, hotel, payment)
+    const said = await ask(hotel, payment, isUnwanted(payment, wish))
     await db.inHotel(hotel.id, async (tx) => {
       const held = await holdPayment(tx, { id: payment.id })
-      if (held) await settle({ tx, hotel }, held, concluded(held, said, await ageMs(tx, held.id), wanted))
+      if (held) await settle({ tx, hotel }, held, concluded(held, said, await ageMs(tx, held.id), wish))
     })
     changes.tell(hotel.id, 'stays', 'alerts')
   }
@@ -75,23 +85,25 @@ export function lookAfterPayments({ sites, gatewayFor, settle, changes }: Parts)
   }
 }
 
+function isUnwanted({ way }: Payment, { callBack = false, payBy }: PaymentWish): boolean {
+  return callBack || (payBy !== undefined && payBy !== way)
+}
+
 function concluded(
-  { way }: Payment,
+  payment: Payment,
   said: PaymentTruth | undefined,
   age: number,
-  wanted: PayWay | undefined,
+  wish: PaymentWish,
 ): PaymentTruth | 'unknown' {
+  const { way } = payment
   if (!said) return age > DOUBTED_AFTER_MS ? 'unknown' : { state: 'pending' }
   // Nobody has come to its page, and our way there is shut from now on. One that stands open somewhere could still be paid.
-  if (way === 'gateway' && wanted && wanted !== way && said.state === 'unheard' && age > LEFT_AFTER_MS)
+  if (way === 'gateway' && isUnwanted(payment, wish) && said.state === 'unheard' && age > LEFT_AFTER_MS)
     return { state: 'refused', reason: 'notSent' }
   // No guest sits at a page of theirs: what we have not sent by then nobody sends.
   if (way === 'token' && said.state === 'unheard' && age > ARRIVES_WITHIN_MS)
     return { state: 'refused', reason: 'notSent' }
-  const isOpen = said.state === 'unheard' || said.state === 'pending'
-  return isOpen && age > GIVEN_UP_AFTER_MS ? { state: 'refused', reason: 'expired' } : said
+  return isWaiting(said) && age > GIVEN_UP_AFTER_MS ? { state: 'refused', reason: 'expired' } : said
 }
 
-function asksGateway({ way }: Payment): boolean {
-  return way === 'gateway' || way === 'token'
-}
+const isWaiting = ({ state }: PaymentTruth) => state === 'unheard' || state === 'pending'

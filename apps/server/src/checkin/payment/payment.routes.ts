@@ -1,4 +1,10 @@
-import { pay, payWithSavedCard, readPayment as readPaymentCall } from '@foyer/contract/payment.ts'
+import {
+  cancelPayment,
+  pay,
+  payByBus,
+  payWithSavedCard,
+  readPayment as readPaymentCall,
+} from '@foyer/contract/payment.ts'
 import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { mayDo, provedAs } from '../../access/proof/proved-reservation.ts'
@@ -11,6 +17,7 @@ import type { chargeSavedCard } from './charge-saved-card.ts'
 import { claimPayment, providerOf } from './claim-payment.ts'
 import type { LookAfterPayments } from './look-after-payments.ts'
 import type { payAtTerminal } from './pay-at-terminal.ts'
+import type { startBusPayment } from './pay-by-bus.ts'
 import { type Payment, readPayment } from './payment.store.ts'
 
 interface Parts {
@@ -20,6 +27,7 @@ interface Parts {
   readonly payments: LookAfterPayments
   readonly savedCards: ReturnType<typeof chargeSavedCard>
   readonly atTerminal: ReturnType<typeof payAtTerminal>
+  readonly byBus: ReturnType<typeof startBusPayment>
 }
 
 /** A guest is on the way to the gateway's page. */
@@ -27,7 +35,7 @@ const LOOKED_AFTER_MS = 60_000
 
 export function paymentRoutes(
   calls: Calls,
-  { db, visits, reservations, payments, savedCards, atTerminal }: Parts,
+  { db, visits, reservations, payments, savedCards, atTerminal, byBus }: Parts,
 ): void {
   calls.serve(
     pay,
@@ -41,32 +49,39 @@ export function paymentRoutes(
       return { completed: false, paymentId: claimed.payment.id }
     },
     // Of one that is open the truth is found first: it may be paid, and its page was used.
-    { first: ({ request, body }) => look(request, body.reference, { toPay: true }) },
+    { first: ({ request, body }) => look(request, body.reference, 'pay') },
   )
 
   calls.serveOutside(payWithSavedCard, savedCards)
+  calls.serveOutside(payByBus, byBus)
 
   calls.serve(
     readPaymentCall,
     async ({ body: { reference, id } }, visit) => {
-      const { state, amount, reason, card } = await ownPayment(visit, reference, id)
-      return { state, amount, currency: amount.currency, ...(reason && { reason }), ...(card && { card }) }
+      const { state, amount, reason, card, error } = await ownPayment(visit, reference, id)
+      return { state, amount, currency: amount.currency, reason, card, error }
     },
     { first: ({ request, body }) => look(request, body.reference) },
   )
 
+  calls.serve(
+    cancelPayment,
+    async ({ body: { reference, id } }, visit) => ({ state: (await ownPayment(visit, reference, id)).state }),
+    { first: ({ request, body }) => look(request, body.reference, 'callBack') },
+  )
+
   /** Whoever is back from the gateway's page wants to know now. Nobody asks for what they may not pay. */
-  async function look(caller: VisitCaller, name: string, { toPay = false } = {}): Promise<void> {
-    const { hotel, payment, wanted } = await visits.during(caller, { evenEnded: false }, async (visit) => {
+  async function look(caller: VisitCaller, name: string, why: 'know' | 'pay' | 'callBack' = 'know'): Promise<void> {
+    const { hotel, payment, payBy } = await visits.during(caller, { evenEnded: false }, async (visit) => {
       const proved = provedAs(visit, name)
       const mayPay = proved !== undefined && mayDo(visit, proved, ['arrive'])
       return {
         hotel: visit.hotel,
         payment: mayPay ? await readPayment(visit.tx, { openOf: proved.id }) : undefined,
-        wanted: toPay ? payProviderOf(visit.site.policies.payment.provider)?.way : undefined,
+        payBy: why === 'pay' ? payProviderOf(visit.site.policies.payment.provider)?.way : undefined,
       }
     })
-    if (payment) await payments.lookAt(db, hotel, payment, wanted)
+    if (payment) await payments.lookAt(db, hotel, payment, { payBy, callBack: why === 'callBack' })
   }
 
   async function ownPayment(visit: Visit, reference: string, id: string): Promise<Payment> {

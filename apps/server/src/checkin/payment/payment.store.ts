@@ -17,6 +17,8 @@ export interface Payment {
   readonly amount: Money
   readonly state: PaymentState
   readonly reason: RefusalReason | undefined
+  /** In the provider's own words. */
+  readonly error: string | undefined
   readonly refunded: Money
   readonly card: string | undefined
   readonly reference: string | undefined
@@ -124,6 +126,7 @@ export async function paymentsOf(tx: HotelTransaction, reservationId: string): P
 interface Changed {
   readonly state: PaymentState
   readonly reason?: RefusalReason | undefined
+  readonly error?: string | undefined
   readonly reference?: string | undefined
   readonly card?: string | undefined
   /** Absent: nobody looks after it any more. */
@@ -137,6 +140,7 @@ export async function changePayment(tx: HotelTransaction, id: string, changed: C
     .set({
       state: changed.state,
       reason: changed.reason ?? null,
+      ...(changed.error && { detail: JSON.stringify({ error: changed.error }) }),
       ...(changed.reference !== undefined && { reference: changed.reference }),
       ...(changed.card !== undefined && { card: changed.card }),
       ...(isSettled && { settled_at: sql<Date>`clock_timestamp()` }),
@@ -203,6 +207,7 @@ export function paymentOf(row: Selectable<Tables['payments']>): Payment {
     amount: { minor: row.minor, currency },
     state: row.state,
     reason: row.reason ?? undefined,
+    error: row.detail.error,
     refunded: { minor: row.refunded_minor, currency },
     card: row.card ?? undefined,
     reference: row.reference ?? undefined,

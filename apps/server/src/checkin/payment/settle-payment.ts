@@ -41,7 +41,7 @@ export function settlePayment(hotelSystem: TellHotel, sendBill: SendWanted): Set
     },
     async refused({ tx }, payment, truth) {
       if (truth.state !== 'refused' || !mayBecome(payment.state, 'refused')) return
-      await changePayment(tx, payment.id, { state: 'refused', reason: truth.reason })
+      await changePayment(tx, payment.id, { state: 'refused', reason: truth.reason, error: truth.error })
       await settleAlert(tx, 'paymentUnknown', payment.reservationId)
     },
     /** It may still be paid: it is looked after as before. */

@@ -26,12 +26,12 @@ export function terminalRoutes(calls: Calls, { sites, visits, busFor }: Parts): 
   })
 
   calls.serveAnyone(listBusTerminals, async ({ request }) => {
-    const asked = await visits.during(request, { evenEnded: false }, async ({ tx, hotel, site, appKey }) => {
+    const asked = await visits.during(request, { evenEnded: false }, async ({ hotel, site, appKey }) => {
       if (!isBusProvider(site.policies.payment.provider))
         throw new Problem('paymentNotPossible', 'no such payment provider is configured here')
-      return { hotel, appKey, config: (await sites.config(tx, hotel)).config }
+      return { hotel, appKey }
     })
-    const bus = busFor(asked.hotel, asked.config)
+    const bus = busFor(asked.hotel)
     return [...(await withDeadline(ANSWERS_WITHIN_MS, (signal) => bus.terminals(asked.appKey, signal)))]
   })
 }

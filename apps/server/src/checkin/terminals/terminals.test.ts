@@ -1,7 +1,7 @@
 import { listBusTerminals, listTerminals } from '@foyer/contract/terminal.ts'
 import { expect, it } from 'vitest'
-import { palaceDocument } from '../../demo/palace.ts'
 import { aServer } from '../../testing/a-server.ts'
+import { aBusKiosk } from '../payment/testing/a-bus-kiosk.ts'
 import { openAs } from '../payment/testing/a-paying-kiosk.ts'
 
 const left = { id: 'lobby-1', name: 'Lobby, left kiosk', model: 'V400m', serialNumber: '324688179' }
@@ -18,17 +18,11 @@ it('API-66.a API-66.b PAY-39.a only the terminals of this app are answered, with
 })
 
 it('API-67.b the terminals of a provider of bus type are those that it names', async () => {
-  const server = await aServer()
-  const bus = { channel: 'kiosk', flags: { allow_payments: true, pos_provider: 'leanbus' } } as const
-  await server.publish(1, {
-    ...palaceDocument,
-    apps: { ...palaceDocument.apps, 'kiosk-bus': bus },
-    terminals: [{ id: 'b-1', name: 'Bus', model: 'M', manufacturer_code: 'ING' }],
-  })
+  const { page, server } = await aBusKiosk()
   const body = { hotelId: 1, appId: 'kiosk-bus' }
-  const page = await openAs(server, 'kiosk-bus')
   expect(await page.call(listBusTerminals, { body })).toEqual([
-    { id: 'b-1', name: 'Bus', manufacturer: 'ING', model: 'M' },
+    { id: 'bus-1', name: 'Lobby, left', manufacturer: 'ING', model: 'Move 5000' },
+    { id: 'bus-2', name: 'Lobby, right (the bank says no)', manufacturer: 'PAX', model: 'A920' },
   ])
   const other = await openAs(server, 'kiosk-pay')
   await expect(other.call(listBusTerminals, { body })).rejects.toMatchObject({ problem: 'paymentNotPossible' })

@@ -57,6 +57,9 @@ const schema = z.object({
   STUN_URLS: z._default(relays(/^stuns?:[^\s,]+$/), ''),
   TURN_URLS: z._default(relays(/^turns?:[^\s,]+$/), ''),
   TURN_SECRET: z.optional(z.string().check(z.minLength(16))),
+  BUS_PAYMENT_URL: z.optional(webAddress),
+  BUS_PAYMENT_TOKEN: z.optional(z.string()),
+  DEMO_BUS_URL: z.optional(origin),
   KEY_SECRET: z.optional(z.string().check(z.minLength(32))),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEY: z.optional(z.string().check(z.minLength(16))),
@@ -78,6 +81,8 @@ const wanted: Partial<Record<string, string>> = {
   STUN_URLS: 'addresses like stun:stun.example.com:3478, with commas between them',
   TURN_URLS: 'addresses like turn:turn.example.com:3478, with commas between them',
   TURN_SECRET: 'a secret of at least 16 characters',
+  BUS_PAYMENT_URL: 'an address like https://payments.example.com/foyer',
+  DEMO_BUS_URL: 'an address like http://localhost:8091',
   KEY_SECRET: 'a secret of at least 32 characters',
   BACKUP_KEY: 'a secret of at least 16 characters',
   BACKUP_DAYS: 'a number of days from 1 to 9999',
@@ -116,6 +121,11 @@ export interface Settings {
     readonly turn: readonly string[]
     readonly turnSecret: string | undefined
   }
+  /** A provider that charges its own terminals, for hotels whose `pos_provider` is of bus type; absent: nobody. */
+  readonly busPaymentUrl: string | undefined
+  readonly busPaymentToken: string | undefined
+  /** The same for the demo's hotels. */
+  readonly demoBusUrl: string | undefined
   /** With which grants of keys are signed and door codes sealed; absent: a file of the data folder. */
   readonly keySecret: string | undefined
   readonly backups: {
@@ -161,6 +171,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     STUN_URLS,
     TURN_URLS,
     TURN_SECRET,
+    BUS_PAYMENT_URL,
+    BUS_PAYMENT_TOKEN,
+    DEMO_BUS_URL,
     KEY_SECRET,
     BACKUP_DIR,
     BACKUP_KEY,
@@ -186,6 +199,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     keyProviderToken: KEY_PROVIDER_TOKEN,
     demoGatewayUrl: DEMO_GATEWAY_URL,
     ice: { stun: named(STUN_URLS), turn: named(TURN_URLS), turnSecret: TURN_SECRET },
+    busPaymentUrl: BUS_PAYMENT_URL,
+    busPaymentToken: BUS_PAYMENT_TOKEN,
+    demoBusUrl: DEMO_BUS_URL,
     keySecret: KEY_SECRET,
     backups: { folder: BACKUP_DIR, key: BACKUP_KEY, keepDays: BACKUP_DAYS },
     development: FOYER_DEV !== undefined,
@@ -193,7 +209,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 /** A key in a terminal or a journal is a key that others know. */
-const secret = new Set(['BACKUP_KEY', 'KEY_SECRET', 'KEY_PROVIDER_TOKEN', 'TURN_SECRET'])
+const secret = new Set(['BACKUP_KEY', 'KEY_SECRET', 'KEY_PROVIDER_TOKEN', 'BUS_PAYMENT_TOKEN', 'TURN_SECRET'])
 
 const shown = (name: string, given: Record<string, string | undefined>): string =>
   secret.has(name) ? '' : `=${given[name]}`

@@ -116,7 +116,7 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
     hardwareFor: chooseHardware,
     keyProviderFor: chooseKeyProvider({}),
     gatewayFor: chooseGateway({}),
-    busFor: chooseBusPayment,
+    busFor: chooseBusPayment({}),
     maps: undefined,
   }
   const ground = {

@@ -26,7 +26,7 @@ interface Payments extends OfHotel {
   /** The provider's own number for it. */
   reference: string | null
   card: string | null
-  detail: JSONColumnType<object>
+  detail: JSONColumnType<{ readonly error?: string }>
   created_at: Generated<Date>
   settled_at: Date | null
   /** From when on somebody looks after it, while it is open. */

@@ -1,0 +1,126 @@
+import { payByBus } from '@foyer/contract/payment.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { find } from '../../testing/journey.ts'
+import { aBusKiosk } from './testing/a-bus-kiosk.ts'
+import { openAs } from './testing/a-paying-kiosk.ts'
+
+const euros = (minor: number) => ({ minor, currency: 'EUR' })
+
+it('API-55.a MODEL-39.b what is owed is charged once at the terminal that was chosen, and stands in the ledger', async () => {
+  const { want, look, hold, present, ledger, entries, page } = await aBusKiosk()
+  await hold()
+  const { completed, paymentId = '', error } = await want()
+  expect([completed, error]).toEqual([false, undefined])
+  expect(await look(paymentId)).toMatchObject({ state: 'sent' })
+  expect(await want()).toEqual({ completed: false, paymentId })
+  await present()
+  expect(await look(paymentId)).toMatchObject({ state: 'captured', amount: euros(240_00), card: 'VISA ·· 4242' })
+  expect(await ledger()).toMatchObject([{ terminal: 'bus-1', minor: 240_00, captures: 1 }])
+  expect(await entries()).toEqual([
+    { account: 'guest', minor: -240_00 },
+    { account: 'provider:leanbus', minor: 240_00 },
+  ])
+  expect((await page.call(fetchSummary, { body: { reference: 'FOY1001' } })).pending).toEqual(euros(0))
+  expect(await want()).toEqual({ completed: true })
+})
+
+it('API-55.d PAY-31.c what the provider says of a failed payment is answered, and another try is another payment', async () => {
+  const { want, fault, ledger, entries } = await aBusKiosk()
+  expect(await want({ terminalId: 'elsewhere' })).toEqual({ completed: false, error: 'Terminal not found' })
+  expect(await want({ terminalId: 'bus-2' })).toEqual({ completed: false, error: 'Insufficient funds' })
+  expect(await entries()).toEqual([])
+  await fault('refuseDumbly')
+  const dumb = await want()
+  expect([dumb.completed, dumb.error, dumb.paymentId]).toEqual([false, undefined, undefined])
+  await expect(want()).rejects.toMatchObject({ problem: 'payLimit' })
+  expect((await ledger()).map(({ captures }) => captures)).toEqual([0, 0])
+})
+
+it('a card that is refused at the terminal is told with the words of the bank', async () => {
+  const { want, look, hold, present } = await aBusKiosk()
+  await hold()
+  const { paymentId = '' } = await want({ terminalId: 'bus-2' })
+  await present()
+  expect(await look(paymentId)).toMatchObject({ state: 'refused', reason: 'declined', error: 'Insufficient funds' })
+})
+
+it('API-55.a no amount of a page’s is charged, and no other page’s wish', async () => {
+  const { want, ledger, server } = await aBusKiosk()
+  await expect(want({ amount: euros(1) })).rejects.toMatchObject({ problem: 'priceChanged' })
+  const kept = await server.db.inHotel(1, (tx) => tx.selectFrom('payments').select('id').execute())
+  expect([kept, await ledger()]).toEqual([[], []])
+})
+
+it('a lost answer is asked for and never charged anew; a question that never arrived is closed', async () => {
+  const { want, fault, ledger } = await aBusKiosk()
+  await fault('cutRequest')
+  expect(await want()).toEqual({ completed: false })
+  expect(await ledger()).toMatchObject([{ state: 'closed', captures: 0 }])
+  await fault('cutAnswer')
+  expect(await want()).toMatchObject({ completed: true })
+  expect((await ledger()).map(({ captures }) => captures)).toEqual([0, 1])
+})
+
+it('nobody answers: it is unknown, blocks a second payment, and what the provider says later is the truth', async () => {
+  const { want, look, fault, ledger, server } = await aBusKiosk()
+  await fault('cutAnswer')
+  await fault('silent')
+  await expect(want()).rejects.toMatchObject({ problem: 'outcomeUnknown' })
+  const [row] = await server.db.inHotel(1, (tx) => tx.selectFrom('payments').select(['id', 'state']).execute())
+  expect(row?.state).toBe('unknown')
+  const alerts = await server.db.inHotel(1, (tx) => tx.selectFrom('alerts').select('kind').execute())
+  expect(alerts).toEqual([{ kind: 'paymentUnknown' }])
+  expect(await look(row?.id ?? '')).toMatchObject({ state: 'captured' })
+  expect(await ledger()).toMatchObject([{ captures: 1 }])
+})
+
+it('the same key again is the same answer, and charges nobody twice', async () => {
+  const { want, ledger } = await aBusKiosk()
+  const key = '6a2f4e8e-2b55-4a3f-9d0c-0d5b7c1a7e09'
+  const amount = euros(240_00)
+  const first = await want({ amount }, key)
+  expect(first).toMatchObject({ completed: true })
+  expect(await want({ amount }, key)).toEqual(first)
+  expect(await ledger()).toMatchObject([{ captures: 1 }])
+})
+
+it('who does not want to pay any more is believed by the provider alone', async () => {
+  const { want, cancel, hold, present, look, ledger } = await aBusKiosk()
+  await hold()
+  const { paymentId = '' } = await want()
+  expect(await cancel(paymentId)).toEqual({ state: 'refused' })
+  await present()
+  expect(await look(paymentId)).toMatchObject({ state: 'refused', reason: 'cancelled' })
+  await hold()
+  const again = await want()
+  await present()
+  expect(await cancel(again.paymentId ?? '')).toEqual({ state: 'captured' })
+  expect((await ledger()).map(({ captures }) => captures)).toEqual([0, 1])
+})
+
+it('a terminal that waits for a card for five minutes is called back', async () => {
+  const { want, look, hold, ledger, server } = await aBusKiosk()
+  await hold()
+  const { paymentId = '' } = await want()
+  const age = (seconds: number) =>
+    server.db.inHotel(1, (tx) =>
+      sql`update payments set created_at = clock_timestamp() - make_interval(secs => ${seconds})`.execute(tx),
+    )
+  await age(290)
+  expect(await look(paymentId)).toMatchObject({ state: 'sent' })
+  await age(301)
+  expect(await look(paymentId)).toMatchObject({ state: 'refused', reason: 'cancelled' })
+  expect(await ledger()).toMatchObject([{ state: 'cancelled' }])
+})
+
+it('where another provider takes cards there is no such payment', async () => {
+  const { server } = await aBusKiosk()
+  const other = await openAs(server, 'kiosk-pay')
+  await find(other, 'FOY1001', 'García')
+  const body = { hotelId: 1, reference: 'FOY1001', amount: euros(240_00), currency: 'EUR', terminalId: 'bus-1' }
+  await expect(other.call(payByBus, { body: { ...body, byEmail: false } })).rejects.toMatchObject({
+    problem: 'paymentNotPossible',
+  })
+})

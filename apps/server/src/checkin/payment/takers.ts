@@ -1,0 +1,51 @@
+import type { Money } from '@foyer/domain/payment/money.ts'
+import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
+import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
+import type { Hotel } from '../../access/hotel/hotel.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { ChooseBusPayment } from '../../outside/bus-payment/bus-payment.ts'
+import type { ChooseGateway } from '../../outside/payment-gateway/payment-gateway.ts'
+
+interface Order {
+  readonly number: string
+  readonly amount: Money
+}
+
+/** Whoever takes payments over the network, as far as they are all alike. */
+export interface Taker {
+  status(order: Order, signal: AbortSignal): Promise<PaymentTruth>
+  refund(order: Order, refundId: string, signal: AbortSignal): Promise<string>
+  /** Absent: what was begun there cannot be called back. */
+  cancel?(order: Order, signal: AbortSignal): Promise<PaymentTruth>
+}
+
+interface Parts {
+  readonly sites: Sites
+  readonly gatewayFor: ChooseGateway
+  readonly busFor: ChooseBusPayment
+}
+
+type Find = (parts: Parts, hotel: Hotel) => Promise<Taker | undefined>
+
+const gateway: Find = async ({ sites, gatewayFor }, hotel) => gatewayFor((await sites.configOf(hotel)).config)
+
+/** Ways that are not here are told by a hub, or written down at the desk. */
+const finders: Partial<Record<PayWay, Find>> = {
+  gateway,
+  token: gateway,
+  bus: async ({ busFor }, hotel) => busFor(hotel),
+}
+
+export interface Takers {
+  /** Whether somebody over the network has it. */
+  has(way: PayWay): boolean
+  /** Undefined: there is nobody any more. */
+  of(hotel: Hotel, way: PayWay): Promise<Taker | undefined>
+}
+
+export function openTakers(parts: Parts): Takers {
+  return {
+    has: (way) => finders[way] !== undefined,
+    of: async (hotel, way) => finders[way]?.(parts, hotel),
+  }
+}

@@ -1,0 +1,52 @@
+import { cancelPayment, payByBus, readPayment } from '@foyer/contract/payment.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import type * as z from 'zod/mini'
+import { chooseBusPayment } from '../../../outside/bus-payment/choose-bus-payment.ts'
+import { aServer } from '../../../testing/a-server.ts'
+import { aSimulator } from '../../../testing/a-simulator.ts'
+import { find } from '../../../testing/journey.ts'
+import { openAs } from './a-paying-kiosk.ts'
+
+type Wish = Partial<z.output<typeof payByBus.body>>
+
+/** What the provider's own ledger says. */
+interface Operation {
+  readonly number: string
+  readonly terminal: string
+  readonly minor: number
+  readonly state: string
+  readonly captures: number
+  readonly refunded: number
+}
+
+/** García at a kiosk whose terminals a provider calls by itself, who owes 240 euros. */
+export async function aBusKiosk() {
+  const bus = await aSimulator('bus-payment')
+  const server = await aServer({ busFor: chooseBusPayment({ demoBusUrl: bus.url }) })
+  const page = await openAs(server, 'kiosk-bus')
+  await find(page, 'FOY1001', 'García')
+  const play = (path: string, body: object = {}) =>
+    fetch(`${bus.control}/${path}`, { method: 'POST', body: JSON.stringify(body) })
+  return {
+    server,
+    page,
+    async want(wish: Wish = {}, key?: string) {
+      const { pending } = await page.call(fetchSummary, { body: { reference: 'FOY1001' } })
+      const body = {
+        ...{ appId: 'kiosk-bus', hotelId: 1, reference: 'FOY1001', amount: pending, currency: pending.currency },
+        ...{ terminalId: 'bus-1', byEmail: false, ...wish },
+      }
+      return page.call(payByBus, { body, ...(key && { key }) })
+    },
+    look: (id: string) => page.call(readPayment, { body: { reference: 'FOY1001', id } }),
+    cancel: (id: string) => page.call(cancelPayment, { body: { reference: 'FOY1001', id } }),
+    fault: (fault: string) => play('fault', { fault }),
+    hold: () => play('hold'),
+    present: () => play('present'),
+    ledger: async () => (await (await fetch(`${bus.control}/ledger`)).json()) as Operation[],
+    entries: () =>
+      server.db.inHotel(1, (tx) =>
+        tx.selectFrom('ledger_entries').select(['account', 'minor']).orderBy('minor').execute(),
+      ),
+  }
+}

@@ -1,0 +1,99 @@
+import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import * as z from 'zod/mini'
+import type { BusPayment } from './bus-payment.ts'
+
+interface Settings {
+  /** Set by whoever operates the server, never by a page or a document. */
+  readonly url: string
+  readonly token: string | undefined
+}
+
+const words = z.optional(z.string().check(z.maxLength(200)))
+const refusal = z.object({ error_description: words })
+const payment = z.object({
+  state: z.enum(['waiting', 'captured', 'refused', 'cancelled', 'closed']),
+  error_description: words,
+  authorization: words,
+  brand: words,
+  last_digits: words,
+})
+const terminals = z.array(
+  z.object({ terminal_id: z.string(), name: z.string(), manufacturer_code: words, model: words }),
+)
+const given = z.object({ reference: z.string() })
+
+/** docs/bus-payment.md */
+export function httpBusPayment({ url, token }: Settings): BusPayment {
+  const base = new URL(url.endsWith('/') ? url : `${url}/`)
+
+  const exchange = (method: string, path: string, signal: AbortSignal, body?: object) =>
+    fetch(new URL(path, base), {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal,
+    })
+  const of = ({ number }: { number: string }, more = '') => `payments/${encodeURIComponent(number)}${more}`
+
+  return {
+    async terminals(appKey, signal) {
+      const all = z.parse(
+        terminals,
+        await read(await exchange('GET', `terminals?app=${encodeURIComponent(appKey)}`, signal)),
+      )
+      return all.map(({ terminal_id: id, name, manufacturer_code: manufacturer, model }) => ({
+        id,
+        name,
+        manufacturer,
+        model,
+      }))
+    },
+    async start({ amount, terminal, appKey, description, ...order }, signal) {
+      const { minor, currency } = amount
+      const asked = { terminal_id: terminal, app: appKey, amount: minor, currency, description }
+      const answer = await exchange('PUT', of(order), signal, asked)
+      if (answer.status !== 422) return truthOf(z.parse(payment, await read(answer)))
+      return { state: 'refused', reason: 'failed', error: z.parse(refusal, await answer.json()).error_description }
+    },
+    async status(order, signal) {
+      const answer = await exchange('GET', of(order), signal)
+      return answer.status === 404 ? { state: 'unheard' } : truthOf(z.parse(payment, await read(answer)))
+    },
+    async cancel(order, signal) {
+      return truthOf(z.parse(payment, await read(await exchange('POST', of(order, '/cancel'), signal))))
+    },
+    async refund({ amount, ...order }, refundId, signal) {
+      const ask = () => exchange('POST', of(order, '/refunds'), signal, { refund_id: refundId, amount: amount.minor })
+      // It is given back once for each id: whoever has lost the answer may ask again.
+      const answer = await ask().catch(ask)
+      if (answer.status === 422) throw new Problem('refundRefused', 'the provider gives nothing back')
+      return z.parse(given, await read(answer)).reference
+    },
+  }
+}
+
+async function read(answer: Response): Promise<unknown> {
+  if (!answer.ok) throw new Error(`the payment bus answered ${answer.status}`)
+  return answer.json()
+}
+
+type Said = z.output<typeof payment>
+
+const truths: Readonly<Record<Said['state'], (said: Said) => PaymentTruth>> = {
+  waiting: () => ({ state: 'pending' }),
+  captured: ({ authorization = '', brand = '', last_digits: digits }) => ({
+    state: 'captured',
+    reference: authorization,
+    ...(digits && { card: `${brand} ·· ${digits}`.trim() }),
+  }),
+  refused: ({ error_description: error }) => ({ state: 'refused', reason: 'declined', error }),
+  cancelled: () => ({ state: 'refused', reason: 'cancelled' }),
+  closed: () => ({ state: 'refused', reason: 'notSent' }),
+}
+
+const truthOf = (said: Said): PaymentTruth => truths[said.state](said)
