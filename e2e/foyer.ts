@@ -2,10 +2,10 @@ import { type BrowserContext, test as base, expect, type Page, type ViewportSize
 import { barriers } from './barriers.ts'
 import { atTheBench, type Bench } from './bench.ts'
 import { ContactSheet } from './contact-sheet.ts'
-import { Gateway } from './gateway.ts'
 import { type Guest, guestAt } from './guest.ts'
 import { Hub } from './hub.ts'
 import { Server } from './server.ts'
+import { Simulator } from './simulator.ts'
 import { type Desk, deskAt } from './staff.ts'
 
 export { expect }
@@ -58,13 +58,13 @@ interface Fixtures {
   nothingUncaught: undefined
 }
 
-export const test = base.extend<Options & Fixtures, { workerServer: Server; gateway: Gateway }>({
+export const test = base.extend<Options & Fixtures, { workerServer: Server; gateway: Simulator; bus: Simulator }>({
   ownServer: [false, { option: true }],
 
   // Starting takes a second, laying the demo anew a fraction of it: one server serves a worker's tests one after another.
   workerServer: [
-    async ({ gateway }, use) => {
-      const server = new Server({ DEMO_GATEWAY_URL: gateway.url })
+    async ({ gateway, bus }, use) => {
+      const server = new Server({ DEMO_GATEWAY_URL: gateway.url, DEMO_BUS_URL: bus.url })
       await server.start()
       await use(server)
       await server.close()
@@ -75,7 +75,7 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server; gate
   // Whoever takes the demo's cards.
   gateway: [
     async ({ browserName: _ }, use) => {
-      const gateway = new Gateway()
+      const gateway = new Simulator('gateway')
       await gateway.start()
       await use(gateway)
       await gateway.close()
@@ -83,8 +83,19 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server; gate
     { scope: 'worker' },
   ],
 
-  foyer: async ({ ownServer, workerServer, gateway }, use, testInfo) => {
-    const server = ownServer ? new Server({ DEMO_GATEWAY_URL: gateway.url }) : workerServer
+  // Whoever charges terminals by itself.
+  bus: [
+    async ({ browserName: _ }, use) => {
+      const bus = new Simulator('bus-payment')
+      await bus.start()
+      await use(bus)
+      await bus.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  foyer: async ({ ownServer, workerServer, gateway, bus }, use, testInfo) => {
+    const server = ownServer ? new Server({ DEMO_GATEWAY_URL: gateway.url, DEMO_BUS_URL: bus.url }) : workerServer
     if (ownServer) await server.start()
     else await server.resetDemo()
     const before = server.said.length

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { buildApps } from './build-apps.ts'
 import { wrongSettings } from './check-settings.ts'
-import { runGateway } from './gateway-process.ts'
 import { runHub } from './hub-process.ts'
 import { runServer } from './server-process.ts'
+import { runSimulator } from './simulator-process.ts'
 import { listLinks } from './start/list-links.ts'
 
 const pairing = process.env['HUB_PAIRING'] || randomBytes(24).toString('base64url')
@@ -20,10 +20,15 @@ try {
   console.error('The applications could not be built.')
   process.exit(1)
 }
-const gateway = process.env['DEMO_GATEWAY_URL'] ? undefined : await runGateway()
-const settings = { HUB_PAIRING: pairing, ...(gateway && { DEMO_GATEWAY_URL: gateway.url }) }
+const gateway = process.env['DEMO_GATEWAY_URL'] ? undefined : await runSimulator('gateway')
+const bus = process.env['DEMO_BUS_URL'] ? undefined : await runSimulator('bus-payment', { BUS_PRESENT_MS: '4000' })
+const settings = {
+  HUB_PAIRING: pairing,
+  ...(gateway && { DEMO_GATEWAY_URL: gateway.url }),
+  ...(bus && { DEMO_BUS_URL: bus.url }),
+}
 runServer([], settings, async (ready) => {
-  if (!ready.isDemo) gateway?.stop()
+  if (!ready.isDemo) for (const simulator of [gateway, bus]) simulator?.stop()
   // A real hotel's hubs run beside its kiosks, with real hardware and codes of their own.
   const { DATA_DIR, HUB_KEY_ENCODER, HUB_TERMINALS, HUB_FISCAL_PRINTERS, HUB_DATA } = process.env
   const hub =

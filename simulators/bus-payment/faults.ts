@@ -10,6 +10,10 @@ export function plan({ fault, times = 1 }: { readonly fault: Fault; readonly tim
   for (let time = 0; time < times; time += 1) next.push(fault)
 }
 
+export function calm(): void {
+  next.length = 0
+}
+
 /** Whether it happens now; then it is over. */
 export function strikes(fault: Fault): boolean {
   const at = next.indexOf(fault)

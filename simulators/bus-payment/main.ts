@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { control } from '../control.ts'
 import { sayReady } from '../say-ready.ts'
-import { type Fault, plan, strikes } from './faults.ts'
+import { calm, type Fault, plan, strikes } from './faults.ts'
 import { known, ledger, type Operation, opened, present, refund } from './ledger.ts'
 
 /** A provider that knows its own terminals and charges them when it is told to: docs/bus-payment.md, read anew. */
@@ -101,6 +101,7 @@ const http = createServer(async (request: IncomingMessage, response: ServerRespo
 
 const play = control(() => ledger, {
   fault: (asked: { fault: Fault; times?: number }) => plan(asked),
+  calm,
   hold: () => {
     holds = true
   },

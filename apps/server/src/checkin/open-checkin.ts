@@ -62,6 +62,7 @@ import { payAtTerminal } from './payment/pay-at-terminal.ts'
 import { startBusPayment } from './payment/pay-by-bus.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { type SettlePayment, settlePayment } from './payment/settle-payment.ts'
+import { simulatedPayment } from './payment/simulated-payment.ts'
 import { summaryCards } from './payment/summary-cards.ts'
 import { openTakers } from './payment/takers.ts'
 import { pickUpRoutes } from './pick-up/pick-up.routes.ts'
@@ -208,8 +209,9 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const payments = lookAfterPayments({ takers, settle, changes })
   const savedCards = chargeSavedCard({ db, reservations, sites, gatewayFor, secret: parts.keySecret, settle })
   const atTerminal = payAtTerminal({ reservations, secret: parts.keySecret })
-  const byBus = startBusPayment({ reservations, sites, busFor, settle })
-  paymentRoutes(calls, { db, visits, reservations, payments, savedCards, atTerminal, byBus })
+  const simulated = simulatedPayment({ reservations, settle })
+  const byBus = startBusPayment({ reservations, sites, busFor, settle, simulated })
+  paymentRoutes(calls, { db, visits, reservations, payments, savedCards, atTerminal, byBus, simulated })
   hubPaymentRoutes(calls, { db, sites, settle, changes })
   fiscalBillRoutes(calls, { db, reservations, secret: parts.keySecret, changes })
   terminalRoutes(calls, { sites, visits, busFor })

@@ -32,6 +32,7 @@ import { VoucherModal } from './voucher-modal.tsx'
 const CheckOutSummary = late(async () => (await import('./check-out-summary.tsx')).CheckOutSummary)
 const PaymentPage = late(async () => (await import('./payment-page.tsx')).PaymentPage)
 const TerminalPage = late(async () => (await import('./terminal-page.tsx')).TerminalPage)
+const BusPage = late(async () => (await import('./bus-page.tsx')).BusPage)
 const SaveSummary = late(async () => (await import('./save-summary.tsx')).SaveSummary)
 
 const InvoiceHolderModal = late(async () => (await import('./invoice-holder-modal.tsx')).InvoiceHolderModal)
@@ -84,8 +85,10 @@ function ArrivalSummary() {
   if (summary.paying && bill && summary.reservation)
     return (
       <Suspense fallback={<SummaryComing onBack={summary.back} />}>
-        {summary.atTerminal ? (
+        {summary.through === 'terminal' ? (
           <TerminalPage {...paying(summary, summary.reservation, bill, summary.paying)} />
+        ) : summary.through === 'bus' ? (
+          <BusPage {...paying(summary, summary.reservation, bill, summary.paying)} />
         ) : (
           <PaymentPage
             {...paying(summary, summary.reservation, bill, summary.paying)}

@@ -11,6 +11,7 @@ import { useUnderWay } from '../../journey/under-way.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { countPayTry } from './pay-tries.ts'
+import { simulates } from './simulates.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 
 /** `going`: the gateway's page opens in a moment. `frame`: it stands in ours. `looking`: what became of it is asked. */
@@ -65,6 +66,7 @@ export function usePayment(paying: Paying) {
   async function begin(): Promise<void> {
     if (!countPayTry(reference)) return outcome.failed(new Problem('unexpected'), { error: 'Infinity loop' })
     const said = { hotelId: hotel.id, reference, total: amount, currency: amount.currency, ...mailing }
+    const asked = { ...said, ...simulates(site) }
     const query = reservationQuery(site)
     try {
       if (card) {
@@ -72,8 +74,8 @@ export function usePayment(paying: Paying) {
         await charge.mutateAsync({ key, query, body: { ...said, card } })
         return outcome.paid(amount)
       }
-      const { key } = wish.wishFor(said)
-      const { completed, paymentId: id } = await start.mutateAsync({ key, query, body: said })
+      const { key } = wish.wishFor(asked)
+      const { completed, paymentId: id } = await start.mutateAsync({ key, query, body: asked })
       if (completed) return outcome.paid(amount)
       const { url } = await wayToGateway()
       if (!id || !url) return outcome.failed(new Problem('unavailable'), { error: FORM_FAILED, payAgain: true })

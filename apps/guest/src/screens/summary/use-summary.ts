@@ -129,8 +129,8 @@ export function useSummary() {
     reservation,
     paying: isPaying && reservation && bill ? { paid, stop: stopPaying } : undefined,
     paysCard,
-    /** A card of this guest's is charged at the terminal beside the kiosk. */
-    atTerminal: action !== 'payWithToken' && payProviderOf(payment.provider)?.through === 'terminal',
+    /** How a card of this guest's is charged; a saved one is charged by whoever keeps it. */
+    through: action === 'payWithToken' ? undefined : payProviderOf(payment.provider)?.through,
     isBack: journey.place.params['result'] !== undefined,
     card: action === 'payWithToken' ? savedCards[0] : undefined,
     summary: bill,

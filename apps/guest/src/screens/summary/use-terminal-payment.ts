@@ -1,7 +1,6 @@
-import { pay, readPayment } from '@foyer/contract/payment.ts'
+import { pay } from '@foyer/contract/payment.ts'
 import { type CardType, knownCardType } from '@foyer/domain/payment/card-type.ts'
-import type { Money } from '@foyer/domain/payment/money.ts'
-import { isOpen, type RefusalReason } from '@foyer/domain/payment/payment.ts'
+import type { RefusalReason } from '@foyer/domain/payment/payment.ts'
 import { isWrongCard } from '@foyer/domain/payment/terminal-refusal.ts'
 import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
@@ -13,29 +12,20 @@ import { useUnderWay } from '../../journey/under-way.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { chosenTerminal } from '../../payment/chosen-terminal.ts'
 import { useSite } from '../../site/site-context.tsx'
+import { lookUntilOver } from './look-until-over.ts'
 import { countPayTry } from './pay-tries.ts'
+import { simulates } from './simulates.ts'
+import type { AtTerminal, PayingAtTerminal, TerminalStage } from './terminal-view.tsx'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 import { usePrintBill } from './use-print-bill.ts'
 
-/** `present`: the terminal waits for the card. `wrongCard`: nothing was charged, another card may work. */
-export type TerminalStage = 'cardType' | 'starting' | 'present' | 'looking' | 'wrongCard' | 'printing' | 'unknown'
-
-interface Paying {
-  readonly reference: string
-  readonly amount: Money
-  readonly mailing?: { readonly byEmail: boolean; readonly email?: string }
-  readonly onPaid: () => void
-  readonly onOver: () => void
-}
-
 /** So long a kiosk looks for the hub beside it. */
 const HUB_WITHIN_MS = 8_000
-const LOOKS_EVERY_MS = 500
 /** After the terminal is done with it the server hears from the hub within a moment. */
 const MOST_LOOKS = 40
 
 /** A payment at the terminal beside this kiosk. The page carries the order to the hub, and asks the server how it ended. */
-export function useTerminalPayment(paying: Paying) {
+export function useTerminalPayment(paying: PayingAtTerminal): AtTerminal {
   const { reference, amount, mailing = { byEmail: false }, onOver } = paying
   const { site, hotel } = useSite()
   const { payment: policy } = site.policies
@@ -59,7 +49,7 @@ export function useTerminalPayment(paying: Paying) {
     const { hub: id } = await hub.whenOpen(HUB_WITHIN_MS)
     const said = {
       ...{ hotelId: hotel.id, reference, total: amount, currency: amount.currency, ...mailing },
-      ...{ hub: id, deviceId: terminal.id, terminalId: terminal.id, cardType },
+      ...{ hub: id, deviceId: terminal.id, terminalId: terminal.id, cardType, ...simulates(site) },
     }
     const { key } = wish.wishFor(said)
     return callApi(pay, { key, query: reservationQuery(site), body: said }, caller)
@@ -82,25 +72,17 @@ export function useTerminalPayment(paying: Paying) {
     }
   }
 
-  async function lookUntilOver(signal: AbortSignal, most: number): Promise<void> {
+  async function look(signal: AbortSignal, most: number): Promise<void> {
     const id = paymentId.current
     if (!id) return onOver()
-    for (let looks = 0; looks < most; looks += 1) {
-      const told = await callApi(readPayment, { body: { reference, id } }, caller).catch(() => undefined)
-      if (signal.aborted) return
-      if (told && !isOpen(told.state)) {
-        isOver.current = true
-        // Another try is another wish.
-        wish.granted()
-        if (told.state === 'captured') return paid(id)
-        return told.state === 'refused' ? refused(told.reason ?? 'failed') : onOver()
-      }
-      // Nobody knows: that is said at once, and asked on.
-      if (told?.state === 'unknown' && stage !== 'unknown') return setStage('unknown')
-      await new Promise((later) => setTimeout(later, LOOKS_EVERY_MS))
-      if (signal.aborted) return
-    }
-    setStage('unknown')
+    const told = await lookUntilOver({ caller, reference, id, signal, most, isDoubted: stage === 'unknown' })
+    if (!told) return
+    if (told === 'unknown') return setStage('unknown')
+    isOver.current = true
+    // Another try is another wish.
+    wish.granted()
+    if (told.state === 'captured') return paid(id)
+    return told.state === 'refused' ? refused(told.reason ?? 'failed') : onOver()
   }
 
   async function paid(id: string): Promise<void> {
@@ -119,8 +101,8 @@ export function useTerminalPayment(paying: Paying) {
   const enter = useEffectEvent((signal: AbortSignal) => {
     if (stage === 'starting') void begin(signal)
     // While the terminal waits for a card there is no hurry.
-    if (stage === 'present' || stage === 'unknown') void lookUntilOver(signal, Number.POSITIVE_INFINITY)
-    if (stage === 'looking') void lookUntilOver(signal, MOST_LOOKS)
+    if (stage === 'present' || stage === 'unknown') void look(signal, Number.POSITIVE_INFINITY)
+    if (stage === 'looking') void look(signal, MOST_LOOKS)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stage is entered once.
   useEffect(() => {
@@ -131,12 +113,15 @@ export function useTerminalPayment(paying: Paying) {
 
   return {
     stage,
-    /** The terminal's answer was lost on its way, and it is asked. */
     isAsking: stage === 'present' && hub.payment?.step === 'asking' && hub.payment.payment === paymentId.current,
-    cardType: { value: cardType, choose: setCardType, missing: wantedToGo },
-    start() {
-      setWantedToGo(true)
-      if (cardType) setStage('starting')
+    cardType: {
+      value: cardType,
+      choose: setCardType,
+      missing: wantedToGo,
+      start() {
+        setWantedToGo(true)
+        if (cardType) setStage('starting')
+      },
     },
     again: () => setStage(known ? 'starting' : 'cardType'),
     askAgain: () => setStage('looking'),

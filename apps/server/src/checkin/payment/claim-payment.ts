@@ -22,7 +22,7 @@ export type Claimed =
   | { readonly paid: true; readonly reservation: FoundReservation }
   | { readonly payment: Payment; readonly reservation: FoundReservation; readonly isNew: boolean }
 
-type Kept = Pick<NewPayment, 'state' | 'dueInMs' | 'hub' | 'terminalId'>
+type Kept = Pick<NewPayment, 'state' | 'dueInMs' | 'hub' | 'terminalId' | 'provider'>
 
 /**
  * What is owed is worked out anew and kept as a payment, before anybody outside hears of it. The same again, from a second tap, a

@@ -2,6 +2,7 @@ import { payByBus } from '@foyer/contract/payment.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
 import { find } from '../../testing/journey.ts'
 import { aBusKiosk } from './testing/a-bus-kiosk.ts'
 import { openAs } from './testing/a-paying-kiosk.ts'
@@ -67,12 +68,13 @@ it('nobody answers: it is unknown, blocks a second payment, and what the provide
   const { want, look, fault, ledger, server } = await aBusKiosk()
   await fault('cutAnswer')
   await fault('silent')
-  await expect(want()).rejects.toMatchObject({ problem: 'outcomeUnknown' })
+  const { completed, paymentId = '' } = await want()
+  expect(completed).toBe(false)
   const [row] = await server.db.inHotel(1, (tx) => tx.selectFrom('payments').select(['id', 'state']).execute())
-  expect(row?.state).toBe('unknown')
+  expect(row).toEqual({ id: paymentId, state: 'unknown' })
   const alerts = await server.db.inHotel(1, (tx) => tx.selectFrom('alerts').select('kind').execute())
   expect(alerts).toEqual([{ kind: 'paymentUnknown' }])
-  expect(await look(row?.id ?? '')).toMatchObject({ state: 'captured' })
+  expect(await look(paymentId)).toMatchObject({ state: 'captured' })
   expect(await ledger()).toMatchObject([{ captures: 1 }])
 })
 
@@ -123,4 +125,19 @@ it('where another provider takes cards there is no such payment', async () => {
   await expect(other.call(payByBus, { body: { ...body, byEmail: false } })).rejects.toMatchObject({
     problem: 'paymentNotPossible',
   })
+})
+
+it.each([
+  ['API-55.c in demo mode a simulated payment asks nobody', true, 0],
+  ['API-55.c out of demo mode a page that asks for a simulated payment is charged like any other', false, 1],
+])('%s', async (_, demo, captures) => {
+  const { server, page, want, ledger, entries } = await aBusKiosk()
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, demo } })
+  await find(page, 'FOY1001', 'García')
+  expect(await want({ simulate: true })).toMatchObject({ completed: true })
+  expect((await ledger()).length).toBe(captures)
+  expect((await entries()).map(({ account }) => account)).toEqual([
+    'guest',
+    demo ? 'provider:simulated' : 'provider:leanbus',
+  ])
 })

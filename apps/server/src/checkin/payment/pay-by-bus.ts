@@ -10,6 +10,7 @@ import type { ReservationService } from '../reservation/reservation.service.ts'
 import { claimPayment, providerOf } from './claim-payment.ts'
 import { holdPayment } from './payment.store.ts'
 import type { SettlePayment } from './settle-payment.ts'
+import type { SimulatedPayment } from './simulated-payment.ts'
 
 interface Asked {
   readonly body: z.output<typeof payByBus.body>
@@ -27,6 +28,7 @@ interface Parts {
   readonly sites: Sites
   readonly busFor: ChooseBusPayment
   readonly settle: SettlePayment
+  readonly simulated: SimulatedPayment
 }
 
 const WITHIN_MS = 10_000
@@ -38,7 +40,7 @@ const LOOKED_AFTER_MS = 60_000
  * nobody has heard of it, its number is closed, so that a question which arrives late charges nobody.
  */
 export function startBusPayment(parts: Parts): OutsideCall<Asked, Detail, PaymentTruth, Reply> {
-  const { reservations, sites, busFor, settle } = parts
+  const { reservations, sites, busFor, settle, simulated } = parts
 
   async function busOf(hotelId: number): Promise<BusPayment> {
     const hotel = await sites.hotel(hotelId)
@@ -50,13 +52,16 @@ export function startBusPayment(parts: Parts): OutsideCall<Asked, Detail, Paymen
     name: 'startBusPayment',
     withinMs: WITHIN_MS,
 
-    async claim({ body: { reference, amount: shown, terminalId } }, visit) {
+    async claim({ body: { reference, amount: shown, terminalId, simulate } }, visit) {
       const { hotel, site, appKey, deviceId } = visit
       if (providerOf(visit).through !== 'bus')
         throw new Problem('paymentNotPossible', 'no such provider takes cards here')
       if (!deviceId || !site.device.enrolledOnly) throw new Problem('mayNot', 'no terminal stands beside this page')
       const kept = { state: 'sent', dueInMs: LOOKED_AFTER_MS, terminalId } as const
-      const claimed = await claimPayment(reservations, visit, { reference, shown, way: 'bus' }, kept)
+      const wish = { reference, shown, way: 'bus' } as const
+      const played = await simulated(visit, wish, simulate)
+      if (played) return { answer: played }
+      const claimed = await claimPayment(reservations, visit, wish, kept)
       if ('paid' in claimed) return { answer: { completed: true } }
       const { payment, reservation, isNew } = claimed
       if (!isNew && payment.deviceId !== deviceId) throw new Problem('paymentOpen', 'another payment is not over yet')
@@ -82,7 +87,9 @@ export function startBusPayment(parts: Parts): OutsideCall<Asked, Detail, Paymen
       const payment = await holdPayment(tx, { id: paymentId })
       if (!payment) return { problem: 'notFound' }
       await settle({ tx, hotel }, payment, truthOf(outcome))
-      if (outcome.state !== 'done') return problemOf(outcome)
+      if (outcome.state === 'refused') return problemOf(outcome)
+      // Nobody knows: whoever waits asks for it by its id.
+      if (outcome.state === 'unknown') return { answer: { completed: false, paymentId } }
       const { said } = outcome
       if (said.state === 'refused') return { answer: { completed: false, error: said.error } }
       return { answer: { completed: said.state === 'captured', paymentId } }

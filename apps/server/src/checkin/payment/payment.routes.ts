@@ -19,6 +19,7 @@ import type { LookAfterPayments } from './look-after-payments.ts'
 import type { payAtTerminal } from './pay-at-terminal.ts'
 import type { startBusPayment } from './pay-by-bus.ts'
 import { type Payment, readPayment } from './payment.store.ts'
+import type { SimulatedPayment } from './simulated-payment.ts'
 
 interface Parts {
   readonly db: Database
@@ -28,6 +29,7 @@ interface Parts {
   readonly savedCards: ReturnType<typeof chargeSavedCard>
   readonly atTerminal: ReturnType<typeof payAtTerminal>
   readonly byBus: ReturnType<typeof startBusPayment>
+  readonly simulated: SimulatedPayment
 }
 
 /** A guest is on the way to the gateway's page. */
@@ -35,15 +37,17 @@ const LOOKED_AFTER_MS = 60_000
 
 export function paymentRoutes(
   calls: Calls,
-  { db, visits, reservations, payments, savedCards, atTerminal, byBus }: Parts,
+  { db, visits, reservations, payments, savedCards, atTerminal, byBus, simulated }: Parts,
 ): void {
   calls.serve(
     pay,
     async ({ body }, visit) => {
       const { through, way } = providerOf(visit)
+      const wish = { reference: body.reference, shown: body.total, way }
+      const played = await simulated(visit, wish, body.simulate)
+      if (played) return played
       if (through === 'terminal') return atTerminal(visit, body)
       if (through !== 'redirect' && through !== 'frame') throw new Problem('paymentNotPossible')
-      const wish = { reference: body.reference, shown: body.total, way }
       const claimed = await claimPayment(reservations, visit, wish, { state: 'sent', dueInMs: LOOKED_AFTER_MS })
       if ('paid' in claimed) return { completed: true }
       return { completed: false, paymentId: claimed.payment.id }

@@ -31,6 +31,9 @@ export interface Payment {
   readonly settledAt: Date | undefined
 }
 
+/** The provider of payments that nobody takes: demo mode. */
+export const SIMULATED = 'simulated'
+
 export interface NewPayment {
   /** Absent: a new one. */
   readonly id?: string

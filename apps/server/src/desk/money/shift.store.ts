@@ -44,7 +44,7 @@ export const providerPayments = statement<ProviderPayment, []>(`
   select stay.reference, payment.way, payment.provider, payment.order_number as number, payment.minor, payment.state
   from payments payment
   join reservations stay on stay.hotel_id = payment.hotel_id and stay.id = payment.reservation_id
-  where payment.way in ('gateway', 'token', 'bus')
+  where payment.way in ('gateway', 'token', 'bus') and payment.provider <> 'simulated'
     and payment.created_at > coalesce((select max(to_at) from shifts), clock_timestamp() - interval '2 days') - interval '1 day'
     and not exists (
       select from ledger_entries entry join counted_postings counted

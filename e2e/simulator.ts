@@ -2,25 +2,29 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-const main = join(import.meta.dirname, '../simulators/gateway/main.ts')
+const folder = join(import.meta.dirname, '../simulators')
 
-/** What the gateway itself has written down. */
+/** What whoever takes cards has written down. */
 interface Operation {
-  readonly order: string
   readonly minor: number
-  readonly state: 'open' | 'captured' | 'refused'
+  readonly state: string
   readonly captures: number
   readonly refunded: number
 }
 
 /** Whoever takes cards over the network, as a process of its own. */
-export class Gateway {
+export class Simulator {
   url = ''
+  readonly #name: 'gateway' | 'bus-payment'
   #control = ''
   #process: ChildProcess | undefined
 
+  constructor(name: 'gateway' | 'bus-payment') {
+    this.#name = name
+  }
+
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [join(folder, this.#name, 'main.ts')], {
       env: { PATH: process.env['PATH'] },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
@@ -34,8 +38,12 @@ export class Gateway {
     return (await (await fetch(`${this.#control}/ledger`)).json()) as Operation[]
   }
 
-  async fault(fault: string): Promise<void> {
-    await fetch(`${this.#control}/fault`, { method: 'POST', body: JSON.stringify({ fault }) })
+  fault(fault: string): Promise<void> {
+    return this.play('fault', { fault })
+  }
+
+  async play(deed: string, body: object = {}): Promise<void> {
+    await fetch(`${this.#control}/${deed}`, { method: 'POST', body: JSON.stringify(body) })
   }
 
   async close(): Promise<void> {

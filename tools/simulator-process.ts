@@ -2,11 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-const main = join(import.meta.dirname, '../simulators/gateway/main.ts')
+const folder = join(import.meta.dirname, '../simulators')
 
-/** Whoever takes the demo's cards, for as long as we run or until it is stopped. */
-export async function runGateway(): Promise<{ readonly url: string; stop(): void }> {
-  const child = spawn(process.execPath, [main], {
+/** One of the outside world for the demo, for as long as we run or until it is stopped. */
+export async function runSimulator(
+  name: 'gateway' | 'bus-payment',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ readonly url: string; stop(): void }> {
+  const child = spawn(process.execPath, [join(folder, name, 'main.ts')], {
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
   })

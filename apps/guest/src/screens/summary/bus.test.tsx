@@ -1,0 +1,105 @@
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Answers } from '../../testing/answering-fetch.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { SummaryScreen } from './summary-screen.tsx'
+
+const PAYMENT = '8f14e45f-ceea-467f-a8b5-2f0c7b0f3c11'
+/** The server is asked every half second. */
+const SOON = { timeout: 8_000 }
+const euros = (minor: number) => ({ minor, currency: 'EUR' })
+
+type State = { state: 'sent' | 'captured' | 'refused' | 'unknown'; reason?: 'declined' | 'cancelled'; error?: string }
+
+/** García before the summary of a kiosk whose provider calls the terminal that staff have chosen. */
+async function atSummary(answers: Answers = {}, flags: object = {}) {
+  let state: State = { state: 'sent' }
+  const rendered = await renderScreen({
+    Screen: SummaryScreen,
+    path: '/check-in-summary/FOY1001/false/false/-/-/-/-',
+    reservations: [aReservation({ guests: [aGuest({ signatureState: 'uploaded' })] })],
+    appKey: 'kiosk',
+    config: { flags: { allow_payments: true, pos_provider: 'leanbus', ...flags } },
+    answers: {
+      fetchSummary: () => ({
+        ...{ currency: 'EUR', total: euros(24_000), paid: euros(0), pending: euros(24_000), lines: [] },
+      }),
+      raiseAlert: () => ({}),
+      payByBus: () => ({ completed: false, paymentId: PAYMENT }),
+      readPayment: () => ({ ...state, amount: euros(24_000) }),
+      cancelPayment: () => ({ state: 'refused' }),
+      confirmArrival: () => ({}),
+      ...answers,
+    } as Answers,
+  })
+  localStorage.setItem('foyer.terminal.kiosk', JSON.stringify({ id: 'bus-7' }))
+  const start = async () => rendered.user.click(await screen.findByRole('button', { name: 'Pay €240.00 by card' }))
+  const become = (next: State) => {
+    state = next
+  }
+  return { ...rendered, become, start }
+}
+
+const AT_TERMINAL = { name: 'Pay €240.00 at the card terminal' }
+
+it('API-55.a API-55.b MODEL-39.b the terminal that was chosen is sent with what is owed and where the bill goes; the server says that it is paid', async () => {
+  const { start, become, askedOf, path, toasts } = await atSummary()
+  await start()
+  expect(await screen.findByRole('heading', AT_TERMINAL, SOON)).toBeTruthy()
+  expect(askedOf('payByBus').map(({ body }) => body)).toEqual([
+    {
+      ...{ appId: 'kiosk', hotelId: 1, reference: 'FOY1001', amount: euros(24_000), currency: 'EUR' },
+      ...{ terminalId: 'bus-7', byEmail: false },
+    },
+  ])
+  become({ state: 'captured' })
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), SOON)
+  expect(toasts).toEqual(['Thank you, €240.00 is paid.'])
+})
+
+it.each([
+  ['PAY-31.a', { error: 'Terminal is busy' }, 'Terminal is busy'],
+  ['PAY-31.b', {}, 'Unknown error'],
+])('%s a payment that failed says why, PAY-31.c and may be tried again', async (_, said, words) => {
+  const { start, user, askedOf } = await atSummary({ payByBus: () => ({ completed: false, ...said }) } as Answers)
+  await start()
+  expect(await screen.findByRole('heading', { name: 'The payment was not made' }, SOON)).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(askedOf('payByBus')).toHaveLength(2), SOON)
+  expect(askedOf('payByBus')[0]?.key).not.toBe(askedOf('payByBus')[1]?.key)
+})
+
+it('PAY-31.a a card that the bank refuses at the terminal says so in its words', async () => {
+  const { start, become } = await atSummary()
+  await start()
+  await screen.findByRole('heading', AT_TERMINAL, SOON)
+  become({ state: 'refused', reason: 'declined', error: 'Insufficient funds' })
+  expect(await screen.findByText('Insufficient funds', {}, SOON)).toBeTruthy()
+})
+
+it('unknown is neither paid nor refused, and what is known later leads on', async () => {
+  const { start, become, path } = await atSummary()
+  await start()
+  await screen.findByRole('heading', AT_TERMINAL, SOON)
+  become({ state: 'unknown' })
+  expect(await screen.findByRole('heading', { name: 'The bank has not answered yet' }, SOON)).toBeTruthy()
+  become({ state: 'captured' })
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), SOON)
+})
+
+it('who does not want to pay now tells the server, and is back at the bill when it is called back', async () => {
+  const { start, become, user, askedOf } = await atSummary()
+  await start()
+  await user.click(await screen.findByRole('button', { name: 'Do not pay now' }, SOON))
+  expect(askedOf('cancelPayment').map(({ body }) => body)).toEqual([{ reference: 'FOY1001', id: PAYMENT }])
+  become({ state: 'refused', reason: 'cancelled' })
+  expect(await screen.findByRole('button', { name: 'Pay €240.00 by card' }, SOON)).toBeTruthy()
+})
+
+it('API-55.c in demo mode the payment is asked for as a simulated one', async () => {
+  const { start, askedOf } = await atSummary({}, { demo: true })
+  await start()
+  await waitFor(() => expect(askedOf('payByBus').map(({ body }) => body.simulate)).toEqual([true]), SOON)
+})

@@ -1,0 +1,114 @@
+import { cancelPayment, payByBus } from '@foyer/contract/payment.ts'
+import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
+import { useCaller } from '@foyer/web/api/api-provider.tsx'
+import { callApi } from '@foyer/web/api/call-api.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useHub } from '../../devices/use-hub.ts'
+import { useUnderWay } from '../../journey/under-way.ts'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
+import { chosenTerminal } from '../../payment/chosen-terminal.ts'
+import { useSite } from '../../site/site-context.tsx'
+import { lookUntilOver } from './look-until-over.ts'
+import { countPayTry } from './pay-tries.ts'
+import { simulates } from './simulates.ts'
+import type { AtTerminal, PayingAtTerminal } from './terminal-view.tsx'
+import { usePaymentOutcome } from './use-payment-outcome.ts'
+import { usePrintBill } from './use-print-bill.ts'
+
+type BusStage = 'starting' | 'present' | 'looking' | 'failed' | 'printing' | 'unknown'
+
+const MOST_LOOKS = 40
+
+/** A payment at a terminal that the provider itself calls. The page asks for it, and asks the server how it ended. */
+export function useBusPayment(paying: PayingAtTerminal): AtTerminal {
+  const { reference, amount, mailing = { byEmail: false }, onOver } = paying
+  const { site, hotel } = useSite()
+  const caller = useCaller()
+  const outcome = usePaymentOutcome({ ...paying, action: 'pago' })
+  const printBill = usePrintBill(useHub())
+  const wish = useIdempotencyKey()
+  const [stage, setStage] = useState<BusStage>('starting')
+  const [error, setError] = useState<string>()
+  const paymentId = useRef<string>(undefined)
+  const isCounted = useRef(false)
+  useUnderWay(stage !== 'unknown' && stage !== 'failed')
+
+  async function begin(signal: AbortSignal): Promise<void> {
+    // Whoever asks again for the same answer tries nothing anew.
+    if (!isCounted.current && !countPayTry(reference))
+      return outcome.failed(new Problem('unexpected'), { error: 'Infinity loop' })
+    isCounted.current = true
+    try {
+      const terminal = chosenTerminal(site)
+      if (!terminal) throw new Problem('paymentNotPossible', 'no terminal is chosen')
+      const said = {
+        ...{ appId: site.appKey, hotelId: hotel.id, reference, amount, currency: amount.currency },
+        ...{ terminalId: terminal.id, ...mailing, ...simulates(site) },
+      }
+      const { key } = wish.wishFor(said)
+      const told = await callApi(payByBus, { key, body: said }, caller)
+      if (signal.aborted) return
+      if (told.completed) return paid(told.paymentId)
+      if (!told.paymentId) return fail(told.error)
+      paymentId.current = told.paymentId
+      setStage('present')
+    } catch (caught) {
+      if (signal.aborted) return
+      const problem = asProblem(caught)
+      if (problem.code === 'outcomeUnknown' || problem.code === 'underWay') setStage('unknown')
+      else outcome.failed(problem, { payAgain: true })
+    }
+  }
+
+  /** Nothing was charged: another try is another wish. */
+  function fail(words: string | undefined): void {
+    wish.granted()
+    isCounted.current = false
+    paymentId.current = undefined
+    setError(words)
+    setStage('failed')
+  }
+
+  async function paid(id: string | undefined): Promise<void> {
+    if (site.policies.bill.fiscalPrinter && id) {
+      setStage('printing')
+      await printBill(reference, id)
+    }
+    outcome.paid(amount)
+  }
+
+  async function look(signal: AbortSignal, most: number): Promise<void> {
+    // The answer was lost before it could say which one: the same wish again finds it.
+    const id = paymentId.current
+    if (!id) return
+    const told = await lookUntilOver({ caller, reference, id, signal, most, isDoubted: stage === 'unknown' })
+    if (told === 'unknown') return setStage('unknown')
+    if (told?.state === 'captured') return paid(id)
+    if (told?.state === 'refused' && told.reason !== 'cancelled') return fail(told.error)
+    if (told) onOver()
+  }
+
+  const enter = useEffectEvent((signal: AbortSignal) => {
+    if (stage === 'starting') void begin(signal)
+    if (stage === 'present' || stage === 'unknown') void look(signal, Number.POSITIVE_INFINITY)
+    if (stage === 'looking') void look(signal, MOST_LOOKS)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stage is entered once.
+  useEffect(() => {
+    const left = new AbortController()
+    enter(left.signal)
+    return () => left.abort()
+  }, [stage])
+
+  return {
+    stage,
+    isAsking: false,
+    error,
+    again: () => setStage('starting'),
+    askAgain: () => setStage(paymentId.current ? 'looking' : 'starting'),
+    giveUp() {
+      const id = paymentId.current
+      if (id) void callApi(cancelPayment, { body: { reference, id } }, caller).catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, livesIn, test } from './foyer.ts'
+import { atTheGuests } from './kiosk.ts'
+import { fillForms, lucia, openGuest, signWithConsents } from './line.ts'
+import { enrol } from './walk/devices.ts'
+
+const PAY = 'Pay €240.00 by card'
+const AT_TERMINAL = 'Pay €240.00 at the card terminal'
+
+test('PAY-31.c at a terminal that the provider calls: the bank says no in its own words, nobody answers, and then it is paid, once', {
+  annotation: livesIn('apps/guest/src/screens/summary/use-bus-payment.ts'),
+}, async ({ page, foyer, bench, bus, axe, shoot }) => {
+  const before = (await bus.ledger()).length
+  await enrol(page, foyer, 'kiosk-bus', 1)
+  await page.goto(foyer.guest(1, 'kiosk-bus'))
+  await page.getByRole('button', { name: 'English', exact: true }).click()
+  await page.getByRole('button', { name: /Lobby, left/ }).click()
+  await expect(page).toHaveURL(/\/check-in/)
+  const { guest } = await atTheGuests({ page, foyer, bench }, lucia, 'kiosk-bus')
+  await openGuest(guest, { hasReader: true })
+  await fillForms(guest)
+  await signWithConsents(guest)
+  await guest.question('How would you like to pay?')
+  await page.getByRole('radio', { name: /With a card/ }).check({ force: true })
+
+  await bus.play('hold')
+  await guest.tap(PAY)
+  await guest.question(AT_TERMINAL)
+  await shoot('present your card')
+  await axe()
+  await bus.fault('refuse')
+  await bus.play('present')
+  await guest.question('The payment was not made')
+  await expect(page.getByText('Insufficient funds')).toBeVisible()
+  await shoot('refused')
+  await axe()
+
+  await bus.fault('cutAnswer')
+  await bus.play('fault', { fault: 'silent', times: 1_000 })
+  await guest.tap('Try again')
+  await guest.question('The bank has not answered yet')
+  await shoot('nobody knows')
+  await axe()
+  await bus.play('calm')
+  await expect(page).toHaveURL(/\/room-key\//, { timeout: 20_000 })
+  expect((await bus.ledger()).slice(before).map(({ state, captures }) => [state, captures])).toEqual([
+    ['refused', 0],
+    ['captured', 1],
+  ])
+})
