@@ -1,10 +1,10 @@
 /** One way of breaking a payment: where the server dies, what the gateway does, or how often the guest asks at once. */
 export interface Break {
-  readonly way: 'gateway' | 'card'
+  readonly way: 'gateway' | 'card' | 'bus'
   readonly name: string
   /** Armed when the guest begins to pay. */
   readonly death?: object
-  /** Armed when the guest types the card. */
+  /** Armed when the guest types the card, or presents it. */
   readonly deathAtNotice?: object
   readonly faults?: readonly string[]
   /** Asked so often at once: with one key, or each with its own. */
@@ -78,4 +78,20 @@ export const breaks: readonly Break[] = [
   { way: 'card', name: 'answer cut, gateway silent at first', faults: ['cutAnswer', 'silent'] },
   { way: 'card', name: '50 wishes at once, one key', atOnce: { times: 50, keys: 'same' } },
   { way: 'card', name: '50 wishes at once, 50 keys', atOnce: { times: 50, keys: 'own' } },
+  { way: 'bus', name: 'killed before the claim is kept', death: at(1, 'before') },
+  { way: 'bus', name: 'killed after the claim is kept', death: at(1, 'after') },
+  { way: 'bus', name: 'killed before starting', death: { port: 'start', when: 'before' } },
+  { way: 'bus', name: 'killed after it has begun', death: { port: 'start', when: 'after' } },
+  { way: 'bus', name: 'killed before the beginning is kept', death: at(1, 'before', 'start') },
+  { way: 'bus', name: 'killed after the beginning is kept', death: at(1, 'after', 'start') },
+  { way: 'bus', name: 'card presented, killed before asking', deathAtNotice: { port: 'busStatus', when: 'before' } },
+  { way: 'bus', name: 'card presented, killed after the answer', deathAtNotice: { port: 'busStatus', when: 'after' } },
+  { way: 'bus', name: 'card presented, killed before settling is kept', deathAtNotice: at(1, 'before', 'busStatus') },
+  { way: 'bus', name: 'card presented, killed after settling is kept', deathAtNotice: at(1, 'after', 'busStatus') },
+  { way: 'bus', name: 'question cut', faults: ['cutRequest'] },
+  { way: 'bus', name: 'question cut, provider silent at first', faults: ['cutRequest', 'silent'] },
+  { way: 'bus', name: 'answer cut', faults: ['cutAnswer'] },
+  { way: 'bus', name: 'answer cut, provider silent at first', faults: ['cutAnswer', 'silent'] },
+  { way: 'bus', name: '50 wishes at once, one key', atOnce: { times: 50, keys: 'same' } },
+  { way: 'bus', name: '50 wishes at once, 50 keys', atOnce: { times: 50, keys: 'own' } },
 ]

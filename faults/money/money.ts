@@ -2,8 +2,11 @@ import { fetchSummary } from '@foyer/contract/summary.ts'
 import type { Faults, Outcome } from '../faults.ts'
 import { table } from '../table.ts'
 import { type Break, breaks } from './breaks.ts'
-import { comeToPay, MINOR, owedBy, payAtGateway, payByCard } from './guest.ts'
+import { comeToPay, owedBy, type Paying, told } from './guest.ts'
 import { type Lane, startLane } from './lane.ts'
+import { payAtGateway, payByCard, payByTerminal } from './ways.ts'
+
+const MINOR = 12_34
 
 interface How {
   /** Each way of breaking so often. */
@@ -20,7 +23,7 @@ interface Judged {
   readonly why: string
 }
 
-/** Money that is taken once: the gateway's own ledger is held against ours after each fault. */
+/** Money that is taken once: the takers' own ledgers are held against ours after each fault. */
 export function money({ times = 20, lanes = 2, only = () => true }: How = {}): Faults {
   return {
     async run(say) {
@@ -46,30 +49,35 @@ export function money({ times = 20, lanes = 2, only = () => true }: How = {}): F
 }
 
 async function inject(lane: Lane, broken: Break): Promise<Judged> {
-  const paying = await comeToPay(lane)
+  const paying = await comeToPay(lane, broken)
   const server = await lane.server()
   await server.tell({ type: 'owe', reference: paying.reference, minor: MINOR })
   const owed = await owedBy(paying)
   const card = await cardOf(paying)
   const takenBefore = await takenAt(lane)
   const paidBefore = await server.tell({ type: 'paid', reference: paying.reference })
-  for (const fault of broken.faults ?? []) await lane.gateway.fault(fault)
+  for (const fault of broken.faults ?? []) await lane[broken.way === 'bus' ? 'bus' : 'gateway'].fault(fault)
   if (broken.death) await server.tell({ type: 'die', death: broken.death })
-  if (broken.way === 'gateway') await payAtGateway(paying, owed, broken)
-  else await payByCard(paying, owed, broken, card)
+  const ways = {
+    gateway: () => payAtGateway(paying, owed, broken),
+    card: () => payByCard(paying, owed, broken, card),
+    bus: () => payByTerminal(paying, owed, broken),
+  } satisfies Record<Break['way'], () => Promise<void>>
+  await ways[broken.way]()
   const ours = (await (await lane.server()).tell({ type: 'paid', reference: paying.reference })) - paidBefore
   const theirs = (await takenAt(lane)) - takenBefore
   const left = (await owedBy(paying)).minor
   return { broken, ...judge({ owed: owed.minor, ours, theirs, left }) }
 }
 
-/** All that the gateway has ever taken. */
-async function takenAt({ gateway }: Lane): Promise<number> {
-  return (await gateway.ledger()).reduce((sum, { minor, captures }) => sum + minor * captures, 0)
+/** All that whoever takes cards has ever taken. */
+async function takenAt({ gateway, bus }: Lane): Promise<number> {
+  const all = [...(await gateway.ledger()), ...(await bus.ledger())]
+  return all.reduce((sum, { minor, captures }) => sum + minor * captures, 0)
 }
 
-async function cardOf({ page, reference }: Awaited<ReturnType<typeof comeToPay>>): Promise<string> {
-  return (await page.call(fetchSummary, { reference })).savedCards?.[0]?.token ?? ''
+async function cardOf(paying: Paying): Promise<string> {
+  return (await told(paying, fetchSummary, { reference: paying.reference })).savedCards?.[0]?.token ?? ''
 }
 
 interface Sums {

@@ -1,9 +1,6 @@
-import { dataFolder, type Started, startProcess } from '../processes.ts'
+import { startProcess } from '../processes.ts'
+import { startServers } from '../servers.ts'
 import type { HotelSystem, Lane, Simulator, Simulators } from './scenario.ts'
-
-type Server = Started<{ readonly url: string }>
-
-const testing = 'apps/server/src/testing/faults'
 
 export async function startSimulators(): Promise<Simulators & { stop(): Promise<void> }> {
   const [face, mail] = await Promise.all([startSimulator('face-matcher'), startSimulator('mail')])
@@ -36,41 +33,22 @@ async function startHotelSystem(): Promise<HotelSystem & { readonly url: string;
   }
 }
 
-/** A database of its own, and on it one server after the other. */
+/** A hotel's system of its own, and one server after the other. */
 export async function startLane(number: number, simulators: Simulators): Promise<Lane & { stop(): Promise<void> }> {
-  const folder = dataFolder()
   const hotelSystem = await startHotelSystem()
-  const database = await startProcess<{ databaseUrl: string }>(`${testing}/database.ts`, {
-    DATA_DIR: folder.path,
-    HOTEL_ON_SYSTEM: JSON.stringify({ id: HOTEL_ON_SYSTEM, url: hotelSystem.url, secret: SECRET }),
-  })
-  const env = {
-    DATABASE_URL: database.ready.databaseUrl,
+  const onSystem = { id: HOTEL_ON_SYSTEM, url: hotelSystem.url, secret: SECRET }
+  const servers = await startServers(onSystem, {
     FACE_MATCHER_URL: `http://127.0.0.1:${simulators.face.ports['http']}`,
     SMTP_URL: `smtp://127.0.0.1:${simulators.mail.ports['smtp']}`,
-  }
-  let server: Server | undefined
-  const start = async (more: Record<string, string> = {}): Promise<Server> => {
-    const next = await startProcess<{ url: string }>(`${testing}/server.ts`, { ...env, ...more })
-    void next.ended.then(() => {
-      if (server === next) server = undefined
-    })
-    server = next
-    return next
-  }
+  })
   return {
+    ...servers,
     number,
     simulators,
     hotelSystem,
-    server: async () => server ?? start(),
-    async comeBack() {
-      if (!server) await start({ COMES_BACK: '1' })
-    },
     async stop() {
-      await server?.stop()
-      await database.stop()
+      await servers.stop()
       await hotelSystem.stop()
-      folder.remove()
     },
   }
 }

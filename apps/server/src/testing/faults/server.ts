@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { pageOf } from '../../access/page/page.ts'
 import { buildApp } from '../../app.ts'
 import { keepSavedCard } from '../../checkin/payment/saved-cards.ts'
+import type { ChooseBusPayment } from '../../outside/bus-payment/bus-payment.ts'
+import { chooseBusPayment } from '../../outside/bus-payment/choose-bus-payment.ts'
 import type { ChooseFaceMatcher } from '../../outside/face-matcher/face-matcher.ts'
 import { chooseHotelSystem } from '../../outside/hotel-system/choose-hotel-system.ts'
 import type { ChooseHotelSystem } from '../../outside/hotel-system/hotel-system.ts'
@@ -15,7 +17,15 @@ import { testKeySecret } from '../test-key-secret.ts'
 import { type Death, Mortal } from './mortal.ts'
 
 /** The whole server as a process of its own, with real doors to the simulators, which dies where it is told to. */
-const { DATABASE_URL = '', FACE_MATCHER_URL = '', SMTP_URL = '', GATEWAY_URL, COMES_BACK, AT_PORT = '0' } = process.env
+const {
+  DATABASE_URL = '',
+  FACE_MATCHER_URL = '',
+  SMTP_URL = '',
+  GATEWAY_URL,
+  BUS_URL,
+  COMES_BACK,
+  AT_PORT = '0',
+} = process.env
 const mortal = new Mortal()
 const real = connectDatabase(DATABASE_URL, { name: 'guests', size: 10 })
 const db = mortal.database(real, 'guests')
@@ -58,6 +68,15 @@ const gatewayFor: ChooseGateway = (config) => {
   )
 }
 
+const busFor: ChooseBusPayment = (hotel) => {
+  const bus = chooseBusPayment({ demoBusUrl: BUS_URL })(hotel)
+  return {
+    ...bus,
+    start: (...asked) => mortal.port('start', () => bus.start(...asked)),
+    status: (...asked) => mortal.port('busStatus', () => bus.status(...asked)),
+  }
+}
+
 if (COMES_BACK) await muchLater()
 const app = await buildApp({
   db,
@@ -70,6 +89,7 @@ const app = await buildApp({
   faceMatcherFor,
   systemFor,
   ...(GATEWAY_URL && { gatewayFor }),
+  ...(BUS_URL && { busFor }),
 })
 
 /** As if whoever had taken something had been gone for long. */

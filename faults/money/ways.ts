@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { pay, payByBus, payWithSavedCard, readPayment } from '@foyer/contract/payment.ts'
+import type { Money } from '@foyer/domain/payment/money.ts'
+import * as z from 'zod/mini'
+import type { Break } from './breaks.ts'
+import { MOST_TRIES, type Paying, patiently, wishes } from './guest.ts'
+
+const CARD = { cardNumber: '4548812049400004', cardDate: '30/12', cardCvv: '123', cardHolder: 'A GUEST', do: 'pay' }
+
+const saidOf = (reference: string, total: Money) => ({
+  hotelId: 1,
+  reference,
+  total,
+  currency: total.currency,
+  byEmail: false,
+})
+
+/** With a card that the gateway keeps. */
+export async function payByCard(paying: Paying, total: Money, broken: Break, cardId: string): Promise<void> {
+  const { page, reference } = paying
+  const card = { token: cardId, providerName: 'redsys' }
+  const body = z.encode(payWithSavedCard.body, { ...saidOf(reference, total), card }) as object
+  const ask = (key: string) => page.send(payWithSavedCard, { key }, body)
+  const { problem } = await wishes(paying, broken, ask)
+  // Nothing was charged, and the guest is told so: they try again.
+  if (problem === 'paymentRefused') await patiently(paying, () => ask(randomUUID()))
+}
+
+/** On the gateway's own page. */
+export async function payAtGateway(paying: Paying, total: Money, broken: Break): Promise<void> {
+  const { lane, page, reference } = paying
+  const body = z.encode(pay.body, saidOf(reference, total)) as object
+  const { json } = await wishes(paying, broken, (key) => page.send(pay, { key }, body))
+  const id = (json as { payment_response?: { payment_id?: string } })?.payment_response?.payment_id
+  if (!id) return
+  const go = await (await fetch(`${(await lane.server()).ready.url}/pay/1/${id}`)).text()
+  const form = new URLSearchParams(
+    [...go.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+  const shown = await (await fetch(`${lane.gateway.url}/sis/realizarPago`, { method: 'POST', body: form })).text()
+  const order = /action="\/card\/(\w+)"/.exec(shown)?.[1] ?? ''
+  if (broken.deathAtNotice) await (await lane.server()).tell({ type: 'die', death: broken.deathAtNotice })
+  await fetch(`${lane.gateway.url}/card/${order}`, {
+    method: 'POST',
+    body: new URLSearchParams(CARD),
+    redirect: 'manual',
+  })
+  if (broken.faults?.includes('lateNotice')) await lane.gateway.play('tellLate')
+  await untilKnown(paying, id)
+}
+
+/** At a terminal that the provider calls: where nothing was charged the guest tries again. */
+export async function payByTerminal(paying: Paying, amount: Money, broken: Break): Promise<void> {
+  const { lane, page, reference } = paying
+  const said = { appId: 'kiosk-bus', hotelId: 1, reference, amount, currency: amount.currency, terminalId: 'bus-1' }
+  const body = z.encode(payByBus.body, { ...said, byEmail: false }) as object
+  if (broken.deathAtNotice) await lane.bus.play('hold')
+  for (const one of [broken, { way: broken.way, name: broken.name }] satisfies Break[]) {
+    const { json } = await wishes(paying, one, (key) => page.send(payByBus, { key }, body))
+    const { payment_completed: isPaid, payment_id: id } = (json ?? {}) as {
+      payment_completed?: boolean
+      payment_id?: string
+    }
+    if (isPaid) return
+    if (broken.deathAtNotice) {
+      await (await lane.server()).tell({ type: 'die', death: broken.deathAtNotice })
+      await lane.bus.play('present')
+    }
+    if (id && (await untilKnown(paying, id)) === 'captured') return
+  }
+}
+
+async function untilKnown(paying: Paying, id: string): Promise<string | undefined> {
+  const body = { reference: paying.reference, id }
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { json } = await patiently(paying, () => paying.page.send(readPayment, {}, body))
+    const { state = '' } = (json ?? {}) as { state?: string }
+    if (['captured', 'refused'].includes(state)) return state
+  }
+  return undefined
+}

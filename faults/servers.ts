@@ -1,0 +1,50 @@
+import { dataFolder, type Started, startProcess } from './processes.ts'
+
+export type Server = Started<{ readonly url: string }>
+
+const testing = 'apps/server/src/testing/faults'
+
+/** The system of one hotel of the installation. */
+interface OnSystem {
+  readonly id: number
+  readonly url: string
+  readonly secret: string
+}
+
+/** A database of its own, and on it one server after the other. */
+export interface Servers {
+  server(): Promise<Server>
+  /** After a death: time passes, and another server comes up, with its jobs. */
+  comeBack(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** `outside`: where each server finds those whom it asks. */
+export async function startServers(onSystem: OnSystem, outside: Readonly<Record<string, string>>): Promise<Servers> {
+  const folder = dataFolder()
+  const database = await startProcess<{ databaseUrl: string }>(`${testing}/database.ts`, {
+    DATA_DIR: folder.path,
+    HOTEL_ON_SYSTEM: JSON.stringify(onSystem),
+  })
+  const env = { DATABASE_URL: database.ready.databaseUrl, ...outside }
+  let server: Server | undefined
+  const start = async (more: Record<string, string> = {}): Promise<Server> => {
+    const next = await startProcess<{ url: string }>(`${testing}/server.ts`, { ...env, ...more })
+    void next.ended.then(() => {
+      if (server === next) server = undefined
+    })
+    server = next
+    return next
+  }
+  return {
+    server: async () => server ?? start(),
+    async comeBack() {
+      if (!server) await start({ COMES_BACK: '1' })
+    },
+    async stop() {
+      await server?.stop()
+      await database.stop()
+      folder.remove()
+    },
+  }
+}
