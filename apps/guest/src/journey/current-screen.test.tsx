@@ -11,6 +11,10 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
+const offer = {
+  ...{ id: 'suite', roomType: 'Suite', roomTypeNames: {}, descriptions: {}, picture: 'room', chosen: false },
+  ...{ perNight: { minor: 1, currency: 'EUR' }, total: { minor: 3, currency: 'EUR' } },
+}
 const arrived = aReservation({ state: 'inHouse', room: { ...aReservation().room, keyCode: '482916' } })
 
 it.each([
@@ -22,6 +26,8 @@ it.each([
   ['NAV-08.a', '/your-booking', 'Is this your stay, Ana Soler?'],
   ['NAV-10.a', '/guest-list/FOY1001?groupLocator=GRP77', 'You’re all set'],
   ['NAV-12.a', '/guest-detail/FOY1001/1?numTriesScanning=1', 'Is everything right, Ana?'],
+  ['NAV-13', '/check-in-extras/FOY1001', 'Cava'],
+  ['NAV-14', '/check-in-upgrade/FOY1001', 'A little more room'],
   ['NAV-15.a NAV-15.c', '/check-in-summary/FOY1001/false/-/-/204/Ana/Soler', 'Everything is ready for you'],
   ['NAV-15.c', '/check-in-summary/FOY1001/true/true/checkout/204/Ana/Soler', 'Everything is paid'],
   ['NAV-18.a', '/mrz-result?mrz=P%3CUTO&guestIndex=1', 'We are reading your document'],
@@ -41,11 +47,16 @@ it.each([
   await renderScreen({
     Screen: CurrentScreen,
     path,
-    config: { flags: { checkout_enabled: true, walkin_enabled: true, bme_subscription: true, qr_search: true } },
+    config: {
+      flags: { checkout_enabled: true, walkin_enabled: true, bme_subscription: true, qr_search: true, demo_upgrade: true },
+      extras: [{ id: 'Cava', names: { en: 'Cava' }, price: 10, type: 'Cava' }],
+    },
     reservations: [/finish|room-key/.test(path) ? arrived : aReservation()],
     answers: {
       fetchSummary: () => ({ currency: 'EUR', total: nothing, paid: nothing, pending: nothing }),
       decodeMrz: () => new Promise(() => {}),
+      priceExtras: () => [{ extraId: 'Cava', price: nothing, currency: 'EUR', limited: false }],
+      fetchUpgrades: () => ({ offers: [offer] }),
     },
   })
   const heading = await screen.findByRole('heading', { level: 1, name: new RegExp(question) })

@@ -67,7 +67,7 @@ const open = ({ flags, path = PATH, answers, ...under }: Under = {}) =>
 
 const press = (name: string) => screen.findByRole('button', { name })
 
-it('PAY-02 paying moves the summary to step 2, with the amount that was shown', async () => {
+it('PAY-02 SUMMARY-02 paying moves the summary to step 2, with the amount that was shown', async () => {
   const { user, askedOf } = await open()
   await user.click(await press('Pay €240.00 by card'))
   expect(await screen.findByRole('heading', { name: 'You are going to the payment page' })).toBeTruthy()
@@ -195,4 +195,38 @@ it('PAY-27.a as often as the hotel allows, and then a person', async () => {
   })
   await user.click(await press('Pay €240.00 by card'))
   await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*error=payLimit/))
+})
+
+it('PAY-01.d PAY-04.a who pays at reception arrives, and nothing is charged here', async () => {
+  const { user, path, askedOf } = await open({ flags: { allow_pay_in_reception: true } })
+  await user.click(await screen.findByRole('radio', { name: /At reception/ }))
+  await user.click(await press('Check in, pay €240.00 at reception'))
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
+  expect(askedOf('confirmArrival')[0]?.body.payAction).toBe('payInReception')
+  expect([askedOf('pay'), askedOf('payWithSavedCard')]).toEqual([[], []])
+})
+
+const saved = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '4242', expiry: '30/12' }
+
+it('API-48.e a saved card that was not charged is an error that can be tried again', async () => {
+  const { user, path, askedOf } = await open({
+    flags: { pos_provider: '' },
+    answers: {
+      fetchSummary: () => ({ ...bill, savedCards: [saved] }),
+      payWithSavedCard: () => ({ completed: false }),
+    },
+  })
+  await user.click(await press('Pay €240.00 with VISA ·· 4242'))
+  await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*allowRetryPayment=true/))
+  expect(askedOf('confirmArrival')).toEqual([])
+})
+
+it('API-47.d in demo mode the payment is asked for as a simulated one, and otherwise not', async () => {
+  for (const demo of [true, false]) {
+    const { user, askedOf, unmount } = await open({ flags: { demo } })
+    await user.click(await press('Pay €240.00 by card'))
+    await waitFor(() => expect(askedOf('pay')).toHaveLength(1))
+    expect(askedOf('pay')[0]?.body.simulate).toBe(demo ? true : undefined)
+    unmount()
+  }
 })

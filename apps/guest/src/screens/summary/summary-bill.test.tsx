@@ -218,6 +218,23 @@ it('SUMMARY-01.d the terms stand above what cannot be taken back', async () => {
   expect(await screen.findByRole('checkbox', { name: /terms and conditions/ })).toBeTruthy()
 })
 
+it('API-48.c and with that of a saved card', async () => {
+  const { user, askedOf } = await renderScreen({
+    ...at,
+    config: { flags: { allow_payments: true, pos_provider: '' } },
+    answers: {
+      fetchSummary: () => ({ ...bill(), savedCards: [{ token: 'c1', providerName: 'redsys', brand: 'VISA' }] }),
+      payWithSavedCard: () => ({ completed: true }),
+      ...arrived,
+    },
+  })
+  await screen.findAllByRole('term')
+  await user.click(wantsBill())
+  await user.click(screen.getByRole('button', { name: /^Pay €240.00 with VISA/ }))
+  const mailing = { byEmail: true, email: 'ana@example.com' }
+  await waitFor(() => expect(askedOf('payWithSavedCard')[0]?.body).toMatchObject(mailing))
+})
+
 it('API-47.c what was chosen of the bill travels with the payment', async () => {
   const config = { flags: { allow_payments: true, pos_provider: 'redsys' } }
   const { user, askedOf } = await renderScreen({

@@ -67,7 +67,7 @@ const waits = (hub: FakeHub) => {
   hub.onCommand = () => {}
 }
 
-it('DEVICE-05 DEVICE-10.c MODEL-38.b POS-01.b the page carries the order to the hub, and the server says that it is paid', async () => {
+it('DEVICE-05 DEVICE-10.c MODEL-38.b POS-01.b API-47.b the page carries the order to the hub, and the server says that it is paid', async () => {
   const { start, hub, become, askedOf, path, toasts } = await atSummary()
   waits(hub)
   await start()

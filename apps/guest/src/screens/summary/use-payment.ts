@@ -71,8 +71,9 @@ export function usePayment(paying: Paying) {
     try {
       if (card) {
         const { key } = wish.wishFor({ ...said, card })
-        await charge.mutateAsync({ key, query, body: { ...said, card } })
-        return outcome.paid(amount)
+        const { completed } = await charge.mutateAsync({ key, query, body: { ...said, card } })
+        wish.granted()
+        return completed ? outcome.paid(amount) : outcome.refused('declined')
       }
       const { key } = wish.wishFor(asked)
       const { completed, paymentId: id } = await start.mutateAsync({ key, query, body: asked })

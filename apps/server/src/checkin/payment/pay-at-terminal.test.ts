@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aHub } from '../keys/testing/a-key-kiosk.ts'
 import { aPayingKiosk, readOrder } from './testing/a-paying-kiosk.ts'
 
-it('MODEL-38.b the order is signed for this kiosk’s hub and its terminal, over what is owed, and the hub’s word settles it once', async () => {
+it('PAY-01.a MODEL-38.b the order is signed for this kiosk’s hub and its terminal, over what is owed, and the hub’s word settles it once', async () => {
   const { want, look, tell, hub, entries } = await aPayingKiosk()
   const { completed, paymentId = '', order = '' } = await want()
   expect(completed).toBe(false)

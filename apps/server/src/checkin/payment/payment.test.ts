@@ -3,6 +3,7 @@ import { fetchSummary } from '@foyer/contract/summary.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
 import { find } from '../../testing/journey.ts'
 import { testKeySecret } from '../../testing/test-key-secret.ts'
 import { keepSavedCard } from './saved-cards.ts'
@@ -200,4 +201,22 @@ it('the ledger is added to and never changed, and a posting that does not balanc
   const insert = `insert into ledger_entries (hotel_id, posting_id, account, minor, currency, kind, payment_id, reservation_id)
     select hotel_id, gen_random_uuid(), 'cash', 5, 'EUR', 'refund', payment_id, reservation_id from ledger_entries limit 1`
   await expect(run(insert)).rejects.toThrow(/adds up to nothing/)
+})
+
+it.each([
+  ['in demo mode a simulated payment asks nobody', true, 'simulated'],
+  ['out of demo mode nobody is spared the gateway', false, undefined],
+])('API-47.d %s', async (_, demo, provider) => {
+  const server = await aPayingServer()
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, demo } })
+  const page = await server.open(PAY)
+  await find(page, 'FOY1001', 'García')
+  const total = { minor: 240_00, currency: 'EUR' }
+  const body = { hotelId: 1, reference: 'FOY1001', total, currency: 'EUR', byEmail: false, simulate: true }
+  expect((await page.call(pay, { body })).completed).toBe(demo)
+  const [entry] = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('ledger_entries').select('account').where('account', '<>', 'guest').execute(),
+  )
+  expect(entry?.account).toBe(provider && `provider:${provider}`)
+  expect(await server.ledger()).toEqual([])
 })

@@ -93,6 +93,7 @@ const kept: Record<string, string> = {
   server_secrets: 'the house',
   server_settings: 'the house',
   shifts: 'sums and colleagues, which the books need',
+  staff_answers: 'what colleagues were answered, for two days',
   staff_invitations: 'colleagues',
   staff_members: 'colleagues',
   staff_resets: 'colleagues',

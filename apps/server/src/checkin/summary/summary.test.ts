@@ -12,7 +12,7 @@ const line = (kind: 'charge' | 'tax' | 'payment', minor: number, names: Record<s
   amount: { minor, currency: 'EUR' },
 })
 
-it('answers what is owed, added up here, in the language of the page', async () => {
+it('API-52.e answers what is owed, added up here, in the language of the page', async () => {
   const page = await (await aServer()).open({ language: 'es' })
   await find(page, 'FOY1001', 'García')
   const answer = await page.send(fetchSummary, { body: { voucher: 'FOY1001', surname: 'García', is_pok: false } })

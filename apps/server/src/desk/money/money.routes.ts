@@ -14,6 +14,7 @@ import {
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { maskedEmail } from '@foyer/domain/staff/mask.ts'
 import type { FastifyRequest } from 'fastify'
+import { answerStaffOnce } from '../../access/serve/answer-staff-once.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import { recordAudit, type StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
@@ -63,10 +64,12 @@ export function moneyRoutes(staffCalls: StaffCalls, parts: Parts): void {
 
   staffCalls.serveStaff(
     voidPayment,
-    async ({ params, body }, staff) => {
-      await desk.takeBack(staff, params.reference, params.id, body.reason)
-      return {}
-    },
+    (asked, staff) =>
+      answerStaffOnce(staff, voidPayment, asked, async () => {
+        const { params, body } = asked
+        await desk.takeBack(staff, params.reference, params.id, body.reason)
+        return {}
+      }),
     ['stays'],
   )
 
@@ -90,16 +93,21 @@ export function moneyRoutes(staffCalls: StaffCalls, parts: Parts): void {
 
   staffCalls.serveStaff(
     settleRefund,
-    async ({ params, body: { outcome } }, staff) => {
-      const stay = await inTurn(staff, params.reference)
-      const refund = await holdRefund(staff.tx, params.id)
-      if (!refund) throw new Problem('notFound')
-      await paymentOf(staff, stay, refund.paymentId)
-      const said = outcome === 'done' ? { state: outcome, reference: '' } : { state: outcome, problem: 'byStaff' }
-      await refunds.settle(staff, { refundId: refund.id, reference: stay.reference }, said)
-      await recordAudit(staff, { action: 'refundSettled', subject: stay.reference, details: { outcome } })
-      return {}
-    },
+    (asked, staff) =>
+      answerStaffOnce(staff, settleRefund, asked, async () => {
+        const {
+          params,
+          body: { outcome },
+        } = asked
+        const stay = await inTurn(staff, params.reference)
+        const refund = await holdRefund(staff.tx, params.id)
+        if (!refund) throw new Problem('notFound')
+        await paymentOf(staff, stay, refund.paymentId)
+        const said = outcome === 'done' ? { state: outcome, reference: '' } : { state: outcome, problem: 'byStaff' }
+        await refunds.settle(staff, { refundId: refund.id, reference: stay.reference }, said)
+        await recordAudit(staff, { action: 'refundSettled', subject: stay.reference, details: { outcome } })
+        return {}
+      }),
     ['stays', 'alerts'],
   )
 
@@ -117,16 +125,18 @@ export function moneyRoutes(staffCalls: StaffCalls, parts: Parts): void {
 
   staffCalls.serveStaff(
     sendStayBill,
-    async ({ params, body }, staff) => {
-      const stay = await inTurn(staff, params.reference)
-      const { languages } = (await sites.config(staff.tx, staff.hotel)).config
-      const main = stay.guests.find((guest) => guest.main) ?? stay.guests[0]
-      const reader = { ...staff, language: main?.language ?? staff.language, site: { languages } }
-      const to = await bills.send(reader, stay, body.email)
-      if (!to) throw new Problem('badInput', 'no address is known')
-      await recordAudit(staff, { action: 'billSent', subject: stay.reference, details: { to: maskedEmail(to) } })
-      return { to: maskedEmail(to) }
-    },
+    (asked, staff) =>
+      answerStaffOnce(staff, sendStayBill, asked, async () => {
+        const { params, body } = asked
+        const stay = await inTurn(staff, params.reference)
+        const { languages } = (await sites.config(staff.tx, staff.hotel)).config
+        const main = stay.guests.find((guest) => guest.main) ?? stay.guests[0]
+        const reader = { ...staff, language: main?.language ?? staff.language, site: { languages } }
+        const to = await bills.send(reader, stay, body.email)
+        if (!to) throw new Problem('badInput', 'no address is known')
+        await recordAudit(staff, { action: 'billSent', subject: stay.reference, details: { to: maskedEmail(to) } })
+        return { to: maskedEmail(to) }
+      }),
     ['stays', 'mails'],
   )
 

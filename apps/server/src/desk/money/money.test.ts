@@ -146,7 +146,8 @@ it('a refund whose answer is lost is unknown, is not asked for again, and somebo
   expect(told).toEqual([1])
   expect((await money()).payments[0]).toMatchObject({ refunds: [{ state: 'unknown' }], mostRefund: { minor: 0 } })
   await expect(giveBack(desk, paymentId, 10_00)).rejects.toMatchObject({ problem: 'refundRefused' })
-  await desk.call(settleRefund, { params: { ...LUCIA, id: key(5) }, body: { outcome: 'done' } })
+  for (const _ of ['once', 'again'])
+    await desk.call(settleRefund, { params: { ...LUCIA, id: key(5) }, body: { outcome: 'done' }, key: key(6) })
   await desk.call(settleRefund, { params: { ...LUCIA, id: key(5) }, body: { outcome: 'refused' } })
   expect((await money()).payments[0]).toMatchObject({ refunded: { minor: 20_00 }, refunds: [{ state: 'done' }] })
   expect((await server.ledger())[0]).toMatchObject({ refunded: 0 })
@@ -216,4 +217,29 @@ it('the desk changes whom the invoice is made out to, and sends the bill once mo
     tx.selectFrom('mails').select('recipient').where('template', '=', 'bill').orderBy('recipient').execute(),
   )
   expect(mails.map(({ recipient }) => recipient)).toEqual(['lucia.garcia@example.com', 'office@example.com'])
+})
+
+it('void, send and close are done once by their key: a second click and a lost answer are answered alike', async () => {
+  const server = await aServer()
+  const { desk, money, take } = await atTheDesk(server)
+  const { id } = await take(100_00)
+  const thrice = <Answer>(ask: () => Promise<Answer>) => Promise.all([ask(), ask(), ask()])
+  const voided = await thrice(() =>
+    desk.call(voidPayment, { params: { ...LUCIA, id }, body: { reason: 'Typed twice' }, key: key(6) }),
+  )
+  expect(voided).toEqual([{}, {}, {}])
+  await expect(
+    desk.call(voidPayment, { params: { ...LUCIA, id }, body: { reason: 'Something else' }, key: key(6) }),
+  ).rejects.toMatchObject({ problem: 'keyReused' })
+  await thrice(() => desk.call(sendStayBill, { params: LUCIA, body: {}, key: key(7) }))
+  const mails = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('mails').select('recipient').where('template', '=', 'bill').execute(),
+  )
+  expect(mails).toHaveLength(1)
+  await take(100_00, 2)
+  const shifts = await thrice(() => desk.call(closeShift, { body: {}, key: key(8) }))
+  expect(new Set(shifts.map((shift) => shift.id)).size).toBe(1)
+  expect(shifts.map(({ net }) => net.minor)).toEqual([100_00, 100_00, 100_00])
+  expect((await desk.call(readShift)).closed).toHaveLength(1)
+  expect((await money()).payments.map(({ state }) => state)).toEqual(['voided', 'captured'])
 })

@@ -15,6 +15,10 @@ export async function tidyHotel(db: Database, hotelId: number): Promise<void> {
       .deleteFrom('idempotent_answers')
       .where('created_at', '<', sql<Date>`now() - ${ANSWERS_KEPT}::interval`)
       .execute()
+    await tx
+      .deleteFrom('staff_answers')
+      .where('created_at', '<', sql<Date>`now() - ${ANSWERS_KEPT}::interval`)
+      .execute()
     await forgetOldTokens(tx)
     await forgetOldMessages(tx)
     await forgetOldCalls(tx)

@@ -4,6 +4,7 @@ import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { saveFile } from '../../parts/save-file.ts'
 import { useToast } from '../../parts/toasts.tsx'
+import { useKey } from '../../parts/use-key.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 
 export function useShift() {
@@ -12,23 +13,29 @@ export function useShift() {
   const complain = useProblemToast()
   const loaded = useLoad(readShift, {}, { again: true })
   const close = useCall(closeShift)
+  const key = useKey()
   const paper = useCall(makeShiftPaper)
   return {
     loaded,
     closed: close.data,
     isClosing: close.isPending,
-    close: (counted: number | undefined, note: string, onDone: () => void) =>
+    close: (counted: number | undefined, note: string, onDone: () => void) => {
+      const body = { ...(counted !== undefined && { counted }), ...(note && { note }) }
       close.mutate(
-        { body: { ...(counted !== undefined && { counted }), ...(note && { note }) } },
+        { body, key: key.for(body) },
         {
-          onSuccess: () => toast('done', say('shift.said')),
+          onSuccess: () => {
+            key.granted()
+            toast('done', say('shift.said'))
+          },
           onError: complain,
           onSettled: () => {
             void loaded.refetch()
             onDone()
           },
         },
-      ),
+      )
+    },
     isMaking: paper.isPending,
     make: (id: string, form: 'pdf' | 'csv') =>
       paper.mutate({ params: { id }, body: { form } }, { onSuccess: saveFile, onError: complain }),

@@ -8,9 +8,11 @@ import {
   refundPayment,
   type StayMoney,
   type StayPayment,
+  sendStayBill,
   setInvoiceHolder,
 } from '@foyer/contract/staff/money.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -118,4 +120,22 @@ it('makes the invoice out to a company, by what the hotel asks', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the company' }), 'Lake Works')
   await userEvent.click(save)
   await waitFor(() => expect(asked).toEqual([{ type: 'company', values: { name: 'Lake Works' } }]))
+})
+
+it('a bill whose answer was lost is sent under the same key, and once it has gone another one under its own', async () => {
+  const keys: (string | null)[] = []
+  opened({}, [
+    on(sendStayBill, ({ headers }) => {
+      keys.push(headers.get(KEY))
+      if (keys.length === 1) throw new Problem('unavailable')
+      return { to: 'l···@example.com' }
+    }),
+  ])
+  for (const sent of [1, 2, 3]) {
+    const send = await screen.findByRole('button', { name: 'Send the bill' })
+    await waitFor(() => expect(send).toHaveProperty('disabled', false))
+    await userEvent.click(send)
+    await waitFor(() => expect(keys).toHaveLength(sent))
+  }
+  expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
 })

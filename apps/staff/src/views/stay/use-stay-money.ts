@@ -11,7 +11,7 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
-import { useKey } from '../../parts/use-key.ts'
+import { type Key, useKey } from '../../parts/use-key.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 
 type DeskWay = 'cash' | 'deskCard' | 'transfer'
@@ -28,8 +28,7 @@ export function useStayMoney(reference: string, onChanged: () => void) {
   const settle = useCall(settleRefund)
   const look = useCall(lookAtPayment)
   const send = useCall(sendStayBill)
-  const recordKey = useKey()
-  const refundKey = useKey()
+  const keys = { record: useKey(), refund: useKey(), void: useKey(), settle: useKey(), send: useKey() }
   const again = () => {
     void load.refetch()
     onChanged()
@@ -41,6 +40,10 @@ export function useStayMoney(reference: string, onChanged: () => void) {
       onDone?.()
     },
   })
+  const done = (key: Key, words: string) => () => {
+    key.granted()
+    toast('done', words)
+  }
   return {
     money: load.data,
     again,
@@ -48,34 +51,36 @@ export function useStayMoney(reference: string, onChanged: () => void) {
     take: (way: DeskWay, minor: number, number: string, onDone: () => void) => {
       const body = { way, minor, ...(number && { number }) }
       record.mutate(
-        { params: { reference }, body, key: recordKey(body) },
-        { onSuccess: () => toast('done', say('money.take.said')), ...settled(onDone) },
+        { params: { reference }, body, key: keys.record.for(body) },
+        { onSuccess: done(keys.record, say('money.take.said')), ...settled(onDone) },
       )
     },
     isVoiding: take.isPending,
     voidIt: (id: string, reason: string, onDone: () => void) =>
       take.mutate(
-        { params: { reference, id }, body: { reason } },
-        { onSuccess: () => toast('done', say('money.void.said')), ...settled(onDone) },
+        { params: { reference, id }, body: { reason }, key: keys.void.for({ id, reason }) },
+        { onSuccess: done(keys.void, say('money.void.said')), ...settled(onDone) },
       ),
     isRefunding: refund.isPending,
     refund: (id: string, minor: number, reason: string, onDone: () => void) => {
       const body = { minor, reason }
       refund.mutate(
-        { params: { reference, id }, body, key: refundKey({ id, ...body }) },
+        { params: { reference, id }, body, key: keys.refund.for({ id, ...body }) },
         {
-          onSuccess: ({ state }) =>
+          onSuccess: ({ state }) => {
+            keys.refund.granted()
             toast(
               state === 'unknown' ? 'notAsked' : 'done',
               say(state === 'unknown' ? 'money.refund.unknown' : 'money.refund.said'),
-            ),
+            )
+          },
           ...settled(onDone),
         },
       )
     },
     isSettling: settle.isPending,
     settle: (id: string, outcome: 'done' | 'refused') =>
-      settle.mutate({ params: { reference, id }, body: { outcome } }, settled()),
+      settle.mutate({ params: { reference, id }, body: { outcome }, key: keys.settle.for({ id, outcome }) }, settled()),
     isAsking: look.isPending,
     ask: (id: string) =>
       look.mutate(
@@ -85,8 +90,8 @@ export function useStayMoney(reference: string, onChanged: () => void) {
     isSending: send.isPending,
     sendBill: () =>
       send.mutate(
-        { params: { reference }, body: {} },
-        { onSuccess: ({ to }) => toast('done', say('money.bill.sent', { to })), ...settled() },
+        { params: { reference }, body: {}, key: keys.send.for({}) },
+        { onSuccess: ({ to }) => done(keys.send, say('money.bill.sent', { to }))(), ...settled() },
       ),
   }
 }

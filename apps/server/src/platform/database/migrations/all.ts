@@ -64,6 +64,7 @@ import { deskHolds } from './0130-desk-holds.ts'
 import { videoCalls } from './0126-video-calls.ts'
 import { identitySeen } from './0127-identity-seen.ts'
 import { filedAs } from './0136-filed-as.ts'
+import { staffAnswers } from './0133-staff-answers.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0126-video-calls': videoCalls,
   '0127-identity-seen': identitySeen,
   '0136-filed-as': filedAs,
+  '0133-staff-answers': staffAnswers,
 }

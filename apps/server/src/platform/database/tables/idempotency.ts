@@ -14,6 +14,16 @@ interface IdempotentAnswers extends OfHotel {
   created_at: Generated<Date>
 }
 
+interface StaffAnswers extends OfHotel {
+  member_id: string
+  key: string
+  call: string
+  body_hash: string
+  answer: JSONColumnType<object> | null
+  created_at: Generated<Date>
+}
+
 export interface IdempotencyTables {
+  staff_answers: StaffAnswers
   idempotent_answers: IdempotentAnswers
 }
