@@ -1,7 +1,7 @@
-import type { CardTerminalStatus } from '@foyer/contract/messages/device.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Connection, Link } from '../../links/link.ts'
 import type { CardTerminal, Charged, TerminalOrder } from '../../roles/card-terminal.ts'
+import { terminalShell } from '../terminal-shell.ts'
 import { type Answer, codes, commands, lineOf, lineReader } from './ingenico.protocol.ts'
 
 const ANSWER_MS = 5_000
@@ -9,47 +9,20 @@ const ANSWER_MS = 5_000
 export const PAY_MS = 180_000
 
 export function ingenicoTerminal(link: Link): CardTerminal {
-  const watchers = new Set<() => void>()
-  let state: CardTerminalStatus['state'] = 'away'
-  let paying = 0
-  const become = (next: typeof state) => {
-    if (state === next) return
-    state = next
-    for (const watcher of watchers) watcher()
-  }
-
   /** One question, one line, one answer; a connection for each, so that no late answer is taken for another's. */
   async function ask(question: { command: string; id: string } & object, milliseconds: number): Promise<Answer> {
     return heardOn(await link.open(), question, milliseconds)
   }
 
-  async function beReady(): Promise<void> {
-    try {
+  return terminalShell({
+    async beReady() {
       const { code } = await ask({ command: commands.status, id: 'status' }, ANSWER_MS)
       if (code !== codes.done) throw new Problem('deviceAway', `the terminal says ${code}`)
-      become('ready')
-    } catch (problem) {
-      become('away')
-      throw problem
-    }
-  }
-
-  return {
-    state: () => state,
-    watch: (onChange) => void watchers.add(onChange),
-    async look() {
-      if (paying === 0) await beReady().catch(() => {})
     },
-    async pay(order, asking) {
-      await beReady()
+    async charge(order, asking) {
       const connection = await link.open()
       asking()
-      paying += 1
-      try {
-        return chargedBy(await heardOn(connection, payLine(order), PAY_MS))
-      } finally {
-        paying -= 1
-      }
+      return chargedBy(await heardOn(connection, payLine(order), PAY_MS))
     },
     async find({ id }) {
       const answer = await ask({ command: commands.find, id }, ANSWER_MS)
@@ -60,7 +33,7 @@ export function ingenicoTerminal(link: Link): CardTerminal {
     async cancel({ id }) {
       await ask({ command: commands.cancel, id }, ANSWER_MS).catch(() => {})
     },
-  }
+  })
 }
 
 function payLine({ id, reference, minor, currency, cardType, unattended }: TerminalOrder) {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { CardTerminalStatus } from '@foyer/contract/messages/device.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
 import type { HttpCalls } from '../../links/http-calls.ts'
 import type { CardTerminal, Charged } from '../../roles/card-terminal.ts'
+import { terminalShell } from '../terminal-shell.ts'
 import {
   type Addressee,
   abortRequest,
@@ -27,15 +27,6 @@ export const PAY_MS = 180_000
 const anyServiceId = () => serviceIdOf(randomBytes(16).toString('hex'))
 
 export function nexoTerminal(calls: HttpCalls, to: Addressee, now: () => Date = () => new Date()): CardTerminal {
-  const watchers = new Set<() => void>()
-  let state: CardTerminalStatus['state'] = 'away'
-  let paying = 0
-  const become = (next: typeof state) => {
-    if (state === next) return
-    state = next
-    for (const watcher of watchers) watcher()
-  }
-
   async function ask<Schema extends z.core.$ZodType>(
     schema: Schema,
     body: object,
@@ -46,37 +37,18 @@ export function nexoTerminal(calls: HttpCalls, to: Addressee, now: () => Date = 
     return answer.data
   }
 
-  async function beReady(): Promise<void> {
-    try {
+  return terminalShell({
+    async beReady() {
       const { SaleToPOIResponse } = await ask(diagnosisAnswer, diagnosisRequest(to, anyServiceId()), ANSWER_MS)
       const { Response, POIStatus } = SaleToPOIResponse.DiagnosisResponse
       if (Response.Result === 'Failure' || (POIStatus && POIStatus.GlobalStatus !== 'OK'))
         throw new Problem('deviceAway', `the terminal says ${POIStatus?.GlobalStatus ?? Response.ErrorCondition}`)
-      become('ready')
-    } catch (problem) {
-      become('away')
-      throw problem
-    }
-  }
-
-  return {
-    state: () => state,
-    watch: (onChange) => void watchers.add(onChange),
-    async look() {
-      // Whoever pays knows how it stands.
-      if (paying === 0) await beReady().catch(() => {})
     },
-    async pay({ id, minor, currency }, asking) {
-      await beReady()
+    async charge({ id, minor, currency }, asking) {
       asking()
-      paying += 1
-      try {
-        const wanted = paymentRequest(to, { id, minor, currency, at: now() })
-        const { SaleToPOIResponse } = await ask(paymentAnswer, wanted, PAY_MS)
-        return chargedBy(SaleToPOIResponse.PaymentResponse, currency)
-      } finally {
-        paying -= 1
-      }
+      const wanted = paymentRequest(to, { id, minor, currency, at: now() })
+      const { SaleToPOIResponse } = await ask(paymentAnswer, wanted, PAY_MS)
+      return chargedBy(SaleToPOIResponse.PaymentResponse, currency)
     },
     async find({ id, currency }) {
       const { SaleToPOIResponse } = await ask(statusAnswer, statusRequest(to, id, anyServiceId()), ANSWER_MS)
@@ -91,7 +63,7 @@ export function nexoTerminal(calls: HttpCalls, to: Addressee, now: () => Date = 
       // What it answers with is no answer to the payment, which has one of its own.
       await calls(NEXO_PATH, abortRequest(to, id, anyServiceId()), AbortSignal.timeout(ANSWER_MS)).catch(() => {})
     },
-  }
+  })
 }
 
 /** A terminal says so of a payment whose outcome it does not know itself. */

@@ -221,12 +221,12 @@ it('API-48.e a saved card that was not charged is an error that can be tried aga
   expect(askedOf('confirmArrival')).toEqual([])
 })
 
-it('API-47.d in demo mode the payment is asked for as a simulated one, and otherwise not', async () => {
-  for (const demo of [true, false]) {
-    const { user, askedOf, unmount } = await open({ flags: { demo } })
-    await user.click(await press('Pay €240.00 by card'))
-    await waitFor(() => expect(askedOf('pay')).toHaveLength(1))
-    expect(askedOf('pay')[0]?.body.simulate).toBe(demo ? true : undefined)
-    unmount()
-  }
+it.each([
+  ['in demo mode the payment is asked for as a simulated one', true, true],
+  ['and otherwise not', false, undefined],
+])('API-47.d %s', async (_, demo, simulate) => {
+  const { user, askedOf } = await open({ flags: { demo } })
+  await user.click(await press('Pay €240.00 by card'))
+  await waitFor(() => expect(askedOf('pay')).toHaveLength(1))
+  expect(askedOf('pay')[0]?.body.simulate).toBe(simulate)
 })
