@@ -26,7 +26,7 @@ it.each([
   ['NAV-08.a', '/your-booking', 'Is this your stay, Ana Soler?'],
   ['NAV-10.a', '/guest-list/FOY1001?groupLocator=GRP77', 'You’re all set'],
   ['NAV-12.a', '/guest-detail/FOY1001/1?numTriesScanning=1', 'Is everything right, Ana?'],
-  ['NAV-13', '/check-in-extras/FOY1001', 'Cava'],
+  ['NAV-13', '/check-in-extras/FOY1001', 'Something for your stay'],
   ['NAV-14', '/check-in-upgrade/FOY1001', 'A little more room'],
   ['NAV-15.a NAV-15.c', '/check-in-summary/FOY1001/false/-/-/204/Ana/Soler', 'Everything is ready for you'],
   ['NAV-15.c', '/check-in-summary/FOY1001/true/true/checkout/204/Ana/Soler', 'Everything is paid'],
