@@ -11,27 +11,40 @@ const upsellWire = priced(
     {
       group: renamed({ code: z.string(), name: text }, { code: 'groupCode' }),
       vehicle: z.object({ plate: z.string(), name: text, picture: text }),
+      /** What it costs more, for all days. */
       total: decimal,
+      /** Ours: what is held back until the car is returned, now and with what was booked, and what the rental costs in all then. */
+      deposit: z.optional(decimal),
+      bookedDeposit: z.optional(decimal),
+      rentalTotal: decimal,
       currency,
       days: z.int(),
       checked: z.boolean(),
       confirmed: z.boolean(),
     },
-    { total: 'totalValue', days: 'numberOfDays' },
+    { total: 'totalValue', bookedDeposit: 'booked_deposit', rentalTotal: 'rental_total', days: 'numberOfDays' },
   ),
   'total',
+  'deposit',
+  'bookedDeposit',
+  'rentalTotal',
 )
+
+export type Upsell = z.output<typeof upsellWire>
 
 const asked = {
   hotelId: z.int(),
   isPok: z.boolean(),
-  reference: z.string(),
-  action: z.string(),
-  pickUpProcess: z.string(),
-  language: z.string(),
+  reference: z.string().check(z.maxLength(64)),
+  action: z.enum(['list', 'confirm', 'remove']),
+  pickUpProcess: z.string().check(z.maxLength(64)),
+  language: z.string().check(z.maxLength(10)),
 }
 
-const chosen = renamed({ ...asked, groupCode: z.string(), plate: z.string() }, usualNames)
+const chosen = renamed(
+  { ...asked, groupCode: z.string().check(z.maxLength(60)), plate: z.string().check(z.maxLength(20)) },
+  usualNames,
+)
 
 export const fetchUpsells = call({
   name: 'fetchUpsells',

@@ -38,7 +38,7 @@ import {
   voidPayment,
 } from './money.ts'
 import { eraseGuest, exportGuest, listErasures } from './privacy.ts'
-import { makeCards, makeDayCards, makePoliceExport, readRegister } from './registration.ts'
+import { makeAgreement, makeCards, makeDayCards, makePoliceExport, readRegister } from './registration.ts'
 import { listRoomWaits } from './room-waits.ts'
 import {
   claimScreen,
@@ -161,6 +161,7 @@ export const staffCalls: readonly AnyCall[] = [
   readAudit,
   checkAudit,
   importReservations,
+  makeAgreement,
   makeCards,
   makeDayCards,
   readRegister,

@@ -21,6 +21,17 @@ export const makeCards = call({
   reply: madeFile,
 })
 
+/** The agreement of one rental, as a PDF: car, drivers, prices, deposit and signatures. */
+export const makeAgreement = call({
+  name: 'makeAgreement',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/agreement/',
+  by: 'staff',
+  may: 'makeCards',
+  params: z.object({ reference: z.string().check(z.maxLength(64)) }),
+  reply: madeFile,
+})
+
 /** Those of everybody who arrived on a day, in one PDF. */
 export const makeDayCards = call({
   name: 'makeDayCards',

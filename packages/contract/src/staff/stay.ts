@@ -82,8 +82,13 @@ const pickUp = z.object({ number: z.string(), startedAt: instant, endedAt: z.opt
 const upgrade = z.object({
   roomTypeNames: z.record(z.string(), z.string()),
   roomNumber: z.string(),
+  /** Of a rental: which car. */
+  plate: text,
   applied: z.boolean(),
 })
+
+/** Where cars are rented: the one that stands in the space of this reservation, and what is held back for its group. */
+const rental = z.object({ model: text, plate: text, deposit: z.optional(moneySchema) })
 
 /** Newest first: what guests, machines and people did to this stay. */
 const event = z.object({
@@ -144,6 +149,7 @@ export const stay = z.object({
   pickUp: z.optional(pickUp),
   /** The guests are drivers. */
   drives: z.optional(z.literal(true)),
+  rental: z.optional(rental),
   messages: z.array(z.object({ id, date: z.string(), read: z.boolean(), text: z.string() })),
   /** How they left; absent while they have not, and where the hotel's own system has said so. */
   checkOut: z.optional(

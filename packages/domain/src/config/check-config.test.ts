@@ -54,6 +54,23 @@ it.each<[string, object, string]>([
     { roomTypes, upgrades: [{ id: 'up', from: ['double'], to: 'loft', perNight: 9 }] },
     'upgrades.0.to: no such type of room',
   ],
+  [
+    'an upsell to a group that there is not',
+    { roomTypes, fleet: { upsells: [{ from: ['double'], to: 'loft', perDay: 9 }] } },
+    'fleet.upsells.0: no such type of room',
+  ],
+  [
+    'a plate twice',
+    {
+      fleet: {
+        vehicles: [
+          { plate: '1', space: 'A', model: 'Dune' },
+          { plate: '1', space: 'B', model: 'Dune' },
+        ],
+      },
+    },
+    'fleet.vehicles.1.plate: another vehicle has this plate',
+  ],
   ['a room twice', { roomTypes, rooms: [room, room] }, 'rooms.1.number: is there twice'],
   ['a type twice', { roomTypes: [...roomTypes, ...roomTypes] }, 'roomTypes.1.id: is there twice'],
   ['a room of no type', { roomTypes: [], rooms: [room] }, 'rooms.0.type: there is no room type double'],

@@ -1,6 +1,7 @@
 import type { Extra } from '../extras/extra.ts'
 import { type ConfiguredField, isGuestFieldName, searchFieldNames } from '../fields/field.ts'
 import type { Upgrade } from '../upgrade/upgrade.ts'
+import type { Fleet } from '../upsell/fleet.ts'
 import type { Voucher } from '../voucher/voucher.ts'
 import type { Asset, FieldArrayName } from './assets.ts'
 import type { GatewayConfig } from './gateway.ts'
@@ -21,6 +22,7 @@ interface Checked {
   readonly screens: readonly ScreenConfig[]
   readonly extras: readonly Extra[]
   readonly upgrades: readonly Upgrade[]
+  readonly fleet: Fleet
   readonly vouchers: readonly Voucher[]
   readonly roomTypes?: readonly { readonly id: string }[] | undefined
   readonly hotel_system: HotelSystemConfig
@@ -72,7 +74,7 @@ export function configFaults(checked: Checked): Fault[] {
 }
 
 /** What is offered beside the room: each by a name of its own, and with types of rooms that there are. */
-function offerFaults({ extras, upgrades, vouchers, roomTypes }: Checked): Fault[] {
+function offerFaults({ extras, upgrades, fleet, vouchers, roomTypes }: Checked): Fault[] {
   const isKnown = (type: string) => !roomTypes || roomTypes.some(({ id }) => id === type)
   const unknown = (types: readonly string[], path: (string | number)[]) =>
     types.filter((type) => !isKnown(type)).map((type) => fault(path, 'no such type of room', type))
@@ -91,6 +93,13 @@ function offerFaults({ extras, upgrades, vouchers, roomTypes }: Checked): Fault[
       ...unknown(from, ['upgrades', at, 'from']),
       ...unknown([to], ['upgrades', at, 'to']),
     ]),
+    ...(['plate', 'space'] as const).flatMap((key) =>
+      repeated(fleet.vehicles.map((vehicle) => vehicle[key])).map((at) =>
+        fault(['fleet', 'vehicles', at, key], `another vehicle has this ${key}`, fleet.vehicles[at]?.[key]),
+      ),
+    ),
+    ...unknown(Object.keys(fleet.deposits), ['fleet', 'deposits']),
+    ...fleet.upsells.flatMap(({ from, to }, at) => unknown([...from, to], ['fleet', 'upsells', at])),
   ]
 }
 

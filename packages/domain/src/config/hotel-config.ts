@@ -4,6 +4,7 @@ import { extrasSchema } from '../extras/extra.ts'
 import { channelNames } from '../mode/channels.ts'
 import { productNames } from '../mode/products.ts'
 import { upgradesSchema } from '../upgrade/upgrade.ts'
+import { fleetSchema } from '../upsell/fleet.ts'
 import { vouchersSchema } from '../voucher/voucher.ts'
 import { linkSchema } from './assets.ts'
 import { configFaults } from './config-faults.ts'
@@ -73,6 +74,7 @@ export const hotelConfigSchema = z
     roomTypes: z.optional(roomTypesSchema),
     rooms: z.optional(roomsSchema),
     upgrades: z._default(upgradesSchema, []),
+    fleet: z.prefault(fleetSchema, {}),
     vouchers: z._default(vouchersSchema, []),
     invoice: z.prefault(invoiceSchema, {}),
     terminals: z._default(terminalsSchema, []),

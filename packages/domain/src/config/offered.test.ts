@@ -34,7 +34,7 @@ it.each([
   expect({ face: face.on, membership: membership.on }).toEqual(expected)
 })
 
-it('P6 what is not built is not offered: neither a screen on the way, nor a way from home', () => {
+it('better cars are offered by rentals only, and walking in needs more than its flag', () => {
   const flags = { walkin_enabled: true, resend_code_enabled: true, checkout_enabled: true }
   const names = ['SearchReservation', 'RacUpsell', 'ThanksScreen'] as const
   const site = onlyOffered(aSite({ flags, screens: names.map((name, order) => ({ name, order })) }), {
@@ -42,6 +42,8 @@ it('P6 what is not built is not offered: neither a screen on the way, nor a way 
     gateway: false,
   })
   expect(site.screens.map(({ name }) => name)).toEqual(['SearchReservation', 'ThanksScreen'])
+  const rental = aSite({ product: 'carRental', screens: [{ name: 'RacUpsell', order: 1 }] })
+  expect(onlyOffered(rental, { faceReader: true, gateway: false }).screens).toHaveLength(1)
   expect(site.policies.home).toEqual({ walkIn: false, resendCode: true, checkOut: true })
 })
 

@@ -1,19 +1,17 @@
-import { configuredScreens } from '../journey/screens.ts'
 import { processes } from '../mode/processes.ts'
 import { payProviderOf } from '../payment/pay-way.ts'
 import type { Site } from './site.ts'
-import { screensToCome } from './to-come.ts'
 
 /**
  * The site without what cannot be offered here, whatever its flags say: nobody can agree to a text that the hotel has not
  * written, nothing is compared without a reader, whoever walks in stands in the lobby unless the hotel sells to phones too, and
- * what is not built leads nowhere. A hotel that insists on faces keeps insisting: reception looks then.
+ * better cars are a rental's. A hotel that insists on faces keeps insisting: reception looks then.
  */
 export function onlyOffered(site: Site, installed: Installed): Site {
   const { faceReader } = installed
   const { extras, face, finish, home, membership, payment, walkIn } = site.policies
-  const isOffered = ({ name }: Site['screens'][number]) =>
-    !screensToCome.has(configuredScreens[name]) && (name !== 'ExtrasScreen' || extras.offered)
+  const switched: Partial<Record<string, boolean>> = { ExtrasScreen: extras.offered, RacUpsell: site.product.upsells }
+  const isOffered = ({ name }: Site['screens'][number]) => switched[name] ?? true
   const screens = site.screens.filter(isOffered)
   return {
     ...site,

@@ -32,6 +32,7 @@ it('everything else does, and a page reads it as it was', () => {
     mail: _mail,
     walkIn: _prices,
     upgrades: _upgrades,
+    fleet: _fleet,
     vouchers: _vouchers,
     invoice: _invoice,
     terminals: _terminals,

@@ -21,6 +21,8 @@ export const extraSchema = z.object({
   order: z._default(z.int(), 0),
   names: textSchema,
   descriptions: z._default(textSchema, {}),
+  /** What the price is for, where a rental says it. */
+  priceDescriptions: z._default(textSchema, {}),
   type: z._default(words(40), 'other'),
   price: amount,
   /** Of a child, where it is another than an adult's. */

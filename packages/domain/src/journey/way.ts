@@ -115,11 +115,15 @@ function along(
 /** Only the reservation travels along; the rest are facts that each screen holds itself. */
 function placeOn(configured: string, params: Place['params'] = {}): Place | undefined {
   const screen = screenFor(configured)
-  return (
-    screen &&
-    place(screen, withReservation.has(screen) ? { code: params['code'], groupLocator: params['groupLocator'] } : {})
-  )
+  return screen && place(screen, withReservation.has(screen) ? handedOn(screen, params) : {})
 }
+
+function handedOn(screen: ScreenName, { code, groupLocator, fromReservationCreate }: Place['params']) {
+  return { code, groupLocator, ...(knowsWalkIn.has(screen) && { fromReservationCreate }) }
+}
+
+/** Where it matters that the reservation was made here. */
+const knowsWalkIn: ReadonlySet<ScreenName> = new Set(['guest-list', 'rac-upsell'])
 
 const withReservation: ReadonlySet<ScreenName> = new Set([
   'guest-list',

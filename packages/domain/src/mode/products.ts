@@ -8,6 +8,8 @@ export interface ProductTraits {
   readonly partyWord: 'guest' | 'driver'
   /** The check-in is a pick-up, which begins before anything else. */
   readonly startsPickUp: boolean
+  /** Better cars are offered on a screen of their own. */
+  readonly upsells: boolean
   /** The party may add people to itself, and remove them. */
   readonly addsPeople: boolean
   /** How somebody hears that another of the party has given the same document. */
@@ -22,6 +24,7 @@ export const products = {
     appType: 'hotel',
     partyWord: 'guest',
     startsPickUp: false,
+    upsells: false,
     addsPeople: false,
     repeatsTold: 'atField',
     asksLicence: false,
@@ -31,6 +34,7 @@ export const products = {
     appType: 'rac',
     partyWord: 'driver',
     startsPickUp: true,
+    upsells: true,
     addsPeople: true,
     repeatsTold: 'byModal',
     asksLicence: true,

@@ -67,6 +67,7 @@ export const problems = {
   /** The hotel's people have done it already. */
   extraDone: { status: 409, shown: 'toast', unreported: true },
   upgradeNotAvailable: { status: 409, shown: 'inPlace', unreported: true },
+  upsellNotAvailable: { status: 409, shown: 'inPlace', unreported: true },
   payFirst: { status: 402, shown: 'screen' },
   /** Another payment of the same reservation is not over yet. */
   paymentOpen: { status: 409, shown: 'screen', again: true, unreported: true },

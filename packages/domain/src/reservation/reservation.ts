@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { availableExtraSchema } from '../extras/available-extra.ts'
 import { guestSchema } from '../guest/guest.ts'
 import { openStates } from '../keys/key-state.ts'
 import { filedAs } from './filed-as.ts'
@@ -82,6 +83,8 @@ export const reservationSchema = z.object({
   ),
   /** What was ordered beside the room; absent where nothing was. */
   extras: z.optional(z.array(orderedExtraSchema)),
+  /** Where cars are rented: what the station has on hand for it. */
+  extrasAvailable: z.optional(z.array(availableExtraSchema)),
   /** Words for what is included: breakfast, parking. */
   included: z.array(z.string()),
 })

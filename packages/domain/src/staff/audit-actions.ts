@@ -20,6 +20,7 @@ export const auditActions = {
   preCheckinLinksWithdrawn: 'stays',
   guestLinkRead: 'mail',
   cardsMade: 'stays',
+  agreementMade: 'stays',
   travellersReported: 'stays',
   guestDataExported: 'stays',
   guestDataErased: 'stays',
