@@ -10,6 +10,7 @@ import { closeAccountRoutes } from './account/close.routes.ts'
 import { provePassword } from './account/prove-password.ts'
 import { accountRecoveryRoutes } from './account/recovery.routes.ts'
 import { accountSessionRoutes } from './account/session.routes.ts'
+import { type AgreementService, agreementService } from './agreement/agreement.service.ts'
 import { guestAlertRoutes } from './alert/alert.routes.ts'
 import { refusedArrival } from './alert/refused-arrival.ts'
 import { type BillService, billService } from './bill/bill.service.ts'
@@ -61,6 +62,7 @@ import { type LookAfterPayments, lookAfterPayments } from './payment/look-after-
 import { payAtTerminal } from './payment/pay-at-terminal.ts'
 import { startBusPayment } from './payment/pay-by-bus.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
+import { racPaymentErrorRoutes } from './payment/rac-payment-error.routes.ts'
 import { type SettlePayment, settlePayment } from './payment/settle-payment.ts'
 import { simulatedPayment } from './payment/simulated-payment.ts'
 import { summaryCards } from './payment/summary-cards.ts'
@@ -95,6 +97,8 @@ import { terminalRoutes } from './terminals/terminals.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
 import { upgradeRoutes } from './upgrade/upgrade.routes.ts'
 import { upgradeService } from './upgrade/upgrade.service.ts'
+import { upsellRoutes } from './upsell/upsell.routes.ts'
+import { upsellService } from './upsell/upsell.service.ts'
 import { voucherService } from './voucher/voucher.service.ts'
 import { walkInRoutes } from './walk-in/walk-in.routes.ts'
 import { walkInService } from './walk-in/walk-in.service.ts'
@@ -111,6 +115,7 @@ export interface Checkin {
   readonly inBackground: InBackground
   readonly departures: Departures
   readonly bills: BillService
+  readonly agreements: AgreementService
   readonly reservations: ReservationService
   readonly payments: LookAfterPayments
   readonly settlePayment: SettlePayment
@@ -169,6 +174,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     moveIn: upgrades.moveIn,
     endPickUp: pickUps.end,
   })
+  const agreements = agreementService({ sites })
   const ask = askHotel({ db, visits, systems, changes })
 
   searchRoutes(calls, { reservations, searches, accounts, proves, seal, giveVisit })
@@ -181,7 +187,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   keyRoutes(calls, { db, reservations, secret: parts.keySecret, changes, codes, keyProviderFor, sites, hotel })
   takeOverRoutes(calls, { reservations, sites })
   handOverRoutes(calls, handOverService({ reservations, sites, changes, baseUrl }))
-  completionRoutes(calls, completionService({ reservations, stayCards, sites, mails, baseUrl }))
+  completionRoutes(calls, completionService({ reservations, stayCards, sites, mails, agreements, baseUrl }))
   preCheckinRoutes(
     calls,
     preCheckinService({ reservations, guestService: guests, hotel, sites, changes, inBackground }),
@@ -201,9 +207,10 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   guestRoutes(calls, { guests, pickUps, refused: refusedArrival({ db, changes, inBackground }), askHotel: ask })
   documentRoutes(calls, { visits, reservations, scans, reader: documentReader })
   faceRoutes(calls, { reservations, matcherFor: faceMatcherFor })
-  const extras = extrasService({ reservations, hotel, changes })
+  const extras = extrasService({ reservations, hotel, sites, changes })
   extrasRoutes(calls, extras, pickUps)
   upgradeRoutes(calls, upgrades)
+  upsellRoutes(calls, upsellService({ reservations, sites, changes }), pickUps)
   const settle = settlePayment(hotel, sendWanted({ sites, bills, now }))
   const takers = openTakers({ sites, gatewayFor, busFor })
   const payments = lookAfterPayments({ takers, settle, changes })
@@ -212,6 +219,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const simulated = simulatedPayment({ reservations, settle })
   const byBus = startBusPayment({ reservations, sites, busFor, settle, simulated })
   paymentRoutes(calls, { db, visits, reservations, payments, savedCards, atTerminal, byBus, simulated })
+  racPaymentErrorRoutes(calls, { reservations, pickUps, changes })
   hubPaymentRoutes(calls, { db, sites, settle, changes })
   fiscalBillRoutes(calls, { db, reservations, secret: parts.keySecret, changes })
   terminalRoutes(calls, { sites, visits, busFor })
@@ -224,7 +232,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     extras,
     pickUps,
     askHotel: ask,
-    cards: summaryCards(reservations),
+    cards: summaryCards(reservations, sites),
   })
   customerRoutes(calls, reservations, customers)
   roomWaitRoutes(calls, reservations, changes)
@@ -257,6 +265,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     inBackground,
     departures: leaving,
     bills,
+    agreements,
     customers,
     payments,
     settlePayment: settle,

@@ -1,4 +1,7 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { defaultScreens } from '@foyer/domain/config/screen-config.ts'
+import { carsExtras } from './cars-extras.ts'
+import { carsFleet } from './cars-fleet.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import type { LegalHotel } from './legal-hotel.ts'
 import { privacyNotice } from './privacy-notice.ts'
@@ -17,7 +20,11 @@ export const carsDocument: HotelConfigInput = {
   product: 'carRental',
   secrets: demoSecrets,
   theme: demoThemes.cars,
-  pictures: { welcome: 'car', room: 'car' },
+  // What is signed afterwards names the car.
+  screens: [...defaultScreens, { name: 'RacUpsell', order: 55 }, { name: 'ExtrasScreen', order: 57 }],
+  extras: carsExtras,
+  fleet: carsFleet,
+  gateway: { kind: 'redsys', environment: 'demo', merchant_code: '999008881', terminal: '1' },
   apps: {
     own: { channel: 'ownDevice' },
     kiosk: { channel: 'kiosk' },
@@ -27,8 +34,11 @@ export const carsDocument: HotelConfigInput = {
     // Where every driver shows the driving licence.
     licence: { channel: 'ownDevice', flags: { capture_drivelicense: true } },
     'kiosk-licence': { channel: 'kiosk', flags: { capture_drivelicense: true } },
+    extras: { channel: 'ownDevice', flags: { extras_offered: true, extras_view: 'many' } },
+    pay: { channel: 'ownDevice', flags: { allow_payments: true, pos_provider: 'redsys' } },
   },
-  flags: { allow_manual_entry: true, allow_pay_in_reception: true, phone_key_proof: 'nothing' },
+  pictures: { welcome: 'car', room: 'car' },
+  flags: { extras_offered: false, allow_manual_entry: true, allow_pay_in_reception: true, phone_key_proof: 'nothing' },
   legal: { terms_content: rentalTerms(hotel), privacy_content: privacyNotice(hotel) },
   hotelInfo: {
     name: hotel.name,

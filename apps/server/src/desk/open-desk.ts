@@ -101,7 +101,7 @@ export async function openDesk(
   auditRoutes(staffCalls)
   hotelRoutes(staffCalls)
 
-  registrationRoutes(staffCalls, sites)
+  registrationRoutes(staffCalls, sites, parts.agreements)
   policeRoutes(staffCalls, policeService({ sites, register: fileRegister }))
   privacyRoutes(staffCalls, { sites, mails })
 

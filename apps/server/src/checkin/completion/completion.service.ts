@@ -6,6 +6,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { maskedEmail } from '@foyer/domain/staff/mask.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import type { AgreementService } from '../agreement/agreement.service.ts'
 import type { Mails } from '../mail/mails.ts'
 import { balanceOfFolio } from '../reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
@@ -20,6 +21,7 @@ interface Parts {
   readonly stayCards: StayCardService
   readonly sites: Sites
   readonly mails: Mails
+  readonly agreements: AgreementService
   readonly baseUrl: string
 }
 
@@ -30,7 +32,14 @@ export interface CompletionService {
   tellGuest(visit: Visit, reference: string): Promise<string>
 }
 
-export function completionService({ reservations, stayCards, sites, mails, baseUrl }: Parts): CompletionService {
+export function completionService({
+  reservations,
+  stayCards,
+  sites,
+  mails,
+  agreements,
+  baseUrl,
+}: Parts): CompletionService {
   return {
     async tell(visit, reference) {
       const { mailsGuest, mailsHotel } = visit.site.policies.finish
@@ -60,6 +69,8 @@ export function completionService({ reservations, stayCards, sites, mails, baseU
       values: { ...(guest.firstName && { name: guest.firstName }) },
       link: await searchLink(visit, reservation),
       card: stayCardOf(await completed(visit, reservation, language)),
+      // Whoever rents a car takes the agreement along.
+      ...(visit.site.product.upsells && { file: await agreements.file(visit, reservation) }),
     })
     return to
   }

@@ -1,3 +1,4 @@
+import { isOfDrivers } from '@foyer/domain/extras/available-extra.ts'
 import type { Extra } from '@foyer/domain/extras/extra.ts'
 import { type OfferFacts, whyNotOffered } from '@foyer/domain/extras/offer.ts'
 import { priceOfOne } from '@foyer/domain/extras/price.ts'
@@ -6,6 +7,7 @@ import { takenDays } from '@foyer/domain/extras/taken-days.ts'
 import type { Money } from '@foyer/domain/payment/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
@@ -15,6 +17,7 @@ import { holdReservation } from '../lease/hold-reservation.ts'
 import { takeTurn } from '../lease/lease.store.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { lockExtras, type OrderedExtra, readBilled, readOrdered, takenByOthers } from './extras.store.ts'
+import { followDrivers } from './follow-drivers.ts'
 import { costOf, keepExtra, tellExtras } from './keep-order.ts'
 
 interface Wanted {
@@ -38,15 +41,18 @@ export interface ExtrasService {
   order(visit: Visit, reference: string, wanted: readonly Wanted[]): Promise<Wanted[]>
   /** Where the hotel has changed the days of a stay, what is ordered costs as much as it does for these. False: it does already. */
   follow(visit: Visit, reference: string): Promise<boolean>
+  /** Where cars are rented: as many second and young drivers as there are now. */
+  followDrivers(visit: Visit, reference: string): Promise<void>
 }
 
 interface Parts {
   readonly reservations: ReservationService
   readonly hotel: TellHotel
+  readonly sites: Sites
   readonly changes: Changes
 }
 
-export function extrasService({ reservations, hotel, changes }: Parts): ExtrasService {
+export function extrasService({ reservations, hotel, sites, changes }: Parts): ExtrasService {
   return {
     async price(visit, reference, extraIds) {
       const reservation = await reservations.one(visit, reference)
@@ -93,6 +99,14 @@ export function extrasService({ reservations, hotel, changes }: Parts): ExtrasSe
       return ordered.map(({ extraId, quantity }) => ({ extraId, quantity }))
     },
 
+    async followDrivers(visit, reference) {
+      const { id, state } = await reservations.one(visit, reference)
+      if (state !== 'expected') return
+      await takeTurn(visit, id)
+      // Read when the turn has come.
+      await followDrivers(visit, await reservations.one(visit, reference), { sites, hotel })
+    },
+
     async follow(visit, reference) {
       const { tx, site, hotel: ofHotel } = visit
       const { id } = await reservations.one(visit, reference)
@@ -134,6 +148,8 @@ interface Judged extends Pick<Wanted, 'quantity'> {
 
 /** Less is always possible, unless somebody has done it already; more only where it is offered and there is enough. */
 function refuse(visit: Visit, reservation: Reservation, { extra, quantity, had, left, chosen }: Judged): void {
+  if (isOfDrivers(extra.type) && visit.site.product.isRac)
+    throw new Problem('extraNotOffered', 'there are as many as drivers')
   const isLess = quantity < (had?.quantity ?? 0)
   if (isLess && had?.done) throw new Problem('extraDone', 'the hotel has done it already')
   if (isLess) return
@@ -152,8 +168,8 @@ function factsOf({ site }: Visit, reservation: Reservation, chosen: readonly str
     hasPets,
     included,
     chosen,
-    // Nobody says yet what a station has on hand: then it has nothing.
-    ...(site.product.isRac && { onHand: [] }),
+    // What a station has on hand stands in its document.
+    ...(site.product.isRac && { onHand: site.extras.map(({ id }) => id) }),
   }
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { rentalPrice } from '@foyer/domain/extras/available-extra.ts'
 import type { Extra } from '@foyer/domain/extras/extra.ts'
 import { productOf } from '@foyer/domain/extras/offer.ts'
-import { priceOfOne, times } from '@foyer/domain/extras/price.ts'
+import { times } from '@foyer/domain/extras/price.ts'
 import { takenDays } from '@foyer/domain/extras/taken-days.ts'
 import { toDecimal } from '@foyer/domain/payment/money.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -15,7 +16,7 @@ const originOf = (extraId: string) => `extra:${extraId}`
 
 /** What so many of it cost in this stay, in minor units. */
 export function costOf(extra: Extra, quantity: number, reservation: Reservation, currency: string): number {
-  return times(priceOfOne(extra, reservation, currency), quantity).minor
+  return times(rentalPrice(extra, reservation, currency), quantity).minor
 }
 
 /** So many of it from now on, with its days and its line of the bill. */

@@ -1,4 +1,5 @@
 import type { Summary } from '@foyer/contract/summary.ts'
+import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { paymentsOf } from './payment.store.ts'
@@ -10,7 +11,7 @@ interface Asked {
   readonly provider?: string | undefined
 }
 
-type Cards = Pick<Summary, 'savedCards' | 'gatewayForm' | 'earlierGatewayLogs'>
+type Cards = Pick<Summary, 'savedCards' | 'gatewayForm' | 'earlierGatewayLogs' | 'merchantCode' | 'order' | 'terminal'>
 
 export type SummaryCards = (visit: Visit, asked: Asked) => Promise<Cards>
 
@@ -18,7 +19,13 @@ export type SummaryCards = (visit: Visit, asked: Asked) => Promise<Cards>
  * What a summary says of cards: those that a provider keeps for this reservation, and of the payment that is under way where its
  * form is. A hotel that takes no cards says nothing.
  */
-export function summaryCards(reservations: ReservationService): SummaryCards {
+export function summaryCards(reservations: ReservationService, sites: Sites): SummaryCards {
+  /** By which the provider knows the shop of a rental and this payment. None of it is a secret. */
+  async function shopOf({ tx, hotel }: Visit, order: string): Promise<Cards> {
+    const { gateway } = (await sites.config(tx, hotel)).config
+    return gateway.kind === 'redsys' ? { merchantCode: gateway.merchant_code, order, terminal: gateway.terminal } : {}
+  }
+
   return async (visit, { reference, provider }) => {
     const { payment: policy } = visit.site.policies
     if (!policy.allowed) return {}
@@ -33,6 +40,7 @@ export function summaryCards(reservations: ReservationService): SummaryCards {
       earlierGatewayLogs: payments.filter((one) => one !== open).map(({ id }) => id),
       ...(open && {
         gatewayForm: { logId: open.id, identifier: open.number, answer: { url: `/pay/${visit.hotel.id}/${open.id}` } },
+        ...(visit.site.product.isRac && (await shopOf(visit, open.number))),
       }),
     }
   }

@@ -1,3 +1,4 @@
+import { availableExtras } from '@foyer/domain/extras/available-extra.ts'
 import { withStates } from '@foyer/domain/guest/guest-completion.ts'
 import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
 import { cutsCards } from '@foyer/domain/keys/key-way.ts'
@@ -178,12 +179,17 @@ function seenBy(
   const isKeyShown = seesKey(visit, { ...proved, arrived })
   const door = { hotelId: visit.hotel.id, reservationId: reservation.id }
   const keyCode = isKeyShown && sealedCode ? codes.open(door, sealedCode) : undefined
+  const extrasAvailable = availableExtras(site.extras, reservation, {
+    language: visit.language,
+    currency: visit.hotel.currency,
+  })
   return {
     ...reservation,
     guests: [...guests],
     room: { ...reservation.room, ...(keyCode !== undefined && { keyCode }) },
     ...(isKeyShown && keys && cutsCards(site) && { keys }),
     rental,
+    ...(site.product.isRac && { extrasAvailable }),
     proved,
   }
 }

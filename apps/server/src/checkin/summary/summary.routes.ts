@@ -20,7 +20,7 @@ interface Parts {
   readonly reservations: ReservationService
   readonly vouchers: VoucherService
   readonly customers: CustomerService
-  readonly extras: Pick<ExtrasService, 'follow'>
+  readonly extras: Pick<ExtrasService, 'follow' | 'followDrivers'>
   readonly pickUps: Pick<PickUpService, 'refuseForeign'>
   readonly askHotel: AskHotel
   readonly cards: SummaryCards
@@ -38,6 +38,7 @@ export function summaryRoutes(
 
   /** What is ordered for each night follows the days of the stay, until somebody has arrived. */
   async function followStay(visit: Visit, reference: string): Promise<void> {
+    if (visit.site.product.addsPeople) await extras.followDrivers(visit, reference)
     const { state, folio } = await reservations.bill(visit, reference)
     const hasExtras = folio.some(({ origin }) => origin?.startsWith('extra:'))
     if (state === 'expected' && hasExtras) await extras.follow(visit, reference)

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import type { UpgradeOffer } from '@foyer/contract/upgrade.ts'
-import { type Language, languages } from '@foyer/domain/config/language.ts'
 import { toDecimal } from '@foyer/domain/payment/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -11,24 +9,17 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { refuseBeginning } from '../guests/refuse-not-now.ts'
 import { holdReservation } from '../lease/hold-reservation.ts'
-import { dropOwnLine, keepOwnLine } from '../reservation/own-line.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
+import { dropBetter, freeFor, keepBetter } from './keep-better.ts'
 import {
   applyChoice,
   type ChosenUpgrade,
-  dropChoice,
   floorOf,
-  freeNights,
-  freeRooms,
-  holdNights,
-  keepChoice,
   lineOfChoice,
   readChosen,
   readTypes,
   takeTurnAtType,
 } from './upgrade.store.ts'
-
-const ORIGIN = 'upgrade'
 
 interface Parts {
   readonly reservations: ReservationService
@@ -79,14 +70,14 @@ export function upgradeService({ reservations, sites, changes }: Parts) {
     await takeTurnAtType(tx, hotel.id, offer.to)
     const [room] = await freeFor(visit, reservation, [offer.to])
     if (!room) throw new Problem('upgradeNotAvailable', 'no room of this type is free')
-    await freeNights(tx, reservation.id)
-    const held = await holdNights(tx, hotel.id, reservation.id, room.number, reservation.startDate, reservation.endDate)
-    if (held.length < reservation.nights) throw new Problem('upgradeNotAvailable', 'somebody else has it by now')
-    await keepChoice(tx, hotel.id, reservation.id, offer.id, reservation.room.typeId, offer.to, room.number)
     const [type] = await readTypes(tx, [offer.to])
-    const { minor } = upgradePrice(offer, reservation.nights, hotel.currency)
-    const names = JSON.stringify(lineNames({ en: type?.name ?? offer.to, ...type?.names }))
-    await keepOwnLine(tx, hotel.id, randomUUID(), reservation.id, ORIGIN, names, minor)
+    await keepBetter(visit, reservation, {
+      offerId: offer.id,
+      typeId: offer.to,
+      roomNumber: room.number,
+      typeNames: { en: type?.name ?? offer.to, ...type?.names },
+      price: upgradePrice(offer, reservation.nights, hotel.currency),
+    })
   }
 
   return {
@@ -100,9 +91,7 @@ export function upgradeService({ reservations, sites, changes }: Parts) {
       const { tx, hotel } = visit
       const chosen = await readChosen(tx, reservation.id)
       if (offerId === undefined) {
-        await freeNights(tx, reservation.id)
-        await dropChoice(tx, reservation.id)
-        await dropOwnLine(tx, reservation.id, ORIGIN)
+        await dropBetter(tx, reservation.id)
       } else if (chosen?.offerId !== offerId) {
         const all = upgradesFrom((await sites.config(tx, hotel)).config.upgrades, reservation.room.typeId)
         const offer = all.find(({ id }) => id === offerId)
@@ -149,39 +138,12 @@ export function upgradeService({ reservations, sites, changes }: Parts) {
 
 export type UpgradeService = ReturnType<typeof upgradeService>
 
-/** On the bill, in the languages that the room has a name in. */
-const lineWords: Readonly<Record<Language, string>> = {
-  en: 'Upgrade',
-  es: 'Mejora',
-  de: 'Upgrade',
-  fr: 'Surclassement',
-  ca: 'Millora',
-  it: 'Upgrade',
-  pt: 'Upgrade',
-}
-
-function lineNames(typeNames: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    languages.flatMap((language) => {
-      const type = typeNames[language]
-      return type ? [[language, `${lineWords[language]}: ${type}`]] : []
-    }),
-  )
-}
-
-/** The best of the type that is free now: the one that was kept for them, unless the hotel has given it away. */
+/** The best of the type that is free now: the one that was kept for them, unless the hotel has given it away. Of cars only that one. */
 async function roomFor(visit: Visit, reservation: Reservation, chosen: ChosenUpgrade): Promise<string> {
-  const [ready] = await freeFor(visit, reservation, [chosen.typeId], true)
+  const isMeant = ({ number }: { readonly number: string }) => chosen.plate === null || number === chosen.roomNumber
+  const ready = (await freeFor(visit, reservation, [chosen.typeId], true)).find(isMeant)
   if (ready) return ready.number
-  const [any] = await freeFor(visit, reservation, [chosen.typeId], false)
-  throw new Problem(any ? 'roomNotReady' : 'upgradeNotAvailable')
-}
-
-function freeFor(
-  { tx, today }: Visit,
-  { id, startDate, endDate }: Reservation,
-  types: readonly string[],
-  onlyReady = startDate <= today,
-) {
-  return freeRooms(tx, types, id, startDate, endDate, onlyReady)
+  const any = (await freeFor(visit, reservation, [chosen.typeId], false)).find(isMeant)
+  if (any) throw new Problem('roomNotReady')
+  throw new Problem(chosen.plate === null ? 'upgradeNotAvailable' : 'upsellNotAvailable')
 }

@@ -13,7 +13,7 @@ interface FreeRoom {
 type Asking = [typeIds: readonly string[], reservationId: string, from: string, to: string, onlyReady: boolean]
 
 /**
- * Rooms of these types that nobody has in these nights, by booking or by choice, the first of each type. As many as there are
+ * Rooms of these types that nobody has in these nights, by booking or by choice, the best of each type first. As many as there are
  * bookings of the type without a room are left for them. Where the guest wants to move in today, only what is ready.
  */
 export const freeRooms = statement<FreeRoom, Asking>(`
@@ -31,7 +31,7 @@ export const freeRooms = statement<FreeRoom, Asking>(`
         select from room_nights held
         where held.hotel_id = room.hotel_id and held.room_number = room.number and held.reservation_id <> $2::uuid
           and held.night >= $3::date and held.night < $4::date))
-  select distinct on (free.type_id) free.type_id as "typeId", free.number from free
+  select free.type_id as "typeId", free.number from free
   where (free.ready or not $5::boolean)
     -- The worst come first in this count: what is left over is the best.
     and free.place > (
@@ -42,11 +42,15 @@ export interface ChosenUpgrade {
   readonly offerId: string
   readonly typeId: string
   readonly roomNumber: string
+  /** Where cars are rented: which car stands there, and in which pick-up it was chosen. */
+  readonly plate: string | null
+  readonly pickUpProcess: string | null
   readonly applied: boolean
 }
 
 const readRow = statement<ChosenUpgrade, [reservationId: string]>(`
-  select offer_id as "offerId", room_type_id as "typeId", room_number as "roomNumber", applied_at is not null as applied
+  select offer_id as "offerId", room_type_id as "typeId", room_number as "roomNumber", plate,
+    pick_up_process as "pickUpProcess", applied_at is not null as applied
   from chosen_upgrades where reservation_id = $1::uuid`)
 
 export async function readChosen(tx: HotelTransaction, reservationId: string): Promise<ChosenUpgrade | undefined> {
@@ -61,14 +65,18 @@ type Choice = [
   bookedTypeId: string,
   typeId: string,
   roomNumber: string,
+  plate: string | null,
+  pickUpProcess: string | null,
 ]
 
 export const keepChoice = statement<never, Choice>(`
-  insert into chosen_upgrades (hotel_id, reservation_id, offer_id, booked_type_id, room_type_id, room_number)
-  values ($1::int, $2::uuid, $3::text, $4::text, $5::text, $6::text)
+  insert into chosen_upgrades (hotel_id, reservation_id, offer_id, booked_type_id, room_type_id, room_number,
+    plate, pick_up_process)
+  values ($1::int, $2::uuid, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text)
   on conflict (hotel_id, reservation_id) do update
     set offer_id = excluded.offer_id, booked_type_id = excluded.booked_type_id, room_type_id = excluded.room_type_id,
-      room_number = excluded.room_number, chosen_at = clock_timestamp()`)
+      room_number = excluded.room_number, plate = excluded.plate, pick_up_process = excluded.pick_up_process,
+      chosen_at = clock_timestamp()`)
 
 type Nights = [hotelId: number, reservationId: string, roomNumber: string, from: string, to: string]
 

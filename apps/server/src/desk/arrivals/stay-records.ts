@@ -85,6 +85,7 @@ interface UpgradeRecord {
   readonly name: string
   readonly names: Record<string, string>
   readonly room_number: string
+  readonly plate: string | null
   readonly applied: boolean
 }
 
@@ -162,7 +163,7 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
           and deed.at >= stay.start_date - 1 and deed.at < stay.end_date + 1)
         -- Papers and reports of the whole day on which they came.
         or (deed.subject = (stay.checked_in_at at time zone hotel.time_zone)::date::text
-          and deed.action in ('cardsMade', 'travellersReported')))
+          and deed.action in ('cardsMade', 'agreementMade', 'travellersReported')))
       order by deed.number desc limit ${MOST}) as deeds,
     array(
       select json_build_object('at', gone.at, 'app_key', gone.app_key, 'done_by', gone.done_by, 'pending', gone.pending,
@@ -213,7 +214,7 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
       where ordered.hotel_id = stay.hotel_id and ordered.reservation_id = stay.id
       order by ordered.ordered_at, ordered.extra_id) as extras,
     (select json_build_object('name', type.name, 'names', type.names, 'room_number', chosen.room_number,
-        'applied', chosen.applied_at is not null)
+        'plate', chosen.plate, 'applied', chosen.applied_at is not null)
       from chosen_upgrades chosen join room_types type on type.hotel_id = chosen.hotel_id and type.id = chosen.room_type_id
       where chosen.hotel_id = stay.hotel_id and chosen.reservation_id = stay.id) as upgrade,
     (select json_build_object('number', process.number, 'at', process.started_at, 'ended_at', process.ended_at)

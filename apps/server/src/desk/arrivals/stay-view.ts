@@ -3,9 +3,11 @@ import { isExpired } from '@foyer/domain/document/document-dates.ts'
 import { capturesLicence } from '@foyer/domain/drivers/licence-due.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
+import { products } from '@foyer/domain/mode/products.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { maskedDocument } from '@foyer/domain/staff/mask.ts'
 import { mayDo } from '@foyer/domain/staff/roles.ts'
+import { depositOf, vehicleIn } from '@foyer/domain/upsell/fleet.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { accountOfGuest } from '../../checkin/account/account-of-guest.ts'
@@ -52,6 +54,7 @@ export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Prom
     },
     ...ordered(records, hotel),
     ...rentalView(records, seen),
+    ...(await carView(staff, reservation, sites)),
     messages: reservation.messages,
     ...saidView(records, hotel.currency),
     ...(facts.takenOver && { takenOver: { by: facts.takenOver.by, since: facts.takenOver.since.toISOString() } }),
@@ -99,6 +102,14 @@ function licenceOf({ hasDrivingLicence, licenceReadBy }: Guest, { site }: SeenSt
   return capturesLicence(site) ? { licence: 'missing' } : {}
 }
 
+/** Nothing of it in a hotel. */
+async function carView({ tx, hotel }: Staff, { room }: Reservation, sites: Sites): Promise<Pick<Stay, 'rental'>> {
+  const { product, fleet } = (await sites.config(tx, hotel)).config
+  if (!products[product].upsells) return {}
+  const { model, plate } = vehicleIn(fleet, room.number) ?? {}
+  return { rental: { model, plate, deposit: depositOf(fleet, room.typeId, hotel.currency) } }
+}
+
 /** What the guest has ordered beside the room, and the better room that they chose. */
 function ordered(
   { extras, upgrade }: StayRecords,
@@ -118,6 +129,7 @@ function ordered(
       upgrade: {
         roomTypeNames: { en: upgrade.name, ...upgrade.names },
         roomNumber: upgrade.room_number,
+        ...(upgrade.plate && { plate: upgrade.plate }),
         applied: upgrade.applied,
       },
     }),

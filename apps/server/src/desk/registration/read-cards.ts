@@ -1,10 +1,10 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { PaymentType } from '@foyer/domain/payment/payment-type.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { goneGuests } from '../../checkin/retention/gone-guests.ts'
+import { type Signature, signaturesOf } from '../../checkin/signature/signatures-of.ts'
 import { type KeptTick, ticksOf } from '../../checkin/signature/ticks.store.ts'
 import { readStays, signatureOf } from '../arrivals/read-arrivals.ts'
 
@@ -21,16 +21,10 @@ export interface Card {
   readonly ticks: readonly KeptTick[]
 }
 
-interface Signature {
-  readonly image: Buffer
-  readonly kind: SignatureKind
-  readonly signedAt: Date
-}
-
 /** A card for each guest of these stays, in their order; none for a guest of whom nothing is known any more. */
 export async function readCards(staff: Staff, sites: Sites, ids: readonly string[]): Promise<Card[]> {
   const stays = await readStays(staff, sites, ids)
-  const signatures = await signaturesOf(staff, ids)
+  const signatures = await signaturesOf(staff.tx, ids)
   const ticks = await ticksOf(staff.tx, ids)
   const gone = await goneGuests(staff.tx, ids)
   return stays.flatMap(({ reservation, guests, facts, site }) =>
@@ -47,17 +41,4 @@ export async function readCards(staff: Staff, sites: Sites, ids: readonly string
         ticks: ticks.get(guest.id) ?? [],
       })),
   )
-}
-
-export async function signaturesOf({ tx }: Pick<Staff, 'tx'>, ids: readonly string[]): Promise<Map<string, Signature>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('signatures')
-    .innerJoin('guests', (join) =>
-      join.onRef('guests.hotel_id', '=', 'signatures.hotel_id').onRef('guests.id', '=', 'signatures.guest_id'),
-    )
-    .select(['guest_id', 'image', 'kind', 'signed_at'])
-    .where('guests.reservation_id', 'in', [...ids])
-    .execute()
-  return new Map(rows.map(({ guest_id, image, kind, signed_at }) => [guest_id, { image, kind, signedAt: signed_at }]))
 }

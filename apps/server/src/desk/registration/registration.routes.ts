@@ -1,17 +1,29 @@
-import { type MadeFile, makeCards, makeDayCards } from '@foyer/contract/staff/registration.ts'
+import { type MadeFile, makeAgreement, makeCards, makeDayCards } from '@foyer/contract/staff/registration.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { recordAudit, type StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
+import type { AgreementService } from '../../checkin/agreement/agreement.service.ts'
 import { paperHotel } from '../../checkin/paper/paper-hotel.ts'
+import { readStays } from '../arrivals/read-arrivals.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
 import { arrivedOn } from './arrived-on.ts'
 import { readCards } from './read-cards.ts'
 
-export function registrationRoutes(calls: StaffCalls, sites: Sites): void {
+export function registrationRoutes(calls: StaffCalls, sites: Sites, agreements: AgreementService): void {
   calls.serveStaff(makeCards, async ({ params }, staff) => {
     const { id, reference } = await stayRow(staff, params.reference)
     return cardsFile(staff, sites, { ids: [id], name: reference, subject: reference })
+  })
+
+  calls.serveStaff(makeAgreement, async ({ params }, staff) => {
+    const { id, reference } = await stayRow(staff, params.reference)
+    const [stay] = await readStays(staff, sites, [id])
+    if (!stay?.site.product.upsells) throw new Problem('notFound', 'nothing is rented here')
+    const main = stay.guests.find((guest) => guest.main)
+    const { content, ...file } = await agreements.file({ ...staff, language: main?.language }, stay.reservation)
+    await recordAudit(staff, { action: 'agreementMade', subject: reference })
+    return { ...file, content: content.toString('base64') }
   })
 
   calls.serveStaff(makeDayCards, async ({ body }, staff) => {

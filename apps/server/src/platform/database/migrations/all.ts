@@ -65,6 +65,7 @@ import { videoCalls } from './0126-video-calls.ts'
 import { identitySeen } from './0127-identity-seen.ts'
 import { filedAs } from './0136-filed-as.ts'
 import { staffAnswers } from './0133-staff-answers.ts'
+import { upsells } from './0123-upsells.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '0127-identity-seen': identitySeen,
   '0136-filed-as': filedAs,
   '0133-staff-answers': staffAnswers,
+  '0123-upsells': upsells,
 }

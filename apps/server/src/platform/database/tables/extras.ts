@@ -30,6 +30,9 @@ interface ChosenUpgrades extends OfHotel {
   room_type_id: string
   /** Kept for them: nobody else chooses it meanwhile. */
   room_number: string
+  /** Of a rental: the car that stands there. */
+  plate: Generated<string | null>
+  pick_up_process: Generated<string | null>
   chosen_at: Generated<Date>
   /** When it became their room. */
   applied_at: Generated<Date | null>

@@ -1,0 +1,106 @@
+import type { Language } from '@foyer/domain/config/language.ts'
+import { fullName, type Guest } from '@foyer/domain/guest/guest.ts'
+import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
+import type { Vehicle } from '@foyer/domain/upsell/fleet.ts'
+import { dayAt } from '../../access/hotel/hotel.ts'
+import { paperDay, paperMoment } from '../paper/paper-days.ts'
+import { type PaperHotel, paperHead } from '../paper/paper-hotel.ts'
+import { type AmountRow, Sheet } from '../paper/sheet.ts'
+import { balanceOfFolio, type FolioLine } from '../reservation/book.ts'
+import type { Signature } from '../signature/signatures-of.ts'
+import type { KeptTick } from '../signature/ticks.store.ts'
+import { type AgreementWord, agreementWord } from './agreement-words.ts'
+
+export interface Agreed {
+  readonly reservation: Reservation
+  readonly vehicle: Vehicle | undefined
+  readonly deposit: Money | undefined
+  readonly folio: readonly FolioLine[]
+  readonly signatures: ReadonlyMap<string, Signature>
+  readonly ticks: ReadonlyMap<string, readonly KeptTick[]>
+  /** Whoever reads it. */
+  readonly language: Language
+}
+
+const signedAs = { drawn: 'signedOn', typed: 'signedTyped' } as const satisfies Record<SignatureKind, AgreementWord>
+
+/** Who rents which car for how long, what it costs, and who has signed for it. */
+export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<Buffer> {
+  const { reservation, vehicle, deposit, folio, signatures, ticks, language } = agreed
+  const { hotel, now, mark } = paper
+  const say = (word: AgreementWord, values = {}) => agreementWord(word, language, values)
+  const money = (minor: number) => formatMoney({ minor, currency: hotel.currency }, language)
+  const moment = (at: Date) => paperMoment(at, language, hotel.timeZone)
+  const title = `${say('title')} ${reservation.reference}`
+  const sheet = new Sheet({ title, language, author: hotel.name, now })
+  const drawn = (text: string | undefined) => (text && sheet.canDraw(text) ? text : undefined)
+  const nameOf = (guest: Partial<Guest>) => drawn(fullName(guest)) ?? '–'
+  const fact = (word: AgreementWord, value: string | undefined) => ({ label: { hotel: say(word) }, value })
+  const { room, guests, customer } = reservation
+  const renter = guests.find(({ main }) => main) ?? guests[0] ?? customer
+
+  sheet.page(say('made', { moment: moment(now), hotel: hotel.name }))
+  sheet.heading({ hotel: say('title') }, paperHead(paper), mark)
+  sheet.section({ hotel: say('rental') })
+  sheet.facts([
+    fact('number', reservation.reference),
+    fact('renter', nameOf(renter)),
+    fact('days', String(Math.max(1, reservation.nights))),
+    fact('group', room.typeNames[language] ?? room.type),
+    fact('model', vehicle?.model),
+    fact('plate', vehicle?.plate),
+    fact('pickUp', paperDay(reservation.startDate, language)),
+    fact('back', paperDay(reservation.endDate, language)),
+    fact('space', room.number),
+  ])
+  for (const [at, guest] of guests.entries()) {
+    sheet.section({ hotel: say('driver', { n: at + 1, of: guests.length }) })
+    sheet.facts([
+      fact('name', nameOf(guest)),
+      fact('birthDate', paperDay(guest.birthDate, language)),
+      fact('document', guest.documentNumber),
+    ])
+  }
+
+  const rows = (kind: FolioLine['kind']): AmountRow[] =>
+    folio
+      .filter((line) => line.kind === kind)
+      .map(({ names, amount }) => ({ name: names[language] ?? names['en'] ?? '', amount: money(amount.minor) }))
+  const { total, pending, credit } = balanceOfFolio(folio)
+  sheet.section({ hotel: say('price') })
+  sheet.amounts([...rows('charge'), ...rows('tax'), { name: say('total'), amount: money(total), strong: true }])
+  if (rows('payment').length > 0) {
+    sheet.section({ hotel: say('payments') })
+    sheet.amounts(rows('payment'))
+  }
+  const rest = credit > 0 ? say('credit') : say(pending > 0 ? 'due' : 'settled')
+  sheet.amounts([{ name: rest, amount: money(credit > 0 ? credit : pending), strong: true }])
+  if (deposit) {
+    sheet.section({ hotel: say('deposit') })
+    sheet.text(say('depositNote', { amount: money(deposit.minor) }))
+  }
+
+  sheet.section({ hotel: say('terms') })
+  const accepted = guests.flatMap((guest) =>
+    (ticks.get(guest.id) ?? [])
+      .filter(({ subject, agreed }) => subject === 'terms' && agreed)
+      .map(({ published }) => ({ guest, published })),
+  )
+  for (const { guest, published } of accepted) {
+    const day = (published && paperDay(dayAt(hotel.timeZone, published), language)) ?? '–'
+    sheet.text(say('accepted', { name: nameOf(guest), day }))
+  }
+  if (accepted.length === 0) sheet.text(say('notAccepted'))
+  for (const guest of guests) {
+    const signature = signatures.get(guest.id)
+    const name = nameOf(guest)
+    sheet.section({ hotel: say('signature', { name }) }, 125)
+    sheet.picture(signature?.image, say('signature', { name }))
+    sheet.text(
+      signature ? say(signedAs[signature.kind], { name, moment: moment(signature.signedAt) }) : say('toSign', { name }),
+    )
+  }
+  return sheet.finish()
+}

@@ -1,0 +1,79 @@
+import { startPickUp } from '@foyer/contract/pick-up.ts'
+import { makeAgreement } from '@foyer/contract/staff/registration.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { mailStayCard } from '@foyer/contract/stay-card.ts'
+import { confirmUpsell } from '@foyer/contract/upsell.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { arrive, find, saveParty, sign } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { readPdf } from '../paper/testing/read-pdf.ts'
+
+const HOTEL = 3
+const JENSEN = 'RAC3002'
+
+it('the agreement names car, plate, days, drivers, prices, deposit and who signed; at the desk and in the renter’s mail', async () => {
+  const server = await aServer()
+  const page = await server.open({ hotelId: HOTEL, language: 'de' })
+  const found = await find(page, JENSEN, 'Jensen')
+  const asked = { hotelId: HOTEL, isPok: false, reference: JENSEN }
+  const { pickUpProcess } = await page.call(startPickUp, { body: asked })
+  const choice = { groupCode: 'suv', plate: '4515 MBR', pickUpProcess, language: 'de', action: 'confirm' as const }
+  await page.call(confirmUpsell, { body: { ...asked, ...choice } })
+  const desk = await aColleague(server.db, new Browser(server.app), {
+    role: 'receptionist',
+    name: 'Yeray Santana',
+    hotelId: HOTEL,
+  })
+  const stay = () => desk.call(openStay, { params: { reference: JENSEN } })
+  expect(await stay()).toMatchObject({
+    rental: { model: 'Arena', plate: '4404 LHV', deposit: { minor: 400_00 } },
+    upgrade: { plate: '4515 MBR', roomNumber: 'C2', applied: false },
+  })
+  await saveParty(page, found, { language: 'de' })
+  await sign(page, found)
+  await arrive(page, found)
+  expect(await stay()).toMatchObject({
+    rental: { model: 'Teide 4', plate: '4515 MBR', deposit: { minor: 700_00 } },
+    upgrade: { applied: true },
+  })
+
+  const file = await desk.call(makeAgreement, { params: { reference: JENSEN } })
+  const { title, language, pages } = await readPdf(file.content)
+  expect([file.name, title, language]).toEqual(['agreement-RAC3002.pdf', 'Mietvertrag RAC3002', 'de'])
+  const text = pages.join(' ')
+  for (const part of [
+    'Foyer Cars',
+    'SUV mit Allradantrieb',
+    'Teide 4',
+    'Kennzeichen 4515 MBR',
+    'Abholung 10. Mai 2027',
+    'Rückgabe 17. Mai 2027',
+    'Fahrer 1 von 2',
+    'Fahrer 2 von 2',
+    'Ana 2 Soler',
+    'C01X00T42',
+    'Upgrade: SUV mit Allradantrieb (Teide 4, 4515 MBR)',
+    '136,50',
+    'Kaution 700,00',
+    'Noch zu zahlen',
+    'Mietbedingungen',
+    'Unterschrift von Ana 1 Soler',
+    'unterschrieben am',
+  ])
+    expect(text).toContain(part)
+
+  await page.call(mailStayCard, { body: { reference: JENSEN } })
+  const mailed = await server.db.inHotel(HOTEL, (tx) => tx.selectFrom('mail_files').select(['name', 'type']).execute())
+  expect(mailed).toEqual([{ name: 'agreement-RAC3002.pdf', type: 'application/pdf' }])
+})
+
+it('a hotel rents nothing', async () => {
+  const server = await aServer()
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+  await expect(desk.call(makeAgreement, { params: { reference: 'FOY1001' } })).rejects.toMatchObject({
+    problem: 'notFound',
+  })
+  expect(await desk.call(openStay, { params: { reference: 'FOY1001' } })).not.toHaveProperty('rental')
+})

@@ -1,0 +1,65 @@
+import { visitReservations } from '@foyer/contract/reservation.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { everythingOf, find, saveGuests } from '../../testing/journey.ts'
+import { order } from './testing/order.ts'
+
+const HOTEL = 3
+const NOVAK = 'RAC3001'
+
+async function atTheStation() {
+  const server = await aServer()
+  const page = await server.open({ hotelId: HOTEL, appKey: 'extras' })
+  const found = await find(page, NOVAK, 'Novák')
+  const bill = async () => {
+    const { lines = [] } = await page.call(fetchSummary, { body: { reference: NOVAK } })
+    return lines.map(({ label, amount }) => `${label} ${amount.minor}`).filter((line) => /driver/i.test(line))
+  }
+  return { ...server, page, found, bill }
+}
+
+it('RAC-08 RAC-09.a EXTRAS-14.b a young driver is on the bill at the booking’s price, and goes with their age', async () => {
+  const { page, found, bill } = await atTheStation()
+  expect(await bill()).toEqual(['Young driver 6000'])
+  expect(await bill()).toEqual(['Young driver 6000'])
+  const [main] = found.guests
+  if (!main) throw new Error('Nobody drives.')
+  await saveGuests(page, found, [everythingOf(main, { birthDate: '1990-01-01' })])
+  expect(await bill()).toEqual([])
+})
+
+it('EXTRAS-14.a RAC-08 a driver more than was booked is one second driver more, on the bill as well', async () => {
+  const { db, found, bill, page } = await atTheStation()
+  const [main] = found.guests
+  await db.inHotel(HOTEL, (tx) =>
+    tx
+      .insertInto('guests')
+      .values({
+        hotel_id: HOTEL,
+        id: crypto.randomUUID(),
+        reservation_id: found.id,
+        position: 2,
+        main: false,
+        adult: true,
+        given: JSON.stringify({ firstName: 'Jana', birthDate: main?.birthDate ?? '2006-04-18' }),
+      })
+      .execute(),
+  )
+  expect(await bill()).toEqual(['Second driver 2500', 'Young driver × 2 12000'])
+  const { reservations } = await page.call(visitReservations)
+  const [rental] = reservations
+  expect(rental?.extrasAvailable?.map(({ id, quantity, editable }) => [id, quantity, editable])).toEqual([
+    ['second-driver', 1, false],
+    ['young-driver', 2, false],
+    ['child-seat', 0, true],
+  ])
+})
+
+it('nobody orders drivers by hand; what the station has on hand is ordered', async () => {
+  const { page } = await atTheStation()
+  await expect(order(page, NOVAK, { 'second-driver': 2 })).rejects.toMatchObject({ problem: 'extraNotOffered' })
+  expect(await order(page, NOVAK, { 'child-seat': 2 })).toMatchObject({
+    extras: [{ extraId: 'child-seat', quantity: 2 }],
+  })
+})

@@ -1,0 +1,30 @@
+import type { FleetInput } from '@foyer/domain/upsell/fleet.ts'
+
+const from = ['compact']
+
+/** Names of cars that nobody builds. */
+const models = {
+  A: ['Mosca', 'KDL'],
+  B: ['Arena', 'LHV'],
+  C: ['Teide 4', 'MBR'],
+  D: ['Laguna Tour', 'LXT'],
+  E: ['Brisa', 'MCJ'],
+  F: ['Siete', 'LZN'],
+} as const
+
+const spaces = ['A1', 'A2', 'A3', 'A4', 'B1', 'B2', 'B3', 'B4', 'C1', 'C2', 'D1', 'D2', 'E1', 'F1', 'F2']
+
+/** A car in every space, what is held back for each group, and what is offered to whoever has booked a compact one. */
+export const carsFleet: FleetInput = {
+  vehicles: spaces.map((space, at) => {
+    const [model, letters] = models[space.charAt(0) as keyof typeof models]
+    return { plate: `${4182 + at * 37} ${letters}`, space, model }
+  }),
+  deposits: { small: 300, compact: 400, estate: 500, suv: 700, convertible: 900, van: 800 },
+  upsells: [
+    { from, to: 'estate', perDay: 9 },
+    { from, to: 'suv', perDay: 19.5 },
+    { from, to: 'convertible', perDay: 34 },
+    { from, to: 'van', perDay: 27 },
+  ],
+}
