@@ -44,6 +44,7 @@ export const routes: Partial<Record<ScreenName, Screen>> = {
   signpad: screen(() => import('../screens/signature/signature-screen.tsx'), 'SignatureScreen'),
   'check-in-extras': screen(() => import('../screens/extras/extras-screen.tsx'), 'ExtrasScreen'),
   'check-in-upgrade': screen(() => import('../screens/upgrade/upgrade-screen.tsx'), 'UpgradeScreen'),
+  'rac-upsell': screen(() => import('../screens/rac-upsell/rac-upsell-screen.tsx'), 'RacUpsellScreen'),
   'check-in-summary': screen(() => import('../screens/summary/summary-screen.tsx'), 'SummaryScreen'),
   'room-key': screen(() => import('../screens/room-key/room-key-screen.tsx'), 'RoomKeyScreen'),
   'stay-card': screen(() => import('../screens/stay-card/stay-card-screen.tsx'), 'StayCardScreen'),

@@ -16,17 +16,17 @@ interface ExtraCardProps {
 /** One of several. */
 export function ExtraCard({ offer, onChoose }: ExtraCardProps) {
   const { language } = useSite()
-  const { extra, quantity } = offer
+  const { extra, quantity, available } = offer
   const id = useId()
   return (
     <li className={css['card']} aria-labelledby={id} data-chosen={quantity > 0 || undefined}>
       <div className={css['picture']} aria-hidden="true">
-        <ConfiguredPicture name={pictureOf(extra)} />
+        <ConfiguredPicture name={available?.picture ?? pictureOf(extra)} />
       </div>
       <h2 id={id} className={css['name']}>
-        {textIn(extra.names, language)}
+        {available?.name ?? textIn(extra.names, language)}
       </h2>
-      <p className={css['note']}>{textIn(extra.descriptions, language)}</p>
+      <p className={css['note']}>{available?.description ?? textIn(extra.descriptions, language)}</p>
       <ExtraPrice offer={offer} />
       <ExtraControl offer={offer} onChoose={onChoose} />
     </li>

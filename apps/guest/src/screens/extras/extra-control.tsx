@@ -11,10 +11,11 @@ interface ExtraControlProps {
 }
 
 /** How many, or whether at all. What is gone says so. */
-export function ExtraControl({ offer: { extra, most, quantity }, onChoose }: ExtraControlProps) {
+export function ExtraControl({ offer: { extra, most, quantity, available }, onChoose }: ExtraControlProps) {
   const { label, language } = useSite()
   const text = label.on('check-in-extras')
   const name = textIn(extra.names, language)
+  if (available?.editable === false) return <p className={css['gone']}>{text('byDrivers', { count: quantity })}</p>
   if (most === 0) return <p className={css['gone']}>{text('gone')}</p>
   if (extra.control === 'select')
     return (

@@ -4,7 +4,7 @@ import css from './extras.module.css'
 import type { OfferedExtra } from './use-offered-extras.ts'
 
 /** What one costs for the whole stay, and what that is made of. */
-export function ExtraPrice({ offer: { extra, price } }: { readonly offer: OfferedExtra }) {
+export function ExtraPrice({ offer: { extra, price, available } }: { readonly offer: OfferedExtra }) {
   const { label, language } = useSite()
   const text = label.on('check-in-extras')
   const isPerPerson = extra.perAdult || extra.perChild
@@ -12,7 +12,7 @@ export function ExtraPrice({ offer: { extra, price } }: { readonly offer: Offere
   return (
     <p className={css['price']}>
       <bdi>{price.minor === 0 ? text('free') : formatMoney(price, language)}</bdi>
-      <small>{text(of)}</small>
+      <small>{available?.priceDescription || text(of)}</small>
     </p>
   )
 }

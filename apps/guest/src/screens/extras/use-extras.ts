@@ -52,6 +52,8 @@ export function useExtras() {
   const chosen = given?.chosen ?? before
   const page = given?.page ?? (journey.movedBack ? Number.POSITIVE_INFINITY : 0)
   const priced = pricedWith(chosen)
+  // What follows from the drivers is on the bill by itself.
+  const byHand = priced.filter(({ available }) => available?.editable !== false)
   const pages = pagesOf(priced, site.policies.extras)
   const at = Math.max(0, Math.min(page, pages.length - 1))
 
@@ -85,8 +87,8 @@ export function useExtras() {
 
   async function confirm(): Promise<void> {
     if (!reservation) return
-    const wanted: Quantities = Object.fromEntries(priced.map(({ extra, quantity }) => [extra.id, quantity]))
-    const offeredBefore = Object.fromEntries(priced.map(({ extra }) => [extra.id, quantityOf(before, extra.id)]))
+    const wanted: Quantities = Object.fromEntries(byHand.map(({ extra, quantity }) => [extra.id, quantity]))
+    const offeredBefore = Object.fromEntries(byHand.map(({ extra }) => [extra.id, quantityOf(before, extra.id)]))
     const changed = changedQuantities(offeredBefore, wanted)
     if (changed.length > 0 && !(await send(reservation, changed))) return
     forget(draft)
@@ -105,6 +107,7 @@ export function useExtras() {
       isRac: site.product.isRac,
       language,
       ...pickUpOf(stay.rental),
+      ...(stay.extrasAvailable && { extrasAvailable: stay.extrasAvailable }),
       extras: changed.map(({ id, quantity }) => ({ ...saidOf(stay, id), hotelId: hotel.id, quantity })),
     }
     try {
@@ -142,7 +145,7 @@ export function useExtras() {
   }
 
   const currency = hotel.currency
-  const minor = priced.reduce((sum, { price, quantity }) => sum + times(price, quantity).minor, 0)
+  const minor = byHand.reduce((sum, { price, quantity }) => sum + times(price, quantity).minor, 0)
   return {
     loading: !isKnown || isEmptyOffer || !prices.data,
     reservation,
@@ -153,7 +156,7 @@ export function useExtras() {
     ahead: pages[at + 1]?.length === 1 ? pages[at + 1]?.[0]?.extra : undefined,
     isLast: at === pages.length - 1,
     total: { minor, currency },
-    isAnyChosen: priced.some(({ quantity }) => quantity > 0),
+    isAnyChosen: byHand.some(({ quantity }) => quantity > 0),
     choose: (id: string, quantity: number) => say({ chosen: { ...chosen, [id]: quantity } }),
     busy: order.isPending,
     goOn: () => (at < pages.length - 1 ? say({ page: at + 1 }) : confirm()),

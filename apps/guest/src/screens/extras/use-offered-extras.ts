@@ -1,4 +1,5 @@
 import { priceExtras } from '@foyer/contract/extras.ts'
+import type { AvailableExtra } from '@foyer/domain/extras/available-extra.ts'
 import type { Extra } from '@foyer/domain/extras/extra.ts'
 import { type OfferFacts, offerOf } from '@foyer/domain/extras/offer.ts'
 import { capOf, type Quantities, quantityOf } from '@foyer/domain/extras/quantity.ts'
@@ -17,6 +18,8 @@ export interface OfferedExtra {
   /** How many this booking may have. */
   readonly most: number
   readonly quantity: number
+  /** As a rental has it on hand. */
+  readonly available?: AvailableExtra | undefined
 }
 
 /** What is offered beside the room and what one costs, as the server says it. What fits no room is reported. */
@@ -51,8 +54,10 @@ export function useOfferedExtras(code: string, reservation: Reservation | undefi
     return offered.flatMap((extra) => {
       const known = prices.data?.find(({ extraId }) => extraId === extra.id)
       if (!known?.price) return []
-      const most = capOf({ max: extra.max, left: known.left }, extra.control)
-      return [{ extra, price: known.price, most, quantity: Math.min(most, quantityOf(chosen, extra.id)) }]
+      const available = reservation?.extrasAvailable?.find(({ id }) => id === extra.id)
+      const most = capOf({ max: available?.max ?? extra.max, left: known.left }, extra.control)
+      const wanted = available?.editable === false ? (available.quantity ?? 0) : quantityOf(chosen, extra.id)
+      return [{ extra, price: available?.price ?? known.price, most, quantity: Math.min(most, wanted), available }]
     })
   }
 
@@ -63,8 +68,8 @@ const nobody = { roomTypeId: '', children: 0, hasPets: false, included: [], chos
 
 function factsOf(reservation: Reservation | undefined, isRac: boolean): OfferFacts {
   if (!reservation) return nobody
-  const { room, children, hasPets, included, extras = [] } = reservation
+  const { room, children, hasPets, included, extras = [], extrasAvailable = [] } = reservation
   const chosen = extras.map(({ id }) => id)
-  // Nobody says yet what a station has on hand: then it has nothing.
-  return { roomTypeId: room.typeId, children, hasPets, included, chosen, ...(isRac && { onHand: [] }) }
+  const onHand = extrasAvailable.map(({ id }) => id)
+  return { roomTypeId: room.typeId, children, hasPets, included, chosen, ...(isRac && { onHand }) }
 }

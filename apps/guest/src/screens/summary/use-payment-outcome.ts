@@ -4,6 +4,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { useReportRental } from './use-report-rental.ts'
 
 interface Outcome {
   readonly reference: string
@@ -21,6 +22,7 @@ export function usePaymentOutcome({ reference, onPaid, onOver, action = 'Payment
   const { label, language } = useSite()
   const problems = useProblems()
   const showToast = useShowToast()
+  const reportRental = useReportRental(reference)
   const told = { code: reference, action }
   return {
     paid(amount: Money) {
@@ -33,11 +35,14 @@ export function usePaymentOutcome({ reference, onPaid, onOver, action = 'Payment
       const notMade = label('check-in-summary.pay.ko')
       // At a terminal it would still stand there while the next try goes on.
       if (action === 'Payment') showToast({ kind: 'problem', text: notMade, lastsMs: TOLD_MS })
-      if (reason === 'cancelled') onOver()
-      else problems.show(new Problem('paymentRefused', why), { ...told, payAgain: true })
+      if (reason === 'cancelled') return onOver()
+      reportRental()
+      problems.show(new Problem('paymentRefused', why), { ...told, payAgain: true })
     },
     /** `error`: the specification's own text for it. */
-    failed: (problem: Problem, options: { error?: string; payAgain?: boolean; retry?: () => unknown } = {}) =>
-      problems.show(problem, { ...told, ...options }),
+    failed(problem: Problem, options: { error?: string; payAgain?: boolean; retry?: () => unknown } = {}) {
+      reportRental()
+      problems.show(problem, { ...told, ...options })
+    },
   }
 }

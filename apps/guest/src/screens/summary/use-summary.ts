@@ -27,7 +27,7 @@ export type Summarised = ReturnType<typeof useSummary>
 
 /** What is owed, how it will be paid, and the arrival itself. */
 export function useSummary() {
-  const { site, hotel } = useSite()
+  const { site, hotel, language } = useSite()
   const journey = useJourney()
   const problems = useProblems()
   const today = useToday()
@@ -94,6 +94,7 @@ export function useSummary() {
         firstName,
         lastName,
       })),
+      ...(site.product.isRac && { language, drivers: guests }),
     }
     const { key, since: confirmedAt } = wish.wishFor(said)
     try {

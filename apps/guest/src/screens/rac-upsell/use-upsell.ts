@@ -1,0 +1,114 @@
+import { confirmUpsell, fetchUpsells, removeUpsell, type Upsell } from '@foyer/contract/upsell.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { onNext, pressed } from '@foyer/domain/upsell/upsell.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { nobodySigns } from '../../journey/nobody-signs.ts'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
+import { useReservation } from '../../journey/use-reservations.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { forget, keep, kept } from '../../site/kept.ts'
+import { useSite } from '../../site/site-context.tsx'
+import { useToday } from '../../site/use-today.ts'
+
+/** Stands for the car that was booked. */
+const NONE = ''
+
+export type UpsellFailure = 'fetch' | 'confirm' | 'remove' | 'taken'
+
+/** Better cars, of which one or none is taken; what was confirmed before is replaced or given back. */
+export function useUpsell() {
+  const { site, hotel, language } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const today = useToday()
+  const code = journey.place.params['code'] ?? ''
+  const { reservation, reservations, problem } = useReservation(code)
+  const pickUpProcess = reservation?.rental?.pickUpProcess ?? ''
+  const asked = { hotelId: hotel.id, isPok: site.device.isPok, reference: code, pickUpProcess, language }
+  const load = useLoad(
+    fetchUpsells,
+    { body: { ...asked, action: 'list' } },
+    { when: reservation !== undefined, again: true },
+  )
+  const calls = { confirm: useCall(confirmUpsell), remove: useCall(removeUpsell) }
+  const wish = useIdempotencyKey()
+  const draft = `upsell.${code}.${pickUpProcess}`
+  const [given, setGiven] = useState<{ of: string; plate: string }>()
+  const [failed, setFailed] = useState<UpsellFailure>()
+
+  const said = given?.of === draft ? given.plate : kept<string>(draft)
+  const options = (load.data ?? []).map((option) => ({
+    ...option,
+    checked: said === undefined ? option.confirmed : option.vehicle.plate === said,
+  }))
+
+  useEffect(() => {
+    if (problem) problems.show(problem, { action: 'Upsell', code })
+  }, [problem, problems, code])
+
+  const isEmpty = nobodySigns(reservation?.guests ?? [], site, today)
+  const isUnknown = reservations !== undefined && reservation === undefined
+  const isEmptyOffer = load.data?.length === 0
+  const pass = useEffectEvent(() => {
+    if (isUnknown) journey.goTo(place('check-in'), 'replace')
+    else if (journey.movedBack) journey.back(isEmpty, 'replace')
+    else journey.next(isEmpty, 'replace')
+  })
+  useEffect(() => {
+    if (isUnknown || isEmptyOffer) pass()
+  }, [isUnknown, isEmptyOffer])
+
+  /** False when it did not go through: the guest is told, and sees how it stands now. */
+  async function send(action: keyof typeof calls, { group, vehicle }: Upsell): Promise<boolean> {
+    const body = { ...asked, action, groupCode: group.code, plate: vehicle.plate }
+    try {
+      await calls[action].mutateAsync({ body, key: wish.keyFor(body) })
+      wish.granted()
+      return true
+    } catch (caught) {
+      const isTaken = asProblem(caught).code === 'upsellNotAvailable'
+      if (isTaken) {
+        wish.granted()
+        choose(NONE)
+      }
+      setFailed(isTaken ? 'taken' : action)
+      await load.refetch()
+      return false
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    setFailed(undefined)
+    const { remove, confirm } = onNext(options)
+    if (remove && !(await send('remove', remove))) return
+    if (confirm && !(await send('confirm', confirm))) return
+    forget(draft)
+    journey.next(isEmpty)
+  }
+
+  function choose(plate: string): void {
+    setGiven({ of: draft, plate })
+    keep(draft, plate)
+  }
+
+  const isFetchFailed = load.isError && !load.data
+  return {
+    loading: !reservation || isEmptyOffer || !(load.data || isFetchFailed),
+    reservation,
+    options,
+    failed: failed ?? (isFetchFailed ? ('fetch' as const) : undefined),
+    /** Pressed again, it is taken back. */
+    press: (option: Upsell) => {
+      setFailed(undefined)
+      choose(pressed(options, option).find(({ checked }) => checked)?.vehicle.plate ?? NONE)
+    },
+    busy: calls.confirm.isPending || calls.remove.isPending,
+    again: () => load.refetch(),
+    goOn,
+    back: () => journey.back(isEmpty),
+  }
+}

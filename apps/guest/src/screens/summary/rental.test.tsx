@@ -1,0 +1,73 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Answers } from '../../testing/answering-fetch.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { SummaryScreen } from './summary-screen.tsx'
+
+const PAYMENT = 'a1b7a1f0-2f2c-4a54-8a0e-55f5b7c0f001'
+const PATH = '/check-in-summary/RAC3002/false/false/-/-/-/-'
+const euros = (minor: number) => ({ minor, currency: 'EUR' })
+const freja = aGuest({ signatureState: 'uploaded', firstName: 'Freja', birthDate: '1990-04-01' })
+const rental = aReservation({ reference: 'RAC3002', guests: [freja], rental: { pickUpProcess: 'PU-1' } })
+
+const open = ({ path = PATH, answers = {} as Answers, pending = 0 }) =>
+  renderScreen({
+    path,
+    Screen: SummaryScreen,
+    reservations: [rental],
+    language: 'de',
+    config: {
+      product: 'carRental',
+      languages: ['en', 'de'],
+      flags: { allow_payments: true, pos_provider: 'redsys' },
+    },
+    answers: {
+      fetchSummary: () => ({
+        currency: 'EUR',
+        total: euros(360_00),
+        paid: euros(360_00 - pending),
+        pending: euros(pending),
+        gatewayForm: { logId: PAYMENT, identifier: '1234ABCD', answer: { url: `/pay/1/${PAYMENT}` } },
+      }),
+      confirmArrival: () => ({ keyCode: '482916' }),
+      readPayment: () => ({
+        state: 'refused' as const,
+        amount: euros(pending),
+        currency: 'EUR',
+        reason: 'declined' as const,
+      }),
+      ...answers,
+    },
+  })
+
+it('API-50.a API-50.b a rental’s arrival says the language and all that is known of its drivers', async () => {
+  const { user, askedOf } = await open({})
+  await user.click(await screen.findByRole('button', { name: /Check-in|Einchecken|abschließen|Weiter/ }))
+  await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
+  expect(askedOf('confirmArrival')[0]?.body).toMatchObject({
+    language: 'de',
+    drivers: [{ id: freja.id, firstName: 'Freja', birthDate: '1990-04-01' }],
+  })
+})
+
+it('API-57.a API-57.b a payment that did not go through is told until the server has it', async () => {
+  let tries = 0
+  const { askedOf, path } = await open({
+    path: `${PATH}?result=KO`,
+    pending: 120_00,
+    answers: {
+      reportRacPaymentError: () => {
+        tries += 1
+        if (tries === 1) throw new Problem('unavailable')
+        return {}
+      },
+    },
+  })
+  await waitFor(() => expect(path()).toMatch(/^\/show-error\?/))
+  await waitFor(() => expect(tries).toBe(2), { timeout: 5_000 })
+  expect(askedOf('reportRacPaymentError').map(({ body }) => body)).toEqual(
+    Array(2).fill({ hotelId: 1, reference: 'RAC3002', pickUpProcess: 'PU-1' }),
+  )
+})
