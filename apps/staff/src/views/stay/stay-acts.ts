@@ -3,7 +3,7 @@ import type { NextStep } from '@foyer/domain/staff/arrival-states.ts'
 import type { SessionValue } from '../../session/session-context.tsx'
 
 /** What can be done at the foot of a stay. */
-export type StayAct = 'take' | 'setRoom' | 'checkOut' | 'show' | 'cards' | 'cancel'
+export type StayAct = 'take' | 'setRoom' | 'checkOut' | 'show' | 'agreement' | 'cards' | 'cancel'
 
 /** The one that brings the stay on, by what reception waits for; absent: none does. */
 const primary: Readonly<Partial<Record<NextStep, StayAct>>> = {
@@ -28,19 +28,21 @@ export function actsInOrder(
     .map((act) => ({ act, look: act === first ? 'primary' : 'plain' }))
 }
 
-type Facts = Pick<Stay, 'state' | 'roomNumber' | 'bill' | 'guests'>
+type Facts = Pick<Stay, 'state' | 'roomNumber' | 'bill' | 'guests' | 'rental'>
 
 /** What this person may do with this stay now, in the usual order. */
-export function possibleActs({ state, roomNumber, bill, guests }: Facts, mayDo: SessionValue['mayDo']) {
+export function possibleActs({ state, roomNumber, bill, guests, rental }: Facts, mayDo: SessionValue['mayDo']) {
   const isCancelled = state === 'cancelled'
   const mayWork = mayDo('workOnStay') && !isCancelled
+  const hasPapers = !isCancelled && mayDo('makeCards') && guests.some(({ gone }) => !gone)
   const may: Readonly<Record<StayAct, boolean>> = {
     setRoom: mayWork && state === 'expected' && roomNumber !== undefined,
     checkOut: mayWork && (state === 'inHouse' || state === 'departed'),
     take: mayDo('takePayments') && !isCancelled && bill.pending.minor > 0,
     cancel: mayWork && state === 'expected',
     show: mayWork,
-    cards: !isCancelled && mayDo('makeCards') && guests.some(({ gone }) => !gone),
+    agreement: hasPapers && rental !== undefined,
+    cards: hasPapers,
   }
   return (Object.keys(may) as StayAct[]).filter((act) => may[act])
 }

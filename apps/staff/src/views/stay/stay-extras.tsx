@@ -19,6 +19,7 @@ export function StayExtras({ stay: { extras, upgrade }, busy, onSetDone }: StayE
   const { say, amount, moment } = useWords()
   const now = useNow()
   const nameIn = useNameIn()
+  const what = upgrade?.plate ? 'stay.upsell' : 'stay.upgrade'
   if (extras.length === 0 && !upgrade) return null
   return (
     <section>
@@ -27,10 +28,12 @@ export function StayExtras({ stay: { extras, upgrade }, busy, onSetDone }: StayE
         {upgrade && (
           <li>
             <p>
-              {say('stay.upgrade', { room: nameIn(upgrade.roomTypeNames, '–'), number: upgrade.roomNumber })}
-              <span className={words['note']}>
-                {say(upgrade.applied ? 'stay.upgrade.applied' : 'stay.upgrade.chosen')}
-              </span>
+              {say(what, {
+                room: nameIn(upgrade.roomTypeNames, '–'),
+                number: upgrade.roomNumber,
+                plate: upgrade.plate ?? '–',
+              })}
+              <span className={words['note']}>{say(`${what}.${upgrade.applied ? 'applied' : 'chosen'}`)}</span>
             </p>
             <StateWord mark={upgrade.applied ? 'done' : 'notYet'}>
               {say(upgrade.applied ? 'stay.extra.done' : 'stay.extra.open')}

@@ -16,7 +16,7 @@ interface StayFootProps {
   readonly possible: readonly StayAct[]
   readonly name: string
   readonly acts: Pick<StayActs, 'isSettingRoom' | 'setRoom'>
-  readonly papers: Pick<Papers, 'isMakingCards' | 'makeCards'>
+  readonly papers: Pick<Papers, 'isMakingCards' | 'makeCards' | 'isMakingAgreement' | 'makeAgreement'>
   readonly onTake: () => void
   readonly onCancel: () => void
   readonly onChanged: () => void
@@ -52,6 +52,12 @@ export function StayFoot({ stay, possible, name, acts, papers, onTake, onCancel,
         <MonitorPlay size={16} aria-hidden />
         {say('screens.fromStay')}
       </a>
+    ),
+    agreement: (look) => (
+      <Button look={look} busy={papers.isMakingAgreement} onClick={papers.makeAgreement}>
+        <FileText size={16} aria-hidden />
+        {say('stay.agreement')}
+      </Button>
     ),
     cards: (look) => (
       <Button look={look} busy={papers.isMakingCards} onClick={papers.makeCards}>

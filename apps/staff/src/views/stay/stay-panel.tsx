@@ -26,6 +26,7 @@ import { StayKeys } from './stay-keys.tsx'
 import { StayMessages } from './stay-messages.tsx'
 import { StayMoney } from './stay-money.tsx'
 import { StayPreCheckin } from './stay-pre-checkin.tsx'
+import { StayRental } from './stay-rental.tsx'
 import { StayScreen, useWhere } from './stay-screen.tsx'
 import { StayStates } from './stay-states.tsx'
 import { StayTimeline } from './stay-timeline.tsx'
@@ -123,6 +124,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       {!isCancelled && <StayPreCheckin stay={stay} onChanged={again} />}
       <StayGuests stay={stay} onChanged={again} />
       <StayKeys stay={stay} mayWork={mayWork} onChanged={again} />
+      <StayRental stay={stay} />
       <StayExtras stay={stay} busy={acts.isSettingExtra} onSetDone={mayWork ? acts.setExtraDone : undefined} />
       <StayBill stay={stay} />
       <StayMoney stay={stay} isTaking={isTaking} onTaken={() => setIsTaking(false)} onChanged={again} />

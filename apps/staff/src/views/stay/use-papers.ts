@@ -1,5 +1,5 @@
 import { eraseGuest, exportGuest } from '@foyer/contract/staff/privacy.ts'
-import { makeCards } from '@foyer/contract/staff/registration.ts'
+import { makeAgreement, makeCards } from '@foyer/contract/staff/registration.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { saveFile } from '../../parts/save-file.ts'
@@ -12,11 +12,14 @@ export function usePapers(reference: string, onChanged: () => void) {
   const toast = useToast()
   const complain = useProblemToast()
   const cards = useCall(makeCards)
+  const agreement = useCall(makeAgreement)
   const copy = useCall(exportGuest)
   const erasing = useCall(eraseGuest)
   return {
     isMakingCards: cards.isPending,
     makeCards: () => cards.mutate({ params: { reference } }, { onSuccess: saveFile, onError: complain }),
+    isMakingAgreement: agreement.isPending,
+    makeAgreement: () => agreement.mutate({ params: { reference } }, { onSuccess: saveFile, onError: complain }),
     exportGuest: (guestId: string, format: 'json' | 'pdf') =>
       copy.mutate({ params: { reference, guestId }, body: { format } }, { onSuccess: saveFile, onError: complain }),
     isErasing: erasing.isPending,

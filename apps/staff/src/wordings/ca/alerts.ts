@@ -137,6 +137,10 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.billFailed': 'No s’ha imprès un rebut fiscal',
   'alert.billFailed.what': 'L’hoste ha pagat i la impressora fiscal no ha donat número al rebut.',
   'alert.billFailed.do': 'Reviseu la impressora i doneu a l’hoste un rebut de la caixa de recepció.',
+  'alert.rentalNotPaid': 'No s’ha pogut pagar un lloguer',
+  'alert.rentalNotPaid.what':
+    'La pàgina no ha cobrat res per aquest cotxe: la targeta s’ha rebutjat o ningú no ha respost.',
+  'alert.rentalNotPaid.do': 'Mireu els pagaments del lloguer i cobreu al taulell abans que surti el cotxe.',
   'alert.paymentLate': 'Un pagament ha arribat després de donar-lo per perdut',
   'alert.paymentLate.what':
     'El proveïdor ha cobrat un pagament que donàvem per rebutjat; potser l’hoste ha pagat dues vegades.',

@@ -34,6 +34,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.preCheckinLinkSent': 'ha enviat un enllaç de registre previ',
   'audit.preCheckinLinksWithdrawn': 'ha retirat enllaços de registre previ',
   'audit.guestLinkRead': 'ha llegit l’enllaç d’un hoste',
+  'audit.agreementMade': 'ha fet un contracte de lloguer',
   'audit.cardsMade': 'ha fet fulls d’entrada',
   'audit.travellersReported': 'ha exportat viatgers',
   'audit.guestDataExported': 'ha copiat les dades d’un hoste',

@@ -142,6 +142,11 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.billFailed': 'Ein Fiskalbeleg wurde nicht gedruckt',
   'alert.billFailed.what': 'Der Gast hat bezahlt, und der Fiskaldrucker hat dem Beleg keine Nummer gegeben.',
   'alert.billFailed.do': 'Sehen Sie nach dem Drucker und geben Sie dem Gast einen Beleg aus der Kasse der Rezeption.',
+  'alert.rentalNotPaid': 'Eine Miete konnte nicht bezahlt werden',
+  'alert.rentalNotPaid.what':
+    'Die Seite hat für dieses Auto kein Geld genommen: Die Karte wurde abgelehnt, oder niemand hat geantwortet.',
+  'alert.rentalNotPaid.do':
+    'Sehen Sie die Zahlungen der Miete an und kassieren Sie am Schalter, bevor das Auto abfährt.',
   'alert.paymentLate': 'Eine Zahlung kam, nachdem sie aufgegeben war',
   'alert.paymentLate.what':
     'Der Zahlungsdienst hat Geld für eine Zahlung genommen, die wir für abgelehnt hielten; vielleicht hat der Gast zweimal gezahlt.',

@@ -34,6 +34,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.preCheckinLinkSent': 'hat einen Link zum Vorab-Check-in gesendet',
   'audit.preCheckinLinksWithdrawn': 'hat Links zum Vorab-Check-in zurückgezogen',
   'audit.guestLinkRead': 'hat den Link eines Gastes gelesen',
+  'audit.agreementMade': 'hat einen Mietvertrag erstellt',
   'audit.cardsMade': 'hat Meldescheine erstellt',
   'audit.travellersReported': 'hat Reisende exportiert',
   'audit.guestDataExported': 'hat die Daten eines Gastes kopiert',

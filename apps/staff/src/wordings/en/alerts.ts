@@ -136,6 +136,9 @@ export const alertsWords = {
   'alert.billFailed': 'A fiscal bill was not printed',
   'alert.billFailed.what': 'The guest has paid, and the fiscal printer has not given the receipt its number.',
   'alert.billFailed.do': 'Look after the printer, and hand the guest a receipt from the desk’s till.',
+  'alert.rentalNotPaid': 'A rental could not be paid',
+  'alert.rentalNotPaid.what': 'The page took no money for this car: the card was refused, or nobody answered.',
+  'alert.rentalNotPaid.do': 'Look at the rental’s payments, and take the money at the desk before the car leaves.',
   'alert.paymentLate': 'A payment came after it was given up',
   'alert.paymentLate.what':
     'The provider has taken money for a payment that we held for refused; perhaps the guest paid twice.',

@@ -32,6 +32,7 @@ export const auditWords = {
   'audit.preCheckinLinkSent': 'sent a pre-check-in link',
   'audit.preCheckinLinksWithdrawn': 'withdrew pre-check-in links',
   'audit.guestLinkRead': 'read the link of a guest',
+  'audit.agreementMade': 'made a rental agreement',
   'audit.cardsMade': 'made registration cards',
   'audit.travellersReported': 'exported travellers',
   'audit.guestDataExported': 'copied a guest’s data',

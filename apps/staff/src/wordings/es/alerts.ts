@@ -139,6 +139,9 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.billFailed': 'No se imprimió una factura fiscal',
   'alert.billFailed.what': 'El huésped ha pagado y la impresora fiscal no ha dado número al recibo.',
   'alert.billFailed.do': 'Revise la impresora y entregue al huésped un recibo de la caja de recepción.',
+  'alert.rentalNotPaid': 'No se ha podido pagar un alquiler',
+  'alert.rentalNotPaid.what': 'La página no ha cobrado este coche: la tarjeta se rechazó o nadie respondió.',
+  'alert.rentalNotPaid.do': 'Mire los pagos del alquiler y cobre en el mostrador antes de que salga el coche.',
   'alert.paymentLate': 'Un pago llegó después de darlo por perdido',
   'alert.paymentLate.what':
     'El proveedor ha cobrado un pago que dábamos por rechazado; quizá el huésped pagó dos veces.',

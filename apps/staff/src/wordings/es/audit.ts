@@ -34,6 +34,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.preCheckinLinkSent': 'envió un enlace de registro previo',
   'audit.preCheckinLinksWithdrawn': 'retiró enlaces de registro previo',
   'audit.guestLinkRead': 'leyó el enlace de un huésped',
+  'audit.agreementMade': 'hizo un contrato de alquiler',
   'audit.cardsMade': 'hizo partes de entrada',
   'audit.travellersReported': 'exportó viajeros',
   'audit.guestDataExported': 'copió los datos de un huésped',

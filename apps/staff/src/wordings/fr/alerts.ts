@@ -142,6 +142,11 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.billFailed': 'Un reçu fiscal n’a pas été imprimé',
   'alert.billFailed.what': 'Le client a payé et l’imprimante fiscale n’a pas donné de numéro au reçu.',
   'alert.billFailed.do': 'Vérifiez l’imprimante et remettez au client un reçu de la caisse de la réception.',
+  'alert.rentalNotPaid': 'Une location n’a pas pu être payée',
+  'alert.rentalNotPaid.what':
+    'La page n’a rien encaissé pour cette voiture : la carte a été refusée, ou personne n’a répondu.',
+  'alert.rentalNotPaid.do':
+    'Regardez les paiements de la location et encaissez au comptoir avant le départ de la voiture.',
   'alert.paymentLate': 'Un paiement est arrivé après avoir été abandonné',
   'alert.paymentLate.what':
     'Le prestataire a encaissé un paiement que nous tenions pour refusé ; le client a peut-être payé deux fois.',

@@ -34,6 +34,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.preCheckinLinkSent': 'a envoyé un lien de pré-enregistrement',
   'audit.preCheckinLinksWithdrawn': 'a retiré des liens de pré-enregistrement',
   'audit.guestLinkRead': 'a lu le lien d’un client',
+  'audit.agreementMade': 'a fait un contrat de location',
   'audit.cardsMade': 'a fait des fiches de police',
   'audit.travellersReported': 'a exporté des voyageurs',
   'audit.guestDataExported': 'a copié les données d’un client',

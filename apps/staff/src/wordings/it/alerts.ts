@@ -140,6 +140,10 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.billFailed': 'Uno scontrino fiscale non è stato stampato',
   'alert.billFailed.what': 'L’ospite ha pagato e la stampante fiscale non ha dato un numero allo scontrino.',
   'alert.billFailed.do': 'Controllate la stampante e consegnate all’ospite uno scontrino della cassa della reception.',
+  'alert.rentalNotPaid': 'Un noleggio non è stato pagato',
+  'alert.rentalNotPaid.what':
+    'La pagina non ha incassato nulla per quest’auto: la carta è stata rifiutata, o nessuno ha risposto.',
+  'alert.rentalNotPaid.do': 'Guardi i pagamenti del noleggio e incassi al banco prima che l’auto parta.',
   'alert.paymentLate': 'Un pagamento è arrivato dopo essere stato abbandonato',
   'alert.paymentLate.what':
     'Il fornitore ha incassato un pagamento che ritenevamo rifiutato; forse l’ospite ha pagato due volte.',

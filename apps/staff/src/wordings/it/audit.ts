@@ -34,6 +34,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.preCheckinLinkSent': 'ha inviato un link di pre-check-in',
   'audit.preCheckinLinksWithdrawn': 'ha ritirato link di pre-check-in',
   'audit.guestLinkRead': 'ha letto il link di un ospite',
+  'audit.agreementMade': 'ha fatto un contratto di noleggio',
   'audit.cardsMade': 'ha fatto schede di registrazione',
   'audit.travellersReported': 'ha esportato viaggiatori',
   'audit.guestDataExported': 'ha copiato i dati di un ospite',

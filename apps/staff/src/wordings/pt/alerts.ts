@@ -138,6 +138,9 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.billFailed': 'Um recibo fiscal não foi impresso',
   'alert.billFailed.what': 'O hóspede pagou e a impressora fiscal não deu número ao recibo.',
   'alert.billFailed.do': 'Verifique a impressora e entregue ao hóspede um recibo da caixa da receção.',
+  'alert.rentalNotPaid': 'Não foi possível pagar um aluguer',
+  'alert.rentalNotPaid.what': 'A página não cobrou nada por este carro: o cartão foi recusado, ou ninguém respondeu.',
+  'alert.rentalNotPaid.do': 'Veja os pagamentos do aluguer e cobre ao balcão antes de o carro sair.',
   'alert.paymentLate': 'Um pagamento chegou depois de dado por perdido',
   'alert.paymentLate.what':
     'O prestador cobrou um pagamento que tínhamos por recusado; talvez o hóspede tenha pago duas vezes.',

@@ -34,6 +34,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.preCheckinLinkSent': 'enviou uma ligação de pré-check-in',
   'audit.preCheckinLinksWithdrawn': 'retirou ligações de pré-check-in',
   'audit.guestLinkRead': 'leu a ligação de um hóspede',
+  'audit.agreementMade': 'fez um contrato de aluguer',
   'audit.cardsMade': 'fez boletins de alojamento',
   'audit.travellersReported': 'exportou viajantes',
   'audit.guestDataExported': 'copiou os dados de um hóspede',

@@ -1,0 +1,35 @@
+import type { Stay } from '@foyer/contract/staff/stay.ts'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import { useNameIn } from '../arrivals/arrival-words.tsx'
+import styles from './stay-extras.module.css'
+
+/** Which car a rental has, and what is held back for it. */
+export function StayRental({ stay: { rental, roomTypeNames, roomType, roomNumber } }: { readonly stay: Stay }) {
+  const { say, amount } = useWords()
+  const nameIn = useNameIn()
+  if (!rental) return null
+  const car = rental.plate
+    ? say('stay.rental.car', { model: rental.model ?? '', plate: rental.plate, space: roomNumber ?? '–' })
+    : say('stay.rental.none')
+  return (
+    <section>
+      <h3>{say('stay.rental')}</h3>
+      <ul className={styles['extras']}>
+        <li>
+          <p>
+            {nameIn(roomTypeNames, roomType)}
+            <span className={words['note']}>{car}</span>
+          </p>
+        </li>
+        {rental.deposit && (
+          <li>
+            <p>
+              {say('stay.rental.deposit')} <span className={words['muted']}>{amount(rental.deposit)}</span>
+            </p>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
