@@ -40,6 +40,7 @@ it('R2 only pictures, signatures and whole lists of a hotel are large', () => {
     ['uploadSignature', 'picture'],
     ['scanDocument', 'picture'],
     ['compareFaces', 'picture'],
+    ['showLicence', 'picture'],
     ['preCheckIn', 'picture'],
     ['setUpHotel', 'list'],
     ['importReservations', 'list'],
