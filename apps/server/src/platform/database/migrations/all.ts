@@ -59,13 +59,13 @@ import { invoiceHolders } from './0117-invoice-holders.ts'
 import { shifts } from './0118-shifts.ts'
 import { pickUps } from './0120-pick-ups.ts'
 import { addedDrivers } from './0121-added-drivers.ts'
-import { handOvers } from './0129-hand-overs.ts'
-import { deskHolds } from './0130-desk-holds.ts'
+import { upsells } from './0123-upsells.ts'
 import { videoCalls } from './0126-video-calls.ts'
 import { identitySeen } from './0127-identity-seen.ts'
-import { filedAs } from './0136-filed-as.ts'
+import { handOvers } from './0129-hand-overs.ts'
+import { deskHolds } from './0130-desk-holds.ts'
 import { staffAnswers } from './0133-staff-answers.ts'
-import { upsells } from './0123-upsells.ts'
+import { filedAs } from './0136-filed-as.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -129,11 +129,11 @@ export const migrations: Record<string, Migration> = {
   '0118-shifts': shifts,
   '0120-pick-ups': pickUps,
   '0121-added-drivers': addedDrivers,
-  '0129-hand-overs': handOvers,
-  '0130-desk-holds': deskHolds,
+  '0123-upsells': upsells,
   '0126-video-calls': videoCalls,
   '0127-identity-seen': identitySeen,
-  '0136-filed-as': filedAs,
+  '0129-hand-overs': handOvers,
+  '0130-desk-holds': deskHolds,
   '0133-staff-answers': staffAnswers,
-  '0123-upsells': upsells,
+  '0136-filed-as': filedAs,
 }
