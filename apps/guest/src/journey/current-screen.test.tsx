@@ -48,7 +48,13 @@ it.each([
     Screen: CurrentScreen,
     path,
     config: {
-      flags: { checkout_enabled: true, walkin_enabled: true, bme_subscription: true, qr_search: true, demo_upgrade: true },
+      flags: {
+        checkout_enabled: true,
+        walkin_enabled: true,
+        bme_subscription: true,
+        qr_search: true,
+        demo_upgrade: true,
+      },
       extras: [{ id: 'Cava', names: { en: 'Cava' }, price: 10, type: 'Cava' }],
     },
     reservations: [/finish|room-key/.test(path) ? arrived : aReservation()],

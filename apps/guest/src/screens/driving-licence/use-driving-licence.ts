@@ -75,8 +75,8 @@ export function useDrivingLicence() {
     try {
       const barcode = await readBarcodeHere(taken)
       if (barcode) return await send({ barcode })
-      const read = await readPictureHere(taken, eye)
-      if (read && read !== 'unable') return await send({ lines: read.lines.join('\n') })
+      const seen = await readPictureHere(taken, eye)
+      if (seen !== 'unable' && seen.reading) return await send({ lines: seen.reading.lines.join('\n') })
       const picture = await smallPicture(taken)
       if (picture) await send({ picture })
       else setRefused('noPicture')

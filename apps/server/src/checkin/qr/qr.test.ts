@@ -134,6 +134,5 @@ it('the camera is lent to a guest’s page, the microphone where reception is ca
   expect(await policyOf(prepared.url)).toMatch(/^camera=\(self\), microphone=\(\), geolocation=\(\)/)
   for (const url of [page.url, '/staff/'])
     expect(await policyOf(url)).toMatch(/^camera=\(self\), microphone=\(self\), geolocation=\(\)/)
-  for (const url of ['/pok/', '/healthz'])
-    expect(await policyOf(url)).toMatch(/^camera=\(\), microphone=\(\)/)
+  for (const url of ['/pok/', '/healthz']) expect(await policyOf(url)).toMatch(/^camera=\(\), microphone=\(\)/)
 })
