@@ -21,7 +21,7 @@ it('VIDEO-04 a call that has ended is never answered, rung or asked for again', 
   expect(callEvents.every((event) => isRefused(afterEvent('ended', event)))).toBe(true)
 })
 
-it('VIDEO-02 FRONTAPP-19 the times of the specification', () => {
+it('VIDEO-02.a FRONTAPP-19 the times of the specification', () => {
   expect([REQUEST_AGAIN_MS, CALL_RECONNECT_MS]).toEqual([3_000, 1_000])
 })
 
