@@ -59,6 +59,7 @@ import { chargeSavedCard } from './payment/charge-saved-card.ts'
 import { gatewayRoutes } from './payment/gateway.routes.ts'
 import { hubPaymentRoutes } from './payment/hub-payments.ts'
 import { type LookAfterPayments, lookAfterPayments } from './payment/look-after-payments.ts'
+import { paidNotArrivedRoutes } from './payment/paid-not-arrived.routes.ts'
 import { payAtTerminal } from './payment/pay-at-terminal.ts'
 import { startBusPayment } from './payment/pay-by-bus.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
@@ -220,6 +221,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const byBus = startBusPayment({ reservations, sites, busFor, settle, simulated })
   paymentRoutes(calls, { db, visits, reservations, payments, savedCards, atTerminal, byBus, simulated })
   racPaymentErrorRoutes(calls, { reservations, pickUps, changes })
+  paidNotArrivedRoutes(calls, { reservations, changes })
   hubPaymentRoutes(calls, { db, sites, settle, changes })
   fiscalBillRoutes(calls, { db, reservations, secret: parts.keySecret, changes })
   terminalRoutes(calls, { sites, visits, busFor })

@@ -17,6 +17,8 @@ export const alertKinds = {
   paymentUnknown: { raisedBy: 'server', urgent: true, about: 'stay' },
   // Taken after we had held it for refused: perhaps paid twice.
   paymentLate: { raisedBy: 'server', urgent: false, about: 'stay' },
+  // The money is here, and the hotel's system did not let them in.
+  paidNotArrived: { raisedBy: 'server', urgent: true, about: 'stay' },
   // A rental's page could not take the money for the car.
   rentalNotPaid: { raisedBy: 'server', urgent: true, about: 'stay' },
   // A guest has paid, and the tax office's receipt did not come.

@@ -230,3 +230,25 @@ it.each([
   await waitFor(() => expect(askedOf('pay')).toHaveLength(1))
   expect(askedOf('pay')[0]?.body.simulate).toBe(simulate)
 })
+
+it('PAY-15 API-56.a API-56.c paid, and the check-in after it fails: the desk is told until the server has it', async () => {
+  let tries = 0
+  const { askedOf, path } = await open({
+    path: `${PATH}?result=OK`,
+    answers: {
+      confirmArrival: () => {
+        throw new Problem('roomNotAvailable')
+      },
+      createAlert: () => {
+        tries += 1
+        if (tries === 1) throw new Problem('unavailable')
+        return {}
+      },
+    },
+  })
+  await waitFor(() => expect(path()).toMatch(/^\/show-error/))
+  await waitFor(() => expect(tries).toBe(2), { timeout: 5_000 })
+  expect(askedOf('createAlert').map(({ body }) => body)).toEqual(
+    Array(2).fill({ hotelId: 1, reference: 'FOY1001', message: 'Paid, check-in refused: roomNotAvailable' }),
+  )
+})

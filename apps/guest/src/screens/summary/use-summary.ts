@@ -18,6 +18,7 @@ import { useToday } from '../../site/use-today.ts'
 import { useBill } from './use-bill.ts'
 import { useBillMail } from './use-bill-mail.ts'
 import { useInvoiceHolder } from './use-invoice-holder.ts'
+import { usePaidNotArrived } from './use-paid-not-arrived.ts'
 import { useTerms } from './use-terms.ts'
 import { useVouchers } from './use-vouchers.ts'
 
@@ -39,6 +40,7 @@ export function useSummary() {
   const holding = useInvoiceHolder({ reference: code, holder: bill?.invoiceHolder, onChanged: refetch })
   const arrival = useCall(confirmArrival)
   const wish = useIdempotencyKey()
+  const tellPaidNotArrived = usePaidNotArrived()
   const [chosen, setChosen] = useState<PayAction>()
   const [tried, setTried] = useState(false)
   const [isPaying, setPaying] = useState(journey.place.params['result'] !== undefined)
@@ -109,7 +111,9 @@ export function useSummary() {
       if (paysCard && payment.checkInFirst) setPaying(true)
       else journey.next()
     } catch (caught) {
-      if (asProblem(caught).code === 'signatureMissing') askHereAgain()
+      const { code: why } = asProblem(caught)
+      if (why === 'signatureMissing') askHereAgain()
+      if (isPaying) tellPaidNotArrived(reference, why)
       problems.show(caught, { action: 'Check-in', code, retry: confirm })
     }
   }

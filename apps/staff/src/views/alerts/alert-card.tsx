@@ -41,7 +41,7 @@ export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
   const { mayDo } = useSession()
   const link = useLink()
   const about = useAbout()
-  const { id, kind, reference, money, key, times, claimed, reason, screen } = alert
+  const { id, kind, reference, money, key, times, claimed, reason, screen, problem } = alert
   /** A guest waits, and nobody has said yet that they go. */
   const calls = alert.urgent && !claimed && mayDo('handleAlerts')
   const isOfJob = alertKinds[kind].about === 'job'
@@ -66,6 +66,7 @@ export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
         <div>
           <h3>{say('alerts.what')}</h3>
           <p>{say(`alert.${kind}.what`)}</p>
+          {kind === 'paidNotArrived' && problem && <p className={words['soft']}>{problem}</p>}
           {reason && screen && (
             <p className={words['soft']}>{say('alerts.onScreen', { reason: say(`alertReason.${reason}`), screen })}</p>
           )}

@@ -137,6 +137,9 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.billFailed': 'No s’ha imprès un rebut fiscal',
   'alert.billFailed.what': 'L’hoste ha pagat i la impressora fiscal no ha donat número al rebut.',
   'alert.billFailed.do': 'Reviseu la impressora i doneu a l’hoste un rebut de la caixa de recepció.',
+  'alert.paidNotArrived': 'Pagat, però sense check-in',
+  'alert.paidNotArrived.what': 'El pagament s’ha fet, però el check-in posterior no.',
+  'alert.paidNotArrived.do': 'No torneu a cobrar: obriu l’estada, registreu l’hoste i doneu-li la clau.',
   'alert.rentalNotPaid': 'No s’ha pogut pagar un lloguer',
   'alert.rentalNotPaid.what':
     'La pàgina no ha cobrat res per aquest cotxe: la targeta s’ha rebutjat o ningú no ha respost.',

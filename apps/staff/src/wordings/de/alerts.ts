@@ -142,6 +142,10 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.billFailed': 'Ein Fiskalbeleg wurde nicht gedruckt',
   'alert.billFailed.what': 'Der Gast hat bezahlt, und der Fiskaldrucker hat dem Beleg keine Nummer gegeben.',
   'alert.billFailed.do': 'Sehen Sie nach dem Drucker und geben Sie dem Gast einen Beleg aus der Kasse der Rezeption.',
+  'alert.paidNotArrived': 'Bezahlt, aber nicht eingecheckt',
+  'alert.paidNotArrived.what': 'Die Zahlung ist gelungen, der Check-in danach nicht.',
+  'alert.paidNotArrived.do':
+    'Nicht noch einmal kassieren: den Aufenthalt öffnen, den Gast einchecken und den Schlüssel geben.',
   'alert.rentalNotPaid': 'Eine Miete konnte nicht bezahlt werden',
   'alert.rentalNotPaid.what':
     'Die Seite hat für dieses Auto kein Geld genommen: Die Karte wurde abgelehnt, oder niemand hat geantwortet.',

@@ -142,6 +142,10 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.billFailed': 'Un reçu fiscal n’a pas été imprimé',
   'alert.billFailed.what': 'Le client a payé et l’imprimante fiscale n’a pas donné de numéro au reçu.',
   'alert.billFailed.do': 'Vérifiez l’imprimante et remettez au client un reçu de la caisse de la réception.',
+  'alert.paidNotArrived': 'Payé, mais pas enregistré',
+  'alert.paidNotArrived.what': 'Le paiement est passé, mais pas l’enregistrement qui suivait.',
+  'alert.paidNotArrived.do':
+    'N’encaissez pas une seconde fois : ouvrez le séjour, enregistrez le client et donnez la clé.',
   'alert.rentalNotPaid': 'Une location n’a pas pu être payée',
   'alert.rentalNotPaid.what':
     'La page n’a rien encaissé pour cette voiture : la carte a été refusée, ou personne n’a répondu.',

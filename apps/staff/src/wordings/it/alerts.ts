@@ -140,6 +140,9 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.billFailed': 'Uno scontrino fiscale non è stato stampato',
   'alert.billFailed.what': 'L’ospite ha pagato e la stampante fiscale non ha dato un numero allo scontrino.',
   'alert.billFailed.do': 'Controllate la stampante e consegnate all’ospite uno scontrino della cassa della reception.',
+  'alert.paidNotArrived': 'Pagato, ma senza check-in',
+  'alert.paidNotArrived.what': 'Il pagamento è riuscito, il check-in successivo no.',
+  'alert.paidNotArrived.do': 'Non incassi di nuovo: apra il soggiorno, registri l’ospite e consegni la chiave.',
   'alert.rentalNotPaid': 'Un noleggio non è stato pagato',
   'alert.rentalNotPaid.what':
     'La pagina non ha incassato nulla per quest’auto: la carta è stata rifiutata, o nessuno ha risposto.',

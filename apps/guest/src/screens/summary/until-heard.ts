@@ -1,0 +1,16 @@
+import { Refusal } from '@foyer/web/api/call-api.ts'
+
+const AGAIN_MS = 2_000
+const TOO_MANY = 429
+
+/** What the desk must hear is told until the server has it or refuses it, or the page is gone; however often, it counts once. */
+export async function untilHeard(tell: (key: string) => Promise<unknown>): Promise<void> {
+  const key = crypto.randomUUID()
+  for (let isSettled = false; !isSettled; ) {
+    isSettled = await tell(key).then(() => true, isRefused)
+    if (!isSettled) await new Promise((later) => void setTimeout(later, AGAIN_MS))
+  }
+}
+
+const isRefused = ({ cause }: Error): boolean =>
+  cause instanceof Refusal && cause.status < 500 && cause.status !== TOO_MANY
