@@ -239,6 +239,8 @@ const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'scan.hubAway': 'hubAway',
   'scan.readerAway': 'readerAway',
   'desk.watched': 'offer',
+  'elsewhere.desk.question': 'offer',
+  'hand-over.undone.hint': 'offer',
   'fiscal.failed': 'offer',
   'screensaver.away': 'offer',
   'screensaver.rest': 'offer',

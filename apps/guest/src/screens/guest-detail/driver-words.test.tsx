@@ -13,7 +13,7 @@ it('G15 a rental speaks of drivers and of its agreement, never of a hotel’s gu
     reservations: [aReservation({ guests: [driver] })],
   })
   await screen.findByRole('heading', { level: 1, name: 'Please enter this driver’s document' })
-  await user.type(screen.getByLabelText('First name'), 'Ana')
+  await user.type(await screen.findByLabelText('First name'), 'Ana')
   await user.type(screen.getByLabelText('Surname'), 'Soler')
   await user.type(screen.getByLabelText('Document number'), 'C01X00T47')
   await user.click(screen.getByRole('button', { name: 'Continue' }))

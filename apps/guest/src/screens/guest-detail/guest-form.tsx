@@ -17,9 +17,6 @@ import { ScanAgain } from './scan-again.tsx'
 import type { Capture } from './use-capture.ts'
 import { useGuestForm } from './use-guest-form.ts'
 
-/** Of whom nobody has written a name yet. */
-const unnamed = { guest: '.noName', driver: '.driver' }
-
 const reached = ['email', 'phone', 'phone2']
 
 interface GuestFormProps {
@@ -59,7 +56,7 @@ export function GuestForm({ capture, step }: GuestFormProps) {
   const question = (guest.state === 'complete' && !guest.masked) || isRead ? 'complete' : asks
   return (
     <GuestFrame
-      question={text(`question.${question}${name ? '' : unnamed[partyWord]}`, { name })}
+      question={text(`question.${question}${name ? '' : '.noName'}`, { name })}
       hint={text(isRead ? 'hint.read' : step === 'contact' ? `hint.contact.${partyWord}` : `hint.${step}`)}
       picture={hasRoom && <ConfiguredPicture name="document" />}
       onBack={form.back}

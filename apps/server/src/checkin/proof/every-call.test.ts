@@ -41,6 +41,8 @@ it('R1 every call of a guest’s page says what proof it needs', () => {
     // Somebody is needed, whatever was proved; a number that the visit has not found is left out.
     'raiseAlert',
     'searchReservations',
+    // As an alert does: who speaks with reception is shown with what the visit has proved.
+    'videoConfig',
   ])
 })
 

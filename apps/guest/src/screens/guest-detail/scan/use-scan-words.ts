@@ -7,7 +7,7 @@ const keys: readonly string[] = Object.values(mrzErrors)
 
 /** What the guest is asked for, and why the last try was of no use: in our words, else in the decoder's. */
 export function useScanWords({ guest, scan: { tries, error, left } }: Capture) {
-  const { site, label } = useSite()
+  const { label } = useSite()
   const text = label.on('guest-detail')
   const name = guest.firstName ?? ''
   const why = () => {
@@ -17,7 +17,7 @@ export function useScanWords({ guest, scan: { tries, error, left } }: Capture) {
   }
   const triesLeft = MAX_TRIES - tries
   return {
-    question: text(`question.scan${name ? '' : site.product.partyWord === 'driver' ? '.driver' : '.noName'}`, { name }),
+    question: text(`question.scan${name ? '' : '.noName'}`, { name }),
     told:
       error || tries > 0
         ? [why(), triesLeft > 0 ? text('triesLeft', { left: triesLeft }) : text('triesUsed')].join(' ')
