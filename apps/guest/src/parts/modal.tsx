@@ -41,7 +41,10 @@ export function Modal({ open, title, text, lead, actions, onClose, urgent, shape
 
   // The next step of several takes away what had the focus: whoever listens begins at its title.
   useEffect(() => {
-    if (open && title && !dialog.current?.contains(document.activeElement)) heading.current?.focus()
+    if (!open || !title || !heading.current || dialog.current?.contains(document.activeElement)) return
+    // Only from now on: a dialog that opens would give it the focus before everything else.
+    heading.current.tabIndex = -1
+    heading.current.focus()
   }, [open, title])
 
   const cancel = (event: SyntheticEvent) => {
@@ -66,7 +69,7 @@ export function Modal({ open, title, text, lead, actions, onClose, urgent, shape
       {open && (
         <div className={css['sheet']}>
           {lead}
-          <h2 ref={heading} id={`${id}-title`} className={css['title']} tabIndex={-1}>
+          <h2 ref={heading} id={`${id}-title`} className={css['title']}>
             {title}
           </h2>
           {text && (

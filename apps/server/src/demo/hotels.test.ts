@@ -54,7 +54,7 @@ describe.each(demoHotels)('$name', (hotel) => {
   it('has its own words in all its languages or in none', () => {
     const keys = languages.map((language) => Object.keys(config.labels[language] ?? {}).toSorted())
     for (const own of keys) expect(own).toEqual(keys[0])
-    expect(Object.keys(config.labels).toSorted()).toEqual(languages.toSorted())
+    expect([[], languages.toSorted()]).toContainEqual(Object.keys(config.labels).toSorted())
   })
 
   it('gives each guest of the day a room of the booked kind, and none twice', () => {

@@ -24,14 +24,14 @@ export async function whenBuilt(): Promise<Date> {
   return built?.mtime ?? new Date(0)
 }
 
-/** The one script that compiles WebAssembly, in a worker of its own; no page and no other script may. */
-const BARCODES = '/assets/barcode-worker'
-const BARCODE_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+/** The scripts that compile WebAssembly, each in a worker of its own; no page and no other script may. */
+const READERS = /^\/assets\/(?:barcode|reader)-worker-/
+const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /** Scripts, styles and pictures of the guest application. */
 export async function guestAssets(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async ({ url }, reply) => {
-    if (url.startsWith(BARCODES)) reply.header('content-security-policy', BARCODE_POLICY)
+    if (READERS.test(url)) reply.header('content-security-policy', READER_POLICY)
   })
   await app.register(fastifyStatic, {
     root: `${guestFiles}assets`,

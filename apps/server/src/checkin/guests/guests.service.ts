@@ -91,8 +91,6 @@ export function guestService({ reservations, hotel, scans, codes, bills, moveIn,
       const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
       if (isFiledOtherwise(reservation, called)) throw new Problem('badInput', 'this is another leg of the booking')
       const { id, guests } = reservation
-      if (guests.some(({ id, editable }) => !editable && given.some((payload) => payload.id === id)))
-        throw new Problem('mayNot', 'the hotel lets nobody change this guest')
       refuseStale(guests, given)
       refuseMasked(given)
       const told = given.reduce(

@@ -1,6 +1,5 @@
 import { updateGuests } from '@foyer/contract/guests.ts'
 import { searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
@@ -114,19 +113,6 @@ it.each([true, false])(
     expect(guests[0]).toMatchObject({ ...answers, language_code: 'de' })
   },
 )
-
-it('MODEL-08.f a guest whom the hotel does not let edit is not changed', async () => {
-  const server = await aServer()
-  const page = await server.open()
-  const before = await found(page)
-  await server.db.inHotel(1, (tx) => sql`update guests set given = given || '{"editable":false}'`.execute(tx))
-  const [guest] = (await found(page)).guests
-  expect(guest).toMatchObject({ is_editable: false })
-  const customers = [{ ...everything, id: guest?.['id'], index: 1, board: '0' }]
-  const same = { reservation_id: before['id'], reference: 'FOY1001', hotel_id: 1, is_pok: false, lang: 'en' }
-  const answer = await page.send(updateGuests, { body: { update_customer_data: { ...same, customers } } })
-  expect([answer.statusCode, answer.json().problem]).toEqual([403, 'mayNot'])
-})
 
 it('MODEL-14.e MODEL-08.g who has signed says so in both flags, and the picture is kept as it was drawn', async () => {
   const server = await aServer()

@@ -37,7 +37,7 @@ async function tryToChange(page: GuestPage, changes: Partial<Guest>): Promise<Gu
 
 const changes = { firstName: 'Somebody', documentNumber: 'X1234567', city: 'Elsewhere' }
 
-it('R13 a guest who is not editable stays as the hotel knows them, whatever a page says', async () => {
+it('R13 MODEL-08.f a guest who is not editable stays as the hotel knows them, whatever a page says', async () => {
   const server = await aServer()
   const page = await server.open()
   const before = await aKnownGuest(server, { editable: false }, page)

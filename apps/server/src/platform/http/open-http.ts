@@ -100,8 +100,7 @@ export async function openHttp(settings: HttpSettings): Promise<FastifyInstance>
 function policy(isSecure: boolean): Record<string, string[]> {
   return {
     defaultSrc: ["'none'"],
-    // The second lets our own scripts run WebAssembly (decision 065); text is still never run as a script.
-    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    scriptSrc: ["'self'"],
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
