@@ -34,7 +34,7 @@ it.each([
   expect({ face: face.on, membership: membership.on }).toEqual(expected)
 })
 
-it('better cars are offered by rentals only, and walking in needs more than its flag', () => {
+it('RAC-01.d better cars are offered by rentals only, and walking in needs more than its flag', () => {
   const flags = { walkin_enabled: true, resend_code_enabled: true, checkout_enabled: true }
   const names = ['SearchReservation', 'RacUpsell', 'ThanksScreen'] as const
   const site = onlyOffered(aSite({ flags, screens: names.map((name, order) => ({ name, order })) }), {

@@ -4,7 +4,13 @@ import { offerOf } from './offer.ts'
 
 const extras = ['cava', 'breakfast', 'cot', 'parking'].map((id) => ({ id, names: { en: id }, price: 10 }))
 const listing = (
-  ...assets: { extra_id: string; extra_type?: string; is_breakfast?: boolean; is_per_child?: boolean }[]
+  ...assets: {
+    extra_id: string
+    extra_type?: string
+    is_breakfast?: boolean
+    is_per_child?: boolean
+    is_per_adult?: boolean
+  }[]
 ) =>
   aSite({
     extras,
@@ -21,14 +27,15 @@ it('MODEL-22.e MODEL-23.a the assets of the extras screen say which extras it of
   expect(offered(aSite({ extras }).extras)).toHaveLength(4)
 })
 
-it('MODEL-23.b what is marked as breakfast is not offered to whoever has it', () => {
+it('MODEL-23.b MODEL-27.f what is marked as breakfast is not offered to whoever has it', () => {
   const listed = listing({ extra_id: 'breakfast', is_breakfast: true }, { extra_id: 'cot' })
   expect(offered(listed)).toEqual(['breakfast', 'cot'])
   expect(offered(listed, { included: ['breakfast'] })).toEqual(['cot'])
 })
 
-it('MODEL-23.c what is for children alone is skipped without any', () => {
-  const listed = listing({ extra_id: 'cot', is_per_child: true }, { extra_id: 'cava' })
-  expect(offered(listed)).toEqual(['cava'])
-  expect(offered(listed, { children: 1 })).toEqual(['cot', 'cava'])
+it('MODEL-23.c MODEL-27.f what is for children alone is skipped without any, what is for adults too is not', () => {
+  const both = { extra_id: 'parking', is_per_child: true, is_per_adult: true }
+  const listed = listing({ extra_id: 'cot', is_per_child: true }, { extra_id: 'cava' }, both)
+  expect(offered(listed)).toEqual(['cava', 'parking'])
+  expect(offered(listed, { children: 1 })).toEqual(['cot', 'cava', 'parking'])
 })

@@ -66,7 +66,7 @@ it('EXTRAS-01.a EXTRAS-05 EXTRAS-06 one extra per page, and back to the one befo
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('EXTRAS-01.b EXTRAS-02.a EXTRAS-02.b several per page, each with its own control; nothing is chosen before', async () => {
+it('EXTRAS-01.b EXTRAS-02.a EXTRAS-02.b MODEL-27.c several per page, each with its own control; nothing is chosen before', async () => {
   const { user } = await shown({ config: many })
   const all = await cards()
   expect(all.map((card) => within(card).getByRole('heading').textContent)).toEqual([
@@ -107,6 +107,22 @@ it('MODEL-02.d API-51.a API-51.b API-51.c asks the server what each costs for th
   ])
 })
 
+it('MODEL-27.a each is shown with its name, words, price and picture, in the hotel’s order', async () => {
+  const extras = [
+    { ...parking, order: 2 },
+    { ...cava, order: 1, descriptions: { en: 'A bottle, chilled.' }, picture: '/pictures/cava.svg' },
+  ]
+  const { view } = await shown({ config: { ...many, extras } })
+  const [first, second] = await cards()
+  expect([first, second].map((card) => within(card as HTMLElement).getByRole('heading').textContent)).toEqual([
+    'Cava',
+    'Parking',
+  ])
+  expect(first?.textContent).toContain('A bottle, chilled.')
+  expect(first?.textContent).toContain('€10.00')
+  expect(view.container.querySelector('img')?.getAttribute('src')).toBe('/pictures/cava.svg')
+})
+
 it('EXTRAS-04.a after item N the rest is a list', async () => {
   const { user } = await shown({ config: { flags: { break_extras_into_multiple_on_item: 1 } } })
   await question('Cava')
@@ -114,22 +130,29 @@ it('EXTRAS-04.a after item N the rest is a list', async () => {
   expect(await cards()).toHaveLength(2)
 })
 
-it('MODEL-02.d API-46.c EXTRAS-07.a EXTRAS-07.b EXTRAS-07.c posts exactly those whose number is another than before', async () => {
+it('MODEL-02.d MODEL-27.b MODEL-27.d API-46.a API-46.c EXTRAS-07.a EXTRAS-07.b EXTRAS-07.c posts exactly those whose number is another than before', async () => {
   const reservation = aReservation({
+    initialNumber: 'I-77',
+    legNumber: '2',
     extras: [
       { id: 'Cava', quantity: 1, currency: 'EUR' },
       { id: 'Parking', quantity: 2, currency: 'EUR' },
       { id: 'late', quantity: 1, currency: 'EUR' },
     ],
   })
-  const { user, path, askedOf } = await shown({ config: many, reservations: [reservation] })
+  const extras = [{ ...cava, childPrice: 4.5 }, parking, late]
+  const { user, path, askedOf } = await shown({ config: { ...many, extras }, reservations: [reservation] })
   await user.click(await more('Cava'))
   await user.click(screen.getByRole('checkbox', { name: /Late check-out/ }))
   await user.click(await next())
   await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
   const [asked] = askedOf('addExtras')
   expect(asked?.body.extras).toMatchObject([
-    { extraId: 'Cava', quantity: 2, reference: 'FOY1001', roomTypeId: 'double', adults: 1, children: 0, nights: 3 },
+    {
+      ...{ hotelId: 1, reference: 'FOY1001', initialNumber: 'I-77', legNumber: '2', roomTypeId: 'double' },
+      ...{ extraId: 'Cava', quantity: 2, adults: 1, children: 0, nights: 3 },
+      ...{ price: { minor: 10_00 }, childPrice: { minor: 4_50 } },
+    },
     { extraId: 'late', quantity: 0 },
   ])
   expect(asked?.body.extras).toHaveLength(2)
@@ -144,7 +167,7 @@ it('EXTRAS-08.a EXTRAS-08.b who changes nothing posts nothing and goes on', asyn
   expect(askedOf('addExtras')).toEqual([])
 })
 
-it('API-51.d EXTRAS-21.a EXTRAS-21.b the number stops at the max and at what is left; what is gone cannot be chosen', async () => {
+it('API-51.d EXTRAS-21.a EXTRAS-21.b MODEL-27.c the number stops at the max and at what is left; what is gone cannot be chosen', async () => {
   const { user, view } = await shown({ config: many })
   const disabled = async (name: string) => (await more(name)).hasAttribute('aria-disabled')
   for (const _ of [1, 2, 3]) await user.click(await more('Cava'))

@@ -5,6 +5,7 @@ import { times } from '@foyer/domain/extras/price.ts'
 import { changedQuantities, type Quantities, quantityOf } from '@foyer/domain/extras/quantity.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { durations } from '@foyer/domain/notification/durations.ts'
+import { fromDecimal } from '@foyer/domain/payment/money.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
@@ -140,6 +141,7 @@ export function useExtras() {
       children: stay.children,
       nights: stay.nights,
       price: one?.price,
+      ...(one?.extra.childPrice !== undefined && { childPrice: fromDecimal(one.extra.childPrice, hotel.currency) }),
       currency: hotel.currency,
     }
   }

@@ -20,7 +20,7 @@ async function atTheList(query: string, answers: Answers = {}) {
   return { ...page, press: (name: string) => page.user.click(screen.getByRole('button', { name })) }
 }
 
-it('WALKIN-08.a WALKIN-08.d going back from what was just made asks first, and no stays', async () => {
+it('NAV-10.c WALKIN-08.a WALKIN-08.d going back from what was just made asks first, and no stays', async () => {
   const { press, path, askedOf } = await atTheList('?fromReservationCreate=true')
   await screen.findByRole('dialog', { name: question })
   await press('No, stay here')
@@ -47,7 +47,7 @@ it('WALKIN-08.c what could not be cancelled is not left: that is shown as failur
   await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*error=cancelAtReception/))
 })
 
-it('WALKIN-08.a whoever has booked elsewhere goes back without being asked', async () => {
+it('NAV-10.c WALKIN-08.a whoever has booked elsewhere goes back without being asked', async () => {
   const { path } = await atTheList('')
   await waitFor(() => expect(path()).toBe('/your-booking'))
   expect(screen.queryByRole('dialog', { name: question })).toBeNull()

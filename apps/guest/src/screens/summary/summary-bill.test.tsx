@@ -103,7 +103,7 @@ async function withVouchers(worth: Record<string, number>, before: [string, numb
   return { ...shown, use, asked }
 }
 
-it('SUMMARY-01.b SUMMARY-12.a API-52.b MODEL-29.g SHELL-25 a voucher is sent with those before it, and what it takes off is shown', async () => {
+it('SUMMARY-01.b SUMMARY-12.a MODEL-07.d API-52.b MODEL-29.g SHELL-25 a voucher is sent with those before it, and what it takes off is shown', async () => {
   const { use, asked, shown } = await withVouchers({ 'LAMP-25': 25_00 }, [['WELCOME10', 39_00]])
   await use(' lamp-25 ')
   expect(await screen.findByRole('button', { name: 'Check in, pay €176.00 at reception' })).toBeTruthy()
@@ -143,7 +143,7 @@ it('SUMMARY-12.b where the hotel takes none, none can be typed', async () => {
   expect(screen.queryByRole('button', { name: 'I have a voucher' })).toBeNull()
 })
 
-it('SUMMARY-01.c API-49.b who wants the bill gives an address, which is theirs already where the page knows it', async () => {
+it('SUMMARY-01.c MODEL-07.e API-49.b who wants the bill gives an address, which is theirs already where the page knows it', async () => {
   const { user, askedOf, reload } = await renderScreen({ ...at, answers: { fetchSummary: () => bill(), ...arrived } })
   await confirm()
   expect(screen.queryByRole('textbox', { name: 'E-mail for the bill' })).toBeNull()
@@ -235,7 +235,7 @@ it('API-48.c and with that of a saved card', async () => {
   await waitFor(() => expect(askedOf('payWithSavedCard')[0]?.body).toMatchObject(mailing))
 })
 
-it('API-47.c what was chosen of the bill travels with the payment', async () => {
+it('API-47.c MODEL-07.e what was chosen of the bill travels with the payment', async () => {
   const config = { flags: { allow_payments: true, pos_provider: 'redsys' } }
   const { user, askedOf } = await renderScreen({
     ...at,

@@ -19,7 +19,7 @@ async function atTheStation() {
   return { ...server, page, found, bill }
 }
 
-it('RAC-08 RAC-09.a EXTRAS-14.b a young driver is on the bill at the booking’s price, and goes with their age', async () => {
+it('RAC-08 RAC-09.a EXTRAS-14.b MODEL-27.g a young driver is on the bill at the booking’s price, and goes with their age', async () => {
   const { page, found, bill } = await atTheStation()
   expect(await bill()).toEqual(['Young driver 6000'])
   expect(await bill()).toEqual(['Young driver 6000'])
@@ -29,7 +29,7 @@ it('RAC-08 RAC-09.a EXTRAS-14.b a young driver is on the bill at the booking’s
   expect(await bill()).toEqual([])
 })
 
-it('EXTRAS-14.a RAC-08 a driver more than was booked is one second driver more, on the bill as well', async () => {
+it('EXTRAS-14.a RAC-08 MODEL-27.g a driver more than was booked is one second driver more, on the bill as well', async () => {
   const { db, found, bill, page } = await atTheStation()
   const [main] = found.guests
   await db.inHotel(HOTEL, (tx) =>

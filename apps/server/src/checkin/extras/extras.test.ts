@@ -50,7 +50,7 @@ it('says what one costs for the whole stay and how many are left, by the wire’
   ])
 })
 
-it('what is ordered is a line of the bill at the server’s price, whatever numbers the page sends', async () => {
+it('API-46.b what is ordered is a line of the bill at the server’s price, whatever numbers the page sends', async () => {
   const { page, bill } = await atPalace()
   const before = await bill()
   const body = (lie: number) => ({

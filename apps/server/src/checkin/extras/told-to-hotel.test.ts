@@ -40,7 +40,7 @@ async function atTheLake() {
   return { ...hotel, page, found, said, owed, told }
 }
 
-it('the hotel’s system is told all that is ordered, to post it, and that there is nothing any more', async () => {
+it('MODEL-27.h the hotel’s system is told all that is ordered, to post it, and that there is nothing any more', async () => {
   const { page, told } = await atTheLake()
   await order(page, REFERENCE, { boat: 2 })
   await order(page, REFERENCE, { boat: 2 }, 'again')
