@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import type { Guest } from './guest.ts'
-import { fillForms, findByAddress, lucia, openGuest, signWithConsents } from './line.ts'
+import { camille, fillForms, findByAddress, lucia, openGuest, type Stay, signWithConsents } from './line.ts'
 import { deskAt } from './staff.ts'
 
 test.use({ viewport: sizes.phone })
@@ -9,9 +9,9 @@ test.use({ viewport: sizes.phone })
 const TAKEN = '4548812049400004'
 const REFUSED = '4012001037141112'
 
-/** Lucía fills in what the hotel asks for; what is left is to pay. */
-async function toTheSummary(page: Page, address: string): Promise<Guest> {
-  const guest = await findByAddress(page, address, lucia)
+/** They fill in what the hotel asks for; what is left is to pay. */
+async function toTheSummary(page: Page, address: string, stay: Stay = lucia): Promise<Guest> {
+  const guest = await findByAddress(page, address, stay)
   await openGuest(guest)
   await fillForms(guest)
   await signWithConsents(guest)
@@ -112,4 +112,21 @@ test('a browser that died at the gateway: who comes back finds it paid, though t
   await expect(other.getByText(/Thank you, €[\d.]+ is paid/)).toBeVisible()
   await again.question(/Your room/)
   expect((await gateway.ledger()).at(-1)).toMatchObject({ captures: 1 })
+})
+
+test('PAY-07.a Camille’s saved card is charged once, without her typing a number', async ({
+  page,
+  foyer,
+  gateway,
+  axe,
+  shoot,
+}) => {
+  const guest = await toTheSummary(page, foyer.guest(1, 'pay'), camille)
+  await page.getByRole('radio', { name: /Your saved card/ }).check({ force: true })
+  await axe()
+  await shoot('saved card')
+  await guest.tap('Pay €530.00 with VISA ·· 0004')
+  await expect(page.getByText('Thank you, €530.00 is paid.')).toBeVisible()
+  await guest.question(/Your room/)
+  expect((await gateway.ledger()).at(-1)).toMatchObject({ minor: 530_00, captures: 1 })
 })

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { describeCalls } from './access/describe/describe-calls.ts'
 import { openAccess } from './access/open-access.ts'
 import { guestAssets, openPage, type Page, whenBuilt } from './access/page/page.ts'
-import { doorCodes } from './checkin/door-codes/door-codes.ts'
 import { openCheckin } from './checkin/open-checkin.ts'
 import { layDemoJob } from './demo/lay-demo-job.ts'
 import { tellHotelFigures } from './desk/figures/hotel-figures.ts'
@@ -150,7 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...checkin,
     clock: parts.clock,
     backups: parts.backups,
-    layDemo: layDemoJob(doorCodes(keySecret)),
+    layDemo: layDemoJob(keySecret),
   })
   access.calls.register(app, [...guestCalls, ...staffCalls])
   operationsRoutes(

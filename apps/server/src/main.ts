@@ -1,6 +1,5 @@
 import { buildApp } from './app.ts'
 import { agreeOnSecret } from './checkin/door-codes/agree-on-secret.ts'
-import { doorCodes } from './checkin/door-codes/door-codes.ts'
 import { demoLinks } from './demo/demo-links.ts'
 import { layDemo } from './demo/lay-demo.ts'
 import { pairDemo } from './demo/pair-demo.ts'
@@ -55,8 +54,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
   try {
     const keySecret = await keptKeySecret({ keySecret: settings.keySecret, dataDir: folder.dataDir })
     const lostCodes = await agreeOnSecret(db, keySecret)
-    const codes = doorCodes(keySecret)
-    await layDemo(db, now, codes)
+    await layDemo(db, now, keySecret)
     const demoOff = await isDemoOff(db.directory)
     if (settings.hubPairing && !demoOff) await pairDemo(db, settings.hubPairing)
     const { publicUrl, trustProxy, operators, logLevel, development } = settings
@@ -101,7 +99,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
     if (isWatched && !process.connected) return stop()
     process.on('message', async (message) => {
       if (isAsking(message, 'demo-reset')) {
-        await layDemo(db, now, codes, { anew: true })
+        await layDemo(db, now, keySecret, { anew: true })
         process.send?.({ type: 'demo-reset-done' })
       }
     })

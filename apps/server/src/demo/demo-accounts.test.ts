@@ -3,7 +3,7 @@ import { signUpAs } from '../checkin/account/testing/account-page.ts'
 import { turnDemoOff } from '../desk/setup/demo-setting.ts'
 import { aServer } from '../testing/a-server.ts'
 import { countOf } from '../testing/tables-print.ts'
-import { testCodes } from '../testing/test-key-secret.ts'
+import { testKeySecret } from '../testing/test-key-secret.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { layDemo } from './lay-demo.ts'
 import { palaceReservations } from './palace-reservations.ts'
@@ -17,9 +17,9 @@ it('every demo account has booked something', () => {
 it('a reset forgets whoever has signed up; a new day does not', async () => {
   const server = await aServer()
   await signUpAs(await server.open())
-  await layDemo(server.db, () => new Date('2027-05-11T10:00:00Z'), testCodes)
+  await layDemo(server.db, () => new Date('2027-05-11T10:00:00Z'), testKeySecret)
   expect(await countOf(server.db, 'accounts')).toBe(demoAccounts.length + 1)
-  await layDemo(server.db, () => new Date('2027-05-11T10:00:00Z'), testCodes, { anew: true })
+  await layDemo(server.db, () => new Date('2027-05-11T10:00:00Z'), testKeySecret, { anew: true })
   expect(await countOf(server.db, 'accounts')).toBe(demoAccounts.length)
 })
 

@@ -71,6 +71,13 @@ export interface DemoReservation {
   readonly guests: readonly [DemoGuest, ...DemoGuest[]]
   readonly folio: readonly FolioLine[]
   readonly messages?: readonly DemoMessage[]
+  /** Kept by the simulated gateway, which knows it by this token. */
+  readonly savedCard?: {
+    readonly token: string
+    readonly brand: string
+    readonly lastDigits: string
+    readonly expiry: string
+  }
   readonly accessCode?: string
   readonly segment?: string
   /** Of a rental: who may drive, and what a young driver costs. */

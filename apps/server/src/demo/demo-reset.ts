@@ -1,5 +1,4 @@
 import { agreeOnSecret } from '../checkin/door-codes/agree-on-secret.ts'
-import { doorCodes } from '../checkin/door-codes/door-codes.ts'
 import { configuredDatabase } from '../platform/database/configured-database.ts'
 import { defaultDataDir } from '../platform/database/data-dir.ts'
 import { readSettings } from '../platform/env/env.ts'
@@ -14,7 +13,7 @@ async function reset(): Promise<void> {
     const { keySecret, dataDir = defaultDataDir().dataDir } = readSettings(process.env)
     const secret = await keptKeySecret({ keySecret, dataDir })
     await agreeOnSecret(db, secret)
-    await resetDemo(db, () => new Date(), doorCodes(secret))
+    await resetDemo(db, () => new Date(), secret)
   } finally {
     await db.close()
   }

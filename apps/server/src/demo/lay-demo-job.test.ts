@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { aRunner } from '../jobs/testing/runners.ts'
 import { HandClock } from '../platform/clock/testing/hand-clock.ts'
 import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
-import { testCodes } from '../testing/test-key-secret.ts'
+import { testKeySecret } from '../testing/test-key-secret.ts'
 import { layDemo } from './lay-demo.ts'
 import { layDemoJob } from './lay-demo-job.ts'
 
 it('a demo that runs past midnight is laid for the new day, and left alone within the day', async () => {
   const db = await freshDatabase()
   const clock = new HandClock('2027-05-10T20:00:00Z')
-  await layDemo(db, clock.now, testCodes)
-  const runner = await aRunner(db, { clock, jobs: { layDemo: layDemoJob(testCodes) } })
+  await layDemo(db, clock.now, testKeySecret)
+  const runner = await aRunner(db, { clock, jobs: { layDemo: layDemoJob(testKeySecret) } })
   const arrive = (hotelId: number, reference: string) =>
     db.inHotel(hotelId, async (tx) => {
       const { start_date, state } = await tx
@@ -41,7 +41,7 @@ it('a real hotel is never laid', async () => {
   const db = await freshDatabase('demo')
   await db.directory.updateTable('hotels').set({ demo: false }).execute()
   const clock = new HandClock('2027-05-11T20:00:00Z')
-  const runner = await aRunner(db, { clock, jobs: { layDemo: layDemoJob(testCodes) } })
+  const runner = await aRunner(db, { clock, jobs: { layDemo: layDemoJob(testKeySecret) } })
   await runner.runDue()
   expect(await db.directory.selectFrom('jobs').selectAll().execute()).toEqual([])
 })

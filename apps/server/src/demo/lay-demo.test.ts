@@ -11,7 +11,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
 import { StartProblem } from '../platform/env/start-problem.ts'
 import { noteFailure, refuseAfter } from '../platform/tries/tries.store.ts'
-import { testCodes } from '../testing/test-key-secret.ts'
+import { testKeySecret } from '../testing/test-key-secret.ts'
 import { demoId } from './demo-id.ts'
 import { demoHotels } from './hotels.ts'
 import { layDemo } from './lay-demo.ts'
@@ -59,7 +59,7 @@ async function everything(db: Database, { timestamps = true } = {}): Promise<str
 
 async function laidDemo(): Promise<Database> {
   const db = await freshDatabase()
-  await layDemo(db, noon, testCodes)
+  await layDemo(db, noon, testKeySecret)
   return db
 }
 
@@ -109,13 +109,17 @@ it('the kiosk has a license of its own, another device names its app key', async
 it('laid a second time on the same day, it changes nothing', async () => {
   const db = await laidDemo()
   const before = await everything(db)
-  await layDemo(db, () => new Date('2027-05-10T20:00:00Z'), testCodes)
+  await layDemo(db, () => new Date('2027-05-10T20:00:00Z'), testKeySecret)
   expect(await everything(db)).toEqual(before)
 })
 
 it('laid by several processes at once, it is laid once', async () => {
   const db = await freshDatabase()
-  await Promise.all([layDemo(db, noon, testCodes), layDemo(db, noon, testCodes), layDemo(db, noon, testCodes)])
+  await Promise.all([
+    layDemo(db, noon, testKeySecret),
+    layDemo(db, noon, testKeySecret),
+    layDemo(db, noon, testKeySecret),
+  ])
   const versions = await db.inHotel(1, (tx) => tx.selectFrom('hotel_configs').select('version').execute())
   expect(versions).toEqual([{ version: 1 }])
 })
@@ -126,7 +130,7 @@ it('laid anew, the shared link has not been guessed at', async () => {
   for (let times = 0; times < 5; times++) await db.inHotel(1, (tx) => noteFailure(tx, tries))
   const refused = () => db.inHotel(1, (tx) => refuseAfter(tx, tries, { tries: 5, minutes: 60 }))
   await expect(refused()).rejects.toMatchObject({ code: 'tooManyTries' })
-  await layDemo(db, noon, testCodes, { anew: true })
+  await layDemo(db, noon, testKeySecret, { anew: true })
   await refused()
 })
 
@@ -134,7 +138,7 @@ it('on the next day the dates move and the ids stay', async () => {
   const db = await laidDemo()
   const before = await stayOf(db, 1, 'FOY1015')
   expect(before).toMatchObject({ id: demoId('FOY1015'), start_date: '2027-05-11', end_date: '2027-05-14' })
-  await layDemo(db, nextNoon, testCodes)
+  await layDemo(db, nextNoon, testKeySecret)
   expect(await stayOf(db, 1, 'FOY1015')).toMatchObject({
     id: before.id,
     start_date: '2027-05-12',
@@ -149,7 +153,7 @@ it('on the next day the dates move and the ids stay', async () => {
 
 it("each hotel's day is its own: past midnight in Rome it is still yesterday on the Canaries", async () => {
   const db = await freshDatabase()
-  await layDemo(db, () => new Date('2027-05-10T22:30:00Z'), testCodes)
+  await layDemo(db, () => new Date('2027-05-10T22:30:00Z'), testKeySecret)
   expect((await stayOf(db, 4, 'FOY4001')).start_date).toBe('2027-05-11')
   expect((await stayOf(db, 3, 'RAC3001')).start_date).toBe('2027-05-10')
 })
@@ -190,7 +194,7 @@ it('a reset forgets what guests did and keeps the devices', async () => {
     await tx.updateTable('guests').set({ given: '{}' }).execute()
     await tx.updateTable('rooms').set({ ready: true }).execute()
   })
-  await layDemo(db, noon, testCodes, { anew: true })
+  await layDemo(db, noon, testKeySecret, { anew: true })
   const after = await everything(db, { timestamps: false })
   expect(after.filter((row) => !row.startsWith('devices '))).toEqual(start)
   expect(after.filter((row) => row.startsWith('devices '))).toHaveLength(1)
@@ -204,7 +208,7 @@ it('a document that somebody changed is published again as a new version', async
       .values({ hotel_id: 2, version: 2, document: JSON.stringify({}) })
       .execute(),
   )
-  await layDemo(db, noon, testCodes)
+  await layDemo(db, noon, testKeySecret)
   const rows = await db.inHotel(2, (tx) => tx.selectFrom('hotel_configs').selectAll().orderBy('version').execute())
   expect(rows.map(({ version }) => version)).toEqual([1, 2, 3])
   expect(rows[2]?.document).toEqual(rows[0]?.document)
@@ -214,7 +218,7 @@ it('a real hotel under a demo number is left alone', async () => {
   const db = await laidDemo()
   await db.directory.updateTable('hotels').set({ demo: false, name: 'Hotel Real' }).where('id', '=', 1).execute()
   const before = await everything(db)
-  await expect(layDemo(db, nextNoon, testCodes, { anew: true })).rejects.toThrow(StartProblem)
+  await expect(layDemo(db, nextNoon, testKeySecret, { anew: true })).rejects.toThrow(StartProblem)
   expect(await everything(db)).toEqual(before)
 })
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { licenseHash } from '../access/device/license-code.ts'
 import { dayAt } from '../access/hotel/hotel.ts'
 import { publishConfig } from '../access/site/publish-config.ts'
-import type { DoorCodes } from '../checkin/door-codes/door-codes.ts'
 import { isDemoOff } from '../desk/setup/demo-setting.ts'
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { StartProblem } from '../platform/env/start-problem.ts'
+import type { KeySecret } from '../platform/key-secret/key-secret.ts'
 import { layAccounts } from './demo-accounts.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import { layStaff } from './demo-staff.ts'
@@ -26,7 +26,7 @@ interface LayDemo {
 export async function layDemo(
   db: Database,
   now: () => Date,
-  codes: DoorCodes,
+  secret: KeySecret,
   { anew = false }: LayDemo = {},
 ): Promise<void> {
   if (await isDemoOff(db.directory)) return
@@ -37,7 +37,7 @@ export async function layDemo(
     .execute()
   for (const hotel of demoHotels) {
     await openHotel(db, hotel)
-    await db.inHotel(hotel.id, (tx) => layHotel(tx, hotel, { day: dayAt(hotel.timeZone, now()), anew, codes }))
+    await db.inHotel(hotel.id, (tx) => layHotel(tx, hotel, { day: dayAt(hotel.timeZone, now()), anew, secret }))
   }
   // From any of them: an account belongs to the company.
   const [first] = demoHotels
@@ -72,7 +72,7 @@ async function openHotel(db: Database, hotel: DemoHotel): Promise<void> {
 async function layHotel(
   tx: HotelTransaction,
   hotel: DemoHotel,
-  { day, anew, codes }: { day: string; anew: boolean; codes: DoorCodes },
+  { day, anew, secret }: { day: string; anew: boolean; secret: KeySecret },
 ): Promise<void> {
   // First, since it also holds off other processes that are laying the same hotel.
   const isNewDay = await markDay(tx, hotel.id, day)
@@ -95,7 +95,7 @@ async function layHotel(
     await tx.deleteFrom('alerts').execute()
   }
   const isLaid = isNewDay || anew
-  if (isLaid) await layReservations(tx, hotel, { day, codes })
+  if (isLaid) await layReservations(tx, hotel, { day, secret })
   // With the rooms that are there by now.
   const version = await publishConfig(tx, hotel.id, hotel.document)
   if (isLaid) await layTicks(tx, hotel, version)

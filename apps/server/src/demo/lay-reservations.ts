@@ -1,7 +1,9 @@
 import { addDays } from '@foyer/domain/reservation/add-days.ts'
-import type { DoorCodes } from '../checkin/door-codes/door-codes.ts'
+import { type DoorCodes, doorCodes } from '../checkin/door-codes/door-codes.ts'
+import { keepSavedCard } from '../checkin/payment/saved-cards.ts'
 import { linkHash } from '../checkin/pre-checkin/link.store.ts'
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
+import type { KeySecret } from '../platform/key-secret/key-secret.ts'
 import { forgetFailures } from '../platform/tries/tries.store.ts'
 import type { DemoGuest, DemoHotel, DemoReservation, Given } from './demo-hotel.ts'
 import { demoId } from './demo-id.ts'
@@ -13,14 +15,14 @@ const ARRIVED_AT = 'T15:00:00Z'
 export async function layReservations(
   tx: HotelTransaction,
   hotel: DemoHotel,
-  { day, codes }: { day: string; codes: DoorCodes },
+  { day, secret }: { day: string; secret: KeySecret },
 ): Promise<void> {
   // Guests, messages, lines, signatures, codes, leases, logs and ratings go with their reservation.
   await tx.deleteFrom('reservations').execute()
   await tx.deleteFrom('rooms').execute()
   await tx.deleteFrom('room_types').execute()
   await tx.deleteFrom('memberships').execute()
-  const rows = rowsOf(hotel, day, codes)
+  const rows = rowsOf(hotel, day, doorCodes(secret))
   await tx.insertInto('room_types').values(rows.roomTypes).execute()
   await tx.insertInto('rooms').values(rows.rooms).execute()
   await tx.insertInto('reservations').values(rows.reservations).execute()
@@ -32,6 +34,15 @@ export async function layReservations(
   if (rows.doorCodes.length > 0) await tx.insertInto('keys').values(rows.doorCodes).execute()
   if (rows.preCheckins.length > 0) await tx.insertInto('pre_checkins').values(rows.preCheckins).execute()
   if (rows.links.length > 0) await tx.insertInto('pre_checkin_links').values(rows.links).execute()
+  for (const { reference, savedCard } of hotel.reservations) {
+    if (!savedCard) continue
+    const which = {
+      hotelId: hotel.id,
+      id: demoId(`${reference} card`),
+      reservationId: demoId(reference),
+    }
+    await keepSavedCard(tx, secret, { ...which, provider: 'redsys', ...savedCard })
+  }
   // A link that is made anew with the same token has not been guessed at.
   for (const { token_hash } of rows.links) await forgetFailures(tx, { kind: 'preCheckinLink', caller: token_hash })
 }

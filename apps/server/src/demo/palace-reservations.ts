@@ -91,6 +91,7 @@ export const palaceReservations: readonly DemoReservation[] = [
     room: '205',
     guests: [named('Camille', 'Dupont', { nationality: 'FRA' })],
     folio: [room(3, 205_00), tax('cityTax', 15_00), paid('paidWhenBooking', 100_00)],
+    savedCard: { token: '4548812049400004', brand: 'VISA', lastDigits: '0004', expiry: '30/12' },
   },
   {
     reference: 'FOY1007',

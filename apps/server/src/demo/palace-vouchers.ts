@@ -18,5 +18,5 @@ export const palaceVouchers: VoucherInput[] = [
   },
   // The first who comes has it.
   { code: 'ONLYONE', amount: 50, most: 1 },
-  { code: 'SUMMER26', percent: 20, until: '2026-09-30' },
+  { code: 'EXPIRED', percent: 20, until: '2026-01-31' },
 ]

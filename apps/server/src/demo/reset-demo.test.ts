@@ -3,7 +3,7 @@ import { turnDemoOff } from '../desk/setup/demo-setting.ts'
 import { hotelLinks } from '../desk/setup/hotel-links.ts'
 import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
 import { NOON } from '../platform/database/testing/templates.ts'
-import { testCodes } from '../testing/test-key-secret.ts'
+import { testKeySecret } from '../testing/test-key-secret.ts'
 import { resetDemo } from './reset-demo.ts'
 
 const now = () => new Date(NOON)
@@ -12,10 +12,10 @@ it('N13 demo:reset lays the demo anew, and does not claim so where it is off', a
   const database = await freshDatabase('demo')
   const name = () => database.directory.selectFrom('hotels').select('name').where('id', '=', 1).executeTakeFirst()
   await database.directory.updateTable('hotels').set({ name: 'Another' }).where('id', '=', 1).execute()
-  await resetDemo(database, now, testCodes)
+  await resetDemo(database, now, testKeySecret)
   expect(await name()).toEqual({ name: 'Foyer Palace' })
   await turnDemoOff(database.directory)
-  await expect(resetDemo(database, now, testCodes)).rejects.toThrow(
+  await expect(resetDemo(database, now, testKeySecret)).rejects.toThrow(
     'The demo hotels are closed here: there is nothing to lay.',
   )
   expect(await name()).toBeUndefined()

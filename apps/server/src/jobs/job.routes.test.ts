@@ -14,7 +14,7 @@ import { NOON } from '../platform/database/testing/templates.ts'
 import { aServer } from '../testing/a-server.ts'
 import { Browser } from '../testing/browser.ts'
 import { aColleague, type StaffPage } from '../testing/staff-page.ts'
-import { testCodes } from '../testing/test-key-secret.ts'
+import { testKeySecret } from '../testing/test-key-secret.ts'
 import { allJobs } from './all-jobs.ts'
 import type { KnownJobs } from './job.store.ts'
 import { aFeed } from './testing/a-feed.ts'
@@ -116,7 +116,7 @@ it('an administrator runs one before its turn, once, and that is written down', 
     alerts: anAlertWatch(db),
     holds: aHoldWatch(db),
     payments: nobodyPays,
-    layDemo: layDemoJob(testCodes),
+    layDemo: layDemoJob(testKeySecret),
   })
   const runner = await aRunner(server.db, { clock, jobs: { eraseDue } })
   await runner.runDue()

@@ -5,7 +5,7 @@ import { aHoldWatch } from '../checkin/cancel/testing/a-hold-watch.ts'
 import { layDemoJob } from '../demo/lay-demo-job.ts'
 import { anAlertWatch } from '../desk/alerts/testing/an-alert-watch.ts'
 import { systemClock } from '../platform/clock/clock.ts'
-import { testCodes } from '../testing/test-key-secret.ts'
+import { testKeySecret } from '../testing/test-key-secret.ts'
 import { allJobs } from './all-jobs.ts'
 import { aFeed } from './testing/a-feed.ts'
 import { nobodyPays } from './testing/nobody-pays.ts'
@@ -24,7 +24,7 @@ it('what was left open outside is looked after by the clock, with the fence of t
     alerts: anAlertWatch(db),
     holds: aHoldWatch(db),
     payments: nobodyPays,
-    layDemo: layDemoJob(testCodes),
+    layDemo: layDemoJob(testKeySecret),
   })
   const runner = await aRunner(db, { clock: systemClock, jobs: { reconcileIntents } })
   const states = () => db.inHotel(1, (tx) => tx.selectFrom('intents').select('state').execute())

@@ -12,7 +12,7 @@ import { serverSecret } from '../../platform/server-secret/server-secret.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { StaffPage } from '../../testing/staff-page.ts'
-import { testCodes } from '../../testing/test-key-secret.ts'
+import { testKeySecret } from '../../testing/test-key-secret.ts'
 import { FIRST_RUN_SECRET, setUpCode } from './first-run.ts'
 
 const setUp: SetUp = {
@@ -61,7 +61,7 @@ it('the first hotel is set up once, with the printed code, and the demo goes for
   expect((await page.browser.send({ url: guestAddress })).statusCode).toBe(200)
   expect((await new Browser(app).signIn(licenses[0]?.code ?? '')).statusCode).toBe(200)
 
-  await layDemo(db, () => new Date('2027-05-11T10:00:00Z'), testCodes)
+  await layDemo(db, () => new Date('2027-05-11T10:00:00Z'), testKeySecret)
   expect(await db.directory.selectFrom('hotels').select('id').execute()).toEqual([{ id: hotelId }])
   expect(await db.directory.selectFrom('staff_members').select('email').execute()).toEqual([
     { email: 'ana@example.com' },

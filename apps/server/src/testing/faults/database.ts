@@ -2,12 +2,12 @@ import { publishConfig } from '../../access/site/publish-config.ts'
 import { layDemo } from '../../demo/lay-demo.ts'
 import { embeddedPostgres } from '../../platform/database/embedded-postgres.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
-import { testCodes } from '../test-key-secret.ts'
+import { testKeySecret } from '../test-key-secret.ts'
 
 /** A database that outlives the servers on it, with the demo of today and, where it is asked for, a hotel that has a system of its own. */
 const postgres = await embeddedPostgres(process.env['DATA_DIR'] ?? '')
 const db = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
-await layDemo(db, () => new Date(), testCodes)
+await layDemo(db, () => new Date(), testKeySecret)
 const onSystem = process.env['HOTEL_ON_SYSTEM']
 if (onSystem) await addHotelOnSystem(JSON.parse(onSystem))
 await db.close()

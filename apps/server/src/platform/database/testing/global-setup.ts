@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { demoAccounts } from '../../../demo/demo-accounts.ts'
 import { demoStaff } from '../../../demo/demo-staff.ts'
 import { layDemo } from '../../../demo/lay-demo.ts'
-import { testCodes } from '../../../testing/test-key-secret.ts'
+import { testKeySecret } from '../../../testing/test-key-secret.ts'
 import { passwords } from '../../password/password-hash.ts'
 import { quickCost } from '../../password/testing/quick-cost.ts'
 import { embeddedPostgres } from '../embedded-postgres.ts'
@@ -48,7 +48,7 @@ async function layTemplates(url: string): Promise<void> {
   await migrate(databaseAt(url, templates.empty), migrations)
   await withOwnerClient(url, (client) => client.query(`create database ${templates.demo} template ${templates.empty}`))
   const demo = connectDatabase(databaseAt(url, templates.demo), { name: 'test', size: 1 })
-  await layDemo(demo, () => new Date(NOON), testCodes)
+  await layDemo(demo, () => new Date(NOON), testKeySecret)
   await quickenPasswords(demo)
   // Nobody may be connected to what is copied.
   await demo.close()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { layDemo } from '../../../demo/lay-demo.ts'
-import { testCodes } from '../../../testing/test-key-secret.ts'
+import { testKeySecret } from '../../../testing/test-key-secret.ts'
 import { cluster } from '../cluster.ts'
 import { prepareDataDir } from '../data-dir.ts'
 import { databaseUser } from '../database-user.ts'
@@ -23,7 +23,7 @@ async function earlier(dataDir: string, installed: string): Promise<EmbeddedPost
   const postgres = await runCluster({ dataDir, user, programs, settings: {}, ...made })
   await migrate(postgres.url, migrations)
   const db = connectDatabase(postgres.url, { name: 'test', size: 1 })
-  await layDemo(db, () => new Date(NOON), testCodes)
+  await layDemo(db, () => new Date(NOON), testKeySecret)
   await db.close()
   return postgres
 }
