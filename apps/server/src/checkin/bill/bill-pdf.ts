@@ -28,10 +28,11 @@ export async function billPdf(
   { reservation, folio, collected, holder, language }: Billed,
   paper: PaperHotel,
 ): Promise<Buffer> {
-  const { hotel, now, mark } = paper
+  const { hotel, now, mark, billType } = paper
   const say = (word: BillWord, values = {}) => billWord(word, language, values)
   const money = (minor: number) => formatMoney({ minor, currency: hotel.currency }, language)
-  const sheet = new Sheet({ title: `${say('title')} ${reservation.reference}`, language, author: hotel.name, now })
+  const title = say(billType === 'bill' ? 'title' : 'commercialTitle')
+  const sheet = new Sheet({ title: `${title} ${reservation.reference}`, language, author: hotel.name, now })
   const drawn = (text: string | undefined) => (text && sheet.canDraw(text) ? text : undefined)
   const fact = (word: BillWord, value: string | undefined) => ({ label: { hotel: say(word) }, value })
   const main = reservation.guests.find((guest) => guest.main) ?? reservation.guests[0]
@@ -39,7 +40,7 @@ export async function billPdf(
   const due = pending - collected
 
   sheet.page(say('made', { moment: paperMoment(now, language, hotel.timeZone) }))
-  sheet.heading({ hotel: say('title') }, paperHead(paper), mark)
+  sheet.heading({ hotel: title }, paperHead(paper), mark)
   sheet.section({ hotel: `${say('number')} ${reservation.reference}` })
   sheet.facts(
     [

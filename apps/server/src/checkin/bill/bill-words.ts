@@ -3,6 +3,7 @@ import type { Language } from '@foyer/domain/config/language.ts'
 
 const english = {
   title: 'Bill',
+  commercialTitle: 'Commercial document',
   invoiceTo: 'Invoice to',
   holder: 'Name',
   guest: 'Guest',
@@ -30,6 +31,7 @@ const wordings: Readonly<Record<Language, Readonly<Record<BillWord, string>>>> =
   en: english,
   es: {
     title: 'Factura',
+    commercialTitle: 'Documento comercial',
     invoiceTo: 'Factura a nombre de',
     holder: 'Nombre',
     guest: 'Huésped',
@@ -51,6 +53,7 @@ const wordings: Readonly<Record<Language, Readonly<Record<BillWord, string>>>> =
   },
   de: {
     title: 'Rechnung',
+    commercialTitle: 'Handelsbeleg',
     invoiceTo: 'Rechnung an',
     holder: 'Name',
     guest: 'Gast',
@@ -72,6 +75,7 @@ const wordings: Readonly<Record<Language, Readonly<Record<BillWord, string>>>> =
   },
   fr: {
     title: 'Facture',
+    commercialTitle: 'Document commercial',
     invoiceTo: 'Facturé à',
     holder: 'Nom',
     guest: 'Client',
@@ -93,6 +97,7 @@ const wordings: Readonly<Record<Language, Readonly<Record<BillWord, string>>>> =
   },
   ca: {
     title: 'Factura',
+    commercialTitle: 'Document comercial',
     invoiceTo: 'Factura a nom de',
     holder: 'Nom',
     guest: 'Hoste',
@@ -114,6 +119,7 @@ const wordings: Readonly<Record<Language, Readonly<Record<BillWord, string>>>> =
   },
   it: {
     title: 'Conto',
+    commercialTitle: 'Documento commerciale',
     invoiceTo: 'Conto intestato a',
     holder: 'Nome',
     guest: 'Ospite',
@@ -135,6 +141,7 @@ const wordings: Readonly<Record<Language, Readonly<Record<BillWord, string>>>> =
   },
   pt: {
     title: 'Fatura',
+    commercialTitle: 'Documento comercial',
     invoiceTo: 'Fatura em nome de',
     holder: 'Nome',
     guest: 'Hóspede',

@@ -1,9 +1,11 @@
 import { confirmArrival } from '@foyer/contract/guests.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { find, saveParty, sign } from '../../testing/journey.ts'
+import { readPdf } from '../paper/testing/read-pdf.ts'
 
 const mailed = (server: TestServer) =>
   server.db.inHotel(1, (tx) =>
@@ -62,4 +64,16 @@ it('who does not want it gets none', async () => {
   const page = await server.open()
   await arriveWith(page, await find(page, 'FOY1003', 'Rossi'), { sendBill: false, email: 'office@example.com' })
   expect(await mailed(server)).toEqual([])
+})
+
+it.each([
+  ['PAY-37.a', 'bill', 'Rechnung FOY1003'],
+  ['PAY-37.b', 'commercial document', 'Handelsbeleg FOY1003'],
+] as const)('%s with the type %s such a paper is issued', async (_, type, title) => {
+  const server = await aServer()
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, bill_type: type } })
+  const page = await server.open({ language: 'de' })
+  await arriveWith(page, await find(page, 'FOY1003', 'Rossi'), { sendBill: true, email: 'office@example.com' })
+  const [paper] = await server.db.inHotel(1, (tx) => tx.selectFrom('mail_files').select('content').execute())
+  expect((await readPdf(Buffer.from(paper?.content ?? '').toString('base64'))).title).toBe(title)
 })

@@ -12,6 +12,8 @@ export interface PaperHotel {
   readonly language: Language
   readonly address: string | undefined
   readonly establishment: HotelConfig['establishment']
+  /** What the hotel gives for money. */
+  readonly billType: HotelConfig['flags']['bill_type']
   /** What stands for a logo: the hotel's letters in its own colour. */
   readonly mark: Mark
   /** Who asked for the paper, and when. */
@@ -36,9 +38,11 @@ interface Asking {
 /** What stands on every paper of this hotel. */
 export async function paperHotel({ tx, hotel, name, now }: Asking, sites: Sites): Promise<PaperHotel> {
   const { config } = await sites.config(tx, hotel)
-  const { languages, hotelInfo, establishment, theme } = config
+  const { languages, hotelInfo, establishment, theme, flags } = config
   const mark = { letters: initialsOf(hotel.name), colour: hexOf(theme.roles.accent) }
-  return { hotel, language: languages[0] ?? 'en', address: hotelInfo.address, establishment, mark, who: name, now }
+  const { address } = hotelInfo
+  const billType = flags.bill_type
+  return { hotel, language: languages[0] ?? 'en', address, establishment, billType, mark, who: name, now }
 }
 
 /** A theme may also say a colour in a way that only stylesheets know. */
