@@ -221,3 +221,26 @@ it('the stay can be taken along in a calendar', async () => {
   expect(text).toContain('DTSTART;VALUE=DATE:20300511')
   expect(text).toContain('Arrival about 3:30 PM')
 })
+
+it('API-44.a API-44.b a rental that is prepared names its pick-up, the language and what is known of its drivers', async () => {
+  const freja = aGuest({
+    signatureState: 'uploaded',
+    firstName: 'Freja',
+    birthDate: '1990-04-01',
+    hasDrivingLicence: true,
+  })
+  const rental = aReservation({ reference: 'RAC3002', guests: [freja], rental: { pickUpProcess: 'PU-1' } })
+  const { user, askedOf } = await renderScreen({
+    ...here,
+    path: path.replace('FOY1001', 'RAC3002'),
+    config: { product: 'carRental' },
+    answers: keeping(rental),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save everything' }))
+  await waitFor(() => expect(askedOf('preCheckIn')).toHaveLength(1))
+  expect(askedOf('preCheckIn')[0]?.body).toMatchObject({
+    language: 'en',
+    pickUpProcess: 'PU-1',
+    guests: [{ firstName: 'Freja', birthDate: '1990-04-01', hasDrivingLicence: true }],
+  })
+})
