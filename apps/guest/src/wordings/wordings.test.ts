@@ -67,6 +67,11 @@ it.each(others)('%s is translated', async (language) => {
   expect(same.length / own.length).toBeLessThanOrEqual(ALIKE_AT_MOST)
 })
 
+it('no key is taken for the form of another that only guests are told', () => {
+  const keys = Object.keys(english)
+  expect(keys.filter((key) => keys.includes(`${key}.guest`))).toEqual([])
+})
+
 /** How nobody speaks to a guest: the other form of address. A message that guests send each other is theirs. */
 const otherAddress: Readonly<Record<string, string>> = {
   es: 'tú tu tus te ti contigo',

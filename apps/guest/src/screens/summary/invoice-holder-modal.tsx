@@ -35,7 +35,7 @@ export function InvoiceHolderModal({ holding, reservation, customer }: InvoiceHo
   const titles = { whom: text('holder.whom'), type: text('holder.type'), form: text('holder.form') }
   const words = { unexpected: text('holder.unexpected'), on_create_customer: text('holder.notCreated') }
   const nameOf = (guest: Reservation['guests'][number]) =>
-    fullName(guest) ?? text('holder.guest', { number: guest.index })
+    fullName(guest) ?? text('holder.numbered', { number: guest.index })
   const choices = [
     ...reservation.guests.map((guest) => ({ value: guest.id, name: nameOf(guest) })),
     ...(customer ? [{ value: customer.id, name: customer.name }] : []),
