@@ -11,7 +11,7 @@ import { useInService } from './use-in-service.ts'
 
 const RESTING = '/show-error?error=kioskNotConfigured&pok_is_disabled=true&statusCode=403'
 
-type Answer = 'serves' | 'rests' | 'away' | 'revoked' | 'broken'
+type Answer = 'serves' | 'rests' | 'away' | 'revoked' | 'broken' | 'ended'
 const answers: Record<Answer, () => Record<string, never>> = {
   serves: () => ({}),
   rests: () => {
@@ -25,6 +25,9 @@ const answers: Record<Answer, () => Record<string, never>> = {
   },
   broken: () => {
     throw new Problem('unavailable')
+  },
+  ended: () => {
+    throw new Problem('noVisit')
   },
 }
 
@@ -126,15 +129,18 @@ it('API-12.b nothing but the status is read', async () => {
   expect(await pass(1)).toBe('/select-language')
 })
 
-it('a lost connection says nothing of the device', async () => {
-  const { answers, pass, asked } = await aDevice({ first: 'away' })
-  expect(await pass(60_000)).toBe('/select-language')
-  expect(asked()).toHaveLength(2)
-  answers('rests')
-  expect(await pass(60_000)).toBe(RESTING)
-  answers('away')
-  expect(await pass(120_000)).toBe(RESTING)
-})
+it.each(['away', 'ended'] as const)(
+  'a lost connection, and a visit that has just ended, say nothing of the device: %s',
+  async (nothing) => {
+    const { answers, pass, asked } = await aDevice({ first: nothing })
+    expect(await pass(60_000)).toBe('/select-language')
+    expect(asked()).toHaveLength(2)
+    answers('rests')
+    expect(await pass(60_000)).toBe(RESTING)
+    answers(nothing)
+    expect(await pass(120_000)).toBe(RESTING)
+  },
+)
 
 it('S14 a device that was revoked forgets who stands there and leads to its sign-in, within five seconds', async () => {
   const went = watchLocation()

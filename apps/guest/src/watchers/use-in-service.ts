@@ -45,9 +45,10 @@ export function useInService(): void {
 
 type Answer = 'serves' | 'rests' | 'revoked'
 
-/** Any status but 200 says that the device rests. A connection that was lost, and a visit that has just ended, have none. */
+/** Any status but 200 says that the device rests. A connection that was lost, and a visit that has just ended, say nothing of it. */
 function answerOf({ code, cause }: Problem): Answer | undefined {
   if (code === 'noDevice') return 'revoked'
+  if (code === 'noVisit') return undefined
   return cause instanceof Refusal ? 'rests' : undefined
 }
 

@@ -6,6 +6,7 @@ import { type Field, type GuestFieldName, guestFieldNames, isGuestFieldName } fr
 import type { GuestPolicy, ShownField } from '@foyer/domain/fields/field-rules.ts'
 import { whereaboutsOf } from '@foyer/domain/fields/place-fields.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import type { FieldValue, FieldValues } from '../../fields/kind-props.ts'
 
 const dates: readonly GuestFieldName[] = ['birthDate', 'issueDate', 'expiryDate']
@@ -77,7 +78,7 @@ export function payloadOf(guest: Guest, { known, typed, shown }: PayloadParts): 
     hasDocumentFace,
     issueDateDerived,
     // The number that was known before, so that another one is noticed.
-    lastDocumentNumber: guest.documentNumber,
+    ...(!isMasked(guest.documentNumber) && { lastDocumentNumber: guest.documentNumber }),
   }
 }
 
