@@ -33,10 +33,32 @@ export async function toGuests(walk: Walk, voucher: string, surname: string, sta
   await walk.arrive('guest-list')
 }
 
-/** One guest has no list. */
 export async function toGuest(walk: Walk, voucher: string, surname: string, start = walk.start) {
   await confirmed(walk, voucher, surname, start)
+  await pastList(walk)
+}
+
+/** One guest has no list; whoever rents a car always has one, to add drivers to. */
+export async function pastList(walk: Walk, look: () => Promise<void> = async () => {}) {
+  await walk.arrive(/\/guest-(?:detail|list)\//)
+  if (!/\/guest-list\//.test(walk.page.url())) return
+  await look()
+  await walk.primary.click()
   await walk.arrive('guest-detail')
+}
+
+/** Whoever rents a car sees the list of drivers again, and may be offered a better car before anything is signed. */
+async function toSignature(walk: Walk) {
+  await walk.arrive(/\/(?:signpad|rac-upsell|guest-list)\//)
+  if (/\/guest-list\//.test(walk.page.url())) {
+    await walk.look('drivers who are ready')
+    await walk.primary.click()
+    await walk.arrive(/\/(?:signpad|rac-upsell)\//)
+  }
+  if (!/\/rac-upsell\//.test(walk.page.url())) return
+  await walk.look('better cars')
+  await walk.primary.click()
+  await walk.arrive('signpad')
 }
 
 async function confirmed(walk: Walk, voucher: string, surname: string, start: string) {
@@ -57,7 +79,7 @@ export async function fillForms(walk: Walk) {
 export async function toSummary(walk: Walk, voucher: string, surname: string, start = walk.start) {
   await toGuest(walk, voucher, surname, start)
   await fillForms(walk)
-  await walk.arrive('signpad')
+  await toSignature(walk)
   await signAll(walk)
 }
 

@@ -1,4 +1,4 @@
-import { checkIn, onlySaves, save, toSummary, type Walk, type Walks } from '../ways.ts'
+import { checkIn, onlySaves, pastList, save, toSummary, type Walk, type Walks } from '../ways.ts'
 
 /** One adult in each of the other hotels. */
 const elsewhere: Readonly<Record<number, readonly [string, string]>> = {
@@ -46,7 +46,7 @@ export const hotelWalks = {
     await walk.arrive('your-booking')
     await walk.look('booking')
     await walk.primary.click()
-    await walk.arrive('guest-detail')
+    await pastList(walk, () => walk.look('drivers'))
     await walk.look('document')
     await toSummary(walk, voucher, surname)
     await walk.arrive('check-in-summary')

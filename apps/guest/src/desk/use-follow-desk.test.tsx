@@ -122,7 +122,12 @@ it('FRONTAPP-08 goToScreensaver leads there, and the guest is forgotten', async 
 
 it.each([
   ['FRONTAPP-10.a SUMMARY-06 with a key code of the desk', { keyCode: '4711' }, {}, 30],
-  ['FRONTAPP-10.a MODEL-07.h SUMMARY-06 with a key code of the book', {}, { room: { ...reservation.room, keyCode: '4711' } }, 30],
+  [
+    'FRONTAPP-10.a MODEL-07.h SUMMARY-06 with a key code of the book',
+    {},
+    { room: { ...reservation.room, keyCode: '4711' } },
+    30,
+  ],
   ['FRONTAPP-10.b MODEL-07.h SUMMARY-07 without a key code', {}, {}, 10],
 ])('%s the screen rests so many seconds after checkInOK', async (_, key, known, seconds) => {
   const { commanded, path, rests } = await following({

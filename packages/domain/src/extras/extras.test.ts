@@ -19,17 +19,32 @@ const cava = anExtra()
 const mapped = anExtra({ id: 'spa', type: 'spa', products: { suite: 'SPA-1' } })
 
 it.each<[string, Extra, Partial<OfferFacts>, ReturnType<typeof whyNotOffered>]>([
-  ['EXTRAS-15 MODEL-01.d MODEL-07.b MODEL-27.e an included extra is not offered', cava, { included: ['cava'] }, 'included'],
+  [
+    'EXTRAS-15 MODEL-01.d MODEL-07.b MODEL-27.e an included extra is not offered',
+    cava,
+    { included: ['cava'] },
+    'included',
+  ],
   ['EXTRAS-16.a nor one whose type is included', breakfast, { included: ['breakfast'] }, 'included'],
   ['EXTRAS-16.a nor one whose type is included under another id', magnum, { included: ['bottle'] }, 'typeTaken'],
-  ['EXTRAS-16.b MODEL-01.d MODEL-07.b nor one whose type was chosen with another', magnum, { chosen: ['cava'] }, 'typeTaken'],
+  [
+    'EXTRAS-16.b MODEL-01.d MODEL-07.b nor one whose type was chosen with another',
+    magnum,
+    { chosen: ['cava'] },
+    'typeTaken',
+  ],
   ['what was chosen itself can still be changed', cava, { chosen: ['cava'] }, undefined],
   ['EXTRAS-17.a MODEL-07.b a pet extra needs a pet', pet, {}, 'noPets'],
   ['EXTRAS-17.b with a pet it is offered', pet, { hasPets: true }, undefined],
   ['EXTRAS-18.a what is per child only needs a child', cot, {}, 'noChildren'],
   ['EXTRAS-18.b with a child it is offered', cot, { children: 1 }, undefined],
   ['EXTRAS-18.c what is per adult too needs no child', breakfast, {}, undefined],
-  ['EXTRAS-19 MODEL-01.d MODEL-07.b where cars are rented it has to be on hand', cava, { onHand: ['magnum'] }, 'notOnHand'],
+  [
+    'EXTRAS-19 MODEL-01.d MODEL-07.b where cars are rented it has to be on hand',
+    cava,
+    { onHand: ['magnum'] },
+    'notOnHand',
+  ],
   ['what is on hand is offered', cava, { onHand: ['cava'] }, undefined],
   ['EXTRAS-20.a it has to be mapped into the type of room', mapped, {}, 'notMapped'],
   ['in a type that it is mapped into it is offered', mapped, { roomTypeId: 'suite' }, undefined],
