@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import css from './carousel.module.css'
+import { RoundButton } from './round-button.tsx'
 
 interface Slide {
   readonly id: string
@@ -92,15 +93,11 @@ export function Carousel({ label, left, right, place, slides, at, onTurn }: Caro
       </div>
       {count > 1 && (
         <div className={css['buttons']}>
-          <button type="button" aria-label={left} onClick={() => turn(-1)}>
-            <ChevronLeft />
-          </button>
+          <RoundButton label={left} icon={<ChevronLeft />} onPress={() => turn(-1)} />
           <span className={css['place']} aria-hidden="true">
             {at + 1} / {count}
           </span>
-          <button type="button" aria-label={right} onClick={() => turn(1)}>
-            <ChevronRight />
-          </button>
+          <RoundButton label={right} icon={<ChevronRight />} onPress={() => turn(1)} />
         </div>
       )}
     </section>

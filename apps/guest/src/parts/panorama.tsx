@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import css from './panorama.module.css'
+import { RoundButton } from './round-button.tsx'
 
 const AROUND = 360
 const STEP = 30
@@ -78,12 +79,8 @@ export function Panorama({ label, left, right, facing, children }: PanoramaProps
         </div>
       </div>
       <div className={css['buttons']}>
-        <button type="button" aria-label={left} onClick={() => turn(-STEP)}>
-          <ChevronLeft />
-        </button>
-        <button type="button" aria-label={right} onClick={() => turn(STEP)}>
-          <ChevronRight />
-        </button>
+        <RoundButton label={left} icon={<ChevronLeft />} onPress={() => turn(-STEP)} />
+        <RoundButton label={right} icon={<ChevronRight />} onPress={() => turn(STEP)} />
       </div>
     </div>
   )

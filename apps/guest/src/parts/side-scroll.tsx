@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { RoundButton } from './round-button.tsx'
 import css from './side-scroll.module.css'
 import { watchSize } from './watch-size.ts'
 
@@ -64,12 +65,18 @@ export function SideScroll({ label, left, right, children }: SideScrollProps) {
       </ul>
       {isScrolled && (
         <div className={css['buttons']}>
-          <button type="button" aria-label={left} disabled={!room.before} onClick={() => move(-SIDE_STEP_PX)}>
-            <ChevronLeft data-turns />
-          </button>
-          <button type="button" aria-label={right} disabled={!room.after} onClick={() => move(SIDE_STEP_PX)}>
-            <ChevronRight data-turns />
-          </button>
+          <RoundButton
+            label={left}
+            disabled={!room.before}
+            icon={<ChevronLeft data-turns />}
+            onPress={() => move(-SIDE_STEP_PX)}
+          />
+          <RoundButton
+            label={right}
+            disabled={!room.after}
+            icon={<ChevronRight data-turns />}
+            onPress={() => move(SIDE_STEP_PX)}
+          />
         </div>
       )}
     </div>

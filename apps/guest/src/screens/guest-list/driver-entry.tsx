@@ -1,9 +1,9 @@
 import UserRoundX from 'lucide-react/icons/user-round-x'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { FoldBody } from '../../parts/fold-body.tsx'
 import { FoldCard } from '../../parts/fold-card.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import css from './driver-entry.module.css'
 import type { GuestRow } from './guest-row.ts'
 
 interface DriverEntryProps {
@@ -34,32 +34,29 @@ export function DriverEntry({ row, place, onOpen, onConsent, onRemove }: DriverE
         chosen={state === 'next'}
         onToggle={() => setOpen(!open)}
       >
-        <div className={css['body']}>
-          <p className={css['words']}>{text(guest.main ? 'driver.main' : 'driver.additional')}</p>
-          <div className={css['buttons']}>
-            {onConsent && (
-              <Button size="small" kind="quiet" label={text('consent.named', { name, place })} onPress={onConsent}>
-                {text('consent')}
-              </Button>
-            )}
-            {onRemove && (
-              <Button
-                size="small"
-                kind="quiet"
-                icon={<UserRoundX />}
-                label={text('driver.remove.named', { name, place })}
-                onPress={onRemove}
-              >
-                {text('driver.remove')}
-              </Button>
-            )}
-            {guest.editable && (
-              <Button size="small" label={text(`${verb}.named`, { name, place })} onPress={onOpen}>
-                {text(verb)}
-              </Button>
-            )}
-          </div>
-        </div>
+        <FoldBody words={text(guest.main ? 'driver.main' : 'driver.additional')}>
+          {onConsent && (
+            <Button size="small" kind="quiet" label={text('consent.named', { name, place })} onPress={onConsent}>
+              {text('consent')}
+            </Button>
+          )}
+          {onRemove && (
+            <Button
+              size="small"
+              kind="quiet"
+              icon={<UserRoundX />}
+              label={text('driver.remove.named', { name, place })}
+              onPress={onRemove}
+            >
+              {text('driver.remove')}
+            </Button>
+          )}
+          {guest.editable && (
+            <Button size="small" label={text(`${verb}.named`, { name, place })} onPress={onOpen}>
+              {text(verb)}
+            </Button>
+          )}
+        </FoldBody>
       </FoldCard>
     </li>
   )

@@ -2,7 +2,7 @@ import { cancelPayment, payByBus } from '@foyer/contract/payment.ts'
 import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useHub } from '../../devices/use-hub.ts'
 import { useUnderWay } from '../../journey/under-way.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
@@ -12,6 +12,7 @@ import { lookUntilOver } from './look-until-over.ts'
 import { countPayTry } from './pay-tries.ts'
 import { simulates } from './simulates.ts'
 import type { AtTerminal, PayingAtTerminal } from './terminal-view.tsx'
+import { useEnteredStage } from './use-entered-stage.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 import { usePrintBill } from './use-print-bill.ts'
 
@@ -88,17 +89,11 @@ export function useBusPayment(paying: PayingAtTerminal): AtTerminal {
     if (told) onOver()
   }
 
-  const enter = useEffectEvent((signal: AbortSignal) => {
+  useEnteredStage(stage, (signal) => {
     if (stage === 'starting') void begin(signal)
     if (stage === 'present' || stage === 'unknown') void look(signal, Number.POSITIVE_INFINITY)
     if (stage === 'looking') void look(signal, MOST_LOOKS)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each stage is entered once.
-  useEffect(() => {
-    const left = new AbortController()
-    enter(left.signal)
-    return () => left.abort()
-  }, [stage])
 
   return {
     stage,

@@ -5,13 +5,14 @@ import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
 import { isOpen } from '@foyer/domain/payment/payment.ts'
 import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { reservationQuery } from '../../journey/reservation-query.ts'
 import { useUnderWay } from '../../journey/under-way.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { countPayTry } from './pay-tries.ts'
 import { simulates } from './simulates.ts'
+import { useEnteredStage } from './use-entered-stage.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 
 /** `going`: the gateway's page opens in a moment. `frame`: it stands in ours. `looking`: what became of it is asked. */
@@ -107,19 +108,13 @@ export function usePayment(paying: Paying) {
   }
 
   const go = () => form && location.assign(`${form.url}?lang=${language}&back=${encodeURIComponent(location.pathname)}`)
-  const enter = useEffectEvent((signal: AbortSignal) => {
+  useEnteredStage(stage, (signal) => {
     if (stage === 'starting') void begin()
     if (stage === 'looking' || stage === 'frame') void lookUntilOver(signal)
     if (stage !== 'going') return
     const timer = setTimeout(go, GOES_AFTER_MS)
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each stage is entered once.
-  useEffect(() => {
-    const left = new AbortController()
-    enter(left.signal)
-    return () => left.abort()
-  }, [stage])
 
   return {
     stage,

@@ -5,7 +5,7 @@ import { isWrongCard } from '@foyer/domain/payment/terminal-refusal.ts'
 import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useHub } from '../../devices/use-hub.ts'
 import { reservationQuery } from '../../journey/reservation-query.ts'
 import { useUnderWay } from '../../journey/under-way.ts'
@@ -16,6 +16,7 @@ import { lookUntilOver } from './look-until-over.ts'
 import { countPayTry } from './pay-tries.ts'
 import { simulates } from './simulates.ts'
 import type { AtTerminal, PayingAtTerminal, TerminalStage } from './terminal-view.tsx'
+import { useEnteredStage } from './use-entered-stage.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 import { usePrintBill } from './use-print-bill.ts'
 
@@ -98,18 +99,12 @@ export function useTerminalPayment(paying: PayingAtTerminal): AtTerminal {
     else outcome.refused(reason)
   }
 
-  const enter = useEffectEvent((signal: AbortSignal) => {
+  useEnteredStage(stage, (signal) => {
     if (stage === 'starting') void begin(signal)
     // While the terminal waits for a card there is no hurry.
     if (stage === 'present' || stage === 'unknown') void look(signal, Number.POSITIVE_INFINITY)
     if (stage === 'looking') void look(signal, MOST_LOOKS)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each stage is entered once.
-  useEffect(() => {
-    const left = new AbortController()
-    enter(left.signal)
-    return () => left.abort()
-  }, [stage])
 
   return {
     stage,

@@ -5,6 +5,7 @@ import Check from 'lucide-react/icons/check'
 import Rotate3d from 'lucide-react/icons/rotate-3d'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { FoldBody } from '../../parts/fold-body.tsx'
 import { FoldCard } from '../../parts/fold-card.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import css from './upgrade.module.css'
@@ -34,24 +35,21 @@ export function UpgradeOfferCard({ offer, chosen, onChoose, onTour }: UpgradeOff
       chosen={chosen}
       onToggle={() => setOpen(!open)}
     >
-      <div className={css['body']}>
-        <p className={css['words']}>{textIn(offer.descriptions, language)}</p>
-        <div className={css['buttons']}>
-          {offer.panorama && (
-            <Button size="small" icon={<Rotate3d />} label={text('tourOf', { name })} onPress={onTour}>
-              {text('tour')}
-            </Button>
-          )}
-          <Button
-            size="small"
-            label={text(chosen ? 'dropOf' : 'chooseOf', { name })}
-            {...(chosen && { icon: <Check /> })}
-            onPress={onChoose}
-          >
-            {text(chosen ? 'drop' : 'choose')}
+      <FoldBody words={textIn(offer.descriptions, language)}>
+        {offer.panorama && (
+          <Button size="small" icon={<Rotate3d />} label={text('tourOf', { name })} onPress={onTour}>
+            {text('tour')}
           </Button>
-        </div>
-      </div>
+        )}
+        <Button
+          size="small"
+          label={text(chosen ? 'dropOf' : 'chooseOf', { name })}
+          {...(chosen && { icon: <Check /> })}
+          onPress={onChoose}
+        >
+          {text(chosen ? 'drop' : 'choose')}
+        </Button>
+      </FoldBody>
     </FoldCard>
   )
 }
