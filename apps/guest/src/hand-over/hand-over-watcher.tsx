@@ -14,6 +14,7 @@ export function HandOverWatcher() {
   const at = step && [step.reference, step.screen, step.guestIndex].join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone on to another step has changed their mind.
   useEffect(() => closeHandOver, [at])
-  useCheckinHolder()
+  // While a code is offered the dialog says who has taken it: a kiosk then forgets the guest instead of naming the booking.
+  useCheckinHolder({ paused: isOpen })
   return <Suspense>{isOpen && step && <HandOverDialog onClose={closeHandOver} />}</Suspense>
 }

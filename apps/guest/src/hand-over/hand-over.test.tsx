@@ -19,7 +19,7 @@ const ID = '3f0e2f5e-6f3c-4b5e-9a63-0d3f5d0f3f10'
 const made = { id: ID, secret: 'told-once', code: 'FOYERGO1.x', picture: 'AAAA', seconds: 120 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-async function offered(to: 'phone' | 'lobby', appKey: string) {
+async function offered(to: 'phone' | 'lobby', appKey: string, checkinHolder: () => object = () => ({})) {
   let state: 'waiting' | 'taken' = 'waiting'
   const rendered = await renderScreen({
     Screen,
@@ -32,7 +32,7 @@ async function offered(to: 'phone' | 'lobby', appKey: string) {
       makeHandOver: () => ({ ...made, to }),
       readHandOver: () => ({ state }),
       endHandOver: () => ({ undone: false }),
-      checkinHolder: () => ({}),
+      checkinHolder,
       endVisit: () => ({ csrf: 'next' }),
     },
   })
@@ -52,6 +52,18 @@ it('G10 a kiosk forgets the guest the moment its code is taken, and keeps only w
   await vi.waitFor(() => expect(path()).toMatch(/^\/hand-over/))
   expect([kept('guest.guest-1'), kept('handOver.given')]).toEqual([undefined, { id: ID, secret: 'told-once' }])
   expect(askedOf('endVisit')).toHaveLength(1)
+})
+
+it('G10 a kiosk that offers a code hears of its taking from the code alone: a slow answer does not name the booking', async () => {
+  const { path, isTaken } = await offered('phone', 'kiosk', () => ({
+    holder: { channel: 'ownDevice', seconds: 60, of: 60 },
+  }))
+  await act(async () => screen.getByRole('button', { name: 'Go on on my phone' }).click())
+  await pass(5_100)
+  expect(path()).toBe('/guest-list/FOY1001')
+  isTaken()
+  await pass(1_600)
+  await vi.waitFor(() => expect(path()).toMatch(/^\/hand-over/))
 })
 
 it('G10 a phone says where it goes on; a code that was put away is taken by nobody', async () => {

@@ -12,7 +12,7 @@ import { useSite } from '../site/site-context.tsx'
 const LOOK_MS = 5_000
 
 /** Whoever goes on elsewhere, or whom reception helps by taking over, is told so here, and not only at the next touch. */
-export function useCheckinHolder(): void {
+export function useCheckinHolder({ paused }: { readonly paused: boolean }): void {
   const { site } = useSite()
   const { place } = useJourney()
   const problems = useProblems()
@@ -25,7 +25,7 @@ export function useCheckinHolder(): void {
     if (holder && !signal.aborted) problems.show(new Problem('reservationInUse'), { code: of })
   })
   useEffect(() => {
-    if (!reference) return
+    if (!reference || paused) return
     const over = new AbortController()
     // What is not answered is asked again: the next touch would be told in any case.
     const timer = setInterval(() => void look(reference, over.signal).catch(() => {}), LOOK_MS)
@@ -33,5 +33,5 @@ export function useCheckinHolder(): void {
       over.abort()
       clearInterval(timer)
     }
-  }, [reference])
+  }, [reference, paused])
 }
