@@ -52,6 +52,7 @@ export default defineConfig({
       { plugins: [react()], test: { ...browser, name: 'staff', include: ['apps/staff/src/**/*.test.{ts,tsx}'] } },
       { test: { ...node, name: 'simulators', include: ['simulators/**/*.test.ts'] } },
       { test: { ...node, name: 'tools', include: ['tools/**/*.test.ts'] } },
+      { test: { ...node, testTimeout: 300_000, name: 'bench', include: ['bench/**/*.test.ts'] } },
       { test: { ...node, name: 'faults', include: ['faults/**/*.test.ts'] } },
     ],
   },

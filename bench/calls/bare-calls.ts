@@ -30,7 +30,8 @@ const stays = (where: string) => `
       and superseded_at is null) as wishes,
     exists (select from pre_checkin_links link where link.hotel_id = stay.hotel_id and link.reservation_id = stay.id
       and made_by = 'guest' and revoked_at is null) as shared,
-    (select code from access_codes where access_codes.hotel_id = stay.hotel_id and access_codes.reservation_id = stay.id) as code
+    (select code from keys where keys.hotel_id = stay.hotel_id and keys.reservation_id = stay.id and kind = 'code'
+      and keys.state = 'done') as code
   from reservations stay join room_types type on type.hotel_id = stay.hotel_id and type.id = stay.room_type_id
     left join rooms room on room.hotel_id = stay.hotel_id and room.number = stay.room_number
   where ${where}`
@@ -137,8 +138,8 @@ export const bareCalls: Readonly<Record<string, BareCall>> = {
     { text: `select ${folio} from reservations stay where reference = $1`, values: ({ reference }) => [reference] },
     write(`update reservations set state = 'inHouse', checked_in_at = now() where reference = $1`),
     writeOfVisit(`update checkin_logs set arrived_at = now() where reservation_id = ${stayId} and visit_id = $2`),
-    write(`insert into access_codes (hotel_id, reservation_id, code, valid_from, valid_to)
-      values (${HOTEL}, ${stayId}, '123456', current_date, current_date) on conflict do nothing`),
+    write(`insert into keys (hotel_id, id, reservation_id, kind, state, provider, valid_from, valid_to, code)
+      values (${HOTEL}, gen_random_uuid(), ${stayId}, 'code', 'done', 'foyer', current_date, current_date, '\\x00') on conflict do nothing`),
   ],
   updateLog: [
     answered,

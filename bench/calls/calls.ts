@@ -1,19 +1,18 @@
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Bench } from '../bench.ts'
-import { dataFolder, type Running, startProcess } from '../server.ts'
+import { dataFolder } from '../server.ts'
 import { bareCall } from './bare-call.ts'
 import { bareCalls } from './bare-calls.ts'
-import { Browser, REPEATS, type Watch } from './browser.ts'
+import { REPEATS } from './browser.ts'
 import { countStatements } from './count-statements.ts'
 import { hotelsDay } from './days.ts'
-import { guestWay, kioskWay } from './guest-way.ts'
 import { closeConnections } from './http.ts'
-import { HOTEL, type Laid, layBook } from './lay-book.ts'
+import { HOTEL, type Laid } from './lay-book.ts'
 import { startPostgres, withClient } from './postgres.ts'
 import { type Measured, report } from './report.ts'
 import { searchesASecond } from './sixteen-clients.ts'
-import { staffWay } from './staff-way.ts'
+import { layFirstBook, startBare, startServer } from './start.ts'
+import { openWays } from './ways.ts'
 
 const SIZES = { small: 1_000, large: 100_000 } as const
 type Size = keyof typeof SIZES
@@ -22,22 +21,6 @@ type Size = keyof typeof SIZES
 const WARM_UP = 8
 const COUNTED = 3
 const ROUNDS = 21
-
-const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
-const bareServer = join(import.meta.dirname, 'bare-server.ts')
-const kioskLicense = 'FOYE-RHOT-ELKI-OSK1'
-const staff = ['manager@palace.example.com', 'manager-of-palace'] as const
-
-/** Pages come from the sources: only their facts are read. */
-const startServer = (databaseUrl: string): Promise<Running> =>
-  startProcess([main], {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: '',
-    PUBLIC_URL: '',
-    PORT: '0',
-    FOYER_DEV: '1',
-    TRUST_PROXY: 'loopback',
-  })
 
 export const calls: Bench = {
   async run(say) {
@@ -53,16 +36,14 @@ export const calls: Bench = {
       const hotels = {} as Record<Size, House>
       for (const [size, reservations] of Object.entries(SIZES) as [Size, number][]) {
         const url = await postgres.create(size)
-        // The first start makes the tables and the hotel; nobody is in it while the book is laid.
-        await (await startServer(url)).stop()
         say(`laying a book of ${reservations.toLocaleString('en')}`)
-        const today = await layBook(url, reservations, day)
+        const today = await layFirstBook(url, reservations, day)
         const server = kept(await startServer(url))
         await searchWordsKept(url)
         hotels[size] = { url, server: server.url, today }
       }
       const databases = { small: hotels.small.url, large: hotels.large.url }
-      const bare = kept(await startProcess([bareServer], { DATABASES: JSON.stringify(databases) }))
+      const bare = kept(await startBare(databases))
 
       say('counting statements')
       const statements = await countedStatements(hotels.large)
@@ -113,19 +94,6 @@ async function countedStatements({ url, today }: House): Promise<Record<string, 
   } finally {
     await server.stop()
     await count.stop()
-  }
-}
-
-/** Everybody's way through one reservation. */
-async function openWays(server: string, watch: Watch): Promise<(laid: Laid) => Promise<void>> {
-  const kiosk = new Browser(server, watch)
-  await kiosk.enrol(kioskLicense)
-  const desk = new Browser(server, watch)
-  await desk.signIn(...staff)
-  return async (laid) => {
-    await staffWay(desk, laid)
-    await kioskWay(kiosk, laid)
-    await guestWay(new Browser(server, watch), laid)
   }
 }
 

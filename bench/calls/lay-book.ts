@@ -6,6 +6,9 @@ export const HOTEL = 1
 export const ARRIVALS_A_DAY = 40
 /** Of the days that the book holds, those before today. */
 const PAST = 0.6
+const NIGHTS = 2
+/** As many rooms as are slept in at once, so that everybody has one of their own. */
+const ROOMS = ARRIVALS_A_DAY * NIGHTS
 /** How many share a group's number. */
 const GROUP = 4
 
@@ -79,12 +82,15 @@ async function foreignKeys(client: Client): Promise<{ table: string; name: strin
 }
 
 const statements = [
+  `insert into rooms (hotel_id, number, type_id, floor, ready)
+    select ${HOTEL}, 'B' || place, type.id, 9, true
+    from generate_series(0, ${ROOMS - 1}) place, (select id from room_types order by id limit 1) type`,
   `insert into reservations (hotel_id, id, reference, group_locator, state, start_date, end_date, adults, children, first_name,
       last_name, email, room_type_id, room_number, room_available, has_pets, included, pre_checkin_completed, checked_in_at)
     select ${HOTEL}, laid.id, reference, 'GRB' || (n - n % ${GROUP}),
-      state, start_date, start_date + 2, 2, 0, 'Ana', surname, lower(surname) || '@example.com', room.type_id, room.number, true,
+      state, start_date, start_date + ${NIGHTS}, 2, 0, 'Ana', surname, lower(surname) || '@example.com', room.type_id, room.number, true,
       false, array['breakfast'], false, case when state = 'departed' then start_date + time '16:00' end
-    from laid, (select * from rooms where ready order by number limit 1) room`,
+    from laid join rooms room on room.number = 'B' || (n % ${ROOMS})`,
   `insert into guests (hotel_id, id, reservation_id, position, main, adult, given)
     select ${HOTEL}, gen_random_uuid(), laid.id, position, position = 1, true,
       case when state = 'departed' then '${given}'::jsonb || jsonb_build_object('lastName', surname)
@@ -111,8 +117,9 @@ const statements = [
       started_at, ended_at)
     select ${HOTEL}, gen_random_uuid(), laid.id, 'laid' || n, 'own', 'checkin', 2, 'completed', '[]', start_date + time '16:00',
       start_date + time '15:55', start_date + time '16:05' from laid where state = 'departed'`,
-  `insert into access_codes (hotel_id, reservation_id, code, valid_from, valid_to)
-    select ${HOTEL}, laid.id, '123456', start_date, start_date + 2 from laid where state = 'departed'`,
+  `insert into keys (hotel_id, id, reservation_id, kind, state, provider, valid_from, valid_to, end_reason)
+    select ${HOTEL}, gen_random_uuid(), laid.id, 'code', 'ended', 'foyer', start_date, start_date + ${NIGHTS}, 'stayOver'
+    from laid where state = 'departed'`,
   `insert into signatures (hotel_id, guest_id, format, image)
     select ${HOTEL}, guests.id, 'png', '\\x00' from guests join laid on laid.id = guests.reservation_id where state = 'departed'`,
 ]
