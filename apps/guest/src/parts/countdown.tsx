@@ -10,6 +10,12 @@ export interface CountdownProps {
 
 const AROUND = 2 * Math.PI * 45
 
+/** From here on seconds alone say little: 4:52. */
+const IN_MINUTES = 100
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
+
 /** A ring that empties. Whoever counts hands in the seconds. */
 export function Countdown({ seconds, of, label }: CountdownProps) {
   const ring = useRef<SVGCircleElement>(null)
@@ -17,13 +23,14 @@ export function Countdown({ seconds, of, label }: CountdownProps) {
     const part = Math.max(0, Math.min(1, seconds / of))
     ring.current?.style.setProperty('stroke-dasharray', `${part * AROUND} ${AROUND}`)
   }, [seconds, of])
+  const inMinutes = of >= IN_MINUTES
   return (
-    <div className={css['countdown']} role="timer" aria-label={label}>
+    <div className={css['countdown']} role="timer" aria-label={label} data-minutes={inMinutes || undefined}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle cx="50" cy="50" r="45" />
         <circle ref={ring} cx="50" cy="50" r="45" />
       </svg>
-      <span aria-hidden="true">{seconds}</span>
+      <span aria-hidden="true">{inMinutes ? clock(seconds) : seconds}</span>
     </div>
   )
 }
