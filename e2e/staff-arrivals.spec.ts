@@ -128,7 +128,7 @@ test('S14 day, order and search stand in the address; a stay that is found is sh
 test('S14 a page without a network says so at once, and is live again by itself', async ({ page, desk }) => {
   await desk.signIn('receptionist')
   await page.context().setOffline(true)
-  await expect(page.getByText('Offline', { exact: true })).toBeVisible({ timeout: 3_000 })
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible()
   await page.context().setOffline(false)
   await desk.live()
 })

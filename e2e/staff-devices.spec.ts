@@ -27,7 +27,7 @@ test('a device that is revoked in the staff application is led to sign-in', asyn
   await expect(page.getByText(/is revoked\.$/)).toBeVisible()
 
   // Without anybody's doing.
-  await expect(kiosk).toHaveURL(/\/pok\/$/, { timeout: 8_000 })
+  await expect(kiosk).toHaveURL(/\/pok\/$/)
 })
 
 test('a problem that a desk screen shows without a booking stands under Devices, without a reload', async ({

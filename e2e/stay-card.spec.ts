@@ -12,6 +12,8 @@ async function toTheKey(guest: Guest) {
   if (await yes.isVisible()) await yes.click()
   await guest.question(/You’re all set|Everybody is ready/)
   await guest.tap('Continue')
+  // The same place has had another primary action until now.
+  await page.waitForURL(/\/check-in-summary\//)
   await page.locator('main button[data-kind="primary"]').click()
   await guest.question(/Your room/)
 }

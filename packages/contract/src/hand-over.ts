@@ -45,12 +45,15 @@ export const readHandOver = call({
   reply: z.object({ state: z.enum(['waiting', 'taken', 'over']) }),
 })
 
-/** Ours: it is not to be taken any more; who has taken it and was not meant loses what they got. */
+/**
+ * Ours: it is not to be taken any more; who has taken it and was not meant loses what they got. `unlessTaken`: whoever puts the
+ * code away says nothing against who has it already.
+ */
 export const endHandOver = call({
   name: 'endHandOver',
   method: 'POST',
   path: '/api/visit/hand-over/end/',
-  body: z.object({ id: z.uuid(), secret: token }),
+  body: z.object({ id: z.uuid(), secret: token, unlessTaken: z.optional(z.boolean()) }),
   reply: z.object({ undone: z.boolean() }),
 })
 

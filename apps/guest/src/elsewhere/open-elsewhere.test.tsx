@@ -1,3 +1,5 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { deferred } from '@foyer/web/async/deferred.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ShowErrorScreen } from '../screens/show-error/show-error-screen.tsx'
@@ -54,4 +56,34 @@ it('a check-in that reception has taken over says by whom and offers no way roun
   isHeld = false
   await pass(11_000)
   expect(path()).toBe('/guest-list/FOY1001')
+})
+
+it('G10 an answer that was lost is asked for again, and one that says nothing is left as well', async () => {
+  let asked = 0
+  const checkinHolder = () => {
+    asked += 1
+    if (asked === 2) throw new Problem('offline')
+    if (asked < 4) return { holder: { channel: 'kiosk' as const, seconds: asked === 1 ? 2 : 0, of: 300 } }
+    return {}
+  }
+  const { path } = await renderScreen({ ...here, answers: { checkinHolder } })
+  await pass(20_000)
+  expect([asked >= 4, path()]).toEqual([true, '/guest-list/FOY1001'])
+})
+
+it('G10 whoever went on when it was free is not led back by the answer to what they had asked before', async () => {
+  const late = deferred<object>()
+  let isHeld = true
+  const checkinHolder = () => (isHeld ? { holder: { channel: 'kiosk' as const, seconds: 3, of: 300 } } : {})
+  const { path } = await renderScreen({ ...here, answers: { checkinHolder, takeOverCheckin: () => late.promise } })
+  await pass(100)
+  screen.getByRole('button', { name: 'Continue here instead' }).click()
+  isHeld = false
+  await pass(4_000)
+  expect(path()).toBe('/guest-list/FOY1001')
+  await act(async () => history.pushState({}, '', `${location.pathname.replace('guest-list/FOY1001', 'check-in')}`))
+  const before = location.pathname
+  late.reject(new Problem('reservationInUse'))
+  await pass(100)
+  expect(location.pathname).toBe(before)
 })

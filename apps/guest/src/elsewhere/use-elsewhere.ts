@@ -1,7 +1,7 @@
 import { checkinHolder, takeOverCheckin } from '@foyer/contract/lease.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useProblems } from '../problems/problems-context.tsx'
 
 /** Whoever goes on there makes the time begin anew: it is asked for again now and then. */
@@ -21,8 +21,21 @@ export function useElsewhere({ reference, onHere }: Elsewhere) {
   const [passed, setPassed] = useState(0)
   const holder = held.data?.holder
   const askedAt = held.dataUpdatedAt
+  const answeredAt = Math.max(askedAt, held.errorUpdatedAt)
+  const hasGone = useRef(false)
 
-  const goOn = useEffectEvent(() => onHere())
+  /** Once: nobody is led back by an answer that comes when they have gone on already. */
+  const goOn = useEffectEvent(() => {
+    if (hasGone.current) return
+    hasGone.current = true
+    onHere()
+  })
+  useEffect(
+    () => () => {
+      hasGone.current = true
+    },
+    [],
+  )
   const isFree = held.data !== undefined && holder === undefined
   useEffect(() => {
     if (isFree) goOn()
@@ -36,16 +49,20 @@ export function useElsewhere({ reference, onHere }: Elsewhere) {
     return () => clearInterval(timer)
   }, [askedAt])
   const seconds = holder && Math.max(0, holder.seconds - passed)
-  const isDue = passed >= LOOK_AGAIN_SECONDS || seconds === 0
+  const waits = Math.max(1, Math.min(LOOK_AGAIN_SECONDS, holder?.seconds ?? LOOK_AGAIN_SECONDS))
   useEffect(() => {
-    if (isDue) lookAgain()
-  }, [isDue])
+    // After every answer, also after one that was lost.
+    if (!answeredAt) return
+    const timer = setTimeout(() => lookAgain(), waits * 1000)
+    return () => clearTimeout(timer)
+  }, [answeredAt, waits])
 
   async function continueHere(): Promise<void> {
     try {
       await take.mutateAsync({ body: { reference } })
-      onHere()
+      goOn()
     } catch (caught) {
+      if (hasGone.current) return
       problems.show(caught, { code: reference, retry: continueHere })
     }
   }

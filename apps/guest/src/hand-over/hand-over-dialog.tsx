@@ -11,14 +11,14 @@ import { useHandOver } from './use-hand-over.ts'
 export function HandOverDialog({ onClose }: { onClose: () => void }) {
   const { label } = useSite()
   const text = label.on('hand-over')
-  const { to, picture, left, unsaved, again, busy, close } = useHandOver(onClose)
+  const { to, picture, left, unsaved, again, busy } = useHandOver(onClose)
   const isOver = left === 0
   return (
     <Modal
       open
       title={text(`title.${to}`)}
       text={text(`how.${to}`, { scan: label('check-in.scan') })}
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
           {isOver && (
@@ -26,7 +26,7 @@ export function HandOverDialog({ onClose }: { onClose: () => void }) {
               {text('again')}
             </Button>
           )}
-          <Button kind={isOver ? 'secondary' : 'primary'} onPress={close}>
+          <Button kind={isOver ? 'secondary' : 'primary'} onPress={onClose}>
             {text('stay')}
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { takeHandOver } from '@foyer/contract/hand-over.ts'
 import { placeOfStep } from '@foyer/domain/hand-over/hand-over.ts'
 import { place } from '@foyer/domain/journey/place.ts'
+import { durations } from '@foyer/domain/notification/durations.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useJourney } from '../journey/journey-context.tsx'
@@ -24,7 +25,7 @@ export function useTakeHandOver() {
   async function take(code: string): Promise<'taken' | 'ended' | 'failed'> {
     try {
       const { reservations, secondFactors, unsaved, ...step } = await call.mutateAsync({ body: { code } })
-      if (unsaved) showToast({ kind: 'info', text: label('hand-over.unsaved.there') })
+      if (unsaved) showToast({ kind: 'info', text: label('hand-over.unsaved.there'), lastsMs: durations.long })
       if (secondFactors) {
         askFor(secondFactors)
         journey.goTo(place('second-factor'), 'replace')

@@ -29,6 +29,8 @@ export const alertKinds = {
   deliveryRefused: { raisedBy: 'server', urgent: false, about: 'stay' },
   feedRefused: { raisedBy: 'server', urgent: false, about: 'hotelSystem' },
   reservationGuessed: { raisedBy: 'server', urgent: true, about: 'stay' },
+  // Another phone had read the code by which a check-in goes on.
+  handOverTaken: { raisedBy: 'server', urgent: true, about: 'stay' },
   codeGuessed: { raisedBy: 'server', urgent: true, about: 'stay' },
   lowRating: { raisedBy: 'server', urgent: false, about: 'stay' },
   linkGuessed: { raisedBy: 'server', urgent: false, about: 'stay' },

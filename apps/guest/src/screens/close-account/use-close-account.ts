@@ -1,5 +1,6 @@
 import { closeAccount } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
+import { durations } from '@foyer/domain/notification/durations.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useSession } from '../../account/session-context.tsx'
 import { forgetForms, useAccountForm } from '../../account/use-account-form.ts'
@@ -25,7 +26,7 @@ export function useCloseAccount() {
       // The place first: without a session this address leads to the login.
       journey.goTo(place('check-in'), 'replace')
       end()
-      showToast({ kind: 'good', text: label('close-account.done') })
+      showToast({ kind: 'good', text: label('close-account.done'), lastsMs: durations.long })
     },
   })
   return { form, back: () => journey.goTo(place('edit-profile'), 'back') }

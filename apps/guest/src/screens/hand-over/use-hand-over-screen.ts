@@ -32,11 +32,13 @@ export function useHandOverScreen() {
   }, [code])
 
   const clear = useEffectEvent(() => void journey.restart())
+  const isAsking = undo.isPending
   useEffect(() => {
-    if (stage !== 'given' || code) return
+    // Whoever has just asked for it back waits for the answer here.
+    if (stage !== 'given' || code || isAsking) return
     const timer = setTimeout(clear, CLEARED_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [stage, code])
+  }, [stage, code, isAsking])
 
   async function notMine(): Promise<void> {
     const given = givenHere()
@@ -52,7 +54,7 @@ export function useHandOverScreen() {
   return {
     stage,
     canUndo: givenHere() !== undefined,
-    busy: undo.isPending,
+    busy: isAsking,
     notMine,
     done: () => journey.restart(),
     search: () => journey.goTo(place('check-in'), 'replace'),

@@ -17,7 +17,7 @@ export function handOverRoutes(calls: Calls, handOvers: HandOverService): void {
 
   calls.serve(readHandOver, async ({ body }, visit) => ({ state: await handOvers.state(visit, body.id, body.secret) }))
 
-  calls.serve(endHandOver, async ({ body }, visit) => ({ undone: await handOvers.end(visit, body.id, body.secret) }))
+  calls.serve(endHandOver, async ({ body }, visit) => ({ undone: await handOvers.end(visit, body) }))
 
   calls.serve(takeHandOver, async ({ body, request }, visit) => {
     const { here, found, taken, from } = await handOvers.take(visit, body.code, networkOf(request.ip))

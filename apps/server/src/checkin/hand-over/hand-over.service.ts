@@ -18,6 +18,7 @@ import { ownPhoneApp } from '../stay-card/own-phone-app.ts'
 import {
   carryFactors,
   disownTaken,
+  type Ending,
   endGiven,
   type HandOverState,
   moveGiven,
@@ -101,13 +102,13 @@ export function handOverService({ reservations, sites, changes, baseUrl }: Parts
     },
 
     /** Whoever gave it says that nobody is to have it: one who was not meant loses it again, and the desk is told. */
-    async end(visit: Visit, id: string, secret: string): Promise<boolean> {
-      const ended = await endGiven(visit, id, secret)
+    async end(visit: Visit, ending: Ending): Promise<boolean> {
+      const ended = await endGiven(visit, ending)
       if (!ended?.takenVisit) return false
       await takeTurn(visit, ended.reservationId)
       await disownTaken(visit, ended.takenVisit, ended.reservationId)
       const about = { reservationId: ended.reservationId, deviceId: visit.deviceId, key: 'notGiven' } as const
-      await openAlert(visit.tx, visit.hotel.id, { kind: 'reservationGuessed', ...about })
+      await openAlert(visit.tx, visit.hotel.id, { kind: 'handOverTaken', ...about })
       afterCommit(visit.tx, () => changes.tell(visit.hotel.id, 'stays', 'alerts', 'audit'))
       return true
     },

@@ -129,15 +129,25 @@ export async function stateOf({ tx }: Visit, id: string, secret: string): Promis
   return row?.state ?? 'over'
 }
 
-const end = statement<{ takenVisit: string | null; reservationId: string }, [id: string, secretHash: string]>(`
+export interface Ending {
+  readonly id: string
+  readonly secret: string
+  /** It is put away: whoever has it already keeps it. */
+  readonly unlessTaken?: boolean | undefined
+}
+
+const end = statement<
+  { takenVisit: string | null; reservationId: string },
+  [id: string, secretHash: string, unlessTaken: boolean]
+>(`
   update hand_overs set ended_at = clock_timestamp()
-  where id = $1::uuid and secret_hash = $2::text and ended_at is null
+  where id = $1::uuid and secret_hash = $2::text and ended_at is null and not ($3::boolean and taken_by is not null)
     and coalesce(taken_at, made_at) > clock_timestamp() - interval '${UNDONE_WITHIN_MINUTES} minutes'
   returning taken_visit as "takenVisit", reservation_id as "reservationId"`)
 
 /** Undefined: there is nothing to end. */
-export async function endGiven({ tx }: Visit, id: string, secret: string) {
-  const [ended] = await end(tx, id, sha256(secret))
+export async function endGiven({ tx }: Visit, { id, secret, unlessTaken = false }: Ending) {
+  const [ended] = await end(tx, id, sha256(secret), unlessTaken)
   return ended
 }
 

@@ -137,11 +137,14 @@ it('T5 whoever gave it sees that it was taken, and takes it away from a stranger
   const next = await server.open({ appKey: 'kiosk' }, kiosk.browser)
   const end = (secret: string) => next.call(endHandOver, { body: { id: made.id, secret } })
   expect(await end('guessed')).toEqual({ undone: false })
+  // Whoever puts the code away in that very moment has not called anybody a stranger.
+  const putAway = { id: made.id, secret: made.secret, unlessTaken: true }
+  expect(await next.call(endHandOver, { body: putAway })).toEqual({ undone: false })
   expect((await thief.call(visitReservations)).reservations).toHaveLength(1)
   expect(await end(made.secret)).toEqual({ undone: true })
   expect((await thief.call(visitReservations)).reservations).toEqual([])
   const told = await server.db.inHotel(1, (tx) =>
-    tx.selectFrom('alerts').select('kind').where('kind', '=', 'reservationGuessed').execute(),
+    tx.selectFrom('alerts').select('kind').where('kind', '=', 'handOverTaken').execute(),
   )
   expect(told).toHaveLength(1)
   await expect(take(thief, made.code)).rejects.toMatchObject(ended)

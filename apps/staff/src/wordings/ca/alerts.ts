@@ -28,6 +28,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.cancelledAfterArrival': 'Cancel·lada després de l’arribada',
   'alert.deliveryRefused': 'No acceptat pel sistema de l’hotel',
   'alert.feedRefused': 'Il·legible del sistema de l’hotel',
+  'alert.handOverTaken': 'Un mòbil aliè ha tingut un registre',
   'alert.reservationGuessed': 'Algú prova d’endevinar aquesta reserva',
   'alert.codeGuessed': 'Algú prova d’endevinar un codi de porta',
   'alert.codeGuessed.what':
@@ -46,6 +47,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
     'El sistema de l’hotel ha cancel·lat una reserva que té l’hoste registrat aquí. El registre és vàlid.',
   'alert.deliveryRefused.what': 'El sistema de l’hotel diu que mai no acceptarà alguna cosa d’aquesta estada.',
   'alert.feedRefused.what': 'El sistema de l’hotel ha dit una cosa que no es pot llegir. Tota la resta s’ha desat.',
+  'alert.handOverTaken.what':
+    'En una pantalla, el registre d’un hoste ha passat a un mòbil amb un codi, i l’hoste diu que no era el seu. Aquest mòbil ha tornat a perdre la reserva; fins aleshores podia llegir el que mostrava la pantalla.',
   'alert.reservationGuessed.what':
     'Diverses vegades algú ha anomenat aquesta reserva sense saber què li correspon. No se n’ha mostrat res.',
   'alert.linkGuessed.what': 'S’han donat massa respostes errònies a un enllaç d’aquesta reserva. Ja no obre res.',
@@ -60,6 +63,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.deliveryRefused.do':
     'Introduïu-ho allà a mà, o arregleu la causa i torneu-ho a dir des de la cronologia de l’estada.',
   'alert.feedRefused.do': 'Aviseu qui té cura del sistema de l’hotel. La tasca que l’escolta diu on.',
+  'alert.handOverTaken.do':
+    'Aneu a veure l’hoste, mireu-ne el document i registreu-lo. Si mentrestant s’ha donat una clau o un codi de porta, feu-ne un de nou.',
   'alert.reservationGuessed.do':
     'Si l’hoste és davant d’una pantalla, mireu-ne el document i ajudeu-lo. Si no, fixeu-vos en qui demana aquesta habitació.',
   'alert.linkGuessed.do': 'Pregunteu a l’hoste si era ell i envieu un enllaç nou.',

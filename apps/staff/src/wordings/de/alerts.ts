@@ -28,6 +28,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.cancelledAfterArrival': 'Nach der Ankunft storniert',
   'alert.deliveryRefused': 'Vom Hotelsystem nicht angenommen',
   'alert.feedRefused': 'Vom Hotelsystem nicht lesbar',
+  'alert.handOverTaken': 'Ein fremdes Telefon hatte einen Check-in',
   'alert.reservationGuessed': 'Jemand versucht, diese Reservierung zu erraten',
   'alert.codeGuessed': 'Jemand versucht, einen Türcode zu erfahren',
   'alert.codeGuessed.what':
@@ -47,6 +48,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.deliveryRefused.what': 'Das Hotelsystem nimmt etwas von diesem Aufenthalt grundsätzlich nicht an.',
   'alert.feedRefused.what':
     'Das Hotelsystem hat etwas gesagt, das sich nicht lesen lässt. Alles andere wurde behalten.',
+  'alert.handOverTaken.what':
+    'An einem Bildschirm ging ein Check-in per Code auf ein Telefon über, und der Gast sagt, es war nicht seines. Dieses Telefon hat die Buchung wieder verloren; bis dahin konnte es lesen, was der Bildschirm zeigte.',
   'alert.reservationGuessed.what':
     'Mehrmals hat jemand diese Reservierung genannt und nicht gewusst, was zu ihr gehört. Gezeigt wurde nichts.',
   'alert.linkGuessed.what':
@@ -63,6 +66,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.deliveryRefused.do':
     'Tragen Sie es dort von Hand ein, oder beheben Sie die Ursache und melden Sie es aus dem Verlauf noch einmal.',
   'alert.feedRefused.do': 'Sagen Sie es dem, der das Hotelsystem betreut. Die Aufgabe, die es hört, sagt wo.',
+  'alert.handOverTaken.do':
+    'Gehen Sie zum Gast, sehen Sie sich das Dokument an und checken Sie ihn ein. Wurde inzwischen ein Schlüssel oder Türcode genannt, machen Sie einen neuen.',
   'alert.reservationGuessed.do':
     'Steht der Gast an einem Bildschirm, sehen Sie sich seinen Ausweis an und helfen Sie. Sonst achten Sie darauf, wer nach diesem Zimmer fragt.',
   'alert.linkGuessed.do': 'Fragen Sie den Gast, ob er es war, und senden Sie einen neuen Link.',

@@ -47,6 +47,7 @@ export const alertsWords = {
   'alert.cancelledAfterArrival': 'Cancelled after arrival',
   'alert.deliveryRefused': 'Not taken by the hotel’s system',
   'alert.feedRefused': 'Not readable from the hotel’s system',
+  'alert.handOverTaken': 'A check-in was taken by a stranger’s phone',
   'alert.reservationGuessed': 'Somebody guesses at this reservation',
   'alert.codeGuessed': 'Somebody guesses at a door code',
   'alert.codeGuessed.what':
@@ -67,6 +68,8 @@ export const alertsWords = {
     'The hotel’s system has cancelled a booking whose guest has checked in here. The check-in stands.',
   'alert.deliveryRefused.what': 'The hotel’s system said that it never takes something of this stay.',
   'alert.feedRefused.what': 'The hotel’s system said something that cannot be read. Everything else was kept.',
+  'alert.handOverTaken.what':
+    'At a screen a guest’s check-in was given to a phone by a code, and the guest says that it was not theirs. That phone has lost the booking again; until then it could read what the screen showed.',
   'alert.reservationGuessed.what':
     'Several times somebody has named this reservation and could not say what belongs to it. Nothing of it was shown.',
   'alert.linkGuessed.what':
@@ -84,6 +87,8 @@ export const alertsWords = {
   'alert.cancelledAfterArrival.do': 'Look at the booking in the hotel’s system, and at who is in the room.',
   'alert.deliveryRefused.do': 'Enter it there by hand, or mend the cause and tell it again from the stay’s timeline.',
   'alert.feedRefused.do': 'Tell whoever looks after the hotel’s system. The job that hears it says where.',
+  'alert.handOverTaken.do':
+    'Go to the guest, look at their document and check them in. If a key or a door code was told in between, make a new one.',
   'alert.reservationGuessed.do':
     'If the guest stands at a screen, look at their document and help them. Else watch who asks for this room.',
   'alert.linkGuessed.do': 'Ask the guest whether it was they, and send a new link.',

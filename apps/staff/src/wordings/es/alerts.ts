@@ -76,6 +76,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.cancelledAfterArrival': 'Cancelada tras la llegada',
   'alert.deliveryRefused': 'No aceptado por el sistema del hotel',
   'alert.feedRefused': 'Ilegible del sistema del hotel',
+  'alert.handOverTaken': 'Un móvil ajeno tuvo un registro',
   'alert.reservationGuessed': 'Alguien intenta adivinar esta reserva',
   'alert.codeGuessed': 'Alguien intenta averiguar un código de puerta',
   'alert.codeGuessed.what':
@@ -96,6 +97,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
     'El sistema del hotel ha cancelado una reserva cuyo huésped ya se registró aquí. El registro sigue siendo válido.',
   'alert.deliveryRefused.what': 'El sistema del hotel dijo que nunca aceptará algo de esta estancia.',
   'alert.feedRefused.what': 'El sistema del hotel dijo algo que no se puede leer. Todo lo demás se guardó.',
+  'alert.handOverTaken.what':
+    'En una pantalla, el registro de un huésped pasó a un móvil con un código, y el huésped dice que no era el suyo. Ese móvil ha vuelto a perder la reserva; hasta entonces podía leer lo que mostraba la pantalla.',
   'alert.reservationGuessed.what':
     'Varias veces alguien ha nombrado esta reserva sin saber los datos que le corresponden. No se le mostró nada.',
   'alert.linkGuessed.what': 'Se dieron demasiadas respuestas erróneas a un enlace de esta reserva. Ya no abre nada.',
@@ -114,6 +117,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.deliveryRefused.do':
     'Introdúzcalo allí a mano, o arregle la causa y vuelva a enviarlo desde la cronología de la estancia.',
   'alert.feedRefused.do': 'Avise a quien cuida del sistema del hotel. La tarea que lo escucha dice dónde.',
+  'alert.handOverTaken.do':
+    'Vaya con el huésped, mire su documento y regístrelo. Si entretanto se dio una llave o un código de puerta, haga uno nuevo.',
   'alert.reservationGuessed.do':
     'Si el huésped está ante una pantalla, mire su documento y ayúdele. Si no, fíjese en quién pregunta por esta habitación.',
   'alert.linkGuessed.do': 'Pregunte al huésped si fue él y envíe un enlace nuevo.',

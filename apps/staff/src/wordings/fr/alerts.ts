@@ -28,6 +28,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.cancelledAfterArrival': 'Annulée après l’arrivée',
   'alert.deliveryRefused': 'Refusé par le système de l’hôtel',
   'alert.feedRefused': 'Illisible venant du système de l’hôtel',
+  'alert.handOverTaken': 'Un téléphone inconnu a eu un enregistrement',
   'alert.reservationGuessed': 'Quelqu’un cherche à deviner cette réservation',
   'alert.codeGuessed': 'Quelqu’un cherche à deviner un code de porte',
   'alert.codeGuessed.what':
@@ -47,6 +48,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
     'Le système de l’hôtel a annulé une réservation dont le client est enregistré ici. L’enregistrement reste valable.',
   'alert.deliveryRefused.what': 'Le système de l’hôtel dit qu’il n’acceptera jamais un élément de ce séjour.',
   'alert.feedRefused.what': 'Le système de l’hôtel a dit quelque chose d’illisible. Tout le reste a été gardé.',
+  'alert.handOverTaken.what':
+    'À un écran, l’enregistrement d’un client est passé à un téléphone par un code, et le client dit que ce n’était pas le sien. Ce téléphone a perdu la réservation ; jusque-là, il pouvait lire ce que montrait l’écran.',
   'alert.reservationGuessed.what':
     'Plusieurs fois quelqu’un a nommé cette réservation sans savoir ce qui va avec. Rien n’en a été montré.',
   'alert.linkGuessed.what':
@@ -63,6 +66,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.deliveryRefused.do':
     'Saisissez-le là-bas à la main, ou corrigez la cause et renvoyez-le depuis l’historique du séjour.',
   'alert.feedRefused.do': 'Dites-le à qui s’occupe du système de l’hôtel. La tâche qui l’écoute dit où.',
+  'alert.handOverTaken.do':
+    'Allez voir le client, regardez son document et enregistrez-le. Si une clé ou un code de porte a été donné entre-temps, faites-en un nouveau.',
   'alert.reservationGuessed.do':
     'Si le client est devant un écran, regardez son document et aidez-le. Sinon, voyez qui demande cette chambre.',
   'alert.linkGuessed.do': 'Demandez au client si c’était lui, et envoyez un nouveau lien.',

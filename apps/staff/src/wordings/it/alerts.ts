@@ -28,6 +28,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.cancelledAfterArrival': 'Annullata dopo l’arrivo',
   'alert.deliveryRefused': 'Non accettato dal sistema dell’hotel',
   'alert.feedRefused': 'Illeggibile dal sistema dell’hotel',
+  'alert.handOverTaken': 'Un telefono estraneo ha avuto un check-in',
   'alert.reservationGuessed': 'Qualcuno cerca di indovinare questa prenotazione',
   'alert.codeGuessed': 'Qualcuno cerca di indovinare un codice della porta',
   'alert.codeGuessed.what':
@@ -48,6 +49,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.deliveryRefused.what': 'Il sistema dell’hotel dice che non accetterà mai qualcosa di questo soggiorno.',
   'alert.feedRefused.what':
     'Il sistema dell’hotel ha detto qualcosa di illeggibile. Tutto il resto è stato conservato.',
+  'alert.handOverTaken.what':
+    'A uno schermo il check-in di un ospite è passato a un telefono con un codice, e l’ospite dice che non era il suo. Quel telefono ha perso di nuovo la prenotazione; fino ad allora poteva leggere ciò che mostrava lo schermo.',
   'alert.reservationGuessed.what':
     'Più volte qualcuno ha nominato questa prenotazione senza sapere che cosa le appartiene. Non è stato mostrato nulla.',
   'alert.linkGuessed.what':
@@ -62,6 +65,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.cancelledAfterArrival.do': 'Guardi la prenotazione nel sistema dell’hotel, e chi è in camera.',
   'alert.deliveryRefused.do': 'Lo inserisca là a mano, o risolva la causa e lo ripeta dalla cronologia del soggiorno.',
   'alert.feedRefused.do': 'Lo dica a chi cura il sistema dell’hotel. Il lavoro che lo ascolta dice dove.',
+  'alert.handOverTaken.do':
+    'Andate dall’ospite, guardate il documento e fate il check-in. Se nel frattempo è stata data una chiave o un codice della porta, fatene uno nuovo.',
   'alert.reservationGuessed.do':
     'Se l’ospite è davanti a uno schermo, guardi il suo documento e lo aiuti. Altrimenti badi a chi chiede di questa camera.',
   'alert.linkGuessed.do': 'Chieda all’ospite se era lui, e invii un nuovo link.',

@@ -28,6 +28,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.cancelledAfterArrival': 'Cancelada depois da chegada',
   'alert.deliveryRefused': 'Não aceite pelo sistema do hotel',
   'alert.feedRefused': 'Ilegível do sistema do hotel',
+  'alert.handOverTaken': 'Um telemóvel alheio teve um check-in',
   'alert.reservationGuessed': 'Alguém tenta adivinhar esta reserva',
   'alert.codeGuessed': 'Alguém tenta adivinhar um código de porta',
   'alert.codeGuessed.what':
@@ -46,6 +47,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
     'O sistema do hotel cancelou uma reserva cujo hóspede fez o check-in aqui. O check-in mantém-se.',
   'alert.deliveryRefused.what': 'O sistema do hotel disse que nunca aceita algo desta estadia.',
   'alert.feedRefused.what': 'O sistema do hotel disse algo que não se lê. Tudo o resto foi guardado.',
+  'alert.handOverTaken.what':
+    'Num ecrã, o check-in de um hóspede passou para um telemóvel com um código, e o hóspede diz que não era o seu. Esse telemóvel voltou a perder a reserva; até então podia ler o que o ecrã mostrava.',
   'alert.reservationGuessed.what':
     'Várias vezes alguém nomeou esta reserva sem saber o que lhe pertence. Nada foi mostrado.',
   'alert.linkGuessed.what': 'Foram dadas demasiadas respostas erradas a uma ligação desta reserva. Já não abre nada.',
@@ -60,6 +63,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.deliveryRefused.do':
     'Introduza-o lá à mão, ou corrija a causa e diga-o de novo a partir da cronologia da estadia.',
   'alert.feedRefused.do': 'Avise quem cuida do sistema do hotel. A tarefa que o ouve diz onde.',
+  'alert.handOverTaken.do':
+    'Vá ter com o hóspede, veja o documento e faça o check-in. Se entretanto foi dada uma chave ou um código da porta, faça um novo.',
   'alert.reservationGuessed.do':
     'Se o hóspede está num ecrã, veja o documento e ajude-o. Senão, repare em quem pergunta por este quarto.',
   'alert.linkGuessed.do': 'Pergunte ao hóspede se foi ele e envie uma nova ligação.',

@@ -1,0 +1,45 @@
+import { endHandOver, readHandOver } from '@foyer/contract/hand-over.ts'
+import { useCaller } from '@foyer/web/api/api-provider.tsx'
+import { callApi } from '@foyer/web/api/call-api.ts'
+import { useEffect, useEffectEvent } from 'react'
+import type { GivenHandOver } from './given-hand-over.ts'
+
+const LOOK_MS = 1_500
+
+interface Outcomes {
+  readonly onTaken: (given: GivenHandOver) => void
+  /** Nobody can take it any more. */
+  readonly onOver: () => void
+}
+
+/** What becomes of a code while it is shown. Put away in whatever manner, it is withdrawn, unless somebody has it already. */
+export function useGivenState(made: GivenHandOver | undefined, { onTaken, onOver }: Outcomes) {
+  const caller = useCaller()
+  const read = async ({ id, secret }: GivenHandOver) =>
+    (await callApi(readHandOver, { body: { id, secret } }, caller)).state
+
+  const look = useEffectEvent(async (given: GivenHandOver, over: AbortController) => {
+    const state = await read(given)
+    // Answers may come late, and two of them at once: the first that decides it is the last that is heard.
+    if (over.signal.aborted || state === 'waiting') return
+    if (state === 'over') return onOver()
+    over.abort()
+    onTaken(given)
+  })
+  const withdraw = useEffectEvent(({ id, secret }: GivenHandOver) => {
+    void callApi(endHandOver, { body: { id, secret, unlessTaken: true } }, caller).catch(() => {})
+  })
+  useEffect(() => {
+    if (!made) return
+    const given = { id: made.id, secret: made.secret }
+    const over = new AbortController()
+    const timer = setInterval(() => void look(given, over).catch(() => {}), LOOK_MS)
+    return () => {
+      clearInterval(timer)
+      if (!over.signal.aborted) withdraw(given)
+      over.abort()
+    }
+  }, [made])
+
+  return { read }
+}
