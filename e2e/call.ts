@@ -56,10 +56,15 @@ export function flowOf(page: Page): Promise<Flow> {
   })
 }
 
+/** Encoding four pictures at once is work for a machine that does something else besides. */
+const patience = { timeout: 60_000 }
+
 /** Pictures arrive here, one after another, with a size. */
 export async function expectPicture(page: Page, name: string | RegExp): Promise<void> {
   const video = page.getByLabel(name)
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth), patience)
+    .toBeGreaterThan(0)
   const { frames } = await flowOf(page)
-  await expect.poll(async () => (await flowOf(page)).frames).toBeGreaterThan(frames + 5)
+  await expect.poll(async () => (await flowOf(page)).frames, patience).toBeGreaterThan(frames + 5)
 }

@@ -1,3 +1,4 @@
+import { durations } from '@foyer/domain/notification/durations.ts'
 import { StreamVideo } from '@foyer/web/video-call/stream-video.tsx'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Mic from 'lucide-react/icons/mic'
@@ -27,7 +28,7 @@ export function VideoCallDialog({ onClose }: { readonly onClose: () => void }) {
   const call = useVideoCall((why, wasAnswered) => {
     if (why === 'guest') return onClose()
     if (!wasAnswered) return
-    showToast({ kind: 'good', text: text(why === 'desk' ? 'over.desk' : 'over.lost') })
+    showToast({ kind: 'good', text: text(why === 'desk' ? 'over.desk' : 'over.lost'), lastsMs: durations.long })
     onClose()
   })
   const { phase, view, media, muted } = call

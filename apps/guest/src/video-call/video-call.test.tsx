@@ -218,6 +218,19 @@ it('what the server does not allow is said, and not tried on and on', async () =
   expect(askedOf('videoConfig')).toHaveLength(1)
 })
 
+it('what the browsers have to tell each other while the line is down is told when it is back', async () => {
+  const { open, hear, lose, peer, sent } = await calling()
+  await open()
+  await hear(hello, answered)
+  await lose()
+  const candidate = { candidate: 'late', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: 'u' }
+  await act(async () => peer().fire('icecandidate', { candidate }))
+  expect(sent('signal')).toHaveLength(1)
+  await pass(1_000)
+  await open()
+  expect(sent('signal').at(-1)).toMatchObject({ signal: { round: 1, data: { kind: 'candidate', candidate } } })
+})
+
 it('a connection that fails is offered anew, and given up after some rounds', async () => {
   const { open, hear, peers, peer, sent } = await calling()
   await open()

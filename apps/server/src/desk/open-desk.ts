@@ -116,7 +116,7 @@ export async function openDesk(
   followDeskRoutes(calls, parts.reservations)
   frontDeskRoutes(app, { db, sites, visits, changes, wakes, commands, publicUrl, secureCookies })
   const tokens = callTokens(await serverSecret(db, CALL_SECRET))
-  videoCallRoutes(calls, staffCalls, videoCallService({ tokens, wakes, changes }))
+  videoCallRoutes(calls, staffCalls, videoCallService({ sites, tokens, wakes, changes }))
   const callParts = { db, sites, visits, staffSessions, tokens, changes, wakes, ice: parts.ice }
   callSocket(app, { ...callParts, publicUrl, secureCookies })
   await staffPageRoutes(app, { db, sites, staffSessions, development })

@@ -10,11 +10,14 @@ export const TOKEN_SECONDS = 120
 /** How long a relay's password is good for: longer than anybody speaks with reception. */
 export const RELAY_SECONDS = 3_600
 
-/** No desk has rung by then: nobody is there. */
-export const NOBODY_AFTER_S = 30
+/**
+ * How long a guest waits, where the hotel says nothing else. Every open page at a desk rings by itself within seconds: where none has
+ * in half a minute, none is open. Where one rings, somebody may have to cross the lobby.
+ */
+export const CALL_PATIENCE = { nobodyS: 30, unansweredS: 90 } as const
 
-/** A desk rings, or everybody speaks with somebody else, and by then nobody has answered. */
-export const UNANSWERED_AFTER_S = 60
+/** Whoever has answered may first have to allow the browser their camera. */
+export const DESK_OPENS_WITHIN_S = 60
 
 /** An end that has not been heard for so long does not come back. */
 export const GONE_AFTER_S = 15

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { afterEvent, type CallEvent, type CallState, callEvents, callStates, isRefused } from './call-states.ts'
-import { CALL_RECONNECT_MS, REQUEST_AGAIN_MS } from './call-times.ts'
+import { CALL_PATIENCE, CALL_RECONNECT_MS, REQUEST_AGAIN_MS } from './call-times.ts'
 import { whyLapsed } from './why-ended.ts'
 
 const cases: Record<CallState, Record<CallEvent, string>> = {
@@ -31,23 +31,38 @@ const at = (seconds: number) => new Date(begin.getTime() + seconds * 1_000)
 it.each([
   ['nobody is there', { state: 'asked' }, 30, undefined],
   ['nobody is there', { state: 'asked' }, 31, 'nobody'],
-  ['a desk rings', { state: 'ringing', rungAt: at(1) }, 60, undefined],
-  ['a desk rings', { state: 'ringing', rungAt: at(1) }, 61, 'unanswered'],
-  ['everybody is busy', { state: 'asked', busyAt: at(1) }, 60, undefined],
-  ['everybody is busy', { state: 'asked', busyAt: at(1) }, 61, 'busy'],
-  ['one of two desks is busy', { state: 'ringing', busyAt: at(1), rungAt: at(2) }, 61, 'unanswered'],
+  ['a desk rings', { state: 'ringing', rungAt: at(1) }, 90, undefined],
+  ['a desk rings', { state: 'ringing', rungAt: at(1) }, 91, 'unanswered'],
+  ['everybody is busy', { state: 'asked', busyAt: at(1) }, 90, undefined],
+  ['everybody is busy', { state: 'asked', busyAt: at(1) }, 91, 'busy'],
+  ['one of two desks is busy', { state: 'ringing', busyAt: at(1), rungAt: at(2) }, 91, 'unanswered'],
+  ['nobody is there, and the hotel wants it said sooner', { state: 'asked', nobodyS: 15 }, 16, 'nobody'],
+  [
+    'a desk rings, and the hotel gives it longer',
+    { state: 'ringing', rungAt: at(1), unansweredS: 180 },
+    180,
+    undefined,
+  ],
   ['they speak', { state: 'answered', answeredAt: at(5), deskSeenAt: at(990) }, 1_000, undefined],
   ['the desk went away', { state: 'answered', answeredAt: at(5), deskSeenAt: at(984) }, 1_000, 'lost'],
-  ['the desk never came', { state: 'answered', answeredAt: at(5) }, 20, undefined],
-  ['the desk never came', { state: 'answered', answeredAt: at(5) }, 21, 'lost'],
+  ['the desk never came', { state: 'answered', answeredAt: at(5) }, 65, undefined],
+  ['the desk never came', { state: 'answered', answeredAt: at(5) }, 66, 'lost'],
   ['it is over', { state: 'ended' }, 1_000, undefined],
 ] as const)('%s: %o after %d s: %s', (_, changes, seconds, why) => {
-  const call = { askedAt: begin, rungAt: null, busyAt: null, answeredAt: null, deskSeenAt: null }
+  const call = { ...CALL_PATIENCE, askedAt: begin, rungAt: null, busyAt: null, answeredAt: null, deskSeenAt: null }
   expect(whyLapsed({ ...call, guestSeenAt: at(seconds), ...changes }, at(seconds))).toBe(why)
 })
 
 it.each(['asked', 'ringing', 'answered'] as const)('%s: a guest who is not heard any more has gone', (state) => {
-  const call = { state, askedAt: begin, rungAt: begin, busyAt: null, answeredAt: begin, deskSeenAt: at(20) }
+  const call = {
+    ...CALL_PATIENCE,
+    state,
+    askedAt: begin,
+    rungAt: begin,
+    busyAt: null,
+    answeredAt: begin,
+    deskSeenAt: at(20),
+  }
   expect(whyLapsed({ ...call, guestSeenAt: at(4) }, at(20))).toBe('lost')
   expect(whyLapsed({ ...call, guestSeenAt: at(5) }, at(20))).toBeUndefined()
 })

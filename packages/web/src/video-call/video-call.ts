@@ -35,8 +35,13 @@ export function videoCall({ end, media, session, dial, onChange }: CallParts) {
   let way: Way = { iceServers: [], relayOnly: false }
   let repeat: ReturnType<typeof setInterval> | undefined
   let hasBegun = false
+  /** Said while the line was down: the two browsers would wait for each other for good. */
+  const unsent: CallWord[] = []
 
-  const say = (word: CallWord) => line.send(JSON.stringify(word))
+  const say = (word: CallWord) => {
+    if (line.isOpen) line.send(JSON.stringify(word))
+    else if (word.type === 'signal') unsent.push(word)
+  }
   const show = (next: CallView) => {
     view = next
     onChange(next)
@@ -92,6 +97,7 @@ export function videoCall({ end, media, session, dial, onChange }: CallParts) {
     waitsMs: [CALL_RECONNECT_MS],
     openWithinMs: OPEN_WITHIN_MS,
     onOpen() {
+      for (const word of unsent.splice(0)) say(word)
       if (end !== 'guest' || !isWaiting()) return
       say({ type: 'request' })
       repeat ??= setInterval(() => line.isOpen && say({ type: 'request' }), REQUEST_AGAIN_MS)

@@ -7,6 +7,7 @@ import { whyLapsed } from '@foyer/domain/video-call/why-ended.ts'
 import type * as z from 'zod/mini'
 import { provedAs } from '../../access/proof/proved-reservation.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
@@ -34,6 +35,7 @@ export const callKey = (hotelId: number, callId: string) => `video ${hotelId} ${
 const MOST_OPEN = 50
 
 interface Parts {
+  readonly sites: Sites
   readonly tokens: CallTokens
   readonly wakes: Wakes
   readonly changes: Changes
@@ -41,7 +43,7 @@ interface Parts {
 
 type Asked = z.output<typeof videoConfig.body>
 
-export function videoCallService({ tokens, wakes, changes }: Parts) {
+export function videoCallService({ sites, tokens, wakes, changes }: Parts) {
   const told = (tx: HotelTransaction, hotelId: number, id: string) =>
     afterCommit(tx, () => {
       wakes.tell(callKey(hotelId, id))
@@ -81,6 +83,7 @@ export function videoCallService({ tokens, wakes, changes }: Parts) {
       const mayCall = site.policies.videoCall.on && !processes[site.process].beforeArrival && (deviceId || about)
       if (!mayCall) throw new Problem('mayNot', 'nobody is called from here')
       if ((await countOpenCalls(tx)) >= MOST_OPEN) throw new Problem('tooManyTries', 'too many are calling')
+      const { video_call: patience } = (await sites.config(tx, hotel)).config
       const id = await openCall(tx, {
         hotelId: hotel.id,
         id: randomUUID(),
@@ -89,6 +92,8 @@ export function videoCallService({ tokens, wakes, changes }: Parts) {
         reservationId: about?.id ?? null,
         screen: screen ?? null,
         asksIdentity: site.policies.videoCall.asksIdentity && about !== undefined,
+        nobodyS: patience.nobody_after_seconds,
+        unansweredS: patience.unanswered_after_seconds,
       })
       told(tx, hotel.id, id)
       return session(visit, id, 'guest', visit.id)

@@ -1,7 +1,7 @@
 import type { CallEnd } from '@foyer/contract/messages/video-call.ts'
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
 import { afterEvent, type CallEvent, type CallState, isRefused } from '@foyer/domain/video-call/call-states.ts'
-import { GONE_AFTER_S } from '@foyer/domain/video-call/call-times.ts'
+import { DESK_OPENS_WITHIN_S, GONE_AFTER_S } from '@foyer/domain/video-call/call-times.ts'
 import { type Ending, whyLapsed } from '@foyer/domain/video-call/why-ended.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -25,13 +25,16 @@ export interface CallRow {
   readonly reservationId: string | null
   readonly reference: string | null
   readonly why: Ending | null
+  readonly nobodyS: number
+  readonly unansweredS: number
   readonly now: Date
 }
 
 const columns = `id, visit_id as "visitId", state, asked_at as "askedAt", rung_at as "rungAt", busy_at as "busyAt",
   answered_at as "answeredAt", guest_seen_at as "guestSeenAt", desk_seen_at as "deskSeenAt", member_id as "memberId",
   member_name as "memberName", reservation_id as "reservationId",
-  (select reference from reservations stay where stay.hotel_id = video_calls.hotel_id and stay.id = video_calls.reservation_id) as reference, why, clock_timestamp() as now`
+  (select reference from reservations stay where stay.hotel_id = video_calls.hotel_id and stay.id = video_calls.reservation_id) as reference, why,
+  nobody_after_s as "nobodyS", unanswered_after_s as "unansweredS", clock_timestamp() as now`
 
 interface NewCall {
   readonly hotelId: number
@@ -41,6 +44,8 @@ interface NewCall {
   readonly reservationId: string | null
   readonly screen: ScreenName | null
   readonly asksIdentity: boolean
+  readonly nobodyS: number
+  readonly unansweredS: number
 }
 
 const insertCall = statement<
@@ -53,16 +58,20 @@ const insertCall = statement<
     of: string | null,
     screen: string | null,
     asks: boolean,
+    nobodyS: number,
+    unansweredS: number,
   ]
->(`insert into video_calls as call (hotel_id, id, visit_id, device_id, reservation_id, screen, asks_identity)
-  values ($1::int, $2::uuid, $3::text, $4::uuid, $5::uuid, $6::text, $7::boolean)
+>(`insert into video_calls as call (hotel_id, id, visit_id, device_id, reservation_id, screen, asks_identity, nobody_after_s,
+    unanswered_after_s)
+  values ($1::int, $2::uuid, $3::text, $4::uuid, $5::uuid, $6::text, $7::boolean, $8::int, $9::int)
   on conflict (hotel_id, visit_id) where ended_at is null do update set screen = excluded.screen
   returning id`)
 
 /** A guest has one call at a time: asked for once more, it is the same. */
 export async function openCall(tx: HotelTransaction, call: NewCall): Promise<string> {
-  const { hotelId, id, visitId, deviceId, reservationId, screen, asksIdentity } = call
-  const [row] = await insertCall(tx, hotelId, id, visitId, deviceId, reservationId, screen, asksIdentity)
+  const { hotelId, id, visitId, deviceId, reservationId, screen, asksIdentity, nobodyS, unansweredS } = call
+  const about = [deviceId, reservationId, screen, asksIdentity] as const
+  const [row] = await insertCall(tx, hotelId, id, visitId, ...about, nobodyS, unansweredS)
   if (!row) throw new Error('A call is made or found.')
   return row.id
 }
@@ -155,7 +164,8 @@ const readSpeaking = statement<{ id: string }, [memberId: string]>(`
   with gone as (update video_calls set state = 'ended', ended_at = clock_timestamp(), why = 'lost', guest_ticket = null,
       desk_ticket = null
     where member_id = $1::uuid and state = 'answered'
-      and coalesce(desk_seen_at, answered_at) < clock_timestamp() - interval '${GONE_AFTER_S} seconds' returning id)
+      and coalesce(desk_seen_at + interval '${GONE_AFTER_S} seconds', answered_at + interval '${DESK_OPENS_WITHIN_S} seconds')
+        < clock_timestamp() returning id)
   select id from video_calls where member_id = $1::uuid and state = 'answered' and id not in (select id from gone)`)
 
 /** In which call; one whose both ends went away without a word is over by that. */

@@ -66,6 +66,7 @@ import { handOvers } from './0129-hand-overs.ts'
 import { deskHolds } from './0130-desk-holds.ts'
 import { staffAnswers } from './0133-staff-answers.ts'
 import { filedAs } from './0136-filed-as.ts'
+import { callPatience } from './0158-call-patience.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '0130-desk-holds': deskHolds,
   '0133-staff-answers': staffAnswers,
   '0136-filed-as': filedAs,
+  '0158-call-patience': callPatience,
 }

@@ -27,6 +27,9 @@ interface VideoCalls extends OfHotel {
   desk_ticket: string | null
   guest_seen_at: Generated<Date>
   desk_seen_at: Date | null
+  /** As the hotel had it when the guest called. */
+  nobody_after_s: Generated<number>
+  unanswered_after_s: Generated<number>
 }
 
 /** What one browser has to tell the other, until that has it. */
