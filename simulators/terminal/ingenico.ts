@@ -10,6 +10,7 @@ interface Question {
   readonly amount?: number
   readonly currency?: string
   readonly cardType?: string
+  readonly authorization?: string
 }
 
 /** The terminal behind a socket: one line of JSON each way. */
@@ -25,6 +26,12 @@ export function ingenicoFace(terminal: Terminal): Server {
     status: (socket, { id }) => say(socket, { id, code: DONE }),
     pay,
     payUnattended: pay,
+    refund: (socket, { command, id, amount = 0, currency = '', authorization = '' }) => {
+      const done = terminal.refund({ id, amount, currency, command, cardType: '', refundOf: authorization })
+      if (!done) return say(socket, { id, code: BUSY })
+      if (done.isLost || terminal.isAway) return void socket.destroy()
+      say(socket, { id, ...answerOf(done.ended) })
+    },
     find: (socket, { id }) => {
       const found = terminal.find(id)
       say(socket, { id, ...(found && found !== 'running' ? answerOf(found) : { code: found ? RUNNING : ABSENT }) })
@@ -54,6 +61,8 @@ function say(socket: Socket, answer: object): void {
 }
 
 function answerOf(ended: Ended): object {
+  if (ended.result === 'givenBack')
+    return { code: DONE, amount: ended.entry.amount, authorization: ended.entry.authorization }
   if (ended.result !== 'captured') return { code: refusals[ended.result] }
   const { amount, authorization, cardType } = ended.entry
   return { code: DONE, amount, authorization, brand: cardType === 'amex' ? 'amex' : 'mc', pan: '****9999' }

@@ -21,7 +21,16 @@ interface Request {
       readonly AmountsReq: { readonly Currency: string; readonly RequestedAmount: number }
     }
   }
-  readonly TransactionStatusRequest?: { readonly MessageReference: { readonly ServiceID: string } }
+  readonly ReversalRequest?: {
+    readonly OriginalPOITransaction: {
+      readonly POITransactionID: { readonly TransactionID: string; readonly TimeStamp: string }
+    }
+    readonly ReversalReason: string
+    readonly ReversedAmount: number
+  }
+  readonly TransactionStatusRequest?: {
+    readonly MessageReference: { readonly ServiceID: string; readonly MessageCategory: string }
+  }
   readonly AbortRequest?: { readonly AbortReason: string; readonly MessageReference: { readonly ServiceID: string } }
 }
 
@@ -60,11 +69,27 @@ export function nexoFace(terminal: Terminal): Server {
       const { ended, isLost } = await paying
       return isLost ? 'cut' : { PaymentResponse: responseOf(ended) }
     },
+    async Reversal({ MessageHeader, ReversalRequest }) {
+      const { POITransactionID } = ReversalRequest?.OriginalPOITransaction ?? {}
+      if (!POITransactionID?.TimeStamp || ReversalRequest?.ReversalReason !== 'MerchantCancel')
+        return { ReversalResponse: { Response: failure('MessageFormat') } }
+      const done = terminal.refund({
+        id: MessageHeader.ServiceID,
+        amount: Math.round(ReversalRequest.ReversedAmount * HUNDRED),
+        currency: '',
+        command: 'Reversal',
+        cardType: '',
+        refundOf: POITransactionID.TransactionID,
+      })
+      if (!done) return { ReversalResponse: { Response: failure('Busy') } }
+      return done.isLost ? 'cut' : { ReversalResponse: responseOf(done.ended) }
+    },
     async TransactionStatus({ TransactionStatusRequest }) {
-      const found = terminal.find(TransactionStatusRequest?.MessageReference.ServiceID ?? '')
+      const { ServiceID = '', MessageCategory = 'Payment' } = TransactionStatusRequest?.MessageReference ?? {}
+      const found = terminal.find(ServiceID)
       if (!found || found === 'running')
         return { TransactionStatusResponse: { Response: failure(found ? 'InProgress' : 'NotFound') } }
-      const RepeatedResponseMessageBody = { PaymentResponse: responseOf(found) }
+      const RepeatedResponseMessageBody = { [`${MessageCategory}Response`]: responseOf(found) }
       return {
         TransactionStatusResponse: {
           Response: { Result: 'Success' },
@@ -93,6 +118,12 @@ export function nexoFace(terminal: Terminal): Server {
 }
 
 function responseOf(ended: Ended): object {
+  if (ended.result === 'givenBack')
+    return {
+      Response: { Result: 'Success' },
+      POIData: { POITransactionID: { TransactionID: ended.entry.authorization } },
+      ReversedAmount: ended.entry.amount / HUNDRED,
+    }
   if (ended.result !== 'captured') return { Response: failure(conditions[ended.result]) }
   const { amount, currency, authorization } = ended.entry
   return {

@@ -13,10 +13,13 @@ export interface Entry {
   /** How it was asked for, as far as its protocol says. */
   readonly command: string
   readonly cardType: string
+  /** Of a refund: the authorization of what is given back. */
+  readonly refundOf?: string
 }
 
 export type Ended =
   | { readonly result: 'captured'; readonly entry: Entry }
+  | { readonly result: 'givenBack'; readonly entry: Entry }
   | { readonly result: 'refused' | 'invalid' | 'cancelled' }
 
 interface Asked {
@@ -49,6 +52,29 @@ export class Terminal {
     return promise.then((ended) => ({ ended, isLost }))
   }
 
+  /** No card is needed; never more than was captured. A number that was used is not given back again. */
+  refund(asked: Asked & { readonly refundOf: string }): { ended: Ended; isLost: boolean } | undefined {
+    if (this.#waiting || this.#ended.has(asked.id)) return undefined
+    const result = this.results.shift() ?? 'approve'
+    const sum = (entries: readonly Entry[]) => entries.reduce((total, { amount }) => total + amount, 0)
+    const taken = sum(this.ledger.filter((entry) => entry.authorization === asked.refundOf && !entry.refundOf))
+    const given = sum(this.ledger.filter((entry) => entry.refundOf === asked.refundOf))
+    const ended = this.#given(result === 'refuse' || given + asked.amount > taken, asked)
+    this.#ended.set(asked.id, ended)
+    return { ended, isLost: result === 'lost' }
+  }
+
+  #given(isRefused: boolean, asked: Asked & { readonly refundOf: string }): Ended {
+    if (isRefused) return { result: 'refused' }
+    const entry = { at: now(), authorization: this.#authorization(), ...asked }
+    this.ledger.push(entry)
+    return { result: 'givenBack', entry }
+  }
+
+  #authorization(): string {
+    return `SIM${String(this.ledger.length + 1).padStart(6, '0')}`
+  }
+
   present(id = this.#waiting?.asked.id): void {
     const waiting = this.#waiting
     if (!waiting || waiting.asked.id !== id) return
@@ -59,8 +85,7 @@ export class Terminal {
   #played(result: CardResult, asked: Asked): Ended {
     if (result === 'refuse') return { result: 'refused' }
     if (result === 'invalid') return { result: 'invalid' }
-    const authorization = `SIM${String(this.ledger.length + 1).padStart(6, '0')}`
-    const entry = { at: now(), authorization, ...asked }
+    const entry = { at: now(), authorization: this.#authorization(), ...asked }
     this.ledger.push(entry)
     return { result: 'captured', entry }
   }

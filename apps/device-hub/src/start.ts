@@ -14,6 +14,7 @@ import { openDevices } from './open-devices.ts'
 import { orderHome, remembering } from './orders/order-home.ts'
 import { keepPaired, type Paired } from './pairing.ts'
 import { openPayments } from './payments/open-payments.ts'
+import { openRefunds } from './refunds/open-refunds.ts'
 import { LOOPBACK, type Settings, StartProblem } from './settings.ts'
 import { deviceSocket } from './socket.ts'
 import { version } from './version.ts'
@@ -42,6 +43,7 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
   const { cardTerminals, fiscalPrinters } = devices
   const keys = settings.keyEncoder && remembering(settings, () => openKeys(home))
   const payments = cardTerminals && remembering(settings, () => openPayments(home, cardTerminals))
+  const refunds = cardTerminals && remembering(settings, () => openRefunds(home, cardTerminals))
   const bills = fiscalPrinters && remembering(settings, () => openBills(home, fiscalPrinters))
   const hub = watchedHub(deviceHub(devices, { cutter: keys?.cutter, payments, bills }), lobby.lines.log)
 
@@ -94,7 +96,7 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
     stop() {
       unwatch()
       clearInterval(looks)
-      for (const kind of [keys, payments, bills]) kind?.stop()
+      for (const kind of [keys, payments, refunds, bills]) kind?.stop()
       pairing.stop()
       hub.rest()
       socket.close()

@@ -98,6 +98,7 @@ it('has every call of the specification and a few of our own, nothing else', () 
     'POST /api/hub/keys/',
     'POST /api/hub/payments/',
     'POST /api/hub/bills/',
+    'POST /api/hub/refunds/',
     'POST /api/fiscal-bill/order/',
     'POST /api/fiscal-bill/state/',
     'POST /api/key/grant/',
@@ -140,6 +141,7 @@ it('lets nobody in without a visit but to sign in, to ask for the version, and a
     'bootHub',
     'tellKeys',
     'tellPayments',
+    'tellRefunds',
     'tellBills',
     'staticsVersion',
   ])

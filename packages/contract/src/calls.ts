@@ -31,7 +31,7 @@ import { orderBill, readBill } from './fiscal-bill.ts'
 import { confirmArrival, updateGuests } from './guests.ts'
 import { endHandOver, makeHandOver, readHandOver, takeHandOver } from './hand-over.ts'
 import { pokActive, productionDate } from './hotel.ts'
-import { bootHub, hubAccess, tellBills, tellKeys, tellPayments } from './hub.ts'
+import { bootHub, hubAccess, tellBills, tellKeys, tellPayments, tellRefunds } from './hub.ts'
 import { fetchInformation } from './information.ts'
 import { mailKeyCode, readLobbyCode } from './key-proof.ts'
 import { generateKey, grantKey, readKey } from './keys.ts'
@@ -132,6 +132,7 @@ export const callsByName = {
   bootHub,
   tellKeys,
   tellPayments,
+  tellRefunds,
   tellBills,
   hubAccess,
   fetchInformation,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { hubParts } from './messages/device.ts'
 import { hubId, MOST_CARDS } from './messages/key-grant.ts'
+import { sealedRefundOrder } from './messages/refund-order.ts'
 
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{32,86}$/))
 const port = z.int().check(z.minimum(1), z.maximum(65_535))
@@ -110,6 +111,26 @@ export const tellPayments = call({
   by: 'anyone',
   body: z.object({ pairing, payments: z.array(toldPayment).check(z.maxLength(50)) }),
   reply: taken,
+})
+
+const toldRefund = z.object({
+  id: z.uuid(),
+  outcome,
+  /** As the terminal says it was given back, in minor units. */
+  minor: z.optional(z.int()),
+  code: words(60),
+  reference: words(80),
+})
+export type ToldRefund = z.infer<typeof toldRefund>
+
+/** The same of refunds; and with the answer the hub is handed what the desk wants to have given back. */
+export const tellRefunds = call({
+  name: 'tellRefunds',
+  method: 'POST',
+  path: '/api/hub/refunds/',
+  by: 'anyone',
+  body: z.object({ pairing, refunds: z.array(toldRefund).check(z.maxLength(50)) }),
+  reply: z.object({ ...taken.shape, orders: z.array(sealedRefundOrder) }),
 })
 
 /** The same of fiscal bills. */

@@ -167,6 +167,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   bootHub: 'nothing',
   tellKeys: 'nothing',
   tellPayments: 'nothing',
+  tellRefunds: 'nothing',
   tellBills: 'nothing',
   hubAccess: 'nothing',
   readLobbyCode: 'nothing',

@@ -75,7 +75,7 @@ export function bench({ lobby, specimens, reader, statuses, kiosk, port }: Parts
     terminal: {
       presenter: lobby.terminal.presenter,
       waiting: lobby.terminal.waiting,
-      captures: lobby.terminal.captures.slice(-LAST_CAPTURES).toReversed(),
+      captures: lobby.terminal.moved.slice(-LAST_CAPTURES).toReversed(),
     },
     slips: lobby.fiscalPrinter.slips.slice(-LAST_CAPTURES).toReversed(),
     said: lobby.said,

@@ -16,12 +16,22 @@ export interface Capture extends AskedPayment {
   readonly number: number
 }
 
+interface AskedRefund extends AskedPayment {
+  /** The number of what it took. */
+  readonly of: number
+}
+
 export type Played =
   | { readonly result: 'captured'; readonly capture: Capture }
+  | { readonly result: 'givenBack'; readonly refund: Capture }
   | { readonly result: 'refused' | 'invalid' | 'cancelled' }
 
 /** Long enough to see what the kiosk says meanwhile. */
 export const GUEST_PRESENTS_MS = 1_000
+
+/** By which the bank knows what it did. */
+export const authorizationOf = (number: number) => `LOBBY${String(number).padStart(4, '0')}`
+export const numberOf = (authorization: string) => Number(authorization.replace('LOBBY', ''))
 
 /** The lobby's card terminal, whatever language it speaks: it waits for a card, and keeps a ledger of its own. */
 export class PlayedTerminal {
@@ -30,12 +40,20 @@ export class PlayedTerminal {
   /** For which a card is awaited. */
   waiting: AskedPayment | undefined
   readonly captures: Capture[] = []
+  readonly refunds: (Capture & AskedRefund)[] = []
   readonly #ended = new Map<string, Played>()
   #settle: ((played: Played) => void) | undefined
   readonly #changed: (sentence: string) => void
 
   constructor(changed: (sentence: string) => void) {
     this.#changed = changed
+  }
+
+  /** Its own ledger, oldest first. */
+  get moved(): readonly (Capture & { readonly isGivenBack: boolean })[] {
+    const taken = this.captures.map((one) => ({ ...one, isGivenBack: false }))
+    const given = this.refunds.map((one) => ({ ...one, isGivenBack: true }))
+    return [...taken, ...given].sort((one, other) => one.number - other.number)
   }
 
   /** Undefined while another guest pays. */
@@ -47,6 +65,19 @@ export class PlayedTerminal {
     this.#changed('The terminal waits for a card.')
     if (this.presenter === 'guest') setTimeout(() => this.#presents(asked), GUEST_PRESENTS_MS).unref()
     return promise
+  }
+
+  /** No card is needed. Never more than it took; undefined while a guest pays. */
+  giveBack(asked: AskedRefund): Played | undefined {
+    if (this.waiting) return undefined
+    const taken = this.captures.find(({ number }) => number === asked.of)?.minor ?? 0
+    const given = this.refunds.filter(({ of }) => of === asked.of).reduce((sum, { minor }) => sum + minor, 0)
+    if (this.mood === 'refuses' || given + asked.minor > taken)
+      return this.#end(asked, { result: 'refused' }, 'The bank refused the refund.')
+    const refund = { ...asked, number: this.captures.length + this.refunds.length + 1 }
+    this.refunds.push(refund)
+    const sentence = `The terminal gave back ${asked.minor / 100} ${asked.currency}.`
+    return this.#end(asked, { result: 'givenBack', refund }, sentence)
   }
 
   /** What became of it; undefined when it has never heard of it. */
@@ -73,17 +104,18 @@ export class PlayedTerminal {
     if (this.mood === 'refuses') this.#end(asked, { result: 'refused' }, 'The bank refused the card.')
     else if (this.mood === 'invalid') this.#end(asked, { result: 'invalid' }, 'The terminal cannot use this card.')
     else {
-      const capture = { ...asked, number: this.captures.length + 1 }
+      const capture = { ...asked, number: this.captures.length + this.refunds.length + 1 }
       this.captures.push(capture)
       this.#end(asked, { result: 'captured', capture }, `The terminal took ${asked.minor / 100} ${asked.currency}.`)
     }
     return true
   }
 
-  #end({ id }: AskedPayment, played: Played, sentence: string): void {
+  #end({ id }: AskedPayment, played: Played, sentence: string): Played {
     this.waiting = undefined
     this.#ended.set(id, played)
     this.#settle?.(played)
     this.#changed(sentence)
+    return played
   }
 }

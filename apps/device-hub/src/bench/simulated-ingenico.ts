@@ -2,7 +2,7 @@ import { codes, commands, lineOf } from '../drivers/ingenico/ingenico.protocol.t
 import type { Link } from '../links/link.ts'
 import { cableEnd } from './cable-end.ts'
 import type { Lobby } from './lobby.ts'
-import type { Played } from './played-terminal.ts'
+import { authorizationOf, numberOf, type Played } from './played-terminal.ts'
 
 interface Question {
   readonly command: string
@@ -10,6 +10,7 @@ interface Question {
   readonly amount?: number
   readonly currency?: string
   readonly cardType?: string
+  readonly authorization?: string
 }
 
 const BUSY = 101
@@ -30,6 +31,12 @@ export function simulatedIngenico({ terminal }: Pick<Lobby, 'terminal'>): Link {
       [commands.status]: ({ id }) => answer(id, { code: codes.done }),
       [commands.pay]: pay,
       [commands.payUnattended]: pay,
+      [commands.refund]: ({ id, amount = 0, currency = 'EUR', authorization = '' }: Question) => {
+        const played = terminal.giveBack({ id, minor: amount, currency, of: numberOf(authorization) })
+        if (!played) return answer(id, { code: BUSY })
+        if (terminal.mood === 'lost') return hangUp()
+        answer(id, answerOf(played, 'other'))
+      },
       [commands.find]: ({ id, cardType = 'other' }) => {
         const found = terminal.find(id)
         const code = found ? codes.running : codes.absent
@@ -53,8 +60,10 @@ export function simulatedIngenico({ terminal }: Pick<Lobby, 'terminal'>): Link {
 }
 
 function answerOf(played: Played, cardType: string): object {
+  if (played.result === 'givenBack')
+    return { code: codes.done, amount: played.refund.minor, authorization: authorizationOf(played.refund.number) }
   if (played.result !== 'captured') return { code: refusals[played.result] }
   const { minor, number } = played.capture
-  const authorization = `LOBBY${String(number).padStart(4, '0')}`
+  const authorization = authorizationOf(number)
   return { code: codes.done, amount: minor, authorization, brand: cardType === 'amex' ? 'amex' : 'mc', pan: '****9999' }
 }

@@ -2,7 +2,7 @@ import { fromDecimal, toDecimal } from '@foyer/domain/payment/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { HttpCalls } from '../links/http-calls.ts'
 import type { Lobby } from './lobby.ts'
-import type { Played } from './played-terminal.ts'
+import { authorizationOf, numberOf, type Played } from './played-terminal.ts'
 
 interface Request {
   readonly MessageHeader: { readonly MessageCategory: string; readonly ServiceID: string }
@@ -11,7 +11,14 @@ interface Request {
       readonly AmountsReq: { readonly Currency: string; readonly RequestedAmount: number }
     }
   }
-  readonly TransactionStatusRequest?: { readonly MessageReference: { readonly ServiceID: string } }
+  readonly ReversalRequest?: {
+    readonly OriginalPOITransaction: { readonly POITransactionID: { readonly TransactionID: string } }
+    readonly ReversedAmount: number
+    readonly SaleData: { readonly SaleToAcquirerData: string }
+  }
+  readonly TransactionStatusRequest?: {
+    readonly MessageReference: { readonly ServiceID: string; readonly MessageCategory: string }
+  }
   readonly AbortRequest?: { readonly MessageReference: { readonly ServiceID: string } }
 }
 
@@ -33,16 +40,26 @@ export function simulatedNexo({ terminal }: Pick<Lobby, 'terminal'>): HttpCalls 
       if (!played) return { PaymentResponse: { Response: failure('Busy') } }
       const ended = await played
       if (terminal.mood === 'lost') throw new Problem('deviceAway', 'the answer is lost')
-      return { PaymentResponse: paymentResponse(ended) }
+      return responseOf(ended, 'Payment')
+    },
+    async Reversal({ MessageHeader, ReversalRequest }) {
+      const { TransactionID = '' } = ReversalRequest?.OriginalPOITransaction.POITransactionID ?? {}
+      const currency = ReversalRequest?.SaleData.SaleToAcquirerData.replace('currency=', '') ?? ''
+      const money = fromDecimal(ReversalRequest?.ReversedAmount ?? 0, currency)
+      const played = terminal.giveBack({ id: MessageHeader.ServiceID, ...money, of: numberOf(TransactionID) })
+      if (!played) return { ReversalResponse: { Response: failure('Busy') } }
+      if (terminal.mood === 'lost') throw new Problem('deviceAway', 'the answer is lost')
+      return responseOf(played, 'Reversal')
     },
     async TransactionStatus({ TransactionStatusRequest }) {
-      const found = terminal.find(TransactionStatusRequest?.MessageReference.ServiceID ?? '')
+      const { ServiceID = '', MessageCategory = 'Payment' } = TransactionStatusRequest?.MessageReference ?? {}
+      const found = terminal.find(ServiceID)
       if (!found || found === 'running')
         return { TransactionStatusResponse: { Response: failure(found ? 'InProgress' : 'NotFound') } }
       return {
         TransactionStatusResponse: {
           Response: { Result: 'Success' },
-          RepeatedMessageResponse: { RepeatedResponseMessageBody: { PaymentResponse: paymentResponse(found) } },
+          RepeatedMessageResponse: { RepeatedResponseMessageBody: responseOf(found, MessageCategory) },
         },
       }
     },
@@ -58,12 +75,25 @@ export function simulatedNexo({ terminal }: Pick<Lobby, 'terminal'>): HttpCalls 
   }
 }
 
-function paymentResponse(played: Played): object {
+const at = (number: number) => ({ POITransactionID: { TransactionID: authorizationOf(number) } })
+
+/** As the message that it answers is called. */
+function responseOf(played: Played, category: string): object {
+  return { [`${category}Response`]: bodyOf(played) }
+}
+
+function bodyOf(played: Played): object {
+  if (played.result === 'givenBack')
+    return {
+      Response: { Result: 'Success' },
+      POIData: at(played.refund.number),
+      ReversedAmount: toDecimal(played.refund),
+    }
   if (played.result !== 'captured') return { Response: failure(conditions[played.result]) }
   const { capture } = played
   return {
     Response: { Result: 'Success' },
-    POIData: { POITransactionID: { TransactionID: `LOBBY${String(capture.number).padStart(4, '0')}` } },
+    POIData: at(capture.number),
     PaymentResult: {
       AmountsResp: { Currency: capture.currency, AuthorizedAmount: toDecimal(capture) },
       PaymentInstrumentData: { CardData: { PaymentBrand: 'mc', MaskedPan: '541333 **** 9999' } },

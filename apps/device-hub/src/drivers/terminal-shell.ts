@@ -1,19 +1,20 @@
 import type { CardTerminalStatus } from '@foyer/contract/messages/device.ts'
-import type { CardTerminal, Charged, TerminalOrder } from '../roles/card-terminal.ts'
+import type { CardTerminal, Charged, Given, TerminalOrder, TerminalRefund } from '../roles/card-terminal.ts'
 
 /** What one kind of terminal says and is told. */
-interface Terminal extends Pick<CardTerminal, 'find' | 'cancel'> {
+interface Terminal extends Pick<CardTerminal, 'find' | 'findRefund' | 'cancel'> {
   /** Throws a Problem unless it can take a card now. */
   beReady(): Promise<void>
   /** Calls `asking` before the order leaves. */
   charge(order: TerminalOrder, asking: () => void): Promise<Charged>
+  giveBack(order: TerminalRefund, asking: () => void): Promise<Given>
 }
 
 /** What terminals of all kinds have in common: how it stands, who hears of it, and that nobody looks while somebody pays. */
-export function terminalShell({ beReady, charge, find, cancel }: Terminal): CardTerminal {
+export function terminalShell({ beReady, charge, giveBack, find, findRefund, cancel }: Terminal): CardTerminal {
   const watchers = new Set<() => void>()
   let state: CardTerminalStatus['state'] = 'away'
-  let paying = 0
+  let working = 0
   const become = (next: typeof state) => {
     if (state === next) return
     state = next
@@ -30,27 +31,31 @@ export function terminalShell({ beReady, charge, find, cancel }: Terminal): Card
     }
   }
 
+  async function work<Done>(does: (begin: () => void) => Promise<Done>, asking: () => void): Promise<Done> {
+    await look()
+    let isAsking = false
+    try {
+      return await does(() => {
+        asking()
+        isAsking = true
+        working += 1
+      })
+    } finally {
+      if (isAsking) working -= 1
+    }
+  }
+
   return {
     state: () => state,
     watch: (onChange) => void watchers.add(onChange),
     async look() {
       // Whoever pays knows how it stands.
-      if (paying === 0) await look().catch(() => {})
+      if (working === 0) await look().catch(() => {})
     },
-    async pay(order, asking) {
-      await look()
-      let isAsking = false
-      try {
-        return await charge(order, () => {
-          asking()
-          isAsking = true
-          paying += 1
-        })
-      } finally {
-        if (isAsking) paying -= 1
-      }
-    },
+    pay: (order, asking) => work((begin) => charge(order, begin), asking),
+    refund: (order, asking) => work((begin) => giveBack(order, begin), asking),
     find,
+    findRefund,
     cancel,
   }
 }

@@ -9,6 +9,8 @@ interface Said {
   readonly taken: readonly string[]
   /** Orders of which the server should have heard by now. */
   readonly asks: readonly { readonly id: string; readonly expiresAt: number }[]
+  /** Signed orders that no page brings. The same one comes until its time is over; it is used once. */
+  readonly orders?: readonly string[]
 }
 
 interface Parts<Order extends { id: string; hub: string; hotelId: number; expiresAt: number }, Told extends Outcome> {
@@ -31,8 +33,11 @@ export function serveOrders<
   const send = async (told: Told[]) => {
     const said = await tell(told)
     for (const { id, expiresAt } of said?.asks ?? []) memory.recall(id, expiresAt)
+    for (const sealed of said?.orders ?? []) inTurn = inTurn.then(() => obey(sealed)).catch(() => {})
     return said?.taken ?? []
   }
+  /** One after the other: a terminal does one thing at a time. What was used before, or is over, is refused. */
+  let inTurn = Promise.resolve()
   const teller = tellOutcomes(memory, send)
   const missed = setInterval(async () => {
     await send([])

@@ -1,11 +1,10 @@
 import { type ToldPayment, tellPayments } from '@foyer/contract/hub.ts'
 import { ORDER_SECONDS, type PaymentOrder, paymentOrder } from '@foyer/contract/messages/payment-order.ts'
-import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Deed } from '../orders/obey-orders.ts'
 import type { OrderHome } from '../orders/order-home.ts'
 import { serveOrders } from '../orders/serve-orders.ts'
 import { toldTo } from '../orders/tell-outcomes.ts'
-import type { CardTerminal, CardTerminals, Payments } from '../roles/card-terminal.ts'
+import { type CardTerminals, type Payments, terminalOf } from '../roles/card-terminal.ts'
 
 /** Everything about payments that is not a device: what was ordered, what became of it, and that the server hears of it. */
 export function openPayments(home: OrderHome, terminals: CardTerminals): Payments {
@@ -27,11 +26,7 @@ export function openPayments(home: OrderHome, terminals: CardTerminals): Payment
 }
 
 function chargingAt(terminals: CardTerminals, charging: Map<string, PaymentOrder>): Deed<PaymentOrder, ToldPayment> {
-  const at = ({ terminal }: PaymentOrder): CardTerminal => {
-    const there = Object.hasOwn(terminals, terminal) ? terminals[terminal] : undefined
-    if (!there) throw new Problem('deviceAway', 'this kiosk has no such terminal')
-    return there
-  }
+  const at = ({ terminal }: PaymentOrder) => terminalOf(terminals, terminal)
   return {
     async begin(order, asking) {
       const { id } = order

@@ -15,13 +15,15 @@ interface Entry {
   readonly currency: string
   readonly command: string
   readonly cardType: string
+  readonly refundOf?: string
 }
 
 /** What stands behind the driver: its ledger, and how the next card ends. */
 interface Behind {
   readonly terminal: CardTerminal
   captured(): Promise<readonly number[]>
-  next(result: 'refuse' | 'invalid' | 'lost'): Promise<void>
+  givenBack(): Promise<readonly number[]>
+  next(result: 'well' | 'refuse' | 'invalid' | 'lost'): Promise<void>
   hold(): Promise<void>
   present(): Promise<void>
   cable(is: 'out' | 'in'): Promise<void>
@@ -29,7 +31,7 @@ interface Behind {
 
 async function inLobby(kind: Kind): Promise<Behind> {
   const lobby = new Lobby()
-  const moods = { refuse: 'refuses', invalid: 'invalid', lost: 'lost' } as const
+  const moods = { well: 'well', refuse: 'refuses', invalid: 'invalid', lost: 'lost' } as const
   // Nobody waits here for a guest to find the card.
   lobby.terminal.presenter = 'hand'
   let isHeld = false
@@ -37,6 +39,7 @@ async function inLobby(kind: Kind): Promise<Behind> {
   return {
     terminal: await cardTerminals[kind]({ ...placeOf({ kind }, lobby), id: 'lobby-1' }),
     captured: async () => lobby.terminal.captures.map(({ minor }) => minor),
+    givenBack: async () => lobby.terminal.refunds.map(({ minor }) => minor),
     next: async (result) => void behave(lobby, 'terminal', moods[result]),
     hold: async () => {
       isHeld = true
@@ -54,7 +57,8 @@ async function atSimulator(kind: Kind): Promise<Behind> {
       id: 'lobby-1',
     }),
     captured: async () => (await played.ledger()).map(({ amount }) => amount),
-    next: (result) => played.turn('answer', { result }),
+    givenBack: async () => (await played.ledger()).filter(({ refundOf }) => refundOf).map(({ amount }) => amount),
+    next: (result) => played.turn('answer', { result: result === 'well' ? 'approve' : result }),
     hold: () => played.turn('set', { holds: true }),
     present: () => played.turn('present'),
     cable: (is) => played.turn('set', { isAway: is === 'out' }),
@@ -135,6 +139,27 @@ describe.each(places)('a terminal that speaks %s, in %s', (kind, _, stands) => {
     await terminal.cancel(order)
     expect(await paying).toMatchObject({ outcome: 'refused' })
     expect(await captured()).toEqual([])
+  })
+
+  it('gives back a part of what it took under an id of its own, finds it after a lost answer, and no more than it took', async () => {
+    const { terminal, next, givenBack } = await stands(kind)
+    const { reference: of = '' } = await terminal.pay(anOrder(), () => {})
+    const refund = (minor: number) => ({
+      ...{ id: randomUUID(), reference: 'FOY1001', minor, currency: 'EUR', of, takenAt: '2026-11-16T14:00:00.000Z' },
+    })
+    const first = refund(2_050)
+    const asking = vi.fn()
+    const given = await terminal.refund(first, asking)
+    expect(given).toMatchObject({ outcome: 'done', minor: 2_050 })
+    expect([asking.mock.calls.length, await terminal.findRefund(first)]).toEqual([1, given])
+    const lost = refund(4_000)
+    await next('lost')
+    await expect(terminal.refund(lost, () => {})).rejects.toMatchObject({ code: 'deviceAway' })
+    expect(await terminal.findRefund(lost)).toMatchObject({ outcome: 'done', minor: 4_000 })
+    await next('well')
+    expect(await terminal.refund(refund(6_001), () => {})).toMatchObject({ outcome: 'refused' })
+    expect(await terminal.findRefund(refund(1))).toBe('absent')
+    expect(await givenBack()).toEqual([2_050, 4_000])
   })
 
   it('charges in minor units of any currency, to the last one', async () => {

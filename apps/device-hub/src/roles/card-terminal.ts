@@ -1,6 +1,8 @@
-import type { ToldPayment } from '@foyer/contract/hub.ts'
+import type { ToldPayment, ToldRefund } from '@foyer/contract/hub.ts'
 import type { CardTerminalStatus } from '@foyer/contract/messages/device.ts'
 import type { PaymentOrder } from '@foyer/contract/messages/payment-order.ts'
+import type { RefundOrder } from '@foyer/contract/messages/refund-order.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Obeys } from '../orders/obey-orders.ts'
 import { present } from './present.ts'
 import type { Role, Tell } from './role.ts'
@@ -10,6 +12,12 @@ export type TerminalOrder = Pick<PaymentOrder, 'id' | 'reference' | 'minor' | 'c
 
 /** What became of a payment, by the terminal's own word. */
 export type Charged = Omit<ToldPayment, 'id'>
+
+/** What a terminal is told of a refund: under its own id, of a payment by the terminal's own number. */
+export type TerminalRefund = Pick<RefundOrder, 'id' | 'reference' | 'minor' | 'currency' | 'of' | 'takenAt'>
+
+/** What became of a refund, by the terminal's own word. */
+export type Given = Omit<ToldRefund, 'id'>
 
 /** What a card terminal can do. It charges under the payment's own id, and remembers what became of it. */
 export interface CardTerminal {
@@ -24,12 +32,21 @@ export interface CardTerminal {
   pay(order: TerminalOrder, asking: () => void): Promise<Charged>
   /** What became of it. `absent`: it has never heard of it. Throws a Problem when the terminal does not answer. */
   find(order: TerminalOrder): Promise<Charged | 'absent' | 'running'>
+  /** Gives back a part of what it took, or all; `asking` and a lost answer as with a payment. */
+  refund(order: TerminalRefund, asking: () => void): Promise<Given>
+  findRefund(order: TerminalRefund): Promise<Given | 'absent' | 'running'>
   /** Gives up a payment for which no card was presented yet. What was presented is charged or refused, as it comes. */
   cancel(order: Pick<TerminalOrder, 'id'>): Promise<void>
 }
 
 /** By the names that the hotel's document gives them. */
 export type CardTerminals = Readonly<Record<string, CardTerminal>>
+
+export function terminalOf(terminals: CardTerminals, id: string): CardTerminal {
+  const there = Object.hasOwn(terminals, id) ? terminals[id] : undefined
+  if (!there) throw new Problem('deviceAway', 'this kiosk has no such terminal')
+  return there
+}
 
 export interface Payments extends Obeys {
   /** Gives up what waits for a card. */

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import type { BillOrder } from '@foyer/contract/messages/bill-order.ts'
 import type { KeyGrant } from '@foyer/contract/messages/key-grant.ts'
 import type { PaymentOrder } from '@foyer/contract/messages/payment-order.ts'
+import type { RefundOrder } from '@foyer/contract/messages/refund-order.ts'
 import { hubIdOf } from '../orders/open-order.ts'
 
 export const PAIRING = 'a-code-of-some-length'
@@ -57,6 +58,23 @@ export function aPaymentOrder(changes: Partial<PaymentOrder> = {}): PaymentOrder
     terminal: 'lobby-1',
     cardType: 'other',
     unattended: true,
+    expiresAt: NOW.getTime() / 1_000 + 60,
+    ...changes,
+  }
+}
+
+export function aRefundOrder(changes: Partial<RefundOrder> = {}): RefundOrder {
+  return {
+    kind: 'refund',
+    id: randomUUID(),
+    hotelId: 1,
+    hub: hubIdOf(PAIRING),
+    reference: 'FOY1001',
+    minor: 5_000,
+    currency: 'EUR',
+    terminal: 'lobby-1',
+    of: 'LOBBY0001',
+    takenAt: '2026-11-16T14:00:00.000Z',
     expiresAt: NOW.getTime() / 1_000 + 60,
     ...changes,
   }

@@ -28,7 +28,9 @@ import { hotelWatches } from './live/watch-hotel.ts'
 import { lostCodesRoutes } from './lost-codes/lost-codes.routes.ts'
 import { mailRoutes } from './mails/mail.routes.ts'
 import { mailService } from './mails/mail.service.ts'
+import { hubRefundRoutes } from './money/hub-refunds.routes.ts'
 import { moneyRoutes } from './money/money.routes.ts'
+import { refunds as openRefunds } from './money/refunds.ts'
 import { shiftRoutes } from './money/shift.routes.ts'
 import { shiftService } from './money/shift.service.ts'
 import { staffPageRoutes } from './page/page.routes.ts'
@@ -84,7 +86,9 @@ export async function openDesk(
   arrivalsRoutes(staffCalls, sites)
   stayRoutes(staffCalls, stayService(sites))
   staffCheckOutRoutes(staffCalls, checkOutService({ departures, bills, sites }))
-  moneyRoutes(staffCalls, { db, calls, sites, bills, customers, tellHotel, payments, provider, changes, now })
+  const refunds = openRefunds({ tellHotel, provider })
+  moneyRoutes(staffCalls, { db, calls, sites, bills, customers, tellHotel, payments, provider, refunds, changes, now })
+  hubRefundRoutes(calls, { db: parts.hubDb, sites, refunds, secret: parts.keySecret, changes })
   shiftRoutes(staffCalls, { calls, changes, shifts: shiftService({ sites, provider }) })
   guestWordsRoutes(staffCalls)
   staffKeyRoutes(staffCalls, { codes: doorCodes(parts.keySecret), sites, secret: parts.keySecret, tellHotel })

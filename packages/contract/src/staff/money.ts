@@ -2,7 +2,7 @@ import { customerTypes } from '@foyer/domain/customer/customer-fields.ts'
 import { moneySchema } from '@foyer/domain/payment/money.ts'
 import { payWayNames } from '@foyer/domain/payment/pay-way.ts'
 import { paymentStates, refusalReasons } from '@foyer/domain/payment/payment.ts'
-import { deskWays } from '@foyer/domain/payment/refund.ts'
+import { deskWays, refundGivers, refundStates } from '@foyer/domain/payment/refund.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { madeFile } from './registration.ts'
@@ -17,7 +17,9 @@ const refund = z.object({
   id,
   amount: moneySchema,
   reason: z.string(),
-  state: z.enum(['created', 'sent', 'unknown', 'done', 'refused']),
+  state: z.enum(refundStates),
+  /** Why not, where a terminal has said so. */
+  why: z.optional(z.enum(refusalReasons)),
   by: text,
   at: instant,
 })
@@ -40,6 +42,8 @@ const payment = z.object({
   /** What whoever asks may do with it now. */
   mayVoid: z.boolean(),
   mostRefund: moneySchema,
+  /** Who gives it back. */
+  refundBy: z.enum(refundGivers),
 })
 
 const holder = z.object({

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { mostRefund, whyNoRefund, whyNoVoid } from './refund.ts'
+import {
+  isOpenRefund,
+  mostRefund,
+  refundMayBecome,
+  refundStates,
+  staffMaySay,
+  whyNoRefund,
+  whyNoVoid,
+} from './refund.ts'
 
 const paid = {
   way: 'gateway',
@@ -41,4 +49,19 @@ it.each([
   ['it is voided already', { state: 'voided' }, 'notCaptured'],
 ] as const)('a void: %s', (_, changes, expected) => {
   expect(whyNoVoid({ ...cash, ...changes })).toBe(expected)
+})
+
+it.each([
+  ['created', ['sent', 'refused'], ['refused']],
+  ['sent', ['unknown', 'done', 'refused'], []],
+  ['unknown', ['done', 'refused'], ['done', 'refused']],
+  ['done', [], []],
+  ['refused', ['done'], []],
+] as const)('a refund that is %s becomes %j, and one of the staff may say %j of it', (state, next, said) => {
+  expect(refundStates.filter((to) => refundMayBecome(state, to))).toEqual(next)
+  expect(refundStates.filter((to) => staffMaySay(state, to))).toEqual(said)
+})
+
+it('is open until it is given back or refused', () => {
+  expect(refundStates.filter(isOpenRefund)).toEqual(['created', 'sent', 'unknown'])
 })

@@ -49,3 +49,41 @@ export function whyNoVoid({ way, state, refunded, isClosed }: Voided): NoVoid | 
 }
 
 export const deskWays = ['cash', 'deskCard', 'transfer'] as const satisfies readonly PayWay[]
+
+/**
+ * What becomes of a refund. `created`: it waits until whoever gives it back calls for it. `sent`: they may have given it back.
+ * `unknown`: their answer was lost.
+ */
+export const refundStates = ['created', 'sent', 'unknown', 'done', 'refused'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** What was taken for refused may turn out to be given back: the ledger of whoever gave it is the truth. */
+const next: Readonly<Record<RefundState, readonly RefundState[]>> = {
+  created: ['sent', 'refused'],
+  sent: ['unknown', 'done', 'refused'],
+  unknown: ['done', 'refused'],
+  done: [],
+  refused: ['done'],
+}
+
+export function refundMayBecome(from: RefundState, to: RefundState): boolean {
+  return next[from].includes(to)
+}
+
+/** What one of the staff may say of it: what has not left is called off, and what nobody knows is looked up. */
+const said: Readonly<Partial<Record<RefundState, readonly RefundState[]>>> = {
+  created: ['refused'],
+  unknown: ['done', 'refused'],
+}
+
+export function staffMaySay(state: RefundState, outcome: RefundState): boolean {
+  return said[state]?.includes(outcome) ?? false
+}
+
+export function isOpenRefund(state: RefundState): boolean {
+  return state !== 'done' && state !== 'refused'
+}
+
+/** Who gives money back: a provider over the network, the terminal that took it, or somebody with their own hands. */
+export const refundGivers = ['provider', 'terminal', 'hand'] as const
+export type RefundGiver = (typeof refundGivers)[number]

@@ -210,7 +210,9 @@ const showCardSlot = shownBy(({ waiting, presenter }) => {
 
 const showCaptures = shownBy((captures) => {
   at('captures').replaceChildren(
-    ...captures.map((capture) => element('li', {}, `${capture.number}. ${money(capture)} taken`)),
+    ...captures.map((capture) =>
+      element('li', {}, `${capture.number}. ${money(capture)} ${capture.isGivenBack ? 'given back' : 'taken'}`),
+    ),
   )
 })
 

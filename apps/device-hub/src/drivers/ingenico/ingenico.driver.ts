@@ -1,6 +1,6 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Connection, Link } from '../../links/link.ts'
-import type { CardTerminal, Charged, TerminalOrder } from '../../roles/card-terminal.ts'
+import type { CardTerminal, Charged, Given, TerminalOrder } from '../../roles/card-terminal.ts'
 import { terminalShell } from '../terminal-shell.ts'
 import { type Answer, codes, commands, lineOf, lineReader } from './ingenico.protocol.ts'
 
@@ -14,6 +14,12 @@ export function ingenicoTerminal(link: Link): CardTerminal {
     return heardOn(await link.open(), question, milliseconds)
   }
 
+  async function found<Said>(id: string, read: (answer: Answer) => Said): Promise<Said | 'absent' | 'running'> {
+    const answer = await ask({ command: commands.find, id }, ANSWER_MS)
+    if (answer.code === codes.absent) return 'absent'
+    return answer.code === codes.running ? 'running' : read(answer)
+  }
+
   return terminalShell({
     async beReady() {
       const { code } = await ask({ command: commands.status, id: 'status' }, ANSWER_MS)
@@ -24,12 +30,14 @@ export function ingenicoTerminal(link: Link): CardTerminal {
       asking()
       return chargedBy(await heardOn(connection, payLine(order), PAY_MS))
     },
-    async find({ id }) {
-      const answer = await ask({ command: commands.find, id }, ANSWER_MS)
-      if (answer.code === codes.absent) return 'absent'
-      if (answer.code === codes.running) return 'running'
-      return chargedBy(answer)
+    async giveBack({ id, reference, minor, currency, of }, asking) {
+      const connection = await link.open()
+      asking()
+      const line = { command: commands.refund, id, reference, amount: minor, currency, authorization: of }
+      return givenBy(await heardOn(connection, line, PAY_MS))
     },
+    find: async ({ id }) => found(id, chargedBy),
+    findRefund: async ({ id }) => found(id, givenBy),
     async cancel({ id }) {
       await ask({ command: commands.cancel, id }, ANSWER_MS).catch(() => {})
     },
@@ -72,5 +80,14 @@ function chargedBy({ code, amount, authorization, brand, pan }: Answer): Charged
     ...(authorization && { reference: authorization }),
     ...(brand && { brand: brand.slice(0, 40) }),
     ...(lastDigits && { lastDigits }),
+  }
+}
+
+function givenBy({ code, amount, authorization }: Answer): Given {
+  if (code !== codes.done) return { outcome: 'refused', code: String(code) }
+  return {
+    outcome: 'done',
+    ...(amount !== undefined && { minor: amount }),
+    ...(authorization && { reference: authorization }),
   }
 }

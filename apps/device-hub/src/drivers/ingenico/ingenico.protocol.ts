@@ -9,6 +9,7 @@ export const commands = {
   status: 'status',
   pay: 'pay',
   payUnattended: 'payUnattended',
+  refund: 'refund',
   find: 'find',
   cancel: 'cancel',
 } as const

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { fromDecimal } from '@foyer/domain/payment/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
 import type { HttpCalls } from '../../links/http-calls.ts'
-import type { CardTerminal, Charged } from '../../roles/card-terminal.ts'
+import type { CardTerminal, Charged, Given } from '../../roles/card-terminal.ts'
 import { terminalShell } from '../terminal-shell.ts'
 import {
   type Addressee,
@@ -14,6 +15,9 @@ import {
   type PaymentResponse,
   paymentAnswer,
   paymentRequest,
+  type ReversalResponse,
+  reversalAnswer,
+  reversalRequest,
   serviceIdOf,
   statusAnswer,
   statusRequest,
@@ -37,6 +41,17 @@ export function nexoTerminal(calls: HttpCalls, to: Addressee, now: () => Date = 
     return answer.data
   }
 
+  async function repeatedOf(id: string, category: 'Payment' | 'Reversal') {
+    const { SaleToPOIResponse } = await ask(statusAnswer, statusRequest(to, id, anyServiceId(), category), ANSWER_MS)
+    const { Response, RepeatedMessageResponse } = SaleToPOIResponse.TransactionStatusResponse
+    const notYet = (): 'absent' | 'running' => {
+      if (Response.ErrorCondition === 'NotFound') return 'absent'
+      if (Response.ErrorCondition === 'InProgress') return 'running'
+      throw new Problem('deviceUnknown', `the terminal says ${Response.ErrorCondition}`)
+    }
+    return { repeated: RepeatedMessageResponse?.RepeatedResponseMessageBody, notYet }
+  }
+
   return terminalShell({
     async beReady() {
       const { SaleToPOIResponse } = await ask(diagnosisAnswer, diagnosisRequest(to, anyServiceId()), ANSWER_MS)
@@ -50,14 +65,19 @@ export function nexoTerminal(calls: HttpCalls, to: Addressee, now: () => Date = 
       const { SaleToPOIResponse } = await ask(paymentAnswer, wanted, PAY_MS)
       return chargedBy(SaleToPOIResponse.PaymentResponse, currency)
     },
+    async giveBack({ id, minor, currency, of, takenAt }, asking) {
+      asking()
+      const wanted = reversalRequest(to, { id, minor, currency, of, takenAt, at: now() })
+      const { SaleToPOIResponse } = await ask(reversalAnswer, wanted, PAY_MS)
+      return givenBy(SaleToPOIResponse.ReversalResponse, currency)
+    },
     async find({ id, currency }) {
-      const { SaleToPOIResponse } = await ask(statusAnswer, statusRequest(to, id, anyServiceId()), ANSWER_MS)
-      const { Response, RepeatedMessageResponse } = SaleToPOIResponse.TransactionStatusResponse
-      const repeated = RepeatedMessageResponse?.RepeatedResponseMessageBody.PaymentResponse
-      if (repeated) return chargedBy(repeated, currency)
-      if (Response.ErrorCondition === 'NotFound') return 'absent'
-      if (Response.ErrorCondition === 'InProgress') return 'running'
-      throw new Problem('deviceUnknown', `the terminal says ${Response.ErrorCondition}`)
+      const { repeated, notYet } = await repeatedOf(id, 'Payment')
+      return repeated?.PaymentResponse ? chargedBy(repeated.PaymentResponse, currency) : notYet()
+    },
+    async findRefund({ id, currency }) {
+      const { repeated, notYet } = await repeatedOf(id, 'Reversal')
+      return repeated?.ReversalResponse ? givenBy(repeated.ReversalResponse, currency) : notYet()
     },
     async cancel({ id }) {
       // What it answers with is no answer to the payment, which has one of its own.
@@ -69,12 +89,15 @@ export function nexoTerminal(calls: HttpCalls, to: Addressee, now: () => Date = 
 /** A terminal says so of a payment whose outcome it does not know itself. */
 const NOBODY_KNOWS: readonly (string | undefined)[] = ['UnreachableHost', 'InProgress']
 
+function refusedBy({ Result, ErrorCondition }: PaymentResponse['Response']) {
+  if (Result !== 'Failure') return undefined
+  if (NOBODY_KNOWS.includes(ErrorCondition)) throw new Problem('deviceUnknown', `the terminal says ${ErrorCondition}`)
+  return { outcome: 'refused', code: ErrorCondition?.slice(0, 60) ?? 'Failure' } as const
+}
+
 function chargedBy(answer: PaymentResponse, currency: string): Charged {
-  const { Result, ErrorCondition } = answer.Response
-  if (Result === 'Failure') {
-    if (NOBODY_KNOWS.includes(ErrorCondition)) throw new Problem('deviceUnknown', `the terminal says ${ErrorCondition}`)
-    return { outcome: 'refused', code: ErrorCondition?.slice(0, 60) ?? 'Failure' }
-  }
+  const refused = refusedBy(answer.Response)
+  if (refused) return refused
   const card = answer.PaymentResult?.PaymentInstrumentData?.CardData
   const lastDigits = /\d{4}$/.exec(card?.MaskedPan ?? '')?.[0]
   const minor = authorised(answer, currency)
@@ -85,5 +108,16 @@ function chargedBy(answer: PaymentResponse, currency: string): Charged {
     ...(reference && { reference }),
     ...(card?.PaymentBrand && { brand: card.PaymentBrand.slice(0, 40) }),
     ...(lastDigits && { lastDigits }),
+  }
+}
+
+function givenBy({ Response, POIData, ReversedAmount }: ReversalResponse, currency: string): Given {
+  const refused = refusedBy(Response)
+  if (refused) return refused
+  const reference = POIData?.POITransactionID?.TransactionID.slice(0, 80)
+  return {
+    outcome: 'done',
+    ...(ReversedAmount !== undefined && { minor: fromDecimal(ReversedAmount, currency).minor }),
+    ...(reference && { reference }),
   }
 }

@@ -13,7 +13,7 @@ export interface Addressee {
   readonly poiId: string
 }
 
-type Category = 'Payment' | 'TransactionStatus' | 'Abort' | 'Diagnosis'
+type Category = 'Payment' | 'Reversal' | 'TransactionStatus' | 'Abort' | 'Diagnosis'
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const SERVICE_ID_LENGTH = 10
@@ -53,16 +53,35 @@ export function paymentRequest(to: Addressee, { id, at, ...money }: Wanted): obj
   })
 }
 
-const referenceTo = ({ saleId }: Addressee, payment: string) => ({
-  MessageCategory: 'Payment',
+interface Reversed extends Wanted {
+  /** The terminal's own number of the payment, and when it was taken. */
+  readonly of: string
+  readonly takenAt: string
+}
+
+/** A referenced refund: no card is presented, and a part may be given back. */
+export function reversalRequest(to: Addressee, { id, at, of, takenAt, ...money }: Reversed): object {
+  return request(to, 'Reversal', serviceIdOf(id), {
+    OriginalPOITransaction: { POITransactionID: { TransactionID: of, TimeStamp: takenAt } },
+    ReversalReason: 'MerchantCancel',
+    ReversedAmount: toDecimal(money),
+    SaleData: {
+      SaleTransactionID: { TransactionID: id, TimeStamp: at.toISOString() },
+      SaleToAcquirerData: `currency=${money.currency}`,
+    },
+  })
+}
+
+const referenceTo = ({ saleId }: Addressee, id: string, category: Category = 'Payment') => ({
+  MessageCategory: category,
   SaleID: saleId,
-  ServiceID: serviceIdOf(payment),
+  ServiceID: serviceIdOf(id),
 })
 
-export function statusRequest(to: Addressee, payment: string, serviceId: string): object {
+export function statusRequest(to: Addressee, id: string, serviceId: string, of: Category = 'Payment'): object {
   return request(to, 'TransactionStatus', serviceId, {
     ReceiptReprintFlag: false,
-    MessageReference: referenceTo(to, payment),
+    MessageReference: referenceTo(to, id, of),
   })
 }
 
@@ -98,10 +117,21 @@ const paymentResponse = z.object({
 })
 export type PaymentResponse = z.infer<typeof paymentResponse>
 
+const reversalResponse = z.object({
+  Response: response,
+  POIData: z.optional(z.object({ POITransactionID: z.optional(z.object({ TransactionID: text })) })),
+  ReversedAmount: z.optional(z.number()),
+})
+export type ReversalResponse = z.infer<typeof reversalResponse>
+
 const header = z.object({ MessageCategory: text, ServiceID: z.optional(text) })
 
 export const paymentAnswer = z.object({
   SaleToPOIResponse: z.object({ MessageHeader: header, PaymentResponse: paymentResponse }),
+})
+
+export const reversalAnswer = z.object({
+  SaleToPOIResponse: z.object({ MessageHeader: header, ReversalResponse: reversalResponse }),
 })
 
 export const statusAnswer = z.object({
@@ -110,7 +140,12 @@ export const statusAnswer = z.object({
     TransactionStatusResponse: z.object({
       Response: response,
       RepeatedMessageResponse: z.optional(
-        z.object({ RepeatedResponseMessageBody: z.object({ PaymentResponse: z.optional(paymentResponse) }) }),
+        z.object({
+          RepeatedResponseMessageBody: z.object({
+            PaymentResponse: z.optional(paymentResponse),
+            ReversalResponse: z.optional(reversalResponse),
+          }),
+        }),
       ),
     }),
   }),

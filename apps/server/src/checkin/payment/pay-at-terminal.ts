@@ -3,13 +3,14 @@ import type { pay } from '@foyer/contract/payment.ts'
 import { knownCardType } from '@foyer/domain/payment/card-type.ts'
 import { isOffered } from '@foyer/domain/payment/terminal-choice.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { liveHubs } from '../../access/hub/hub.store.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { claimPayment } from './claim-payment.ts'
 import { type Payment, stillToBegin } from './payment.store.ts'
+import { sealOrder } from './seal-order.ts'
 
 type Asked = z.output<typeof pay.body>
 type Reply = z.output<typeof pay.reply>
@@ -50,7 +51,7 @@ export function payAtTerminal({ reservations, secret }: Parts) {
     return {
       completed: false,
       paymentId: payment.id,
-      ...(expiresAt && { order: sealed(secret, orderOf(payment, { ...order, expiresAt })) }),
+      ...(expiresAt && { order: sealOrder(secret, paymentOrder, orderOf(payment, { ...order, expiresAt })) }),
     }
   }
 }
@@ -59,9 +60,4 @@ type Said = Pick<PaymentOrder, 'reference' | 'cardType' | 'unattended' | 'expire
 
 function orderOf({ id, hotelId, hub = '', terminalId = '', amount }: Payment, said: Said): PaymentOrder {
   return { kind: 'payment', id, hotelId, hub, terminal: terminalId, ...amount, ...said }
-}
-
-function sealed(secret: Pick<KeySecret, 'sign'>, order: PaymentOrder): string {
-  const text = Buffer.from(JSON.stringify(z.parse(paymentOrder, order))).toString('base64url')
-  return `${text}.${secret.sign(text)}`
 }

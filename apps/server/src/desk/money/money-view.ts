@@ -1,18 +1,26 @@
 import type { StayMoney, StayPayment } from '@foyer/contract/staff/money.ts'
-import { mostRefund, whyNoVoid } from '@foyer/domain/payment/refund.ts'
+import { isOpenRefund, mostRefund, whyNoVoid } from '@foyer/domain/payment/refund.ts'
+import { refusalReason } from '@foyer/domain/payment/terminal-refusal.ts'
 import { maskedEmail } from '@foyer/domain/staff/mask.ts'
 import { mayDo } from '@foyer/domain/staff/roles.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { readWanted } from '../../checkin/bill/wanted-bill.store.ts'
 import type { CustomerService } from '../../checkin/customer/customer.service.ts'
+import type { AskProvider } from '../../checkin/payment/ask-provider.ts'
 import { paymentsOf } from '../../checkin/payment/payment.store.ts'
 import { balanceOfFolio, openBook } from '../../checkin/reservation/book.ts'
 import { readReservations } from '../../checkin/reservation/read-reservations.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
 import { refundsOf, takersOf } from './money.store.ts'
+import { giverOf } from './refund-giver.ts'
+
+interface Parts {
+  readonly customers: CustomerService
+  readonly provider: AskProvider
+}
 
 /** The money of one stay, and what whoever asks may do with it. */
-export async function stayMoney(staff: Staff, customers: CustomerService, typed: string): Promise<StayMoney> {
+export async function stayMoney(staff: Staff, { customers, provider }: Parts, typed: string): Promise<StayMoney> {
   const { tx, hotel, role } = staff
   const { id } = await stayRow(staff, typed)
   const [stay] = await readReservations(tx, hotel, [id])
@@ -29,7 +37,13 @@ export async function stayMoney(staff: Staff, customers: CustomerService, typed:
       const ofIt = refunds.filter(({ paymentId }) => paymentId === payment.id)
       const taker = takers.find((one) => one.id === payment.id)
       const refunded = payment.refunded.minor
-      const paid = { ...payment, minor, currency, refunded, hasOpenRefund: ofIt.some(({ state }) => isOpen(state)) }
+      const paid = {
+        ...payment,
+        minor,
+        currency,
+        refunded,
+        hasOpenRefund: ofIt.some(({ state }) => isOpenRefund(state)),
+      }
       const most = payment.state === 'captured' && mayDo(role, 'refundPayments') ? mostRefund(paid, role) : 0
       return {
         id: payment.id,
@@ -43,19 +57,19 @@ export async function stayMoney(staff: Staff, customers: CustomerService, typed:
         number: payment.reference,
         by: taker?.by ?? undefined,
         at: payment.createdAt.toISOString(),
-        refunds: ofIt.map(({ by, at, minor: given, paymentId: _, ...refund }) => ({
+        refunds: ofIt.map(({ by, at, minor: given, paymentId: _, problem, ...refund }) => ({
           ...refund,
           amount: { minor: given, currency },
           by: by ?? undefined,
           at: at.toISOString(),
+          ...(refund.state === 'refused' && payment.way === 'terminal' && problem && { why: refusalReason(problem) }),
         })),
         mayVoid: mayDo(role, 'takePayments') && !whyNoVoid({ ...payment, refunded, isClosed: taker?.closed ?? false }),
         mostRefund: { minor: paid.hasOpenRefund ? 0 : most, currency },
+        refundBy: giverOf(provider, payment, taker?.hubIsPaired ?? false),
       }
     }),
     holder: held && { ...held, facts: [...held.facts] },
     bill: { to: wanted && maskedEmail(wanted.email), sent: wanted?.sent ?? false },
   }
 }
-
-const isOpen = (state: string) => state !== 'done' && state !== 'refused'

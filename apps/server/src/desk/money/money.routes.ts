@@ -11,6 +11,7 @@ import {
   settleRefund,
   voidPayment,
 } from '@foyer/contract/staff/money.ts'
+import { isOpenRefund, staffMaySay } from '@foyer/domain/payment/refund.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { maskedEmail } from '@foyer/domain/staff/mask.ts'
 import type { FastifyRequest } from 'fastify'
@@ -30,7 +31,7 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { deskPayments, inTurn, paymentOf } from './desk-payments.ts'
 import { holdRefund } from './money.store.ts'
 import { stayMoney } from './money-view.ts'
-import { refunds as openRefunds } from './refunds.ts'
+import type { Refunds } from './refunds.ts'
 
 interface Parts {
   readonly db: Database
@@ -41,18 +42,20 @@ interface Parts {
   readonly tellHotel: TellHotel
   readonly payments: LookAfterPayments
   readonly provider: AskProvider
+  readonly refunds: Refunds
   readonly changes: Changes
   readonly now: () => Date
 }
 
 /** What the desk does with the money of one stay. */
 export function moneyRoutes(staffCalls: StaffCalls, parts: Parts): void {
-  const { db, calls, sites, bills, customers, tellHotel, payments, provider, changes, now } = parts
+  const { db, calls, sites, bills, customers, tellHotel, payments, provider, refunds, changes, now } = parts
   const desk = deskPayments({ sendBill: sendWanted({ sites, bills, now }), tellHotel })
-  const refunds = openRefunds({ tellHotel, provider })
   const { staffSessions } = staffCalls
 
-  staffCalls.serveStaff(readStayMoney, ({ params }, staff) => stayMoney(staff, customers, params.reference))
+  staffCalls.serveStaff(readStayMoney, ({ params }, staff) =>
+    stayMoney(staff, { customers, provider }, params.reference),
+  )
 
   staffCalls.serveStaff(
     recordPayment,
@@ -103,6 +106,9 @@ export function moneyRoutes(staffCalls: StaffCalls, parts: Parts): void {
         const refund = await holdRefund(staff.tx, params.id)
         if (!refund) throw new Problem('notFound')
         await paymentOf(staff, stay, refund.paymentId)
+        // Somebody has said so before, or whoever gave it has.
+        if (!isOpenRefund(refund.state)) return {}
+        if (!staffMaySay(refund.state, outcome)) throw new Problem('refundRefused', 'nobody may say so of it now')
         const said = outcome === 'done' ? { state: outcome, reference: '' } : { state: outcome, problem: 'byStaff' }
         await refunds.settle(staff, { refundId: refund.id, reference: stay.reference }, said)
         await recordAudit(staff, { action: 'refundSettled', subject: stay.reference, details: { outcome } })

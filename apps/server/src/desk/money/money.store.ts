@@ -1,3 +1,4 @@
+import type { RefundState } from '@foyer/domain/payment/refund.ts'
 import type { Movement } from '@foyer/domain/payment/takings.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -7,12 +8,13 @@ export interface RefundRow {
   readonly paymentId: string
   readonly minor: number
   readonly reason: string
-  readonly state: 'created' | 'sent' | 'unknown' | 'done' | 'refused'
+  readonly state: RefundState
+  readonly problem: string | null
   readonly by: string | null
   readonly at: Date
 }
 
-const refundColumns = `refund.id, refund.payment_id as "paymentId", refund.minor, refund.reason, refund.state,
+const refundColumns = `refund.id, refund.payment_id as "paymentId", refund.minor, refund.reason, refund.state, refund.problem,
   member.name as by, refund.created_at as at`
 const refundTables = 'refunds refund left join staff_members member on member.id = refund.member_id'
 
@@ -57,9 +59,18 @@ export const addRefunded = statement<never, [paymentId: string, minor: number]>(
     state = case when refunded_minor + $2::int = minor then 'refunded' else state end
   where id = $1::uuid`)
 
+interface PaymentTaker {
+  readonly id: string
+  readonly by: string | null
+  readonly closed: boolean
+  /** The hub that its terminal hangs at is still this hotel's. */
+  readonly hubIsPaired: boolean
+}
+
 /** Who took each, by name; and whether a closed shift has counted it. */
-export const takersOf = statement<{ id: string; by: string | null; closed: boolean }, [reservationId: string]>(`
-  select payment.id, coalesce(member.name, payment.app_key) as by, exists (
+export const takersOf = statement<PaymentTaker, [reservationId: string]>(`
+  select payment.id, exists (select from hubs where hubs.hotel_id = payment.hotel_id
+      and hubs.code_hash = payment.hub) as "hubIsPaired", coalesce(member.name, payment.app_key) as by, exists (
     select from ledger_entries entry join counted_postings counted
       on counted.hotel_id = entry.hotel_id and counted.posting_id = entry.posting_id
     where entry.hotel_id = payment.hotel_id and entry.payment_id = payment.id) as closed

@@ -1,5 +1,5 @@
 import { formatMoney } from '@foyer/domain/payment/money.ts'
-import { whyNoRefund } from '@foyer/domain/payment/refund.ts'
+import { isOpenRefund, type RefundState, refundMayBecome, whyNoRefund } from '@foyer/domain/payment/refund.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
@@ -12,17 +12,21 @@ import { holdPayment, type Payment } from '../../checkin/payment/payment.store.t
 import { toldPayment } from '../../checkin/payment/told-payment.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { inTurn, paymentOf } from './desk-payments.ts'
-import { addRefunded, holdRefund, keepRefund, type RefundRow, refundsOf, setRefund } from './money.store.ts'
+import { addRefunded, holdRefund, keepRefund, type RefundRow, refundsOf, setRefund, takersOf } from './money.store.ts'
+import { giverOf } from './refund-giver.ts'
 
 interface Wish {
   readonly minor: number
   readonly reason: string
 }
 
-type Outcome =
+export type Outcome =
   | { readonly state: 'done'; readonly reference: string }
   | { readonly state: 'refused'; readonly problem: string }
   | { readonly state: 'unknown' }
+
+/** What a refund is when it is claimed: a provider is asked at once, a hub calls for it, and what a hand gives is given. */
+const begins = { provider: 'sent', terminal: 'created', hand: 'done' } as const
 
 /** A refund that was claimed: whoever has the money is asked for it. */
 export interface Claimed {
@@ -55,21 +59,22 @@ export function refunds({ tellHotel, provider }: { readonly tellHotel: TellHotel
       const all = await refundsOf(tx, stay.id)
       const before = all.find(({ id }) => id === key)
       if (before) return { refund: before, reference: stay.reference }
-      const hasOpenRefund = all.some((one) => one.paymentId === paymentId && isOpen(one))
+      const hasOpenRefund = all.some((one) => one.paymentId === paymentId && isOpenRefund(one.state))
       const { minor, currency } = payment.amount
       const paid = { ...payment, minor, currency, refunded: payment.refunded.minor, hasOpenRefund }
       const why = whyNoRefund(paid, wish.minor, role)
       if (why) throw new Problem(why === 'beyondRole' ? 'mayNot' : 'refundRefused', why)
-      const isAsked = provider.hasIt(payment)
-      const state = isAsked ? 'sent' : 'done'
+      const taker = (await takersOf(tx, stay.id)).find(({ id }) => id === paymentId)
+      const giver = giverOf(provider, payment, taker?.hubIsPaired ?? false)
+      const state = begins[giver]
       await keepRefund(tx, hotel.id, key, paymentId, wish.minor, wish.reason, staff.id, state)
-      if (!isAsked) await give(staff, stay, { payment, refund: wish, memberId: staff.id })
+      if (giver === 'hand') await give(staff, stay, { payment, refund: wish, memberId: staff.id })
       await recordAudit(staff, {
         action: 'refundWanted',
         subject: stay.reference,
         details: { amount: formatMoney({ minor: wish.minor, currency }, 'en'), reason: wish.reason },
       })
-      return { refund: { id: key, state }, reference: stay.reference, ...(isAsked && { payment }) }
+      return { refund: { id: key, state }, reference: stay.reference, ...(giver === 'provider' && { payment }) }
     },
 
     /** With no transaction open. */
@@ -87,13 +92,19 @@ export function refunds({ tellHotel, provider }: { readonly tellHotel: TellHotel
       at: { tx: HotelTransaction; hotel: Hotel },
       { refundId, reference }: { refundId: string; reference: string },
       outcome: Outcome,
-    ): Promise<RefundRow['state']> {
+    ): Promise<RefundState> {
       const refund = await holdRefund(at.tx, refundId)
       if (!refund) throw new Problem('notFound')
-      if (!isOpen(refund)) return refund.state
+      if (!refundMayBecome(refund.state, outcome.state)) return refund.state
       const payment = await holdPayment(at.tx, { id: refund.paymentId })
       if (!payment) throw new Problem('notFound')
       const stay = { id: payment.reservationId, reference }
+      const alert = { kind: 'paymentUnknown', reservationId: stay.id, reference, money: 'unknown' } as const
+      // It was taken for refused, and given back in another way since: a person looks.
+      if (outcome.state === 'done' && payment.refunded.minor + refund.minor > payment.amount.minor) {
+        await openAlert(at.tx, at.hotel.id, alert)
+        return refund.state
+      }
       await setRefund(
         at.tx,
         refundId,
@@ -102,12 +113,7 @@ export function refunds({ tellHotel, provider }: { readonly tellHotel: TellHotel
         outcome.state === 'refused' ? outcome.problem : null,
       )
       if (outcome.state === 'unknown') {
-        await openAlert(at.tx, at.hotel.id, {
-          kind: 'paymentUnknown',
-          reservationId: stay.id,
-          reference,
-          money: 'unknown',
-        })
+        await openAlert(at.tx, at.hotel.id, alert)
         return 'unknown'
       }
       if (outcome.state === 'done') await give(at, stay, { payment, refund })
@@ -117,5 +123,4 @@ export function refunds({ tellHotel, provider }: { readonly tellHotel: TellHotel
   }
 }
 
-/** Asked for, and nobody knows yet. */
-const isOpen = ({ state }: Pick<RefundRow, 'state'>) => state !== 'done' && state !== 'refused'
+export type Refunds = ReturnType<typeof refunds>

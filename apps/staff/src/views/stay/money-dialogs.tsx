@@ -1,6 +1,6 @@
 import type { Money } from '@foyer/domain/payment/money.ts'
 import { readAmount, writeAmount } from '@foyer/domain/payment/read-amount.ts'
-import { deskWays } from '@foyer/domain/payment/refund.ts'
+import { deskWays, type RefundGiver } from '@foyer/domain/payment/refund.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -117,13 +117,14 @@ export function TakePaymentDialog({ pending, busy, onTake, onClose }: TakeProps)
 
 interface RefundProps {
   most: Money
+  by: RefundGiver
   busy: boolean
   onRefund: (minor: number, reason: string) => void
   onClose: () => void
 }
 
 /** A part of it, or all; how much, the role says. */
-export function RefundDialog({ most, busy, onRefund, onClose }: RefundProps) {
+export function RefundDialog({ most, by, busy, onRefund, onClose }: RefundProps) {
   const { say } = useWords()
   const [reason, setReason] = useState('')
   const amount = useAmount(most)
@@ -139,6 +140,7 @@ export function RefundDialog({ most, busy, onRefund, onClose }: RefundProps) {
     >
       <AmountField most={most} amount={amount} />
       <ReasonField reason={reason} onChange={setReason} />
+      <p className={words['note']}>{say(`money.refund.by.${by}`)}</p>
     </MoneyDialog>
   )
 }

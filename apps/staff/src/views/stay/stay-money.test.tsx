@@ -10,6 +10,7 @@ import {
   type StayPayment,
   sendStayBill,
   setInvoiceHolder,
+  settleRefund,
 } from '@foyer/contract/staff/money.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
@@ -35,6 +36,7 @@ const paid = (changes: Partial<StayPayment> = {}): StayPayment => ({
   refunds: [],
   mayVoid: false,
   mostRefund: euros(100_00),
+  refundBy: 'provider',
   ...changes,
 })
 
@@ -89,6 +91,44 @@ it('gives back as much as the role allows, with a reason', async () => {
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A noisy night')
   await userEvent.click(gives)
   await waitFor(() => expect(asked).toEqual([{ minor: 100_00, reason: 'A noisy night' }]))
+})
+
+const refund = (state: StayPayment['refunds'][number]['state'], more = {}) => ({
+  ...{ id: '11111111-1111-4111-8111-111111111113', amount: euros(40_00), reason: 'A noisy night', state },
+  ...{ at: '2026-09-22T12:00:00Z', ...more },
+})
+
+it('says who gives it back, that it waits for the kiosk, and calls off what has not left', async () => {
+  const said: unknown[] = []
+  const waiting = paid({
+    id: '11111111-1111-4111-8111-111111111114',
+    refundBy: 'terminal',
+    refunds: [refund('created')],
+  })
+  opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal' }), { ...waiting, mostRefund: euros(0) }] }, [
+    on(refundPayment, () => ({ id: '11111111-1111-4111-8111-111111111112', state: 'created' as const })),
+    on(settleRefund, ({ body }) => {
+      said.push(body)
+      return {}
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = screen.getByRole('dialog', { name: 'How much is given back?' })
+  within(dialog).getByText(/The kiosk’s terminal gives it back to the same card/)
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A noisy night')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }))
+  await screen.findByText(/as soon as the kiosk calls/)
+  screen.getByText('waits for the kiosk')
+  await userEvent.click(screen.getByRole('button', { name: 'Call it off' }))
+  await waitFor(() => expect(said).toEqual([{ outcome: 'refused' }]))
+})
+
+it.each([
+  ['notSent', /was not reached: nothing was given back/],
+  ['declined', /refused it: nothing was given back/],
+] as const)('says why a terminal has given nothing back: %s', async (why, words) => {
+  opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal', refunds: [refund('refused', { why })] })] })
+  await screen.findByText(words)
 })
 
 it('asks the provider about what nobody knows', async () => {

@@ -87,6 +87,18 @@ export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps
                   </span>
                 </p>
                 <StateWord mark={refundMarks[refund.state]}>{say(`money.refund.state.${refund.state}`)}</StateWord>
+                {refund.why && (
+                  <p className={words['note']}>
+                    {say(refund.why === 'notSent' ? 'money.refund.why.notSent' : 'money.refund.why.refused')}
+                  </p>
+                )}
+                {refund.state === 'created' && mayDo('refundPayments') && (
+                  <span className={styles['acts']}>
+                    <Button busy={acts.isSettling} onClick={() => acts.settle(refund.id, 'refused')}>
+                      {say('money.refund.callOff')}
+                    </Button>
+                  </span>
+                )}
                 {refund.state === 'unknown' && mayDo('refundPayments') && (
                   <span className={styles['acts']}>
                     <Button busy={acts.isSettling} onClick={() => acts.settle(refund.id, 'done')}>
@@ -133,6 +145,7 @@ export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps
       {asking?.what === 'refund' && (
         <RefundDialog
           most={asking.payment.mostRefund}
+          by={asking.payment.refundBy}
           busy={acts.isRefunding}
           onRefund={(minor, reason) => acts.refund(asking.payment.id, minor, reason, close)}
           onClose={close}

@@ -7,14 +7,22 @@ import {
   settleRefund,
   voidPayment,
 } from '@foyer/contract/staff/money.ts'
+import type { RefundState } from '@foyer/domain/payment/refund.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { type Key, useKey } from '../../parts/use-key.ts'
+import type { WordKey } from '../../wordings/wording-key.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 
 type DeskWay = 'cash' | 'deskCard' | 'transfer'
+
+const refundDone = ['done', 'money.refund.said'] as const
+const refundSaid: Partial<Record<RefundState, readonly ['now' | 'notAsked', WordKey]>> = {
+  created: ['now', 'money.refund.waits'],
+  unknown: ['notAsked', 'money.refund.unknown'],
+}
 
 /** The money of one stay, and what the desk does with it. */
 export function useStayMoney(reference: string, onChanged: () => void) {
@@ -69,10 +77,8 @@ export function useStayMoney(reference: string, onChanged: () => void) {
         {
           onSuccess: ({ state }) => {
             keys.refund.granted()
-            toast(
-              state === 'unknown' ? 'notAsked' : 'done',
-              say(state === 'unknown' ? 'money.refund.unknown' : 'money.refund.said'),
-            )
+            const [mark, key] = refundSaid[state] ?? refundDone
+            toast(mark, say(key))
           },
           ...settled(onDone),
         },

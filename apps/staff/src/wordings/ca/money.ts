@@ -21,7 +21,15 @@ export const moneyWords: Readonly<Record<keyof typeof en, string>> = {
   'money.refund.said': 'La devolució està feta.',
   'money.refund.unknown':
     'Encara no se sap si els diners s’han retornat. Mireu la llista del proveïdor i digueu què hi posa.',
-  'money.refund.state.created': 'sense enviar',
+  'money.refund.by.provider': 'El proveïdor els retorna a la mateixa targeta.',
+  'money.refund.by.terminal':
+    'El terminal del quiosc els retorna a la mateixa targeta, en mig minut si el quiosc és obert.',
+  'money.refund.by.hand': 'No es demana a ningú més: retorneu-los en mà i anoteu-ho aquí.',
+  'money.refund.waits': 'El terminal del quiosc els retorna tan bon punt el quiosc truqui. Fins llavors consta aquí.',
+  'money.refund.callOff': 'Anul·lar-la',
+  'money.refund.why.notSent': 'No s’ha pogut arribar al terminal: no s’ha retornat res.',
+  'money.refund.why.refused': 'El terminal l’ha rebutjada: no s’ha retornat res.',
+  'money.refund.state.created': 'espera el quiosc',
   'money.refund.state.sent': 'en curs',
   'money.refund.state.unknown': 'desconegut',
   'money.refund.state.done': 'retornat',

@@ -21,7 +21,15 @@ export const moneyWords: Readonly<Record<keyof typeof en, string>> = {
   'money.refund.said': 'Die Erstattung ist erledigt.',
   'money.refund.unknown':
     'Noch weiß niemand, ob das Geld erstattet wurde. Sehen Sie in der Liste des Anbieters nach und sagen Sie, was dort steht.',
-  'money.refund.state.created': 'noch nicht gesendet',
+  'money.refund.by.provider': 'Der Anbieter erstattet es auf dieselbe Karte.',
+  'money.refund.by.terminal':
+    'Das Terminal am Kiosk erstattet es auf dieselbe Karte, sobald der Kiosk eingeschaltet ist, binnen einer halben Minute.',
+  'money.refund.by.hand': 'Niemand sonst wird gefragt: Geben Sie es selbst zurück und schreiben Sie es hier auf.',
+  'money.refund.waits': 'Das Terminal am Kiosk erstattet es, sobald der Kiosk sich meldet. Bis dahin steht es hier.',
+  'money.refund.callOff': 'Absagen',
+  'money.refund.why.notSent': 'Das Terminal war nicht erreichbar: Es wurde nichts erstattet.',
+  'money.refund.why.refused': 'Das Terminal hat abgelehnt: Es wurde nichts erstattet.',
+  'money.refund.state.created': 'wartet auf den Kiosk',
   'money.refund.state.sent': 'unterwegs',
   'money.refund.state.unknown': 'unbekannt',
   'money.refund.state.done': 'erstattet',

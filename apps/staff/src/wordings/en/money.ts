@@ -19,7 +19,15 @@ export const moneyWords = {
   'money.refund.said': 'The refund is done.',
   'money.refund.unknown':
     'Nobody knows yet whether the money was given back. Look at the provider’s list, then say what it says.',
-  'money.refund.state.created': 'not sent yet',
+  'money.refund.by.provider': 'The provider gives it back to the same card.',
+  'money.refund.by.terminal':
+    'The kiosk’s terminal gives it back to the same card, half a minute after the kiosk is on.',
+  'money.refund.by.hand': 'Nobody else is asked: give it back by hand, and write it down here.',
+  'money.refund.waits': 'The kiosk’s terminal gives it back as soon as the kiosk calls. It stands here until then.',
+  'money.refund.callOff': 'Call it off',
+  'money.refund.why.notSent': 'The terminal was not reached: nothing was given back.',
+  'money.refund.why.refused': 'The terminal refused it: nothing was given back.',
+  'money.refund.state.created': 'waits for the kiosk',
   'money.refund.state.sent': 'under way',
   'money.refund.state.unknown': 'unknown',
   'money.refund.state.done': 'given back',

@@ -21,7 +21,15 @@ export const moneyWords: Readonly<Record<keyof typeof en, string>> = {
   'money.refund.said': 'Le remboursement est fait.',
   'money.refund.unknown':
     'On ne sait pas encore si l’argent a été rendu. Consultez la liste du prestataire et dites ce qu’elle indique.',
-  'money.refund.state.created': 'pas encore envoyé',
+  'money.refund.by.provider': 'Le prestataire le rend sur la même carte.',
+  'money.refund.by.terminal':
+    'Le terminal de la borne le rend sur la même carte, en une demi-minute si la borne est allumée.',
+  'money.refund.by.hand': 'Personne d’autre n’est sollicité : rendez-le vous-même et notez-le ici.',
+  'money.refund.waits': 'Le terminal de la borne le rend dès que la borne appelle. D’ici là, il figure ici.',
+  'money.refund.callOff': 'Y renoncer',
+  'money.refund.why.notSent': 'Le terminal n’a pas pu être joint : rien n’a été rendu.',
+  'money.refund.why.refused': 'Le terminal a refusé : rien n’a été rendu.',
+  'money.refund.state.created': 'attend la borne',
   'money.refund.state.sent': 'en cours',
   'money.refund.state.unknown': 'inconnu',
   'money.refund.state.done': 'rendu',

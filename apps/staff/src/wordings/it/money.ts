@@ -21,7 +21,15 @@ export const moneyWords: Readonly<Record<keyof typeof en, string>> = {
   'money.refund.said': 'Il rimborso è fatto.',
   'money.refund.unknown':
     'Non si sa ancora se il denaro è stato restituito. Guardi l’elenco del fornitore e dica che cosa riporta.',
-  'money.refund.state.created': 'non ancora inviato',
+  'money.refund.by.provider': 'Il fornitore lo restituisce sulla stessa carta.',
+  'money.refund.by.terminal':
+    'Il terminale del chiosco lo restituisce sulla stessa carta, entro mezzo minuto se il chiosco è acceso.',
+  'money.refund.by.hand': 'Non si chiede a nessun altro: lo restituisca di persona e lo annoti qui.',
+  'money.refund.waits': 'Il terminale del chiosco lo restituisce appena il chiosco chiama. Fino ad allora resta qui.',
+  'money.refund.callOff': 'Annullarlo',
+  'money.refund.why.notSent': 'Il terminale non è stato raggiunto: non è stato restituito nulla.',
+  'money.refund.why.refused': 'Il terminale ha rifiutato: non è stato restituito nulla.',
+  'money.refund.state.created': 'attende il chiosco',
   'money.refund.state.sent': 'in corso',
   'money.refund.state.unknown': 'sconosciuto',
   'money.refund.state.done': 'restituito',

@@ -21,7 +21,15 @@ export const moneyWords: Readonly<Record<keyof typeof en, string>> = {
   'money.refund.said': 'O reembolso está feito.',
   'money.refund.unknown':
     'Ainda não se sabe se o dinheiro foi devolvido. Veja a lista do fornecedor e diga o que lá está.',
-  'money.refund.state.created': 'por enviar',
+  'money.refund.by.provider': 'O fornecedor devolve-o para o mesmo cartão.',
+  'money.refund.by.terminal':
+    'O terminal do quiosque devolve-o para o mesmo cartão, em meio minuto se o quiosque estiver ligado.',
+  'money.refund.by.hand': 'Não se pergunta a mais ninguém: devolva-o em mão e registe-o aqui.',
+  'money.refund.waits': 'O terminal do quiosque devolve-o assim que o quiosque chamar. Até lá, fica aqui.',
+  'money.refund.callOff': 'Anular',
+  'money.refund.why.notSent': 'Não foi possível chegar ao terminal: nada foi devolvido.',
+  'money.refund.why.refused': 'O terminal recusou: nada foi devolvido.',
+  'money.refund.state.created': 'espera pelo quiosque',
   'money.refund.state.sent': 'em curso',
   'money.refund.state.unknown': 'desconhecido',
   'money.refund.state.done': 'devolvido',

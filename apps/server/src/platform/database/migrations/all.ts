@@ -67,6 +67,7 @@ import { deskHolds } from './0130-desk-holds.ts'
 import { staffAnswers } from './0133-staff-answers.ts'
 import { filedAs } from './0136-filed-as.ts'
 import { callPatience } from './0158-call-patience.ts'
+import { terminalRefunds } from './0145-terminal-refunds.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '0133-staff-answers': staffAnswers,
   '0136-filed-as': filedAs,
   '0158-call-patience': callPatience,
+  '0145-terminal-refunds': terminalRefunds,
 }

@@ -1,5 +1,6 @@
 import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
 import type { PaymentState, RefusalReason } from '@foyer/domain/payment/payment.ts'
+import type { RefundState } from '@foyer/domain/payment/refund.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
@@ -40,10 +41,12 @@ interface Refunds extends OfHotel {
   minor: number
   reason: string
   member_id: string | null
-  state: 'created' | 'sent' | 'unknown' | 'done' | 'refused'
+  state: RefundState
   problem: string | null
   reference: string | null
   created_at: Generated<Date>
+  /** When a hub was handed it. */
+  sent_at: Generated<Date | null>
   settled_at: Date | null
 }
 

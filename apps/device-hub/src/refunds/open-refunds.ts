@@ -1,0 +1,32 @@
+import { type ToldRefund, tellRefunds } from '@foyer/contract/hub.ts'
+import { ORDER_SECONDS } from '@foyer/contract/messages/payment-order.ts'
+import { type RefundOrder, refundOrder } from '@foyer/contract/messages/refund-order.ts'
+import type { Deed, Obeys } from '../orders/obey-orders.ts'
+import type { OrderHome } from '../orders/order-home.ts'
+import { serveOrders } from '../orders/serve-orders.ts'
+import { toldTo } from '../orders/tell-outcomes.ts'
+import { type CardTerminals, terminalOf } from '../roles/card-terminal.ts'
+
+/** Everything about refunds that is not a device. No page brings them: the hub calls for what the desk wants given back. */
+export function openRefunds(home: OrderHome, terminals: CardTerminals): Obeys {
+  const { server, pairing } = home
+  return serveOrders(home, {
+    file: 'refunds.jsonl',
+    kind: { schema: refundOrder, seconds: ORDER_SECONDS },
+    deed: givingBackAt(terminals),
+    tell: (refunds: ToldRefund[]) => toldTo(server, tellRefunds, { pairing, refunds }),
+  })
+}
+
+function givingBackAt(terminals: CardTerminals): Deed<RefundOrder, ToldRefund> {
+  return {
+    async begin(order, asking) {
+      const given = await terminalOf(terminals, order.terminal).refund(order, () => asking(null))
+      return { id: order.id, ...given }
+    },
+    async find({ order }) {
+      const found = await terminalOf(terminals, order.terminal).findRefund(order)
+      return typeof found === 'string' ? found : { id: order.id, ...found }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { statement } from '../../platform/database/statement.ts'
+
+/** From now on the hub may have given it back. */
+export const handOutRefunds = statement<never, [hub: string]>(`
+  update refunds refund set state = 'sent', sent_at = clock_timestamp()
+  from payments payment where payment.hotel_id = refund.hotel_id and payment.id = refund.payment_id
+    and payment.hub = $1 and refund.state = 'created'`)
+
+export interface HandedRefund {
+  readonly id: string
+  readonly state: 'sent' | 'unknown'
+  readonly minor: number
+  readonly currency: string
+  readonly terminal: string
+  /** The terminal's own number of what is given back. */
+  readonly of: string
+  readonly takenAt: Date
+  readonly reference: string
+  /** When it was handed out, in whole seconds since 1970, and how long ago that is. */
+  readonly sentAt: number
+  readonly age: number
+}
+
+/** What a hub was handed and has not settled yet. */
+export const handedRefunds = statement<HandedRefund, [hub: string]>(`
+  select refund.id, refund.state, refund.minor, payment.currency, payment.terminal_id as terminal,
+    payment.reference as of, coalesce(payment.settled_at, payment.created_at) as "takenAt", stay.reference,
+    floor(extract(epoch from refund.sent_at))::int as "sentAt",
+    extract(epoch from clock_timestamp() - refund.sent_at)::float8 as age
+  from refunds refund
+  join payments payment on payment.hotel_id = refund.hotel_id and payment.id = refund.payment_id
+  join reservations stay on stay.hotel_id = payment.hotel_id and stay.id = payment.reservation_id
+  where payment.hub = $1 and refund.state in ('sent', 'unknown') and refund.sent_at is not null
+  order by refund.sent_at limit 50`)
+
+/** Of a refund that this hub was handed: the stay by the reference that staff know. */
+export const refundAtHub = statement<{ reference: string; minor: number }, [id: string, hub: string]>(`
+  select stay.reference, refund.minor from refunds refund
+  join payments payment on payment.hotel_id = refund.hotel_id and payment.id = refund.payment_id
+  join reservations stay on stay.hotel_id = payment.hotel_id and stay.id = payment.reservation_id
+  where refund.id = $1::uuid and payment.hub = $2 and refund.sent_at is not null`)

@@ -1,0 +1,86 @@
+import { type ToldRefund, tellRefunds } from '@foyer/contract/hub.ts'
+import { ORDER_SECONDS } from '@foyer/contract/messages/payment-order.ts'
+import { refundOrder } from '@foyer/contract/messages/refund-order.ts'
+import type { Hotel } from '../../access/hotel/hotel.ts'
+import { provePairing } from '../../access/hub/prove-pairing.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import { sealOrder } from '../../checkin/payment/seal-order.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
+import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import { type HandedRefund, handedRefunds, handOutRefunds, refundAtHub } from './hub-refund.store.ts'
+import type { Outcome, Refunds } from './refunds.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly sites: Sites
+  readonly refunds: Refunds
+  readonly secret: Pick<KeySecret, 'sign'>
+  readonly changes: Changes
+}
+
+/** Whoever has begun with it has said so by then. */
+const SILENT_SECONDS = 30
+
+/**
+ * A hub calls for what the desk wants to have given back at its terminals, and tells what became of it. The same order is handed out
+ * until its time is over, since an answer may be lost; the hub uses it once. Afterwards the hub is asked, and never given a new one.
+ */
+export function hubRefundRoutes(calls: Calls, { db, sites, refunds, secret, changes }: Parts): void {
+  calls.serveAnyone(tellRefunds, async ({ body, request }) => {
+    const hub = sha256(body.pairing)
+    const reply = { taken: [] as string[], asks: [] as { id: string; expiresAt: number }[], orders: [] as string[] }
+    for (const hotelId of await provePairing(db, body.pairing, request.ip)) {
+      const hotel = await sites.hotel(hotelId)
+      if (!hotel) continue
+      const { taken, handed } = await db.inHotel(hotelId, async (tx) => {
+        const taken = await settleTold({ tx, hotel }, hub, body.refunds)
+        await handOutRefunds(tx, hub)
+        return { taken, handed: await handedRefunds(tx, hub) }
+      })
+      reply.taken.push(...taken)
+      const begins = handed.filter(({ state, age }) => state === 'sent' && age < ORDER_SECONDS)
+      reply.orders.push(...begins.map((one) => sealed(hotelId, hub, one)))
+      const missed = handed.filter(({ age }) => age > ORDER_SECONDS + SILENT_SECONDS)
+      reply.asks.push(...missed.map((one) => ({ id: one.id, expiresAt: expiryOf(one) })))
+      if (taken.length > 0 || begins.length > 0) changes.tell(hotelId, 'stays', 'alerts', 'audit')
+    }
+    return reply
+  })
+
+  async function settleTold(at: { tx: HotelTransaction; hotel: Hotel }, hub: string, told: readonly ToldRefund[]) {
+    const taken: string[] = []
+    for (const one of told) {
+      const [known] = await refundAtHub(at.tx, one.id, hub)
+      if (!known) continue
+      const { reference, minor } = known
+      await refunds.settle(at, { refundId: one.id, reference }, outcomeOf(one, minor))
+      taken.push(one.id)
+    }
+    return taken
+  }
+
+  function sealed(hotelId: number, hub: string, handed: HandedRefund): string {
+    const { state: _, age: __, sentAt: ___, takenAt, ...order } = handed
+    return sealOrder(secret, refundOrder, {
+      ...order,
+      kind: 'refund',
+      hotelId,
+      hub,
+      takenAt: takenAt.toISOString(),
+      expiresAt: expiryOf(handed),
+    })
+  }
+}
+
+const expiryOf = ({ sentAt }: HandedRefund) => sentAt + ORDER_SECONDS
+
+/** A terminal that has given back another amount than was ordered is a person's matter. */
+function outcomeOf({ id, outcome, minor, code = '', reference = id }: ToldRefund, ordered: number): Outcome {
+  if (outcome === 'refused') return { state: 'refused', problem: code || 'failed' }
+  if (outcome === 'unknown' || (minor !== undefined && minor !== ordered)) return { state: 'unknown' }
+  return { state: 'done', reference }
+}

@@ -1,0 +1,149 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { type ToldRefund, tellRefunds } from '@foyer/contract/hub.ts'
+import { type RefundOrder, refundOrder } from '@foyer/contract/messages/refund-order.ts'
+import { readStayMoney, refundPayment, settleRefund } from '@foyer/contract/staff/money.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { aHub } from '../../checkin/keys/testing/a-key-kiosk.ts'
+import { aPayingKiosk } from '../../checkin/payment/testing/a-paying-kiosk.ts'
+import { Browser } from '../../testing/browser.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { testKeySecret } from '../../testing/test-key-secret.ts'
+import { doubtRefunds } from './doubt-refunds.ts'
+
+const LUCIA = { reference: 'FOY1001' }
+const PAIRING = 'the-pairing-code-of-this-kiosk'
+
+function readOrder(sealed: string): RefundOrder {
+  const [text = '', signature = ''] = sealed.split('.')
+  const key = createPublicKey({ key: Buffer.from(testKeySecret.grantKey, 'base64'), format: 'der', type: 'spki' })
+  if (!verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))) throw new Error('It is not signed.')
+  return z.parse(refundOrder, JSON.parse(Buffer.from(text, 'base64url').toString()))
+}
+
+/** García has paid 240 euros at the kiosk's terminal, and a manager stands at the desk. */
+async function paidAtTerminal() {
+  const kiosk = await aPayingKiosk()
+  const { server, want, tell, hub } = kiosk
+  const { paymentId = '' } = await want()
+  await tell([{ id: paymentId, outcome: 'done', minor: 240_00, reference: 'T1' }])
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Marta' })
+  const give = (minor: number) =>
+    desk.call(refundPayment, { params: { ...LUCIA, id: paymentId }, body: { minor, reason: 'A noisy night' } })
+  return {
+    server,
+    hub,
+    give,
+    paymentId,
+    money: async () => (await desk.call(readStayMoney, { params: LUCIA })).payments[0],
+    says: (id: string, outcome: 'done' | 'refused') =>
+      desk.call(settleRefund, { params: { ...LUCIA, id }, body: { outcome } }),
+    calls: async (refunds: ToldRefund[] = [], pairing = PAIRING) =>
+      (await server.app.inject({ method: 'POST', url: tellRefunds.path, payload: { pairing, refunds } })).json<
+        z.output<typeof tellRefunds.reply>
+      >(),
+    age: (seconds: number) =>
+      server.db.inHotel(1, (tx) =>
+        sql`update refunds set sent_at = clock_timestamp() - make_interval(secs => ${seconds})`.execute(tx),
+      ),
+    given: async () => {
+      const entries = await kiosk.entries()
+      return entries.filter(({ account }) => account === 'guest').reduce((sum, { minor }) => sum + minor, 0)
+    },
+  }
+}
+
+it('a refund waits until the hub calls for it, is signed for that hub alone and the same until it is told, and is given once', async () => {
+  const { give, calls, money, hub, given, server, paymentId } = await paidAtTerminal()
+  expect(await money()).toMatchObject({ refundBy: 'terminal' })
+  const { id, state } = await give(60_00)
+  expect(state).toBe('created')
+  expect(await money()).toMatchObject({ refunds: [{ state: 'created' }], mostRefund: { minor: 0 } })
+  await aHub(server, 'the-pairing-code-of-another-one', { appKeys: ['kiosk-pay'] })
+  expect(await calls([], 'the-pairing-code-of-another-one')).toEqual({ taken: [], asks: [], orders: [] })
+  const { orders } = await calls()
+  expect(readOrder(orders[0] ?? '')).toMatchObject({
+    ...{ kind: 'refund', id, hotelId: 1, hub: hub.id, reference: 'FOY1001', minor: 60_00, currency: 'EUR' },
+    ...{ terminal: 'lobby-1', of: 'T1' },
+  })
+  expect((await calls()).orders).toEqual(orders)
+  expect(await money()).toMatchObject({ refunds: [{ state: 'sent' }], refunded: { minor: 0 } })
+  const told = { id, outcome: 'done', minor: 60_00, reference: 'R1' } as const
+  expect(await calls([told], 'the-pairing-code-of-another-one')).toMatchObject({ taken: [] })
+  for (const _ of ['once', 'again']) expect(await calls([told])).toEqual({ taken: [id], asks: [], orders: [] })
+  expect(await money()).toMatchObject({ refunded: { minor: 60_00 }, refunds: [{ state: 'done' }], state: 'captured' })
+  expect(await given()).toBe(-180_00)
+  await expect(give(180_01)).rejects.toMatchObject({ problem: 'refundRefused' })
+  expect(paymentId).not.toBe(id)
+})
+
+it('an order whose time is over is never given anew: the hub is asked, and what it never used is refused', async () => {
+  const { give, calls, age, money, given } = await paidAtTerminal()
+  const { id } = await give(60_00)
+  await calls()
+  await age(61)
+  expect(await calls()).toEqual({ taken: [], asks: [], orders: [] })
+  await age(91)
+  expect(await calls()).toMatchObject({ orders: [], asks: [{ id }] })
+  await calls([{ id, outcome: 'refused', code: 'neverBegun' }])
+  expect(await money()).toMatchObject({
+    refunds: [{ state: 'refused', why: 'notSent' }],
+    mostRefund: { minor: 240_00 },
+  })
+  expect(await given()).toBe(-240_00)
+})
+
+it('unknown and another amount call a person; what the terminal says later is the truth, and counts once', async () => {
+  const { give, calls, money, says, server, given } = await paidAtTerminal()
+  const { id } = await give(60_00)
+  await calls()
+  await expect(says(id, 'refused')).rejects.toMatchObject({ problem: 'refundRefused' })
+  await calls([{ id, outcome: 'done', minor: 59_00 }])
+  expect(await money()).toMatchObject({ refunds: [{ state: 'unknown' }] })
+  const alerts = () =>
+    server.db.inHotel(1, (tx) => tx.selectFrom('alerts').select('kind').where('handled_at', 'is', null).execute())
+  expect(await alerts()).toEqual([{ kind: 'paymentUnknown' }])
+  await says(id, 'refused')
+  expect(await given()).toBe(-240_00)
+  await calls([{ id, outcome: 'done', minor: 60_00 }])
+  expect(await money()).toMatchObject({ refunds: [{ state: 'done' }], refunded: { minor: 60_00 } })
+  await says(id, 'refused')
+  expect([await given(), await alerts()]).toEqual([-180_00, []])
+})
+
+it('what came too late, after another refund has given all of it back, is a person’s matter and no second one', async () => {
+  const { give, calls, says, server, given } = await paidAtTerminal()
+  const { id } = await give(240_00)
+  await calls()
+  await calls([{ id, outcome: 'unknown' }])
+  await says(id, 'refused')
+  const second = await give(240_00)
+  await calls()
+  await calls([{ id: second.id, outcome: 'done', minor: 240_00 }])
+  expect(await calls([{ id, outcome: 'done', minor: 240_00 }])).toMatchObject({ taken: [id] })
+  expect(await given()).toBe(0)
+  const open = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('alerts').select('kind').where('handled_at', 'is', null).execute(),
+  )
+  expect(open).toEqual([{ kind: 'paymentUnknown' }])
+})
+
+it('what has not left is called off; a hub that was handed it and is silent leaves it unknown; one that is gone gives nothing back', async () => {
+  const { give, calls, says, money, age, server, paymentId } = await paidAtTerminal()
+  const first = await give(10_00)
+  await expect(says(first.id, 'done')).rejects.toMatchObject({ problem: 'refundRefused' })
+  await says(first.id, 'refused')
+  expect(await calls()).toEqual({ taken: [], asks: [], orders: [] })
+  await give(20_00)
+  await calls()
+  await age(121)
+  await doubtRefunds(server.db, { id: 1 }, { tell: () => {} } as never)
+  expect(await money()).toMatchObject({ refunds: [{ state: 'refused' }, { state: 'unknown' }] })
+  await server.db.inHotel(1, async (tx) => {
+    await tx.deleteFrom('refunds').where('payment_id', '=', paymentId).execute()
+    await tx.deleteFrom('hubs').execute()
+  })
+  expect(await money()).toMatchObject({ refundBy: 'hand' })
+  expect((await give(20_00)).state).toBe('done')
+})
