@@ -2,6 +2,7 @@ import type { HubAccess } from '@foyer/contract/hub.ts'
 import type { DeviceMessage } from '@foyer/contract/messages/device.ts'
 import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import { overHubs } from '@foyer/web/line/hub-connection.ts'
+import { dialFromFrame } from './dial-from-frame.ts'
 
 interface Cutting {
   /** The ways to the hotel's desks; one of them leads to the encoder beside this computer. */
@@ -14,8 +15,9 @@ interface Cutting {
  * Cuts a key at the encoder beside this computer. Resolves when the last card was taken; `deviceAway` when no encoder is here,
  * `deviceUnknown` when the line was lost after it was told to cut.
  */
-export function cutAtDesk({ hubs, grant }: Cutting): Promise<void> {
-  return new Promise((resolve, reject) => {
+export async function cutAtDesk({ hubs, grant }: Cutting): Promise<void> {
+  const frame = await dialFromFrame()
+  return new Promise<void>((resolve, reject) => {
     const id = crypto.randomUUID()
     let found: string | undefined
     let isAsked = false
@@ -30,6 +32,7 @@ export function cutAtDesk({ hubs, grant }: Cutting): Promise<void> {
         found = hub
       },
       'desk',
+      frame.dial,
     )({
       opened: () => {},
       heard: (message) => void hear(message),
@@ -48,5 +51,5 @@ export function cutAtDesk({ hubs, grant }: Cutting): Promise<void> {
       isAsked = true
       line.send(JSON.stringify({ type: 'programCardVendor', id, grant: sealed }))
     }
-  })
+  }).finally(() => frame.close())
 }

@@ -11,3 +11,6 @@ export interface StaffPageFacts {
   /** Somebody is signed in. */
   readonly session?: StaffSession
 }
+
+/** An empty page that may call the encoders at desks, and nothing else. */
+export const DESK_LINE_PATH = '/staff/desk-line'

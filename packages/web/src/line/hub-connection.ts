@@ -8,10 +8,14 @@ import {
 } from '@foyer/contract/messages/device.ts'
 import { deferred } from '../async/deferred.ts'
 import type { Connect, Connection, ConnectionEvents } from './reconnecting-line.ts'
-import { overWebSocket } from './web-socket.ts'
+import { overWebSocket, type Socket } from './web-socket.ts'
 
 /** From the handshake to the first word. */
 const HELLO_MS = 2_000
+
+export type Dial = (url: string, protocols: string[]) => Socket
+
+const fromHere: Dial = (url, protocols) => new WebSocket(url, protocols)
 
 /** Of several kiosks with one app key each has a hub: the first that says hello to us is ours. */
 export function overHubs(
@@ -19,6 +23,7 @@ export function overHubs(
   /** Which one it is, before anything that it says is heard. */
   onGreeted: (hub: string) => void = () => {},
   as: HubCaller = 'kiosk',
+  dial = fromHere,
 ): Connect<DeviceMessage> {
   return (events) => {
     let tried: Connection | undefined
@@ -32,7 +37,7 @@ export function overHubs(
     async function search(): Promise<void> {
       for (const hub of await access()) {
         if (isLeft) return
-        const attempt = greeting(hub, as, { ...events, opened: () => opened(hub.hub) })
+        const attempt = greeting({ ...hub, as, dial }, { ...events, opened: () => opened(hub.hub) })
         tried = attempt
         if (await attempt.isGreeted) return
       }
@@ -56,10 +61,15 @@ interface Greeting extends Connection {
   readonly isGreeted: Promise<boolean>
 }
 
-function greeting({ url, token }: HubAccess, as: HubCaller, events: ConnectionEvents<DeviceMessage>): Greeting {
+interface Dialled extends HubAccess {
+  readonly as: HubCaller
+  readonly dial: Dial
+}
+
+function greeting({ url, token, as, dial }: Dialled, events: ConnectionEvents<DeviceMessage>): Greeting {
   const { promise: isGreeted, resolve } = deferred<boolean>()
-  const dial = overWebSocket(
-    () => new WebSocket(url, offeredProtocols(token, as)),
+  const connect = overWebSocket(
+    () => dial(url, offeredProtocols(token, as)),
     (frame) => readMessage(deviceMessage, frame),
   )
   let on: Pick<ConnectionEvents<DeviceMessage>, 'heard' | 'lost'> = {
@@ -72,7 +82,7 @@ function greeting({ url, token }: HubAccess, as: HubCaller, events: ConnectionEv
     },
     lost: giveUp,
   }
-  const connection = dial({
+  const connection = connect({
     opened: () => {},
     heard: (message) => on.heard(message),
     faltered: () => {},

@@ -2,6 +2,7 @@ import { bootHub } from '@foyer/contract/hub.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { addDesk, listDevices } from '@foyer/contract/staff/devices.ts'
 import { deskHubs, endKey, grantDeskKey } from '@foyer/contract/staff/keys.ts'
+import { DESK_LINE_PATH } from '@foyer/contract/staff/page.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { aHub, readGrant, wantKey, withCards } from '../../checkin/keys/testing/a-key-kiosk.ts'
@@ -27,6 +28,12 @@ const cards = async () =>
   (await desk.call(openStay, { params })).keys
     .filter(({ kind }) => kind === 'card')
     .map(({ state, cardsCut, by, endReason }) => [state, cardsCut, by, endReason].filter(Boolean).join(' '))
+
+/** Whom a page may call. */
+async function mayCall(url: string): Promise<string | undefined> {
+  const { headers } = await server.app.inject({ url })
+  return /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+}
 
 /** An encoder beside the desk, in touch. */
 async function aDesk() {
@@ -57,14 +64,13 @@ it('an encoder at the desk is a device of the hotel, and staff find their way to
   expect((await desk.call(deskHubs)).hubs).toEqual([
     { hub: hub.id, token: 'B'.repeat(43), url: 'ws://127.0.0.1:9990/socketService' },
   ])
-  const { headers } = await server.app.inject({ url: '/staff/' })
-  expect(/connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]).toBe("'self' ws://127.0.0.1:9990")
+  expect(await mayCall('/staff/')).toBe("'self'")
+  expect(await mayCall(DESK_LINE_PATH)).toBe('ws://127.0.0.1:9990')
 })
 
 it('nobody but an administrator adds one, and without one the page may speak to nothing beside it', async () => {
   await expect(desk.call(addDesk, { body: { name: 'Desk' } })).rejects.toMatchObject({ problem: 'mayNot' })
-  const { headers } = await server.app.inject({ url: '/staff/' })
-  expect(/connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]).toBe("'self'")
+  expect(await mayCall(DESK_LINE_PATH)).toBe("'none'")
 })
 
 it('a receptionist cuts a new key, which ends what was cut before, and a copy, which does not', async () => {

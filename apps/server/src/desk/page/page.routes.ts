@@ -2,11 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { StaffPageFacts } from '@foyer/contract/staff/page.ts'
+import { DESK_LINE_PATH, type StaffPageFacts } from '@foyer/contract/staff/page.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { deskPorts } from '../../access/hub/hub.store.ts'
-import { allowHub, LOOPBACK } from '../../access/hub/hub-policy.ts'
 import { asData } from '../../access/page/page.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { memberOf } from '../../access/staff-session/session.store.ts'
@@ -16,6 +14,7 @@ import { allowCamera } from '../../platform/http/permissions.ts'
 import { sessionView } from '../session/session-view.ts'
 import { isDemoOff } from '../setup/demo-setting.ts'
 import { isFirstRun } from '../setup/first-run.ts'
+import { allowDeskLine, deskLinePolicy } from './desk-line.ts'
 
 interface Parts {
   readonly db: Database
@@ -36,11 +35,15 @@ export async function staffPageRoutes(app: FastifyInstance, parts: Parts): Promi
   const hidden = { schema: { hide: true } }
 
   app.get('/staff', hidden, async (_request, reply) => reply.redirect('/staff/'))
+  app.get(DESK_LINE_PATH, hidden, async (_request, reply) => {
+    reply.header('content-security-policy', await deskLinePolicy(db.directory))
+    return reply.type('text/html; charset=utf-8').send('<!doctype html><title>Foyer</title>')
+  })
   app.get('/staff/*', hidden, async (request, reply) => {
     const facts = await factsFor(request)
     // Whoever signs in on this page answers guests on it.
     allowCamera(reply, { microphone: true })
-    allowHub(reply, { host: LOOPBACK, ports: await deskPorts(db.directory) })
+    allowDeskLine(reply)
     // By functions: in a text, `$'` would stand for a part of the page.
     const html = (await template())
       .replace('<html lang="en">', () => `<html lang="${facts.language}">`)

@@ -180,8 +180,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.key.cut.go': 'Gravar',
   'stay.key.cut.now': 'El gravador treballa. Agafeu cada targeta quan surti.',
   'stay.key.cut.said': 'La clau està gravada.',
-  'stay.key.cut.away':
-    'Cap gravador no respon en aquest ordinador. Si s’acaba d’instal·lar, torneu a carregar la pàgina.',
+  'stay.key.cut.away': 'Cap gravador no respon en aquest ordinador. Mireu el cable i el programa que l’atén.',
   'stay.key.cut.failed': 'El gravador no ha fet cap clau. Mireu les targetes i el cable, i torneu-hi.',
   'stay.key.cut.unknown': 'Ningú sap si s’ha fet una targeta. Mireu el gravador i digueu-ho a sota.',
   'stay.key.end': 'Acabar aquesta clau',

@@ -181,7 +181,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.key.cut.now': 'Der Kodierer arbeitet. Nehmen Sie jede Karte, sobald sie kommt.',
   'stay.key.cut.said': 'Der Schlüssel ist geschrieben.',
   'stay.key.cut.away':
-    'Auf diesem Computer antwortet kein Kodierer. Wurde er eben erst eingerichtet, laden Sie diese Seite neu.',
+    'Auf diesem Computer antwortet kein Kodierer. Sehen Sie nach seinem Kabel und dem Programm, das ihn bedient.',
   'stay.key.cut.failed':
     'Der Kodierer hat keinen Schlüssel gemacht. Sehen Sie nach Karten und Kabel, dann noch einmal.',
   'stay.key.cut.unknown': 'Niemand weiß, ob eine Karte entstanden ist. Sehen Sie nach, und sagen Sie es unten.',

@@ -179,7 +179,7 @@ export const stayWords = {
   'stay.key.cut.go': 'Cut',
   'stay.key.cut.now': 'The encoder is at work. Take each card as it comes.',
   'stay.key.cut.said': 'The key is cut.',
-  'stay.key.cut.away': 'No encoder answers on this computer. If it was set up just now, load this page anew.',
+  'stay.key.cut.away': 'No encoder answers on this computer. Look at its cable and at the program beside it.',
   'stay.key.cut.failed': 'The encoder made no key. Look at its cards and its cable, then cut again.',
   'stay.key.cut.unknown': 'Nobody knows whether a card was made. Look at the encoder, then say it below.',
   'stay.key.end': 'End this key',

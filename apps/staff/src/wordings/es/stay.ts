@@ -180,8 +180,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.key.cut.go': 'Grabar',
   'stay.key.cut.now': 'El grabador está trabajando. Retire cada tarjeta cuando salga.',
   'stay.key.cut.said': 'La llave está grabada.',
-  'stay.key.cut.away':
-    'Ningún grabador responde en este ordenador. Si se acaba de instalar, vuelva a cargar la página.',
+  'stay.key.cut.away': 'Ningún grabador responde en este ordenador. Mire el cable y el programa que lo atiende.',
   'stay.key.cut.failed': 'El grabador no hizo ninguna llave. Mire las tarjetas y el cable, y grabe otra vez.',
   'stay.key.cut.unknown': 'Nadie sabe si se hizo una tarjeta. Mire el grabador y dígalo abajo.',
   'stay.key.end': 'Terminar esta llave',

@@ -180,7 +180,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.key.cut.go': 'Encoder',
   'stay.key.cut.now': 'L’encodeur travaille. Prenez chaque carte quand elle sort.',
   'stay.key.cut.said': 'La clé est encodée.',
-  'stay.key.cut.away': 'Aucun encodeur ne répond sur cet ordinateur. S’il vient d’être installé, rechargez cette page.',
+  'stay.key.cut.away': 'Aucun encodeur ne répond sur cet ordinateur. Vérifiez son câble et le programme qui le sert.',
   'stay.key.cut.failed': 'L’encodeur n’a fait aucune clé. Vérifiez ses cartes et son câble, puis recommencez.',
   'stay.key.cut.unknown': 'Personne ne sait si une carte a été faite. Regardez l’encodeur, puis dites-le ci-dessous.',
   'stay.key.end': 'Mettre fin à cette clé',

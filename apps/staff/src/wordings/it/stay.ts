@@ -181,7 +181,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.key.cut.now': 'Il codificatore è al lavoro. Prenda ogni tessera quando esce.',
   'stay.key.cut.said': 'La chiave è codificata.',
   'stay.key.cut.away':
-    'Nessun codificatore risponde su questo computer. Se è stato appena installato, ricarichi la pagina.',
+    'Nessun codificatore risponde su questo computer. Controlli il cavo e il programma che lo serve.',
   'stay.key.cut.failed': 'Il codificatore non ha fatto alcuna chiave. Controlli tessere e cavo, poi riprovi.',
   'stay.key.cut.unknown': 'Nessuno sa se una tessera è stata fatta. Guardi il codificatore e lo dica qui sotto.',
   'stay.key.end': 'Termina questa chiave',

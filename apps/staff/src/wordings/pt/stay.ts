@@ -178,8 +178,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.key.cut.go': 'Gravar',
   'stay.key.cut.now': 'O gravador está a trabalhar. Retire cada cartão quando sair.',
   'stay.key.cut.said': 'A chave está gravada.',
-  'stay.key.cut.away':
-    'Nenhum gravador responde neste computador. Se acabou de ser instalado, volte a carregar a página.',
+  'stay.key.cut.away': 'Nenhum gravador responde neste computador. Veja o cabo e o programa que o serve.',
   'stay.key.cut.failed': 'O gravador não fez nenhuma chave. Veja os cartões e o cabo e grave outra vez.',
   'stay.key.cut.unknown': 'Ninguém sabe se um cartão foi feito. Veja o gravador e diga-o em baixo.',
   'stay.key.end': 'Terminar esta chave',
