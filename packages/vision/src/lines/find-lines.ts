@@ -1,7 +1,7 @@
+import { closed } from '../picture/bits.ts'
 import { componentsOf } from '../picture/components.ts'
 import { type Grey, sized } from '../picture/grey.ts'
 import { inkOf } from '../picture/ink.ts'
-import { closed } from '../picture/morphology.ts'
 import { type Line, offset, turnBetween } from './line.ts'
 import { splitBlock } from './split-block.ts'
 

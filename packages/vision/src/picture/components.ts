@@ -1,6 +1,6 @@
-import type { Grey } from './grey.ts'
+import { type Bits, runsOf } from './bits.ts'
 
-/** Pixels that hang together, as the ellipse that has the same moments. */
+/** Ink that hangs together, as the ellipse that has the same moments. */
 export interface Component {
   readonly area: number
   readonly x: number
@@ -13,55 +13,76 @@ export interface Component {
   readonly thickness: number
 }
 
-export function componentsOf({ pixels, width, height }: Grey, leastArea: number): Component[] {
-  const seen = new Uint8Array(pixels.length)
-  const stack = new Int32Array(pixels.length)
-  const found: Component[] = []
-  for (let start = 0; start < pixels.length; start++) {
-    if (pixels[start] === 0 || seen[start]) continue
-    let [top, size] = [1, 0]
-    stack[0] = start
-    seen[start] = 1
-    // What has been taken off stays below the stack's bottom: the pixels of the component in the end.
-    while (size < top) {
-      const at = stack[size++] as number
-      const x = at % width
-      const y = (at - x) / width
-      for (let row = y > 0 ? y - 1 : 0; row <= y + 1 && row < height; row++) {
-        for (let column = x > 0 ? x - 1 : 0; column <= x + 1 && column < width; column++) {
-          const next = row * width + column
-          if (pixels[next] === 0 || seen[next]) continue
-          seen[next] = 1
-          stack[top++] = next
-        }
-      }
-    }
-    if (size >= leastArea) found.push(measured(stack.subarray(0, size), width))
+export function componentsOf(bits: Bits, leastArea: number): Component[] {
+  const runs = runsOf(bits)
+  const firsts = firstsOf(runs)
+  const areas = new Map<number, number>()
+  for (let run = 0; run < firsts.length; run++) {
+    const first = firsts[run] as number
+    areas.set(first, (areas.get(first) ?? 0) + (runs[3 * run + 2] as number) - (runs[3 * run + 1] as number))
   }
-  return found
+  const members = new Map<number, number[]>()
+  for (const [first, area] of areas) if (area >= leastArea) members.set(first, [])
+  for (let run = 0; run < firsts.length; run++) members.get(firsts[run] as number)?.push(3 * run)
+  return Array.from(members.values(), (own) => measured(runs, own))
 }
 
-function measured(members: Int32Array, width: number): Component {
-  let [sumX, sumY, sumXX, sumYY, sumXY] = [0, 0, 0, 0, 0]
-  for (const at of members) {
-    const x = at % width
-    const y = (at - x) / width
-    sumX += x
-    sumY += y
-    sumXX += x * x
-    sumYY += y * y
-    sumXY += x * y
+/** For each run the first one that it hangs together with: runs of two rows do where they touch, also at corners. */
+function firstsOf(runs: Int32Array): Int32Array {
+  const firsts = Int32Array.from({ length: runs.length / 3 }, (_, run) => run)
+  const firstOf = (run: number): number => {
+    let first = run
+    while (firsts[first] !== first) {
+      firsts[first] = firsts[firsts[first] as number] as number
+      first = firsts[first] as number
+    }
+    return first
   }
-  const area = members.length
+  let above = 0
+  for (let run = 0; run < firsts.length; run++) {
+    const [row, start, end] = [runs[3 * run] as number, runs[3 * run + 1] as number, runs[3 * run + 2] as number]
+    while ((runs[3 * above] as number) < row - 1 || isBefore(runs, above, row - 1, start)) above++
+    for (let other = above; runs[3 * other] === row - 1 && (runs[3 * other + 1] as number) <= end; other++) {
+      const [a, b] = [firstOf(run), firstOf(other)]
+      firsts[Math.max(a, b)] = Math.min(a, b)
+    }
+  }
+  for (let run = 0; run < firsts.length; run++) firsts[run] = firstOf(run)
+  return firsts
+}
+
+function isBefore(runs: Int32Array, run: number, row: number, start: number): boolean {
+  return runs[3 * run] === row && (runs[3 * run + 2] as number) < start
+}
+
+/** The sums of 0 + 1 + … and of their squares, up to the number before that. */
+const upTo = (end: number) => ((end - 1) * end) / 2
+const squaresUpTo = (end: number) => ((end - 1) * end * (2 * end - 1)) / 6
+
+function measured(runs: Int32Array, own: readonly number[]): Component {
+  let [area, sumX, sumY, sumXX, sumYY, sumXY] = [0, 0, 0, 0, 0, 0]
+  for (const at of own) {
+    const [y, start, end] = [runs[at] as number, runs[at + 1] as number, runs[at + 2] as number]
+    const [count, along] = [end - start, upTo(end) - upTo(start)]
+    area += count
+    sumX += along
+    sumY += y * count
+    sumXX += squaresUpTo(end) - squaresUpTo(start)
+    sumYY += y * y * count
+    sumXY += y * along
+  }
   const [x, y] = [sumX / area, sumY / area]
   const angle = 0.5 * Math.atan2(2 * (sumXY / area - x * y), sumXX / area - x * x - (sumYY / area - y * y))
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   let [least, most] = [0, 0]
-  for (const at of members) {
-    const column = at % width
-    const along = (column - x) * cos + ((at - column) / width - y) * sin
-    if (along < least) least = along
-    if (along > most) most = along
+  for (const at of own) {
+    const across = ((runs[at] as number) - y) * sin
+    const [first, last] = [
+      ((runs[at + 1] as number) - x) * cos + across,
+      ((runs[at + 2] as number) - 1 - x) * cos + across,
+    ]
+    least = Math.min(least, first, last)
+    most = Math.max(most, first, last)
   }
   const [length, middle] = [most - least + 1, (most + least) / 2]
   return { area, x: x + middle * cos + 0.5, y: y + middle * sin + 0.5, angle, length, thickness: area / length }

@@ -1,3 +1,4 @@
+import { type Bits, bitsOf } from './bits.ts'
 import type { Grey } from './grey.ts'
 import { blackHat, lightest } from './morphology.ts'
 
@@ -6,23 +7,24 @@ const FAINTEST = 9
 /** Beside stronger ink, what has less than this part of it is not ink. */
 const PART_OF_NEIGHBOURS = 0.42
 
-/** 255 where a thin stroke is, 0 elsewhere: each place is judged by what lies near it, since light is uneven. */
-export function inkOf(picture: Grey, stroke: number): Grey {
+/** Where a thin stroke is: each place is judged by what lies near it, since light is uneven. */
+export function inkOf(picture: Grey, stroke: number): Bits {
   const depth = blackHat(picture, stroke)
   const near = lightest(depth, stroke * 4 + 1)
   const least = Math.max(FAINTEST, usual(depth) * 0.25)
-  const pixels = new Uint8Array(depth.pixels.length)
-  for (let at = 0; at < pixels.length; at++) {
+  return bitsOf(picture.width, picture.height, (at) => {
     const here = depth.pixels[at] as number
-    pixels[at] = here > least && here > PART_OF_NEIGHBOURS * (near.pixels[at] as number) ? 255 : 0
-  }
-  return { ...picture, pixels }
+    return here > least && here > PART_OF_NEIGHBOURS * (near.pixels[at] as number)
+  })
 }
 
 /** Otsu's border between ink and paper. */
 function usual({ pixels }: Grey): number {
-  const counts = new Float64Array(256)
-  for (const pixel of pixels) counts[pixel] = (counts[pixel] as number) + 1
+  const counts = new Int32Array(256)
+  for (let at = 0; at < pixels.length; at++) {
+    const level = pixels[at] as number
+    counts[level] = (counts[level] as number) + 1
+  }
   let all = 0
   for (let level = 0; level < 256; level++) all += level * (counts[level] as number)
   let [below, sum, best, border] = [0, 0, 0, 0]

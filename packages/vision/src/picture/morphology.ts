@@ -46,9 +46,9 @@ const lightestDown: Spread = (from, to, width, height, side) => {
     if ((y + 1) % side !== 0) raise(after, y * width, after, (y + 1) * width, width)
   }
   for (let y = 0; y < height; y++) {
-    const above = y < reach ? 0 : y - reach
-    to.set(after.subarray(above * width, (above + 1) * width), y * width)
-    raise(to, y * width, before, (y + reach) * width, width)
+    const below = (y + reach) * width
+    to.set(before.subarray(below, below + width), y * width)
+    if (y >= reach) raise(to, y * width, after, (y - reach) * width, width)
   }
 }
 
@@ -68,30 +68,17 @@ export function lightest({ pixels, width, height }: Grey, side: number): Grey {
   return { pixels: whole, width, height }
 }
 
-const darkest = (picture: Grey, side: number): Grey => negative(lightest(negative(picture), side))
-
-function negative({ pixels, width, height }: Grey): Grey {
-  const turned = new Uint8Array(pixels.length)
-  for (let at = 0; at < pixels.length; at++) turned[at] = 255 - (pixels[at] as number)
-  return { pixels: turned, width, height }
-}
-
-/** Light things grow together where less than that lies between them. */
-export function closed(picture: Grey, side: number): Grey {
-  return darkest(lightest(picture, side), side)
-}
-
-/** Light things thinner than that are gone. */
-export function opened(picture: Grey, side: number): Grey {
-  return lightest(darkest(picture, side), side)
-}
-
 /** What is dark and thinner than that, and by how much it is darker than what lies around it. */
 export function blackHat(picture: Grey, side: number): Grey {
-  const around = closed(picture, side)
-  const pixels = new Uint8Array(picture.pixels.length)
-  for (let at = 0; at < pixels.length; at++) {
-    pixels[at] = (around.pixels[at] as number) - (picture.pixels[at] as number)
-  }
+  const spread = lightest(picture, side)
+  turn(spread.pixels)
+  const { pixels } = lightest(spread, side)
+  turn(pixels)
+  for (let at = 0; at < pixels.length; at++) pixels[at] = (pixels[at] as number) - (picture.pixels[at] as number)
   return { ...picture, pixels }
+}
+
+/** Light and dark change places. */
+function turn(pixels: Uint8Array): void {
+  for (let at = 0; at < pixels.length; at++) pixels[at] = 255 - (pixels[at] as number)
 }

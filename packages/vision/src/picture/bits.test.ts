@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { chance } from '../testing/chance.ts'
+import { type Bits, bitsOf, closed, runsOf } from './bits.ts'
+import { componentsOf } from './components.ts'
+
+/** Row by row, ink as #. */
+function drawn(rows: readonly string[]): Bits {
+  const [width, text] = [rows[0]?.length ?? 0, rows.join('')]
+  return bitsOf(width, rows.length, (at) => text[at] === '#')
+}
+
+function rowsOf({ width, height, across, words }: Bits): string[] {
+  return Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) =>
+      ((words[y * across + (x >> 5)] as number) >>> (x & 31)) & 1 ? '#' : '.',
+    ).join(''),
+  )
+}
+
+/** What a closing is, told pixel by pixel: paper from where a square without ink reaches it. */
+function closedSlowly(rows: readonly string[], side: number): string[] {
+  const reach = side >> 1
+  const around = (from: readonly string[], sought: string, x: number, y: number) =>
+    from
+      .slice(Math.max(0, y - reach), y + reach + 1)
+      .some((row) => row.slice(Math.max(0, x - reach), x + reach + 1).includes(sought))
+  const spread = (from: readonly string[], sought: string, other: string) =>
+    from.map((row, y) => [...row].map((_, x) => (around(from, sought, x, y) ? sought : other)).join(''))
+  return spread(spread(rows, '#', '.'), '.', '#')
+}
+
+it.each([
+  [31, 3],
+  [32, 9],
+  [64, 19],
+  [70, 5],
+  [97, 43],
+])('%i pixels across close up over %i as they do one by one', (width, side) => {
+  const own = chance(width)
+  const rows = Array.from({ length: 24 }, () =>
+    Array.from({ length: width }, () => (own.next() < 0.06 ? '#' : '.')).join(''),
+  )
+  expect(rowsOf(closed(drawn(rows), side))).toEqual(closedSlowly(rows, side))
+})
+
+it('runs end at the edge, and go on from word to word', () => {
+  const row = `${'.'.repeat(30)}${'#'.repeat(5)}${'.'.repeat(27)}##`
+  expect([...runsOf(drawn([row]))]).toEqual([0, 30, 35, 0, 62, 64])
+})
+
+it('what touches at a corner hangs together, also where two arms meet below', () => {
+  const found = componentsOf(drawn(['#...#..', '.#.#..#', '..#...#', '......#']), 2)
+  expect(found.map(({ area }) => area)).toEqual([5, 3])
+  expect(found[1]).toMatchObject({ x: 6.5, y: 2.5, length: 3, thickness: 1, angle: Math.PI / 2 })
+})
