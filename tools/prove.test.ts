@@ -5,7 +5,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { drawn, named } from './prove/choose.ts'
 import { copyTree } from './prove/copy-tree.ts'
 import { judge, prove } from './prove/prove.ts'
+import { seenRed } from './prove/quickly.ts'
 import { readTakeOuts, takeOutFaults } from './prove/table.ts'
+
+/** Each starts a Vitest of its own. */
+const PATIENCE_MS = 120_000
 
 let root = ''
 const copies: string[] = []
@@ -25,12 +29,14 @@ afterEach(() => {
   for (const folder of [root, ...copies.splice(0)]) rmSync(folder, { recursive: true })
 })
 
-it('takes a line out of a copy, sees red, and leaves the tree as it was', async () => {
-  const source = 'export function heat() {\n  return 100\n}\nexport const colour = "green"\n'
+const source = 'export function heat() {\n  return 100\n}\nexport const colour = "green"\n'
+
+/** A tree of one source and the test of it at this place, and the copy of it. */
+function aCopy(test: string): string {
   put('tea/tea.ts', source)
   put('tea/package.json', '{ "name": "@cup/tea", "type": "module", "exports": { "./*": "./*" } }')
   put(
-    'cup/cup.test.ts',
+    test,
     `import { expect, it } from 'vitest'
      import { heat } from '@cup/tea/tea.ts'
      it('TEA-01.a is hot', () => expect(heat()).toBe(100))
@@ -42,17 +48,47 @@ it('takes a line out of a copy, sees red, and leaves the tree as it was', async 
     symlinkSync(join(import.meta.dirname, '../node_modules', library), join(root, 'node_modules', library))
   const tree = copyTree(root)
   copies.push(tree)
-  const quotes = ['TEA-01.a', 'TEA-02'].map((id) => ({ id, file: 'cup/cup.test.ts', livesIn: undefined }))
-  const lines = [takeOut('TEA-01.a'), takeOut('TEA-02', 'export const colour = "green"\n')]
-  const outcomes = []
-  for (const line of lines) outcomes.push(await prove(tree, line, quotes))
-  expect(outcomes).toEqual([
-    { verdict: 'red', why: 'TEA-01.a is hot' },
-    { verdict: 'green', why: 'TEA-01.ab TEA-02 is no clause of it' },
-  ])
-  expect(readFileSync(join(tree, 'tea/tea.ts'), 'utf8')).toBe(source)
-  expect(readFileSync(join(root, 'tea/tea.ts'), 'utf8')).toBe(source)
-})
+  return tree
+}
+
+const quotesOf = (file: string) => ['TEA-01.a', 'TEA-02'].map((id) => ({ id, file, livesIn: undefined }))
+const hot = takeOut('TEA-01.a')
+const green = takeOut('TEA-02', 'export const colour = "green"\n')
+
+it(
+  'takes a line out of a copy, sees red, and leaves the tree as it was',
+  async () => {
+    const tree = aCopy('cup/cup.test.ts')
+    const outcomes = []
+    for (const line of [hot, green]) outcomes.push(await prove(tree, line, quotesOf('cup/cup.test.ts')))
+    expect(outcomes).toEqual([
+      { verdict: 'red', why: 'TEA-01.a is hot' },
+      { verdict: 'green', why: 'TEA-01.ab TEA-02 is no clause of it' },
+    ])
+    expect(readFileSync(join(tree, 'tea/tea.ts'), 'utf8')).toBe(source)
+    expect(readFileSync(join(root, 'tea/tea.ts'), 'utf8')).toBe(source)
+  },
+  PATIENCE_MS,
+)
+
+it.each([
+  ['one run after the other', 'cup/cup.test.ts'],
+  ['in turn within a run, where each file has a window', 'apps/guest/cup.test.ts'],
+])(
+  'sees the same in a Vitest that stays: %s',
+  async (_, test) => {
+    put('vitest.config.ts', `export default { test: { pool: 'vmThreads' } }`)
+    const tree = aCopy(test)
+    const sameAgain = takeOut('TEA-01.a', 'return 100', 'return 99 + 1')
+    const cold = takeOut('TEA-01.a', 'return 100', 'return 99')
+    const told: unknown[] = []
+    const red = await seenRed(tree, [hot, green, sameAgain, cold], quotesOf(test), (line) => told.push(line))
+    expect([...red]).toEqual([hot, cold])
+    expect(told).toEqual([hot, cold])
+    expect(readFileSync(join(tree, 'tea/tea.ts'), 'utf8')).toBe(source)
+  },
+  PATIENCE_MS,
+)
 
 it('takes a test that is red otherwise too, or did not run, for no proof', () => {
   expect(judge([], new Set())).toEqual({ verdict: 'broken', why: 'no test ran' })

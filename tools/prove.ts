@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { drawn, named } from './prove/choose.ts'
 import { copyTree } from './prove/copy-tree.ts'
-import { prove } from './prove/prove.ts'
-import { readTakeOuts } from './prove/table.ts'
+import { type Outcome, prove } from './prove/prove.ts'
+import { seenRed } from './prove/quickly.ts'
+import { readTakeOuts, type TakeOut } from './prove/table.ts'
 import { idPattern, readCatalogue } from './spec/catalogue.ts'
 import { quotesIn } from './spec/quotes.ts'
 import { onStopSignal } from './stop-signals.ts'
@@ -48,12 +49,13 @@ const quotes = quotesIn(
   idPattern(readCatalogue(join(root, 'docs/requirements.tsv'), join(root, 'docs/clauses.tsv'))),
 )
 const count = { red: 0, green: 0, broken: 0 }
-for (const takeOut of chosen) {
-  const { verdict, why } = await prove(tree, takeOut, quotes)
+function tell(takeOut: TakeOut, { verdict, why }: Outcome): void {
   count[verdict] += 1
   console.log(`${verdict.padEnd(7)}${takeOut.clause.padEnd(14)}${takeOut.file}  ${takeOut.text.trim().split('\n')[0]}`)
   if (verdict !== 'red') console.log(`       ${why}`)
 }
+const red = await seenRed(tree, chosen, quotes, (takeOut) => tell(takeOut, { verdict: 'red', why: '' }))
+for (const takeOut of chosen) if (!red.has(takeOut)) tell(takeOut, await prove(tree, takeOut, quotes))
 const broken = count.broken > 0 ? `, ${count.broken} broken` : ''
 console.log(`prove: ${chosen.length} taken out, ${count.red} red, ${count.green} green${broken}`)
 process.exitCode = count.red === chosen.length ? 0 : 1

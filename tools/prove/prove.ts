@@ -15,8 +15,8 @@ export interface Outcome {
  * first: one that goes red is enough, and whoever is red must pass with everything in its place, or it would show nothing.
  */
 export async function prove(tree: string, takeOut: TakeOut, quotes: readonly Quote[]): Promise<Outcome> {
-  const titles = new RegExp(`${takeOut.clause.replaceAll('.', '\\.')}(?!\\w|\\.[a-z]\\b)`)
-  const files = [...new Set(quotes.flatMap(({ id, file }) => (id === takeOut.clause ? [file] : [])))]
+  const titles = titlesQuoting([takeOut])
+  const files = filesQuoting(takeOut, quotes)
   let outcome = judge([], new Set())
   for (const runner of runners) {
     const own = files.filter(runner.takes)
@@ -28,6 +28,13 @@ export async function prove(tree: string, takeOut: TakeOut, quotes: readonly Quo
   }
   return outcome
 }
+
+export const filesQuoting = ({ clause }: TakeOut, quotes: readonly Quote[]): string[] => [
+  ...new Set(quotes.flatMap(({ id, file }) => (id === clause ? [file] : []))),
+]
+
+export const titlesQuoting = (takeOuts: readonly TakeOut[]): RegExp =>
+  new RegExp(`(?:${takeOuts.map(({ clause }) => clause.replaceAll('.', '\\.')).join('|')})(?!\\w|\\.[a-z]\\b)`)
 
 const known = new Map<string, Promise<Set<string>>>()
 
@@ -67,5 +74,5 @@ export function judge(ran: readonly Ran[], passing: ReadonlySet<string>): Outcom
   return { verdict: 'green', why: titles(ran) }
 }
 
-const passed = (ran: readonly Ran[]): Set<string> =>
+export const passed = (ran: readonly Ran[]): Set<string> =>
   new Set(ran.filter((test) => test.passed).map((test) => test.title))

@@ -14,8 +14,8 @@ export interface Runner {
   readonly run: (tree: string, files: readonly string[], titles: RegExp) => Promise<Ran[]>
 }
 
-const isPure = (file: string): boolean => /^packages\/(?:domain|contract)\//.test(file)
-const isJourney = (file: string): boolean => file.startsWith('e2e/')
+export const isPure = (file: string): boolean => /^packages\/(?:domain|contract)\//.test(file)
+export const isJourney = (file: string): boolean => file.startsWith('e2e/')
 
 /** The quickest first. */
 export const runners: readonly Runner[] = [

@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createVitest, type TestCase, type TestSpecification } from 'vitest/node'
+import type { Ran } from './run-tests.ts'
+import type { Step } from './vitest.ts'
+
+// One Vitest for many lines: it starts once, reads again only what changed, and keeps its database. Where every test file
+// has a window of its own, one worker takes the files of many lines in turn, and the line is taken out between two of them.
+const [, , tree = ''] = process.argv
+
+let turn: { readonly steps: readonly Step[]; readonly ran: Ran[][]; begun: number; ended: number; putBack: () => void }
+
+const reporter = {
+  onTestModuleQueued() {
+    turn.begun += 1
+  },
+  onTestCaseResult(test: TestCase) {
+    const { state } = test.result()
+    if (state === 'passed' || state === 'failed')
+      turn.ran[turn.ended]?.push({ title: test.fullName.replaceAll(' > ', ' '), passed: state === 'passed' })
+  },
+  onTestModuleEnd() {
+    turn.putBack()
+    turn.ended += 1
+    // Whoever began before the last one ended may have seen its file: nothing is said of them.
+    if (turn.begun > turn.ended) turn.ended = turn.steps.length
+    turn.putBack = takeOut(turn.steps[turn.ended])
+  },
+}
+
+class InTurn {
+  sort = (files: TestSpecification[]) => files
+  shard = (files: TestSpecification[]) => files
+}
+
+const inTurn = { maxWorkers: 1, fsModuleCache: false, sequence: { sequencer: InTurn } }
+const vitest = await createVitest('test', { root: tree, watch: false, reporters: [reporter], ...inTurn })
+await vitest.standalone()
+const everything = await vitest.globTestSpecifications()
+for (const project of vitest.projects)
+  tellApart((project as unknown as { _transformService: Fetcher })._transformService)
+
+interface Fetcher {
+  fetch(...request: unknown[]): Promise<object>
+}
+
+/** A worker compiles a module once by its name: what is taken out goes by another. */
+function tellApart(fetcher: Fetcher): void {
+  const fetch = fetcher.fetch.bind(fetcher)
+  fetcher.fetch = async (...request) => {
+    const found = await fetch(...request)
+    const path = turn.steps[turn.ended]?.without?.path
+    return 'file' in found && 'id' in found && found.file === path
+      ? { ...found, id: `${found.id}?${turn.ended}` }
+      : found
+  }
+}
+
+function takeOut(step: Step | undefined): () => void {
+  if (step?.without === undefined) return () => undefined
+  const { path, text } = step.without
+  const whole = readFileSync(path, 'utf8')
+  const write = (content: string): void => {
+    writeFileSync(path, content)
+    vitest.invalidateFile(path)
+  }
+  write(text)
+  return () => write(whole)
+}
+
+function specificationOf({ test, titles }: Step): TestSpecification[] {
+  const found = everything.find(({ moduleId }) => moduleId === test)
+  return found ? [found.project.createSpecification(test, { testNamePattern: new RegExp(titles) })] : []
+}
+
+async function answer(steps: readonly Step[]): Promise<Ran[][]> {
+  turn = { steps, ran: steps.map(() => []), begun: 0, ended: 0, putBack: takeOut(steps[0]) }
+  await vitest.runTestSpecifications(steps.flatMap(specificationOf))
+  turn.putBack()
+  return turn.ran
+}
+
+process.on('message', (steps: readonly Step[]) => {
+  void answer(steps).then((ran) => process.send?.(ran))
+})
+process.on('disconnect', () => void vitest.close().finally(() => process.exit()))
