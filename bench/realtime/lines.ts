@@ -3,7 +3,6 @@ import { deskAddress, offeredDeskProtocols } from '@foyer/contract/messages/fron
 import { HOTEL_LINE_PATH } from '@foyer/contract/messages/hotel-line.ts'
 import pg from 'pg'
 import { WebSocket } from 'ws'
-import type { Screen } from '../outside/screen.ts'
 
 /** On a machine that is shared, fifty at once take their time. */
 const HANDSHAKE_MS = 60_000
@@ -12,9 +11,6 @@ interface Frame {
   readonly type: string
   readonly data: { readonly screens: readonly { device: string }[]; readonly command: { readonly id: string } }
 }
-
-/** One address of the loopback has no more ports than this to spare for one server. */
-const PORTS_OF_ADDRESS = 20_000
 
 /** Whoever refuses says why: a limit of the machine reads like a fault of ours otherwise. */
 async function opened(socket: WebSocket): Promise<WebSocket> {
@@ -26,16 +22,21 @@ async function opened(socket: WebSocket): Promise<WebSocket> {
   return socket
 }
 
+/** With what a screen's line is opened. A bare server asks for nothing, and gets the same. */
+export interface Dialled {
+  readonly url: string
+  readonly cookie: string
+  readonly csrf: string
+}
+
 /** One connection of a screen at the desk, which hears nothing until it has said how far it is. */
-export function screenLine(url: string, screen: Screen, number = 0): Promise<WebSocket> {
-  const address = url.replace(/^http/, 'ws').replace(/\/$/, '') + deskAddress({ hotelId: 1, appKey: 'frontapp' })
-  const protocols = offeredDeskProtocols({ csrf: screen.csrf, link: randomUUID() })
-  const localAddress = `127.0.0.${2 + Math.floor(number / PORTS_OF_ADDRESS)}`
-  const headers = { cookie: screen.cookie }
+export function screenLine({ url, cookie, csrf }: Dialled, localAddress = '127.0.0.1'): Promise<WebSocket> {
+  const address = url.replace(/^http/, 'ws') + deskAddress({ hotelId: 1, appKey: 'frontapp' })
+  const protocols = offeredDeskProtocols({ csrf, link: randomUUID() })
   return opened(
     new WebSocket(address, protocols, {
-      headers,
-      origin: url.replace(/\/$/, ''),
+      headers: { cookie },
+      origin: url,
       localAddress,
       perMessageDeflate: false,
       handshakeTimeout: HANDSHAKE_MS,
@@ -44,12 +45,8 @@ export function screenLine(url: string, screen: Screen, number = 0): Promise<Web
 }
 
 /** Takes every command, and tells of each. */
-export async function listeningScreen(
-  url: string,
-  screen: Screen,
-  onCommand: (id: string) => void,
-): Promise<WebSocket> {
-  const socket = await screenLine(url, screen)
+export async function listeningScreen(dialled: Dialled, onCommand: (id: string) => void): Promise<WebSocket> {
+  const socket = await screenLine(dialled)
   socket.on('message', (data) => {
     const { type, data: said }: Frame = JSON.parse(String(data))
     if (type !== 'onMessage') return

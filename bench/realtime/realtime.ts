@@ -1,21 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { WebSocket } from 'ws'
 import type { Bench } from '../bench.ts'
 import { startReady } from '../outside/processes.ts'
 import { Screen } from '../outside/screen.ts'
 import { dataFolder } from '../server.ts'
 import { table } from '../table.ts'
-import { keyOfSystem, listeningScreen, screenLine, systemLine } from './lines.ts'
+import { bareLatency, commandLatency } from './latency.ts'
+import { type Dialled, keyOfSystem } from './lines.ts'
+import { type Memory, manySockets } from './many-sockets.ts'
 
 const SOCKETS = Number(process.env['SOCKETS'] ?? 10_000)
-const AT_ONCE = 50
-/** As a screen at the desk does that was not let in. */
-const AGAIN_MS = 1_000
-const MOST_TRIES = 10
-const COMMANDS = 1_000
-const WARM = 100
 /** Of one socket at the server. */
 const MOST_KB = 64
 /** From the hotel's system at one process to the screen at another. */
@@ -24,7 +17,10 @@ const MOST_P99_MS = 250
 const ANY_DEVICE = 'FOYE-RHOT-ELDE-VICE'
 const testing = join(import.meta.dirname, '../../apps/server/src/testing/faults')
 
-/** What a connected screen costs a server, and how long a command takes that passes through two of them. */
+/**
+ * What a connected screen costs a server, and how long a command takes that passes through two of them; beside it the same of the
+ * bare library, on the same machine in the same minutes.
+ */
 export const realtime: Bench = {
   async run(say) {
     const folder = dataFolder()
@@ -36,105 +32,74 @@ export const realtime: Bench = {
         FACE_MATCHER_URL: 'http://127.0.0.1:9',
         SMTP_URL: 'smtp://127.0.0.1:9',
       })
-    const [first, second] = await Promise.all([start(), start()])
+    const [first, second, bare] = await Promise.all([
+      start(),
+      start(),
+      startReady<{ url: string }>(join(import.meta.dirname, 'bare.ts'), {}),
+    ])
     try {
-      const near = first.ready.url.replace(/\/$/, '')
-      const far = second.ready.url.replace(/\/$/, '')
+      const [near, far] = [first, second].map(({ ready }) => ready.url.replace(/\/$/, '')) as [string, string]
       const screen = new Screen(far, '10.4.0.1')
       await screen.open('frontapp', ANY_DEVICE)
-      const latency = await measureLatency({ near, far, screen, key: await keyOfSystem(databaseUrl), say })
-      const memory = await measureMemory(far, second.pid, screen, say)
-      return report(latency, memory)
+      const ours: Dialled = { url: far, cookie: screen.cookie, csrf: screen.csrf }
+      const theirs = { ...ours, url: bare.ready.url }
+      const latency = {
+        ours: await commandLatency({ near, far: ours, key: await keyOfSystem(databaseUrl), say }),
+        bare: await bareLatency(theirs),
+      }
+      say(`${SOCKETS} sockets of a bare server`)
+      const bareMemory = await manySockets(theirs, { pid: bare.pid, count: SOCKETS, say })
+      const memory = await manySockets(ours, { pid: second.pid, count: SOCKETS, say })
+      return report(latency, { ours: memory, bare: bareMemory })
     } finally {
-      await Promise.all([first.stop(), second.stop()])
+      await Promise.all([first.stop(), second.stop(), bare.stop()])
       await database.stop()
       folder.remove()
     }
   },
 }
 
-interface Ways {
-  readonly near: string
-  readonly far: string
-  readonly screen: Screen
-  readonly key: string
-  readonly say: (line: string) => void
+interface Pair<Measured> {
+  readonly ours: Measured
+  readonly bare: Measured
 }
 
-async function measureLatency({ near, far, screen, key, say }: Ways): Promise<number[]> {
-  const heard = new Map<string, (at: number) => void>()
-  const socket = await listeningScreen(far, screen, (id) => heard.get(id)?.(performance.now()))
-  const system = await systemLine(near, key)
-  const times: number[] = []
-  for (let count = 1 - WARM; count <= COMMANDS; count += 1) {
-    const came = Promise.withResolvers<number>()
-    const began = performance.now()
-    heard.set(system.send(), came.resolve)
-    const took = (await came.promise) - began
-    if (count > 0) times.push(took)
-    if (count > 0 && count % 250 === 0) say(`${count} commands of ${COMMANDS}`)
-  }
-  system.close()
-  socket.close()
-  return times.toSorted((a, b) => a - b)
-}
-
-async function measureMemory(url: string, pid: number, screen: Screen, say: (line: string) => void) {
-  const before = residentKb(pid)
-  const sockets: WebSocket[] = []
-  let triedAgain = 0
-  /** A server whose processor others use as well answers some with 408 before it has read them: a screen comes again then. */
-  async function open(number: number, tries = MOST_TRIES): Promise<WebSocket> {
-    try {
-      return await screenLine(url, screen, number)
-    } catch (refused) {
-      if (tries === 1) throw refused
-      triedAgain += 1
-      await delay(AGAIN_MS)
-      return open(number, tries - 1)
-    }
-  }
-  while (sockets.length < SOCKETS) {
-    const some = Math.min(AT_ONCE, SOCKETS - sockets.length)
-    const first = sockets.length
-    sockets.push(...(await Promise.all(Array.from({ length: some }, (_, at) => open(first + at)))))
-    if (sockets.length % 2_000 === 0) say(`${sockets.length} sockets of ${SOCKETS}`)
-  }
-  await delay(2_000)
-  const stayed = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length
-  const after = residentKb(pid)
-  for (const socket of sockets) socket.close()
-  return { open: stayed, triedAgain, kb: (after - before) / SOCKETS, before, after }
-}
-
-function residentKb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN)
-}
-
-function report(times: readonly number[], memory: Awaited<ReturnType<typeof measureMemory>>) {
-  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
-  const [p50, p99] = [at(0.5), at(0.99)]
-  const broken = [
-    ...(memory.open < SOCKETS ? [`Of ${SOCKETS} sockets ${memory.open} stayed open.`] : []),
-    ...(memory.kb > MOST_KB ? [`A socket costs ${memory.kb.toFixed(1)} KB, more than ${MOST_KB}.`] : []),
-    ...(p99 > MOST_P99_MS ? [`p99 of a command is ${p99.toFixed(1)} ms, more than ${MOST_P99_MS}.`] : []),
+function report(latency: Pair<readonly number[]>, memory: Pair<Memory>) {
+  const at = (times: readonly number[], part: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
+  const of = (part: number) => ({ ours: at(latency.ours, part), bare: at(latency.bare, part) })
+  const [p50, p99] = [of(0.5), of(0.99)]
+  const kb = { ours: memory.ours.kb, bare: memory.bare.kb }
+  const row = (name: string, { ours, bare }: Pair<number>) => [
+    name,
+    ours.toFixed(1),
+    bare.toFixed(1),
+    `${(ours / bare).toFixed(1)}×`,
   ]
+  const { open } = memory.ours
+  const broken = [
+    ...(open < SOCKETS ? [`Of ${SOCKETS} sockets ${open} stayed open.`] : []),
+    ...(kb.ours > MOST_KB ? [`A socket costs ${kb.ours.toFixed(1)} KB, more than ${MOST_KB}.`] : []),
+    ...(p99.ours > MOST_P99_MS ? [`p99 of a command is ${p99.ours.toFixed(1)} ms, more than ${MOST_P99_MS}.`] : []),
+  ]
+  const ratio = ({ ours, bare }: Pair<number>) => `${(ours / bare).toFixed(1)}× of a bare server`
   return {
     lines: table([
-      ['', 'figure'],
-      ['sockets in one process', String(memory.open)],
-      ['tried again, since the machine was busy', String(memory.triedAgain)],
-      ['memory of each, KB', memory.kb.toFixed(1)],
+      ['', 'ours', 'bare ws', 'ratio'],
+      ['sockets in one process', String(open), String(memory.bare.open), ''],
+      ['tried again, since the machine was busy', String(memory.ours.triedAgain), String(memory.bare.triedAgain), ''],
+      row('memory of each, KB', kb),
       [
-        'the process before and with them, MB',
-        `${(memory.before / 1024).toFixed(0)} ${(memory.after / 1024).toFixed(0)}`,
+        'commands (ours over two processes, stored and acknowledged)',
+        String(latency.ours.length),
+        String(latency.bare.length),
+        '',
       ],
-      ['commands over two processes', String(times.length)],
-      ['p50, ms', p50.toFixed(1)],
-      ['p99, ms', p99.toFixed(1)],
+      row('p50, ms', p50),
+      row('p99, ms', p99),
     ]),
-    figures: `${memory.open} sockets, ${memory.kb.toFixed(1)} KB each, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+    figures: `${open} sockets, ${kb.ours.toFixed(1)} KB each (${ratio(kb)}), p50 ${p50.ours.toFixed(1)} ms (${ratio(p50)}), p99 ${p99.ours.toFixed(1)} ms (${ratio(p99)})`,
     broken,
-    results: { ...memory, p50, p99 },
+    results: { sockets: open, kb, p50, p99, memory },
   }
 }

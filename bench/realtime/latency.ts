@@ -1,0 +1,52 @@
+import { type Dialled, listeningScreen, screenLine, systemLine } from './lines.ts'
+
+const COMMANDS = 1_000
+const WARM = 100
+
+interface Ways {
+  /** Where the hotel's system is connected; the screen is at another process. */
+  readonly near: string
+  readonly far: Dialled
+  readonly key: string
+  readonly say: (line: string) => void
+}
+
+/** From the hotel's system at one process to the screen at another, stored on the way. */
+export async function commandLatency({ near, far, key, say }: Ways): Promise<number[]> {
+  const heard = new Map<string, (at: number) => void>()
+  const socket = await listeningScreen(far, (id) => heard.get(id)?.(performance.now()))
+  const system = await systemLine(near, key)
+  const times = await measured(async () => {
+    const came = Promise.withResolvers<number>()
+    const began = performance.now()
+    heard.set(system.send(), came.resolve)
+    return (await came.promise) - began
+  }, say)
+  system.close()
+  socket.close()
+  return times
+}
+
+/** From one socket to another through a process that does nothing else. */
+export async function bareLatency(dialled: Dialled): Promise<number[]> {
+  const [from, to] = [await screenLine(dialled), await screenLine(dialled)]
+  const times = await measured(async () => {
+    const came = new Promise<number>((resolve) => to.once('message', () => resolve(performance.now())))
+    const began = performance.now()
+    from.send('{}')
+    return (await came) - began
+  })
+  from.close()
+  to.close()
+  return times
+}
+
+async function measured(once: () => Promise<number>, say: (line: string) => void = () => {}): Promise<number[]> {
+  const times: number[] = []
+  for (let count = 1 - WARM; count <= COMMANDS; count += 1) {
+    const took = await once()
+    if (count > 0) times.push(took)
+    if (count > 0 && count % 250 === 0) say(`${count} commands of ${COMMANDS}`)
+  }
+  return times.toSorted((a, b) => a - b)
+}
