@@ -22,8 +22,14 @@ export function readReasons(root: string): Reason[] {
   })
 }
 
-/** A reason for what is proved, or for what nobody has asked, is out of date. */
+/** A reason for what is proved, or for what nobody has asked, is out of date; where reasons are given, every open clause has one. */
 export function reasonFaults(reasons: readonly Reason[], proofs: readonly Proof[]): string[] {
+  const given = new Set(reasons.map(({ clause }) => clause))
+  const missing = reasons.length === 0 ? [] : proofs.flatMap((proof) => proof.open.filter((id) => !given.has(id)))
+  return [...outOfDate(reasons, proofs), ...missing.map((id) => `${id} is open, and ${page} does not say why.`)]
+}
+
+function outOfDate(reasons: readonly Reason[], proofs: readonly Proof[]): string[] {
   const known = new Set(proofs.flatMap(({ requirement }) => requirement.clauses.map(({ id }) => id)))
   const open = new Set(proofs.flatMap((proof) => proof.open))
   return reasons.flatMap(({ clause }, index) => {

@@ -6,6 +6,7 @@ import { guestPayload } from './guest-payload.ts'
 import { signaturePicture } from './picture.ts'
 import { renamed } from './renamed.ts'
 import { reservationUpdate } from './reservation-update.ts'
+import { ticks } from './signature.ts'
 import { usualNames } from './usual-names.ts'
 import { day, MOST_GUESTS, opaque, text } from './values.ts'
 import { wrapped } from './wrapped.ts'
@@ -95,6 +96,8 @@ export const confirmArrival = call({
                 lastName: text,
                 signature: z.optional(signaturePicture),
                 signatureId: text,
+                /** Ours: with a signature that comes here and not before. */
+                ticks: z.optional(ticks),
               },
               { documentNumber: 'identification', signatureId: 'signature_id' },
             ),

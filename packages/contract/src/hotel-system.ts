@@ -188,6 +188,11 @@ export const toldEvents = {
     guests: z.array(z.object({ id: z.uuid(), position: z.int(), signed: z.boolean() })),
     /** The better room that they chose: its type replaces the one that was booked, and its line is to be posted. */
     upgrade: z.optional(z.object({ roomType: words(60), ...toldCharge })),
+    /** The line of the payment by which they have settled it, as it was told. */
+    bill: z.optional(z.uuid()),
+    /** What they have said of their stay with it, where that is new. */
+    arrivalTime: z.optional(z.string()),
+    notes: z.optional(z.string()),
   }),
   /** All that is ordered from now on: what is absent is ordered no more. */
   extras: z.object({
@@ -208,6 +213,8 @@ export const toldEvents = {
     provider: z.optional(z.string()),
     /** The provider's own number for it. */
     number: z.optional(z.string()),
+    /** Paid before the stay began, and to be posted as such. */
+    deposit: z.optional(z.literal(true)),
   }),
   /** All that vouchers take off: what is absent is taken off no more. */
   discounts: z.object({

@@ -41,17 +41,25 @@ it('a payment names its fields', () => {
   )
 })
 
+const one = { id: 'a1b7a1f0-2f2c-4a54-8a0e-55f5b7c0f001', currency: 'EUR', card: 'MC ·· 9999' }
+
 it.each([pay, payWithSavedCard])('$name reads payment_response', ({ reply }) => {
   expectSame(
     reply,
-    { completed: true, billId: 'b1', fiscalPrinterUrl: '/f', fiscalXml: '<x/>', terminalPayments: [{ id: 1 }] },
+    {
+      completed: true,
+      billId: 'b1',
+      fiscalPrinterUrl: '/f',
+      fiscalXml: '<x/>',
+      terminalPayments: [{ ...one, amount: { minor: 240_00, currency: 'EUR' } }],
+    },
     {
       payment_response: {
         payment_completed: true,
         bill_id: 'b1',
         fiscal_printer_url: '/f',
         xml_to_send: '<x/>',
-        pos_payment: [{ id: 1 }],
+        pos_payment: [{ ...one, amount: 240 }],
       },
     },
   )

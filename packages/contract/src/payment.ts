@@ -8,7 +8,7 @@ import { currency, decimal, priced } from './money.ts'
 import { renamed } from './renamed.ts'
 import { reservationUpdate } from './reservation-update.ts'
 import { usualNames } from './usual-names.ts'
-import { opaque, text } from './values.ts'
+import { text } from './values.ts'
 import { wrapped } from './wrapped.ts'
 
 /** A card that the gateway keeps. The token is the gateway's: no card number travels. */
@@ -22,6 +22,12 @@ export type SavedCard = z.output<typeof savedCardWire>
 const bill = { byEmail: z.boolean(), email: text }
 const billNames = { byEmail: 'sendBillByEmail', email: 'emailToSendTheBill' }
 
+/** One that was taken with a card for this reservation. */
+const posPayment = priced(
+  renamed({ id: z.uuid(), amount: decimal, currency, terminalId: text, card: text }, { terminalId: 'terminal_id' }),
+  'amount',
+)
+
 const paymentReply = wrapped(
   'payment_response',
   renamed(
@@ -30,7 +36,7 @@ const paymentReply = wrapped(
       billId: text,
       fiscalPrinterUrl: text,
       fiscalXml: text,
-      terminalPayments: z.optional(z.array(opaque)),
+      terminalPayments: z.optional(z.array(posPayment)),
       /** Ours: by which the page asks what became of it. */
       paymentId: z.optional(z.uuid()),
       /** Ours: what the hub beside the kiosk may charge. */

@@ -1,3 +1,4 @@
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { cancelReservation, endVisit, myBookings, reservationWire, searchReservations } from './reservation.ts'
@@ -72,6 +73,11 @@ it('a reservation names its fields', () => {
     items: [{ id: 1 }],
   })
   expect(z.encode(reservationWire, inside)).toEqual(wire)
+})
+
+it('MODEL-07.m the language of whoever booked stands with the booking', () => {
+  const guests = [aGuest({ language: 'it' })]
+  expect(z.encode(reservationWire, aReservation({ guests }))).toMatchObject({ language_code: 'it' })
 })
 
 it('its room has names of its own', () => {

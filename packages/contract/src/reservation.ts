@@ -1,4 +1,5 @@
 import { askedFactors } from '@foyer/domain/proof/proof.ts'
+import { bookingLanguage } from '@foyer/domain/reservation/booking-language.ts'
 import { longestSearch } from '@foyer/domain/reservation/longest-search.ts'
 import {
   messageSchema,
@@ -53,6 +54,7 @@ const secondNames = {
   voucher: text,
   preCheckinDone: z.optional(z.boolean()),
   keyCode: text,
+  language: text,
 }
 
 const { rental: _, ...shape } = reservationSchema.shape
@@ -81,7 +83,10 @@ const named = renamed(
     arrivalTime: 'arrival_time',
     linkShared: 'pre_checkin_link_shared',
     preCheckinHasExtras: 'pre_checkin_has_extras_page',
+    extrasToSyncPrice: 'extras_to_sync_price',
+    extrasToSyncAllotment: 'extras_to_sync_allotment',
     payAttempts: 'numAttemptsToPay',
+    language: 'language_code',
   },
 )
 
@@ -111,7 +116,7 @@ type Beside = Omit<Named, keyof Reservation | keyof typeof secondNames | keyof t
 
 /** Some of it travels twice, under the names of two readers, and what a rental says of its drivers stands among the rest. */
 export const reservationWire = z.codec(named, z.custom<Reservation & Partial<Beside>>(), {
-  decode: ({ number: _number, voucher: _voucher, preCheckinDone: _done, keyCode, room, ...sent }) => {
+  decode: ({ number: _, voucher: _voucher, preCheckinDone: _done, language: _spoken, keyCode, room, ...sent }) => {
     const { driverMinAge, youngDriverMaxAge, youngDriverPrice, youngDriverChargeable, ...others } = sent
     const { pickUpProcess, currency, ...reservation } = others
     return {
@@ -135,6 +140,7 @@ export const reservationWire = z.codec(named, z.custom<Reservation & Partial<Bes
     voucher: reservation.reference,
     preCheckinDone: reservation.preCheckinCompleted,
     keyCode: reservation.room.keyCode,
+    language: bookingLanguage(reservation),
     ...includedOnWire(reservation),
     ...facesOnWire(reservation),
   }),

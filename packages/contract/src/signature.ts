@@ -7,7 +7,7 @@ import { usualNames } from './usual-names.ts'
 import { MOST_GUESTS } from './values.ts'
 
 /** Ours: what stood ticked above a signature, and which publication of the hotel's configuration the page had read. */
-const ticks = z.object({
+export const ticks = z.object({
   version: z.optional(z.string().check(z.maxLength(20))),
   checks: z.record(z.string().check(z.maxLength(100)), z.boolean()),
   terms: z.boolean(),

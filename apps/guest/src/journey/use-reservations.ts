@@ -30,6 +30,13 @@ export function useReservations() {
         known?.map((one) => (one.reference === reference ? withNames(one, named) : one)),
       )
     },
+    /** Room and code of whoever has just arrived, as the answer has brought them. */
+    arrived(reference: string, { keyCode, roomNumber: number }: Arrived) {
+      const room = { ...(number !== undefined && { number }), ...(keyCode !== undefined && { keyCode }) }
+      queries.setQueryData<Reservation[]>(KEY, (known) =>
+        known?.map((one) => (one.reference === reference ? { ...one, room: { ...one.room, ...room } } : one)),
+      )
+    },
     /** By and by, when nobody has asked: a failure is nobody's trouble, and whatever came meanwhile is newer. */
     async lookAgain() {
       const updates = () => queries.getQueryState(KEY)?.dataUpdateCount
@@ -41,6 +48,11 @@ export function useReservations() {
     refresh: () => queries.invalidateQueries({ queryKey: KEY }),
     retry: () => query.refetch(),
   }
+}
+
+interface Arrived {
+  readonly keyCode?: string | undefined
+  readonly roomNumber?: string | undefined
 }
 
 interface NamedGuest {

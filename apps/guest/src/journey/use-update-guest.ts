@@ -5,7 +5,7 @@ import { filedOf } from '@foyer/domain/reservation/filed-as.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useSite } from '../site/site-context.tsx'
-import { pickUpOf } from './pick-up-of.ts'
+import { rentalOf } from './rental-of.ts'
 import { reportUnnamed } from './report-unnamed.ts'
 import { reservationQuery } from './reservation-query.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
@@ -21,7 +21,7 @@ export function useUpdateGuest() {
   const update = useCall(updateGuests)
   const wish = useIdempotencyKey()
   async function send(reservation: Reservation, guest: GuestPayload): Promise<void> {
-    const { id, reference, groupLocator, rental } = reservation
+    const { id, reference, groupLocator } = reservation
     const body = {
       ...filedOf(reservation),
       reservationId: id,
@@ -32,7 +32,8 @@ export function useUpdateGuest() {
       guests: [guest],
       guestIndex: guest.index,
       groupLocator,
-      ...pickUpOf(rental),
+      youngDriverMaxAge: reservation.rental?.youngDriverMaxAge,
+      ...rentalOf(reservation),
     }
     try {
       const answer = await update.mutateAsync({ body, query: reservationQuery(site), key: wish.keyFor(body) })

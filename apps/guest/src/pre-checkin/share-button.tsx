@@ -19,7 +19,7 @@ export function ShareButton({ reference, size = 'normal' }: ShareProps) {
   return (
     <>
       <Button icon={<Share2 />} busy={link.busy} onPress={link.share} {...(size === 'small' && { size })}>
-        {text('others')}
+        {text(link.isShared ? 'again' : 'others')}
       </Button>
       <Modal
         open={link.shown !== undefined}

@@ -1,6 +1,8 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { useReservations } from '../journey/use-reservations.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { ShareLink } from './share-link.tsx'
 
@@ -47,6 +49,18 @@ it('hands it to the phone’s own way to share; a link once made serves again', 
   await waitFor(() => expect(share).toHaveBeenCalledTimes(2))
   expect(share.mock.calls[0]?.[0]).toMatchObject({ url: url(), text: expect.stringContaining('Foyer Palace') })
   expect(askedOf('sharePreCheckin')).toHaveLength(1)
+})
+
+it('MODEL-07.l says that a link was shared before, and shares again', async () => {
+  const shared = [aReservation({ linkShared: true })]
+  function Found() {
+    useReservations()
+    return <ShareLink reference="FOY1001" />
+  }
+  const { user, askedOf } = await renderScreen({ ...here, Screen: Found, reservations: shared })
+  browserWith({ share: async () => {} })
+  await user.click(await screen.findByRole('button', { name: 'Send to the others again' }))
+  await waitFor(() => expect(askedOf('sharePreCheckin')).toHaveLength(1))
 })
 
 it('who closes the phone’s sheet has changed their mind', async () => {

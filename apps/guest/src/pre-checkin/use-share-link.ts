@@ -2,6 +2,7 @@ import { sharePreCheckin } from '@foyer/contract/pre-checkin.ts'
 import { durations } from '@foyer/domain/notification/durations.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useRef, useState } from 'react'
+import { useKnownReservations } from '../journey/use-reservations.ts'
 import { useProblems } from '../problems/problems-context.tsx'
 import { useShowToast } from '../problems/toasts-context.tsx'
 import { useSite } from '../site/site-context.tsx'
@@ -15,6 +16,7 @@ export function useShareLink(reference: string) {
   const make = useCall(sharePreCheckin)
   const made = useRef<string>(undefined)
   const [shown, setShown] = useState<string>()
+  const known = useKnownReservations().find((one) => one.reference === reference)
 
   async function share(): Promise<void> {
     try {
@@ -46,6 +48,8 @@ export function useShareLink(reference: string) {
   return {
     share,
     busy: make.isPending,
+    /** Somebody of the party has made one before: whoever opens this page need not wonder. */
+    isShared: known?.linkShared === true,
     /** The link itself, where neither sharing nor copying was allowed. */
     shown,
     copy: () => shown && copy(shown).catch(() => {}),

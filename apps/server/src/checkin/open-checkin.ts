@@ -65,6 +65,7 @@ import { startBusPayment } from './payment/pay-by-bus.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { racPaymentErrorRoutes } from './payment/rac-payment-error.routes.ts'
 import { type SettlePayment, settlePayment } from './payment/settle-payment.ts'
+import { settledBill } from './payment/settled-bill.ts'
 import { simulatedPayment } from './payment/simulated-payment.ts'
 import { summaryCards } from './payment/summary-cards.ts'
 import { openTakers } from './payment/takers.ts'
@@ -74,6 +75,7 @@ import { keptPostalCodes } from './postal-codes/kept-postal-codes.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.routes.ts'
 import { preCheckinRoutes } from './pre-checkin/pre-checkin.routes.ts'
 import { preCheckinService } from './pre-checkin/pre-checkin.service.ts'
+import { keepPreCheckin } from './pre-checkin/pre-checkin.store.ts'
 import { keyCodes } from './proof/key-codes.ts'
 import { keyProofRoutes } from './proof/key-proof.routes.ts'
 import { proveService } from './proof/prove.service.ts'
@@ -174,6 +176,8 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     bills,
     moveIn: upgrades.moveIn,
     endPickUp: pickUps.end,
+    settledBill,
+    keepWishes: keepPreCheckin,
   })
   const agreements = agreementService({ sites })
   const ask = askHotel({ db, visits, systems, changes })

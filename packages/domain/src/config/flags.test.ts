@@ -36,6 +36,8 @@ const settings = {
   italy_fiscal_printer_pms_id: '',
   allow_typed_signature: true,
   max_pay_attempts: 3,
+  pos_limits: {},
+  save_as_deposit: false,
   max_chars: {},
   bill_type: 'bill',
   customer_modal_messages: {},

@@ -17,6 +17,7 @@ const off = flag(z.boolean(), false)
 const on = flag(z.boolean(), true)
 const count = (unlessSet: number) => flag(z.int().check(z.gte(0)), unlessSet)
 const amount = (unlessSet: number) => flag(z.number().check(z.gte(0)), unlessSet)
+const price = z.number().check(z.gte(0))
 const words = (unlessSet: string) => flag(z.string(), unlessSet)
 const oneOf = <const Word extends string>(choices: readonly [Word, ...Word[]]) => flag(z.enum(choices), choices[0])
 
@@ -98,6 +99,10 @@ const table = {
   pms_device_ids: flag(z.array(z.string()), []),
   allow_card_selection: off,
   max_pay_attempts: count(3),
+  // Ours: what is less or more than this, in the hotel's own currency, no card is charged with here; a saved card before the
+  // arrival is a deposit.
+  pos_limits: flag(z.object({ least: z.optional(price), most: z.optional(price) }), {}),
+  save_as_deposit: off,
   max_chars: flag(z.record(z.string(), z.int().check(z.gte(1))), {}),
   bill_type: oneOf(['bill', 'commercial document']),
   italy_fiscal_printer_active: off,

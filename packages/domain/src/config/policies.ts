@@ -65,6 +65,8 @@ const table = {
     pmsDevices: 'pms_device_ids',
     cardSelection: 'allow_card_selection',
     mostAttempts: 'max_pay_attempts',
+    limits: 'pos_limits',
+    asDeposit: 'save_as_deposit',
     cardFieldLengths: 'max_chars',
   },
   bill: {

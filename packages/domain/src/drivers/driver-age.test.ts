@@ -12,14 +12,14 @@ const judged = (birthDate: string | undefined, terms: object = rental) => {
 it.each([
   ['VALID-23.a MODEL-06.d RAC-01.c 21 today', '2009-05-10', [false, true, true]],
   ['VALID-24.b MODEL-06.e one day short of 21', '2009-05-11', [true, true, true]],
-  ['RAC-09.a one day short of 25', '2005-05-11', [false, true, true]],
+  ['RAC-09.a MODEL-01.i one day short of 25', '2005-05-11', [false, true, true]],
   ['RAC-09.b VALID-23.b exactly 25', '2005-05-10', [false, false, false]],
   ['of whom nobody knows', undefined, [false, false, false]],
 ])('%s: too young to drive, a young driver, at a price', (_, birthDate, expected) => {
   expect(judged(birthDate)).toEqual(expected)
 })
 
-it('VALID-24.a the limits are the booking’s', () => {
+it('VALID-24.a MODEL-07.m the limits are the booking’s', () => {
   expect(judged('2005-05-11', { ...rental, youngDriverMaxAge: 24 })).toEqual([false, false, false])
   expect(judged('2005-05-11', { ...rental, driverMinAge: 25 })).toEqual([true, true, true])
   expect(judged('2015-05-10', {})).toEqual([false, false, false])

@@ -34,7 +34,7 @@ it.each<[string, Extra, Partial<OfferFacts>, ReturnType<typeof whyNotOffered>]>(
     'typeTaken',
   ],
   ['what was chosen itself can still be changed', cava, { chosen: ['cava'] }, undefined],
-  ['EXTRAS-17.a MODEL-07.b a pet extra needs a pet', pet, {}, 'noPets'],
+  ['EXTRAS-17.a MODEL-01.i MODEL-07.b a pet extra needs a pet', pet, {}, 'noPets'],
   ['EXTRAS-17.b with a pet it is offered', pet, { hasPets: true }, undefined],
   ['EXTRAS-18.a what is per child only needs a child', cot, {}, 'noChildren'],
   ['EXTRAS-18.b with a child it is offered', cot, { children: 1 }, undefined],

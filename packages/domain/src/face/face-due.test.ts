@@ -40,8 +40,8 @@ it.each<[string, Partial<Guest>, FlagsInput, boolean, { offered: boolean; recept
 })
 
 it.each<[string, Partial<Guest>, FlagsInput, string, boolean]>([
-  ['GUESTS-15.a not before a match, where faces are looked at', {}, on, 'kiosk', false],
-  ['FACE-01 after a match', { faceMatched: true }, on, 'kiosk', true],
+  ['MODEL-08.c GUESTS-15.a not before a match, where faces are looked at', {}, on, 'kiosk', false],
+  ['MODEL-08.c FACE-01 after a match', { faceMatched: true }, on, 'kiosk', true],
   [
     'GUESTS-16.a everybody but the main guest, where only that one is looked at',
     { main: false },
@@ -50,7 +50,7 @@ it.each<[string, Partial<Guest>, FlagsInput, string, boolean]>([
     true,
   ],
   ['GUESTS-16.b the main guest is not', {}, onlyMain, 'kiosk', false],
-  ['GUESTS-15.b everybody where faces are not looked at', {}, {}, 'kiosk', true],
+  ['MODEL-08.c GUESTS-15.b everybody where faces are not looked at', {}, {}, 'kiosk', true],
   ['whoever skipped has not been recognised', { faceSkip: 'skipped' }, on, 'kiosk', false],
 ])('authorized: %s', (_, guest, flags, appKey, authorized) => {
   const site = aSite({ flags }, appKey)

@@ -20,7 +20,7 @@ it.each<[string, Case, readonly string[]]>([
   ['R13 everything of a guest who is not editable', { guest: { editable: false } }, all],
   ['R13 what is filled, where that is blocked', { guest: { blockFilledFields: true } }, ['firstName', 'email']],
   [
-    'R13 P7 CAPTURE-46.b all but the document where the reservation gives no leave',
+    'R13 P7 CAPTURE-46.b MODEL-06.f all but the document where the reservation gives no leave',
     { editsByLeave: true, customerCanEdit: false },
     ['city', 'email'],
   ],

@@ -85,6 +85,9 @@ export const reservationSchema = z.object({
   extras: z.optional(z.array(orderedExtraSchema)),
   /** Where cars are rented: what the station has on hand for it. */
   extrasAvailable: z.optional(z.array(availableExtraSchema)),
+  /** Of which extras the server says the price of this stay, and of which how many are left. Absent: of all. */
+  extrasToSyncPrice: z.optional(z.array(z.string())),
+  extrasToSyncAllotment: z.optional(z.array(z.string())),
   /** Words for what is included: breakfast, parking. */
   included: z.array(z.string()),
 })

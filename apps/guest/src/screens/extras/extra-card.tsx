@@ -10,11 +10,12 @@ import type { OfferedExtra } from './use-offered-extras.ts'
 
 interface ExtraCardProps {
   readonly offer: OfferedExtra
+  readonly mayEdit: boolean
   readonly onChoose: (id: string, quantity: number) => void
 }
 
 /** One of several. */
-export function ExtraCard({ offer, onChoose }: ExtraCardProps) {
+export function ExtraCard({ offer, mayEdit, onChoose }: ExtraCardProps) {
   const { language } = useSite()
   const { extra, quantity, available } = offer
   const id = useId()
@@ -28,7 +29,7 @@ export function ExtraCard({ offer, onChoose }: ExtraCardProps) {
       </h2>
       <p className={css['note']}>{available?.description ?? textIn(extra.descriptions, language)}</p>
       <ExtraPrice offer={offer} />
-      <ExtraControl offer={offer} onChoose={onChoose} />
+      <ExtraControl offer={offer} mayEdit={mayEdit} onChoose={onChoose} />
     </li>
   )
 }

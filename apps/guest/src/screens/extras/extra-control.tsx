@@ -7,15 +7,17 @@ import type { OfferedExtra } from './use-offered-extras.ts'
 
 interface ExtraControlProps {
   readonly offer: OfferedExtra
+  readonly mayEdit: boolean
   readonly onChoose: (id: string, quantity: number) => void
 }
 
 /** How many, or whether at all. What is gone says so. */
-export function ExtraControl({ offer: { extra, most, quantity, available }, onChoose }: ExtraControlProps) {
+export function ExtraControl({ offer: { extra, most, quantity, available }, mayEdit, onChoose }: ExtraControlProps) {
   const { label, language } = useSite()
   const text = label.on('check-in-extras')
   const name = textIn(extra.names, language)
   if (available?.editable === false) return <p className={css['gone']}>{text('byDrivers', { count: quantity })}</p>
+  if (!mayEdit) return <p className={css['gone']}>{text('byDesk', { count: quantity })}</p>
   if (most === 0) return <p className={css['gone']}>{text('gone')}</p>
   if (extra.control === 'select')
     return (

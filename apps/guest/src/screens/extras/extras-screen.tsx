@@ -57,12 +57,12 @@ export function ExtrasScreen() {
       {isAlone ? (
         <div className={css['alone']}>
           <ExtraPrice offer={first} />
-          <ExtraControl offer={first} onChoose={extras.choose} />
+          <ExtraControl offer={first} mayEdit={extras.mayEdit} onChoose={extras.choose} />
         </div>
       ) : (
         <SideScroll label={text('question')} left={text('left')} right={text('right')}>
           {extras.page.map((offer) => (
-            <ExtraCard key={offer.extra.id} offer={offer} onChoose={extras.choose} />
+            <ExtraCard key={offer.extra.id} offer={offer} mayEdit={extras.mayEdit} onChoose={extras.choose} />
           ))}
         </SideScroll>
       )}

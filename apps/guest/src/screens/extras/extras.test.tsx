@@ -39,7 +39,7 @@ function shown({ config = {}, left = 2, answers = {}, ...changes }: Changes = {}
           limited: extraId === 'Parking',
           ...(extraId === 'Parking' && { left }),
         })),
-      addExtras: () => ({ extras: [] }),
+      addExtras: ({ body }) => ({ extras: body.extras }),
       trackEvent: () => ({}),
       ...answers,
     },
@@ -107,6 +107,23 @@ it('MODEL-02.d API-51.a API-51.b API-51.c asks the server what each costs for th
   ])
 })
 
+it('MODEL-07.c price and number are the server’s for those that the reservation names, and the hotel’s document’s for the rest', async () => {
+  const named = { extrasToSyncPrice: ['Cava'], extrasToSyncAllotment: ['Parking'] }
+  const extras = [
+    { ...cava, price: 7 },
+    { ...parking, price: 8 },
+    { ...late, price: 9 },
+  ]
+  const { askedOf } = await shown({ config: { ...many, extras }, reservations: [aReservation(named)] })
+  const [first, second, third] = await cards()
+  expect([first, second, third].map((card) => card?.textContent?.match(/€[\d.]+/)?.[0])).toEqual([
+    '€10.00',
+    '€8.00',
+    '€9.00',
+  ])
+  expect(askedOf('priceExtras').map(({ body }) => body.extraIds)).toEqual([['Cava', 'Parking']])
+})
+
 it('MODEL-27.a each is shown with its name, words, price and picture, in the hotel’s order', async () => {
   const extras = [
     { ...parking, order: 2 },
@@ -130,7 +147,7 @@ it('EXTRAS-04.a after item N the rest is a list', async () => {
   expect(await cards()).toHaveLength(2)
 })
 
-it('MODEL-02.d MODEL-27.b MODEL-27.d API-46.a API-46.c EXTRAS-07.a EXTRAS-07.b EXTRAS-07.c posts exactly those whose number is another than before', async () => {
+it('MODEL-02.d MODEL-07.a MODEL-27.b MODEL-27.d API-46.a API-46.c EXTRAS-07.a EXTRAS-07.b EXTRAS-07.c posts exactly those whose number is another than before', async () => {
   const reservation = aReservation({
     initialNumber: 'I-77',
     legNumber: '2',
@@ -236,7 +253,7 @@ it('EXTRAS-20.a EXTRAS-20.b what is not mapped into the type of room is left out
   expect(reports.map(({ body }) => [body.type, body.data])).toEqual([['error', { extras: ['Spa'] }]])
 })
 
-it('EXTRAS-13.a EXTRAS-13.b at the front desk the hotel is told, and the screen rests', async () => {
+it('MODEL-07.j EXTRAS-13.a EXTRAS-13.b at the front desk the hotel is told, and the screen rests', async () => {
   const { user, path, desk } = await shown({ config: many, appKey: 'frontapp' })
   await user.click(await more('Cava'))
   await user.click(await next())
@@ -248,7 +265,7 @@ it('EXTRAS-13.a EXTRAS-13.b at the front desk the hotel is told, and the screen 
   )
 })
 
-it('what does not go through says so, and nothing is lost', async () => {
+it('API-46.e what does not go through says so, and nothing is lost', async () => {
   const { user, path, reload, view } = await shown({
     config: many,
     answers: {
@@ -264,7 +281,27 @@ it('what does not go through says so, and nothing is lost', async () => {
   view.unmount()
   history.replaceState({ depth: 1 }, '', location.pathname.replace('show-error', 'check-in-extras/FOY1001'))
   reload()
-  expect((await screen.findAllByRole('status'))[0]?.textContent).toBe('1')
+  await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe('1'))
+})
+
+it('MODEL-07.j without leave to edit a guest reads what the desk has chosen, and orders nothing', async () => {
+  const extras = [{ id: 'Cava', quantity: 2, currency: 'EUR' }]
+  const reservations = [aReservation({ customerCanEdit: false, extras })]
+  const { user, path, askedOf } = await shown({ config: many, appKey: 'frontapp', reservations })
+  expect(await screen.findByText('2: the desk changes it for you')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /One more|One less/ })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await user.click(await next())
+  await waitFor(() => expect(path()).toBe('/lean-frontapp-screensaver/'))
+  expect(askedOf('addExtras')).toEqual([])
+})
+
+it('API-46.e what was booked otherwise than it was asked for is said, and nobody goes on', async () => {
+  const { user, path } = await shown({ config: many, answers: { addExtras: () => ({ extras: [] }) } })
+  await user.click(await more('Cava'))
+  await user.click(await next())
+  await waitFor(() => expect(path()).toContain('/show-error'))
+  expect(path()).toContain('action=Extras%20update')
 })
 
 const operator = { appKey: 'kiosk', session: { token: 'secret', user: { id: 'u1', name: 'Ana' } } }

@@ -25,6 +25,8 @@ const screens = [
   { name: 'PaymentResume' as const, order: 40 },
 ]
 
+const items = [{ article: 'seat' }]
+
 const shown = () =>
   renderScreen({
     Screen: ExtrasScreen,
@@ -40,16 +42,16 @@ const shown = () =>
       ],
     },
     reservations: [
-      aReservation({ reference: 'RAC3002', rental: { pickUpProcess: 'PU-1' }, extrasAvailable: available }),
+      aReservation({ reference: 'RAC3002', rental: { pickUpProcess: 'PU-1' }, extrasAvailable: available, items }),
     ],
     answers: {
       priceExtras: ({ body }) =>
         body.extraIds.map((extraId) => ({ extraId, price: euros(1), currency: 'EUR', limited: false })),
-      addExtras: () => ({ extras: [] }),
+      addExtras: ({ body }) => ({ extras: body.extras }),
     },
   })
 
-it('MODEL-28.a MODEL-28.b MODEL-28.c MODEL-28.d MODEL-28.e EXTRAS-19 what the station has on hand is shown as it says, and drivers are not changed by hand', async () => {
+it('API-46.d MODEL-28.a MODEL-28.b MODEL-28.c MODEL-28.d MODEL-28.e EXTRAS-19 what the station has on hand is shown as it says, and drivers are not changed by hand', async () => {
   const { user, askedOf, path } = await shown()
   expect(await screen.findByRole('heading', { name: 'One who drives too' })).toBeTruthy()
   expect(screen.getByText('Insured with you.')).toBeTruthy()
@@ -67,6 +69,8 @@ it('MODEL-28.a MODEL-28.b MODEL-28.c MODEL-28.d MODEL-28.e EXTRAS-19 what the st
     {
       isRac: true,
       pickUpProcess: 'PU-1',
+      language: 'en',
+      items,
       extrasAvailable: [{ id: 'second' }, { id: 'seat' }],
       extras: [{ extraId: 'seat', quantity: 2 }],
     },

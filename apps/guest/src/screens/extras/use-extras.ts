@@ -6,7 +6,7 @@ import { changedQuantities, type Quantities, quantityOf } from '@foyer/domain/ex
 import { place } from '@foyer/domain/journey/place.ts'
 import { durations } from '@foyer/domain/notification/durations.ts'
 import { fromDecimal } from '@foyer/domain/payment/money.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -14,7 +14,7 @@ import { useSession } from '../../account/session-context.tsx'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { nobodySigns } from '../../journey/nobody-signs.ts'
-import { pickUpOf } from '../../journey/pick-up-of.ts'
+import { rentalOf } from '../../journey/rental-of.ts'
 import { reservationQuery } from '../../journey/reservation-query.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useReservation } from '../../journey/use-reservations.ts'
@@ -41,10 +41,11 @@ export function useExtras() {
   const { session } = useSession()
   const code = journey.place.params['code'] ?? ''
   const { reservation, reservations, problem, refresh } = useReservation(code)
-  const { offered, prices, priced: pricedWith } = useOfferedExtras(code, reservation)
+  const { offered, prices, arePriced, priced: pricedWith } = useOfferedExtras(code, reservation)
   const order = useCall(addExtras)
   const wish = useIdempotencyKey()
   const draft = `extras.${code}`
+  const mayEdit = reservation?.customerCanEdit !== false || !site.device.editsByLeave
   const [given, setGiven] = useState<Draft | undefined>(() => kept<Draft>(draft))
 
   const before: Quantities = Object.fromEntries(
@@ -71,7 +72,7 @@ export function useExtras() {
 
   const isKnown = reservation !== undefined
   const isUnknown = reservations !== undefined && reservation === undefined
-  const isEmptyOffer = isKnown && (offered.length === 0 || (prices.data !== undefined && priced.length === 0))
+  const isEmptyOffer = isKnown && (offered.length === 0 || (arePriced && priced.length === 0))
   const leaving = {
     from: journey.place,
     isEmpty: nobodySigns(reservation?.guests ?? [], site, today),
@@ -91,7 +92,7 @@ export function useExtras() {
     const wanted: Quantities = Object.fromEntries(byHand.map(({ extra, quantity }) => [extra.id, quantity]))
     const offeredBefore = Object.fromEntries(byHand.map(({ extra }) => [extra.id, quantityOf(before, extra.id)]))
     const changed = changedQuantities(offeredBefore, wanted)
-    if (changed.length > 0 && !(await send(reservation, changed))) return
+    if (mayEdit && changed.length > 0 && !(await send(reservation, changed))) return
     forget(draft)
     if (desk.follows) {
       const extras = changed.map(({ id, quantity }) => ({ extraId: id, quantity }))
@@ -107,15 +108,18 @@ export function useExtras() {
     const body = {
       isRac: site.product.isRac,
       language,
-      ...pickUpOf(stay.rental),
-      ...(stay.extrasAvailable && { extrasAvailable: stay.extrasAvailable }),
+      ...rentalOf(stay),
+      items: stay.items,
       extras: changed.map(({ id, quantity }) => ({ ...saidOf(stay, id), hotelId: hotel.id, quantity })),
     }
     try {
-      await order.mutateAsync({ query: reservationQuery(site), body, key: wish.keyFor(body) })
+      const { extras } = await order.mutateAsync({ query: reservationQuery(site), body, key: wish.keyFor(body) })
       wish.granted()
       await refresh()
-      return true
+      const ordered: Quantities = Object.fromEntries(extras.map(({ extraId, quantity }) => [extraId, quantity]))
+      if (changed.every(({ id, quantity }) => quantityOf(ordered, id) === quantity)) return true
+      problems.show(new Problem('unexpected', 'other extras were booked'), { action: 'Extras update', code })
+      return false
     } catch (caught) {
       if (asProblem(caught).code !== 'extraSoldOut') {
         problems.show(caught, { action: 'Extras update', code, retry: confirm })
@@ -149,7 +153,7 @@ export function useExtras() {
   const currency = hotel.currency
   const minor = byHand.reduce((sum, { price, quantity }) => sum + times(price, quantity).minor, 0)
   return {
-    loading: !isKnown || isEmptyOffer || !prices.data,
+    loading: !isKnown || isEmptyOffer || !arePriced,
     reservation,
     pages,
     at,
@@ -158,6 +162,8 @@ export function useExtras() {
     ahead: pages[at + 1]?.length === 1 ? pages[at + 1]?.[0]?.extra : undefined,
     isLast: at === pages.length - 1,
     total: { minor, currency },
+    /** False: what the desk has chosen is shown, and the desk changes it. */
+    mayEdit,
     isAnyChosen: byHand.some(({ quantity }) => quantity > 0),
     choose: (id: string, quantity: number) => say({ chosen: { ...chosen, [id]: quantity } }),
     busy: order.isPending,

@@ -2,6 +2,7 @@ import { priceExtras } from '@foyer/contract/extras.ts'
 import type { AvailableExtra } from '@foyer/domain/extras/available-extra.ts'
 import type { Extra } from '@foyer/domain/extras/extra.ts'
 import { type OfferFacts, offerOf } from '@foyer/domain/extras/offer.ts'
+import { priceOfOne } from '@foyer/domain/extras/price.ts'
 import { capOf, type Quantities, quantityOf } from '@foyer/domain/extras/quantity.ts'
 import type { Money } from '@foyer/domain/payment/money.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -24,22 +25,26 @@ export interface OfferedExtra {
 
 /** What is offered beside the room and what one costs, as the server says it. What fits no room is reported. */
 export function useOfferedExtras(code: string, reservation: Reservation | undefined) {
-  const { site } = useSite()
+  const { site, hotel } = useSite()
   const today = useToday()
   const track = useTrack()
   const { offered, notMapped } = offerOf(site.extras, factsOf(reservation, site.product.isRac))
+  const { extrasToSyncPrice, extrasToSyncAllotment } = reservation ?? {}
+  const isPriced = ({ id }: Extra) => extrasToSyncPrice?.includes(id) ?? true
+  const isCounted = ({ id }: Extra) => extrasToSyncAllotment?.includes(id) ?? true
+  const asked = offered.filter((extra) => isPriced(extra) || isCounted(extra))
   const prices = useLoad(
     priceExtras,
     {
       body: {
         reference: code,
         roomTypeId: reservation?.room.typeId ?? '',
-        extraIds: offered.map(({ id }) => id),
+        extraIds: asked.map(({ id }) => id),
         startDate: reservation?.startDate ?? today,
         endDate: reservation?.endDate ?? today,
       },
     },
-    { when: reservation !== undefined && offered.length > 0, again: true },
+    { when: reservation !== undefined && asked.length > 0, again: true },
   )
 
   const unmapped = notMapped.join()
@@ -53,15 +58,19 @@ export function useOfferedExtras(code: string, reservation: Reservation | undefi
   function priced(chosen: Quantities): readonly OfferedExtra[] {
     return offered.flatMap((extra) => {
       const known = prices.data?.find(({ extraId }) => extraId === extra.id)
-      if (!known?.price) return []
+      const price = isPriced(extra) ? known?.price : reservation && priceOfOne(extra, reservation, hotel.currency)
+      if (!price) return []
       const available = reservation?.extrasAvailable?.find(({ id }) => id === extra.id)
-      const most = capOf({ max: available?.max ?? extra.max, left: known.left }, extra.control)
+      const most = capOf(
+        { max: available?.max ?? extra.max, left: isCounted(extra) ? known?.left : undefined },
+        extra.control,
+      )
       const wanted = available?.editable === false ? (available.quantity ?? 0) : quantityOf(chosen, extra.id)
-      return [{ extra, price: available?.price ?? known.price, most, quantity: Math.min(most, wanted), available }]
+      return [{ extra, price: available?.price ?? price, most, quantity: Math.min(most, wanted), available }]
     })
   }
 
-  return { offered, prices, priced }
+  return { offered, prices, arePriced: asked.length === 0 || prices.data !== undefined, priced }
 }
 
 const nobody = { roomTypeId: '', children: 0, hasPets: false, included: [], chosen: [] }

@@ -4,8 +4,10 @@ import DoorOpen from 'lucide-react/icons/door-open'
 import KeyRound from 'lucide-react/icons/key-round'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import SquareParking from 'lucide-react/icons/square-parking'
+import { Suspense } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { late } from '../../frame/late.tsx'
 import { Button } from '../../parts/button.tsx'
 import { type Fact, Facts } from '../../parts/facts.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -16,6 +18,8 @@ import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { KeyboxCode } from './keybox-code.tsx'
 import { useFinish } from './use-finish.ts'
+
+const PrintedReceipt = late(async () => (await import('./printed-receipt.tsx')).PrintedReceipt)
 
 const roomIcons = { guest: BedDouble, driver: SquareParking } as const
 
@@ -79,6 +83,11 @@ export function FinishScreen() {
       {finish.reservation && site.policies.finish.qr && <ReservationCodeButton reservation={finish.reservation} />}
       {finish.hasCustomQr && finish.reservation && <CustomCode reservation={finish.reservation} />}
       {finish.keyboxUri && <KeyboxCode uri={finish.keyboxUri} />}
+      {finish.receipt && (
+        <Suspense>
+          <PrintedReceipt file={finish.receipt} />
+        </Suspense>
+      )}
       {finish.mailFailed && <Notice kind="warning">{text('mailFailed')}</Notice>}
       <Notice icon={<ShieldCheck />}>{text(finish.keeps ? 'stays' : 'forgets')}</Notice>
     </GuestFrame>

@@ -1,8 +1,11 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { keepForArrival, keptForArrival } from '../../journey/at-arrival.ts'
 import { keepKeybox, keyboxOf } from '../../journey/keybox.ts'
+import { FakeHub } from '../../testing/fake-hub.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { FinishScreen } from './finish-screen.tsx'
 
@@ -17,6 +20,32 @@ it('API-40.a FINISH-01 the log of the booking is completed when the thanks are r
   await user.click(await fiveStars())
   expect(await screen.findByText('Thank you for telling us.')).toBeTruthy()
   expect(askedOf('updateLog')).toHaveLength(1)
+})
+
+it.each([
+  ['comes out of the printer', undefined, 'Your receipt comes out of the printer below.'],
+  ['is reception’s where the printer fails', 'deviceFailed', /^Your receipt could not be printed here/],
+])('API-49.h the receipt of an arrival %s, once', async (_, code, words) => {
+  const hub = new FakeHub()
+  hub.token = 'T'.repeat(43)
+  if (code) hub.onCommand = ({ id }, page) => page.say({ type: 'problem', id, code, detail: 'no paper' } as never)
+  function Arrived() {
+    useState(() => keepForArrival('receipt', { reference: 'FOY1001', value: 'JVBERi0xLjM=' }))
+    return <FinishScreen />
+  }
+  const url = 'ws://127.0.0.1:9988/socketService'
+  await renderScreen({
+    ...here,
+    Screen: Arrived,
+    appKey: 'kiosk',
+    answers: {
+      hubAccess: () => ({ hubs: [{ hub: 'ab'.repeat(32), url, token: hub.token ?? '' }] }),
+      saveSocketVersion: () => ({}),
+    },
+  })
+  expect(await screen.findByText(words, {}, { timeout: 8_000 })).toBeTruthy()
+  expect(hub.page.sent).toMatchObject([{ type: 'printReceipt', base64File: 'JVBERi0xLjM=' }])
+  expect(keptForArrival('receipt', 'FOY1001')).toBeUndefined()
 })
 
 it('API-28.a SHELL-23.a a rating is sent for the stay', async () => {

@@ -5,6 +5,7 @@ import { stayCard } from '@foyer/domain/journey/way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keptForArrival } from '../../journey/at-arrival.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { keyboxOf } from '../../journey/keybox.ts'
 import { useCompletionMails } from '../../journey/use-completion-mails.ts'
@@ -27,6 +28,7 @@ export function useFinish() {
   const rate = useCall(rateExperience)
   const logged = useRef(false)
   const [rating, setRating] = useState<Rating>()
+  const [receipt] = useState(() => (site.device.enrolledOnly ? keptForArrival('receipt', code) : undefined))
 
   const keyboxUri = journey.place.params['keybox_opening_qr_uri']
   const mails = useCompletionMails(reservation)
@@ -62,6 +64,7 @@ export function useFinish() {
       }
     },
     mailFailed,
+    receipt,
     /** What it says is known for who has the key, and for nobody else. */
     hasCustomQr: site.policies.finish.customQr && reservation?.room.keyCode !== undefined,
     keyboxUri: reservation?.state === 'inHouse' ? ownPicture(keyboxUri ?? keyboxOf(reservation.reference)) : undefined,

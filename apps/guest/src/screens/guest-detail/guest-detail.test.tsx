@@ -214,7 +214,7 @@ it('MODEL-08.e filled fields of a blocked guest can be read, not changed; a wron
   expect(screen.getByLabelText<HTMLInputElement>('Document number').readOnly).toBe(false)
 })
 
-it('CAPTURE-46.a CAPTURE-47.a CAPTURE-47.b on the front app the contact is read-only unless the customer may edit', async () => {
+it('MODEL-01.i MODEL-06.f CAPTURE-46.a CAPTURE-47.a CAPTURE-47.b on the front app the contact is read-only unless the customer may edit', async () => {
   for (const customerCanEdit of [true, false]) {
     const { user, view } = await detail({ appKey: 'frontapp', reservations: [aReservation({ customerCanEdit })] })
     await user.click(await screen.findByRole('button', { name: 'Continue' }))

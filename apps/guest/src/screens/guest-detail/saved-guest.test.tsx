@@ -1,5 +1,6 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -33,12 +34,12 @@ interface Update extends Record<string, unknown> {
   readonly customers: readonly Record<string, unknown>[]
 }
 
-async function updateBySaving(changes: Partial<Guest>): Promise<Update> {
+async function updateBySaving(changes: Partial<Guest>, booked: Partial<Reservation> = {}): Promise<Update> {
   const { user, askedOf } = await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
     config,
-    reservations: [aReservation({ ...filed, guests: [aGuest({ ...everything, ...changes })] })],
+    reservations: [aReservation({ ...filed, ...booked, guests: [aGuest({ ...everything, ...changes })] })],
     answers: { updateGuests: allSaved },
   })
   const answer = globalThis.fetch
@@ -97,5 +98,15 @@ it('API-15.a MODEL-01.h a save says which booking, which leg of it and which gue
     ...{ reservation_id: 'reservation-1', reference: 'FOY1001', hotel_id: 1, group_locator: 'GRP77' },
     ...{ initial_reservation_number: 'I-77', leg_number: '2', business_entity: 'B-1', reservation_items: [{ a: 1 }] },
     ...{ is_pok: false, lang: 'en', guestIndex: 1 },
+  })
+})
+
+it('API-15.b a save says back what came with a rental', async () => {
+  const extrasAvailable = [{ id: 'seat', quantity: 1, currency: 'EUR', editable: true }]
+  const rental = { pickUpProcess: 'PU-1', youngDriverMaxAge: 25 }
+  expect(await updateBySaving({}, { rental, extrasAvailable })).toMatchObject({
+    ...{ business_entity: 'B-1', pick_up_proccess_number: 'PU-1', young_driver_max_age: 25 },
+    extras_available: [{ id: 'seat', reservationQuantity: 1, editable: true }],
+    reservation_items: [{ a: 1 }],
   })
 })

@@ -113,7 +113,7 @@ it('KEY-02.a NAV-23.d with a screen in the address the way leads there', async (
   expect(kiosk.path()).toBe('/stay-card/FOY1001')
 })
 
-it('KEY-01.a of two adults each may have one: how many is asked, and each card is told', async () => {
+it('MODEL-06.b KEY-01.a of two adults each may have one: how many is asked, and each card is told', async () => {
   const kiosk = await atTheMachine({ reservation: arrived({ adults: 2 }) })
   expect(question('How many keys would you like?')).toBeTruthy()
   expect(kiosk.askedOf('grantKey')).toEqual([])
@@ -240,7 +240,7 @@ it('CONFIG-15.a KEY-04 a pretended key takes 5 s, and nobody is asked for it', a
   expect([kiosk.askedOf('grantKey').length, kiosk.hub.sockets.length]).toEqual([0, 0])
 })
 
-it('API-18.a API-39.a API-39.b KEY-06.a KEY-18 API-77.c a provider of numbers is asked for one, which the booking is told', async () => {
+it('MODEL-06.a API-18.a API-39.a API-39.b KEY-06.a KEY-18 API-77.c a provider of numbers is asked for one, which the booking is told', async () => {
   const kiosk = await atTheMachine({
     flags: { key_provider: 'salto:BUS' },
     answers: { generateKey: () => ({ keyCode: '771203' }), uploadAccessCode: () => ({}) },

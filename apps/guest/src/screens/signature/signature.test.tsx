@@ -160,7 +160,7 @@ it('G21 a reload keeps what was ticked', async () => {
   )
 })
 
-it('API-17.a MODEL-16.f CONFIG-06.b CONFIG-08.b SIGN-07.a SIGN-07.b SIGN-16 walks over those who need to sign, then goes on', async () => {
+it('MODEL-15.c API-17.a MODEL-16.f CONFIG-06.b CONFIG-08.b SIGN-07.a SIGN-07.b SIGN-16 walks over those who need to sign, then goes on', async () => {
   const signed = aGuest({
     ...second,
     id: 'guest-3',

@@ -178,6 +178,32 @@ it('PAY-07.a the one saved card is charged by what the page knows of it, and no 
   expect(askedOf('payWithSavedCard')[0]?.body).toMatchObject({ card, total: euros(24_000) })
 })
 
+it('API-48.d before the arrival it is a deposit, where the hotel calls it so', async () => {
+  const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '4242', expiry: '30/12' }
+  const { user, askedOf } = await open({
+    flags: { pos_provider: '', save_as_deposit: true },
+    answers: {
+      fetchSummary: () => ({ ...bill, savedCards: [card] }),
+      payWithSavedCard: () => ({ completed: true, paymentId: PAYMENT }),
+    },
+  })
+  await user.click(await press('Pay €240.00 with VISA ·· 4242'))
+  await waitFor(() => expect(askedOf('payWithSavedCard').map(({ body }) => body.asDeposit)).toEqual([true]))
+})
+
+it('API-47.h API-47.i MODEL-07.g what was taken is said as the answer lists it, and its bill goes with the arrival', async () => {
+  const made = { id: PAYMENT, amount: euros(239_00), currency: 'EUR' }
+  const { user, askedOf, toasts } = await open({
+    answers: { pay: () => ({ completed: true, billId: PAYMENT, terminalPayments: [made] }) },
+  })
+  await user.click(await press('Pay €240.00 by card'))
+  await waitFor(() => expect(askedOf('confirmArrival').map(({ body }) => body.billId)).toEqual([PAYMENT]))
+  expect(toasts).toEqual(['Thank you, €239.00 is paid.'])
+  expect(askedOf('pay').map(({ body }) => Object.keys(body))).toEqual([
+    expect.not.arrayContaining(['terminalId', 'documentType', 'fiscalPrinterId', 'cashTransactionId']),
+  ])
+})
+
 it('PAY-09.a PAY-09.b with make_checkin_before_payment the arrival comes first, and the payment follows', async () => {
   const { user, askedOf } = await open({ flags: { make_checkin_before_payment: true } })
   await user.click(await press('Pay €240.00 by card'))

@@ -94,6 +94,7 @@ function ArrivalSummary() {
             {...paying(summary, summary.reservation, bill, summary.paying)}
             card={summary.card}
             isBack={summary.isBack}
+            hasArrived={summary.reservation.state === 'inHouse'}
           />
         )}
       </Suspense>

@@ -2,6 +2,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { useReservation } from '../../journey/use-reservations.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SummaryScreen } from './summary-screen.tsx'
 
@@ -45,6 +46,67 @@ it('API-49.a PAY-05.a SUMMARY-13.c preselects reception where there is nothing e
     endDate: '2030-05-13',
     payAction: 'payInReception',
   })
+})
+
+it('MODEL-07.a API-49.c API-49.e the confirmation carries who arrives, what they said and signed, the printer and the moment', async () => {
+  const said = { notes: 'A quiet room', arrivalTime: '15:30' }
+  const { user, askedOf } = await renderScreen({
+    ...at,
+    reservations: [{ ...reservation, ...said }],
+    config: { flags: { ...at.config.flags, printer_configuration: { paper_width_mm: 58 } } },
+    answers: { fetchSummary: () => bill(0), confirmArrival: () => ({}) },
+  })
+  const before = Date.now()
+  await screen.findByText('There is nothing to pay today.')
+  await user.click(screen.getByRole('button', { name: /^Check in/ }))
+  await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
+  const [asked] = askedOf('confirmArrival')
+  const [guest] = reservation.guests
+  expect(asked?.body).toMatchObject({
+    ...{ reference: 'FOY1001', startDate: '2030-05-10', endDate: '2030-05-13' },
+    ...{ wishes: said, printer: { paper_width_mm: 58 } },
+    guests: [
+      {
+        ...{ id: guest?.id, documentNumber: guest?.documentNumber, signatureId: guest?.id },
+        ...{ firstName: guest?.firstName, lastName: guest?.lastName },
+      },
+    ],
+  })
+  expect(Date.parse(asked?.body.confirmedAt ?? '')).toBeGreaterThanOrEqual(before)
+})
+
+it('API-49.g room and code of the answer are the guest’s, also where nothing more can be asked', async () => {
+  const answers = { looks: 0 }
+  const { user } = await renderScreen({
+    ...at,
+    Beside: function Room() {
+      const { room } = useReservation('FOY1001').reservation ?? {}
+      return <p>{`room ${room?.number}, code ${room?.keyCode}`}</p>
+    },
+    answers: {
+      visitReservations: () => {
+        answers.looks += 1
+        if (answers.looks > 1) throw new Problem('unavailable')
+        return { reservations: [reservation] }
+      },
+      fetchSummary: () => bill(0),
+      confirmArrival: () => ({ keyCode: '482916', roomNumber: '512' }),
+    },
+  })
+  await screen.findByText('There is nothing to pay today.')
+  await user.click(screen.getByRole('button', { name: /^Check in/ }))
+  expect(await screen.findByText('room 512, code 482916')).toBeTruthy()
+})
+
+it('PAY-39.b what is more than the hotel’s limits is paid at reception, and no card is offered', async () => {
+  const cards = { allow_payments: true, allow_pay_in_reception: true, pos_provider: 'redsys' }
+  const { user, askedOf } = await renderScreen({
+    ...at,
+    config: { flags: { ...cards, pos_limits: { most: 239 } } },
+    answers: { fetchSummary: () => bill(24_000), confirmArrival: () => ({}) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Check in, pay €240.00 at reception' }))
+  await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
 })
 
 it('P2 PAY-36.b with both payment flags off it says that it is paid at reception, never that there is nothing to pay', async () => {

@@ -159,7 +159,7 @@ it('who does not want to pay tells the terminal, and is back at the summary when
 
 const fiscal = { ...terminals, italy_fiscal_printer_active: true, italy_fiscal_printer_pms_id: 'roma-1' }
 
-it('API-54.a API-54.b API-54.c PAY-40 the bill follows the payment, and what became of it is told', async () => {
+it('API-47.e API-54.a API-54.b API-54.c PAY-40 the bill follows the payment, and what became of it is told', async () => {
   const { start, hub, become, askedOf, path } = await atSummary({
     flags: fiscal,
     answers: {
@@ -172,6 +172,9 @@ it('API-54.a API-54.b API-54.c PAY-40 the bill follows the payment, and what bec
   become({ state: 'captured' })
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), SOON)
   expect(hub.page.sent.map(({ type }) => type)).toEqual(['pay', 'printBill'])
+  expect(askedOf('pay')[0]?.body).toMatchObject({
+    ...{ terminalId: 'lobby-1', documentType: 'bill', fiscalPrinterId: 'roma-1' },
+  })
   expect(askedOf('orderBill').map(({ body }) => body)).toEqual([{ reference: 'FOY1001', paymentId: PAYMENT, hub: HUB }])
   await waitFor(() =>
     expect(askedOf('markBillSent').map(({ body }) => body)).toEqual([

@@ -26,7 +26,7 @@ export function useBill(code: string, reservation: Reservation | undefined) {
     reference: code,
     ...(surname && { surname }),
     isPok: site.device.isPok,
-    asDeposit: false,
+    asDeposit: site.policies.payment.asDeposit && reservation?.state === 'expected',
     provider: site.policies.payment.provider,
     ...pickUpOf(reservation?.rental),
   }

@@ -1,6 +1,7 @@
 import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
 import type { RefusalReason } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { keepForArrival } from '../../journey/at-arrival.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -15,6 +16,12 @@ interface Outcome {
   readonly action?: 'Payment' | 'pago'
 }
 
+/** What the answer to a payment says beside whether it succeeded. */
+interface Told {
+  readonly billId?: string | undefined
+  readonly terminalPayments?: readonly { readonly amount: Money }[] | undefined
+}
+
 const TOLD_MS = 10_000
 
 /** What the guest hears of how a payment ended, and where that leads. */
@@ -24,8 +31,16 @@ export function usePaymentOutcome({ reference, onPaid, onOver, action = 'Payment
   const showToast = useShowToast()
   const reportRental = useReportRental(reference)
   const told = { code: reference, action }
+  function keepBill({ billId }: Told): void {
+    if (billId) keepForArrival('bill', { reference, value: billId })
+  }
   return {
-    paid(amount: Money) {
+    /** The arrival is confirmed with the bill of this payment. */
+    begun: keepBill,
+    /** What was really taken is said, where the answer lists it. */
+    paid(asked: Money, told: Told = {}) {
+      keepBill(told)
+      const amount = told.terminalPayments?.at(-1)?.amount ?? asked
       const text = label('check-in-summary.pay.ok', { amount: formatMoney(amount, language) })
       showToast({ kind: 'good', text, lastsMs: TOLD_MS })
       onPaid()

@@ -10,6 +10,7 @@ import { reservationQuery } from '../../journey/reservation-query.ts'
 import { useUnderWay } from '../../journey/under-way.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useSite } from '../../site/site-context.tsx'
+import { fiscalOf } from './fiscal-of.ts'
 import { countPayTry } from './pay-tries.ts'
 import { simulates } from './simulates.ts'
 import { useEnteredStage } from './use-entered-stage.ts'
@@ -25,6 +26,8 @@ export interface Paying {
   readonly card?: SavedCard | undefined
   /** Whether the bill goes by mail, and where. */
   readonly mailing?: { readonly byEmail: boolean; readonly email?: string }
+  /** What they pay now is for a stay that has begun. */
+  readonly hasArrived?: boolean
   /** The guest is back from the gateway's page. */
   readonly isBack: boolean
   readonly onPaid: () => void
@@ -38,7 +41,7 @@ const FORM_FAILED = 'An error occurred while trying to load the payment form'
 
 /** A payment from the wish to what the server knows of it. What any other page has said proves nothing. */
 export function usePayment(paying: Paying) {
-  const { reference, amount, card, mailing = { byEmail: false }, isBack, onOver } = paying
+  const { reference, amount, card, mailing = { byEmail: false }, isBack, hasArrived = false, onOver } = paying
   const { site, hotel, language } = useSite()
   const outcome = usePaymentOutcome(paying)
   const start = useCall(pay)
@@ -67,18 +70,21 @@ export function usePayment(paying: Paying) {
   async function begin(): Promise<void> {
     if (!countPayTry(reference)) return outcome.failed(new Problem('unexpected'), { error: 'Infinity loop' })
     const said = { hotelId: hotel.id, reference, total: amount, currency: amount.currency, ...mailing }
-    const asked = { ...said, ...simulates(site) }
+    const asked = { ...said, ...fiscalOf(site), ...simulates(site) }
     const query = reservationQuery(site)
     try {
       if (card) {
         const { key } = wish.wishFor({ ...said, card })
-        const { completed } = await charge.mutateAsync({ key, query, body: { ...said, card } })
+        const asDeposit = site.policies.payment.asDeposit && !hasArrived
+        const told = await charge.mutateAsync({ key, query, body: { ...said, card, asDeposit } })
         wish.granted()
-        return completed ? outcome.paid(amount) : outcome.refused('declined')
+        return told.completed ? outcome.paid(amount, told) : outcome.refused('declined')
       }
       const { key } = wish.wishFor(asked)
-      const { completed, paymentId: id } = await start.mutateAsync({ key, query, body: asked })
-      if (completed) return outcome.paid(amount)
+      const told = await start.mutateAsync({ key, query, body: asked })
+      const { paymentId: id } = told
+      outcome.begun(told)
+      if (told.completed) return outcome.paid(amount, told)
       const { url } = await wayToGateway()
       if (!id || !url) return outcome.failed(new Problem('unavailable'), { error: FORM_FAILED, payAgain: true })
       setForm({ id, url })

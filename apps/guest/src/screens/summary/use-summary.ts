@@ -2,9 +2,11 @@ import { confirmArrival } from '@foyer/contract/guests.ts'
 import { type Place, place } from '@foyer/domain/journey/place.ts'
 import { type PayAction, payActions, preselectedPayAction } from '@foyer/domain/payment/pay-action.ts'
 import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
+import { isWithinLimits } from '@foyer/domain/payment/pos-limits.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useState } from 'react'
+import { keepForArrival, keptForArrival } from '../../journey/at-arrival.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { keepKeybox } from '../../journey/keybox.ts'
 import { askHereAgain } from '../../journey/left-for-reception.ts'
@@ -33,7 +35,7 @@ export function useSummary() {
   const problems = useProblems()
   const today = useToday()
   const code = journey.place.params['code'] ?? ''
-  const { reservation, reservations, problem, refresh } = useReservation(code)
+  const { reservation, reservations, problem, refresh, arrived } = useReservation(code)
   const { bill, question, refetch } = useBill(code, reservation)
   const terms = useTerms({ code, acceptedBefore: bill?.termsAccepted === true })
   const vouchers = useVouchers({ question, discounts: bill?.discounts, refetch })
@@ -55,12 +57,13 @@ export function useSummary() {
   }, [unknown, journey])
 
   const { payment } = site.policies
-  const savedCards = bill?.savedCards ?? []
+  const takesCards = !bill || isWithinLimits(bill.pending, payment.limits)
+  const savedCards = takesCards ? (bill?.savedCards ?? []) : []
   const means = {
     pending: bill?.pending.minor ?? 0,
     paymentsAllowed: payment.allowed,
     atReception: payment.atReception,
-    hasProvider: payment.provider !== undefined && payment.provider !== '',
+    hasProvider: takesCards && payment.provider !== '',
     savedCards: savedCards.length,
   }
   const due = means.pending > 0
@@ -86,27 +89,34 @@ export function useSummary() {
 
   async function arrive() {
     if (!reservation) return
-    const { id, reference, startDate, endDate, guests } = reservation
+    const { id, reference, startDate, endDate, guests, notes, arrivalTime } = reservation
+    const { printer } = site.policies.devices
     const said = {
       ...{ hotelId: hotel.id, reservationId: id, reference, startDate, endDate, ...mailing.said },
+      billId: keptForArrival('bill', reference),
       payAction: isPaying ? undefined : action,
-      guests: guests.map(({ id, documentNumber, firstName, lastName }) => ({
-        id,
-        documentNumber,
-        firstName,
-        lastName,
+      wishes: { notes, arrivalTime },
+      ...(Object.keys(printer).length > 0 && { printer }),
+      guests: guests.map((guest) => ({
+        id: guest.id,
+        documentNumber: guest.documentNumber,
+        firstName: guest.firstName,
+        lastName: guest.lastName,
+        ...(guest.signatureState === 'uploaded' && { signatureId: guest.id }),
       })),
       ...(site.product.isRac && { language, drivers: guests }),
     }
     const { key, since: confirmedAt } = wish.wishFor(said)
     try {
-      const { keyboxQrUri } = await arrival.mutateAsync({
+      const { keyboxQrUri, receiptFile, ...given } = await arrival.mutateAsync({
         key,
         query: reservationQuery(site),
         body: { ...said, confirmedAt },
       })
       wish.granted()
       if (keyboxQrUri) keepKeybox({ reference, uri: keyboxQrUri })
+      if (receiptFile) keepForArrival('receipt', { reference, value: receiptFile })
+      arrived(reference, given)
       await refresh()
       if (paysCard && payment.checkInFirst) setPaying(true)
       else journey.next()

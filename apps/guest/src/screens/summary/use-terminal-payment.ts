@@ -12,6 +12,7 @@ import { useUnderWay } from '../../journey/under-way.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { chosenTerminal } from '../../payment/chosen-terminal.ts'
 import { useSite } from '../../site/site-context.tsx'
+import { fiscalOf } from './fiscal-of.ts'
 import { lookUntilOver } from './look-until-over.ts'
 import { countPayTry } from './pay-tries.ts'
 import { simulates } from './simulates.ts'
@@ -50,7 +51,7 @@ export function useTerminalPayment(paying: PayingAtTerminal): AtTerminal {
     const { hub: id } = await hub.whenOpen(HUB_WITHIN_MS)
     const said = {
       ...{ hotelId: hotel.id, reference, total: amount, currency: amount.currency, ...mailing },
-      ...{ hub: id, deviceId: terminal.id, terminalId: terminal.id, cardType, ...simulates(site) },
+      ...{ hub: id, deviceId: terminal.id, terminalId: terminal.id, cardType, ...fiscalOf(site), ...simulates(site) },
     }
     const { key } = wish.wishFor(said)
     return callApi(pay, { key, query: reservationQuery(site), body: said }, caller)
@@ -59,9 +60,11 @@ export function useTerminalPayment(paying: PayingAtTerminal): AtTerminal {
   async function begin(signal: AbortSignal): Promise<void> {
     if (!countPayTry(reference)) return outcome.failed(new Problem('unexpected'), { error: 'Infinity loop' })
     try {
-      const { completed, paymentId: id, order } = await ordered()
+      const told = await ordered()
+      const { paymentId: id, order } = told
       if (signal.aborted) return
-      if (completed) return outcome.paid(amount)
+      outcome.begun(told)
+      if (told.completed) return outcome.paid(amount, told)
       paymentId.current = id
       isOver.current = false
       if (!order) return setStage('looking')

@@ -1,5 +1,6 @@
 import { addExtras, priceExtras } from '@foyer/contract/extras.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { filedOf } from '@foyer/domain/reservation/filed-as.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { PickUpService } from '../pick-up/pick-up.service.ts'
 import type { ExtrasService } from './extras.service.ts'
@@ -16,6 +17,6 @@ export function extrasRoutes(calls: Calls, extras: ExtrasService, pickUps: Pick<
     const ids = body.extras.map(({ extraId }) => extraId)
     if (new Set(ids).size < ids.length) throw new Problem('badInput', 'an extra is named twice')
     await pickUps.refuseForeign(visit, first.reference, body.pickUpProcess)
-    return { extras: await extras.order(visit, first.reference, body.extras) }
+    return { extras: await extras.order(visit, first.reference, body.extras, filedOf(first)) }
   })
 }

@@ -6,6 +6,7 @@ import { capOf } from '@foyer/domain/extras/quantity.ts'
 import { takenDays } from '@foyer/domain/extras/taken-days.ts'
 import type { Money } from '@foyer/domain/payment/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { type FiledAs, isFiledOtherwise } from '@foyer/domain/reservation/filed-as.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
@@ -38,7 +39,7 @@ interface PricedExtra {
 export interface ExtrasService {
   price(visit: Visit, reference: string, extraIds: readonly string[]): Promise<PricedExtra[]>
   /** So many of each from now on. Answers with how many there are. */
-  order(visit: Visit, reference: string, wanted: readonly Wanted[]): Promise<Wanted[]>
+  order(visit: Visit, reference: string, wanted: readonly Wanted[], called?: FiledAs): Promise<Wanted[]>
   /** Where the hotel has changed the days of a stay, what is ordered costs as much as it does for these. False: it does already. */
   follow(visit: Visit, reference: string): Promise<boolean>
   /** Where cars are rented: as many second and young drivers as there are now. */
@@ -66,8 +67,11 @@ export function extrasService({ reservations, hotel, sites, changes }: Parts): E
       })
     },
 
-    async order(visit, reference, wanted) {
+    async order(visit, reference, wanted, called = {}) {
       const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
+      if (isFiledOtherwise(reservation, called)) throw new Problem('badInput', 'this is another leg of the booking')
+      if (visit.site.device.editsByLeave && !reservation.customerCanEdit)
+        throw new Problem('mayNot', 'the desk changes the extras of this booking')
       const { tx } = visit
       const orders = wanted.map(({ extraId, quantity }) => ({ extra: knownExtra(visit, extraId), quantity }))
       const limited = orders.flatMap(({ extra }) => (extra.allotment === undefined ? [] : [extra.id]))

@@ -50,6 +50,42 @@ it('says what one costs for the whole stay and how many are left, by the wire’
   ])
 })
 
+it('MODEL-07.c the reservation says of which the server knows the price, and of which how many are left', async () => {
+  const { page } = await atPalace()
+  const [wire] = (await page.send(visitReservations)).json().reservations
+  expect(wire.extras_to_sync_price).toEqual(expect.arrayContaining(['breakfast', 'child-bed', 'cava']))
+  expect(wire.extras_to_sync_allotment).toContain('child-bed')
+  expect(wire.extras_to_sync_allotment).not.toContain('cava')
+})
+
+it('API-46.a MODEL-07.a extras of another leg of the booking are refused', async () => {
+  const { page, db } = await atPalace()
+  await db.inHotel(1, (tx) =>
+    tx
+      .updateTable('reservations')
+      .set({ filed_as: JSON.stringify({ initialNumber: 'I-77', legNumber: '2' }) })
+      .where('reference', '=', MULLER)
+      .execute(),
+  )
+  await expect(order(page, MULLER, { cava: 1 }, undefined, { legNumber: '3' })).rejects.toMatchObject({
+    problem: 'badInput',
+  })
+  await expect(order(page, MULLER, { cava: 1 }, undefined, { legNumber: '2' })).resolves.toBeDefined()
+})
+
+it('MODEL-07.j on the front app extras are changed only where the booking lets its customer edit', async () => {
+  const { db, publish, openKiosk } = await atPalace()
+  const apps = { ...palaceDocument.apps, kiosk: { ...palaceDocument.apps?.['extras'], channel: 'frontApp' as const } }
+  await publish(1, { ...palaceDocument, apps })
+  const screen = await openKiosk()
+  await find(screen, MULLER, 'Müller')
+  await order(screen, MULLER, { cava: 1 })
+  await db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ customer_can_edit: false }).where('reference', '=', MULLER).execute(),
+  )
+  await expect(order(screen, MULLER, { cava: 2 })).rejects.toMatchObject({ problem: 'mayNot' })
+})
+
 it('API-46.b what is ordered is a line of the bill at the server’s price, whatever numbers the page sends', async () => {
   const { page, bill } = await atPalace()
   const before = await bill()

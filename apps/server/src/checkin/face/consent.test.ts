@@ -22,7 +22,7 @@ async function aKiosk() {
   return { server, page, guest }
 }
 
-it('API-19.c API-77.d GUESTS-05.b keeps each answer with the person, the day and the text that was read', async () => {
+it('MODEL-08.h API-19.c API-77.d GUESTS-05.b keeps each answer with the person, the day and the text that was read', async () => {
   const { server, page, guest } = await aKiosk()
   expect(await guest()).toMatchObject({ authorized: false })
   const body = { person_list: [{ person_id: GUEST, face_recognition_consent: true, scan_consent: false }], lang: 'de' }
@@ -38,7 +38,7 @@ it('API-19.c API-77.d GUESTS-05.b keeps each answer with the person, the day and
   ])
 })
 
-it('a no takes back an earlier yes and forgets the match; both stay written down', async () => {
+it('MODEL-08.h a no takes back an earlier yes and forgets the match; both stay written down', async () => {
   const { server, page, guest } = await aKiosk()
   await agree(page, GUEST)
   await compare(page, { demo: true })

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@foyer/contract/calls.ts'
 import { confirmArrival } from '@foyer/contract/guests.ts'
 import { endVisit, visitReservations } from '@foyer/contract/reservation.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { expect, it } from 'vitest'
 import { demoId } from '../../demo/demo-id.ts'
 import { palaceDocument } from '../../demo/palace.ts'
 import { aServer } from '../../testing/a-server.ts'
-import { arrive, checkIn, find, saveParty, sign } from '../../testing/journey.ts'
+import { allTicked, arrive, aSignature, checkIn, find, saveParty, sign } from '../../testing/journey.ts'
 import { sampleInput } from '../../testing/sample-input.ts'
 import { printOf } from '../../testing/tables-print.ts'
 import { testCodes } from '../../testing/test-key-secret.ts'
+import { readPdf } from '../paper/testing/read-pdf.ts'
 
 it('API-49.f confirms the arrival: the guest is in house, with a key code and a room', async () => {
   const server = await aServer()
@@ -35,6 +37,57 @@ it('API-49.f confirms the arrival: the guest is in house, with a key code and a 
   ])
   const after = await find(page, 'FOY1003', 'Rossi')
   expect([after.state, after.room.keyCode]).toEqual(['inHouse', answer.json().key_code])
+})
+
+const confirming = ({ id, reference, startDate, endDate }: Reservation, said: object) => ({
+  body: {
+    ...{ hotelId: 1, reservationId: id, reference, startDate, endDate, confirmedAt: '2027-05-10T12:34:56', guests: [] },
+    ...said,
+  },
+})
+
+it('API-49.c API-49.h at a device with a printer the answer is a paper of its width, with room, days and the moment of confirming', async () => {
+  const server = await aServer()
+  const { kiosk } = palaceDocument.apps ?? {}
+  const flags = { ...kiosk?.flags, printer_configuration: { paper_width_mm: 58 } }
+  await server.publish(1, { ...palaceDocument, apps: { ...palaceDocument.apps, kiosk: { ...kiosk, flags } } as never })
+  const page = await server.openKiosk()
+  const found = await find(page, 'FOY1003', 'Rossi')
+  const { receiptFile = '', keyCode } = await page.call(confirmArrival, confirming(found, {}))
+  const text = (await readPdf(receiptFile)).pages.join(' ')
+  expect(text).toContain('FOY1003')
+  expect(text).toContain('306')
+  expect(text).toContain('2027-05-10 12:34')
+  expect(text).not.toContain(String(keyCode))
+})
+
+it('API-49.e what the party says of its stay, and a signature, may come with the confirmation', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const found = await find(page, 'FOY1001', 'García López')
+  await saveParty(page, found)
+  const [first] = found.guests
+  const id = first?.id ?? ''
+  const signed = (signatureId: string) => ({
+    guests: [{ id, signature: aSignature, signatureId, ticks: allTicked(page) }],
+  })
+  const foreign = confirming(found, signed(demoId('FOY1002 guest 1')))
+  await expect(page.call(confirmArrival, foreign)).rejects.toMatchObject({ problem: 'badInput' })
+  const wishes = { notes: 'A quiet room', arrivalTime: '15:30' }
+  await page.call(confirmArrival, confirming(found, { ...signed(id), wishes }))
+  const after = await find(page, 'FOY1001', 'García López')
+  expect(after).toMatchObject({ state: 'inHouse', notes: 'A quiet room', arrivalTime: '15:30' })
+  expect(after.guests[0]?.signatureState).toBe('uploaded')
+})
+
+it('API-47.h MODEL-07.g nobody arrives with the bill of another', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const found = await find(page, 'FOY1003', 'Rossi')
+  for (const billId of ['a bill', randomUUID()])
+    await expect(page.call(confirmArrival, confirming(found, { billId }))).rejects.toMatchObject({
+      problem: 'badInput',
+    })
 })
 
 it('needs everybody complete and signed', async () => {

@@ -1,6 +1,8 @@
 import { confirmArrival, updateGuests } from '@foyer/contract/guests.ts'
 import { uploadSignature } from '@foyer/contract/signature.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import { filedOf } from '@foyer/domain/reservation/filed-as.ts'
+import type * as z from 'zod/mini'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { RefusedArrival } from '../alert/refused-arrival.ts'
@@ -14,10 +16,15 @@ interface Parts {
   readonly askHotel: AskHotel
 }
 
+const calledOf = ({ youngDriverMaxAge, ...body }: z.output<typeof updateGuests.body>) => ({
+  ...filedOf(body),
+  youngDriverMaxAge,
+})
+
 export function guestRoutes(calls: Calls, { guests, pickUps, refused, askHotel }: Parts): void {
   calls.serve(updateGuests, async ({ body }, visit) => {
     await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
-    return { guests: await guests.saveGuests(visit, body.reference, body.guests, filedOf(body)) }
+    return { guests: await guests.saveGuests(visit, body.reference, body.guests, calledOf(body)) }
   })
 
   calls.serve(uploadSignature, async ({ body }, visit) => {
@@ -28,9 +35,16 @@ export function guestRoutes(calls: Calls, { guests, pickUps, refused, askHotel }
   calls.serve(
     confirmArrival,
     async ({ body }, visit) =>
-      guests
-        .confirmArrival(visit, body.reference, body)
-        .catch((problem: unknown) => refused(problem, visit, body.reference)),
+      signedAndArrived(visit, body).catch((problem: unknown) => refused(problem, visit, body.reference)),
     { first: ({ request, body }) => askHotel(request, body.reference) },
   )
+
+  /** Whoever signs with the confirmation signs by the same rules as before it. A signature is kept under its guest's own id. */
+  async function signedAndArrived(visit: Visit, body: z.output<typeof confirmArrival.body>) {
+    if (body.guests.some(({ id, signatureId }) => signatureId !== undefined && signatureId !== id))
+      throw new Problem('badInput', 'this is the signature of somebody else')
+    const signed = body.guests.flatMap(({ id, signature, ticks }) => (signature ? [{ id, signature, ticks }] : []))
+    if (signed.length > 0) await guests.sign(visit, body.reference, signed)
+    return guests.confirmArrival(visit, body.reference, body)
+  }
 }

@@ -10,6 +10,7 @@ import { isBlocking } from '@foyer/domain/fields/issues.ts'
 import { lockedFields } from '@foyer/domain/fields/locked-fields.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { isPaidFirst, type PayAction, payActions } from '@foyer/domain/payment/pay-action.ts'
+import { isWithinLimits } from '@foyer/domain/payment/pos-limits.ts'
 import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type FiledAs, isFiledOtherwise } from '@foyer/domain/reservation/filed-as.ts'
@@ -20,16 +21,17 @@ import type { Visit } from '../../access/visit/visit.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 import type { BillService } from '../bill/bill.service.ts'
 import type { DoorCodes } from '../door-codes/door-codes.ts'
-import type { TellHotel } from '../hotel-system/tell-hotel.ts'
+import type { TellHotel, ToldUpgrade } from '../hotel-system/tell-hotel.ts'
 import { holdReservation, takeReservation } from '../lease/hold-reservation.ts'
 import { refuseOthersSignature } from '../mask/authors.ts'
 import { givingOf } from '../mask/mask-guests.ts'
-import { balanceOfFolio } from '../reservation/book.ts'
+import { type ArrivalWishes, balanceOfFolio } from '../reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
 import type { Scans } from '../scan/scans.ts'
 import { keepTicks } from '../signature/ticks.store.ts'
 import { readTicks, type SentTicks } from '../signature/ticks.ts'
 import { keepArrival } from './arrival.store.ts'
+import { arrivalReceipt } from './arrival-receipt.ts'
 import { formattedPhone } from './formatted-phone.ts'
 import { refuseUnlessAllDone } from './is-done.ts'
 import { refuseArrival, refuseBeginning } from './refuse-not-now.ts'
@@ -41,6 +43,7 @@ interface Arrival {
   /** Absent on a phone that has still to show something for it. */
   readonly keyCode?: string | undefined
   readonly roomNumber: string | undefined
+  readonly receiptFile?: string | undefined
 }
 
 /** What a guest says with their arrival. */
@@ -49,7 +52,15 @@ interface SaidArrival {
   readonly sendBill?: boolean | undefined
   /** For the bill. */
   readonly email?: string | undefined
+  /** Of the payment, as its answer has named it. */
+  readonly billId?: string | undefined
+  readonly wishes?: { readonly arrivalTime?: string | undefined; readonly notes?: string | undefined } | undefined
+  /** By the clock of whoever confirms. */
+  readonly confirmedAt?: string | undefined
 }
+
+/** What a save says back of the reservation, as the page has read it. */
+type Called = FiledAs & { readonly youngDriverMaxAge?: number | undefined }
 
 interface Signed {
   readonly id: string
@@ -60,7 +71,7 @@ interface Signed {
 }
 
 export interface GuestService {
-  saveGuests(visit: Visit, reference: string, given: readonly GuestPayload[], called?: FiledAs): Promise<SavedGuest[]>
+  saveGuests(visit: Visit, reference: string, given: readonly GuestPayload[], called?: Called): Promise<SavedGuest[]>
   sign(visit: Visit, reference: string, signed: readonly Signed[]): Promise<void>
   confirmArrival(visit: Visit, reference: string, said?: SaidArrival): Promise<Arrival>
 }
@@ -70,7 +81,7 @@ type SavedGuest = Pick<Guest, 'id' | 'customerId' | 'firstName' | 'lastName' | '
 interface MovedIn {
   /** The room that is theirs now. */
   readonly room: Reservation['room']
-  readonly told: Parameters<TellHotel['arrived']>[2]
+  readonly told: ToldUpgrade
 }
 
 interface Parts {
@@ -83,13 +94,18 @@ interface Parts {
   readonly moveIn: (visit: Visit, reservation: Reservation) => Promise<MovedIn | undefined>
   /** Of a rental: its car is handed over. */
   readonly endPickUp: (visit: Visit, reservationId: string) => Promise<void>
+  /** That of a payment of this reservation, and of no other; undefined where nothing was paid by it. */
+  readonly settledBill: (visit: Visit, reservationId: string, billId: string) => Promise<string | undefined>
+  readonly keepWishes: (visit: Visit, reservationId: string, wishes: ArrivalWishes) => Promise<void>
 }
 
-export function guestService({ reservations, hotel, scans, codes, bills, moveIn, endPickUp }: Parts): GuestService {
+export function guestService(parts: Parts): GuestService {
+  const { reservations, hotel, scans, codes, bills, moveIn, endPickUp, settledBill, keepWishes } = parts
   return {
     async saveGuests(visit, reference, given, called = {}) {
       const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
       if (isFiledOtherwise(reservation, called)) throw new Problem('badInput', 'this is another leg of the booking')
+      refuseOtherTerms(reservation, called)
       const { id, guests } = reservation
       refuseStale(guests, given)
       refuseMasked(given)
@@ -144,26 +160,43 @@ export function guestService({ reservations, hotel, scans, codes, bills, moveIn,
       const { pending } = balanceOfFolio(await book.folio(reservation.id))
       refuseUnpaid(pending, visit, said.payAction)
       const billTo = billAddress(visit, said, pending)
+      const bill = said.billId && (await settledBill(visit, reservation.id, said.billId))
+      const wishes = newWishes(reservation, said.wishes)
+      if (wishes) await keepWishes(visit, reservation.id, wishes)
       const moved = reservation.hasUpgrade ? await moveIn(visit, reservation) : undefined
       const arrived = moved ? { ...reservation, room: moved.room } : reservation
       if (!(await book.confirmArrival(reservation.id, visit.today))) throw new Problem('roomNotAvailable')
       const keyCode = await keepArrival(visit, arrived, codes)
       await endPickUp(visit, reservation.id)
-      await hotel.arrived(visit, arrived, moved?.told)
+      await hotel.arrived(visit, arrived, { upgrade: moved?.told, bill, wishes })
       if (billTo) await bills.want(visit, arrived, billTo)
-      return { ...(!owedForKey(visit, reservation.proved) && { keyCode }), roomNumber: arrived.room.number }
+      return {
+        ...(!owedForKey(visit, reservation.proved) && { keyCode }),
+        roomNumber: arrived.room.number,
+        receiptFile: await arrivalReceipt(visit, arrived, said.confirmedAt ?? ''),
+      }
     },
   }
 }
 
 /** What the hotel wants first, and a way that it does not have here: neither is taken for a payment. */
-function refuseUnpaid(pending: number, { site }: Visit, payAction: PayAction | undefined): void {
-  const { allowed: paymentsAllowed, atReception, checkInFirst, provider } = site.policies.payment
+function refuseUnpaid(pending: number, { site, hotel }: Visit, payAction: PayAction | undefined): void {
+  const { allowed: paymentsAllowed, atReception, checkInFirst, provider, limits } = site.policies.payment
   if (pending === 0) return
-  const means = { pending, paymentsAllowed, atReception, hasProvider: provider !== '', savedCards: 1 }
+  const takesCards = isWithinLimits({ minor: pending, currency: hotel.currency }, limits)
+  const cards = { hasProvider: takesCards && provider !== '', savedCards: takesCards ? 1 : 0 }
+  const means = { pending, paymentsAllowed, atReception, ...cards }
   if (payAction && !payActions(means).includes(payAction)) throw new Problem('badInput', 'nobody is paid that way here')
   if (checkInFirst && paymentsAllowed) return
   if (isPaidFirst(means) || (payAction && payAction !== 'payInReception')) throw new Problem('payFirst')
+}
+
+/** What the party says of its arrival otherwise than it is kept; undefined where nothing is new. */
+function newWishes(kept: Reservation, said: SaidArrival['wishes'] = {}): ArrivalWishes | undefined {
+  const arrivalTime = said.arrivalTime ?? kept.arrivalTime ?? null
+  const notes = (said.notes ?? kept.notes ?? '').trim() || null
+  const isKnown = arrivalTime === (kept.arrivalTime ?? null) && notes === (kept.notes ?? null)
+  return isKnown ? undefined : { arrivalTime, notes }
 }
 
 /** Where the bill is to go; the page asks by the same rules. */
@@ -189,6 +222,12 @@ function arrivalOf({ state, arrivedBy, room }: FoundReservation, { id }: Visit):
 function refuseStale(guests: readonly Guest[], given: readonly GuestPayload[]): void {
   const isStale = ({ id, version }: GuestPayload) => version !== undefined && version !== known(guests, id).version
   if (given.some(isStale)) throw new Problem('guestChanged', 'somebody has saved this guest meanwhile')
+}
+
+/** A page that has asked its drivers by another age than the rental has now reads it anew, and asks again. */
+function refuseOtherTerms({ rental }: Reservation, { youngDriverMaxAge: read }: Called): void {
+  if (read !== undefined && read !== rental?.youngDriverMaxAge)
+    throw new Problem('guestChanged', 'the rental has changed its terms meanwhile')
 }
 
 /** Whoever was shown a mask and sends it back has not read what it stands for, and changes nothing by it. */

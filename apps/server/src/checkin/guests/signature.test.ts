@@ -11,7 +11,7 @@ import { signatureImage } from './signature-image.ts'
 const jpegBytes = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 10, 0, 10, 1, 1, 0x11, 0]
 const jpeg = `data:image/jpeg;base64,${Buffer.from(jpegBytes).toString('base64')}`
 
-it('API-17.b API-77.b keeps the picture as bytes, and says that it is uploaded', async () => {
+it('MODEL-15.c API-17.b API-77.b keeps the picture as bytes, and says that it is uploaded', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1001', 'García')

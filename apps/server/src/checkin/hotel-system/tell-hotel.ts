@@ -20,7 +20,7 @@ export interface TellHotel {
   /** `party` as it is now, of whom some were just saved. */
   guestsSaved(visit: Visit, reservation: Reservation, guests: { saved: Guest[]; party: Guest[] }): Promise<void>
   preCheckinCompleted(visit: Visit, reservation: Reservation, wishes: ArrivalWishes): Promise<void>
-  arrived(visit: Visit, reservation: Reservation, upgrade?: ToldUpgrade): Promise<void>
+  arrived(visit: Visit, reservation: Reservation, said: ToldArrival): Promise<void>
   /** All that is ordered from now on. */
   extrasOrdered(visit: Visit, reservation: Reservation, extras: ToldExtras): Promise<void>
   /** What is paid with one payment from now on. */
@@ -40,7 +40,14 @@ interface ToldReservation extends Pick<Reservation, 'id' | 'reference'> {
   readonly room: Pick<Reservation['room'], 'number'>
 }
 
-type ToldUpgrade = Extract<ToldEvent, { kind: 'arrival' }>['upgrade']
+export type ToldUpgrade = Extract<ToldEvent, { kind: 'arrival' }>['upgrade']
+
+interface ToldArrival {
+  readonly upgrade?: ToldUpgrade
+  /** Of the payment that has settled it. */
+  readonly bill?: string | undefined
+  readonly wishes?: ArrivalWishes | undefined
+}
 type ToldExtras = Extract<ToldEvent, { kind: 'extras' }>['extras']
 
 interface Parts {
@@ -100,7 +107,7 @@ export function tellHotel({ sites, outbox }: Parts): TellHotel {
       const said = { ...(arrivalTime && { arrivalTime }), ...(notes && { notes }) }
       await tell(visit, reservation, 'preCheckinCompleted', said)
     },
-    async arrived(visit, reservation, upgrade) {
+    async arrived(visit, reservation, { upgrade, bill, wishes }) {
       if (!(await hasSystem(visit))) return
       await tellParty(visit, reservation, reservation.guests)
       const room = reservation.room.number
@@ -109,7 +116,15 @@ export function tellHotel({ sites, outbox }: Parts): TellHotel {
         position: index,
         signed: signatureState === 'uploaded',
       }))
-      await tell(visit, reservation, 'arrival', { ...(room && { room }), guests, ...(upgrade && { upgrade }) })
+      const { arrivalTime, notes } = wishes ?? {}
+      await tell(visit, reservation, 'arrival', {
+        ...(room && { room }),
+        guests,
+        ...(upgrade && { upgrade }),
+        ...(bill && { bill }),
+        ...(arrivalTime && { arrivalTime }),
+        ...(notes && { notes }),
+      })
     },
     async extrasOrdered(visit, reservation, extras) {
       if (await hasSystem(visit)) await tell(visit, reservation, 'extras', { extras })

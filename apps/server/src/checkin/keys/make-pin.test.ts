@@ -37,7 +37,7 @@ async function withLocks() {
 const make = (page: GuestPage, reference = 'FOY1003') => page.call(generateKey, { body: wanted(reference) })
 const codeOf = async (page: GuestPage) => (await page.call(visitReservations)).reservations[0]?.room.keyCode
 
-it('API-39.c CONFIG-13.c a number is made once, for the room and days of the booking, and is the code from then on', async () => {
+it('MODEL-06.a MODEL-06.b API-39.c CONFIG-13.c a number is made once, for the room and days of the booking, and is the code from then on', async () => {
   const server = await withLocks()
   const page = await server.open()
   const { room } = await checkIn(page, 'FOY1003', 'Rossi')

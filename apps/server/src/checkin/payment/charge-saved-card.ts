@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/open-database.ts'
 import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { claimPayment } from './claim-payment.ts'
+import { paidReply } from './paid-reply.ts'
 import { holdPayment } from './payment.store.ts'
 import { tokenOf } from './saved-cards.ts'
 import type { SettlePayment } from './settle-payment.ts'
@@ -57,8 +58,13 @@ export function chargeSavedCard(parts: Parts): OutsideCall<Asked, Detail, Captur
 
     async claim({ body }, visit) {
       const wish = { reference: body.reference, shown: body.total, way: 'token' } as const
-      const claimed = await claimPayment(reservations, visit, wish, { state: 'sent', dueInMs: 4 * WITHIN_MS })
-      if ('paid' in claimed) return { answer: { completed: true } }
+      const asDeposit = body.asDeposit === true && visit.site.policies.payment.asDeposit
+      const claimed = await claimPayment(reservations, visit, wish, {
+        state: 'sent',
+        dueInMs: 4 * WITHIN_MS,
+        asDeposit,
+      })
+      if ('paid' in claimed) return { answer: await paidReply(visit.tx, claimed.reservation.id) }
       const { payment, reservation } = claimed
       const cardId = body.card.token
       const card = { hotelId: visit.hotel.id, reservationId: reservation.id, id: cardId }
@@ -99,7 +105,7 @@ export function chargeSavedCard(parts: Parts): OutsideCall<Asked, Detail, Captur
       if (!payment) return { problem: 'notFound' }
       if (outcome.state === 'done') {
         await settle({ tx, hotel }, payment, outcome.said)
-        return { answer: { completed: true, paymentId } }
+        return { answer: { ...(await paidReply(tx, payment.reservationId)), paymentId } }
       }
       await settle(
         { tx, hotel },

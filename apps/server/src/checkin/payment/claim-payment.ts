@@ -1,5 +1,6 @@
 import type { Money } from '@foyer/domain/payment/money.ts'
 import { type PayWay, payProviderOf } from '@foyer/domain/payment/pay-way.ts'
+import { isWithinLimits } from '@foyer/domain/payment/pos-limits.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
@@ -22,7 +23,7 @@ export type Claimed =
   | { readonly paid: true; readonly reservation: FoundReservation }
   | { readonly payment: Payment; readonly reservation: FoundReservation; readonly isNew: boolean }
 
-type Kept = Pick<NewPayment, 'state' | 'dueInMs' | 'hub' | 'terminalId' | 'provider'>
+type Kept = Pick<NewPayment, 'state' | 'dueInMs' | 'hub' | 'terminalId' | 'provider' | 'asDeposit'>
 
 /**
  * What is owed is worked out anew and kept as a payment, before anybody outside hears of it. The same again, from a second tap, a
@@ -52,14 +53,19 @@ export async function claimPayment(
   if (reservation.payAttempts >= policy.mostAttempts) throw new Problem('payLimit')
   if (shown.minor !== pending || shown.currency !== hotel.currency)
     throw new Problem('priceChanged', 'another amount is owed than was shown')
+  const amount = { minor: pending, currency: hotel.currency }
+  if (!isWithinLimits(amount, policy.limits))
+    throw new Problem('paymentNotPossible', 'no card is charged with so much here')
   const payment = await keepPayment(tx, {
     hotelId: hotel.id,
     reservationId: reservation.id,
     way,
     provider: policy.provider,
-    amount: { minor: pending, currency: hotel.currency },
+    amount,
     by: { visitId: visit.id, appKey: visit.appKey, deviceId: visit.deviceId },
     ...kept,
+    // What is paid in the house pays for the stay.
+    asDeposit: kept.asDeposit === true && reservation.state === 'expected',
   })
   if (!payment) throw new Problem('underWay', 'another payment has just begun')
   await countAttempt(tx, reservation.id)

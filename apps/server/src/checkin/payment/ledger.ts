@@ -3,7 +3,7 @@ import type { Money } from '@foyer/domain/payment/money.ts'
 import { captured, type Entry, returned } from '@foyer/domain/payment/posting.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { lineNames } from './line-names.ts'
+import { depositNames, lineNames } from './line-names.ts'
 import type { Payment } from './payment.store.ts'
 
 type Kind = 'capture' | 'void' | 'refund'
@@ -20,7 +20,7 @@ const sides: Readonly<Record<Kind, typeof captured>> = { capture: captured, void
 
 /** Writes down what moved, and the line of the bill that follows from it. A capture is there once, whatever happens. */
 export async function post(tx: HotelTransaction, { kind, payment, amount, memberId }: Posting): Promise<void> {
-  const { hotelId, id, reservationId, way, provider } = payment
+  const { hotelId, id, reservationId, way, provider, asDeposit } = payment
   const { minor, currency } = amount ?? payment.amount
   const entries: readonly Entry[] = sides[kind]({ way, provider, minor })
   const postingId = randomUUID()
@@ -40,7 +40,14 @@ export async function post(tx: HotelTransaction, { kind, payment, amount, member
       })),
     )
     .execute()
-  await keepPaymentLine(tx, hotelId, id, reservationId, `payment:${id}`, JSON.stringify(lineNames(way)))
+  await keepPaymentLine(
+    tx,
+    hotelId,
+    id,
+    reservationId,
+    `payment:${id}`,
+    JSON.stringify(asDeposit ? depositNames : lineNames(way)),
+  )
 }
 
 /**

@@ -34,6 +34,17 @@ const names: Partial<Record<PaymentType, Names>> = {
   },
 }
 
+/** A card, before the stay. */
+export const depositNames: Names = {
+  en: 'Deposit, paid by card',
+  es: 'Depósito, pagado con tarjeta',
+  de: 'Anzahlung, mit Karte bezahlt',
+  fr: 'Acompte, payé par carte',
+  ca: 'Dipòsit, pagat amb targeta',
+  it: 'Acconto, pagato con carta',
+  pt: 'Depósito, pago com cartão',
+}
+
 export function lineNames(way: PayWay): Names {
   return names[payWays[way].type] ?? {}
 }

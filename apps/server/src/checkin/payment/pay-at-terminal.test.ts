@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aHub } from '../keys/testing/a-key-kiosk.ts'
 import { aPayingKiosk, readOrder } from './testing/a-paying-kiosk.ts'
 
-it('PAY-01.a MODEL-38.b the order is signed for this kiosk’s hub and its terminal, over what is owed, and the hub’s word settles it once', async () => {
+it('API-47.i PAY-01.a MODEL-38.b the order is signed for this kiosk’s hub and its terminal, over what is owed, and the hub’s word settles it once', async () => {
   const { want, look, tell, hub, entries } = await aPayingKiosk()
   const { completed, paymentId = '', order = '' } = await want()
   expect(completed).toBe(false)
@@ -28,7 +28,19 @@ it('PAY-01.a MODEL-38.b the order is signed for this kiosk’s hub and its termi
     { account: 'guest', minor: -240_00 },
     { account: 'provider:adyen', minor: 240_00 },
   ])
-  expect(await want()).toEqual({ completed: true })
+  expect(await want()).toEqual({
+    completed: true,
+    billId: paymentId,
+    terminalPayments: [
+      {
+        id: paymentId,
+        amount: { minor: 240_00, currency: 'EUR' },
+        currency: 'EUR',
+        terminalId: 'lobby-1',
+        card: 'MC ·· 9999',
+      },
+    ],
+  })
 })
 
 it('PAY-29.b a code of the terminal is a reason, and another card may be tried', async () => {
@@ -93,7 +105,7 @@ it('an order that is over is not given again, and the hub is asked what it knows
       sql`update payments set created_at = clock_timestamp() - make_interval(secs => ${seconds})`.execute(tx),
     )
   await age(61)
-  expect(await want()).toEqual({ completed: false, paymentId })
+  expect(await want()).toEqual({ completed: false, paymentId, billId: paymentId })
   expect(await tell([])).toEqual({ taken: [], asks: [] })
   await age(100)
   expect(await tell([])).toMatchObject({ asks: [{ id: paymentId }] })

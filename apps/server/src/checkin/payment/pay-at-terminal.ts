@@ -9,6 +9,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { claimPayment } from './claim-payment.ts'
+import { paidReply } from './paid-reply.ts'
 import { type Payment, stillToBegin } from './payment.store.ts'
 import { sealOrder } from './seal-order.ts'
 
@@ -42,7 +43,7 @@ export function payAtTerminal({ reservations, secret }: Parts) {
     const wish = { reference: asked.reference, shown: asked.total, way: 'terminal' } as const
     const kept = { state: 'sent', dueInMs: TERMINAL_SILENT_MS, hub, terminalId } as const
     const claimed = await claimPayment(reservations, visit, wish, kept)
-    if ('paid' in claimed) return { completed: true }
+    if ('paid' in claimed) return paidReply(tx, claimed.reservation.id)
     const { payment, reservation } = claimed
     const isOurs = payment.hub === hub && payment.terminalId === terminalId && payment.deviceId === deviceId
     if (!isOurs) throw new Problem('paymentOpen', 'another payment is not over yet')
@@ -51,6 +52,7 @@ export function payAtTerminal({ reservations, secret }: Parts) {
     return {
       completed: false,
       paymentId: payment.id,
+      billId: payment.id,
       ...(expiresAt && { order: sealOrder(secret, paymentOrder, orderOf(payment, { ...order, expiresAt })) }),
     }
   }

@@ -16,9 +16,11 @@ import type { ReservationService } from '../reservation/reservation.service.ts'
 import type { chargeSavedCard } from './charge-saved-card.ts'
 import { claimPayment, providerOf } from './claim-payment.ts'
 import type { LookAfterPayments } from './look-after-payments.ts'
+import { paidReply } from './paid-reply.ts'
 import type { payAtTerminal } from './pay-at-terminal.ts'
 import type { startBusPayment } from './pay-by-bus.ts'
 import { type Payment, readPayment } from './payment.store.ts'
+import { refuseOtherPaper } from './refuse-other-paper.ts'
 import type { SimulatedPayment } from './simulated-payment.ts'
 
 interface Parts {
@@ -42,6 +44,7 @@ export function paymentRoutes(
   calls.serve(
     pay,
     async ({ body }, visit) => {
+      refuseOtherPaper(visit, body)
       const { through, way } = providerOf(visit)
       const wish = { reference: body.reference, shown: body.total, way }
       const played = await simulated(visit, wish, body.simulate)
@@ -49,8 +52,9 @@ export function paymentRoutes(
       if (through === 'terminal') return atTerminal(visit, body)
       if (through !== 'redirect' && through !== 'frame') throw new Problem('paymentNotPossible')
       const claimed = await claimPayment(reservations, visit, wish, { state: 'sent', dueInMs: LOOKED_AFTER_MS })
-      if ('paid' in claimed) return { completed: true }
-      return { completed: false, paymentId: claimed.payment.id }
+      if ('paid' in claimed) return paidReply(visit.tx, claimed.reservation.id)
+      const { id } = claimed.payment
+      return { completed: false, paymentId: id, billId: id }
     },
     // Of one that is open the truth is found first: it may be paid, and its page was used.
     { first: ({ request, body }) => look(request, body.reference, 'pay') },

@@ -27,6 +27,8 @@ export interface Payment {
   readonly memberId: string | undefined
   readonly hub: string | undefined
   readonly terminalId: string | undefined
+  /** Paid before the stay began, where the hotel calls that so. */
+  readonly asDeposit: boolean
   readonly createdAt: Date
   readonly settledAt: Date | undefined
 }
@@ -51,6 +53,7 @@ export interface NewPayment {
   }
   readonly hub?: string | undefined
   readonly terminalId?: string | undefined
+  readonly asDeposit?: boolean
   /** When somebody looks after it, if nobody has told by then. */
   readonly dueInMs?: number | undefined
 }
@@ -80,6 +83,7 @@ export async function keepPayment(tx: HotelTransaction, payment: NewPayment): Pr
       reference: null,
       card: null,
       detail: '{}',
+      as_deposit: payment.asDeposit ?? false,
       settled_at: null,
       due_at: payment.dueInMs === undefined ? null : inMs(payment.dueInMs),
     })
@@ -219,6 +223,7 @@ export function paymentOf(row: Selectable<Tables['payments']>): Payment {
     memberId: row.member_id ?? undefined,
     hub: row.hub ?? undefined,
     terminalId: row.terminal_id ?? undefined,
+    asDeposit: row.as_deposit,
     createdAt: row.created_at,
     settledAt: row.settled_at ?? undefined,
   }

@@ -35,7 +35,7 @@ it('PAY-01.b PAY-04.b API-47.f a card at the gateway: what its signed notice say
     { account: 'provider:redsys', minor: 240_00, kind: 'capture' },
   ])
   expect(await server.ledger()).toMatchObject([{ minor: 240_00, captures: 1 }])
-  expect(await wantToPay(page, 'FOY1001')).toEqual({ completed: true })
+  expect(await wantToPay(page, 'FOY1001')).toMatchObject({ completed: true, billId: paymentId })
 })
 
 it('a lost notice is asked for, and the browser’s OK proves nothing', async () => {
@@ -63,7 +63,7 @@ it('a forged notice moves nothing', async () => {
   expect(row.state).toBe('sent')
 })
 
-it('PAY-03.a PAY-03.b PAY-27.b PAY-27.c every attempt is counted on the booking, and after three a person has to look', async () => {
+it('MODEL-01.j MODEL-07.i PAY-03.a PAY-03.b PAY-27.b PAY-27.c every attempt is counted on the booking, and after three a person has to look', async () => {
   const server = await aPayingServer()
   const page = await server.open(PAY)
   for (let attempt = 1; attempt <= 3; attempt++) {
@@ -125,7 +125,7 @@ it('no number and no flag of a client’s message changes what is charged', asyn
   )
 })
 
-it('PAY-01.c PAY-04.c API-48.a API-48.b MODEL-29.d a card that the gateway keeps is charged by its token, which no page has seen', async () => {
+it('PAY-01.c PAY-04.c API-47.i API-48.a API-48.b MODEL-29.d a card that the gateway keeps is charged by its token, which no page has seen', async () => {
   const server = await aPayingServer()
   const page = await server.open(PAY)
   const { id: reservationId } = await find(page, 'FOY1001', 'García')
@@ -149,8 +149,61 @@ it('PAY-01.c PAY-04.c API-48.a API-48.b MODEL-29.d a card that the gateway keeps
     })
   await expect(charge('4548812049400004')).rejects.toMatchObject({ problem: 'badInput' })
   expect(await charge(id)).toMatchObject({ completed: true })
-  expect(await charge(id)).toEqual({ completed: true })
+  expect(await charge(id)).toMatchObject({
+    completed: true,
+    terminalPayments: [{ amount: { minor: 240_00, currency: 'EUR' }, currency: 'EUR' }],
+  })
   expect(await server.ledger()).toMatchObject([{ minor: 240_00, captures: 1 }])
+})
+
+it.each([
+  ['API-48.d before the arrival, where the hotel calls it so', true, 'Deposit, paid by card'],
+  ['never because a page says so', false, 'Paid by card'],
+])('what a saved card pays is a deposit %s', async (_, save_as_deposit, label) => {
+  const server = await aPayingServer()
+  const { pay: app } = palaceDocument.apps ?? {}
+  const apps = { ...palaceDocument.apps, pay: { ...app, flags: { ...app?.flags, save_as_deposit } } } as never
+  await server.publish(1, { ...palaceDocument, apps })
+  const page = await server.open(PAY)
+  const { id: reservationId } = await find(page, 'FOY1001', 'García')
+  const id = '6a2f4e8e-2b55-4a3f-9d0c-0d5b7c1a7e01'
+  const known = { provider: 'redsys', token: '4548812049400004', brand: 'VISA', lastDigits: '0004', expiry: '30/12' }
+  await server.db.inHotel(1, (tx) => keepSavedCard(tx, testKeySecret, { hotelId: 1, id, reservationId, ...known }))
+  const { pending } = await page.call(fetchSummary, { body: { reference: 'FOY1001' } })
+  const body = { hotelId: 1, reference: 'FOY1001', total: pending, currency: 'EUR', byEmail: false, asDeposit: true }
+  await page.call(payWithSavedCard, { body: { ...body, card: { token: id, providerName: 'redsys' } } })
+  const { lines = [] } = await page.call(fetchSummary, { body: { reference: 'FOY1001' } })
+  expect(lines.map((line) => line.label)).toContain(label)
+})
+
+it('PAY-39.b no card is charged with more than the hotel’s document allows', async () => {
+  const server = await aPayingServer()
+  const { pay: app } = palaceDocument.apps ?? {}
+  const within = (most: number) =>
+    server.publish(1, {
+      ...palaceDocument,
+      apps: { ...palaceDocument.apps, pay: { ...app, flags: { ...app?.flags, pos_limits: { most } } } } as never,
+    })
+  const page = await server.open(PAY)
+  await find(page, 'FOY1001', 'García')
+  await within(239)
+  await expect(wantToPay(page, 'FOY1001')).rejects.toMatchObject({ problem: 'paymentNotPossible' })
+  await within(240)
+  expect(await wantToPay(page, 'FOY1001', 'another key')).toMatchObject({ completed: false })
+})
+
+it('API-47.e API-47.h a payment answers the bill it will have, and takes no word of cash or of other papers', async () => {
+  const server = await aPayingServer()
+  const page = await server.open(PAY)
+  await find(page, 'FOY1001', 'García')
+  const { pending: total } = await page.call(fetchSummary, { body: { reference: 'FOY1001' } })
+  const ask = (said: object) =>
+    page.call(pay, { body: { hotelId: 1, reference: 'FOY1001', total, currency: 'EUR', byEmail: false, ...said } })
+  await expect(ask({ cashTransactionId: 'c-1' })).rejects.toMatchObject({ problem: 'paymentNotPossible' })
+  await expect(ask({ fiscalPrinterId: 'another' })).rejects.toMatchObject({ problem: 'badInput' })
+  await expect(ask({ documentType: 'a poem' })).rejects.toMatchObject({ problem: 'badInput' })
+  const { paymentId, billId } = await ask({})
+  expect(billId).toBe(paymentId)
 })
 
 it('a lost answer to a charge is asked for and never charged anew', async () => {

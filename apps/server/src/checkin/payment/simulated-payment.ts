@@ -2,6 +2,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { claimPayment, type PayWish } from './claim-payment.ts'
+import { paidReply } from './paid-reply.ts'
 import { SIMULATED } from './payment.store.ts'
 import type { SettlePayment } from './settle-payment.ts'
 
@@ -10,10 +11,7 @@ interface Parts {
   readonly settle: SettlePayment
 }
 
-interface Simulated {
-  readonly completed: true
-  readonly paymentId?: string
-}
+type Simulated = Awaited<ReturnType<typeof paidReply>> & { readonly paymentId?: string }
 
 export type SimulatedPayment = (
   visit: Visit,
@@ -26,9 +24,9 @@ export function simulatedPayment({ reservations, settle }: Parts): SimulatedPaym
   return async (visit, wish, wanted) => {
     if (!wanted || !visit.hotel.isDemo || !visit.site.policies.demo.on) return undefined
     const claimed = await claimPayment(reservations, visit, wish, { state: 'sent', provider: SIMULATED })
-    if ('paid' in claimed) return { completed: true }
+    if ('paid' in claimed) return paidReply(visit.tx, claimed.reservation.id)
     if (claimed.payment.provider !== SIMULATED) throw new Problem('paymentOpen', 'another payment is not over yet')
     await settle(visit, claimed.payment, { state: 'captured', reference: SIMULATED })
-    return { completed: true, paymentId: claimed.payment.id }
+    return { ...(await paidReply(visit.tx, claimed.reservation.id)), paymentId: claimed.payment.id }
   }
 }

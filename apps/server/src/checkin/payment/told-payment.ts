@@ -5,7 +5,7 @@ import type { Payment } from './payment.store.ts'
 type Told = Omit<Extract<ToldEvent, { kind: 'payment' }>, 'key' | 'at' | 'kind' | 'reference'>
 
 /** As the hotel's own system hears it: all that is paid with it by now. */
-export function toldPayment({ id, amount, refunded, way, provider, reference }: Payment): Told {
+export function toldPayment({ id, amount, refunded, way, provider, reference, asDeposit }: Payment): Told {
   const { currency } = amount
   return {
     line: id,
@@ -14,5 +14,6 @@ export function toldPayment({ id, amount, refunded, way, provider, reference }: 
     way,
     ...(provider && { provider }),
     ...(reference && { number: reference }),
+    ...(asDeposit && { deposit: true as const }),
   }
 }

@@ -73,7 +73,7 @@ it('a link is good until the day of departure, and not at another hotel', async 
   await expect(open(elsewhere, DEMO_LINK, { surname: 'Ionescu' })).rejects.toMatchObject(ended)
 })
 
-it('a party shares a link of its own, that nothing keeps in clear', async () => {
+it('MODEL-07.l a party shares a link of its own, that nothing keeps in clear', async () => {
   const server = await aServer()
   const { page, reservation } = await openedBy(server)
   expect(reservation.linkShared).toBe(false)

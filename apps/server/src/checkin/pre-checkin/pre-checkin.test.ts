@@ -30,7 +30,7 @@ const records = ({ db }: TestServer) =>
     tx.selectFrom('pre_checkins').selectAll().where('notes', 'like', '%cot%').orderBy('completed_at').execute(),
   )
 
-it('API-43.b SUMMARY-04.a saves what the party says of its arrival, before the day, and answers no key', async () => {
+it('MODEL-06.g API-43.b SUMMARY-04.a saves what the party says of its arrival, before the day, and answers no key', async () => {
   const server = await aServer()
   const { page, reservation } = await aPreparedParty(server)
   expect([reservation.state, reservation.startDate, reservation.preCheckinCompleted]).toEqual([
@@ -113,7 +113,7 @@ it('nobody arrives by pre-check-in, neither before the day nor on it', async () 
   expect((await found(page)).state).toBe('expected')
 })
 
-it('everything is there at the kiosk on the day of arrival, and only the key is left', async () => {
+it('MODEL-06.c everything is there at the kiosk on the day of arrival, and only the key is left', async () => {
   const server = await aServer()
   const { page, reservation } = await aPreparedParty(server)
   await complete(page, reservation, { arrivalTime: '15:30' })

@@ -35,7 +35,7 @@ it('another rental has limits of its own, and no price: then nobody young can be
   expect(wire).not.toHaveProperty('young_driver_extra_price')
 })
 
-it('a stay says nothing of drivers, whatever its row says', async () => {
+it('MODEL-06.g a stay says nothing of drivers, whatever its row says, and holds its segment', async () => {
   const { server, page, wire } = await searched(1, 'FOY1001', 'García López')
   const drivers = (one: object) => Object.keys(one).filter((name) => /driver|pickUp/.test(name))
   expect(drivers(wire)).toEqual([])
@@ -45,7 +45,7 @@ it('a stay says nothing of drivers, whatever its row says', async () => {
   expect([drivers(again), again.segment, again.customerCanEdit]).toEqual([[], 'groups', false])
 })
 
-it('MODEL-02.e the code of the door stands under both of its names for whoever has checked in, and under none before', async () => {
+it('MODEL-01.j MODEL-02.e the code of the door stands under both of its names for whoever has checked in, and under none before', async () => {
   const { server, page, wire } = await searched(1, 'FOY1001', 'García López')
   expect([wire.keyCode, wire.room.roomKeyCode]).toEqual([undefined, undefined])
   await checkIn(page, 'FOY1001', 'García López')
@@ -115,6 +115,16 @@ it('API-15.a MODEL-01.h a save that names another leg than the reservation has i
   const save = (changes: object) => page.call(updateGuests, { body: { ...said, ...changes } })
   await expect(save({ legNumber: '3' })).rejects.toMatchObject({ problem: 'badInput' })
   await expect(save({ legNumber: '2', initialNumber: 'I-77', businessEntity: 'B-1' })).resolves.toBeDefined()
+})
+
+it('API-15.b a save by other terms for drivers than the rental has is told so, and changes nothing', async () => {
+  const { page } = await searched(3, 'RAC3002', 'Jensen')
+  const found = await find(page, 'RAC3002', 'Jensen')
+  const guests = found.guests.map((guest) => everythingOf(guest))
+  const said = { reservationId: found.id, reference: 'RAC3002', hotelId: 3, isPok: false, language: 'en', guests }
+  const save = (youngDriverMaxAge: number) => page.call(updateGuests, { body: { ...said, youngDriverMaxAge } })
+  await expect(save(99)).rejects.toMatchObject({ problem: 'guestChanged' })
+  await expect(save(found.rental?.youngDriverMaxAge ?? 0)).resolves.toBeDefined()
 })
 
 it('MODEL-01.f MODEL-01.g a completed pre-check-in says what it has found out of faces, any other nothing', async () => {

@@ -1,4 +1,5 @@
 import { availableExtras } from '@foyer/domain/extras/available-extra.ts'
+import type { Extra } from '@foyer/domain/extras/extra.ts'
 import { withStates } from '@foyer/domain/guest/guest-completion.ts'
 import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
 import { cutsCards } from '@foyer/domain/keys/key-way.ts'
@@ -163,6 +164,14 @@ function provedNow({ proved }: Visit, reservation: BookedReservation, proof: Pro
   }
 }
 
+/** What an extra costs here depends on the stay, and how many are left on everybody's. */
+function toSync(extras: readonly Extra[]): Pick<Reservation, 'extrasToSyncPrice' | 'extrasToSyncAllotment'> {
+  return {
+    extrasToSyncPrice: extras.map(({ id }) => id),
+    extrasToSyncAllotment: extras.filter(({ allotment }) => allotment !== undefined).map(({ id }) => id),
+  }
+}
+
 /** As this visit sees it: guests in order with their states, and what is said of drivers where cars are rented. */
 function seenBy(
   visit: Visit,
@@ -190,6 +199,7 @@ function seenBy(
     ...(isKeyShown && keys && cutsCards(site) && { keys }),
     rental,
     ...(site.product.isRac && { extrasAvailable }),
+    ...(site.extras.length > 0 && toSync(site.extras)),
     proved,
   }
 }

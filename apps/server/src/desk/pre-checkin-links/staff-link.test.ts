@@ -56,7 +56,7 @@ it('keeps the link apart from the text of the mail', async () => {
   expect(`${row?.text}${row?.html}`).not.toContain('/pre-checkin/')
 })
 
-it('writes in the main guest’s language where the hotel speaks it', async () => {
+it('MODEL-07.m writes in the main guest’s language where the hotel speaks it', async () => {
   const { send, newest } = await atReception()
   await send('FOY1003')
   const mail = await newest()

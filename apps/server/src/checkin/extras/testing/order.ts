@@ -1,8 +1,15 @@
 import { addExtras } from '@foyer/contract/extras.ts'
+import type { FiledAs } from '@foyer/domain/reservation/filed-as.ts'
 import type { GuestPage } from '../../../testing/guest-page.ts'
 
 /** So many of each from now on, as the page posts it. */
-export function order(page: GuestPage, reference: string, quantities: Record<string, number>, key?: string) {
+export function order(
+  page: GuestPage,
+  reference: string,
+  quantities: Record<string, number>,
+  key?: string,
+  filed: FiledAs = {},
+) {
   const { hotel } = page.hotelPage
   return page.call(addExtras, {
     body: {
@@ -14,6 +21,7 @@ export function order(page: GuestPage, reference: string, quantities: Record<str
         extraId,
         quantity,
         currency: hotel.currency,
+        ...filed,
       })),
     },
     ...(key && { key }),

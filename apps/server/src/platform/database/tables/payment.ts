@@ -28,6 +28,7 @@ interface Payments extends OfHotel {
   reference: string | null
   card: string | null
   detail: JSONColumnType<{ readonly error?: string }>
+  as_deposit: Generated<boolean>
   created_at: Generated<Date>
   settled_at: Date | null
   /** From when on somebody looks after it, while it is open. */

@@ -1,0 +1,40 @@
+import { localeOf } from '@foyer/domain/config/locale.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { mailLanguage } from '../lost-code/mail-language.ts'
+import { mailWord } from '../mail/mail-words.ts'
+import { paperMoment } from '../paper/paper-days.ts'
+import { drawSlip, momentOf, type SlipLine } from '../paper/slip.ts'
+
+/**
+ * A paper that says who is in which room until when, for a device of the hotel's that has a printer; undefined elsewhere. The paper is
+ * as wide as the hotel's own document says, and it opens no door.
+ */
+export async function arrivalReceipt(
+  visit: Visit,
+  { reference, endDate, room }: Pick<Reservation, 'reference' | 'endDate' | 'room'>,
+  confirmedAt: string,
+): Promise<string | undefined> {
+  const { hotel, site, now } = visit
+  const { printer } = site.policies.devices
+  if (!visit.deviceId || Object.keys(printer).length === 0) return undefined
+  const language = mailLanguage(visit)
+  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
+  const isMoment = confirmedAt.endsWith('Z') && !Number.isNaN(Date.parse(confirmedAt))
+  const confirmed = isMoment ? paperMoment(new Date(confirmedAt), language, hotel.timeZone) : momentOf(confirmedAt)
+  const lines: readonly SlipLine[] = [
+    { text: hotel.name, face: 'strong', size: 13 },
+    { text: reference, face: 'plain', size: 11, above: 8 },
+    { text: mailWord('factRoom', language), face: 'plain', size: 9, above: 12 },
+    { text: room.number ?? '', face: 'strong', size: 30 },
+    {
+      text: mailWord('valueUntilDay', language, { day: day.format(new Date(endDate)) }),
+      face: 'plain',
+      size: 9,
+      above: 8,
+    },
+    { text: confirmed, face: 'plain', size: 8, above: 8 },
+  ]
+  const paper = await drawSlip(lines, { printer, title: `${hotel.name}: ${reference}`, language, now })
+  return paper.toString('base64')
+}

@@ -1,0 +1,16 @@
+import type { pay } from '@foyer/contract/payment.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type * as z from 'zod/mini'
+import type { Visit } from '../../access/visit/visit.ts'
+
+type Asked = Pick<z.output<typeof pay.body>, 'cashTransactionId' | 'documentType' | 'fiscalPrinterId'>
+
+/** Nobody has taken cash here, and which paper is printed where is the hotel's to say: a page that says otherwise is another's. */
+export function refuseOtherPaper({ site }: Visit, { cashTransactionId, documentType, fiscalPrinterId }: Asked): void {
+  const { fiscalPrinter, fiscalPrinterId: own, type } = site.policies.bill
+  if (cashTransactionId !== undefined) throw new Problem('paymentNotPossible', 'nothing here takes cash')
+  if (fiscalPrinterId !== undefined && (!fiscalPrinter || fiscalPrinterId !== own))
+    throw new Problem('badInput', 'no such fiscal printer stands here')
+  if (documentType !== undefined && documentType !== type)
+    throw new Problem('badInput', 'no such paper is printed here')
+}

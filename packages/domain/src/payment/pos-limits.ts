@@ -1,0 +1,14 @@
+import { fromDecimal, type Money } from './money.ts'
+
+interface Limits {
+  readonly least?: number | undefined
+  readonly most?: number | undefined
+}
+
+/** Whether the hotel has its cards charged with so much. */
+export function isWithinLimits(
+  { minor, currency }: Money,
+  { least = 0, most = Number.POSITIVE_INFINITY }: Limits,
+): boolean {
+  return minor >= fromDecimal(least, currency).minor && minor <= fromDecimal(most, currency).minor
+}
