@@ -15,8 +15,14 @@ const stages = [
   { takes: (file: string) => !isPure(file) && !hasWindow(file) && !isJourney(file), inTurn: false },
 ]
 
+const workspaceOf = (file: string): string => file.split('/').slice(0, 2).join('/')
+
+/** No app leans on another. */
+const maySee = (test: string, { file }: TakeOut): boolean =>
+  !file.startsWith('apps/') || workspaceOf(test) === workspaceOf(file)
+
 /** So many lines share what passes with everything in its place. */
-const LOT = 16
+const LOT = 8
 
 /** A test file under a line: with it taken out, or with everything in its place. */
 interface Asked {
@@ -41,7 +47,7 @@ export async function seenRed(
       .filter((takeOut) => !red.has(takeOut))
       .map((takeOut) =>
         filesQuoting(takeOut, quotes)
-          .filter(takes)
+          .filter((file) => takes(file) && maySee(file, takeOut))
           .map((file) => ({ takeOut, file })),
       )
       .filter((asked) => asked.length > 0)

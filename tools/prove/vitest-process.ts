@@ -82,4 +82,4 @@ async function answer(steps: readonly Step[]): Promise<Ran[][]> {
 process.on('message', (steps: readonly Step[]) => {
   void answer(steps).then((ran) => process.send?.(ran))
 })
-process.on('disconnect', () => void vitest.close().finally(() => process.exit()))
+process.on('disconnect', () => void vitest.exit(true))

@@ -16,8 +16,8 @@ export interface Vitest {
   readonly close: () => Promise<void>
 }
 
-/** A worker that never comes back, for a loop without its end, is left behind after this. */
-const PATIENCE_MS = 300_000
+/** A worker that never comes back, for a loop without its end, is left behind after this for each of its steps. */
+const PATIENCE_MS = 120_000
 
 /** Started when first asked, and again if it is gone. */
 export function openVitest(tree: string): Vitest {
@@ -41,7 +41,7 @@ export function openVitest(tree: string): Vitest {
         child ??= start()
         const asked = child
         const nothing = (): void => resolve(steps.map(() => []))
-        const late = setTimeout(() => asked.kill('SIGKILL'), PATIENCE_MS)
+        const late = setTimeout(() => asked.kill('SIGKILL'), PATIENCE_MS * (steps.length + 1))
         asked.once('exit', nothing)
         asked.once('message', (ran) => {
           clearTimeout(late)
