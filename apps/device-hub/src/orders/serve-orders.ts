@@ -19,16 +19,18 @@ interface Parts<Order extends { id: string; hub: string; hotelId: number; expire
   readonly deed: Deed<Order, Told>
   /** Undefined: the server cannot be reached. */
   readonly tell: (told: Told[]) => Promise<Said | undefined>
+  /** How often the server is called though there is nothing to tell. */
+  readonly callsMs?: number
 }
 
 /** The server is asked whether it misses anything: a page may be gone before its order came here. */
-const MISSED_MS = 15_000
+const CALLS_MS = 15_000
 
 /** One kind of order from the page's hand to the server's ear: what was used, what became of it, and what the server misses. */
 export function serveOrders<
   Order extends { id: string; hub: string; hotelId: number; expiresAt: number },
   Told extends Outcome,
->({ folder, trust, now }: OrderHome, { file, kind, deed, tell }: Parts<Order, Told>): Obeys {
+>({ folder, trust, now }: OrderHome, { file, kind, deed, tell, callsMs = CALLS_MS }: Parts<Order, Told>): Obeys {
   const memory = openOrderMemory<Order, Told>({ file: join(folder, file), seconds: kind.seconds, now })
   const send = async (told: Told[]) => {
     const said = await tell(told)
@@ -42,7 +44,7 @@ export function serveOrders<
   const missed = setInterval(async () => {
     await send([])
     teller.tellNow()
-  }, MISSED_MS)
+  }, callsMs)
   missed.unref()
   const { obey, stop } = obeyOrders({ kind, memory, deed, trust, now, onSettled: teller.tellNow })
   return {

@@ -10,7 +10,7 @@ import { openRefunds } from './open-refunds.ts'
 
 const signer = aSigner()
 const kiosk = { scanner: { kind: 'keyboard' }, printer: { kind: 'simulated' } } as const
-const CALLS_MS = 16_000
+const CALLS_MS = 6_000
 const TAKEN = 12_050
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))

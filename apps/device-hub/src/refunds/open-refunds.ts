@@ -7,6 +7,9 @@ import { serveOrders } from '../orders/serve-orders.ts'
 import { toldTo } from '../orders/tell-outcomes.ts'
 import { type CardTerminals, terminalOf } from '../roles/card-terminal.ts'
 
+/** Somebody at the desk waits for it, and a guest beside them. */
+const CALLS_MS = 5_000
+
 /** Everything about refunds that is not a device. No page brings them: the hub calls for what the desk wants given back. */
 export function openRefunds(home: OrderHome, terminals: CardTerminals): Obeys {
   const { server, pairing } = home
@@ -14,6 +17,7 @@ export function openRefunds(home: OrderHome, terminals: CardTerminals): Obeys {
     file: 'refunds.jsonl',
     kind: { schema: refundOrder, seconds: ORDER_SECONDS },
     deed: givingBackAt(terminals),
+    callsMs: CALLS_MS,
     tell: (refunds: ToldRefund[]) => toldTo(server, tellRefunds, { pairing, refunds }),
   })
 }
