@@ -1,7 +1,10 @@
 import { takeOverCheckin } from '@foyer/contract/lease.ts'
+import { lookAtPayment } from '@foyer/contract/staff/money.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { Browser } from '../../testing/browser.ts'
 import { find } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
 import { openAs } from './testing/a-paying-kiosk.ts'
 import { aPayingServer, wantToPay } from './testing/a-paying-server.ts'
 
@@ -20,9 +23,14 @@ async function goesToKiosk() {
     server.db.inHotel(1, (tx) =>
       tx.selectFrom('payments').select(['state', 'reason']).where('id', '=', paymentId).executeTakeFirstOrThrow(),
     )
+  const due = async () =>
+    server.db.inHotel(1, async (tx) => {
+      await sql`update payments set due_at = clock_timestamp() where due_at is not null`.execute(tx)
+      return (await tx.selectFrom('payments').select('id').where('due_at', 'is not', null).execute()).length
+    })
   // There is no hub beside this kiosk: whether another payment may begin is asked before that.
   const payHere = () => wantToPay(kiosk, 'FOY1001').catch(({ problem }) => problem)
-  return { server, phone, paymentId, minutesPass, state, payHere }
+  return { server, phone, paymentId, minutesPass, state, due, payHere }
 }
 
 it('G10 a card page that nobody has come to is ended when the guest pays elsewhere, and cannot be paid any more', async () => {
@@ -38,7 +46,7 @@ it('G10 a card page that nobody has come to is ended when the guest pays elsewhe
   expect(await server.ledger()).toEqual([])
 })
 
-it('G10 one that stands open somewhere is not ended: it could still be paid; paid there, nothing is owed here', async () => {
+it('G10 what was paid on the page meanwhile is found before it is ended, and nothing is owed here', async () => {
   const { server, phone, paymentId, minutesPass, state, payHere } = await goesToKiosk()
   await minutesPass()
   await server.fault('loseNotice')
@@ -49,3 +57,41 @@ it('G10 one that stands open somewhere is not ended: it could still be paid; pai
   expect(await payHere()).not.toBe('paymentOpen')
   await expect(wantToPay(phone, 'FOY1001')).rejects.toMatchObject({ problem: 'reservationInUse' })
 })
+
+it('G10 a page that stands open is ended when the guest pays elsewhere, after two minutes and not before', async () => {
+  const { server, paymentId, minutesPass, state, payHere } = await goesToKiosk()
+  await server.openAtGateway(paymentId)
+  await payHere()
+  expect(await state()).toMatchObject({ state: 'sent' })
+  await minutesPass()
+  await payHere()
+  expect(await state()).toEqual({ state: 'refused', reason: 'cancelled' })
+  expect((await server.app.inject({ url: `/pay/1/${paymentId}?back=/pok/1/x&lang=en` })).statusCode).toBe(410)
+})
+
+it.each([
+  ['the gateway tells', [], false],
+  ['the gateway’s notice is lost, and it is asked', ['loseNotice'], true],
+] as const)(
+  'G10 what is paid on an ended page nevertheless is in the ledger and told to the desk: %s',
+  async (_, faults, asks) => {
+    const { server, paymentId, minutesPass, state, due, payHere } = await goesToKiosk()
+    const page = await server.openAtGateway(paymentId)
+    await minutesPass()
+    await payHere()
+    expect(await state()).toMatchObject({ state: 'refused' })
+    for (const fault of faults) await server.fault(fault)
+    await page.pay()
+    if (asks) {
+      expect(await due()).toBe(1)
+      const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+      await desk.call(lookAtPayment, { params: { reference: 'FOY1001', id: paymentId } })
+    }
+    expect(await state()).toMatchObject({ state: 'captured' })
+    expect(await server.ledger()).toMatchObject([{ captures: 1 }])
+    const alerts = await server.db.inHotel(1, (tx) =>
+      tx.selectFrom('alerts').select('kind').where('handled_at', 'is', null).execute(),
+    )
+    expect(alerts).toEqual([{ kind: 'paymentLate' }])
+  },
+)

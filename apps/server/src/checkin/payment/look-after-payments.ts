@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { withDeadline } from '../../platform/deadline/deadline.ts'
 import { ARRIVES_WITHIN_MS } from './charge-saved-card.ts'
 import { TERMINAL_SILENT_MS } from './pay-at-terminal.ts'
-import { ageMs, holdPayment, type Payment, takeDuePayments } from './payment.store.ts'
+import { ageMs, holdPayment, type Payment, takeDuePayments, watchEnded } from './payment.store.ts'
 import type { SettlePayment } from './settle-payment.ts'
 import type { Takers } from './takers.ts'
 
@@ -40,6 +40,11 @@ const DOUBTED_AFTER_MS = 3 * 60_000
 const GIVEN_UP_AFTER_MS = 20 * 60_000
 /** The way to the gateway's page posts itself: who has not come there by then has gone to another device. */
 const LEFT_AFTER_MS = 60_000
+/** Who has opened that page and wants to pay elsewhere after this has left it. */
+const PAGE_LEFT_AFTER_MS = 2 * 60_000
+/** What was ended may still be paid on a page that stands open somewhere: the gateway is asked so long, and so often. */
+const WATCHED_FOR_MS = 60 * 60_000
+const WATCHED_EVERY_MS = 5 * 60_000
 /** A terminal that has waited for a card so long waits no more. */
 const CALLED_BACK_AFTER_MS = 5 * 60_000
 
@@ -71,7 +76,10 @@ export function lookAfterPayments({ takers, settle, changes }: Parts): LookAfter
     const said = await ask(hotel, payment, isUnwanted(payment, wish))
     await db.inHotel(hotel.id, async (tx) => {
       const held = await holdPayment(tx, { id: payment.id })
-      if (held) await settle({ tx, hotel }, held, concluded(held, said, await ageMs(tx, held.id), wish))
+      if (!held) return
+      const age = await ageMs(tx, held.id)
+      await settle({ tx, hotel }, held, concluded(held, said, age, wish))
+      if (held.way === 'gateway' && age < WATCHED_FOR_MS) await watchEnded(tx, held.id, WATCHED_EVERY_MS)
     })
     changes.tell(hotel.id, 'stays', 'alerts')
   }
@@ -97,9 +105,11 @@ function concluded(
 ): PaymentTruth | 'unknown' {
   const { way } = payment
   if (!said) return age > DOUBTED_AFTER_MS ? 'unknown' : { state: 'pending' }
-  // Nobody has come to its page, and our way there is shut from now on. One that stands open somewhere could still be paid.
-  if (way === 'gateway' && isUnwanted(payment, wish) && said.state === 'unheard' && age > LEFT_AFTER_MS)
-    return { state: 'refused', reason: 'notSent' }
+  // Our way there is shut from now on. What is paid on a page that stands open nevertheless is kept, and told to the desk.
+  if (way === 'gateway' && isUnwanted(payment, wish)) {
+    if (said.state === 'unheard' && age > LEFT_AFTER_MS) return { state: 'refused', reason: 'notSent' }
+    if (said.state === 'pending' && age > PAGE_LEFT_AFTER_MS) return { state: 'refused', reason: 'cancelled' }
+  }
   // No guest sits at a page of theirs: what we have not sent by then nobody sends.
   if (way === 'token' && said.state === 'unheard' && age > ARRIVES_WITHIN_MS)
     return { state: 'refused', reason: 'notSent' }

@@ -157,6 +157,17 @@ export async function changePayment(tx: HotelTransaction, id: string, changed: C
     .execute()
 }
 
+/** Was ended by us and not by whoever took it: it is looked at once more. */
+export async function watchEnded(tx: HotelTransaction, id: string, everyMs: number): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ due_at: inMs(everyMs) })
+    .where('id', '=', id)
+    .where('state', '=', 'refused')
+    .where('reason', 'in', ['notSent', 'cancelled', 'expired'])
+    .execute()
+}
+
 /** By the clock of the database. */
 export async function ageMs(tx: HotelTransaction, id: string): Promise<number> {
   const { age } = await tx

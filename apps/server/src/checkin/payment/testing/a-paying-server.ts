@@ -45,24 +45,31 @@ export async function aPayingServer() {
     tellLate: () => told('tellLate'),
 
     /** What a browser does with the way to the gateway: the form, the card, and the notice that the gateway would send. */
-    async payAtGateway(paymentId: string, card = '4548812049400004'): Promise<{ back: string; order: string }> {
-      const go = await server.app.inject({
-        url: `/pay/1/${paymentId}?back=/pok/1/somewhere&lang=en`,
-        headers: { host: `127.0.0.1:${port}` },
-      })
-      const form = new URLSearchParams(
-        [...go.body.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
-      )
-      const shown = await fetch(`${gateway.url}/sis/realizarPago`, { method: 'POST', body: form })
-      const order = /action="\/card\/(\w+)"/.exec(await shown.text())?.[1] ?? ''
-      const typed = { cardNumber: card, cardDate: '30/12', cardCvv: '123', cardHolder: 'A GARCIA', do: 'pay' }
-      const paid = await fetch(`${gateway.url}/card/${order}`, {
-        method: 'POST',
-        body: new URLSearchParams(typed),
-        redirect: 'manual',
-      })
-      return { back: paid.headers.get('location') ?? '', order }
-    },
+    payAtGateway: async (paymentId: string, card?: string) => (await openAtGateway(paymentId)).pay(card),
+    openAtGateway,
+  }
+
+  async function openAtGateway(paymentId: string) {
+    const go = await server.app.inject({
+      url: `/pay/1/${paymentId}?back=/pok/1/somewhere&lang=en`,
+      headers: { host: `127.0.0.1:${port}` },
+    })
+    const form = new URLSearchParams(
+      [...go.body.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    )
+    const shown = await fetch(`${gateway.url}/sis/realizarPago`, { method: 'POST', body: form })
+    const order = /action="\/card\/(\w+)"/.exec(await shown.text())?.[1] ?? ''
+    return { pay: (card = '4548812049400004') => typeCard(order, card) }
+  }
+
+  async function typeCard(order: string, card: string): Promise<{ back: string; order: string }> {
+    const typed = { cardNumber: card, cardDate: '30/12', cardCvv: '123', cardHolder: 'A GARCIA', do: 'pay' }
+    const paid = await fetch(`${gateway.url}/card/${order}`, {
+      method: 'POST',
+      body: new URLSearchParams(typed),
+      redirect: 'manual',
+    })
+    return { back: paid.headers.get('location') ?? '', order }
   }
 }
 
