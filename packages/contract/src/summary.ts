@@ -106,6 +106,8 @@ export const fetchSummary = call({
       isPok: z.optional(z.boolean()),
       asDeposit: z.optional(z.boolean()),
       vouchers: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_ENTRIES))),
+      /** Ours: those that the guest takes back. */
+      droppedVouchers: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_ENTRIES))),
       earlierGatewayLogs: z.optional(z.array(z.string()).check(z.maxLength(MOST_ENTRIES))),
       pickUpProcess: text,
       provider: text,
@@ -115,6 +117,7 @@ export const fetchSummary = call({
       reference: 'voucher',
       asDeposit: 'save_as_deposit',
       vouchers: 'voucher_list',
+      droppedVouchers: 'dropped_voucher_list',
       earlierGatewayLogs: 'previous_dolphin_logs',
       provider: 'pos_provider',
     },

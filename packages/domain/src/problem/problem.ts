@@ -68,6 +68,8 @@ export const problems = {
   extraDone: { status: 409, shown: 'toast', unreported: true },
   upgradeNotAvailable: { status: 409, shown: 'inPlace', unreported: true },
   upsellNotAvailable: { status: 409, shown: 'inPlace', unreported: true },
+  /** Something was paid with it in mind. */
+  voucherKept: { status: 409, shown: 'toast', unreported: true },
   payFirst: { status: 402, shown: 'screen' },
   /** Another payment of the same reservation is not over yet. */
   paymentOpen: { status: 409, shown: 'screen', again: true, unreported: true },

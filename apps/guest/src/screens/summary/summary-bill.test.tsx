@@ -136,6 +136,25 @@ it('SUMMARY-11 one that is listed already is refused here', async () => {
   expect(asked()).toEqual([])
 })
 
+it('a voucher that was taken can be taken back, and the bill is asked for anew', async () => {
+  let taken: [string, number][] = [['WELCOME10', 39_00]]
+  const shown = await renderScreen({
+    ...at,
+    answers: {
+      fetchSummary: (asked) => {
+        const { droppedVouchers = [] } = asked.body
+        taken = taken.filter(([code]) => !droppedVouchers.includes(code))
+        return taking({}, taken)(asked)
+      },
+      ...arrived,
+    },
+  })
+  await shown.user.click(await screen.findByRole('button', { name: 'Remove voucher WELCOME10' }))
+  expect(await screen.findByRole('button', { name: 'Check in, pay €240.00 at reception' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Remove voucher/ })).toBeNull()
+  expect(shown.shown).toMatchObject([{ text: 'The voucher is no longer used.' }])
+})
+
 it('SUMMARY-12.b where the hotel takes none, none can be typed', async () => {
   const config = { flags: { allow_pay_in_reception: true } }
   await renderScreen({ ...at, config, answers: { fetchSummary: () => bill() } })

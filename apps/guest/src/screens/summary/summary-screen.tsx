@@ -143,6 +143,11 @@ function ArrivalSummary() {
                   <Button kind="quiet" size="small" icon={<Ticket />} onPress={summary.vouchers.open}>
                     {text('voucher.open')}
                   </Button>
+                  {summary.vouchers.taken.map((code) => (
+                    <Button key={code} kind="quiet" size="small" onPress={() => summary.vouchers?.drop(code)}>
+                      {text('voucher.drop', { code })}
+                    </Button>
+                  ))}
                 </div>
               )}
             </div>

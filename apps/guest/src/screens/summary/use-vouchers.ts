@@ -53,8 +53,30 @@ export function useVouchers({ question, discounts = [], refetch }: Bill) {
     }
   }
 
+  async function drop(code: string): Promise<void> {
+    if (take.isPending) return
+    try {
+      await take.mutateAsync({ body: { ...question, droppedVouchers: [code] } })
+      showToast({ kind: 'good', text: label('check-in-summary.voucher.dropped'), lastsMs: durations.long })
+      await refetch()
+    } catch (caught) {
+      problems.show(caught, { action: 'Summary', code: question.reference, retry: () => drop(code) })
+    }
+  }
+
   if (!site.policies.summary.vouchers) return undefined
-  return { isOpen, open: () => setIsOpen(true), close, typed, type, refused, busy: take.isPending, submit }
+  return {
+    taken: discounts.map(({ code }) => code),
+    drop,
+    isOpen,
+    open: () => setIsOpen(true),
+    close,
+    typed,
+    type,
+    refused,
+    busy: take.isPending,
+    submit,
+  }
 }
 
 export type Vouchers = NonNullable<ReturnType<typeof useVouchers>>

@@ -50,6 +50,7 @@ export function summaryRoutes(
       const network = networkOf(request.ip)
       await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
       await followStay(visit, body.reference)
+      await vouchers.drop(visit, body.reference, body.droppedVouchers ?? [])
       const { bill, refused } = await vouchers.take(visit, body.reference, body.vouchers ?? [], network)
       const invoiceHolder = await holderOf(visit, body.reference)
       const { roomAvailable, asOf, acceptedTerms } = bill

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Language, languages } from '@foyer/domain/config/language.ts'
 import { fromDecimal, toDecimal } from '@foyer/domain/payment/money.ts'
+import { isOpen } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { discountsOf, type UsedVoucher } from '@foyer/domain/voucher/discount.ts'
+import { whyVoucherStays } from '@foyer/domain/voucher/take-back.ts'
 import { type Voucher, voucherKey, voucherOf } from '@foyer/domain/voucher/voucher.ts'
 import { mayDo } from '../../access/proof/proved-reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
@@ -14,10 +16,11 @@ import { refuseBeginning } from '../guests/refuse-not-now.ts'
 import type { TellHotel } from '../hotel-system/tell-hotel.ts'
 import { holdReservation } from '../lease/hold-reservation.ts'
 import { takeTurn } from '../lease/lease.store.ts'
+import { paymentsOf } from '../payment/payment.store.ts'
 import { balanceOfFolio } from '../reservation/book.ts'
 import { keepOwnLine } from '../reservation/own-line.ts'
 import type { Bill, FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
-import { countUses, keepUse, originOf, readDiscounts, setTaken, takeTurnAtVoucher } from './voucher.store.ts'
+import { countUses, dropUses, keepUse, originOf, readDiscounts, setTaken, takeTurnAtVoucher } from './voucher.store.ts'
 
 /** Codes are short: whoever tries one after the other waits. */
 const CODE_LIMIT = { tries: 15, minutes: 15 }
@@ -37,6 +40,8 @@ export interface VoucherService {
     typed: readonly string[],
     network: string,
   ): Promise<{ bill: Bill; refused: string[] }>
+  /** What the guest does not want to use after all is off the bill, and free for whoever else has its code. */
+  drop(visit: Visit, reference: string, typed: readonly string[]): Promise<void>
 }
 
 export function voucherService({ reservations, sites, hotel, changes }: Parts): VoucherService {
@@ -56,6 +61,24 @@ export function voucherService({ reservations, sites, hotel, changes }: Parts): 
         return { bill: await reservations.bill(visit, reference), refused: wanted }
       }
       return { bill: before, refused: wanted }
+    },
+    async drop(visit, reference, typed) {
+      if (typed.length === 0) return
+      const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
+      if (!mayDo(visit, reservation.proved, ['change'])) throw new Problem('proofTooWeak')
+      const before = await reservations.bill(visit, reference)
+      const dropped = [...new Set(typed.map(voucherKey))].filter((code) => isTaken(before, code))
+      const payments = await paymentsOf(visit.tx, reservation.id)
+      const captured = payments.filter(({ state }) => state === 'captured')
+      const why = whyVoucherStays({
+        isTaken: dropped.length > 0,
+        hasOpenPayment: payments.some(({ state }) => isOpen(state)),
+        paid: captured.reduce((sum, { amount, refunded }) => sum + amount.minor - refunded.minor, 0),
+      })
+      if (why) throw new Problem(why)
+      if (dropped.length === 0) return
+      await dropUses(visit.tx, reservation.id, dropped, dropped.map(originOf))
+      await follow(visit, reservation, await reservations.bill(visit, reference))
     },
   }
 

@@ -20,6 +20,15 @@ export const keepUse = statement<
   insert into used_vouchers (hotel_id, reservation_id, code, amount, percent)
   values ($1::int, $2::uuid, $3::text, $4::int, $5::int)`)
 
+/** With their lines on the bill. */
+export const dropUses = statement<
+  never,
+  [reservationId: string, codes: readonly string[], origins: readonly string[]]
+>(`
+  with dropped as (
+    delete from used_vouchers where reservation_id = $1::uuid and code = any($2::text[]))
+  delete from folio_lines where reservation_id = $1::uuid and origin = any($3::text[]) and source = 'foyer'`)
+
 /** What each takes off from now on; minus, as it stands on the bill. */
 export const setTaken = statement<
   never,

@@ -9,6 +9,7 @@ import type { GuestPage } from '../../testing/guest-page.ts'
 import { arrive, find, saveParty, sign } from '../../testing/journey.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 import { order } from '../extras/testing/order.ts'
+import { aPayingServer, wantToPay } from '../payment/testing/a-paying-server.ts'
 
 const LUCIA = ['FOY1001', 'García'] as const
 const ANNA = ['FOY1002', 'Müller'] as const
@@ -129,4 +130,38 @@ it('who tries one code after the other waits, and is not told which are right', 
   const summary = summaryFor(page, LUCIA[0])
   for (const first of ['A', 'B']) await summary(...Array.from({ length: 9 }, (_, at) => `${first}${at}X`))
   await expect(summary('ONLYONE')).rejects.toMatchObject({ problem: 'tooManyTries' })
+})
+
+it('a voucher is taken back before paying: the bill is as before, others may use it, and it may be taken again', async () => {
+  const server = await aServer()
+  const { page, summary } = await at(server, LUCIA)
+  const drop = async (...droppedVouchers: string[]) => {
+    const { pending, discounts = [] } = await page.call(fetchSummary, {
+      body: { reference: LUCIA[0], droppedVouchers },
+    })
+    return [pending.minor, ...discounts.map(({ code }) => code)]
+  }
+  await summary('LAMP-25', 'ONLYONE')
+  const both = await summary()
+  expect(await drop('NOTHING')).toEqual([both.pending, 'LAMP-25', 'ONLYONE'])
+  expect(await drop(' lamp-25')).toEqual([both.pending + 25_00, 'ONLYONE'])
+  expect(await drop('ONLYONE', 'LAMP-25')).toEqual([240_00])
+  const other = await at(server, ANNA)
+  expect((await other.summary('ONLYONE')).refused).toEqual([])
+  expect((await summary('ONLYONE')).refused).toEqual(['ONLYONE'])
+  expect((await summary('LAMP-25')).pending).toBe(215_00)
+})
+
+it('a voucher stays while somebody pays, and once something was paid here', async () => {
+  const server = await aPayingServer()
+  const { page, summary } = await at(server, LUCIA, { appKey: 'pay' })
+  await summary('LAMP-25')
+  const drop = () => page.call(fetchSummary, { body: { reference: LUCIA[0], droppedVouchers: ['LAMP-25'] } })
+  const become = (state: 'sent' | 'captured') =>
+    server.db.inHotel(1, (tx) => tx.updateTable('payments').set({ state }).execute())
+  await wantToPay(page, LUCIA[0])
+  await expect(drop()).rejects.toMatchObject({ problem: 'paymentOpen' })
+  await become('captured')
+  await expect(drop()).rejects.toMatchObject({ problem: 'voucherKept' })
+  expect((await summary()).taken).toEqual([['LAMP-25', 25_00]])
 })
