@@ -1,7 +1,9 @@
+import { bundled } from './bundled.ts'
 import { dataFolder, type Started, startProcess } from './processes.ts'
 
 export type Server = Started<{ readonly url: string }>
 
+const MOST_STARTS = 5
 const testing = 'apps/server/src/testing/faults'
 
 /** The system of one hotel of the installation. */
@@ -29,7 +31,7 @@ export async function startServers(onSystem: OnSystem, outside: Readonly<Record<
   const env = { DATABASE_URL: database.ready.databaseUrl, ...outside }
   let server: Server | undefined
   const start = async (more: Record<string, string> = {}): Promise<Server> => {
-    const next = await startProcess<{ url: string }>(`${testing}/server.ts`, { ...env, ...more })
+    const next = await patientStart({ ...env, ...more })
     void next.ended.then(() => {
       if (server === next) server = undefined
     })
@@ -47,4 +49,15 @@ export async function startServers(onSystem: OnSystem, outside: Readonly<Record<
       folder.remove()
     },
   }
+}
+
+/** On a machine that is busy with much else a server may not find its database in time, and is started again. */
+async function patientStart(env: Record<string, string>): Promise<Server> {
+  const script = await bundled(`${testing}/server.ts`)
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await startProcess<{ url: string }>(script, env)
+    } catch (problem) {
+      if (tries === MOST_STARTS) throw problem
+    }
 }

@@ -30,13 +30,14 @@ export function money({ times = 20, lanes = 2, only = () => true }: How = {}): F
       const open = await Promise.all(Array.from({ length: lanes }, (_, number) => startLane(number)))
       try {
         const ways = breaks.filter(only)
-        const waiting = ways.flatMap((broken) => Array.from({ length: times }, () => broken))
+        // In rounds: who stops it early has tried every point as often as any other.
+        const waiting = Array.from({ length: times }, () => ways).flat()
         const total = waiting.length
         const judged: Judged[] = []
         const work = async (lane: Lane) => {
           for (let broken = waiting.shift(); broken; broken = waiting.shift()) {
             judged.push(await inject(lane, broken))
-            if (judged.length % 20 === 0) say(`${judged.length} of ${total}`)
+            if (judged.length % 20 === 0) say(`${judged.length} of ${total}, ${figuresOf(judged)}`)
           }
         }
         await Promise.all(open.map(work))
@@ -94,6 +95,11 @@ function judge(sums: Sums): { verdict: Verdict; why: string } {
   return { verdict: theirs === owed && ours === owed && left === 0 ? 'survived' : 'lost', why }
 }
 
+function figuresOf(judged: readonly Judged[]): string {
+  const of = (verdict: Verdict) => judged.filter((one) => one.verdict === verdict).length
+  return `${judged.length} faults injected, ${of('survived')} survived, ${of('lost')} lost, ${of('twice')} charged twice`
+}
+
 function report(ways: readonly Break[], judged: readonly Judged[]): Outcome {
   const count = (verdict: Verdict, broken?: Break) =>
     judged.filter((one) => one.verdict === verdict && (!broken || one.broken === broken)).length
@@ -115,7 +121,7 @@ function report(ways: readonly Break[], judged: readonly Judged[]): Outcome {
       ...judged.filter(({ verdict }) => verdict !== 'survived').map((one) => `${one.broken.name}: ${one.why}`),
       '',
     ],
-    figures: `${judged.length} faults injected, ${survived} survived, ${lost} lost, ${twice} charged twice`,
+    figures: figuresOf(judged),
     broken: [
       ...(lost > 0 ? [`${lost} were lost; none may be.`] : []),
       ...(twice > 0 ? [`${twice} were charged twice; none may be.`] : []),
