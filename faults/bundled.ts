@@ -9,7 +9,10 @@ const external = ['@fastify/swagger', '@fastify/swagger-ui', '@fastify/static']
 
 const once = new Map<string, Promise<string>>()
 
-/** A script and all that it imports as one file: who starts it a thousand times waits a quarter as long each time. */
+/**
+ * A script and all that it imports as one file: who starts it a thousand times waits a quarter as long each time. What it would read
+ * from beside its own files, as the pictures of mails, it does not find.
+ */
 export function bundled(script: string): Promise<string> {
   const known = once.get(script)
   if (known) return known

@@ -1,10 +1,10 @@
-import { bundled } from './bundled.ts'
 import { dataFolder, type Started, startProcess } from './processes.ts'
 
 export type Server = Started<{ readonly url: string }>
 
 const MOST_STARTS = 5
 const testing = 'apps/server/src/testing/faults'
+export const serverScript = `${testing}/server.ts`
 
 /** The system of one hotel of the installation. */
 interface OnSystem {
@@ -22,7 +22,11 @@ export interface Servers {
 }
 
 /** `outside`: where each server finds those whom it asks. */
-export async function startServers(onSystem: OnSystem, outside: Readonly<Record<string, string>>): Promise<Servers> {
+export async function startServers(
+  onSystem: OnSystem,
+  outside: Readonly<Record<string, string>>,
+  script: string = serverScript,
+): Promise<Servers> {
   const folder = dataFolder()
   const database = await startProcess<{ databaseUrl: string }>(`${testing}/database.ts`, {
     DATA_DIR: folder.path,
@@ -31,7 +35,7 @@ export async function startServers(onSystem: OnSystem, outside: Readonly<Record<
   const env = { DATABASE_URL: database.ready.databaseUrl, ...outside }
   let server: Server | undefined
   const start = async (more: Record<string, string> = {}): Promise<Server> => {
-    const next = await patientStart({ ...env, ...more })
+    const next = await patientStart(script, { ...env, ...more })
     void next.ended.then(() => {
       if (server === next) server = undefined
     })
@@ -52,8 +56,7 @@ export async function startServers(onSystem: OnSystem, outside: Readonly<Record<
 }
 
 /** On a machine that is busy with much else a server may not find its database in time, and is started again. */
-async function patientStart(env: Record<string, string>): Promise<Server> {
-  const script = await bundled(`${testing}/server.ts`)
+async function patientStart(script: string, env: Record<string, string>): Promise<Server> {
   for (let tries = 1; ; tries += 1)
     try {
       return await startProcess<{ url: string }>(script, env)

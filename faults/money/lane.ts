@@ -1,5 +1,6 @@
+import { bundled } from '../bundled.ts'
 import { startProcess } from '../processes.ts'
-import { type Servers, startServers } from '../servers.ts'
+import { type Servers, serverScript, startServers } from '../servers.ts'
 
 /** What whoever takes cards has written down. */
 export interface Operation {
@@ -25,12 +26,13 @@ export interface Lane extends Servers {
 export async function startLane(number: number): Promise<Lane> {
   const [gateway, bus] = await Promise.all([startTaker('gateway'), startTaker('bus-payment')])
   const nobody = { id: 7, url: 'http://127.0.0.1:1', secret: 'a secret that nobody uses' }
-  const servers = await startServers(nobody, {
+  const outside = {
     GATEWAY_URL: gateway.url,
     BUS_URL: bus.url,
     FACE_MATCHER_URL: 'http://127.0.0.1:1',
     SMTP_URL: 'smtp://127.0.0.1:1',
-  })
+  }
+  const servers = await startServers(nobody, outside, await bundled(serverScript))
   return {
     ...servers,
     number,
