@@ -23,13 +23,15 @@ interface Effort {
   readonly sizes: readonly number[]
   /** Groups of lines that are looked at for each size. */
   readonly groups: number
+  /** How much wider a line that is not clear is looked at again. */
+  readonly widths: readonly number[]
 }
 
 export const efforts = {
   /** One frame of many: the next one comes soon. */
-  frame: { sizes: [720], groups: 2 },
+  frame: { sizes: [720], groups: 2, widths: [] },
   /** The only picture there is. */
-  picture: { sizes: [720, 1100, 1600], groups: 6 },
+  picture: { sizes: [720, 1100, 1600], groups: 6, widths: [0.94, 1.06] },
 } as const satisfies Record<string, Effort>
 
 /** The machine-readable zone in a picture; undefined where there is none. One that is not valid is told too. */
@@ -42,7 +44,7 @@ export function readPicture(grey: Grey, recognise: Recogniser, effort: Effort = 
       const groups = groupLines(look()).filter((group) => !tried.some((other) => isSameGroup(other, group)))
       for (const group of groups.slice(0, effort.groups)) {
         tried.push(group)
-        const zone = readGroup(grey, group, recognise)
+        const zone = readGroup(grey, group, recognise, effort.widths)
         if (zone?.valid && zone.score > CERTAIN) return zone
         if (zone && (!best || worth(zone) > worth(best))) best = zone
       }
@@ -63,7 +65,7 @@ const worth = ({ valid, agreed, score }: Zone) => (valid ? 1 : 0) + agreed + Mat
 const LEAST_TEXT = 0.5
 
 /** One line tells in which direction to read, and whether this is text at all, before the others are looked at. */
-function readGroup(grey: Grey, group: Group, recognise: Recogniser): Zone | undefined {
+function readGroup(grey: Grey, group: Group, recognise: Recogniser, widths: readonly number[]): Zone | undefined {
   const last = group.length - 1
   const turned = [...group].reverse().map((line) => ({ ...line, angle: line.angle + Math.PI }))
   const see = (line: Line, squeeze?: number) => recognise(cutLine(grey, line, squeeze))
@@ -79,10 +81,36 @@ function readGroup(grey: Grey, group: Group, recognise: Recogniser): Zone | unde
   const seen = way.lines.map((line, at) => wholeOf(line, at === way.known ? way.columns : see(line), see))
   const squeeze = squeezeOf(seen.map(({ columns }) => columns))
   const clear = squeeze === undefined ? seen : seen.map(({ line }) => ({ line, columns: see(line, squeeze) }))
-  return best(
+  const zone = best(
     clear.map(({ columns }) => columns),
     clear.map(({ line }) => line),
   )
+  if (!zone || zone.score < LEAST_VALID || isClear(zone)) return zone
+  return lookedAtAgain(
+    zone,
+    widths.map((width) => zone.place.map((line) => see(line, (squeeze ?? 1) * width))),
+  )
+}
+
+const CLEAR = 0.9
+
+const isClear = ({ chances }: Zone) => chances.every((line) => line.every((place) => Math.max(...place) > CLEAR))
+
+/** The same pixels at other widths: looks are wrong together, so that their mean counts and not their product. */
+function lookedAtAgain(zone: Zone, looks: readonly (readonly Columns[])[]): Zone {
+  const { format } = zone
+  const all = [zone.chances]
+  for (const look of looks) {
+    const fits = look.map((columns, line) => fitLine(columns, kindsOf(format, line)))
+    if (fits.every((fit) => fit !== undefined)) all.push(fits.map(({ places }) => [...places]))
+  }
+  const chances = zone.chances.map((line, row) =>
+    line.map((place, at) =>
+      place.map((_, one) => all.reduce((sum, own) => sum + (own[row]?.[at]?.[one] ?? 0), 0) / all.length),
+    ),
+  )
+  const decided = decide(format, chances)
+  return { ...zone, ...decided, chances, valid: decided.valid && zone.score > LEAST_VALID }
 }
 
 /** A line that begins or ends at the very edge of what was cut out goes on there. */
