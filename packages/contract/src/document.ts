@@ -1,10 +1,10 @@
 import type { ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
-import { type DocumentType, documentTypes } from '@foyer/domain/guest/guest.ts'
+import type { DocumentType } from '@foyer/domain/guest/guest.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { picture } from './picture.ts'
 import { renamed } from './renamed.ts'
-import { day, text } from './values.ts'
+import { text } from './values.ts'
 
 /** The decoder writes DD/MM/YYYY. */
 const decodedDay = z.codec(z.string().check(z.regex(/^\d{2}\/\d{2}\/\d{4}$/)), z.string(), {
@@ -93,36 +93,8 @@ export const scanDocument = call({
       hasMrz: z.boolean(),
       hasFace: z.boolean(),
       faceCaptured: z.boolean(),
-      found: z.optional(
-        renamed(
-          {
-            documentNumber: z.string(),
-            firstName: z.string(),
-            lastName: z.string(),
-            birthDate: z.optional(day),
-            expiryDate: z.optional(day),
-            issueDate: z.optional(day),
-            issueDateDerived: z.optional(z.literal(true)),
-            nationality: text,
-            gender: z.optional(z.enum(['M', 'F'])),
-            issueCountry: text,
-            documentType: z.optional(z.enum(documentTypes)),
-            supportNumber: text,
-          },
-          {
-            documentNumber: 'number',
-            firstName: 'name',
-            lastName: 'surname',
-            birthDate: 'birth_date',
-            expiryDate: 'expiration_date',
-            issueDate: 'issuing_date',
-            issueDateDerived: 'issue_date_derived',
-            issueCountry: 'issuing_country',
-            documentType: 'type',
-            supportNumber: 'support_number',
-          },
-        ),
-      ),
+      /** In the form in which a decoder writes a document. */
+      found: z.optional(decodedMrz),
     },
     { hasMrz: 'has_mrz', hasFace: 'has_face', faceCaptured: 'face_roi_captured', found: 'mrz_result' },
   ),

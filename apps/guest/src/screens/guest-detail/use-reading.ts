@@ -1,4 +1,4 @@
-import { FACE_REQUIRED, scanDocument } from '@foyer/contract/document.ts'
+import { documentIn, FACE_REQUIRED, scanDocument } from '@foyer/contract/document.ts'
 import { removePreCheckin } from '@foyer/contract/pre-checkin.ts'
 import { ownerOf } from '@foyer/domain/document/document-owner.ts'
 import { type NameDoubt, nameDoubts } from '@foyer/domain/document/name-doubts.ts'
@@ -163,7 +163,7 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
       const file = new File([taken], 'document', { type: taken.type })
       const { hasMrz, hasFace, faceCaptured, found } = await lookAt.mutateAsync({ body: file })
       const outcome = scanOutcome({ hasMrz, hasFace, documentType: found?.documentType })
-      return { outcome, document: found, faceCaptured }
+      return { outcome, document: found && documentIn(found), faceCaptured }
     } catch (caught) {
       const { code, detail } = asProblem(caught)
       if (code === 'offline') throw caught

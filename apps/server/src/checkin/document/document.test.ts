@@ -84,7 +84,7 @@ it('API-34.b a picture is shown to the reader, and what it saw is answered', asy
     has_mrz: true,
     has_face: true,
     face_roi_captured: false,
-    mrz_result: { number: 'SPECI2014', name: 'ANA', surname: 'SOLER', type: 'P' },
+    mrz_result: { number: 'SPECI2014', name: 'ANA', last_name: 'SOLER', type: 'Passport' },
   })
   expect(page.hotelPage.readers).toMatchObject({ document: true })
 })

@@ -23,7 +23,7 @@ it('API-34.b a picture tells of a portrait and of printed lines, upside down too
     has_mrz: true,
     has_face: true,
     face_roi_captured: true,
-    mrz_result: { number: 'L898902C3', name: 'ANNA MARIA', surname: 'ERIKSSON', birth_date: '1985-06-01' },
+    mrz_result: { number: 'L898902C3', name: 'ANNA MARIA', last_name: 'ERIKSSON', birth_date: '01/06/1985' },
   })
   const back = aTd1().split('\n')
   const card = seenBy(aDocument(back, chance(2)), { ...plainView, width: 900, height: 640 }, chance(6))
