@@ -12,7 +12,7 @@ export const phone = {
 
 export const inWords = `${phone.screen.width}x${phone.screen.height}, CPU ${phone.cpuSlowdown}x slower, ${phone.downloadBitsPerSecond / 1e6} Mbit/s down, ${phone.latencyMs} ms latency`
 
-export function openBrowser(executablePath: string): Promise<Browser> {
+export function openBrowser(executablePath: string, more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [
@@ -22,6 +22,7 @@ export function openBrowser(executablePath: string): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...more,
     ],
   })
 }

@@ -6,7 +6,9 @@ import { isMarked } from '@foyer/vision/reading.ts'
 import { formats, isValid } from '@foyer/vision/text/formats.ts'
 import type { Bench } from '../bench.ts'
 import { table } from '../table.ts'
+import { inBrowser } from './browser.ts'
 import { copies } from './copies.ts'
+import { percentiles } from './percentiles.ts'
 import { drawnPictures, type Picture, picturesIn } from './pictures.ts'
 import { falseReads, strangeTexts } from './strange.ts'
 import { hasTesseract, tesseract } from './tesseract.ts'
@@ -17,14 +19,23 @@ interface Counted {
   wrong: number
   silent: number
   readonly times: number[]
+  /** Of the processor, where it can be told. */
+  readonly worked: number[]
 }
 
-const nothing = (): Counted => ({ valid: 0, exact: 0, wrong: 0, silent: 0, times: [] })
+const nothing = (): Counted => ({ valid: 0, exact: 0, wrong: 0, silent: 0, times: [], worked: [] })
 
-/** Machine-readable zones out of pictures: those of a folder with --images, else some that are drawn here. */
+/**
+ * Machine-readable zones out of pictures: those of a folder with --images, else some that are drawn here; with --browser how
+ * long Chromium takes for them.
+ */
 export const vision: Bench = {
   async run(say) {
-    const { values } = parseArgs({ options: { images: { type: 'string' } }, strict: false })
+    const { values } = parseArgs({
+      options: { images: { type: 'string' }, browser: { type: 'boolean' } },
+      strict: false,
+    })
+    if (values.browser) return inBrowser(say)
     const folder = typeof values.images === 'string' ? values.images : undefined
     const pictures = folder ? await picturesIn(folder) : drawnPictures(28)
     const possible = pictures.filter(({ truth }) => formats.some((format) => isValid(format, truth))).length
@@ -47,7 +58,8 @@ export const vision: Bench = {
     const rows = [...Object.entries(own), ...Object.entries(others ?? {})].map(([name, counted]) => [
       name,
       ...[counted.valid, counted.exact, counted.wrong, counted.silent].map(String),
-      ...percentiles(counted.times),
+      ...Object.values(percentiles(counted.times)),
+      counted.worked.length > 0 ? percentiles(counted.worked).median : '',
     ])
     const head = [
       `of ${pictures.length} (${possible} can be valid)`,
@@ -57,10 +69,11 @@ export const vision: Bench = {
       'silent',
       'median ms',
       'p95 ms',
+      'processor ms',
     ]
     return {
       lines: [...missed, ...table([head, ...rows]), ...(strange?.lines ?? [])],
-      figures: `${whole.valid} valid, ${whole.exact} exact, ${whole.silent} silently wrong of ${pictures.length}, median ${percentiles(whole.times)[0]} ms`,
+      figures: `${whole.valid} valid, ${whole.exact} exact, ${whole.silent} silently wrong of ${pictures.length}, median ${percentiles(whole.times).median} ms`,
       broken: strange?.broken ?? [],
       results: { pictures: pictures.length, possible, own, ...others, ...strange?.results },
     }
@@ -90,9 +103,11 @@ function lookAtStrange(say: (line: string) => void) {
 }
 
 function look(picture: Grey, { name, truth }: Picture, counted: Counted): string | undefined {
-  const start = performance.now()
+  const [start, before] = [performance.now(), process.threadCpuUsage()]
   const zone = readPicture(picture, recogniserHere())
   counted.times.push(performance.now() - start)
+  const { user, system } = process.threadCpuUsage(before)
+  counted.worked.push((user + system) / 1000)
   const isExact = zone !== undefined && zone.lines.join() === truth.join()
   if (zone?.valid) counted.valid++
   if (isExact) counted.exact++
@@ -119,11 +134,4 @@ async function lookBeside(picture: Grey, { truth }: Picture, counted: Counted): 
   if (isExact) counted.exact++
   if (valid && !isExact) counted.wrong++
   if (valid && !isExact) counted.silent++
-}
-
-function percentiles(times: readonly number[]): [string, string] {
-  const sorted = [...times].sort((a, b) => a - b)
-  const at = (part: number) =>
-    String(Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0))
-  return [at(0.5), at(0.95)]
 }

@@ -1,0 +1,135 @@
+import { chance } from '@foyer/vision/testing/chance.ts'
+import { jpegOf } from '@foyer/vision/testing/encode.ts'
+import { aNegative } from '@foyer/vision/testing/negatives.ts'
+import type { Browser, Page } from '@playwright/test'
+import type { Outcome } from '../bench.ts'
+import { openBrowser } from '../first-screen/phone.ts'
+import { table } from '../table.ts'
+import { browserPath, buildApps } from '../tool.ts'
+import { lookAtAll, memoryTaken, openLooker, showSteadily } from './in-page.ts'
+import { percentiles } from './percentiles.ts'
+import { drawnPictures } from './pictures.ts'
+import { type Task, tasksIn } from './trace.ts'
+import { openWorkerPage } from './worker-page.ts'
+
+const DOCUMENTS = 10
+const OTHERS = 2
+const SCANS = 500
+
+/** Promises at 1280 × 720. */
+const FRAME_MS = 100
+const FIRST_MS = 1_000
+const LONGEST_TASK_MS = 50
+/** After the first hundred scans, of what was taken then. */
+const MORE_MEMORY = 0.02
+
+/** How the built worker reads in Chromium. Processor time is told beside the clock's: that is what a busy machine does not change much. */
+export async function inBrowser(say: (line: string) => void): Promise<Outcome> {
+  say('building the apps, drawing pictures')
+  await buildApps()
+  const drawn = drawnPictures(DOCUMENTS)
+  const others = Array.from({ length: OTHERS }, (_, at) => aNegative(at, chance(at + 1)))
+  const pictures = [...drawn.map(({ picture }) => picture), ...others]
+  const served = await openWorkerPage(await Promise.all(pictures.map((picture) => jpegOf(picture, 92))))
+  const browser = await openBrowser(await browserPath(), ['--enable-blink-features=ForceEagerMeasureMemory'])
+  try {
+    const page = await (await browser.newContext()).newPage()
+    await page.goto(served.url)
+    await page.evaluate(openLooker, { worker: served.worker, count: pictures.length })
+    await page.evaluate(lookAtAll, 1)
+    say('frames')
+    const frames = await traced(browser, page, () => page.evaluate(lookAtAll, 3))
+    say('documents held before the camera')
+    const first = await traced(browser, page, () =>
+      heldBefore(
+        page,
+        drawn.map(({ truth }) => truth.join()),
+      ),
+    )
+    say(`${SCANS} scans`)
+    const memory = await scanned(page, pictures.length)
+    return report(frames, first, memory)
+  } finally {
+    await browser.close()
+    await served.stop()
+  }
+}
+
+interface Traced<Seen> {
+  readonly seen: Seen
+  readonly page: readonly Task[]
+  readonly worker: readonly Task[]
+}
+
+async function traced<Seen>(browser: Browser, page: Page, work: () => Promise<Seen>): Promise<Traced<Seen>> {
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
+  const seen = await work()
+  return { seen, ...tasksIn(await browser.stopTracing()) }
+}
+
+async function heldBefore(page: Page, truths: readonly string[]) {
+  const held = []
+  for (const [at, truth] of truths.entries()) {
+    const read = await page.evaluate(showSteadily, { at, withinMs: 30_000 })
+    held.push({ ms: read?.ms ?? Number.POSITIVE_INFINITY, looks: read?.looks ?? 0, isExact: read?.lines === truth })
+  }
+  return held
+}
+
+async function scanned(page: Page, count: number): Promise<number[]> {
+  const taken: number[] = []
+  for (let part = 0; part < 5; part++) {
+    await page.evaluate(lookAtAll, Math.ceil(SCANS / 5 / count))
+    taken.push(await page.evaluate(memoryTaken))
+  }
+  return taken
+}
+
+type Frames = Traced<Awaited<ReturnType<typeof lookAtAll>>>
+type Held = Traced<Awaited<ReturnType<typeof heldBefore>>>
+
+function report(frames: Frames, first: Held, memory: readonly number[]): Outcome {
+  // The worker's long tasks are its looks: one each.
+  const looks = frames.worker.map(({ workedMs }) => workedMs).toSorted((a, b) => b - a)
+  const worked = percentiles(looks.slice(0, frames.seen.length))
+  const clock = percentiles(frames.seen.map(({ ms }) => ms))
+  const firsts = percentiles(first.seen.map(({ ms }) => ms))
+  const work = first.worker.reduce((sum, { workedMs }) => sum + workedMs, 0) / first.seen.length
+  const main = [...frames.page, ...first.page]
+  const [longest, longestWorked] = [
+    Math.max(...main.map(({ ms }) => ms)),
+    Math.max(...main.map((task) => task.workedMs)),
+  ]
+  const exact = first.seen.filter(({ isExact }) => isExact).length
+  const [before = 0, after = 0] = [memory[0], memory.at(-1)]
+  const mB = (bytes: number) => (bytes / 1e6).toFixed(1)
+  return {
+    lines: table([
+      ['Chromium, 1280 × 720', 'processor ms', 'clock ms', 'at most'],
+      ['a frame, median', worked.median, clock.median, `${FRAME_MS}`],
+      ['a frame, 95 of 100', worked.most, clock.most, ''],
+      ['first result, median', work.toFixed(0), firsts.median, `${FIRST_MS}`],
+      ['first result, 95 of 100', '', firsts.most, ''],
+      ['longest task of the page', longestWorked.toFixed(0), longest.toFixed(0), `${LONGEST_TASK_MS}`],
+    ]).concat(
+      `${exact} of ${first.seen.length} documents read before the camera, in ${first.seen.map(({ looks: own }) => own).join(', ')} looks`,
+      `memory after each hundred of ${SCANS} scans: ${memory.map(mB).join(', ')} MB`,
+    ),
+    figures: `${worked.median} ms of the processor a frame, first result after ${firsts.median} ms (${work.toFixed(0)} of the processor), longest task of the page ${longestWorked.toFixed(0)} ms, ${mB(after - before)} MB more after ${SCANS} scans`,
+    broken: [
+      ...(Number(worked.median) > FRAME_MS ? [`A frame takes more than ${FRAME_MS} ms of the processor.`] : []),
+      ...(work > FIRST_MS ? [`The first result takes more than ${FIRST_MS} ms of the processor.`] : []),
+      ...(longestWorked > LONGEST_TASK_MS ? [`A task of the page works for more than ${LONGEST_TASK_MS} ms.`] : []),
+      ...(after > before * (1 + MORE_MEMORY) ? ['Memory grows with each scan.'] : []),
+      ...(exact < first.seen.length ? ['A document before the camera was not read, or not exactly.'] : []),
+    ],
+    results: {
+      frames: frames.seen,
+      looks: looks.slice(0, frames.seen.length),
+      first: first.seen,
+      longest,
+      longestWorked,
+      memory,
+    },
+  }
+}

@@ -1,0 +1,30 @@
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly dur?: number
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/** Tasks of one thread: how long each took by the clock, and how much of that the processor worked for it. */
+export interface Task {
+  readonly ms: number
+  readonly workedMs: number
+}
+
+/** The tasks of the page's own thread and of its worker, out of what Chromium has traced. */
+export function tasksIn(trace: Buffer): { readonly page: readonly Task[]; readonly worker: readonly Task[] } {
+  const { traceEvents: events } = JSON.parse(trace.toString('utf8')) as { traceEvents: readonly TraceEvent[] }
+  const names = new Map(
+    events
+      .filter(({ name }) => name === 'thread_name')
+      .map(({ pid, tid, args }) => [`${pid} ${tid}`, args?.name ?? '']),
+  )
+  const of = (thread: RegExp) =>
+    events
+      .filter(({ name, pid, tid }) => name.endsWith('RunTask') && thread.test(names.get(`${pid} ${tid}`) ?? ''))
+      .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, workedMs: tdur / 1000 }))
+  return { page: of(/^CrRendererMain$/), worker: of(/^DedicatedWorker/) }
+}
