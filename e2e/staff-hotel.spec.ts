@@ -2,7 +2,7 @@ import { expect, sizes, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
 import { begin } from './line.ts'
 
-test('N2 a manager changes the hotel’s name and phone, a guest’s page shows it, and it is undone in one step', async ({
+test('N2 a manager changes the hotel’s name, phone and a price, a guest’s page shows it, and it is undone in one step', async ({
   page,
   desk,
   elsewhere,
@@ -16,6 +16,8 @@ test('N2 a manager changes the hotel’s name and phone, a guest’s page shows 
   await shoot('the form')
   await desk.type('Name of the hotel', 'Foyer Palais')
   await desk.type('Phone of reception', '+34 931111111')
+  await desk.type('Room only for Classic room', '170')
+  await shoot('rates')
   await desk.type('Check-out until', 'noon')
   await desk.press('Review changes')
   await expect(page.getByRole('textbox', { name: 'Check-out until' })).toHaveAccessibleDescription('A time like 07:30.')
@@ -27,7 +29,8 @@ test('N2 a manager changes the hotel’s name and phone, a guest’s page shows 
   await expect(review.getByRole('listitem').filter({ hasText: 'Phone of reception' })).toContainText(
     /\+34 930000000.*\+34 931111111/,
   )
-  await expect(review.getByRole('listitem')).toHaveCount(3)
+  await expect(review.getByRole('listitem').filter({ hasText: 'room-only' })).toContainText(/€165\.00.*€170\.00/)
+  await expect(review.getByRole('listitem')).toHaveCount(4)
   await axe()
   await shoot('what changes')
   await review.getByRole('button', { name: 'Publish' }).click()
@@ -54,7 +57,14 @@ test('N2 a manager changes the hotel’s name and phone, a guest’s page shows 
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the last change' }).click()
   await expect(page.getByText('The hotel is as it was.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name of the hotel' })).toHaveValue('Foyer Palace')
+  await expect(page.getByRole('textbox', { name: 'Room only for Classic room' })).toHaveValue('165.00')
   await seen('Foyer Palace', '+34 930000000')
+
+  await desk.press('Members')
+  const club = page.getByRole('dialog', { name: 'Members' })
+  await expect(club.getByRole('row').nth(1)).toBeVisible()
+  await axe()
+  await shoot('members')
 
   await page.goto(`${foyer.url}/staff/audit`)
   await expect(page.getByText('took a change of the configuration back').first()).toBeVisible()

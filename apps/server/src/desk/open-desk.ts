@@ -28,6 +28,7 @@ import { hotelWatches } from './live/watch-hotel.ts'
 import { lostCodesRoutes } from './lost-codes/lost-codes.routes.ts'
 import { mailRoutes } from './mails/mail.routes.ts'
 import { mailService } from './mails/mail.service.ts'
+import { membersRoutes } from './members/members.routes.ts'
 import { hubRefundRoutes } from './money/hub-refunds.routes.ts'
 import { moneyRoutes } from './money/money.routes.ts'
 import { refunds as openRefunds } from './money/refunds.ts'
@@ -104,6 +105,7 @@ export async function openDesk(
   staffHotelSystemRoutes(staffCalls, outbox)
   auditRoutes(staffCalls)
   hotelRoutes(staffCalls)
+  membersRoutes(staffCalls, sites)
 
   registrationRoutes(staffCalls, sites, parts.agreements)
   policeRoutes(staffCalls, policeService({ sites, register: fileRegister }))

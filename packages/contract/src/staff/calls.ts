@@ -23,6 +23,7 @@ import { changeDoorCode, deskHubs, endKey, grantDeskKey, settleKey } from './key
 import { live } from './live.ts'
 import { listLostCodes } from './lost-codes.ts'
 import { listMails, openMail, readMailFile, sendMailAgain } from './mails.ts'
+import { keepMember, listMembers, removeMember } from './members.ts'
 import {
   closeShift,
   lookAtPayment,
@@ -177,5 +178,8 @@ export const staffCalls: readonly AnyCall[] = [
   publishHotel,
   readHotelHistory,
   undoHotel,
+  listMembers,
+  keepMember,
+  removeMember,
   live,
 ]

@@ -16,6 +16,8 @@ const keyOf: Readonly<Record<string, (entry: Entries) => unknown>> = {
   roomTypes: ({ id }) => id,
   screens: ({ process, name }) => `${process ?? 'check-in'} ${name}`,
   fields: ({ name }) => name,
+  rates: ({ id }) => id,
+  promotionalCodes: ({ code }) => code,
 }
 
 /** What is different between two documents, place by place. Of secrets it is told that they changed, and nothing else. */

@@ -13,6 +13,7 @@ const sections = [
   'retention',
   'roomTypes',
   'rooms',
+  'walkIn',
 ] as const
 export const partKeys = [...sections, 'reporting', 'secrets'] as const
 
@@ -28,8 +29,20 @@ export type HotelPart = Pick<HotelConfigInput, (typeof sections)[number]> & {
 
 /** With what holds where nothing is said; a name on screens only where it is another. */
 export function partOf(document: HotelConfigInput): HotelPart {
-  const { hotel, roomTypes, rooms, establishment, languages, legal, mail, retention, hotelInfo, flags, secrets } =
-    hotelConfigSchema.parse(document)
+  const {
+    hotel,
+    roomTypes,
+    rooms,
+    establishment,
+    languages,
+    legal,
+    mail,
+    retention,
+    hotelInfo,
+    flags,
+    secrets,
+    walkIn,
+  } = hotelConfigSchema.parse(document)
   const { name, ...info } = hotelInfo
   const set = devicePasswords.filter((password) => secrets[password] !== undefined)
   return {
@@ -42,6 +55,7 @@ export function partOf(document: HotelConfigInput): HotelPart {
     retention,
     roomTypes,
     rooms,
+    walkIn,
     reporting: flags.national_police_integration,
     secrets: Object.fromEntries(set.map((password) => [password, HIDDEN])),
   }

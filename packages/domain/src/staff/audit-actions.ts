@@ -93,6 +93,8 @@ export const auditActions = {
   configPublished: 'setUp',
   configUndone: 'setUp',
   configRestored: 'setUp',
+  memberKept: 'setUp',
+  memberRemoved: 'setUp',
 } as const satisfies Record<string, AuditTopic>
 
 export type AuditAction = keyof typeof auditActions

@@ -4,8 +4,14 @@ import { useWords } from '../../wordings/words-context.tsx'
 import { placeInWords, valueInWords } from './change-words.ts'
 import styles from './hotel.module.css'
 
+interface ChangeListProps {
+  changes: readonly HotelChange[]
+  /** In which prices are. */
+  currency: string
+}
+
 /** What becomes different: the place, what stood there, what stands there now. */
-export function ChangeList({ changes }: { changes: readonly HotelChange[] }) {
+export function ChangeList({ changes, currency }: ChangeListProps) {
   const speech = useWords()
   const { say } = speech
   return (
@@ -15,11 +21,11 @@ export function ChangeList({ changes }: { changes: readonly HotelChange[] }) {
           <b>{placeInWords(path, speech)}</b>
           <del>
             <span className={words['sr']}>{say('hotel.change.before')} </span>
-            {valueInWords(before, speech)}
+            {valueInWords({ path, value: before, currency }, speech)}
           </del>
           <ins>
             <span className={words['sr']}>{say('hotel.change.after')} </span>
-            {valueInWords(after, speech)}
+            {valueInWords({ path, value: after, currency }, speech)}
           </ins>
         </li>
       ))}

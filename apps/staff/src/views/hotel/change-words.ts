@@ -12,15 +12,33 @@ export function placeInWords(path: string, { say, language }: Words): string {
   const suffix = rest.length > 0 ? `, ${rest.join('.')}` : ''
   if (first === 'rooms' && second) return say('hotel.change.room', { number: second }) + suffix
   if (first === 'roomTypes' && second) return say('hotel.change.type', { name: second }) + suffix
+  if (first === 'walkIn' && rest.length > 0) return saleInWords(second, rest, say)
   const key = `hotel.field.${path === 'flags.national_police_integration' ? 'reporting' : path}`
   if (isWordKey(key)) return say(key)
   const text = `hotel.field.${first}.${second}`
   return isWordKey(text) ? `${say(text)}, ${nameOfLanguage(rest.join('.'), language)}` : path
 }
 
-export function valueInWords(value: HotelChange['after'], { say }: Words): string {
+/** `rates.breakfast.names.de`, `roomTypes.classic.prices.breakfast`, `promotionalCodes.LOBBY10.percent`. */
+function saleInWords(list: string, [name = '', part, ...rest]: readonly string[], say: Words['say']): string {
+  if (part === 'prices') return say('hotel.price.of', { rate: rest.join('.'), type: name })
+  const suffix = part ? `, ${[part, ...rest].join('.')}` : ''
+  if (list === 'promotionalCodes') return say('hotel.change.code', { code: name }) + suffix
+  return say(list === 'rates' ? 'hotel.change.rate' : 'hotel.change.type', { name }) + suffix
+}
+
+const amounts = /^walkIn\.(taxPerAdultNight$|roomTypes\.[^.]+\.prices\.)/
+
+interface Valued {
+  readonly path: string
+  readonly value: HotelChange['after']
+  readonly currency: string
+}
+
+export function valueInWords({ path, value, currency }: Valued, { say, money }: Words): string {
   if (value === undefined || value === null || value === '') return say('hotel.change.nothing')
   if (typeof value === 'boolean') return say(value ? 'hotel.change.yes' : 'hotel.change.no')
+  if (typeof value === 'number' && amounts.test(path)) return money({ minor: value, currency })
   if (typeof value !== 'object') return String(value)
   return Object.values(value)
     .filter((part) => typeof part !== 'object')

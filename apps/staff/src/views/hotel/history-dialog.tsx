@@ -46,7 +46,7 @@ export function HistoryDialog({ form, onClose }: { form: HotelForm; onClose: () 
         {publications?.map((publication, at) => (
           <li key={publication.version}>
             <PublicationHead publication={publication} isLast={at === publications.length - 1} />
-            <ChangeList changes={publication.changes} />
+            <ChangeList changes={publication.changes} currency={form.currency} />
             {at > 0 && (
               <Button look="quiet" onClick={() => setAsked(publication.version)}>
                 {say('hotel.history.back', { version: String(publication.version) })}

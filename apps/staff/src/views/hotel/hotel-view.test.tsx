@@ -16,6 +16,10 @@ const start = partOf({
   hotelInfo: { reception: { phone: '+34 972000000' } },
   roomTypes: [{ id: 'double', name: 'Double' }],
   rooms: [{ number: '101', type: 'double', floor: 1 }],
+  walkIn: {
+    rates: [{ id: 'room-only', names: { en: 'Room only' } }],
+    roomTypes: [{ id: 'double', sleeps: 2, prices: { 'room-only': 165_00 } }],
+  },
   secrets: { admin_password: 'never told' },
 })
 
@@ -133,6 +137,35 @@ it('N2 rooms come by their numbers, of a type that may be new', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
   await screen.findByText('Published. Guests see it from their next page on.')
   expect(sent[0]?.rooms?.slice(1)).toEqual(['201', '202', '203'].map((number) => ({ number, type: 'suite', floor: 2 })))
+})
+
+it('N2 a price and a promotional code are changed, said as money, and published', async () => {
+  const { user, sent } = await open()
+  const price = await field('Room only for Double')
+  expect(price).toHaveProperty('value', '165.00')
+  await user.clear(price)
+  await user.type(price, '170,5')
+  await user.type(await field('A further code'), 'lobby 10')
+  await user.click(screen.getByRole('button', { name: 'Add the code' }))
+  await user.click(screen.getByRole('checkbox', { name: 'LOBBY10 for members only' }))
+  await user.click(screen.getByRole('button', { name: 'Review changes' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('€170.50')).toBeDefined()
+  expect(dialog.getByText('Promotional code LOBBY10')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  await screen.findByText('Published. Guests see it from their next page on.')
+  expect(sent[0]?.walkIn?.roomTypes).toMatchObject([{ id: 'double', prices: { 'room-only': 170_50 } }])
+  expect(sent[0]?.walkIn?.promotionalCodes).toEqual([{ code: 'LOBBY10', percent: 10, membersOnly: true }])
+})
+
+it('N2 what is half typed is no price, and is as it was when the field is left', async () => {
+  const { user } = await open()
+  const price = await field('Room only for Double')
+  await user.type(price, 'x')
+  expect(price.getAttribute('aria-invalid')).toBe('true')
+  await user.tab()
+  expect(price).toHaveProperty('value', '165.00')
+  expect(screen.queryByText('Not published yet')).toBeNull()
 })
 
 it('N2 what somebody else has published meanwhile is not overwritten', async () => {

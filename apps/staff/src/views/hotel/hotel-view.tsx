@@ -1,4 +1,5 @@
 import HistoryIcon from 'lucide-react/icons/history'
+import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
@@ -11,6 +12,8 @@ import { HistoryDialog } from './history-dialog.tsx'
 import styles from './hotel.module.css'
 import { LanguagesSection } from './languages-section.tsx'
 import { LegalSection } from './legal-section.tsx'
+import { MembersDialog } from './members-dialog.tsx'
+import { RatesSection } from './rates-section.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { RoomsSection } from './rooms-section.tsx'
 import { FieldSection } from './section.tsx'
@@ -20,19 +23,25 @@ import { type HotelForm, useHotel } from './use-hotel.ts'
 export function HotelView() {
   const { say } = useWords()
   const form = useHotel()
-  const [open, setOpen] = useState<'review' | 'history'>()
+  const [open, setOpen] = useState<'review' | 'history' | 'members'>()
   const close = () => setOpen(undefined)
-  const history = (
-    <Button onClick={() => setOpen('history')}>
-      <HistoryIcon size={16} aria-hidden />
-      {say('hotel.history')}
-    </Button>
+  const acts = (
+    <>
+      <Button onClick={() => setOpen('members')}>
+        <Users size={16} aria-hidden />
+        {say('hotel.members.title')}
+      </Button>
+      <Button onClick={() => setOpen('history')}>
+        <HistoryIcon size={16} aria-hidden />
+        {say('hotel.history')}
+      </Button>
+    </>
   )
   return (
     <Page
       title={say('hotel.title')}
       sub={form.draft && say('hotel.sub', { version: String(form.version) })}
-      act={form.draft && history}
+      act={form.draft && acts}
     >
       {form.problem && <LoadProblem problem={form.problem} onAgain={form.again} />}
       {!form.problem && !form.draft && <Loading />}
@@ -46,6 +55,7 @@ export function HotelView() {
           <FieldSection name="hours" form={form} />
           <FieldSection name="wifi" form={form} />
           <RoomsSection form={form} />
+          <RatesSection form={form} />
           <FieldSection name="mail" form={form} />
           <FieldSection name="devices" form={form} />
           <FieldSection name="retention" form={form} />
@@ -67,6 +77,7 @@ export function HotelView() {
         </div>
       )}
       {open === 'review' && <ReviewDialog form={form} onClose={close} />}
+      {open === 'members' && <MembersDialog onClose={close} />}
       {open === 'history' && <HistoryDialog form={form} onClose={close} />}
     </Page>
   )

@@ -21,7 +21,7 @@ export function ReviewDialog({ form, onClose }: { form: HotelForm; onClose: () =
   return (
     <Dialog title={say('hotel.review.title')} onClose={onClose} onSubmit={() => form.publish(onClose)} foot={foot}>
       <p className={words['soft']}>{say(isNothing ? 'hotel.review.none' : 'hotel.review.text')}</p>
-      <ChangeList changes={form.changes} />
+      <ChangeList changes={form.changes} currency={form.currency} />
     </Dialog>
   )
 }

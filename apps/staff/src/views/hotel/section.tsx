@@ -7,7 +7,7 @@ import { HotelField } from './hotel-field.tsx'
 import type { HotelForm } from './use-hotel.ts'
 
 interface SectionProps {
-  name: SectionName | 'languages' | 'legal' | 'rooms'
+  name: SectionName | 'languages' | 'legal' | 'rates' | 'rooms'
   children: ReactNode
 }
 

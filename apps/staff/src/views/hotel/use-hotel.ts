@@ -54,6 +54,7 @@ export function useHotel() {
   return {
     draft,
     version: base,
+    currency: draft?.hotel?.currency ?? 'EUR',
     problem: known ? undefined : load.error,
     again: () => void load.refetch(),
     isChanged,

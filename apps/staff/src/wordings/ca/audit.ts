@@ -79,6 +79,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.configPublished': 'ha canviat la configuració de l’hotel',
   'audit.configUndone': 'ha desfet un canvi de la configuració',
   'audit.configRestored': 'ha tornat a una configuració anterior',
+  'audit.memberKept': 'ha desat un soci del club de l’hotel',
+  'audit.memberRemoved': 'ha tret un soci del club de l’hotel',
   'audit.hotelSystemSet': 'ha connectat el sistema de l’hotel, o l’ha tret',
   'audit.hotelToldAgain': 'ha tornat a informar el sistema de l’hotel',
   'audit.mailSentAgain': 'ha tornat a enviar un correu',

@@ -79,6 +79,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.configPublished': 'hat die Einrichtung des Hotels geändert',
   'audit.configUndone': 'hat eine Änderung der Einrichtung zurückgenommen',
   'audit.configRestored': 'ist zu einer früheren Einrichtung zurückgekehrt',
+  'audit.memberKept': 'hat ein Mitglied des Hotelclubs aufgenommen oder geändert',
+  'audit.memberRemoved': 'hat ein Mitglied aus dem Hotelclub genommen',
   'audit.hotelSystemSet': 'hat das Hotelsystem verbunden oder getrennt',
   'audit.hotelToldAgain': 'hat es dem Hotelsystem noch einmal gemeldet',
   'audit.mailSentAgain': 'hat eine E-Mail noch einmal gesendet',

@@ -79,6 +79,8 @@ export const auditWords = {
   'audit.configPublished': 'changed the hotel’s configuration',
   'audit.configUndone': 'took a change of the configuration back',
   'audit.configRestored': 'went back to an earlier configuration',
+  'audit.memberKept': 'kept a member of the hotel’s club',
+  'audit.memberRemoved': 'took a member off the hotel’s club',
   'audit.hotelSystemSet': 'connected the hotel’s system, or took it away',
   'audit.hotelToldAgain': 'told the hotel’s system again',
   'audit.mailSentAgain': 'sent a mail again',

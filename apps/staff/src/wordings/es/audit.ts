@@ -81,6 +81,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.configPublished': 'cambió la configuración del hotel',
   'audit.configUndone': 'deshizo un cambio de la configuración',
   'audit.configRestored': 'volvió a una configuración anterior',
+  'audit.memberKept': 'guardó a un socio del club del hotel',
+  'audit.memberRemoved': 'quitó a un socio del club del hotel',
   'audit.hotelSystemSet': 'conectó el sistema del hotel, o lo retiró',
   'audit.hotelToldAgain': 'volvió a informar al sistema del hotel',
   'audit.mailSentAgain': 'volvió a enviar un correo',

@@ -79,6 +79,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.configPublished': 'a changé la configuration de l’hôtel',
   'audit.configUndone': 'a annulé un changement de configuration',
   'audit.configRestored': 'est revenu à une configuration antérieure',
+  'audit.memberKept': 'a enregistré un membre du club de l’hôtel',
+  'audit.memberRemoved': 'a retiré un membre du club de l’hôtel',
   'audit.hotelSystemSet': 'a connecté le système de l’hôtel, ou l’a retiré',
   'audit.hotelToldAgain': 'a informé de nouveau le système de l’hôtel',
   'audit.mailSentAgain': 'a renvoyé un e-mail',

@@ -79,6 +79,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.configPublished': 'ha cambiato la configurazione dell’hotel',
   'audit.configUndone': 'ha annullato una modifica della configurazione',
   'audit.configRestored': 'è tornato a una configurazione precedente',
+  'audit.memberKept': 'ha registrato un socio del club dell’hotel',
+  'audit.memberRemoved': 'ha tolto un socio dal club dell’hotel',
   'audit.hotelSystemSet': 'ha collegato il sistema dell’hotel, o lo ha tolto',
   'audit.hotelToldAgain': 'ha informato di nuovo il sistema dell’hotel',
   'audit.mailSentAgain': 'ha inviato di nuovo un’e-mail',

@@ -79,6 +79,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.configPublished': 'alterou a configuração do hotel',
   'audit.configUndone': 'anulou uma alteração da configuração',
   'audit.configRestored': 'voltou a uma configuração anterior',
+  'audit.memberKept': 'guardou um membro do clube do hotel',
+  'audit.memberRemoved': 'retirou um membro do clube do hotel',
   'audit.hotelSystemSet': 'ligou o sistema do hotel, ou retirou-o',
   'audit.hotelToldAgain': 'informou de novo o sistema do hotel',
   'audit.mailSentAgain': 'enviou de novo um e-mail',

@@ -1,0 +1,41 @@
+import { keepMember, listMembers, removeMember } from '@foyer/contract/staff/members.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { membershipKey } from '@foyer/domain/walk-in/membership-search.ts'
+import { recordAudit, type StaffCalls } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { countMembers, putMember, readMembers, takeMemberOff } from './members.store.ts'
+
+/** Who is in the hotel's club: a list of its own, since old versions of its document are kept. The log has numbers, no addresses. */
+export function membersRoutes(calls: StaffCalls, sites: Sites): void {
+  /** Those for members only come first: that is what is usually given. */
+  const codesOf = async ({ tx, hotel }: Staff) =>
+    (await sites.config(tx, hotel)).config.walkIn.promotionalCodes
+      .toSorted((a, b) => Number(b.membersOnly) - Number(a.membersOnly))
+      .map(({ code }) => code)
+
+  calls.serveStaff(listMembers, async ({ query }, staff) => {
+    const [all] = await countMembers(staff.tx)
+    return {
+      members: await readMembers(staff.tx, (query.search ?? '').trim().toLowerCase()),
+      count: all?.count ?? 0,
+      promotionalCodes: await codesOf(staff),
+    }
+  })
+
+  calls.serveStaff(keepMember, async ({ body: { number, email, promotionalCode } }, staff) => {
+    const key = membershipKey(number)
+    const isCode = (await codesOf(staff)).includes(promotionalCode)
+    if (key === '' || !isCode) throw new Problem('badInput', key === '' ? 'no number' : 'the hotel has no such code')
+    await putMember(staff.tx, staff.hotel.id, key, email, promotionalCode)
+    await recordAudit(staff, { action: 'memberKept', subject: key, details: { code: promotionalCode } })
+    return {}
+  })
+
+  calls.serveStaff(removeMember, async ({ body: { number } }, staff) => {
+    const [member] = await takeMemberOff(staff.tx, membershipKey(number))
+    if (!member) throw new Problem('notFound', 'there is no such member')
+    await recordAudit(staff, { action: 'memberRemoved', subject: member.number })
+    return { member }
+  })
+}

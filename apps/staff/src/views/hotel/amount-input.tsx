@@ -1,0 +1,38 @@
+import { readAmount, writeAmount } from '@foyer/domain/payment/read-amount.ts'
+import { useState } from 'react'
+import styles from './hotel.module.css'
+
+interface AmountInputProps {
+  label: string
+  currency: string
+  /** In the smallest units; undefined where there is none. */
+  minor: number | undefined
+  onChange: (minor: number | undefined) => void
+}
+
+/** An amount in a table. What is half typed stays as it is until the field is left, and nothing follows from it. */
+export function AmountInput({ label, currency, minor, onChange }: AmountInputProps) {
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? (minor === undefined ? '' : writeAmount(minor, currency))
+  const isWrong = shown !== '' && readAmount(shown, currency) === undefined
+
+  function take(text: string): void {
+    setTyped(text)
+    const read = readAmount(text, currency)
+    if (text === '' || read !== undefined) onChange(read)
+  }
+
+  return (
+    <input
+      className={styles['amount']}
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      value={shown}
+      onChange={({ target }) => take(target.value)}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}

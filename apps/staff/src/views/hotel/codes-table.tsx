@@ -1,0 +1,103 @@
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { Button, IconButton } from '../../parts/button.tsx'
+import { TextField } from '../../parts/field.tsx'
+import { Table } from '../../parts/table.tsx'
+import { useWords } from '../../wordings/words-context.tsx'
+import styles from './hotel.module.css'
+import { newCode, type PromotionalCode } from './rates.ts'
+
+interface CodesTableProps {
+  codes: readonly PromotionalCode[]
+  onChange: (codes: readonly PromotionalCode[]) => void
+}
+
+/** What takes something off a price, for whom and until when. */
+export function CodesTable({ codes, onChange }: CodesTableProps) {
+  const { say } = useWords()
+  const [typed, setTyped] = useState('')
+  const wanted = newCode(typed)
+  const isKnown = codes.some(({ code }) => code === wanted.code)
+  const put = (at: number, code: PromotionalCode) => onChange(codes.with(at, code))
+  return (
+    <>
+      <Table
+        caption={say('hotel.codes')}
+        className={styles['rooms']}
+        columns={[
+          { label: say('hotel.code.code') },
+          { label: say('hotel.code.percent') },
+          { label: say('hotel.code.members') },
+          { label: say('hotel.code.until') },
+          { label: say('do.more'), unseen: true },
+        ]}
+      >
+        <tbody>
+          {codes.map((one, at) => (
+            <tr key={one.code}>
+              <td>{one.code}</td>
+              <td>
+                <input
+                  className={styles['floor']}
+                  aria-label={say('hotel.code.percentOf', { code: one.code })}
+                  type="number"
+                  min={1}
+                  max={100}
+                  value={one.percent}
+                  onChange={({ target }) => put(at, { ...one, percent: target.valueAsNumber || 1 })}
+                />
+              </td>
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={say('hotel.code.membersOf', { code: one.code })}
+                  checked={one.membersOnly}
+                  onChange={({ target }) => put(at, { ...one, membersOnly: target.checked })}
+                />
+              </td>
+              <td>
+                <input
+                  className={styles['cell']}
+                  type="date"
+                  aria-label={say('hotel.code.untilOf', { code: one.code })}
+                  value={one.until ?? ''}
+                  onChange={({ target }) => {
+                    const { until: _, ...rest } = one
+                    put(at, target.value ? { ...rest, until: target.value } : rest)
+                  }}
+                />
+              </td>
+              <td className={styles['remove']}>
+                <IconButton
+                  label={say('hotel.code.remove', { code: one.code })}
+                  onClick={() => onChange(codes.toSpliced(at, 1))}
+                >
+                  <Trash size={16} aria-hidden />
+                </IconButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <div className={styles['addingOne']}>
+        <TextField
+          label={say('hotel.code.new')}
+          autoComplete="off"
+          maxLength={40}
+          value={typed}
+          issue={isKnown ? say('hotel.code.twice') : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button
+          disabled={wanted.code.length < 2 || isKnown}
+          onClick={() => {
+            onChange([...codes, wanted])
+            setTyped('')
+          }}
+        >
+          {say('hotel.code.add')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { readHotel } from '@foyer/contract/staff/hotel.ts'
+import { keepMember, listMembers, type Member, removeMember } from '@foyer/contract/staff/members.ts'
+import { partOf } from '@foyer/domain/config/hotel-part.ts'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { on } from '../../testing/answering-fetch.ts'
+import { aSession } from '../../testing/builders.ts'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+
+const part = partOf({
+  hotel: { name: 'Hotel Roca', city: 'Girona', country: 'ESP', timeZone: 'Europe/Madrid', currency: 'EUR' },
+  roomTypes: [],
+  rooms: [],
+})
+
+it('N2 a member is kept, taken off and put back in one step', async () => {
+  let members: Member[] = [{ number: 'FC1', email: 'ana@example.com', promotionalCode: 'CLUB' }]
+  renderSignedIn({
+    session: aSession('manager'),
+    path: '/hotel',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(readHotel, () => ({ version: 1, part })),
+      on(listMembers, () => ({ members, count: members.length, promotionalCodes: ['CLUB'] })),
+      on(keepMember, ({ body }) => {
+        members = [...members, body]
+        return {}
+      }),
+      on(removeMember, ({ body: { number } }) => {
+        const [member] = members.filter((one) => one.number === number)
+        members = members.filter((one) => one.number !== number)
+        if (!member) throw new Error('There is no such member.')
+        return { member }
+      }),
+    ],
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Members' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Members' }))
+  await user.type(await dialog.findByRole('textbox', { name: 'Number' }), 'FC2')
+  await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'bo@example.com')
+  await user.click(dialog.getByRole('button', { name: 'Keep this member' }))
+  expect(await dialog.findByText('bo@example.com')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Take FC1 off' }))
+  expect(await dialog.findByText('FC1 was taken off.')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Put back' }))
+  expect(await dialog.findByText('ana@example.com')).toBeDefined()
+  expect(members.map(({ number }) => number)).toEqual(['FC2', 'FC1'])
+})

@@ -1,0 +1,132 @@
+import type { RoomType } from '@foyer/domain/config/hotel-facts.ts'
+import type { Language } from '@foyer/domain/config/language.ts'
+import type { WalkInConfig } from '@foyer/domain/config/walk-in.ts'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { Button, IconButton } from '../../parts/button.tsx'
+import { SelectField, TextField } from '../../parts/field.tsx'
+import { Table } from '../../parts/table.tsx'
+import { nameOfLanguage } from '../../wordings/language-name.ts'
+import { useWords } from '../../wordings/words-context.tsx'
+import { withValue } from './at-path.ts'
+import { CodesTable } from './codes-table.tsx'
+import styles from './hotel.module.css'
+import { PricesTable } from './prices-table.tsx'
+import { withNewRate, withoutRate } from './rates.ts'
+import { Section } from './section.tsx'
+import type { HotelForm } from './use-hotel.ts'
+
+/** What is sold to whoever comes without a booking. */
+export function RatesSection({ form }: { form: HotelForm }) {
+  const walkIn = form.draft?.walkIn as WalkInConfig | undefined
+  if (!walkIn) return null
+  const types = (form.draft?.roomTypes ?? []) as readonly RoomType[]
+  const onChange = (next: WalkInConfig) => form.set('walkIn', next)
+  return (
+    <Section name="rates">
+      <Rates walkIn={walkIn} spoken={form.draft?.languages ?? []} onChange={onChange} />
+      <PricesTable walkIn={walkIn} types={types} currency={form.currency} onChange={onChange} />
+      <CodesTable
+        codes={walkIn.promotionalCodes}
+        onChange={(promotionalCodes) => onChange({ ...walkIn, promotionalCodes: [...promotionalCodes] })}
+      />
+    </Section>
+  )
+}
+
+interface RatesProps {
+  walkIn: WalkInConfig
+  spoken: readonly Language[]
+  onChange: (walkIn: WalkInConfig) => void
+}
+
+/** Names and notes, one language at a time. */
+function Rates({ walkIn, spoken, onChange }: RatesProps) {
+  const { say, language } = useWords()
+  const [name, setName] = useState('')
+  const [asked, setAsked] = useState<string>()
+  const chosen = spoken.find((one) => one === asked) ?? spoken[0] ?? 'en'
+  const { rates } = walkIn
+  const write = (at: number, part: 'names' | 'notes', text: string) => {
+    const rate = rates[at]
+    if (rate) onChange({ ...walkIn, rates: rates.with(at, withValue(rate, `${part}.${chosen}`, text)) })
+  }
+  return (
+    <>
+      <SelectField
+        wide
+        label={say('hotel.rate.language')}
+        value={chosen}
+        onChange={({ target }) => setAsked(target.value)}
+      >
+        {spoken.map((one) => (
+          <option key={one} value={one}>
+            {nameOfLanguage(one, language)}
+          </option>
+        ))}
+      </SelectField>
+      <Table
+        caption={say('hotel.rates')}
+        className={styles['rooms']}
+        columns={[
+          { label: say('hotel.rate.name') },
+          { label: say('hotel.rate.note') },
+          { label: say('do.more'), unseen: true },
+        ]}
+      >
+        <tbody>
+          {rates.map(({ id, names, notes }, at) => (
+            <tr key={id}>
+              <td>
+                <input
+                  className={styles['cell']}
+                  lang={chosen}
+                  aria-label={`${say('hotel.rate.name')}, ${id}`}
+                  value={names[chosen] ?? ''}
+                  maxLength={60}
+                  onChange={({ target }) => write(at, 'names', target.value)}
+                />
+              </td>
+              <td>
+                <input
+                  className={styles['cell']}
+                  lang={chosen}
+                  aria-label={`${say('hotel.rate.note')}, ${id}`}
+                  value={notes[chosen] ?? ''}
+                  maxLength={200}
+                  onChange={({ target }) => write(at, 'notes', target.value)}
+                />
+              </td>
+              <td className={styles['remove']}>
+                <IconButton
+                  label={say('hotel.rate.remove', { name: names[chosen] ?? id })}
+                  onClick={() => onChange(withoutRate(walkIn, id))}
+                >
+                  <Trash size={16} aria-hidden />
+                </IconButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <div className={styles['addingOne']}>
+        <TextField
+          label={say('hotel.rate.new')}
+          autoComplete="off"
+          maxLength={60}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button
+          disabled={name.trim() === ''}
+          onClick={() => {
+            onChange(withNewRate(walkIn, chosen, name))
+            setName('')
+          }}
+        >
+          {say('hotel.rate.add')}
+        </Button>
+      </div>
+    </>
+  )
+}

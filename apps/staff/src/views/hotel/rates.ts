@@ -1,0 +1,47 @@
+import type { WalkInConfig } from '@foyer/domain/config/walk-in.ts'
+import { newTypeId } from './room-types.ts'
+
+type Rate = WalkInConfig['rates'][number]
+export type RoomOnSale = WalkInConfig['roomTypes'][number]
+export type PromotionalCode = WalkInConfig['promotionalCodes'][number]
+
+/** Of a type that nobody has sold so far. */
+const USUAL_SLEEPS = 2
+const USUAL_PERCENT = 10
+
+/** How a type is sold, whether or not it is. */
+export function saleOf({ roomTypes }: WalkInConfig, type: string): RoomOnSale {
+  return roomTypes.find(({ id }) => id === type) ?? { id: type, sleeps: USUAL_SLEEPS, notes: {}, prices: {} }
+}
+
+export function withSale(walkIn: WalkInConfig, sale: RoomOnSale): WalkInConfig {
+  const { roomTypes } = walkIn
+  const at = roomTypes.findIndex(({ id }) => id === sale.id)
+  return { ...walkIn, roomTypes: at < 0 ? [...roomTypes, sale] : roomTypes.with(at, sale) }
+}
+
+/** Without a price it is not sold at that rate. */
+export function withPrice(sale: RoomOnSale, rate: string, minor: number | undefined): RoomOnSale {
+  const { [rate]: _, ...others } = sale.prices
+  return { ...sale, prices: minor === undefined ? others : { ...others, [rate]: minor } }
+}
+
+export function withNewRate(walkIn: WalkInConfig, language: keyof Rate['names'], name: string): WalkInConfig {
+  const id = newTypeId(name, walkIn.rates)
+  const rate: Rate = { id, names: { [language]: name.trim() }, notes: {}, included: [] }
+  return { ...walkIn, rates: [...walkIn.rates, rate] }
+}
+
+/** Its prices go with it: one at a rate that is not there would be refused. */
+export function withoutRate(walkIn: WalkInConfig, rate: string): WalkInConfig {
+  return {
+    ...walkIn,
+    rates: walkIn.rates.filter(({ id }) => id !== rate),
+    roomTypes: walkIn.roomTypes.map((sale) => withPrice(sale, rate, undefined)),
+  }
+}
+
+/** As it is kept: `lobby 10` is LOBBY10. */
+export function newCode(typed: string): PromotionalCode {
+  return { code: typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''), percent: USUAL_PERCENT, membersOnly: false }
+}
