@@ -92,6 +92,8 @@ export const saidReservation = z
     room: z.optional(words(20)),
     roomAvailable: z._default(z.boolean(), true),
     hasPets: z._default(z.boolean(), false),
+    /** On the front app its guests may change contact and extras. Absent: as before, and at first they may. */
+    customerCanEdit: z.optional(z.boolean()),
     included: z._default(z.array(words(40)).check(z.maxLength(20)), []),
     segment: z.optional(words(40)),
     /** Under what that system files it: told back with whatever is said of it. */

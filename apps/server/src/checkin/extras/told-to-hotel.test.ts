@@ -54,6 +54,16 @@ it('MODEL-27.h the hotel’s system is told all that is ordered, to post it, and
   expect(toldEvent.safeParse(ordered).success).toBe(true)
 })
 
+it('MODEL-01.i MODEL-07.j the hotel’s system says whether its customer may edit, and what it does not say stays', async () => {
+  const { page, said } = await atTheLake()
+  const mayEdit = async () => (await find(page, REFERENCE, 'Soler')).customerCanEdit
+  expect(await mayEdit()).toBe(true)
+  await said({ customerCanEdit: false })
+  expect(await mayEdit()).toBe(false)
+  await said({ adults: 2 })
+  expect(await mayEdit()).toBe(false)
+})
+
 it('what the hotel posts and says back with our line is not owed twice', async () => {
   const { page, said, owed, told } = await atTheLake()
   await order(page, REFERENCE, { boat: 1 })

@@ -24,6 +24,7 @@ export function asHotelReservation(said: SaidReservation, state: ReservationStat
     roomNumber: said.room,
     roomAvailable: said.roomAvailable,
     hasPets: said.hasPets,
+    customerCanEdit: said.customerCanEdit,
     included: said.included,
     segment: said.segment,
     filedAs: filedOf(said),

@@ -33,6 +33,7 @@ export interface HotelReservation {
   readonly state?: ReservationState | undefined
   readonly roomAvailable?: boolean | undefined
   readonly hasPets?: boolean | undefined
+  readonly customerCanEdit?: boolean | undefined
   readonly included?: readonly string[] | undefined
   /** In the order of the party. */
   readonly guests?: readonly SaidGuest[] | undefined
@@ -121,7 +122,7 @@ function rowOf(said: HotelReservation) {
 }
 
 function furtherRowOf(said: HotelReservation) {
-  const { state, roomAvailable, hasPets, included, pickUpProcess, bookedOn, paymentType, filedAs } = said
+  const { state, roomAvailable, hasPets, customerCanEdit, included, pickUpProcess, bookedOn, paymentType, filedAs } = said
   return {
     ...(filedAs && { filed_as: JSON.stringify(filedAs) }),
     ...(bookedOn && { booked_on: bookedOn }),
@@ -129,6 +130,7 @@ function furtherRowOf(said: HotelReservation) {
     ...(state && { state }),
     ...(roomAvailable !== undefined && { room_available: roomAvailable }),
     ...(hasPets !== undefined && { has_pets: hasPets }),
+    ...(customerCanEdit !== undefined && { customer_can_edit: customerCanEdit }),
     ...(included && { included: [...included] }),
     ...(pickUpProcess !== undefined && { pick_up_process: pickUpProcess }),
   }
