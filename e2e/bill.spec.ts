@@ -7,7 +7,7 @@ import { deskAt } from './staff.ts'
 const amount = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
 
-test('SUMMARY-01.b SUMMARY-01.c SUMMARY-09 SUMMARY-11 at the kiosk Giulia adds cava, uses her voucher for it and has the bill mailed', {
+test('SUMMARY-01.b SUMMARY-01.c SUMMARY-09 SUMMARY-11 at the kiosk Giulia adds cava, uses her voucher for it, takes it back and uses it again, and has the bill mailed', {
   annotation: livesIn('apps/server/src/checkin/voucher/voucher.service.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
@@ -38,6 +38,15 @@ test('SUMMARY-01.b SUMMARY-01.c SUMMARY-09 SUMMARY-11 at the kiosk Giulia adds c
   await modal.getByRole('textbox', { name: 'Voucher code' }).fill('lamp-25')
   await modal.getByRole('button', { name: 'Use voucher' }).click()
   await expect(amount(page, 'Voucher of the house')).toHaveText('-€25.00')
+  await expect(amount(page, 'Due today')).toHaveText('€5.00')
+  await shoot('voucher used')
+
+  // Taken back and taken again: the bill is as before each time.
+  await guest.tap('Remove voucher LAMP-25')
+  await expect(amount(page, 'Due today')).toHaveText('€30.00')
+  await guest.tap('I have a voucher')
+  await modal.getByRole('textbox', { name: 'Voucher code' }).fill('LAMP-25')
+  await modal.getByRole('button', { name: 'Use voucher' }).click()
   await expect(amount(page, 'Due today')).toHaveText('€5.00')
 
   // Ten per cent would be more than is left to pay: no voucher is paid out.

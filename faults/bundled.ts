@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
-const outDir = 'apps/server/node_modules/.foyer/faults'
+/** Where the server's own packages are found from it; another run has its own. */
+const outDir = `apps/server/node_modules/.foyer/faults-${process.pid}`
 
 /** Packages that look for files beside themselves. */
 const external = ['@fastify/swagger', '@fastify/swagger-ui', '@fastify/static']
@@ -29,5 +31,6 @@ async function bundle(script: string): Promise<string> {
     ssr: { noExternal: true, external },
     build: { ssr: script, outDir, emptyOutDir: true, minify: false, target: 'esnext' },
   })
+  process.once('exit', () => rmSync(join(root, outDir), { recursive: true, force: true }))
   return join(outDir, 'server.js')
 }

@@ -1,6 +1,9 @@
+/** The question or the answer is lost, or whoever is named dies before the question arrives or after the answer has left. */
+export type Between = 'question' | 'answer' | 'serverBefore' | 'serverAfter' | 'hubBefore' | 'hubAfter'
+
 /** One way of breaking a payment: where the server dies, what the gateway does, or how often the guest asks at once. */
 export interface Break {
-  readonly way: 'gateway' | 'card' | 'bus'
+  readonly way: 'gateway' | 'card' | 'bus' | 'refund'
   readonly name: string
   /** Armed when the guest begins to pay. */
   readonly death?: object
@@ -8,6 +11,8 @@ export interface Break {
   readonly deathAtNotice?: object
   readonly faults?: readonly string[]
   /** Asked so often at once: with one key, or each with its own. */
+  /** Of a refund at a hub's terminal: what breaks between hub and server when an order comes, or its outcome is told. */
+  readonly between?: { readonly when: 'order' | 'told'; readonly breaks: Between }
   readonly atOnce?: { readonly times: number; readonly keys: 'same' | 'own' }
 }
 
@@ -94,4 +99,14 @@ export const breaks: readonly Break[] = [
   { way: 'bus', name: 'answer cut, provider silent at first', faults: ['cutAnswer', 'silent'] },
   { way: 'bus', name: '50 wishes at once, one key', atOnce: { times: 50, keys: 'same' } },
   { way: 'bus', name: '50 wishes at once, 50 keys', atOnce: { times: 50, keys: 'own' } },
+  { way: 'refund', name: 'killed before the wish is kept', death: { ...at(1, 'before'), pool: 'staff' } },
+  { way: 'refund', name: 'killed after the wish is kept', death: { ...at(1, 'after'), pool: 'staff' } },
+  { way: 'refund', name: 'answer with the order lost', between: { when: 'order', breaks: 'answer' } },
+  { way: 'refund', name: 'killed after the order was handed out', between: { when: 'order', breaks: 'serverAfter' } },
+  { way: 'refund', name: 'hub killed with the order in hand', between: { when: 'order', breaks: 'hubAfter' } },
+  { way: 'refund', name: 'answer of the terminal lost', faults: ['lost'] },
+  { way: 'refund', name: 'hub killed before it has told', between: { when: 'told', breaks: 'hubBefore' } },
+  { way: 'refund', name: 'outcome lost on its way', between: { when: 'told', breaks: 'question' } },
+  { way: 'refund', name: 'killed before the outcome is kept', between: { when: 'told', breaks: 'serverBefore' } },
+  { way: 'refund', name: 'killed after the outcome is kept', between: { when: 'told', breaks: 'serverAfter' } },
 ]

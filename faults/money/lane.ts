@@ -1,6 +1,7 @@
 import { bundled } from '../bundled.ts'
 import { startProcess } from '../processes.ts'
 import { type Servers, serverScript, startServers } from '../servers.ts'
+import { startTerminalHouse, type TerminalHouse } from './terminal-house.ts'
 
 /** What whoever takes cards has written down. */
 export interface Operation {
@@ -21,6 +22,8 @@ export interface Lane extends Servers {
   readonly number: number
   readonly gateway: Taker
   readonly bus: Taker
+  /** A hub with a terminal, from the first who asks for it. */
+  house(): Promise<TerminalHouse>
 }
 
 export async function startLane(number: number): Promise<Lane> {
@@ -33,12 +36,18 @@ export async function startLane(number: number): Promise<Lane> {
     SMTP_URL: 'smtp://127.0.0.1:1',
   }
   const servers = await startServers(nobody, outside, await bundled(serverScript))
+  let house: Promise<TerminalHouse> | undefined
   return {
     ...servers,
     number,
+    house: () => {
+      house ??= startTerminalHouse(servers)
+      return house
+    },
     gateway,
     bus,
     async stop() {
+      await (await house)?.stop()
       await servers.stop()
       await Promise.all([gateway.stop(), bus.stop()])
     },

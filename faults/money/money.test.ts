@@ -8,15 +8,16 @@ const hardest = [
   'notice lost, killed after the answer',
   '50 wishes at once, 50 keys',
   'killed after it has begun',
+  'killed after the order was handed out',
 ]
 
 it('F5 money that was taken is known and taken once, wherever the server dies', { timeout: 360_000 }, async () => {
   const { figures, broken } = await money({ times: 1, lanes: 1, only: ({ name }) => hardest.includes(name) }).run(
     () => {},
   )
-  expect([figures, broken]).toEqual(['6 faults injected, 6 survived, 0 lost, 0 charged twice', []])
+  expect([figures, broken]).toEqual(['7 faults injected, 7 survived, 0 lost, 0 charged twice', []])
 })
 
 it('the list of points does not shrink', () => {
-  expect(breaks.length).toBeGreaterThanOrEqual(44)
+  expect(breaks.length).toBeGreaterThanOrEqual(54)
 })

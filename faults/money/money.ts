@@ -50,6 +50,11 @@ export function money({ times = 20, lanes = 2, only = () => true }: How = {}): F
 }
 
 async function inject(lane: Lane, broken: Break): Promise<Judged> {
+  const { way } = broken
+  if (way === 'refund') {
+    const { ours, theirs } = await (await lane.house()).giveBack(MINOR, broken)
+    return { broken, ...judge({ owed: MINOR, ours, theirs, left: 0 }) }
+  }
   const paying = await comeToPay(lane, broken)
   const server = await lane.server()
   await server.tell({ type: 'owe', reference: paying.reference, minor: MINOR })
@@ -63,8 +68,8 @@ async function inject(lane: Lane, broken: Break): Promise<Judged> {
     gateway: () => payAtGateway(paying, owed, broken),
     card: () => payByCard(paying, owed, broken, card),
     bus: () => payByTerminal(paying, owed, broken),
-  } satisfies Record<Break['way'], () => Promise<void>>
-  await ways[broken.way]()
+  } satisfies Record<typeof way, () => Promise<void>>
+  await ways[way]()
   const ours = (await (await lane.server()).tell({ type: 'paid', reference: paying.reference })) - paidBefore
   const theirs = (await takenAt(lane)) - takenBefore
   const left = (await owedBy(paying)).minor

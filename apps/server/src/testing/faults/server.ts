@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { pageOf } from '../../access/page/page.ts'
 import { buildApp } from '../../app.ts'
+import { post } from '../../checkin/payment/ledger.ts'
+import { changePayment, keepPayment } from '../../checkin/payment/payment.store.ts'
 import { keepSavedCard } from '../../checkin/payment/saved-cards.ts'
 import type { ChooseBusPayment } from '../../outside/bus-payment/bus-payment.ts'
 import { chooseBusPayment } from '../../outside/bus-payment/choose-bus-payment.ts'
@@ -161,6 +163,32 @@ async function saveCard(reference: string): Promise<number> {
   return 1
 }
 
+/** Paid at a terminal behind this hub, which has taken it under `of`. */
+async function paidAtTerminal({ reference, minor, hub, of }: PaidAtTerminal): Promise<number> {
+  await real.inHotel(1, async (tx) => {
+    const { id: reservationId } = await tx
+      .selectFrom('reservations')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    const payment = await keepPayment(tx, {
+      hotelId: 1,
+      reservationId,
+      way: 'terminal',
+      provider: 'adyen',
+      amount: { minor, currency: 'EUR' },
+      state: 'created',
+      by: {},
+      hub,
+      terminalId: 'lobby-1',
+    })
+    if (!payment) throw new Error('Another payment is open.')
+    await changePayment(tx, payment.id, { state: 'captured', reference: of })
+    await post(tx, { kind: 'capture', payment })
+  })
+  return minor
+}
+
 /** What our own ledger says that this reservation has paid. */
 async function paidBy(reference: string): Promise<number> {
   const { rows } = await real.inHotel(1, (tx) =>
@@ -171,7 +199,15 @@ async function paidBy(reference: string): Promise<number> {
   return rows[0]?.paid ?? 0
 }
 
+interface PaidAtTerminal {
+  readonly reference: string
+  readonly minor: number
+  readonly hub: string
+  readonly of: string
+}
+
 type Told =
+  | ({ readonly type: 'paidAtTerminal' } & PaidAtTerminal)
   | { readonly type: 'owe'; readonly reference: string; readonly minor: number }
   | { readonly type: 'card'; readonly reference: string }
   | { readonly type: 'paid'; readonly reference: string }
@@ -189,6 +225,7 @@ process.on('message', async (told: Told) => {
 async function answerOf(told: Told): Promise<number | undefined> {
   if (told.type === 'matches') return matchesOf(told.guestId)
   if (told.type === 'open') return countOpen()
+  if (told.type === 'paidAtTerminal') return paidAtTerminal(told)
   if (told.type === 'owe') return owe(told.reference, told.minor)
   if (told.type === 'card') return saveCard(told.reference)
   if (told.type === 'paid') return paidBy(told.reference)

@@ -27,12 +27,13 @@ export class Desk {
     call: Call<P, Q, B, R>,
     params: Record<string, string>,
     body: object = {},
+    key?: string,
   ): Promise<z.output<R> | undefined> {
-    const answer = await this.#send(call, params, body)
+    const answer = await this.#send(call, params, body, key)
     return answer ? z.decode(call.reply, answer as z.input<R>) : undefined
   }
 
-  async #send(call: AnyCall, params: Record<string, string>, body: object): Promise<unknown> {
+  async #send(call: AnyCall, params: Record<string, string>, body: object, key?: string): Promise<unknown> {
     try {
       const response = await fetch(`${this.url}${addressOf(call.path, params, {})}`, {
         method: call.method,
@@ -43,6 +44,7 @@ export class Desk {
           cookie: this.#cookies,
           [headers.hotelId]: '1',
           [headers.csrf]: this.#csrf,
+          ...(key && { [headers.idempotencyKey]: key }),
         },
         ...(call.method === 'POST' && { body: JSON.stringify(body) }),
       })

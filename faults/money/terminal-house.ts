@@ -1,0 +1,129 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { addDesk } from '@foyer/contract/staff/devices.ts'
+import { readStayMoney, refundPayment } from '@foyer/contract/staff/money.ts'
+import { Desk } from '../desk.ts'
+import { dataFolder, type Started, startProcess } from '../processes.ts'
+import type { Servers } from '../servers.ts'
+import type { Break } from './breaks.ts'
+import { startHubLine } from './hub-line.ts'
+
+/** In house: nobody else of these faults pays for it. */
+const REFERENCE = 'FOY1011'
+const AGAIN_MS = 200
+const SETTLED_MS = 90_000
+const MOST_WISHES = 3
+
+interface Entry {
+  readonly amount: number
+  readonly authorization: string
+  readonly refundOf?: string
+}
+
+/** A hub with a card terminal, and the desk that gives back what was paid there. */
+export interface TerminalHouse {
+  /** In minor units: what the terminal and our ledger have given back of one payment. */
+  giveBack(minor: number, broken: Break): Promise<{ theirs: number; ours: number }>
+  stop(): Promise<void>
+}
+
+export async function startTerminalHouse(servers: Servers): Promise<TerminalHouse> {
+  const folder = dataFolder()
+  const terminal = await startProcess<{ ports: { nexo: number; http: number } }>('simulators/terminal/main.ts')
+  const { nexo, http } = terminal.ready.ports
+  const desk = new Desk((await servers.server()).ready.url)
+  let serverUrl: string | undefined = desk.url
+  let hub: Started<unknown> | undefined
+  const line = await startHubLine({
+    server: () => serverUrl,
+    async killServer() {
+      serverUrl = undefined
+      await (await servers.server()).kill()
+    },
+    async killHub() {
+      const dying = hub
+      hub = undefined
+      await dying?.kill()
+    },
+  })
+  await desk.signIn()
+  const pairing = (await desk.call(addDesk, {}, { name: 'Terminal' }))?.code ?? ''
+
+  /** Whoever has died stands again. */
+  async function mend(): Promise<void> {
+    await servers.comeBack()
+    serverUrl = (await servers.server()).ready.url
+    desk.url = serverUrl
+    hub ??= await startProcess('apps/device-hub/src/main.ts', {
+      HUB_PORT: '0',
+      HUB_SERVER: line.url,
+      HUB_PAIRING: pairing,
+      HUB_DATA: join(folder.path, '../hub'),
+      HUB_TERMINALS: `lobby-1=nexo@127.0.0.1:${nexo}`,
+    })
+  }
+
+  const play = (path: string, asked: object) =>
+    fetch(`http://127.0.0.1:${http}/${path}`, { method: 'POST', body: JSON.stringify(asked) })
+  const entries = async () => (await (await play('ledger', {})).json()) as Entry[]
+
+  /** Paid at the terminal, and in our books. */
+  async function paid(minor: number): Promise<string> {
+    const header = { ProtocolVersion: '3.0', MessageClass: 'Service', MessageType: 'Request', SaleID: 'A', POIID: 'B' }
+    const ServiceID = randomUUID().replaceAll('-', '').slice(0, 10)
+    const SaleToPOIRequest = {
+      MessageHeader: { ...header, MessageCategory: 'Payment', ServiceID },
+      PaymentRequest: { PaymentTransaction: { AmountsReq: { Currency: 'EUR', RequestedAmount: minor / 100 } } },
+    }
+    await fetch(`http://127.0.0.1:${nexo}/nexo/`, { method: 'POST', body: JSON.stringify({ SaleToPOIRequest }) })
+    const of = (await entries()).at(-1)?.authorization ?? ''
+    const hubId = createHash('sha256').update(pairing).digest('hex')
+    await (await servers.server()).tell({ type: 'paidAtTerminal', reference: REFERENCE, minor, hub: hubId, of })
+    return of
+  }
+
+  const money = async (of: string) =>
+    (await desk.call(readStayMoney, { reference: REFERENCE }))?.payments.find(({ number }) => number === of)
+
+  /** Until it is given back; what was refused has given nothing back, and is wished for again. */
+  async function wish(of: string, minor: number): Promise<void> {
+    const until = Date.now() + SETTLED_MS
+    for (let wishes = 0; wishes < MOST_WISHES; wishes += 1) {
+      const key = randomUUID()
+      for (let state = ''; state !== 'refused'; ) {
+        if (Date.now() > until || state === 'done') return
+        await mend()
+        const payment = await money(of)
+        const refund = payment?.refunds.find(({ id }) => id === key)
+        state = refund?.state ?? ''
+        if (payment && !refund)
+          await desk.call(refundPayment, { reference: REFERENCE, id: payment.id }, { minor, reason: 'A fault' }, key)
+        await delay(AGAIN_MS)
+      }
+    }
+  }
+
+  return {
+    async giveBack(minor, { death, faults = [], between }) {
+      await mend()
+      // More than is given back: a second refund would not be refused for want of money.
+      const of = await paid(minor * 3)
+      for (const result of faults) await play('answer', { result })
+      line.arm(between)
+      if (death) await (await servers.server()).tell({ type: 'die', death })
+      await wish(of, minor)
+      line.arm(undefined)
+      await mend()
+      const given = (await entries()).filter(({ refundOf }) => refundOf === of)
+      const theirs = given.reduce((sum, { amount }) => sum + amount, 0)
+      return { theirs, ours: (await money(of))?.refunded.minor ?? 0 }
+    },
+    async stop() {
+      await hub?.stop()
+      await terminal.stop()
+      line.stop()
+      folder.remove()
+    },
+  }
+}
