@@ -22,7 +22,12 @@ it.each<[string, ZoneKind, Partial<View>]>([
   expect(seen).toMatchObject({ valid: true, lines: zone })
 })
 
-it.each([0, 2])('finds no document where there is none (%i)', (at) => {
+it.each([
+  ['a page of text', 0],
+  ['a receipt', 1],
+  ['a bar code', 2],
+  ['a face', 3],
+])('finds no document on %s', (_, at) => {
   const seen = readPicture(aNegative(at, chance(100 + at)), recognise, efforts.frame)
   expect(seen?.valid ?? false).toBe(false)
 })
