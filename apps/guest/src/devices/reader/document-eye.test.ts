@@ -1,0 +1,48 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { openEye } from './document-eye.ts'
+import type { Look, Sight } from './reader-messages.ts'
+
+/** Workers that answer, hang or fail, in that order of being made. */
+function workersThat(...ways: readonly ('answer' | 'hang' | 'fail')[]) {
+  const made: { isOver: boolean }[] = []
+  const start = () => {
+    const way = ways[made.length]
+    const own = { isOver: false }
+    made.push(own)
+    const worker = Object.assign(new EventTarget(), {
+      postMessage({ id }: Look) {
+        if (way === 'answer') worker.dispatchEvent(new MessageEvent<Sight>('message', { data: { id } }))
+        if (way === 'fail') worker.dispatchEvent(new Event('error'))
+      },
+      terminate: () => Object.assign(own, { isOver: true }),
+    })
+    return worker as unknown as Worker
+  }
+  return { start, made }
+}
+
+const picture = {} as ImageBitmap
+
+it('a worker that hangs is ended after eight seconds, and the next look gets another', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { start, made } = workersThat('hang', 'answer')
+  const eye = openEye(start)
+  const hung = eye.look(picture, true)
+  await vi.advanceTimersByTimeAsync(7_999)
+  expect(made).toEqual([{ isOver: false }])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([await hung, made]).toEqual([undefined, [{ isOver: true }]])
+  expect(await eye.look(picture, true)).toEqual({ id: 2 })
+  expect(made).toEqual([{ isOver: true }, { isOver: false }])
+})
+
+it('a worker that fails is replaced at once, and one that answers is kept', async () => {
+  const { start, made } = workersThat('fail', 'answer')
+  const eye = openEye(start)
+  expect(await eye.look(picture, false)).toBeUndefined()
+  expect([await eye.look(picture, false), await eye.look(picture, false)]).toEqual([{ id: 2 }, { id: 3 }])
+  expect(made).toHaveLength(2)
+  eye.close()
+  expect(made.map(({ isOver }) => isOver)).toEqual([true, true])
+})
