@@ -3,12 +3,13 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
+  readonly ts: number
   readonly dur?: number
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/** Tasks of one thread: how long each took by the clock, and how much of that the processor worked for it. */
+/** Tasks of one thread, the first one first: how long each took by the clock, and how much of that the processor worked for it. */
 export interface Task {
   readonly ms: number
   readonly workedMs: number
@@ -25,6 +26,7 @@ export function tasksIn(trace: Buffer): { readonly page: readonly Task[]; readon
   const of = (thread: RegExp) =>
     events
       .filter(({ name, pid, tid }) => name.endsWith('RunTask') && thread.test(names.get(`${pid} ${tid}`) ?? ''))
+      .toSorted((a, b) => a.ts - b.ts)
       .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, workedMs: tdur / 1000 }))
   return { page: of(/^CrRendererMain$/), worker: of(/^DedicatedWorker/) }
 }
