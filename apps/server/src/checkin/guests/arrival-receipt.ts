@@ -21,7 +21,9 @@ export async function arrivalReceipt(
   const language = mailLanguage(visit)
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
   const isMoment = confirmedAt.endsWith('Z') && !Number.isNaN(Date.parse(confirmedAt))
-  const confirmed = isMoment ? paperMoment(new Date(confirmedAt), language, hotel.timeZone) : momentOf(confirmedAt)
+  const confirmed = isMoment
+    ? paperMoment(new Date(confirmedAt), language, hotel.timeZone)
+    : momentOf(confirmedAt, language)
   const lines: readonly SlipLine[] = [
     { text: hotel.name, face: 'strong', size: 13 },
     { text: reference, face: 'plain', size: 11, above: 8 },

@@ -35,7 +35,7 @@ export async function codePaper(visit: Visit, { reservation, code }: CodeOnPaper
           } as const,
         ]
       : []),
-    { text: momentOf(wanted.localTime), face: 'plain', size: 8, above: 8 },
+    { text: momentOf(wanted.localTime, language), face: 'plain', size: 8, above: 8 },
   ]
   const { printer } = wanted
   return drawSlip(lines, { printer, title: `${hotel.name}: ${say('factCode')}`, language, now: visit.now })

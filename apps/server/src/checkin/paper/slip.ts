@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Language } from '@foyer/domain/config/language.ts'
 import PDFDocument from 'pdfkit'
 import * as z from 'zod/mini'
 import { drawnText, mailsOf } from './font-text.ts'
+import { paperMoment } from './paper-days.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const paperFonts = {
@@ -77,7 +79,9 @@ function slipOf({ title, language, now }: Slip, size: [number, number]): Doc {
   })
 }
 
-/** The moment by a kiosk's own clock: said on the paper, and believed nowhere. Only what looks like one is printed. */
-export function momentOf(text: string): string {
-  return /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text) ? text.slice(0, 16).replace('T', ' ') : ''
+/** The moment by a kiosk's own clock: said on the paper, and believed nowhere. Only what is one is printed. */
+export function momentOf(text: string, language: Language): string {
+  const [at = ''] = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.exec(text) ?? []
+  const moment = new Date(`${at.replace(' ', 'T')}Z`)
+  return Number.isNaN(moment.getTime()) ? '' : paperMoment(moment, language, 'UTC')
 }
