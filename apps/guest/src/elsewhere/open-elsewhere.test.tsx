@@ -72,7 +72,7 @@ it('G10 an answer that was lost is asked for again, and one that says nothing is
 })
 
 it('G10 whoever went on when it was free is not led back by the answer to what they had asked before', async () => {
-  const late = deferred<object>()
+  const late = deferred<Record<string, never>>()
   let isHeld = true
   const checkinHolder = () => (isHeld ? { holder: { channel: 'kiosk' as const, seconds: 3, of: 300 } } : {})
   const { path } = await renderScreen({ ...here, answers: { checkinHolder, takeOverCheckin: () => late.promise } })
