@@ -8,6 +8,7 @@ import { useProblemToast } from '../parts/problem-text.ts'
 import { StateWord } from '../parts/state-word.tsx'
 import { useToast } from '../parts/toasts.tsx'
 import { useSession } from '../session/session-context.tsx'
+import people from '../theme/people.module.css'
 import words from '../theme/words.module.css'
 import { RevealDialog } from '../views/stay/reveal-dialog.tsx'
 import { GuestFacts, useGuestName } from '../views/stay/stay-guests.tsx'
@@ -30,7 +31,7 @@ export function CallGuests({ call }: { readonly call: VideoCall }) {
     <section aria-label={say('calls.whose')}>
       <h3>{say(call.asksIdentity ? 'calls.identity' : 'calls.whose')}</h3>
       {call.asksIdentity && <p className={words['note']}>{say('calls.identity.hint')}</p>}
-      <ul className={styles['guests']}>
+      <ul className={`${people['people']} ${styles['guests']}`}>
         {stay.guests
           .filter(({ gone }) => !gone)
           .map((guest) => (

@@ -5,6 +5,7 @@ import { StateWord } from '../../parts/state-word.tsx'
 import { Tag } from '../../parts/tag.tsx'
 import { useFieldWord } from '../../parts/use-field-word.ts'
 import { useSession } from '../../session/session-context.tsx'
+import people from '../../theme/people.module.css'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import { GuestData } from './guest-data.tsx'
@@ -27,7 +28,7 @@ export function StayGuests({ stay, onChanged }: { stay: Stay; onChanged: () => v
         <span className={words['muted']}>{count(stay.guests.length)}</span>
       </h3>
       {stay.pickUp && <PickUp {...stay.pickUp} />}
-      <ul className={styles['guests']}>
+      <ul className={`${people['people']} ${styles['guests']}`}>
         {stay.guests.map((guest) => (
           <OneGuest
             key={guest.id}
