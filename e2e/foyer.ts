@@ -69,7 +69,7 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server; gate
       await use(server)
       await server.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 
   // Whoever takes the demo's cards.

@@ -12,7 +12,7 @@ const main = join(import.meta.dirname, '../apps/server/src/main.ts')
 export const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.foyer/compiled') }
 
 /** A first start creates and fills a database; a machine that runs several suites at once needs a while for it. */
-const startWithinMs = 60_000
+const startWithinMs = 110_000
 
 interface Message {
   readonly type: string
