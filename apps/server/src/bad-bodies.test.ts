@@ -13,7 +13,9 @@ import { printOf } from './testing/tables-print.ts'
 
 const posts = calls.filter(({ method, name }) => method === 'POST' && name !== 'endVisit')
 
-/** A busy machine is given as much time for each of them as for any other test. */
+/** Some thousand requests each. */
+const patient = { timeout: 240_000 }
+
 const quarters = [0, 1, 2, 3].map((at) => ({ quarter: at + 1, some: posts.filter((_, place) => place % 4 === at) }))
 
 /** Not our fault, said by a code of the catalogue with its own status, in few words. */
@@ -22,7 +24,7 @@ function expectRefusalOrAnswer(what: string, { statusCode, body }: LightMyReques
   const { problem } = JSON.parse(body)
   expect([what, isProblemCode(problem)]).toEqual([what, true])
   expect([what, statusCode]).toEqual([what, problems[problem as keyof typeof problems].status])
-  expect([what, statusCode < 500 || statusCode === 501]).toEqual([what, true])
+  expect([what, statusCode < 500]).toEqual([what, true])
   expect([what, body.length < 5_000]).toEqual([what, true])
 }
 
@@ -50,14 +52,11 @@ it.each(quarters)(
 
 it.each(quarters)(
   'every call answers every bad value in every place of its body with a refusal, quarter $quarter',
+  patient,
   async ({ some }) => {
     const server = await aServer()
     const page = await aGuestAtWork(server)
-    // What is not built answers so before it looks.
-    const built = []
-    for (const call of some) if ((await page.send(call, sampleInput(call))).statusCode !== 501) built.push(call)
-    expect(built.length).toBeGreaterThan(2)
-    for (const call of built) {
+    for (const call of some) {
       const { params, query, body } = sampleInput(call, { reference: 'FOY1001', voucher: 'FOY1001', code: 'FOY1001' })
       for (const [what, value] of Object.entries(badValues)) {
         for (const worse of withOneWorse({ ...body, lang: 'en', hotelId: 1 }, value)) {
@@ -69,7 +68,7 @@ it.each(quarters)(
   },
 )
 
-it('no refusal repeats what was sent', async () => {
+it('no refusal repeats what was sent', patient, async () => {
   const server = await aServer()
   const page = await aGuestAtWork(server)
   for (const call of posts) {

@@ -1,6 +1,5 @@
 import type { AnyCall } from '@foyer/contract/call.ts'
 import { calls as guestCalls } from '@foyer/contract/calls.ts'
-import { endVisit } from '@foyer/contract/reservation.ts'
 import { staffCalls } from '@foyer/contract/staff/calls.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
@@ -13,7 +12,6 @@ interface Operation {
   readonly security: readonly Record<string, readonly string[]>[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: object }>> }
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>
-  readonly 'x-not-built'?: readonly string[]
 }
 
 interface Document {
@@ -32,7 +30,7 @@ async function described() {
     if (!found) throw new Error(`${method} ${path} is not described.`)
     return found
   }
-  return { server, document, of }
+  return { document, of }
 }
 
 it('J11 the description of calls is valid OpenAPI 3.1, each of its schemas too, and every name that it refers to is there', async () => {
@@ -100,20 +98,6 @@ it('J11 it says of pictures, forms, files and streams that they are no JSON', as
       call.name,
       answers[call.replyAs ?? 'file'],
     ])
-})
-
-it('J11 it says what is not built, as the server does', async () => {
-  const { server, of } = await described()
-  const page = await server.open()
-  const said = calls.filter((call) => of(call)['x-not-built']?.includes(call.name)).map(({ name }) => name)
-  const answered = []
-  // After its end a visit is answered nothing else.
-  for (const call of guestCalls.filter((one) => one !== endVisit)) {
-    const { statusCode } = await page.send(call, { body: call.variant ? { [call.variant]: {} } : {} })
-    if (statusCode === 501) answered.push(call.name)
-  }
-  expect(said.toSorted()).toEqual(answered.toSorted())
-  for (const call of calls) expect('501' in of(call).responses).toBe((of(call)['x-not-built'] ?? []).length > 0)
 })
 
 /** The names of a call's query on the wire. */

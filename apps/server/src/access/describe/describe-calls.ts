@@ -6,8 +6,6 @@ import { propertiesOf, WireSchemas } from './wire-schemas.ts'
 /** One address of the contract. Calls that share it are told apart by the body. */
 export interface DescribedAddress {
   readonly calls: readonly AnyCall[]
-  /** Of these, by name: whoever calls them is answered 501. */
-  readonly notBuilt: readonly string[]
 }
 
 interface Words {
@@ -74,25 +72,19 @@ export function describeCalls(addresses: readonly DescribedAddress[], { version 
 const tags = ['guest', 'staff'] as const
 const tagOf = ({ path }: AnyCall): (typeof tags)[number] => (path.startsWith('/api/staff/') ? 'staff' : 'guest')
 
-function operation({ calls, notBuilt }: DescribedAddress, schemas: WireSchemas): object {
+function operation({ calls }: DescribedAddress, schemas: WireSchemas): object {
   const [call] = calls
   if (!call) return {}
   const names = calls.map(({ name }) => name)
-  const built = calls.filter(({ name }) => !notBuilt.includes(name))
   return {
     operationId: names.join('_'),
     summary: names.join(', '),
-    ...(notBuilt.length > 0 && {
-      description: `Not built yet, and answered 501: ${notBuilt.join(', ')}.`,
-      'x-not-built': notBuilt,
-    }),
     tags: [tagOf(call)],
     parameters: parametersOf(call, schemas),
     security: security[call.by],
     ...(call.method === 'POST' && { requestBody: { required: true, content: bodyOf(calls, schemas) } }),
     responses: {
-      ...(built.length > 0 && { 200: answerOf(built, schemas) }),
-      ...(notBuilt.length > 0 && { 501: { $ref: '#/components/responses/refused501' } }),
+      200: answerOf(calls, schemas),
       ...refusalsOf(calls),
     },
   }

@@ -61,7 +61,6 @@ type AnyAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<unkno
 interface Served {
   readonly call: AnyCall
   readonly answer: AnyAnswer
-  readonly isBuilt: boolean
 }
 
 interface CallsParts {
@@ -177,16 +176,10 @@ export class Calls {
     this.#add(call, async (request, reply) => z.encode(call.reply, await handler(parse(call, request, reply))))
   }
 
-  /** Registers everything; calls of the contract that nobody serves answer that they are not built. */
+  /** Registers everything; a call of the contract that nobody serves is a mistake of ours, and nothing starts with it. */
   register(app: FastifyInstance, all: readonly AnyCall[]): void {
-    for (const call of all) {
-      if (!this.#routes.get(address(call))?.has(call.variant)) {
-        const refuse = async () => {
-          throw new Problem('notBuilt', `${call.name} is not built yet`)
-        }
-        this.#add(call, refuse, false)
-      }
-    }
+    const unserved = all.filter((call) => !this.#routes.get(address(call))?.has(call.variant))
+    if (unserved.length > 0) throw new Error(`Nobody serves ${unserved.map(({ name }) => name).join(', ')}.`)
     for (const variants of this.#routes.values()) {
       const all = [...variants.values()].map(({ call }) => call)
       const first = [...variants.values()][0]
@@ -218,17 +211,13 @@ export class Calls {
 
   /** Every address, for whoever describes them. */
   get addresses(): readonly DescribedAddress[] {
-    return [...this.#routes.values()].map((variants) => {
-      const all = [...variants.values()]
-      const notBuilt = all.filter(({ isBuilt }) => !isBuilt).map(({ call }) => call.name)
-      return { calls: all.map(({ call }) => call), notBuilt }
-    })
+    return [...this.#routes.values()].map((variants) => ({ calls: [...variants.values()].map(({ call }) => call) }))
   }
 
-  #add(call: AnyCall, answer: AnyAnswer, isBuilt = true): void {
+  #add(call: AnyCall, answer: AnyAnswer): void {
     const variants = this.#routes.get(address(call)) ?? new Map()
     if (variants.has(call.variant)) throw new Error(`${call.name} is served twice`)
-    this.#routes.set(address(call), variants.set(call.variant, { call, answer, isBuilt }))
+    this.#routes.set(address(call), variants.set(call.variant, { call, answer }))
   }
 }
 

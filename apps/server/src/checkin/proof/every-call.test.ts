@@ -118,7 +118,9 @@ const part = (name: string) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nx\r\n`
 const form = `${part('person_face')}${part('document_face')}--x--\r\n`
 
-it('R1 R7 by every proof, with what a phone has shown for a key, each call is let in or refused as the table says', async () => {
+// Every proof by every call is some thousand requests: a busy machine takes its time.
+const patient = { timeout: 240_000 }
+it('R1 R7 by every proof, with what a phone has shown for a key, each call is let in or refused as the table says', patient, async () => {
   const server = await aServer()
   for (const row of rows) {
     const page = await foundBy(server, row)
@@ -129,7 +131,6 @@ it('R1 R7 by every proof, with what a phone has shown for a key, each call is le
     const expected: typeof walked = {}
     for (const { call, needed } of concerned) {
       const answers = await answerTo(page, call)
-      if (answers.every((answer) => answer === 'notBuilt')) continue
       const isEntitled = needed.to.every((one) => given.includes(one))
       // Where nothing is shown before a second factor, there is nobody to agree for.
       const refusals = 'every' in needed ? ['badInput'] : ['proofTooWeak', 'reservationNotFound']
