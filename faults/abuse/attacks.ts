@@ -6,6 +6,7 @@ import { signInStaff } from '@foyer/contract/staff/session.ts'
 import { Page } from '../page.ts'
 import type { Attack, Target } from './attack.ts'
 import { heavyPicture } from './heavy-picture.ts'
+import { lineAttacks } from './line-attacks.ts'
 import { stalledBodies } from './stalled-bodies.ts'
 
 const MB = 1024 * 1024
@@ -151,4 +152,5 @@ export const attacks: Readonly<Record<string, Attack>> = {
     answered: [404, 429],
     opens: 'guest',
   },
+  ...lineAttacks,
 }
