@@ -5,9 +5,6 @@ import { atTheDevice } from './kiosk.ts'
 import { begin, camille, fillDocument, find, findByAddress, lucia, openGuest } from './line.ts'
 import { deskAt } from './staff.ts'
 
-// Three and four pages each: a busy machine takes its time.
-test.describe.configure({ timeout: 240_000 })
-
 /** What stands in the picture, as a camera would read it. */
 async function codeOf(page: Page, open: () => Promise<void>): Promise<string> {
   const made = page.waitForResponse((response) => response.url().endsWith('/api/visit/hand-over/make/'))
@@ -46,7 +43,7 @@ test('G10 a check-in begun on the phone goes on at the kiosk, at the same step; 
   const kiosk = await readAtKiosk(lobby, foyer, code)
   // Said in passing: whoever looks for it later may be too late.
   await Promise.all([
-    expect(lobby.getByText(/had not been saved/)).toBeVisible(),
+    expect(lobby.getByText(/had not been saved/)).toBeVisible({ timeout: 60_000 }),
     lobby.waitForURL(/\/guest-detail\/FOY1001\/1/),
   ])
   await shoot('goes on at the kiosk')
