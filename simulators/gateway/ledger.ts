@@ -2,8 +2,8 @@ export interface Operation {
   readonly order: string
   readonly minor: number
   readonly currency: string
-  /** `open`: its page was shown and nothing was decided. */
-  state: 'open' | 'captured' | 'refused'
+  /** `open`: its page was shown and nothing was decided. `blocked`: the bank holds it, and nothing was taken. */
+  state: 'open' | 'captured' | 'refused' | 'blocked' | 'released'
   response: string
   authorisation: string
   last4: string
@@ -50,6 +50,21 @@ export function decide(operation: Operation, card: string, refuses = false): voi
   if (operation.state !== 'captured') return
   operation.captures += 1
   operation.authorisation = String(100_000 + ledger.indexOf(operation))
+}
+
+/** A pre-authorisation: what a bank would give is held back, and nobody has it. */
+export function block(operation: Operation, card: string, refuses = false): void {
+  decide(operation, card, refuses)
+  if (operation.state !== 'captured') return
+  operation.state = 'blocked'
+  operation.captures = 0
+}
+
+/** False where nothing is blocked. */
+export function release(operation: Operation): boolean {
+  if (operation.state !== 'blocked') return false
+  operation.state = 'released'
+  return true
 }
 
 export function cancel(operation: Operation): void {

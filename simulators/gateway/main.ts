@@ -3,10 +3,10 @@ import { control } from '../control.ts'
 import { sayReady } from '../say-ready.ts'
 import { cardPage, cardScript, wrongCard } from './card-page.ts'
 import { type Fault, plan, strikes } from './faults.ts'
-import { cancel, decide, known, ledger, type Operation, opened } from './ledger.ts'
+import { block, cancel, decide, known, ledger, type Operation, opened, release } from './ledger.ts'
 import { isSigned, signatureOf } from './signature.ts'
 
-/** Redsys as shops see it: the page of cards, the signed notice, REST with cards that it keeps, refunds, and its queries. */
+/** Redsys as shops see it: the page of cards, the signed notice, REST with cards that it keeps, refunds, what is blocked and released, and its queries. */
 const secretKey = process.env['GATEWAY_KEY'] ?? 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
 const port = Number(process.env['GATEWAY_PORT'] ?? 0)
 
@@ -104,24 +104,35 @@ async function typedCard(order: string, request: IncomingMessage, response: Serv
   response.writeHead(303, { location: to }).end()
 }
 
-async function rest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function rest(request: IncomingMessage, reply: ServerResponse): Promise<void> {
   const params = paramsOf(JSON.parse(await textOf(request)))
   const json = (answer: object) =>
-    void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    void reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   if (!params) return json({ errorCode: 'SIS0042' })
   const order = params['DS_MERCHANT_ORDER'] ?? ''
   if (strikes('cutRequest', order)) return void request.socket.destroy()
   const minor = Number(params['DS_MERCHANT_AMOUNT'])
-  const isRefund = params['DS_MERCHANT_TRANSACTIONTYPE'] === '3'
-  const operation = isRefund ? known(order) : opened(order, minor, params['DS_MERCHANT_CURRENCY'] ?? '')
+  const type = params['DS_MERCHANT_TRANSACTIONTYPE'] ?? ''
+  const isRefund = type === '3'
+  const isRelease = type === '9'
+  const operation = isRefund || isRelease ? known(order) : opened(order, minor, params['DS_MERCHANT_CURRENCY'] ?? '')
   if (!operation) return json({ errorCode: 'SIS0054' })
+  const card = params['DS_MERCHANT_IDENTIFIER'] ?? ''
   if (isRefund) {
     if (operation.state !== 'captured' || operation.refunded + minor > operation.minor)
       return json({ errorCode: 'SIS0057' })
     operation.refunded += minor
-  } else decide(operation, params['DS_MERCHANT_IDENTIFIER'] ?? '', strikes('refuse', order))
+  } else if (isRelease) {
+    if (operation.minor !== minor || !release(operation)) return json({ errorCode: 'SIS0222' })
+  } else (type === '1' ? block : decide)(operation, card, strikes('refuse', order))
   if (strikes('cutAnswer', order)) return void request.socket.destroy()
-  const answer = isRefund ? { ...said(operation, '3'), Ds_Amount: String(minor), Ds_Response: '0900' } : said(operation)
+  const responses: Readonly<Record<string, string>> = { '3': '0900', '9': '0400' }
+  const response = responses[type]
+  const answer = {
+    ...said(operation, type || '0'),
+    Ds_Amount: String(minor),
+    ...(response && { Ds_Response: response }),
+  }
   json(signed(order, answer))
 }
 

@@ -8,7 +8,7 @@ import { text } from './values.ts'
 
 /**
  * Ours: a driver shows the licence. What was read of it travels as text, and the server reads it once more; only where nothing
- * could be read does the picture travel, is looked at, and is kept nowhere.
+ * could be read does the picture travel, is looked at, and is kept nowhere; then the driver types what stands on it.
  */
 export const showLicence = call({
   name: 'showLicence',
@@ -24,6 +24,17 @@ export const showLicence = call({
       barcode: z.optional(z.string().check(z.maxLength(4000))),
       lines: z.optional(z.string().check(z.maxLength(400))),
       picture: z.optional(signaturePicture),
+      /** Where nothing could be read. */
+      typed: z.optional(
+        renamed(
+          {
+            number: z.string().check(z.maxLength(40)),
+            country: z.string().check(z.maxLength(3)),
+            validUntil: z.string().check(z.maxLength(10)),
+          },
+          { validUntil: 'valid_until' },
+        ),
+      ),
     },
     { ...usualNames, driver: 'guest_id', picture: 'driveLicenseImage' },
   ),

@@ -17,6 +17,8 @@ export const rentalNames = {
   youngDriverPrice: 'young_driver_extra_price',
   youngDriverChargeable: 'is_young_driver_extra_available',
   pickUpProcess: 'pickUpProccessNumber',
+  // Ours.
+  car: 'rental_car',
 } as const satisfies Record<keyof RentalTerms, string>
 
 type OnWire = z.output<z.ZodMiniObject<typeof rentalFields>>

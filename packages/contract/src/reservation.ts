@@ -118,7 +118,7 @@ type Beside = Omit<Named, keyof Reservation | keyof typeof secondNames | keyof t
 export const reservationWire = z.codec(named, z.custom<Reservation & Partial<Beside>>(), {
   decode: ({ number: _, voucher: _voucher, preCheckinDone: _done, language: _spoken, keyCode, room, ...sent }) => {
     const { driverMinAge, youngDriverMaxAge, youngDriverPrice, youngDriverChargeable, ...others } = sent
-    const { pickUpProcess, currency, ...reservation } = others
+    const { pickUpProcess, car, currency, ...reservation } = others
     return {
       ...reservation,
       guests: withFaces(reservation.guests, reservation.preCheckin),
@@ -128,6 +128,7 @@ export const reservationWire = z.codec(named, z.custom<Reservation & Partial<Bes
         youngDriverPrice,
         youngDriverChargeable,
         pickUpProcess,
+        car,
         currency,
       }),
       room: keyCode === undefined ? room : { keyCode, ...room },

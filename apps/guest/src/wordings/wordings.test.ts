@@ -37,6 +37,7 @@ const alike = new Set([
   'Parking',
   'Reception',
   'Region',
+  'Diesel',
   'Signature',
   'Spa',
   'Wi-Fi',

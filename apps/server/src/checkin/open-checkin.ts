@@ -1,4 +1,5 @@
 import type { Access, Ground } from '../access/open-access.ts'
+import type { ChooseGateway } from '../outside/payment-gateway/payment-gateway.ts'
 import type { Ports } from '../outside/ports.ts'
 import { withFallback } from '../outside/postal-codes/choose-postal-codes.ts'
 import { type InBackground, inBackground as openBackground } from '../platform/background/in-background.ts'
@@ -123,6 +124,7 @@ export interface Checkin {
   readonly payments: LookAfterPayments
   readonly settlePayment: SettlePayment
   readonly provider: AskProvider
+  readonly gatewayFor: ChooseGateway
   readonly customers: CustomerService
 }
 
@@ -156,7 +158,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const qrSecret = await serverSecret(db, 'qr')
 
   const codes = doorCodes(parts.keySecret)
-  const reservations = reservationService(codes)
+  const reservations = reservationService(codes, sites)
   const series = searchSeries({ changes, inBackground })
   const searches = searchService({ reservations, sites, qrSecret, series })
   const codesForKeys = keyCodes(await serverSecret(db, 'key-codes'))
@@ -276,6 +278,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     payments,
     settlePayment: settle,
     provider: askProvider(takers),
+    gatewayFor,
     reservations,
   }
 }

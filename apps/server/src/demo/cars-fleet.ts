@@ -4,12 +4,12 @@ const from = ['compact']
 
 /** Names of cars that nobody builds. */
 const models = {
-  A: ['Mosca', 'KDL'],
-  B: ['Arena', 'LHV'],
-  C: ['Teide 4', 'MBR'],
-  D: ['Laguna Tour', 'LXT'],
-  E: ['Brisa', 'MCJ'],
-  F: ['Siete', 'LZN'],
+  A: ['Mosca', 'KDL', 'electric'],
+  B: ['Arena', 'LHV', 'petrol'],
+  C: ['Teide 4', 'MBR', 'diesel'],
+  D: ['Laguna Tour', 'LXT', 'hybrid'],
+  E: ['Brisa', 'MCJ', 'petrol'],
+  F: ['Siete', 'LZN', 'diesel'],
 } as const
 
 const spaces = ['A1', 'A2', 'A3', 'A4', 'B1', 'B2', 'B3', 'B4', 'C1', 'C2', 'D1', 'D2', 'E1', 'F1', 'F2']
@@ -17,8 +17,8 @@ const spaces = ['A1', 'A2', 'A3', 'A4', 'B1', 'B2', 'B3', 'B4', 'C1', 'C2', 'D1'
 /** A car in every space, what is held back for each group, and what is offered to whoever has booked a compact one. */
 export const carsFleet: FleetInput = {
   vehicles: spaces.map((space, at) => {
-    const [model, letters] = models[space.charAt(0) as keyof typeof models]
-    return { plate: `${4182 + at * 37} ${letters}`, space, model }
+    const [model, letters, fuel] = models[space.charAt(0) as keyof typeof models]
+    return { plate: `${4182 + at * 37} ${letters}`, space, model, fuel, kilometres: 8_140 + at * 1_273 }
   }),
   deposits: { small: 300, compact: 400, estate: 500, suv: 700, convertible: 900, van: 800 },
   upsells: [

@@ -139,6 +139,7 @@ export const carsReservations: readonly DemoReservation[] = [
     roomType: 'suv',
     room: 'C1',
     segment: 'leisure',
+    savedCard: { token: '4548812049400004', brand: 'VISA', lastDigits: '0004', expiry: '30/12' },
     drivers: { minAge: 25, youngBelow: 28, pickUpProcess: 'PU-3003' },
     guests: [named('Chiara', 'Ferrari', { nationality: 'ITA' })],
     folio: [car(3, 68_00), charge('cover', 57_00), tax('airportFee', 38_00)],

@@ -13,6 +13,8 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { staffCheckOutRoutes } from './check-out/check-out.routes.ts'
 import { checkOutService } from './check-out/check-out.service.ts'
 import { hotelRoutes } from './config/hotel.routes.ts'
+import { depositRoutes } from './deposit/deposit.routes.ts'
+import { depositService } from './deposit/deposit.service.ts'
 import { staffDeviceRoutes } from './devices/device.routes.ts'
 import { deviceService } from './devices/device.service.ts'
 import { hubBootRoutes } from './devices/hub-boot.routes.ts'
@@ -76,7 +78,7 @@ export async function openDesk(
 ): Promise<void> {
   const { app, db, now, publicUrl, baseUrl, secureCookies, development, passwords } = parts
   const { sites, visits, changes, calls, staffSessions, staffCalls, browsers } = parts
-  const { outbox, mails, inBackground, departures, bills, customers, tellHotel, payments, provider } = parts
+  const { outbox, mails, inBackground, departures, bills, customers, tellHotel, payments, provider, gatewayFor } = parts
 
   const sessions = sessionService({ db, inBackground, passwords })
   sessionRoutes(staffCalls, { db, sites, calls, sessions, secureCookies, browsers })
@@ -90,6 +92,12 @@ export async function openDesk(
   const refunds = openRefunds({ tellHotel, provider })
   moneyRoutes(staffCalls, { db, calls, sites, bills, customers, tellHotel, payments, provider, refunds, changes, now })
   hubRefundRoutes(calls, { db: parts.hubDb, sites, refunds, secret: parts.keySecret, changes })
+  depositRoutes(staffCalls, {
+    db,
+    calls,
+    changes,
+    deposits: depositService({ sites, gatewayFor, secret: parts.keySecret }),
+  })
   shiftRoutes(staffCalls, { calls, changes, shifts: shiftService({ sites, provider }) })
   guestWordsRoutes(staffCalls)
   staffKeyRoutes(staffCalls, { codes: doorCodes(parts.keySecret), sites, secret: parts.keySecret, tellHotel })

@@ -3,6 +3,7 @@ import { claimAlert, handleAlert, hearAlerts, listAlerts } from './alerts.ts'
 import { findStays, listArrivals } from './arrivals.ts'
 import { checkAudit, readAudit } from './audit.ts'
 import { checkOutStay, makeStayBill, undoCheckOut } from './check-out.ts'
+import { blockDeposit, releaseDeposit, settleDeposit } from './deposit.ts'
 import {
   addDesk,
   listDevices,
@@ -65,6 +66,7 @@ import {
   giveBackCheckin,
   openStay,
   revealDocument,
+  seeLicence,
   sendPreCheckinLink,
   setExtraDone,
   setRoomReady,
@@ -105,6 +107,9 @@ export const staffCalls: readonly AnyCall[] = [
   sendStayBill,
   readCustomerFields,
   setInvoiceHolder,
+  blockDeposit,
+  releaseDeposit,
+  settleDeposit,
   readShift,
   closeShift,
   makeShiftPaper,
@@ -116,6 +121,7 @@ export const staffCalls: readonly AnyCall[] = [
   setRoomReady,
   revealDocument,
   waiveSignature,
+  seeLicence,
   setExtraDone,
   sendPreCheckinLink,
   withdrawPreCheckinLinks,

@@ -1,4 +1,5 @@
 import { documentTypes, licenceReadings } from '@foyer/domain/guest/guest.ts'
+import { depositStates } from '@foyer/domain/payment/deposit.ts'
 import { moneySchema } from '@foyer/domain/payment/money.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
@@ -42,7 +43,11 @@ const guest = z.object({
   signedAt: z.optional(instant),
   face: z.enum(['matched', 'missing', 'notAsked']),
   /** Of a driver: from what the licence is known; a picture alone tells nobody that it is good. */
-  licence: z.optional(z.enum([...licenceReadings, 'missing'])),
+  licence: z.optional(z.enum([...licenceReadings, 'missing', 'seen'])),
+  /** As the driver typed it: to be compared with the licence itself. */
+  licenceTyped: z.optional(
+    z.object({ number: z.optional(z.string()), country: z.optional(z.string()), validUntil: z.optional(z.string()) }),
+  ),
   /** Who of the staff has seen, by camera, that they are who their document says. */
   identitySeen: z.optional(z.object({ at: instant, by: z.string() })),
   /** An account of the same confirmed address is theirs; told to who answers requests for data. */
@@ -88,7 +93,17 @@ const upgrade = z.object({
 })
 
 /** Where cars are rented: the one that stands in the space of this reservation, and what is held back for its group. */
-const rental = z.object({ model: text, plate: text, deposit: z.optional(moneySchema) })
+const rental = z.object({
+  model: text,
+  plate: text,
+  deposit: z.optional(moneySchema),
+  /** What was blocked on a card last. */
+  block: z.optional(
+    z.object({ amount: moneySchema, card: z.string(), state: z.enum(depositStates), by: text, at: instant }),
+  ),
+  /** There is a card that it could be blocked on, and nothing is blocked. */
+  canBlock: z.boolean(),
+})
 
 /** Newest first: what guests, machines and people did to this stay. */
 const event = z.object({
@@ -276,6 +291,17 @@ export const revealDocument = call({
   params: z.object({ ...params.shape, guestId: id }),
   body: z.object({ reason: words(200) }),
   reply: z.object({ documentNumber: z.string() }),
+})
+
+/** The desk has looked at a licence that nothing could read. */
+export const seeLicence = call({
+  name: 'seeLicence',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/guests/{guestId}/licence-seen/',
+  by: 'staff',
+  may: 'workOnStay',
+  params: z.object({ ...params.shape, guestId: id }),
+  reply: z.object({}),
 })
 
 /** The desk does without a signature that is missing. */

@@ -15,3 +15,16 @@ export function capturesLicence({ product, policies }: LicenceSite): boolean {
 export function isLicenceDue({ hasDrivingLicence }: Pick<Guest, 'hasDrivingLicence'>, site: LicenceSite): boolean {
   return capturesLicence(site) && hasDrivingLicence !== true
 }
+
+/** Nothing has read it: somebody at the desk looks at it before the car is theirs. */
+export function isLicenceUnseen(
+  {
+    hasDrivingLicence,
+    licenceReadBy = 'picture',
+    licenceSeen,
+  }: Pick<Guest, 'hasDrivingLicence' | 'licenceReadBy' | 'licenceSeen'>,
+  site: LicenceSite,
+): boolean {
+  const isRead = licenceReadBy === 'barcode' || licenceReadBy === 'lines'
+  return capturesLicence(site) && hasDrivingLicence === true && !isRead && licenceSeen !== true
+}

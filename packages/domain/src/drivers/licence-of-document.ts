@@ -1,15 +1,28 @@
 import { cleanDocumentNumber } from '../document/document-number.ts'
 import type { Guest } from '../guest/guest.ts'
 
-type Shown = Pick<Guest, 'documentNumber' | 'drivingLicence' | 'hasDrivingLicence' | 'licenceReadBy'>
+export type Licence = Pick<
+  Guest,
+  'drivingLicence' | 'hasDrivingLicence' | 'licenceReadBy' | 'licenceCountry' | 'licenceUntil' | 'licenceSeen'
+>
 
-const nothing = { drivingLicence: undefined, hasDrivingLicence: undefined, licenceReadBy: undefined }
+const nothing: Licence = {
+  drivingLicence: undefined,
+  hasDrivingLicence: undefined,
+  licenceReadBy: undefined,
+  licenceCountry: undefined,
+  licenceUntil: undefined,
+  licenceSeen: undefined,
+}
 
 const numberOf = ({ documentNumber = '' }: Pick<Guest, 'documentNumber'>) => cleanDocumentNumber(documentNumber)
 
 /** A licence was shown beside a document: with another number it may be somebody else's, and is to be shown anew. */
-export function licenceBeside(guest: Pick<Guest, 'documentNumber'>, before: Shown): Omit<Shown, 'documentNumber'> {
+export function licenceBeside(
+  guest: Pick<Guest, 'documentNumber'>,
+  before: Licence & Pick<Guest, 'documentNumber'>,
+): Licence {
   if (before.documentNumber !== undefined && numberOf(guest) !== numberOf(before)) return nothing
-  const { drivingLicence, hasDrivingLicence, licenceReadBy } = before
-  return { drivingLicence, hasDrivingLicence, licenceReadBy }
+  const { drivingLicence, hasDrivingLicence, licenceReadBy, licenceCountry, licenceUntil, licenceSeen } = before
+  return { drivingLicence, hasDrivingLicence, licenceReadBy, licenceCountry, licenceUntil, licenceSeen }
 }

@@ -15,6 +15,7 @@ export const issueKeys = [
   'expiryBeforeIssue',
   'expiryBeforeBirth',
   'documentExpired',
+  'licenceExpires',
   'invalidDocumentNumber',
   'supportNumberFormat',
   'fullSurnameRequired',

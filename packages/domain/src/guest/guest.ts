@@ -3,7 +3,7 @@ import { toldReasons } from '../document/manual-entry.ts'
 import { signatureSkips } from '../signature/signature-skips.ts'
 
 /** From what a driving licence is known. */
-export const licenceReadings = ['barcode', 'lines', 'picture'] as const
+export const licenceReadings = ['barcode', 'lines', 'picture', 'typed'] as const
 export type LicenceReading = (typeof licenceReadings)[number]
 
 export const documentTypes = ['P', 'ID', 'I', 'DNI', 'N', 'D'] as const
@@ -56,11 +56,16 @@ export const guestSchema = z.object({
   /** The issue date was worked out from the others: a guess until somebody has looked at it. */
   issueDateDerived: maybe(z.boolean()),
 
-  /** The number of the driving licence, where something read it. The server alone says so. */
+  /** The number of the driving licence, as it was read or typed. The server alone says so. */
   drivingLicence: maybe(text(40)),
-  /** A licence was shown; how much of it was understood: its barcode, its lines, or nothing but the picture. */
+  /** A licence was shown; how much of it was understood: its barcode, its lines, or nothing: then it was typed, with a picture or without. */
   hasDrivingLicence: maybe(z.boolean()),
   licenceReadBy: maybe(z.enum(licenceReadings)),
+  /** As typed, where nothing read it. */
+  licenceCountry: maybe(country),
+  licenceUntil: maybe(day),
+  /** Somebody at the desk has looked at it. */
+  licenceSeen: maybe(z.boolean()),
 
   country: maybe(country),
   region: maybe(text(100)),
@@ -84,6 +89,8 @@ export const guestSchema = z.object({
 
   /** `atReception`: skipped by hand, for this page; nothing was signed yet. */
   signatureState: z.enum(['missing', 'signed', 'uploaded', 'atReception']),
+  /** What was signed said otherwise than the rental does by now. */
+  signatureVoided: maybe(z.boolean()),
   faceMatched: z.boolean(),
   /** Goes on without a match: the guest's choice, or a camera that would not start. */
   faceSkip: maybe(z.enum(['skipped', 'noCamera'])),

@@ -53,6 +53,9 @@ const onlyStaffHelp: ReadonlySet<ProblemCode> = new Set([
   'keysGiven',
 ])
 
+/** The party has done everything; somebody else has to do something first. */
+const waitsForDesk: ReadonlySet<ProblemCode> = new Set(['licenceUnseen'])
+
 /** A guest who is not logged in is no device that is signed out. */
 const ofAnAccount: ReadonlySet<ProblemCode> = new Set(['notSignedIn', 'tokenExpired', 'signInRefused'])
 
@@ -89,6 +92,8 @@ function retryOf(params: Params, code: ProblemCode): ErrorPage['retry'] {
     return { to: place('check-in-summary', { code: reservation }), does: 'payment' }
   if (isSaid(params['pok_is_disabled']) || onlyStaffHelp.has(code)) return undefined
   if (reservationIsSettled.has(code)) return { to: place('check-in'), does: 'otherBooking' }
+  if (reservation && waitsForDesk.has(code))
+    return { to: place('check-in-summary', { code: reservation }), does: 'again' }
   return reservation
     ? { to: place('guest-list', { code: reservation }), does: 'again' }
     : { to: place('check-in'), does: 'again' }

@@ -36,7 +36,7 @@ export function whyMasked(author: Author, reader: Reader): WhyMasked | undefined
 
 /** What is left of a guest for others of the party: who it is, and whether anything is still owed. */
 export function maskGuest(guest: Guest, why: WhyMasked, party: Party): Guest {
-  const { id, index, main, state, signatureState, faceMatched, authorized, editable, version } = guest
+  const { id, index, main, state, signatureState, signatureVoided, faceMatched, authorized, editable, version } = guest
   const { faceConsent, faceSkip, scanConsent, consentDay, firstName, lastName, secondLastName, documentNumber } = guest
   const { site, today } = party
   return {
@@ -49,6 +49,7 @@ export function maskGuest(guest: Guest, why: WhyMasked, party: Party): Guest {
     ...(why === 'knownToHotel' ? { firstName, lastName, secondLastName } : { firstName: firstName?.split(/\s/)[0] }),
     ...(documentNumber && { documentNumber: maskedNumber(documentNumber) }),
     signatureState,
+    signatureVoided,
     faceMatched,
     authorized,
     faceConsent,

@@ -89,6 +89,8 @@ export const problems = {
   notADrivingLicence: { status: 422, shown: 'inPlace', unreported: true },
   /** Another driver of the rental has shown it. */
   licenceRepeated: { status: 409, shown: 'inPlace', unreported: true },
+  /** Nothing could read it, and nobody at the desk has looked at it yet. */
+  licenceUnseen: { status: 409, shown: 'screen', again: true, unreported: true },
   tooManyDrivers: { status: 409, shown: 'toast', unreported: true },
   notCheckedIn: { status: 409, shown: 'screen' },
   /** Nobody knows yet what became of the last key: there is no second before that is known. */

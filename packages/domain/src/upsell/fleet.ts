@@ -5,12 +5,18 @@ import { fromDecimal, type Money } from '../payment/money.ts'
 const group = z.string().check(z.minLength(1), z.maxLength(60))
 const amount = z.number().check(z.gte(0), z.lte(1e6))
 
+/** What it is filled with. */
+export const fuels = ['petrol', 'diesel', 'hybrid', 'electric'] as const
+
 const vehicleSchema = z.object({
   plate: z.string().check(z.minLength(1), z.maxLength(20)),
   /** Where it stands: what is a room in a hotel. */
   space: z.string().check(z.minLength(1), z.maxLength(40)),
   model: z.string().check(z.minLength(1), z.maxLength(60)),
   picture: z.optional(pictureSchema),
+  fuel: z.optional(z.enum(fuels)),
+  /** What its counter showed when it was last looked at. */
+  kilometres: z.optional(z.int().check(z.gte(0), z.lte(2_000_000))),
 })
 
 const upsellSchema = z.object({

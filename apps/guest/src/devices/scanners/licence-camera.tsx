@@ -54,7 +54,7 @@ export function LicenceCamera({ frame, told, busy, hint, onPicture }: LicenceCam
         </Viewfinder>
       ) : (
         <Notice announced kind="warning" icon={<CameraOff />}>
-          {text(site.device.enrolledOnly ? 'camera.ofHotel' : 'licence.noCamera')}
+          {text(site.device.enrolledOnly ? 'licence.noCameraHere' : 'licence.noCamera')}
           {site.device.enrolledOnly && <RaiseAlert reason="cameraAway" />}
         </Notice>
       )}

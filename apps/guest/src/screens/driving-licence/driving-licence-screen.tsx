@@ -1,5 +1,6 @@
 import CameraIcon from 'lucide-react/icons/camera'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import Keyboard from 'lucide-react/icons/keyboard'
 import { Suspense } from 'react'
 import { LicenceCamera } from '../../devices/scanners/licence-camera.tsx'
 import { scanners } from '../../devices/scanners/scanner.ts'
@@ -11,6 +12,7 @@ import { Button } from '../../parts/button.tsx'
 import { Modal } from '../../parts/modal.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { TypedLicenceForm } from './typed-licence.tsx'
 import { useDrivingLicence } from './use-driving-licence.ts'
 
 const nothing = () => {}
@@ -38,28 +40,42 @@ export function DrivingLicenceScreen() {
   )
   const shown = { told, busy, onPicture: licence.onPicture }
   const Scanner = scanners[licence.kind]
+  const typeInstead = (
+    <Button icon={<Keyboard />} onPress={licence.type}>
+      {text('typed.instead')}
+    </Button>
+  )
   return (
     <Suspense fallback={<GuestFrame {...frame} picture={<ConfiguredPicture name="scan" />} />}>
-      {licence.hasReader ? (
+      {licence.typing ? (
+        <TypedLicenceForm
+          frame={frame}
+          typing={licence.typing}
+          busy={busy}
+          takePicture={hasCamera ? licence.takePicture : undefined}
+        >
+          {told}
+        </TypedLicenceForm>
+      ) : licence.hasReader ? (
         <Scanner
           {...shown}
           frame={{
             ...frame,
-            ...(hasCamera && {
-              secondary: (
-                <Button icon={<CameraIcon />} onPress={licence.takePicture}>
-                  {text('byCamera')}
-                </Button>
-              ),
-            }),
+            secondary: hasCamera ? (
+              <Button icon={<CameraIcon />} onPress={licence.takePicture}>
+                {text('byCamera')}
+              </Button>
+            ) : (
+              typeInstead
+            ),
           }}
           onText={licence.onText}
           onReading={nothing}
           onNothing={nothing}
-          onUnable={hasCamera ? licence.takePicture : nothing}
+          onUnable={hasCamera ? licence.takePicture : licence.type}
         />
       ) : (
-        <LicenceCamera {...shown} frame={frame} hint={text('hint')} />
+        <LicenceCamera {...shown} frame={{ ...frame, secondary: typeInstead }} hint={text('hint')} />
       )}
       <Modal
         open={refused === 'licenceRepeated'}

@@ -1,6 +1,7 @@
 import { showLicence } from '@foyer/contract/driving-licence.ts'
 import { scannerKind } from '@foyer/domain/document/scanner-kind.ts'
 import { isLicenceDue } from '@foyer/domain/drivers/licence-due.ts'
+import type { TypedLicence } from '@foyer/domain/drivers/typed-licence.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
@@ -15,11 +16,13 @@ import { useParty } from '../../journey/use-party.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { smallPicture } from './small-picture.ts'
+import { useTypedLicence } from './use-typed-licence.ts'
 
 interface Shown {
   readonly barcode?: string
   readonly lines?: string
   readonly picture?: string
+  readonly typed?: TypedLicence
 }
 
 /** A refusal that is told on this screen. */
@@ -38,6 +41,9 @@ export function useDrivingLicence() {
   const [looking, setLooking] = useState(false)
   const [refused, setRefused] = useState<Refusal>()
   const [byCamera, setByCamera] = useState(false)
+  /** It is typed, with the picture that nothing could be read on, or without one. */
+  const [unread, setUnread] = useState<{ readonly picture?: string }>()
+  const typing = useTypedLicence(party?.reservation.endDate ?? '', (typed) => send({ ...unread, typed }))
   const { code, groupLocator, guestIndex } = journey.place.params
   const guest = party?.guests.find(({ index }) => String(index) === guestIndex)
   const toList = (how?: 'back' | 'replace') => journey.goTo(place('guest-list', { code, groupLocator }), how)
@@ -67,7 +73,7 @@ export function useDrivingLicence() {
     }
   }
 
-  /** The barcode knows most, then the lines; else it is the picture alone. */
+  /** The barcode knows most, then the lines; else its driver types what stands on it. */
   async function onPicture(taken: Blob): Promise<void> {
     if (looking) return
     setLooking(true)
@@ -78,8 +84,8 @@ export function useDrivingLicence() {
       const seen = await readPictureHere(taken, eye)
       if (seen !== 'unable' && seen.reading) return await send({ lines: seen.reading.lines.join('\n') })
       const picture = await smallPicture(taken)
-      if (picture) await send({ picture })
-      else setRefused('noPicture')
+      setRefused(picture ? undefined : 'noPicture')
+      if (picture) setUnread({ picture })
     } finally {
       eye.close()
       setLooking(false)
@@ -92,7 +98,13 @@ export function useDrivingLicence() {
     total: party?.listed.length ?? 0,
     kind: byCamera ? ('picture' as const) : kind,
     hasReader: kind !== 'picture' && !byCamera,
-    takePicture: () => setByCamera(true),
+    takePicture: () => {
+      setByCamera(true)
+      setUnread(undefined)
+    },
+    /** Absent: it is read here. */
+    typing: unread && typing,
+    type: () => setUnread({}),
     busy: looking || show.isPending,
     refused,
     again: () => setRefused(undefined),

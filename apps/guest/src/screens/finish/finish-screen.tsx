@@ -1,4 +1,5 @@
 import BedDouble from 'lucide-react/icons/bed-double'
+import Car from 'lucide-react/icons/car'
 import Check from 'lucide-react/icons/check'
 import DoorOpen from 'lucide-react/icons/door-open'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -29,9 +30,10 @@ export function FinishScreen() {
   const finish = useFinish()
   const party = site.product.partyWord
   const RoomIcon = roomIcons[party]
-  const { room, endDate } = finish.reservation ?? {}
+  const { room, endDate, rental } = finish.reservation ?? {}
   const leaveBy = site.hotelInfo.checkOutUntil
   const facts: Fact[] = [
+    ...(rental?.car ? [{ name: text('car'), value: rental.car.plate, note: rental.car.model, icon: <Car /> }] : []),
     ...(room?.number ? [{ name: text(`room.${party}`), value: room.number, icon: <RoomIcon /> }] : []),
     ...(endDate
       ? [

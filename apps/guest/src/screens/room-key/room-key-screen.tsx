@@ -44,6 +44,7 @@ export function RoomKeyScreen() {
     <GuestFrame
       shape="key"
       question={key.names ? text(`question.${party}`, { names: key.names }) : text(`questionNoName.${party}`)}
+      {...(site.product.isRac && !key.givesCards && { hint: text('hint.driver') })}
       wall={wall}
       // Only where a card leaves a slot is one drawn: whoever waits for one that never comes waits for long.
       picture={<ConfiguredPicture name={key.givesCards ? 'key' : 'door'} />}

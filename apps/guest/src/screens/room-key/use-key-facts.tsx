@@ -1,8 +1,10 @@
 import type { Language } from '@foyer/domain/config/language.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import Car from 'lucide-react/icons/car'
 import Coffee from 'lucide-react/icons/coffee'
 import DoorOpen from 'lucide-react/icons/door-open'
+import Fuel from 'lucide-react/icons/fuel'
 import Wifi from 'lucide-react/icons/wifi'
 import type { Fact } from '../../parts/facts.tsx'
 import { formatDay } from '../../site/format-day.ts'
@@ -22,7 +24,15 @@ export function useKeyFacts({ reservation, info, wifi, way }: Known) {
     info.wayToTheLift?.[language],
     way && text(`way.${way.turn}`, { door: way.door, side: text(`side.${way.side}`) }),
   ]
+  const car = reservation?.rental?.car
   const facts: (Fact | false | undefined)[] = [
+    car && { name: text('car'), value: car.plate, note: car.model, icon: <Car /> },
+    car?.fuel && {
+      name: text('fuel'),
+      value: text(`fuel.${car.fuel}`),
+      ...(car.kilometres !== undefined && { note: text('kilometres', { kilometres: car.kilometres }) }),
+      icon: <Fuel />,
+    },
     wifi && {
       name: text('wifi', { network: wifi.network }),
       value: wifi.password ?? text('wifiOpen'),

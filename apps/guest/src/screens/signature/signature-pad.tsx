@@ -13,6 +13,7 @@ import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { late } from '../../frame/late.tsx'
 import { Button } from '../../parts/button.tsx'
+import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { ConsentList } from './consent-list.tsx'
 import css from './signature-pad.module.css'
@@ -85,6 +86,11 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
         )
       }
     >
+      {guest.signatureVoided && (
+        <Notice kind="warning" announced icon={<CircleAlert />}>
+          {text('voided')}
+        </Notice>
+      )}
       <Suspense fallback={coming}>
         <SignatureSheet
           ref={signing.sheet}

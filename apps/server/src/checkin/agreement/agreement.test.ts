@@ -1,8 +1,10 @@
+import { addDriver, removeDriver } from '@foyer/contract/drivers.ts'
 import { startPickUp } from '@foyer/contract/pick-up.ts'
+import { visitReservations } from '@foyer/contract/reservation.ts'
 import { makeAgreement } from '@foyer/contract/staff/registration.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { mailStayCard } from '@foyer/contract/stay-card.ts'
-import { confirmUpsell } from '@foyer/contract/upsell.ts'
+import { confirmUpsell, removeUpsell } from '@foyer/contract/upsell.ts'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -67,6 +69,49 @@ it('the agreement names car, plate, days, drivers, prices, deposit and who signe
   await page.call(mailStayCard, { body: { reference: JENSEN } })
   const mailed = await server.db.inHotel(HOTEL, (tx) => tx.selectFrom('mail_files').select(['name', 'type']).execute())
   expect(mailed).toEqual([{ name: 'agreement-RAC3002.pdf', type: 'application/pdf' }])
+})
+
+it('who has signed and then changes the car or the drivers has signed for another rental: nobody has signed any more', async () => {
+  const server = await aServer()
+  const page = await server.open({ hotelId: HOTEL })
+  const found = await find(page, JENSEN, 'Jensen')
+  const asked = { hotelId: HOTEL, isPok: false, reference: JENSEN }
+  const { pickUpProcess } = await page.call(startPickUp, { body: asked })
+  const signed = async () => {
+    const [rental] = (await page.call(visitReservations)).reservations
+    const guests = rental?.guests ?? []
+    return guests.map(({ signatureState, signatureVoided = false }) => [signatureState, signatureVoided])
+  }
+  const car = { groupCode: 'suv', plate: '4515 MBR', pickUpProcess, language: 'en' }
+  const confirm = () => page.call(confirmUpsell, { body: { ...asked, ...car, action: 'confirm' } })
+  const drive = { hotelId: HOTEL, reference: JENSEN, pickUpProcess }
+  const changes = [
+    confirm,
+    () => page.call(removeUpsell, { body: { ...asked, ...car, action: 'remove' } }),
+    () => page.call(addDriver, { body: drive }),
+    async () => {
+      const [rental] = (await page.call(visitReservations)).reservations
+      await page.call(removeDriver, { body: { ...drive, driver: rental?.guests.at(-1)?.id ?? '', confirmed: true } })
+    },
+  ]
+  await saveParty(page, found)
+  for (const change of changes) {
+    await sign(page, found)
+    expect((await signed()).slice(0, 2).map(([state]) => state)).toEqual(['uploaded', 'uploaded'])
+    await change()
+    expect((await signed()).slice(0, 2)).toEqual([
+      ['missing', true],
+      ['missing', true],
+    ])
+    await expect(arrive(page, found)).rejects.toMatchObject({
+      problem: expect.stringMatching(/signatureMissing|guestsIncomplete/),
+    })
+  }
+  await confirm()
+  await sign(page, found)
+  // The same car once more is no other.
+  await confirm()
+  await arrive(page, found)
 })
 
 it('a hotel rents nothing', async () => {

@@ -9,6 +9,7 @@ import { openAlert } from './open-alert.ts'
 /** Refusals that a guest cannot do anything about: somebody of the hotel has to come. */
 const kinds: Partial<Record<ProblemCode, AlertKind>> = {
   roomNotAvailable: 'roomNotAvailable',
+  licenceUnseen: 'licenceUnseen',
 }
 
 /** Tells the hotel why a guest was turned away, and passes the refusal on. */

@@ -4,6 +4,7 @@ import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
+import { voidSignatures } from '../agreement/void-signatures.ts'
 import { refuseBeginning } from '../guests/refuse-not-now.ts'
 import { holdReservation } from '../lease/hold-reservation.ts'
 import { refuseOthers } from '../mask/authors.ts'
@@ -36,6 +37,7 @@ export function driversService({ reservations, changes }: Parts): DriversService
       const { id, guests } = await hold(visit, reference)
       if (guests.length >= MOST_DRIVERS) throw new Problem('tooManyDrivers')
       await keepDriver(visit.tx, visit.hotel.id, randomUUID(), id, newDriver(guests, visit.site).index)
+      await voidSignatures(visit.tx, id)
       tell(visit)
     },
 
@@ -52,6 +54,7 @@ export function driversService({ reservations, changes }: Parts): DriversService
       await leavePlaces(visit.tx, id)
       const staying = withoutDriver(guests, driver).map((one) => one.id)
       await takePlaces(visit.tx, id, staying)
+      await voidSignatures(visit.tx, id)
       tell(visit)
     },
   }

@@ -247,7 +247,7 @@ function known(guests: readonly Guest[], id: string): Guest {
 /** A payload is all that the guest has given: what it leaves out, the guest has taken back. */
 function withPayload(guests: readonly Guest[], payload: GuestPayload, locked: Partial<Guest>): Guest[] {
   const before = known(guests, payload.id)
-  const { id, customerId, index, main, adult, signatureState, faceMatched, authorized } = before
+  const { id, customerId, index, main, adult, signatureState, signatureVoided, faceMatched, authorized } = before
   const { editable, blockFilledFields, askForIssueDate, state, version } = before
   // The hotel's own words and numbers: a page may say them back and changes nothing by it.
   const { internalCode, segment, notes } = before
@@ -263,6 +263,7 @@ function withPayload(guests: readonly Guest[], payload: GuestPayload, locked: Pa
     main,
     adult,
     signatureState,
+    signatureVoided,
     faceMatched,
     authorized,
     editable,

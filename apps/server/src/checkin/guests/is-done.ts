@@ -1,3 +1,4 @@
+import { isLicenceUnseen } from '@foyer/domain/drivers/licence-due.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
 import { listedGuests } from '@foyer/domain/guest/guest-order.ts'
@@ -17,6 +18,8 @@ export function refuseUnlessAllDone(reservation: Reservation, visit: Visit, sign
   if (listed.length === 0 || owed.some(({ what }) => what !== 'signature')) throw new Problem('guestsIncomplete')
   if (!listed.every((guest) => signLater.has(guest.id) || needsNoSignature(guest, visit)))
     throw new Problem('signatureMissing')
+  if (listed.some((guest) => isLicenceUnseen(guest, site)))
+    throw new Problem('licenceUnseen', 'the desk has still to look at a licence')
 }
 
 /** Has signed, or need not. */

@@ -1,19 +1,25 @@
+import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
 import { capturesLicence } from '@foyer/domain/drivers/licence-due.ts'
-import { type ReadLicence, readLicenceBarcode, readLicenceLines } from '@foyer/domain/drivers/read-licence.ts'
+import type { Licence } from '@foyer/domain/drivers/licence-of-document.ts'
+import { readLicenceBarcode, readLicenceLines } from '@foyer/domain/drivers/read-licence.ts'
+import { type TypedLicence, typedLicenceIssues } from '@foyer/domain/drivers/typed-licence.ts'
 import type { Guest, LicenceReading } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { sniff } from '@foyer/vision/picture/sniff.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { WrongFields } from '../../platform/http/answer-problems.ts'
 import { refuseBeginning } from '../guests/refuse-not-now.ts'
 import { holdReservation } from '../lease/hold-reservation.ts'
 import { refuseOthers } from '../mask/authors.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 
-/** What a page has of a licence: what it read, or the picture where there was nothing to read. */
+/** What a page has of a licence: what it read, or what the driver typed where there was nothing to read. */
 interface Shown {
   readonly barcode?: string | undefined
   readonly lines?: string | undefined
   readonly picture?: string | undefined
+  readonly typed?: TypedLicence | undefined
 }
 
 export interface LicenceService {
@@ -28,25 +34,46 @@ export function licenceService(reservations: ReservationService): LicenceService
       const guest = reservation.guests.find(({ id }) => id === driver)
       if (!guest) throw new Problem('badInput', 'no such driver in this booking')
       refuseOthers(visit, reservation, driver)
-      const read = readOf(shown)
-      if ('fault' in read) throw new Problem('notADrivingLicence')
-      if (isRepeated(read.number, guest, reservation.guests)) throw new Problem('licenceRepeated')
-      const { number: drivingLicence, readBy: licenceReadBy } = read
-      await reservations
-        .book(visit)
-        .saveGuests(reservation.id, [{ ...guest, drivingLicence, licenceReadBy, hasDrivingLicence: true }])
-      return licenceReadBy
+      const licence = licenceOf(shown, reservation)
+      if (isRepeated(licence.drivingLicence, guest, reservation.guests)) throw new Problem('licenceRepeated')
+      await reservations.book(visit).saveGuests(reservation.id, [{ ...guest, ...licence }])
+      return licence.licenceReadBy
     },
   }
 }
 
-/** Whoever says most is believed first. A picture is looked at as far as that it is one; then it is gone. */
-function readOf({ barcode, lines, picture }: Shown): ReadLicence {
-  if (barcode !== undefined) return readLicenceBarcode(barcode)
-  if (lines !== undefined) return readLicenceLines(lines)
-  const bytes = Buffer.from(picture?.split(',')[1] ?? '', 'base64')
-  if (typeof sniff(bytes) === 'string') throw new Problem('badInput', 'this is no picture of a licence')
-  return { number: undefined, readBy: 'picture' }
+type KnownLicence = Licence & { readonly licenceReadBy: LicenceReading }
+
+/** Whoever says most is believed first. What nobody could read the driver has typed, and the desk looks at it. */
+function licenceOf(shown: Shown, { endDate }: Pick<Reservation, 'endDate'>): KnownLicence {
+  const { barcode, lines } = shown
+  if (barcode === undefined && lines === undefined) return typedLicence(shown, endDate)
+  const read = barcode !== undefined ? readLicenceBarcode(barcode) : readLicenceLines(lines ?? '')
+  if ('fault' in read) throw new Problem('notADrivingLicence')
+  return { ...shownAnew, drivingLicence: read.number, licenceReadBy: read.readBy }
+}
+
+const shownAnew = {
+  hasDrivingLicence: true,
+  licenceCountry: undefined,
+  licenceUntil: undefined,
+  licenceSeen: undefined,
+}
+
+/** A picture is looked at as far as that it is one; then it is gone. */
+function typedLicence({ typed, picture }: Shown, returnDay: string): KnownLicence {
+  if (!typed) throw new Problem('badInput', 'a licence that nothing could read has to be typed')
+  if (picture !== undefined && typeof sniff(Buffer.from(picture.split(',')[1] ?? '', 'base64')) === 'string')
+    throw new Problem('badInput', 'this is no picture of a licence')
+  const issues = typedLicenceIssues(typed, returnDay)
+  if (issues.length > 0) throw new WrongFields(issues.map(({ field, issue }) => ({ path: field, issue })))
+  return {
+    ...shownAnew,
+    drivingLicence: cleanDocumentNumber(typed.number),
+    licenceReadBy: picture === undefined ? 'typed' : 'picture',
+    licenceCountry: typed.country,
+    licenceUntil: typed.validUntil,
+  }
 }
 
 function isRepeated(number: string | undefined, { id }: Guest, guests: readonly Guest[]): boolean {

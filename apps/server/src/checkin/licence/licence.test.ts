@@ -1,11 +1,14 @@
 import { showLicence } from '@foyer/contract/driving-licence.ts'
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import { visitReservations } from '@foyer/contract/reservation.ts'
+import { openStay, seeLicence } from '@foyer/contract/staff/stay.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { arrive, everythingOf, find, saveGuests, sign } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
 import { printOf } from '../../testing/tables-print.ts'
 
 const barcode = '@\n\x1e\rANSI 636000100002DL00410278ZV03190008DLDAQT64235789\nDCSSAMPLE\nDACMICHAEL\r'
@@ -74,10 +77,50 @@ it('CAPTURE-44 VALID-21 another driver’s licence is refused', async () => {
   await expect(show(page, 'RAC3003', driver.id, { barcode })).rejects.toMatchObject({ problem: 'licenceRepeated' })
 })
 
-it('a picture of a licence is looked at and kept nowhere', async () => {
+const typed = { number: 'u1h 45-t789', country: 'ITA', validUntil: '2036-01-31' }
+
+it('a picture of a licence is looked at and kept nowhere; what stands on it is typed, and the server checks it', async () => {
   const { page, found, server, drivers } = await at('RAC3003', 'Ferrari')
   const [driver] = found.guests as [Guest]
-  expect(await show(page, 'RAC3003', driver.id, { picture: canary })).toEqual({ readBy: 'picture' })
-  expect((await drivers())[0]).toMatchObject({ hasDrivingLicence: true, licenceReadBy: 'picture' })
+  await expect(show(page, 'RAC3003', driver.id, { picture: canary })).rejects.toMatchObject({ problem: 'badInput' })
+  for (const wrong of [{ number: '1' }, { country: 'XXX' }, { validUntil: '2027-05-12' }])
+    await expect(
+      show(page, 'RAC3003', driver.id, { picture: canary, typed: { ...typed, ...wrong } }),
+    ).rejects.toMatchObject({ problem: 'badInput' })
+  expect((await drivers())[0]?.hasDrivingLicence).toBeUndefined()
+  expect(await show(page, 'RAC3003', driver.id, { picture: canary, typed })).toEqual({ readBy: 'picture' })
+  expect((await drivers())[0]).toMatchObject({
+    hasDrivingLicence: true,
+    drivingLicence: 'U1H45T789',
+    licenceUntil: '2036-01-31',
+  })
   expect(JSON.stringify(await printOf(server.db))).not.toMatch(/CANARY|Q0FOQVJZ/)
+})
+
+it('CAPTURE-41.a what nothing could read the desk looks at before the car is out; shown anew it is to be seen anew', async () => {
+  const { page, found, server } = await at('RAC3003', 'Ferrari')
+  const [driver] = found.guests as [Guest]
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', hotelId: 3 })
+  const of = { params: { reference: 'RAC3003', guestId: driver.id } }
+  const licence = async () => {
+    const { licence, licenceTyped } = (await desk.call(openStay, { params: { reference: 'RAC3003' } })).guests[0] ?? {}
+    return [licence, licenceTyped?.number]
+  }
+  await expect(desk.call(seeLicence, of)).rejects.toMatchObject({ problem: 'notFound' })
+  await saveGuests(page, found, [everythingOf(driver)])
+  await show(page, 'RAC3003', driver.id, { typed })
+  await sign(page, found)
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'licenceUnseen' })
+  expect(await licence()).toEqual(['typed', 'U1H45T789'])
+  await desk.call(seeLicence, of)
+  expect(await licence()).toEqual(['seen', 'U1H45T789'])
+  // A form that was open meanwhile takes nothing of it back.
+  await saveGuests(page, found, [everythingOf(driver)])
+  expect(await licence()).toEqual(['seen', 'U1H45T789'])
+  await show(page, 'RAC3003', driver.id, { typed: { ...typed, number: 'U1H45T700' } })
+  expect(await licence()).toEqual(['typed', 'U1H45T700'])
+  await desk.call(seeLicence, of)
+  await arrive(page, found)
+  const [car] = (await page.call(visitReservations)).reservations
+  expect(car?.rental?.car).toMatchObject({ plate: '4478 MBR', model: 'Teide 4', fuel: 'diesel' })
 })

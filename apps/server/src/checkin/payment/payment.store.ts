@@ -96,7 +96,7 @@ export async function keepPayment(tx: HotelTransaction, payment: NewPayment): Pr
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** Twelve signs of which the first four are digits, as Redsys wants them; nobody counts a hotel's payments by it. */
-function orderNumber(): string {
+export function orderNumber(): string {
   const rest = [...randomBytes(8)].map((byte) => LETTERS[byte % LETTERS.length])
   return `${randomInt(1_000, 10_000)}${rest.join('')}`
 }

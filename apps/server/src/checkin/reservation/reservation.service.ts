@@ -6,8 +6,10 @@ import { cutsCards } from '@foyer/domain/keys/key-way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type Proof, proofNames } from '@foyer/domain/proof/proof.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { type Fleet, vehicleIn } from '@foyer/domain/upsell/fleet.ts'
 import type { UsedVoucher } from '@foyer/domain/voucher/discount.ts'
 import { isUnproved, type ProvedReservation, provedAs, seesKey } from '../../access/proof/proved-reservation.ts'
+import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { newVisitId } from '../../access/visit/visit-cookie.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -95,12 +97,24 @@ const readBill = statement<BillRow, [reservationId: string]>(`
 
 const notFound = () => new Problem('reservationNotFound', 'this page has not found such a booking')
 
-export function reservationService(codes: DoorCodes): ReservationService {
-  const all: ReservationService['all'] = async (visit) =>
-    (await readFound(visit.tx, visit.hotel, visit.id)).flatMap((reservation) => {
+interface Known {
+  readonly codes: DoorCodes
+  /** Where cars are rented. */
+  readonly fleet: Fleet | undefined
+}
+
+export function reservationService(codes: DoorCodes, sites: Pick<Sites, 'config'>): ReservationService {
+  const known = async ({ tx, hotel, site }: Visit): Promise<Known> => ({
+    codes,
+    fleet: site.product.isRac ? (await sites.config(tx, hotel)).config.fleet : undefined,
+  })
+  const all: ReservationService['all'] = async (visit) => {
+    const by = await known(visit)
+    return (await readFound(visit.tx, visit.hotel, visit.id)).flatMap((reservation) => {
       const proved = visit.proved.find(({ id }) => id === reservation.id)
-      return proved ? [seenBy(visit, reservation, proved, codes)] : []
+      return proved ? [seenBy(visit, reservation, proved, by)] : []
     })
+  }
   const found: ReservationService['found'] = async (visit) =>
     (await all(visit)).filter(({ proved }) => !isUnproved(visit, proved))
 
@@ -112,7 +126,8 @@ export function reservationService(codes: DoorCodes): ReservationService {
       if (ids.length > 0 && visit.proved.length === 0) visit.renewal.id ??= newVisitId()
       const finding = { id: visit.renewal.id ?? visit.id, before: visit.id, proof }
       const reservations = await rememberAndRead(visit.tx, visit.hotel, finding, ids)
-      return reservations.map((reservation) => seenBy(visit, reservation, provedNow(visit, reservation, proof), codes))
+      const by = await known(visit)
+      return reservations.map((reservation) => seenBy(visit, reservation, provedNow(visit, reservation, proof), by))
     },
     async one(visit, reference) {
       const known = provedAs(visit, reference)
@@ -177,7 +192,7 @@ function seenBy(
   visit: Visit,
   { sealedCode, keys, ...reservation }: BookedReservation,
   proved: ProvedReservation,
-  codes: DoorCodes,
+  { codes, fleet }: Known,
 ): FoundReservation {
   const { site, today } = visit
   const rental = site.product.isRac ? reservation.rental : undefined
@@ -197,9 +212,16 @@ function seenBy(
     guests: [...guests],
     room: { ...reservation.room, ...(keyCode !== undefined && { keyCode }) },
     ...(isKeyShown && keys && cutsCards(site) && { keys }),
-    rental,
+    rental: rental && { ...rental, ...(isKeyShown && fleet && { car: carOf(fleet, reservation) }) },
     ...(site.product.isRac && { extrasAvailable }),
     ...(site.extras.length > 0 && toSync(site.extras)),
     proved,
   }
+}
+
+function carOf(fleet: Fleet, { room }: Pick<Reservation, 'room'>) {
+  const vehicle = vehicleIn(fleet, room.number)
+  if (!vehicle) return undefined
+  const { plate, model, fuel, kilometres } = vehicle
+  return { plate, model, fuel, kilometres }
 }

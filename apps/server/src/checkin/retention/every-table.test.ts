@@ -60,6 +60,7 @@ const kept: Record<string, string> = {
   companies: 'the house',
   counted_postings: 'ids, which the books need',
   demo_days: 'the house',
+  deposits: 'sums, a card’s last digits and colleagues; go with the reservation',
   devices: 'the house',
   erasures: 'counts',
   failed_tries: 'hashes, for a day',

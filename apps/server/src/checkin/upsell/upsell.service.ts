@@ -6,6 +6,7 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
+import { voidSignatures } from '../agreement/void-signatures.ts'
 import { refuseBeginning } from '../guests/refuse-not-now.ts'
 import { holdReservation } from '../lease/hold-reservation.ts'
 import { balanceOfFolio } from '../reservation/book.ts'
@@ -101,6 +102,7 @@ export function upsellService({ reservations, sites, changes }: Parts) {
         price: upsellTotal(upsell, reservation.nights, hotel.currency),
         car: { plate, model: vehicle.model, pickUpProcess },
       })
+      await voidSignatures(tx, reservation.id)
       afterCommit(tx, () => changes.tell(hotel.id, 'stays'))
     },
 
@@ -111,6 +113,7 @@ export function upsellService({ reservations, sites, changes }: Parts) {
       const chosen = await readChosen(tx, reservation.id)
       if (chosen?.plate !== plate || !isOf(chosen, pickUpProcess)) return
       await dropBetter(tx, reservation.id)
+      await voidSignatures(tx, reservation.id)
       afterCommit(tx, () => changes.tell(hotel.id, 'stays'))
     },
   }

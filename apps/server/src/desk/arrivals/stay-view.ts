@@ -14,6 +14,7 @@ import { accountOfGuest } from '../../checkin/account/account-of-guest.ts'
 import { balanceOfFolio, openBook } from '../../checkin/reservation/book.ts'
 import { erasingNow } from '../../checkin/retention/erasing-now.ts'
 import { readAlertsOf } from '../alerts/alert.store.ts'
+import { depositView } from '../deposit/deposit-view.ts'
 import { preCheckinView } from './pre-checkin-view.ts'
 import { faceOf, type SeenStay, signatureOf } from './read-arrivals.ts'
 import { stayKey } from './stay-keys.ts'
@@ -96,18 +97,21 @@ function rentalView({ pick_up }: StayRecords, { site }: SeenStay): Pick<Stay, 'p
 }
 
 /** Of a driver alone: what is known of the licence, and that it is missing where one is asked for. */
-function licenceOf({ hasDrivingLicence, licenceReadBy }: Guest, { site }: SeenStay): Pick<StayGuest, 'licence'> {
+function licenceOf(guest: Guest, { site }: SeenStay): Pick<StayGuest, 'licence' | 'licenceTyped'> {
   if (!site.product.asksLicence) return {}
-  if (hasDrivingLicence) return { licence: licenceReadBy ?? 'picture' }
-  return capturesLicence(site) ? { licence: 'missing' } : {}
+  if (!guest.hasDrivingLicence) return capturesLicence(site) ? { licence: 'missing' } : {}
+  const { drivingLicence: number, licenceCountry: country, licenceUntil: validUntil } = guest
+  const licence = guest.licenceSeen ? 'seen' : (guest.licenceReadBy ?? 'picture')
+  return { licence, ...(validUntil && { licenceTyped: { number, country, validUntil } }) }
 }
 
 /** Nothing of it in a hotel. */
-async function carView({ tx, hotel }: Staff, { room }: Reservation, sites: Sites): Promise<Pick<Stay, 'rental'>> {
+async function carView({ tx, hotel }: Staff, { id, room }: Reservation, sites: Sites): Promise<Pick<Stay, 'rental'>> {
   const { product, fleet } = (await sites.config(tx, hotel)).config
   if (!products[product].upsells) return {}
   const { model, plate } = vehicleIn(fleet, room.number) ?? {}
-  return { rental: { model, plate, deposit: depositOf(fleet, room.typeId, hotel.currency) } }
+  const deposit = depositOf(fleet, room.typeId, hotel.currency)
+  return { rental: { model, plate, deposit, ...(await depositView(tx, id, deposit !== undefined)) } }
 }
 
 /** What the guest has ordered beside the room, and the better room that they chose. */

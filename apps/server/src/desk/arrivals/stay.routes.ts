@@ -3,6 +3,7 @@ import {
   giveBackCheckin,
   openStay,
   revealDocument,
+  seeLicence,
   setExtraDone,
   setRoomReady,
   takeCheckinOver,
@@ -60,6 +61,15 @@ export function stayRoutes(calls: StaffCalls, stays: StayService): void {
       return {}
     },
     ['stays'],
+  )
+
+  calls.serveStaff(
+    seeLicence,
+    async ({ params }, staff) => {
+      await stays.seeLicence(staff, params)
+      return {}
+    },
+    ['stays', 'alerts'],
   )
 
   calls.serveStaff(revealDocument, async ({ params, body }, staff) => ({

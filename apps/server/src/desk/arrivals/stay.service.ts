@@ -3,10 +3,11 @@ import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { markEnded } from '../../access/visit/visit.store.ts'
+import { settleAlert } from '../../checkin/alert/open-alert.ts'
 import { setDone } from '../../checkin/extras/extras.store.ts'
 import { giveBack, holdAtDesk } from '../../checkin/lease/desk-hold.store.ts'
 import { readStays } from './read-arrivals.ts'
-import { readGiven, setReady, takeScreen, waiveSignature } from './stay.store.ts'
+import { readGiven, seeLicence, setReady, takeScreen, waiveSignature } from './stay.store.ts'
 import { stayRow } from './stay-row.ts'
 import { stayView } from './stay-view.ts'
 
@@ -68,6 +69,14 @@ export function stayService(sites: Sites) {
       const waived = await waiveSignature(staff.tx, { stayId: id, guestId: of.guestId, by: staff.name })
       if (waived === undefined) throw new Problem('notFound', 'no signature of such a guest is missing')
       await recordAudit(staff, { action: 'signatureWaived', subject: reference, details: { guest: String(waived) } })
+    },
+
+    async seeLicence(staff: Staff, of: { reference: string; guestId: string }): Promise<void> {
+      const { id, reference } = await stayRow(staff, of.reference)
+      const seen = await seeLicence(staff.tx, { stayId: id, guestId: of.guestId })
+      if (seen === undefined) throw new Problem('notFound', 'no licence of such a driver was shown')
+      await settleAlert(staff.tx, 'licenceUnseen', id)
+      await recordAudit(staff, { action: 'licenceSeen', subject: reference, details: { guest: String(seen) } })
     },
 
     async revealDocument(staff: Staff, of: { reference: string; guestId: string }, reason: string): Promise<string> {

@@ -41,3 +41,15 @@ export async function waiveSignature(
     returning position`.execute(tx)
   return rows[0]?.position
 }
+
+/** The driver's place in the party; undefined where there is no such driver, or nothing was shown of a licence. */
+export async function seeLicence(
+  tx: HotelTransaction,
+  { stayId, guestId }: { readonly stayId: string; readonly guestId: string },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ position: number }>`
+    update guests set given = given || '{"licenceSeen": true}'
+    where id = ${guestId} and reservation_id = ${stayId} and (given ->> 'hasDrivingLicence')::boolean
+    returning position`.execute(tx)
+  return rows[0]?.position
+}

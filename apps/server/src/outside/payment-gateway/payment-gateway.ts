@@ -43,6 +43,10 @@ export interface PaymentGateway {
   readNotice(fields: Readonly<Record<string, unknown>>): Notice | undefined
   /** Takes it from a card that it keeps. */
   charge(order: GatewayOrder, token: string, signal: AbortSignal): Promise<PaymentTruth>
+  /** Blocks it on a card that it keeps, and takes nothing: `captured` says that it is blocked. */
+  block(order: GatewayOrder, token: string, signal: AbortSignal): Promise<PaymentTruth>
+  /** Lets go of what is blocked; false: it says no, and has it still. */
+  release(order: Pick<GatewayOrder, 'number' | 'amount'>, signal: AbortSignal): Promise<boolean>
   /** What became of it, from its own ledger. */
   status(order: Pick<GatewayOrder, 'number' | 'amount'>, signal: AbortSignal): Promise<PaymentTruth>
   /** Gives back all of it or a part; once for each refund. Its own number for it, or a Problem where nothing was given back. */

@@ -27,6 +27,8 @@ interface Shop {
 
 const PAYMENT = '0'
 const REFUND = '3'
+const BLOCK = '1'
+const RELEASE = '9'
 
 type Rest = Parameters<ReturnType<typeof createRedsysAPI>['restTrataPeticion']>[0]
 
@@ -47,6 +49,14 @@ export function redsysGateway({ merchantCode, terminal, secretKey, urls }: Shop)
     DS_MERCHANT_AMOUNT: String(amount.minor),
     DS_MERCHANT_CURRENCY: currencyNumber(amount.currency),
   })
+
+  const byToken = (order: GatewayOrder, token: string) =>
+    ({
+      ...orderOf(order),
+      DS_MERCHANT_IDENTIFIER: token,
+      DS_MERCHANT_DIRECTPAYMENT: 'true',
+      DS_MERCHANT_EXCEP_SCA: 'MIT',
+    }) as const
 
   return {
     form(order, { ok, ko, notice }) {
@@ -75,14 +85,18 @@ export function redsysGateway({ merchantCode, terminal, secretKey, urls }: Shop)
     },
 
     async charge(order, token, signal) {
-      const asked = {
-        ...orderOf(order),
-        DS_MERCHANT_TRANSACTIONTYPE: PAYMENT,
-        DS_MERCHANT_IDENTIFIER: token,
-        DS_MERCHANT_DIRECTPAYMENT: 'true',
-        DS_MERCHANT_EXCEP_SCA: 'MIT',
-      } satisfies Rest
+      const asked = { ...byToken(order, token), DS_MERCHANT_TRANSACTIONTYPE: PAYMENT } satisfies Rest
       return truthOf(await api(signal).restTrataPeticion(asked))
+    },
+
+    async block(order, token, signal) {
+      const asked = { ...byToken(order, token), DS_MERCHANT_TRANSACTIONTYPE: BLOCK } satisfies Rest
+      return truthOf(await api(signal).restTrataPeticion(asked))
+    },
+
+    async release(order, signal) {
+      const asked = { ...orderOf(order), DS_MERCHANT_TRANSACTIONTYPE: RELEASE } satisfies Rest
+      return (await api(signal).restTrataPeticion(asked)).Ds_Response === '0400'
     },
 
     status: ({ number }, signal) => queryOrder({ merchantCode, terminal, secretKey, url: urls.query }, number, signal),

@@ -8,6 +8,7 @@ import type { CheckOutTables } from './tables/check-out.ts'
 import type { CheckinLogTables } from './tables/checkin-log.ts'
 import type { CustomerTables } from './tables/customer.ts'
 import type { DemoTables } from './tables/demo.ts'
+import type { DepositTables } from './tables/deposit.ts'
 import type { DeviceTables } from './tables/device.ts'
 import type { ExtrasTables } from './tables/extras.ts'
 import type { FaceTables } from './tables/face.ts'
@@ -55,6 +56,7 @@ export interface Tables
     CheckOutTables,
     CustomerTables,
     DemoTables,
+    DepositTables,
     DeviceTables,
     ExtrasTables,
     FaceTables,

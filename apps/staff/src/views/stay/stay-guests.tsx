@@ -11,6 +11,8 @@ import { useWords } from '../../wordings/words-context.tsx'
 import { GuestData } from './guest-data.tsx'
 import { RevealDialog } from './reveal-dialog.tsx'
 import styles from './stay-guests.module.css'
+import { Licence } from './stay-licence.tsx'
+import { useSeeLicence } from './use-see-licence.ts'
 import { useWaiveSignature } from './use-waive-signature.ts'
 
 const FEW_FIELDS = 4
@@ -21,6 +23,7 @@ export function StayGuests({ stay, onChanged }: { stay: Stay; onChanged: () => v
   const [revealed, setRevealed] = useState<StayGuest>()
   const nameOf = useGuestName()
   const waive = useWaiveSignature(onChanged)
+  const seeLicence = useSeeLicence(onChanged)
   return (
     <section>
       <h3>
@@ -38,6 +41,7 @@ export function StayGuests({ stay, onChanged }: { stay: Stay; onChanged: () => v
               !guest.gone && <GuestData stay={stay} guest={guest} name={nameOf(guest)} onChanged={onChanged} />
             }
             onWaive={mayDo('workOnStay') ? () => waive(stay.reference, guest.id) : undefined}
+            onSeen={mayDo('workOnStay') ? () => seeLicence(stay.reference, guest.id) : undefined}
             onReveal={mayDo('revealDocument') && guest.documentMasked ? () => setRevealed(guest) : undefined}
           />
         ))}
@@ -72,9 +76,11 @@ interface OneGuestProps {
   data: ReactNode
   onReveal: (() => void) | undefined
   onWaive: (() => void) | undefined
+  /** The licence was looked at. */
+  onSeen: (() => void) | undefined
 }
 
-function OneGuest({ guest, data, onReveal, onWaive }: OneGuestProps) {
+function OneGuest({ guest, data, onReveal, onWaive, onSeen }: OneGuestProps) {
   const { say } = useWords()
   const name = useGuestName()(guest)
   const fieldWord = useFieldWord()
@@ -102,6 +108,7 @@ function OneGuest({ guest, data, onReveal, onWaive }: OneGuestProps) {
         {isNearlyDone && <p>{say('stay.guest.missingFields', { fields: guest.missing.map(fieldWord).join(', ') })}</p>}
         {guest.documentExpired && <DocumentExpired guest={guest} />}
         {!guest.gone && <GuestProofs guest={guest} onWaive={onWaive} />}
+        {!guest.gone && <Licence guest={guest} onSeen={onSeen} />}
         {data}
       </div>
       {guest.gone ? (
@@ -145,7 +152,6 @@ function GuestProofs({ guest, onWaive }: { guest: StayGuest; onWaive: (() => voi
     guest.signature === 'missing' && say('stay.guest.notSigned'),
     guest.signature === 'waived' && say('stay.guest.waived'),
     guest.face !== 'notAsked' && say(`stay.guest.face.${guest.face}`),
-    guest.licence && say(`stay.guest.licence.${guest.licence}`),
     guest.identitySeen && say('stay.guest.identity', { by: guest.identitySeen.by, time: time(guest.identitySeen.at) }),
   ].filter(Boolean)
   if (proofs.length === 0) return null

@@ -124,7 +124,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       {!isCancelled && <StayPreCheckin stay={stay} onChanged={again} />}
       <StayGuests stay={stay} onChanged={again} />
       <StayKeys stay={stay} mayWork={mayWork} onChanged={again} />
-      <StayRental stay={stay} />
+      <StayRental stay={stay} onChanged={again} />
       <StayExtras stay={stay} busy={acts.isSettingExtra} onSetDone={mayWork ? acts.setExtraDone : undefined} />
       <StayBill stay={stay} />
       <StayMoney stay={stay} isTaking={isTaking} onTaken={() => setIsTaking(false)} onChanged={again} />

@@ -2,10 +2,17 @@ import type { Stay } from '@foyer/contract/staff/stay.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import { useNameIn } from '../arrivals/arrival-words.tsx'
+import { StayDeposit } from './stay-deposit.tsx'
 import styles from './stay-extras.module.css'
 
+interface StayRentalProps {
+  readonly stay: Stay
+  readonly onChanged: () => void
+}
+
 /** Which car a rental has, and what is held back for it. */
-export function StayRental({ stay: { rental, roomTypeNames, roomType, roomNumber } }: { readonly stay: Stay }) {
+export function StayRental({ stay, onChanged }: StayRentalProps) {
+  const { reference, rental, roomTypeNames, roomType, roomNumber } = stay
   const { say, amount } = useWords()
   const nameIn = useNameIn()
   if (!rental) return null
@@ -24,9 +31,10 @@ export function StayRental({ stay: { rental, roomTypeNames, roomType, roomNumber
         </li>
         {rental.deposit && (
           <li>
-            <p>
+            <div>
               {say('stay.rental.deposit')} <span className={words['muted']}>{amount(rental.deposit)}</span>
-            </p>
+              <StayDeposit reference={reference} rental={rental} onChanged={onChanged} />
+            </div>
           </li>
         )}
       </ul>

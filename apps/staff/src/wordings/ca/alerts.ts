@@ -149,6 +149,10 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.rentalNotPaid.what':
     'La pàgina no ha cobrat res per aquest cotxe: la targeta s’ha rebutjat o ningú no ha respost.',
   'alert.rentalNotPaid.do': 'Mireu els pagaments del lloguer i cobreu al taulell abans que surti el cotxe.',
+  'alert.licenceUnseen': 'Un conductor espera amb el permís',
+  'alert.licenceUnseen.what': 'Res no ha pogut llegir aquest permís: s’ha escrit.',
+  'alert.licenceUnseen.do':
+    'Mireu el permís, compareu-lo amb el que s’ha escrit i confirmeu-ho al lloguer. Llavors el cotxe és seu.',
   'alert.paymentLate': 'Un pagament ha arribat després de donar-lo per perdut',
   'alert.paymentLate.what':
     'El proveïdor ha cobrat un pagament que donàvem per rebutjat; potser l’hoste ha pagat dues vegades.',

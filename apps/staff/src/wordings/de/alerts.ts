@@ -156,6 +156,10 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
     'Die Seite hat für dieses Auto kein Geld genommen: Die Karte wurde abgelehnt, oder niemand hat geantwortet.',
   'alert.rentalNotPaid.do':
     'Sehen Sie die Zahlungen der Miete an und kassieren Sie am Schalter, bevor das Auto abfährt.',
+  'alert.licenceUnseen': 'Ein Fahrer wartet mit dem Führerschein',
+  'alert.licenceUnseen.what': 'Nichts konnte diesen Führerschein lesen: Er wurde abgetippt.',
+  'alert.licenceUnseen.do':
+    'Sehen Sie den Führerschein an, vergleichen Sie ihn und bestätigen Sie es bei der Miete. Dann gibt es den Schlüssel.',
   'alert.paymentLate': 'Eine Zahlung kam, nachdem sie aufgegeben war',
   'alert.paymentLate.what':
     'Der Zahlungsdienst hat Geld für eine Zahlung genommen, die wir für abgelehnt hielten; vielleicht hat der Gast zweimal gezahlt.',

@@ -147,6 +147,10 @@ export const alertsWords = {
   'alert.rentalNotPaid': 'A rental could not be paid',
   'alert.rentalNotPaid.what': 'The page took no money for this car: the card was refused, or nobody answered.',
   'alert.rentalNotPaid.do': 'Look at the rental’s payments, and take the money at the desk before the car leaves.',
+  'alert.licenceUnseen': 'A driver waits with a licence',
+  'alert.licenceUnseen.what': 'Nothing could read this driving licence: it was typed in.',
+  'alert.licenceUnseen.do':
+    'Look at the licence, compare it with what was typed, and say so at the rental. Then the car is theirs.',
   'alert.paymentLate': 'A payment came after it was given up',
   'alert.paymentLate.what':
     'The provider has taken money for a payment that we held for refused; perhaps the guest paid twice.',

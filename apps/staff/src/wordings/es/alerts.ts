@@ -150,6 +150,10 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.rentalNotPaid': 'No se ha podido pagar un alquiler',
   'alert.rentalNotPaid.what': 'La página no ha cobrado este coche: la tarjeta se rechazó o nadie respondió.',
   'alert.rentalNotPaid.do': 'Mire los pagos del alquiler y cobre en el mostrador antes de que salga el coche.',
+  'alert.licenceUnseen': 'Un conductor espera con su permiso',
+  'alert.licenceUnseen.what': 'Nada pudo leer este permiso: se tecleó.',
+  'alert.licenceUnseen.do':
+    'Mire el permiso, compárelo con lo tecleado y confírmelo en el alquiler. Entonces el coche es suyo.',
   'alert.paymentLate': 'Un pago llegó después de darlo por perdido',
   'alert.paymentLate.what':
     'El proveedor ha cobrado un pago que dábamos por rechazado; quizá el huésped pagó dos veces.',

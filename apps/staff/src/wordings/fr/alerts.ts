@@ -156,6 +156,10 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
     'La page n’a rien encaissé pour cette voiture : la carte a été refusée, ou personne n’a répondu.',
   'alert.rentalNotPaid.do':
     'Regardez les paiements de la location et encaissez au comptoir avant le départ de la voiture.',
+  'alert.licenceUnseen': 'Un conducteur attend avec son permis',
+  'alert.licenceUnseen.what': 'Rien n’a pu lire ce permis : il a été saisi.',
+  'alert.licenceUnseen.do':
+    'Regardez le permis, comparez-le avec la saisie et confirmez-le à la location. La voiture est alors à eux.',
   'alert.paymentLate': 'Un paiement est arrivé après avoir été abandonné',
   'alert.paymentLate.what':
     'Le prestataire a encaissé un paiement que nous tenions pour refusé ; le client a peut-être payé deux fois.',

@@ -152,6 +152,10 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.rentalNotPaid.what':
     'La pagina non ha incassato nulla per quest’auto: la carta è stata rifiutata, o nessuno ha risposto.',
   'alert.rentalNotPaid.do': 'Guardi i pagamenti del noleggio e incassi al banco prima che l’auto parta.',
+  'alert.licenceUnseen': 'Un conducente aspetta con la patente',
+  'alert.licenceUnseen.what': 'Nulla ha potuto leggere questa patente: è stata digitata.',
+  'alert.licenceUnseen.do':
+    'Guardi la patente, la confronti con quanto digitato e lo confermi nel noleggio. Poi l’auto è loro.',
   'alert.paymentLate': 'Un pagamento è arrivato dopo essere stato abbandonato',
   'alert.paymentLate.what':
     'Il fornitore ha incassato un pagamento che ritenevamo rifiutato; forse l’ospite ha pagato due volte.',

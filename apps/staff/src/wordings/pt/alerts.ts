@@ -149,6 +149,10 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.rentalNotPaid': 'Não foi possível pagar um aluguer',
   'alert.rentalNotPaid.what': 'A página não cobrou nada por este carro: o cartão foi recusado, ou ninguém respondeu.',
   'alert.rentalNotPaid.do': 'Veja os pagamentos do aluguer e cobre ao balcão antes de o carro sair.',
+  'alert.licenceUnseen': 'Um condutor espera com a carta',
+  'alert.licenceUnseen.what': 'Nada conseguiu ler esta carta: foi digitada.',
+  'alert.licenceUnseen.do':
+    'Veja a carta, compare-a com o que foi digitado e confirme-o no aluguer. Depois o carro é deles.',
   'alert.paymentLate': 'Um pagamento chegou depois de dado por perdido',
   'alert.paymentLate.what':
     'O prestador cobrou um pagamento que tínhamos por recusado; talvez o hóspede tenha pago duas vezes.',

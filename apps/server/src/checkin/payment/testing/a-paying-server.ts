@@ -14,7 +14,7 @@ import type { GuestPage } from '../../../testing/guest-page.ts'
 interface Operation {
   readonly order: string
   readonly minor: number
-  readonly state: 'open' | 'captured' | 'refused'
+  readonly state: 'open' | 'captured' | 'refused' | 'blocked' | 'released'
   readonly captures: number
   readonly refunded: number
 }

@@ -69,6 +69,7 @@ import { filedAs } from './0136-filed-as.ts'
 import { callPatience } from './0158-call-patience.ts'
 import { terminalRefunds } from './0145-terminal-refunds.ts'
 import { deposits } from './0140-deposits.ts'
+import { deposits } from './0150-deposits.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0158-call-patience': callPatience,
   '0145-terminal-refunds': terminalRefunds,
   '0140-deposits': deposits,
+  '0150-deposits': deposits,
 }

@@ -1,0 +1,18 @@
+import { type TypedLicence, typedLicenceIssues } from '@foyer/domain/drivers/typed-licence.ts'
+import { useState } from 'react'
+
+/** What stands on a licence, as its driver types it; checked here by the rules of the server. */
+export function useTypedLicence(returnDay: string, send: (typed: TypedLicence) => Promise<void>) {
+  const [values, setValues] = useState<TypedLicence>({ number: '', country: '', validUntil: '' })
+  const [tried, setTried] = useState(false)
+  const issues = typedLicenceIssues(values, returnDay)
+  return {
+    values,
+    issueOf: (field: keyof TypedLicence) => (tried ? issues.find((one) => one.field === field)?.issue : undefined),
+    type: (field: keyof TypedLicence) => (value: string) => setValues((before) => ({ ...before, [field]: value })),
+    async submit(): Promise<void> {
+      setTried(true)
+      if (issues.length === 0) await send(values)
+    },
+  }
+}

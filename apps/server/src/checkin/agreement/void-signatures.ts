@@ -1,0 +1,14 @@
+import { statement } from '../../platform/database/statement.ts'
+
+/**
+ * Whoever has signed an agreement has signed for its car and its drivers: when one of them changes, nobody has signed any more,
+ * and their pages say why they are asked again.
+ */
+export const voidSignatures = statement<{ guest_id: string }, [reservationId: string]>(`
+  with voided as (
+    delete from signatures using guests
+    where guests.reservation_id = $1::uuid and signatures.hotel_id = guests.hotel_id and signatures.guest_id = guests.id
+    returning signatures.guest_id)
+  update guests set given = given || '{"signatureVoided": true}' from voided
+  where guests.reservation_id = $1::uuid and guests.id = voided.guest_id
+  returning voided.guest_id`)

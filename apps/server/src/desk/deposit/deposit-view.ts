@@ -1,0 +1,18 @@
+import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { openDepositStates } from '@foyer/domain/payment/deposit.ts'
+import { savedCardsOf } from '../../checkin/payment/saved-cards.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { depositOfStay, shownState } from './deposit.store.ts'
+
+type Seen = Pick<NonNullable<Stay['rental']>, 'block' | 'canBlock'>
+
+/** What is blocked for a rental, and whether something could be. */
+export async function depositView(tx: HotelTransaction, reservationId: string, isAsked: boolean): Promise<Seen> {
+  const last = await depositOfStay(tx, reservationId)
+  const isOpen = last && openDepositStates.includes(last.state)
+  const [card] = isAsked && !isOpen ? await savedCardsOf(tx, reservationId) : []
+  if (!last) return { canBlock: card !== undefined }
+  const { amount, card: shown, by, at } = last
+  const block = { amount, card: shown, state: shownState(last), by, at: at.toISOString() }
+  return { block, canBlock: card !== undefined }
+}

@@ -1,0 +1,54 @@
+import { blockDeposit, releaseDeposit, settleDeposit } from '@foyer/contract/staff/deposit.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Calls } from '../../access/serve/serve.ts'
+import type { StaffCalls } from '../../access/serve/staff-calls.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import type { depositService, Wanted } from './deposit.service.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly calls: Calls
+  readonly changes: Changes
+  readonly deposits: ReturnType<typeof depositService>
+}
+
+export function depositRoutes(staffCalls: StaffCalls, { db, calls, changes, deposits }: Parts): void {
+  // The provider is asked between two transactions, and never within one.
+  async function carryOut(
+    request: FastifyRequest,
+    call: typeof blockDeposit | typeof releaseDeposit,
+    want: (staff: Staff) => Promise<Wanted>,
+  ) {
+    const { wanted, hotel } = await staffCalls.staffSessions.during(request, call, async (staff) => ({
+      wanted: await want(staff),
+      hotel: staff.hotel,
+    }))
+    changes.tell(hotel.id, 'stays', 'audit')
+    const answered = await deposits.ask(hotel, wanted)
+    const state = await db.inHotel(hotel.id, (tx) => deposits.settle(tx, wanted, answered))
+    changes.tell(hotel.id, 'stays')
+    return { state }
+  }
+
+  calls.serveAnyone(blockDeposit, async ({ params, request }) => {
+    const { state } = await carryOut(request, blockDeposit, (staff) => deposits.block(staff, params.reference))
+    if (state === 'refused') throw new Problem('paymentRefused', 'the bank does not block it')
+    return { state }
+  })
+
+  calls.serveAnyone(releaseDeposit, ({ params, request }) =>
+    carryOut(request, releaseDeposit, (staff) => deposits.release(staff, params.reference)),
+  )
+
+  staffCalls.serveStaff(
+    settleDeposit,
+    async ({ params, body }, staff) => {
+      await deposits.settleByHand(staff, params.reference, body.state)
+      return {}
+    },
+    ['stays'],
+  )
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { type DepositState, depositMayBecome } from '@foyer/domain/payment/deposit.ts'
+import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { depositOf } from '@foyer/domain/upsell/fleet.ts'
+import type { Hotel } from '../../access/hotel/hotel.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { orderNumber } from '../../checkin/payment/payment.store.ts'
+import { savedCardsOf, tokenOf } from '../../checkin/payment/saved-cards.ts'
+import type { ChooseGateway, PaymentGateway } from '../../outside/payment-gateway/payment-gateway.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { withDeadline } from '../../platform/deadline/deadline.ts'
+import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import { inTurn } from '../money/desk-payments.ts'
+import {
+  changeDeposit,
+  type Deposit,
+  depositOfStay,
+  holdDeposit,
+  keepDeposit,
+  shownState,
+  WITHIN_MS,
+} from './deposit.store.ts'
+
+interface Parts {
+  readonly sites: Sites
+  readonly gatewayFor: ChooseGateway
+  readonly secret: Pick<KeySecret, 'seal' | 'open'>
+}
+
+/** What the provider is asked for once the transaction is over. */
+export interface Wanted {
+  readonly deposit: Pick<Deposit, 'id' | 'number' | 'amount'>
+  readonly ask: (gateway: PaymentGateway, signal: AbortSignal) => Promise<Answered>
+}
+
+interface Answered {
+  readonly state: DepositState
+  readonly reference?: string
+}
+
+/** The deposit of a rental, on the card that the booking came with. Intent, question, outcome: each has a transaction of its own. */
+export function depositService({ sites, gatewayFor, secret }: Parts) {
+  async function refuseWithoutGateway(hotel: Hotel): Promise<PaymentGateway> {
+    const gateway = gatewayFor((await sites.configOf(hotel)).config)
+    if (!gateway) throw new Problem('paymentNotPossible', 'nobody blocks deposits for this rental')
+    return gateway
+  }
+
+  return {
+    async block(staff: Staff, typed: string): Promise<Wanted> {
+      const { tx, hotel } = staff
+      const stay = await inTurn(staff, typed)
+      const { fleet } = (await sites.config(tx, hotel)).config
+      const amount = depositOf(fleet, stay.room.typeId, hotel.currency)
+      const [card] = await savedCardsOf(tx, stay.id)
+      const token = card && (await tokenOf(tx, secret, { hotelId: hotel.id, reservationId: stay.id, id: card.token }))
+      if (!amount || !card || !token) throw new Problem('paymentNotPossible', 'no deposit, or no card to block it on')
+      const deposit = { id: randomUUID(), number: orderNumber(), amount }
+      const shown = `${card.brand} ·· ${card.lastDigits}`
+      const row = { ...deposit, card: shown, by: staff.name, hotelId: hotel.id, reservationId: stay.id }
+      if (!(await keepDeposit(tx, row))) throw new Problem('underWay', 'a deposit of this rental is blocked already')
+      const details = { amount: formatMoney(amount, 'en') }
+      await recordAudit(staff, { action: 'depositBlocked', subject: stay.reference, details })
+      const order = { ...deposit, description: `${hotel.name} ${stay.reference}`, language: 'en' }
+      return {
+        deposit,
+        async ask(gateway, signal) {
+          const truth = await gateway.block(order, token, signal)
+          if (truth.state === 'captured') return { state: 'held', reference: truth.reference }
+          return { state: truth.state === 'refused' ? 'refused' : 'unknown' }
+        },
+      }
+    },
+
+    async release(staff: Staff, typed: string): Promise<Wanted> {
+      const stay = await inTurn(staff, typed)
+      const last = await depositOfStay(staff.tx, stay.id)
+      if (!last || !depositMayBecome(last.state, 'releasing')) throw new Problem('notFound', 'no deposit is blocked')
+      await changeDeposit(staff.tx, last.id, { state: 'releasing', releasedBy: staff.name })
+      const details = { amount: formatMoney(last.amount, 'en') }
+      await recordAudit(staff, { action: 'depositReleased', subject: stay.reference, details })
+      return {
+        deposit: last,
+        async ask(gateway, signal) {
+          const isReleased = await gateway.release(last, signal)
+          return { state: isReleased ? 'released' : 'held' }
+        },
+      }
+    },
+
+    /** With no transaction open. Whatever is lost is unknown, and nobody asks for it again. */
+    async ask(hotel: Hotel, { ask }: Wanted): Promise<Answered> {
+      const gateway = await refuseWithoutGateway(hotel)
+      return withDeadline(WITHIN_MS, (signal) => ask(gateway, signal)).catch(() => ({ state: 'unknown' as const }))
+    },
+
+    /** In another transaction; who comes second changes nothing. */
+    async settle(
+      tx: HotelTransaction,
+      { deposit }: Pick<Wanted, 'deposit'>,
+      answered: Answered,
+    ): Promise<DepositState> {
+      const held = await holdDeposit(tx, deposit.id)
+      if (!held) throw new Problem('notFound')
+      if (!depositMayBecome(held.state, answered.state)) return held.state
+      await changeDeposit(tx, deposit.id, answered)
+      return answered.state
+    },
+
+    /** Somebody has looked at the provider's own list. */
+    async settleByHand(staff: Staff, typed: string, state: 'held' | 'released' | 'refused'): Promise<void> {
+      const stay = await inTurn(staff, typed)
+      const last = await depositOfStay(staff.tx, stay.id)
+      if (!last || shownState(last) !== 'unknown') throw new Problem('notFound', 'of no deposit is anything unknown')
+      await changeDeposit(staff.tx, last.id, { state })
+      await recordAudit(staff, { action: 'depositSettled', subject: stay.reference, details: { outcome: state } })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { blockDeposit, releaseDeposit, settleDeposit } from '@foyer/contract/staff/deposit.ts'
+import { readStayMoney } from '@foyer/contract/staff/money.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { expect, it } from 'vitest'
+import { aPayingServer } from '../../checkin/payment/testing/a-paying-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+
+const HOTEL = 3
+const FERRARI = { params: { reference: 'RAC3003' } }
+
+async function atTheStation() {
+  const server = await aPayingServer()
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', hotelId: HOTEL })
+  return {
+    ...server,
+    desk,
+    block: () => desk.call(blockDeposit, FERRARI),
+    release: () => desk.call(releaseDeposit, FERRARI),
+    seen: async () => {
+      const { block, canBlock } = (await desk.call(openStay, FERRARI)).rental ?? {}
+      return [block?.state, block?.amount.minor, block?.card, canBlock]
+    },
+    paid: async () => ({
+      pending: (await desk.call(readStayMoney, FERRARI)).pending.minor,
+      entries: await server.db.inHotel(HOTEL, (tx) => tx.selectFrom('ledger_entries').selectAll().execute()),
+    }),
+  }
+}
+
+it('a deposit is blocked on the card that the booking came with and released when the car is back; nobody has paid by it', async () => {
+  const { block, release, seen, paid, ledger } = await atTheStation()
+  const before = await paid()
+  expect(await seen()).toEqual([undefined, undefined, undefined, true])
+  // Two colleagues at once block it once.
+  const tries = await Promise.allSettled([block(), block()])
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await seen()).toEqual(['held', 700_00, 'VISA ·· 0004', false])
+  expect((await ledger()).map(({ minor, state, captures }) => [minor, state, captures])).toEqual([
+    [700_00, 'blocked', 0],
+  ])
+  expect(await paid()).toEqual(before)
+
+  expect(await release()).toEqual({ state: 'released' })
+  await expect(release()).rejects.toMatchObject({ problem: 'notFound' })
+  expect(await seen()).toEqual(['released', 700_00, 'VISA ·· 0004', true])
+  expect((await ledger()).map(({ state, captures }) => [state, captures])).toEqual([['released', 0]])
+  expect(await paid()).toEqual(before)
+})
+
+it('a bank that says no is told; an answer that was lost is unknown, and whoever looks says what became of it', async () => {
+  const { block, release, seen, ledger, fault, desk } = await atTheStation()
+  await fault('refuse')
+  await expect(block()).rejects.toMatchObject({ problem: 'paymentRefused' })
+  expect(await seen()).toEqual(['refused', 700_00, 'VISA ·· 0004', true])
+  await expect(release()).rejects.toMatchObject({ problem: 'notFound' })
+  await fault('cutAnswer')
+  expect(await block()).toEqual({ state: 'unknown' })
+  // Nothing is asked for twice: the gateway has it already.
+  await expect(block()).rejects.toMatchObject({ problem: 'underWay' })
+  expect((await ledger()).map(({ state }) => state)).toEqual(['refused', 'blocked'])
+  await desk.call(settleDeposit, { ...FERRARI, body: { state: 'held' } })
+  await expect(desk.call(settleDeposit, { ...FERRARI, body: { state: 'held' } })).rejects.toMatchObject({
+    problem: 'notFound',
+  })
+  expect(await release()).toEqual({ state: 'released' })
+  expect((await ledger()).map(({ state }) => state)).toEqual(['refused', 'released'])
+})

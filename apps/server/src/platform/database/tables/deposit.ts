@@ -1,0 +1,23 @@
+import type { DepositState } from '@foyer/domain/payment/deposit.ts'
+import type { Generated } from 'kysely'
+import type { OfHotel } from './owner.ts'
+
+interface Deposits extends OfHotel {
+  id: string
+  reservation_id: string
+  /** By which the provider knows it: once and never again. */
+  order_number: string
+  minor: number
+  currency: string
+  card: string
+  state: DepositState
+  reference: string | null
+  blocked_by: string
+  released_by: string | null
+  created_at: Generated<Date>
+  changed_at: Generated<Date>
+}
+
+export interface DepositTables {
+  deposits: Deposits
+}

@@ -1,0 +1,68 @@
+import type { Stay } from '@foyer/contract/staff/stay.ts'
+import type { DepositState } from '@foyer/domain/payment/deposit.ts'
+import type { Mark } from '@foyer/domain/staff/marks.ts'
+import { Button } from '../../parts/button.tsx'
+import { StateWord } from '../../parts/state-word.tsx'
+import { useSession } from '../../session/session-context.tsx'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import { useDeposit } from './use-deposit.ts'
+
+const marks: Readonly<Record<DepositState, Mark>> = {
+  asked: 'now',
+  held: 'done',
+  refused: 'failed',
+  releasing: 'now',
+  released: 'notAsked',
+  unknown: 'needsPerson',
+}
+
+/** What the provider's own list may say of one that nobody knows of. */
+const outcomes = { held: 'wasHeld', released: 'wasReleased', refused: 'wasNot' } as const
+
+interface StayDepositProps {
+  readonly reference: string
+  readonly rental: NonNullable<Stay['rental']>
+  readonly onChanged: () => void
+}
+
+/** What is blocked on the renter's card until the car is back: nobody has paid it. */
+export function StayDeposit({ reference, rental: { block, canBlock }, onChanged }: StayDepositProps) {
+  const { say, amount } = useWords()
+  const { mayDo } = useSession()
+  const deposit = useDeposit(reference, onChanged)
+  const may = mayDo('takePayments')
+  return (
+    <>
+      {block && (
+        <p>
+          <StateWord mark={marks[block.state]}>{say(`stay.rental.deposit.${block.state}`)}</StateWord>
+          <span className={words['note']}>
+            {say('stay.rental.deposit.onCard', {
+              amount: amount(block.amount),
+              card: block.card,
+              by: block.by ?? '',
+            })}
+          </span>
+        </p>
+      )}
+      {may && canBlock && (
+        <Button busy={deposit.busy} onClick={deposit.block}>
+          {say('stay.rental.deposit.block')}
+        </Button>
+      )}
+      {may && block?.state === 'held' && (
+        <Button busy={deposit.busy} onClick={deposit.release}>
+          {say('stay.rental.deposit.release')}
+        </Button>
+      )}
+      {may &&
+        block?.state === 'unknown' &&
+        (['held', 'released', 'refused'] as const).map((state) => (
+          <Button key={state} busy={deposit.busy} onClick={() => deposit.settle(state)}>
+            {say(`stay.rental.deposit.${outcomes[state]}`)}
+          </Button>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { StayGuest } from '@foyer/contract/staff/stay.ts'
+import type { Mark } from '@foyer/domain/staff/marks.ts'
+import { Button } from '../../parts/button.tsx'
+import { StateWord } from '../../parts/state-word.tsx'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+
+const marks: Readonly<Record<NonNullable<StayGuest['licence']>, Mark>> = {
+  barcode: 'done',
+  lines: 'done',
+  seen: 'done',
+  picture: 'needsPerson',
+  typed: 'needsPerson',
+  missing: 'notYet',
+}
+
+interface LicenceProps {
+  readonly guest: StayGuest
+  readonly onSeen: (() => void) | undefined
+}
+
+/** What is known of a driver's licence. What nothing has read somebody looks at, before the car is out. */
+export function Licence({ guest: { licence, licenceTyped }, onSeen }: LicenceProps) {
+  const { say, wholeDay } = useWords()
+  if (!licence) return null
+  const { number, country, validUntil } = licenceTyped ?? {}
+  const facts = [number, country, validUntil && say('stay.guest.licence.until', { day: wholeDay(validUntil) })]
+  return (
+    <div>
+      <StateWord mark={marks[licence]}>{say(`stay.guest.licence.${licence}`)}</StateWord>
+      {licenceTyped && <p className={words['muted']}>{facts.filter(Boolean).join(' · ')}</p>}
+      {onSeen && marks[licence] === 'needsPerson' && <Button onClick={onSeen}>{say('stay.guest.licence.see')}</Button>}
+    </div>
+  )
+}
