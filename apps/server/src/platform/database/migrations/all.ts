@@ -66,10 +66,10 @@ import { handOvers } from './0129-hand-overs.ts'
 import { deskHolds } from './0130-desk-holds.ts'
 import { staffAnswers } from './0133-staff-answers.ts'
 import { filedAs } from './0136-filed-as.ts'
-import { callPatience } from './0158-call-patience.ts'
+import { paidAsDeposit } from './0140-paid-as-deposit.ts'
 import { terminalRefunds } from './0145-terminal-refunds.ts'
-import { deposits } from './0140-deposits.ts'
 import { deposits } from './0150-deposits.ts'
+import { callPatience } from './0158-call-patience.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -140,8 +140,8 @@ export const migrations: Record<string, Migration> = {
   '0130-desk-holds': deskHolds,
   '0133-staff-answers': staffAnswers,
   '0136-filed-as': filedAs,
-  '0158-call-patience': callPatience,
+  '0140-paid-as-deposit': paidAsDeposit,
   '0145-terminal-refunds': terminalRefunds,
-  '0140-deposits': deposits,
   '0150-deposits': deposits,
+  '0158-call-patience': callPatience,
 }
