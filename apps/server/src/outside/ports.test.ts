@@ -37,6 +37,8 @@ const ports = guardPorts({
     charge: answer('gatewayFor') as never,
     status: never,
     refund: never,
+    block: never,
+    release: never,
   }),
   busFor: () => ({ terminals: answer('busFor') as never, start: never, status: never, cancel: never, refund: never }),
   maps: { find: answer('maps') as never },
