@@ -64,6 +64,8 @@ export function fitLine(columns: Columns, kinds: readonly string[]): Fit | undef
   const [least, most] = [Math.max(1, Math.ceil(pitch * 0.55)), Math.max(2, Math.floor(pitch * 1.55))]
   if ((length - 1) * pitch > count * 1.15) return undefined
   const ink = inkUpTo(columns, pitch)
+  const gaps = spacing(columns, pitch, [least, most])
+  const wide = most - least + 1
   const { emitted, said } = emissions(chances, count, kinds)
   let scores = new Float64Array(count)
   const from: Int16Array[] = []
@@ -78,7 +80,8 @@ export function fitLine(columns: Columns, kinds: readonly string[]): Fit | undef
     const emission = emitted[place] as Float64Array
     for (let column = place; column < count; column++) {
       for (let gap = least; gap <= most && gap <= column; gap++) {
-        const score = (scores[column - gap] as number) + step(columns, said, place, column, gap, pitch)
+        const apart = (gaps[column * wide + gap - least] as number) + twice(columns, said, place, column, gap)
+        const score = (scores[column - gap] as number) + apart
         if (score > (next[column] as number)) {
           next[column] = score
           origin[column] = column - gap
@@ -119,33 +122,40 @@ function inkUpTo({ count, chances }: Columns, pitch: number): Float64Array {
   return sums
 }
 
-/** What it costs that one character stands so far after the other. */
-function step(
+/** What it costs that one character stands so far before each column, from the least to the most. */
+function spacing({ count, chances }: Columns, pitch: number, [least, most]: readonly [number, number]): Float64Array {
+  const costs = new Float64Array(count * (most - least + 1))
+  let next = 0
+  for (let column = 0; column < count; column++) {
+    for (let gap = least; gap <= most; gap++, next++) {
+      const off = Math.max(0, Math.abs(gap / pitch - 1) - EASE)
+      // As far apart as if another stood between them: was there one?
+      let skipped = 0
+      for (let at = Math.max(0, column - gap + 1); at < column; at++) {
+        const away = Math.min(column - at, at - column + gap)
+        if (away > 0.45 * pitch) skipped = Math.max(skipped, 1 - (chances[at * CLASSES] as number))
+      }
+      costs[next] = -STIFFNESS * off * off + (skipped === 0 ? 0 : 2 * Math.log(1 - skipped + DOUBT))
+    }
+  }
+  return costs
+}
+
+/** What it costs that both are the same: something else must be seen between them, or it is one character. */
+function twice(
   { chances }: Columns,
   said: readonly Uint8Array[],
   place: number,
   column: number,
   gap: number,
-  pitch: number,
 ): number {
-  const off = Math.max(0, Math.abs(gap / pitch - 1) - EASE)
-  let score = -STIFFNESS * off * off
   const one = (said[place] as Uint8Array)[column] as number
-  if (one === ((said[place - 1] as Uint8Array)[column - gap] as number)) {
-    // The same twice: something else must be seen between them, or it is one character.
-    let parted = 0
-    for (let at = column - gap + 1; at < column; at++) {
-      parted = Math.max(parted, 1 - (chances[at * CLASSES + one] as number))
-    }
-    score += 2 * Math.log(parted + DOUBT)
-  }
-  // As far apart as if another stood between them: was there one?
-  let skipped = 0
+  if (one !== ((said[place - 1] as Uint8Array)[column - gap] as number)) return 0
+  let parted = 0
   for (let at = column - gap + 1; at < column; at++) {
-    const away = Math.min(column - at, at - column + gap)
-    if (away > 0.45 * pitch) skipped = Math.max(skipped, 1 - (chances[at * CLASSES] as number))
+    parted = Math.max(parted, 1 - (chances[at * CLASSES + one] as number))
   }
-  return skipped === 0 ? score : score + 2 * Math.log(1 - skipped + DOUBT)
+  return 2 * Math.log(parted + DOUBT)
 }
 
 interface Emissions {
