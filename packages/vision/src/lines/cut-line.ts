@@ -160,9 +160,12 @@ function resampled(strip: Strip, { middle, tall }: Course, squeeze: number): Str
 function between({ light, width, height }: Strip, x: number, y: number): number {
   const left = Math.min(width - 1, Math.max(0, x - 0.5))
   const top = Math.min(height - 1, Math.max(0, y - 0.5))
-  const [x0, y0] = [left | 0, top | 0]
-  const [x1, y1] = [Math.min(width - 1, x0 + 1), Math.min(height - 1, y0 + 1)]
-  const [fx, fy] = [left - x0, top - y0]
+  const x0 = left | 0
+  const y0 = top | 0
+  const x1 = Math.min(width - 1, x0 + 1)
+  const y1 = Math.min(height - 1, y0 + 1)
+  const fx = left - x0
+  const fy = top - y0
   const upper = (light[y0 * width + x0] as number) * (1 - fx) + (light[y0 * width + x1] as number) * fx
   const lower = (light[y1 * width + x0] as number) * (1 - fx) + (light[y1 * width + x1] as number) * fx
   return upper * (1 - fy) + lower * fy

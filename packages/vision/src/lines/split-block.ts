@@ -45,7 +45,8 @@ function changesOf({ pixels, width, height }: Grey, { x, y, angle, length }: Lin
     const [startX, startY] = [x - (row - half) * sin, y + (row - half) * cos]
     let [sum, before] = [0, -1]
     for (let along = -reach; along < reach; along++) {
-      const [column, line] = [(startX + along * cos) | 0, (startY + along * sin) | 0]
+      const column = (startX + along * cos) | 0
+      const line = (startY + along * sin) | 0
       if (column < 0 || line < 0 || column >= width || line >= height) continue
       const light = pixels[line * width + column] as number
       if (before >= 0) sum += Math.abs(light - before)

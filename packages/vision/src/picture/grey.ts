@@ -31,7 +31,8 @@ export function shrunk(grey: Grey, width: number, height: number): Grey {
     for (let row = top; row < bottom; row++) {
       const base = row * grey.width
       for (let x = 0; x < width; x++) {
-        const [start, end] = [starts[x] as number, starts[x + 1] as number]
+        const start = starts[x] as number
+        const end = starts[x + 1] as number
         let sum = 0
         for (let at = start; at < end; at++) sum += grey.pixels[base + at] as number
         sums[x] = (sums[x] as number) + (end > start ? sum / (end - start) : (grey.pixels[base + start] as number))
@@ -66,9 +67,12 @@ export function sized(grey: Grey, longest: number): { readonly picture: Grey; re
 export function lightAt({ pixels, width, height }: Grey, x: number, y: number): number {
   const left = x <= 0.5 ? 0 : x >= width - 0.5 ? width - 1 : x - 0.5
   const top = y <= 0.5 ? 0 : y >= height - 0.5 ? height - 1 : y - 0.5
-  const [x0, y0] = [left | 0, top | 0]
-  const [x1, y1] = [x0 + 1 < width ? x0 + 1 : x0, y0 + 1 < height ? y0 + 1 : y0]
-  const [fx, fy] = [left - x0, top - y0]
+  const x0 = left | 0
+  const y0 = top | 0
+  const x1 = x0 + 1 < width ? x0 + 1 : x0
+  const y1 = y0 + 1 < height ? y0 + 1 : y0
+  const fx = left - x0
+  const fy = top - y0
   const upper = (pixels[y0 * width + x0] as number) * (1 - fx) + (pixels[y0 * width + x1] as number) * fx
   const lower = (pixels[y1 * width + x0] as number) * (1 - fx) + (pixels[y1 * width + x1] as number) * fx
   return upper * (1 - fy) + lower * fy
