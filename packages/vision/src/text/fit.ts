@@ -142,13 +142,7 @@ function spacing({ count, chances }: Columns, pitch: number, [least, most]: read
 }
 
 /** What it costs that both are the same: something else must be seen between them, or it is one character. */
-function twice(
-  { chances }: Columns,
-  said: readonly Uint8Array[],
-  place: number,
-  column: number,
-  gap: number,
-): number {
+function twice({ chances }: Columns, said: readonly Uint8Array[], place: number, column: number, gap: number): number {
   const one = (said[place] as Uint8Array)[column] as number
   if (one !== ((said[place - 1] as Uint8Array)[column - gap] as number)) return 0
   let parted = 0
