@@ -57,7 +57,7 @@ it('API-49.c API-49.h at a device with a printer the answer is a paper of its wi
   const text = (await readPdf(receiptFile)).pages.join(' ')
   expect(text).toContain('FOY1003')
   expect(text).toContain('306')
-  expect(text).toContain('2027-05-10 12:34')
+  expect(text).toContain('10 May 2027 at 12:34')
   expect(text).not.toContain(String(keyCode))
 })
 
