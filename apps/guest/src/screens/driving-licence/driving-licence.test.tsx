@@ -62,3 +62,12 @@ it('CAPTURE-49.b CONFIG-05.b where none is taken there is no such scan', async (
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
   expect(askedOf('showLicence')).toEqual([])
 })
+
+it('what nothing here can read is typed, and checked before it is sent', async () => {
+  const flags = { capture_drivelicense: true, checkin_scanner: 'picture' } as const
+  const { user, path, askedOf } = await here(undefined, { ...cars, flags })
+  await user.click(await screen.findByRole('button', { name: 'Type it in instead' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findAllByText('Please fill this in.')).toHaveLength(3)
+  expect([path(), askedOf('showLicence')]).toEqual(['/driving-licence/FOY1001/1', []])
+})

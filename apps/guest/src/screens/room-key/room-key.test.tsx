@@ -37,6 +37,15 @@ it('shows the room, the way there and the code of the door, to two of the party 
   expect(screen.getByText('until 11:00')).toBeTruthy()
 })
 
+it('who rents a car reads which one it is, and where its key lies', async () => {
+  const car = { plate: '4478 MBR', model: 'Teide 4', fuel: 'diesel', kilometres: 18_324 } as const
+  const reservations = [{ ...arrived, rental: { car } }]
+  await renderScreen({ ...here, reservations, config: { product: 'carRental' } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your car, Ana and Jonas' })).toBeTruthy()
+  for (const words of ['4478 MBR', 'Teide 4', 'Diesel', '18,324 km on the counter', /Your key is in the key box/])
+    expect(screen.getByText(words)).toBeTruthy()
+})
+
 it('the code is still there after a reload', async () => {
   const { reload } = await renderScreen(here)
   await code()

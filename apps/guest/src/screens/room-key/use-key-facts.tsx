@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/domain/config/language.ts'
+import { localeOf } from '@foyer/domain/config/locale.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Car from 'lucide-react/icons/car'
@@ -30,7 +31,9 @@ export function useKeyFacts({ reservation, info, wifi, way }: Known) {
     car?.fuel && {
       name: text('fuel'),
       value: text(`fuel.${car.fuel}`),
-      ...(car.kilometres !== undefined && { note: text('kilometres', { kilometres: car.kilometres }) }),
+      ...(car.kilometres !== undefined && {
+        note: text('kilometres', { kilometres: new Intl.NumberFormat(localeOf(language)).format(car.kilometres) }),
+      }),
       icon: <Fuel />,
     },
     wifi && {

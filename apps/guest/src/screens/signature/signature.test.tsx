@@ -51,6 +51,12 @@ it('SIGN-19.b SIGN-20 SIGN-21 SIGN-22 says what is missing and uploads nothing',
   expect(askedOf('uploadSignature')).toEqual([])
 })
 
+it('whoever signed for another car is told why they sign again', async () => {
+  const guests = [aGuest({ signatureVoided: true })]
+  await pad({ config: checks, answers: terms, reservations: [aReservation({ guests })] })
+  expect(await screen.findByText(/have changed since you signed/)).toBeTruthy()
+})
+
 it('what is missing first has the focus: the ink, then what is to be ticked', async () => {
   const { user } = await pad({ config: checks, answers: terms })
   await screen.findByLabelText('I accept the terms and conditions.')

@@ -1,0 +1,69 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { blockDeposit, releaseDeposit } from '@foyer/contract/staff/deposit.ts'
+import { openStay, type Stay, seeLicence } from '@foyer/contract/staff/stay.ts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { on } from '../../testing/answering-fetch.ts'
+import { anArrival, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+
+const euros = (minor: number) => ({ minor, currency: 'EUR' })
+const car = { model: 'Teide 4', plate: '4478 MBR', deposit: euros(700_00), canBlock: false }
+
+const shown = (stay: () => Partial<Stay>, ...answers: ReturnType<typeof on>[]) =>
+  renderSignedIn({
+    session: aSession(),
+    path: '/arrivals/FOY1001',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(listArrivals, () => arrivalsOf(anArrival())),
+      on(openStay, () => aStay(stay())),
+      ...answers,
+    ],
+  })
+
+it('the desk of a rental reads of drivers and their car, and says that it has seen a licence that nothing read', async () => {
+  let seen = false
+  const [driver] = aStay().guests
+  const typed = { number: 'U1H45T789', country: 'ITA', validUntil: '2036-01-31' }
+  const guests = () => (driver ? [{ ...driver, licence: seen ? 'seen' : 'typed', licenceTyped: typed } as const] : [])
+  shown(
+    () => ({ drives: true, rental: car, guests: guests() }),
+    on(seeLicence, () => {
+      seen = true
+      return {}
+    }),
+  )
+  expect(await screen.findByRole('heading', { level: 3, name: /^Drivers/ })).toBeDefined()
+  expect(screen.getByText(/Teide 4, 4478 MBR/)).toBeDefined()
+  expect(screen.getByText('licence typed: to be looked at')).toBeDefined()
+  expect(screen.getByText(/U1H45T789 · ITA · valid until/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'I have seen the licence' }))
+  expect(await screen.findByText('licence looked at')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'I have seen the licence' })).toBeNull()
+})
+
+it('a deposit is blocked, and released when the car is back', async () => {
+  let state: 'held' | 'released' | undefined
+  const block = () =>
+    state && { amount: euros(700_00), card: 'VISA ·· 0004', state, by: 'Yeray', at: '2026-09-22T12:00:00Z' }
+  shown(
+    () => ({ rental: { ...car, canBlock: state !== 'held', ...(block() && { block: block() }) } }),
+    on(blockDeposit, () => {
+      state = 'held'
+      return { state }
+    }),
+    on(releaseDeposit, () => {
+      state = 'released'
+      return { state }
+    }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Block the deposit' }))
+  expect(await screen.findByText('blocked on the card')).toBeDefined()
+  expect(screen.getByText(/on VISA ·· 0004, by Yeray/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Block the deposit' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Release the deposit' }))
+  expect(await screen.findByText('released')).toBeDefined()
+})
