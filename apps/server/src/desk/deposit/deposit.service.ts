@@ -7,13 +7,6 @@ import type { Hotel } from '../../access/hotel/hotel.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { orderNumber } from '../../checkin/payment/payment.store.ts'
-import { savedCardsOf, tokenOf } from '../../checkin/payment/saved-cards.ts'
-import type { ChooseGateway, PaymentGateway } from '../../outside/payment-gateway/payment-gateway.ts'
-import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { withDeadline } from '../../platform/deadline/deadline.ts'
-import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
-import { inTurn } from '../money/desk-payments.ts'
 import {
   changeDeposit,
   type Deposit,
@@ -22,7 +15,14 @@ import {
   keepDeposit,
   shownState,
   WITHIN_MS,
-} from './deposit.store.ts'
+} from '../../checkin/deposit/deposit.store.ts'
+import { orderNumber } from '../../checkin/payment/payment.store.ts'
+import { savedCardsOf, tokenOf } from '../../checkin/payment/saved-cards.ts'
+import type { ChooseGateway, PaymentGateway } from '../../outside/payment-gateway/payment-gateway.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { withDeadline } from '../../platform/deadline/deadline.ts'
+import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import { inTurn } from '../money/desk-payments.ts'
 
 interface Parts {
   readonly sites: Sites

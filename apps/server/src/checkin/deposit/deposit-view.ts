@@ -1,7 +1,7 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { openDepositStates } from '@foyer/domain/payment/deposit.ts'
-import { savedCardsOf } from '../../checkin/payment/saved-cards.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { savedCardsOf } from '../payment/saved-cards.ts'
 import { depositOfStay, shownState } from './deposit.store.ts'
 
 type Seen = Pick<NonNullable<Stay['rental']>, 'block' | 'canBlock'>
