@@ -35,6 +35,8 @@ const ports = guardPorts({
     form: () => ({ url: '', fields: {} }),
     readNotice: () => undefined,
     charge: answer('gatewayFor') as never,
+    block: never,
+    release: never,
     status: never,
     refund: never,
     block: never,
