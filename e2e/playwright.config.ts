@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  globalTimeout: 40 * 60_000,
+  globalTimeout: 60 * 60_000,
   reporter: 'list',
   use: {
     headless: true,

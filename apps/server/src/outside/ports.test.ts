@@ -39,8 +39,6 @@ const ports = guardPorts({
     release: never,
     status: never,
     refund: never,
-    block: never,
-    release: never,
   }),
   busFor: () => ({ terminals: answer('busFor') as never, start: never, status: never, cancel: never, refund: never }),
   maps: { find: answer('maps') as never },

@@ -120,26 +120,30 @@ const form = `${part('person_face')}${part('document_face')}--x--\r\n`
 
 // Every proof by every call is some thousand requests: a busy machine takes its time.
 const patient = { timeout: 240_000 }
-it('R1 R7 by every proof, with what a phone has shown for a key, each call is let in or refused as the table says', patient, async () => {
-  const server = await aServer()
-  for (const row of rows) {
-    const page = await foundBy(server, row)
-    const kept = { proof: row.proof, secondFactor: row.factor, keyFactor: row.keyFactor }
-    const owed = keyFactorOwed(kept, keyFactorOf({ enrolledOnly: false }, row.phoneKey ?? 'nothing'))
-    const given = entitledTo(kept, row.sufficient).filter((one) => !owed || (one !== 'key' && one !== 'stayCard'))
-    const walked: Record<string, 'let in' | 'refused' | 'mixed'> = {}
-    const expected: typeof walked = {}
-    for (const { call, needed } of concerned) {
-      const answers = await answerTo(page, call)
-      const isEntitled = needed.to.every((one) => given.includes(one))
-      // Where nothing is shown before a second factor, there is nobody to agree for.
-      const refusals = 'every' in needed ? ['badInput'] : ['proofTooWeak', 'reservationNotFound']
-      const isRefused = answers.every((answer) => refusals.includes(answer))
-      walked[call.name] = isRefused ? 'refused' : answers.includes('proofTooWeak') ? 'mixed' : 'let in'
-      expected[call.name] = isEntitled ? 'let in' : 'refused'
+it(
+  'R1 R7 by every proof, with what a phone has shown for a key, each call is let in or refused as the table says',
+  patient,
+  async () => {
+    const server = await aServer()
+    for (const row of rows) {
+      const page = await foundBy(server, row)
+      const kept = { proof: row.proof, secondFactor: row.factor, keyFactor: row.keyFactor }
+      const owed = keyFactorOwed(kept, keyFactorOf({ enrolledOnly: false }, row.phoneKey ?? 'nothing'))
+      const given = entitledTo(kept, row.sufficient).filter((one) => !owed || (one !== 'key' && one !== 'stayCard'))
+      const walked: Record<string, 'let in' | 'refused' | 'mixed'> = {}
+      const expected: typeof walked = {}
+      for (const { call, needed } of concerned) {
+        const answers = await answerTo(page, call)
+        const isEntitled = needed.to.every((one) => given.includes(one))
+        // Where nothing is shown before a second factor, there is nobody to agree for.
+        const refusals = 'every' in needed ? ['badInput'] : ['proofTooWeak', 'reservationNotFound']
+        const isRefused = answers.every((answer) => refusals.includes(answer))
+        walked[call.name] = isRefused ? 'refused' : answers.includes('proofTooWeak') ? 'mixed' : 'let in'
+        expected[call.name] = isEntitled ? 'let in' : 'refused'
+      }
+      expect([row, walked]).toEqual([row, expected])
+      expect(Object.keys(walked).length).toBeGreaterThan(12)
+      await page.call(endVisit)
     }
-    expect([row, walked]).toEqual([row, expected])
-    expect(Object.keys(walked).length).toBeGreaterThan(12)
-    await page.call(endVisit)
-  }
-})
+  },
+)

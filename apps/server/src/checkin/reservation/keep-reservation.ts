@@ -122,7 +122,8 @@ function rowOf(said: HotelReservation) {
 }
 
 function furtherRowOf(said: HotelReservation) {
-  const { state, roomAvailable, hasPets, customerCanEdit, included, pickUpProcess, bookedOn, paymentType, filedAs } = said
+  const { state, roomAvailable, hasPets, customerCanEdit, included, pickUpProcess, bookedOn, paymentType, filedAs } =
+    said
   return {
     ...(filedAs && { filed_as: JSON.stringify(filedAs) }),
     ...(bookedOn && { booked_on: bookedOn }),
