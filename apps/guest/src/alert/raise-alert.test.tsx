@@ -242,6 +242,7 @@ const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'elsewhere.desk.question': 'offer',
   'hand-over.undone.hint': 'offer',
   'fiscal.failed': 'offer',
+  'finish.receipt.failed': 'offer',
   'screensaver.away': 'offer',
   'screensaver.rest': 'offer',
   'second-factor.noAddress': 'notProved',

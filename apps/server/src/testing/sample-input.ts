@@ -9,6 +9,7 @@ interface Described {
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly pattern?: string
+  readonly maxLength?: number
   readonly minimum?: number
 }
 
@@ -66,8 +67,12 @@ function sampleOf(described: Described, wanted: Wanted): unknown {
     case 'boolean':
       return true
     default:
-      return texts.find((text) => new RegExp(described.pattern ?? '', 'u').test(text)) ?? texts[0]
+      return texts.find((text) => hasForm(described, text)) ?? texts[0]
   }
+}
+
+function hasForm({ pattern = '', maxLength = Number.POSITIVE_INFINITY }: Described, text: string): boolean {
+  return text.length <= maxLength && new RegExp(pattern, 'u').test(text)
 }
 
 function fits({ type }: Described, value: unknown): boolean {
