@@ -11,6 +11,9 @@ interface Cutting {
   readonly grant: (hub: string) => Promise<string>
 }
 
+/** A computer that is busy may be too slow for one greeting; before anything was asked another costs nothing. */
+const LOOKS = 2
+
 /**
  * Cuts a key at the encoder beside this computer. Resolves when the last card was taken; `deviceAway` when no encoder is here,
  * `deviceUnknown` when the line was lost after it was told to cut.
@@ -27,7 +30,7 @@ export async function cutAtDesk({ hubs, grant }: Cutting): Promise<void> {
       else resolve()
     }
     const line = overHubs(
-      async () => hubs,
+      async () => Array.from({ length: LOOKS }, () => hubs).flat(),
       (hub) => {
         found = hub
       },
