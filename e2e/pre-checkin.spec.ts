@@ -43,6 +43,8 @@ test('NAV-28 SHELL-06.a SHELL-06.b SHELL-09.b SHELL-35 two of a party prepare to
   await axe()
   await shoot('guests')
 
+  // Time jumps and then stands still: whatever the page still waited for would be late.
+  await expect(page.getByRole('button', { name: 'Send to the others', exact: true })).toBeVisible()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await guest.tap('Send to the others')
   const copied = page.getByText('Link copied')
