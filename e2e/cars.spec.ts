@@ -94,7 +94,7 @@ test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the ca
   await guest.tap('Sign and continue')
   await guest.question('To pay at reception')
   await shoot('bill')
-  await guest.tap('Check in, pay €299.00 at reception')
+  await guest.tap('Confirm, pay €299.00 at reception')
   await guest.question('Please show your licence at the desk')
   await axe()
   await shoot('licence to be seen')
@@ -118,7 +118,7 @@ test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the ca
   await expect(rental.getByText('licence looked at')).toBeVisible()
 
   await guest.tap('Try again')
-  await guest.tap('Check in, pay €299.00 at reception')
+  await guest.tap('Confirm, pay €299.00 at reception')
   await guest.question('Your car, Chiara')
   const key = page.getByRole('main')
   await expect(key.getByText('Code for your key box')).toBeVisible()

@@ -194,6 +194,7 @@ it('S2 what could not be told is told again until the server has it, and no long
  */
 const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'check-in-summary.confirmAtReception': 'offer',
+  'check-in-summary.confirmAtReception.driver': 'offer',
   'check-in-summary.result.here.unnamed': 'offer',
   'check-in-summary.result.here.named': 'offer',
   'check-in-summary.payInReception': 'offer',
@@ -240,6 +241,7 @@ const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'scan.readerAway': 'readerAway',
   'desk.watched': 'offer',
   'elsewhere.desk.question': 'offer',
+  'elsewhere.desk.question.driver': 'offer',
   'hand-over.undone.hint': 'offer',
   'fiscal.failed': 'offer',
   'finish.receipt.failed': 'offer',
@@ -275,6 +277,7 @@ const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'your-booking.why.departed.text': 'departed',
   'your-booking.why.inHouse.text': 'inHouse',
   'your-booking.why.roomNotAvailable.text': 'roomNotAvailable',
+  'your-booking.why.roomNotAvailable.text.driver': 'roomNotAvailable',
 }
 
 it('S2 of every wording that names reception it is said whether the desk hears at once, and by what', () => {
