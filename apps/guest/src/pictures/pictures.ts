@@ -10,6 +10,7 @@ export const pictures = {
   loggia: late(() => import('./loggia.tsx'), 'Loggia'),
   room: late(() => import('./room.tsx'), 'Room'),
   luggage: late(() => import('./luggage.tsx'), 'Luggage'),
+  licence: late(() => import('./licence.tsx'), 'Licence'),
   passport: late(() => import('./passport.tsx'), 'Passport'),
   confirmation: late(() => import('./confirmation.tsx'), 'Confirmation'),
   bell: late(() => import('./bell.tsx'), 'Bell'),

@@ -44,7 +44,7 @@ export function TypedLicenceForm({ frame, typing, busy, takePicture, children }:
     <GuestFrame
       {...frame}
       hint={text('typed.hint')}
-      picture={<ConfiguredPicture name="document" />}
+      picture={<ConfiguredPicture name="licence" />}
       pictureOnPhone="small"
       {...(takePicture && {
         secondary: (
