@@ -44,7 +44,7 @@ const open = ({ path = PATH, answers = {} as Answers, pending = 0 }) =>
 
 it('API-50.a API-50.b a rental’s arrival says the language and all that is known of its drivers', async () => {
   const { user, askedOf } = await open({})
-  await user.click(await screen.findByRole('button', { name: /Check-in|Einchecken|abschließen|Weiter/ }))
+  await user.click(await screen.findByRole('button', { name: 'Bestätigen und Schlüssel erhalten' }))
   await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
   expect(askedOf('confirmArrival')[0]?.body).toMatchObject({
     language: 'de',
