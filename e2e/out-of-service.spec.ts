@@ -45,8 +45,13 @@ test('API-13 a kiosk is taken out of service, says so within its minute, and ser
 
   await desk.press(/^Back in service /)
   await expect(staff.getByText(/is back in service\.$/)).toBeVisible()
+  // What is always on comes a moment after the screen, and asks at once: whoever begins before that would hear it late.
+  const watching = page.waitForResponse(
+    (response) => response.url().includes('/api/pok-active-in-hotel') && page.url().endsWith('/select-language'),
+  )
   await page.clock.runFor('01:00')
   await expect(page).toHaveURL(/\/select-language$/)
+  await watching
 
   // Somebody is at the search by then.
   await begin(guest)
@@ -54,8 +59,8 @@ test('API-13 a kiosk is taken out of service, says so within its minute, and ser
   await guest.type('Surname', 'Garcia Lopez')
   await takeOut()
   await guest.tap('Find my booking')
+  // By the search that was refused, or by what the kiosk asked itself beside it: whichever answer came first.
   await guest.question(resting)
-  await expect(page).toHaveURL(/error=Pok%20no%20configurado/)
 
   await desk.press(/^Back in service /)
   await expect(staff.getByText('in touch')).toBeVisible()
