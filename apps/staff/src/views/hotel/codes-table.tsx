@@ -1,11 +1,11 @@
-import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { Button, IconButton } from '../../parts/button.tsx'
+import { Button } from '../../parts/button.tsx'
 import { TextField } from '../../parts/field.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './hotel.module.css'
 import { newCode, type PromotionalCode } from './rates.ts'
+import { RemoveCell } from './remove-cell.tsx'
 
 interface CodesTableProps {
   codes: readonly PromotionalCode[]
@@ -67,14 +67,10 @@ export function CodesTable({ codes, onChange }: CodesTableProps) {
                   }}
                 />
               </td>
-              <td className={styles['remove']}>
-                <IconButton
-                  label={say('hotel.code.remove', { code: one.code })}
-                  onClick={() => onChange(codes.toSpliced(at, 1))}
-                >
-                  <Trash size={16} aria-hidden />
-                </IconButton>
-              </td>
+              <RemoveCell
+                label={say('hotel.code.remove', { code: one.code })}
+                onRemove={() => onChange(codes.toSpliced(at, 1))}
+              />
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,6 @@
 import type { Member } from '@foyer/contract/staff/members.ts'
-import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { Button, IconButton } from '../../parts/button.tsx'
+import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { SelectField, TextField } from '../../parts/field.tsx'
 import { Loading, LoadProblem } from '../../parts/loading.tsx'
@@ -9,6 +8,7 @@ import { Table } from '../../parts/table.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './hotel.module.css'
+import { RemoveCell } from './remove-cell.tsx'
 import { useMembers } from './use-members.ts'
 
 /** Whom the hotel's club gives a promotional code. */
@@ -121,11 +121,7 @@ function Members({ members, count, onRemove }: MembersProps) {
               <td>{number}</td>
               <td className={styles['address']}>{email}</td>
               <td>{promotionalCode}</td>
-              <td className={styles['remove']}>
-                <IconButton label={say('hotel.members.remove', { number })} onClick={() => onRemove(number)}>
-                  <Trash size={16} aria-hidden />
-                </IconButton>
-              </td>
+              <RemoveCell label={say('hotel.members.remove', { number })} onRemove={() => onRemove(number)} />
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,8 @@
 import type { RoomType } from '@foyer/domain/config/hotel-facts.ts'
 import type { Language } from '@foyer/domain/config/language.ts'
 import type { WalkInConfig } from '@foyer/domain/config/walk-in.ts'
-import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { Button, IconButton } from '../../parts/button.tsx'
+import { Button } from '../../parts/button.tsx'
 import { SelectField, TextField } from '../../parts/field.tsx'
 import { Table } from '../../parts/table.tsx'
 import { nameOfLanguage } from '../../wordings/language-name.ts'
@@ -13,6 +12,7 @@ import { CodesTable } from './codes-table.tsx'
 import styles from './hotel.module.css'
 import { PricesTable } from './prices-table.tsx'
 import { withNewRate, withoutRate } from './rates.ts'
+import { RemoveCell } from './remove-cell.tsx'
 import { Section } from './section.tsx'
 import type { HotelForm } from './use-hotel.ts'
 
@@ -97,14 +97,10 @@ function Rates({ walkIn, spoken, onChange }: RatesProps) {
                   onChange={({ target }) => write(at, 'notes', target.value)}
                 />
               </td>
-              <td className={styles['remove']}>
-                <IconButton
-                  label={say('hotel.rate.remove', { name: names[chosen] ?? id })}
-                  onClick={() => onChange(withoutRate(walkIn, id))}
-                >
-                  <Trash size={16} aria-hidden />
-                </IconButton>
-              </td>
+              <RemoveCell
+                label={say('hotel.rate.remove', { name: names[chosen] ?? id })}
+                onRemove={() => onChange(withoutRate(walkIn, id))}
+              />
             </tr>
           ))}
         </tbody>

@@ -1,12 +1,12 @@
 import type { Room, RoomType } from '@foyer/domain/config/hotel-facts.ts'
-import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { Button, IconButton } from '../../parts/button.tsx'
+import { Button } from '../../parts/button.tsx'
 import { SelectField, TextField } from '../../parts/field.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 import { roomsFrom } from '../set-up/rooms-from.ts'
 import styles from './hotel.module.css'
+import { RemoveCell } from './remove-cell.tsx'
 import { newTypeId, renamedType } from './room-types.ts'
 import { Section } from './section.tsx'
 import type { HotelForm } from './use-hotel.ts'
@@ -59,14 +59,10 @@ function RoomTypes({ types, onChange }: TypesProps) {
                 />
               </td>
               <td className={styles['known']}>{type.id}</td>
-              <td className={styles['remove']}>
-                <IconButton
-                  label={say('hotel.type.remove', { name: type.name })}
-                  onClick={() => onChange(types.toSpliced(at, 1))}
-                >
-                  <Trash size={16} aria-hidden />
-                </IconButton>
-              </td>
+              <RemoveCell
+                label={say('hotel.type.remove', { name: type.name })}
+                onRemove={() => onChange(types.toSpliced(at, 1))}
+              />
             </tr>
           ))}
         </tbody>
@@ -205,14 +201,10 @@ function Rooms({ rooms, types, onChange }: RoomsProps) {
                   onChange={({ target }) => onChange(rooms.with(at, { ...room, floor: target.valueAsNumber || 0 }))}
                 />
               </td>
-              <td className={styles['remove']}>
-                <IconButton
-                  label={say('hotel.room.remove', { number: room.number })}
-                  onClick={() => onChange(rooms.toSpliced(at, 1))}
-                >
-                  <Trash size={16} aria-hidden />
-                </IconButton>
-              </td>
+              <RemoveCell
+                label={say('hotel.room.remove', { number: room.number })}
+                onRemove={() => onChange(rooms.toSpliced(at, 1))}
+              />
             </tr>
           ))}
         </tbody>
