@@ -77,7 +77,7 @@ test('VIDEO-05 two receptionists hear a call: one answers, the other sees it; wh
   await expect(theirs).toContainText('Marta Vidal is speaking with them')
   await expect(theirs.getByRole('button', { name: 'Answer' })).toHaveCount(0)
   await expectPicture(kiosk, 'Marta at reception')
-  // A page that is left says so on its line, and its picture ends: whichever is heard first.
+  // A page that is left says so on its line, where the browser still sends it.
   const words = /Reception has ended the call\.|The call has ended: the connection was lost\./
   await Promise.all([hearsTheEnd(kiosk, words), page.goto('about:blank')])
   await expect(theirs).toHaveCount(0)

@@ -113,8 +113,35 @@ it('VIDEO-04 hanging up ends it: the other end is told, the camera is dark, the 
   await press('Hang up')
   expect(sent('hangUp')).toHaveLength(1)
   expect(own.every(({ stop }) => stop.mock.calls.length > 0)).toBe(true)
-  expect(peer().close).toHaveBeenCalled()
   expect(dialog()).toBeNull()
+  await hear(state('ended', { why: 'guest' }))
+  expect(peer().close).toHaveBeenCalled()
+})
+
+it('the picture goes on until the line has taken who hung up, and not for longer than five seconds', async () => {
+  const { open, hear, peer, socket } = await calling()
+  await open()
+  await hear(hello, answered)
+  await press('Hang up')
+  await pass(4_999)
+  expect(peer().close).not.toHaveBeenCalled()
+  await pass(1)
+  expect(peer().close).toHaveBeenCalled()
+  expect(socket().close).toHaveBeenCalled()
+})
+
+it('whoever hangs up while the line is down says so when it is back', async () => {
+  const { open, hear, lose, sent, sockets } = await calling()
+  await open()
+  await hear(hello, answered)
+  await lose()
+  await press('Hang up')
+  expect(sent('hangUp')).toHaveLength(0)
+  await pass(1_000)
+  await open()
+  expect(sent('hangUp')).toHaveLength(1)
+  expect(sockets()).toHaveLength(2)
+  expect(sent('request')).toHaveLength(1)
 })
 
 it('VIDEO-05 it is closed when the remote stream ends', async () => {
@@ -125,10 +152,28 @@ it('VIDEO-05 it is closed when the remote stream ends', async () => {
   await act(async () => video?.fire('ended'))
   expect(dialog()).toBeTruthy()
   await act(async () => audio?.fire('ended'))
+  await pass(2_000)
+  expect(sent('lost')).toHaveLength(1)
+  await hear(state('ended', { why: 'lost' }))
   expect(dialog()).toBeNull()
-  expect(sent('hangUp')).toHaveLength(1)
   expect(own.every(({ stop }) => stop.mock.calls.length > 0)).toBe(true)
   expect(toasts).toEqual(['The call has ended: the connection was lost.'])
+})
+
+it.each([
+  ['by the line, after the picture', 1_999, 'desk', 'Reception has ended the call.'],
+  ['by the line, that was asked', 6_999, 'desk', 'Reception has ended the call.'],
+  ['by nobody', 7_000, undefined, 'The call has ended: the connection was lost.'],
+] as const)('why a picture has ended is said %s', async (_, after, why, words) => {
+  const { open, hear, remote, toasts } = await calling()
+  await open()
+  await hear(hello, answered)
+  const tracks = await remote()
+  await act(async () => tracks.forEach((track) => void track.fire('ended')))
+  await pass(after)
+  if (why) await hear(state('ended', { why }))
+  expect(dialog()).toBeNull()
+  expect(toasts).toEqual([words])
 })
 
 it('VIDEO-05 reception hangs up: the modal is closed, and the guest is told', async () => {
@@ -242,7 +287,8 @@ it('a connection that fails is offered anew, and given up after some rounds', as
     await act(async () => peer().fire('connectionstatechange'))
     await pass(0)
   }
-  expect(sent('hangUp')).toHaveLength(1)
+  await pass(7_000)
+  expect(sent('lost')).toHaveLength(1)
   expect(dialog()).toBeNull()
 })
 

@@ -75,6 +75,8 @@ export const callWord = z.discriminatedUnion('type', [
   /** The guest's only: again and again until somebody answers. */
   z.object({ type: z.literal('request') }),
   z.object({ type: z.literal('hangUp') }),
+  /** The other end's picture has ended. Whoever has hung up before is believed. */
+  z.object({ type: z.literal('lost') }),
   z.object({ type: z.literal('signal'), signal: callSignal }),
 ])
 export type CallWord = z.infer<typeof callWord>

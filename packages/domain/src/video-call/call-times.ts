@@ -21,3 +21,9 @@ export const DESK_OPENS_WITHIN_S = 60
 
 /** An end that has not been heard for so long does not come back. */
 export const GONE_AFTER_S = 15
+
+/** A picture that ends says nothing of why; whoever has hung up has said so on the line, which may take this long. */
+export const LINE_SAYS_WHY_MS = 2_000
+
+/** Whoever hangs up waits so long for the line to have taken it; asked why, for so long for the answer. */
+export const LINE_ANSWERS_MS = 5_000

@@ -1,7 +1,12 @@
 import type { CallEnd, CallNews, CallWord } from '@foyer/contract/messages/video-call.ts'
 import type { CallSession } from '@foyer/contract/video.ts'
 import { Problem, problemTraits } from '@foyer/domain/problem/problem.ts'
-import { CALL_RECONNECT_MS, REQUEST_AGAIN_MS } from '@foyer/domain/video-call/call-times.ts'
+import {
+  CALL_RECONNECT_MS,
+  LINE_ANSWERS_MS,
+  LINE_SAYS_WHY_MS,
+  REQUEST_AGAIN_MS,
+} from '@foyer/domain/video-call/call-times.ts'
 import type { Ending } from '@foyer/domain/video-call/why-ended.ts'
 import { reconnectingLine } from '../line/reconnecting-line.ts'
 import type { Socket } from '../line/web-socket.ts'
@@ -34,45 +39,66 @@ export function videoCall({ end, media, session, dial, onChange }: CallParts) {
   let view: CallView = { phase: end === 'guest' ? 'asking' : 'answered' }
   let way: Way = { iceServers: [], relayOnly: false }
   let repeat: ReturnType<typeof setInterval> | undefined
+  /** For what the line has to say once the picture has ended, or this end has hung up. */
+  let patience: ReturnType<typeof setTimeout> | undefined
   let hasBegun = false
+  let hasStood = false
   /** Said while the line was down: the two browsers would wait for each other for good. */
   const unsent: CallWord[] = []
 
   const say = (word: CallWord) => {
     if (line.isOpen) line.send(JSON.stringify(word))
-    else if (word.type === 'signal') unsent.push(word)
+    else if (word.type !== 'request') unsent.push(word)
   }
   const show = (next: CallView) => {
     view = next
     onChange(next)
   }
+  const wait = (ms: number, then: () => void) => {
+    clearTimeout(patience)
+    patience = setTimeout(then, ms)
+  }
   const peer = callPeer({
     media,
     way: () => way,
     send: (signal) => say({ type: 'signal', signal }),
-    onStream: (remote) => show({ ...view, remote }),
-    onEnded: () => hangUp('lost'),
+    onStream(remote) {
+      if (view.phase === 'ended') return
+      clearTimeout(patience)
+      show({ ...view, remote })
+    },
+    onEnded() {
+      if (view.phase !== 'ended') wait(LINE_SAYS_WHY_MS, askWhy)
+    },
   })
 
+  function askWhy(): void {
+    say({ type: 'lost' })
+    wait(LINE_ANSWERS_MS, () => over('lost'))
+  }
   function over(why: CallView['why']): void {
-    if (view.phase === 'ended') return
+    clearTimeout(patience)
     clearInterval(repeat)
+    removeEventListener('pagehide', hangUp)
     peer.close()
     line.close()
-    removeEventListener('pagehide', leave)
-    show({ phase: 'ended', why, by: view.by })
+    if (view.phase !== 'ended') show({ phase: 'ended', why, by: view.by })
   }
-  function hangUp(why: CallView['why'] = end): void {
+  /** Over for whoever hangs up at once; the picture goes on until the line has it, so that the other end hears why first. */
+  function hangUp(): void {
     if (view.phase === 'ended') return
-    if (line.isOpen) say({ type: 'hangUp' })
-    over(why)
+    clearInterval(repeat)
+    show({ phase: 'ended', why: end, by: view.by })
+    say({ type: 'hangUp' })
+    if (hasStood) wait(LINE_ANSWERS_MS, () => over(end))
+    else over(end)
   }
-  const leave = () => hangUp()
 
   function hear(news: CallNews): void {
-    if (news.type === 'hello') way = news
+    if (news.type === 'state' && news.state === 'ended') over(news.why)
+    else if (view.phase === 'ended') return
+    else if (news.type === 'hello') way = news
     else if (news.type === 'signal') peer.hear(news.signal)
-    else if (news.state === 'ended') over(news.why)
     else if (news.state === 'answered') answered(news.by)
     else show({ phase: news.state === 'ringing' ? 'ringing' : news.busy ? 'busy' : 'asking' })
   }
@@ -97,6 +123,7 @@ export function videoCall({ end, media, session, dial, onChange }: CallParts) {
     waitsMs: [CALL_RECONNECT_MS],
     openWithinMs: OPEN_WITHIN_MS,
     onOpen() {
+      hasStood = true
       for (const word of unsent.splice(0)) say(word)
       if (end !== 'guest' || !isWaiting()) return
       say({ type: 'request' })
@@ -105,9 +132,9 @@ export function videoCall({ end, media, session, dial, onChange }: CallParts) {
     onMessage: hear,
   })
 
-  addEventListener('pagehide', leave)
+  addEventListener('pagehide', hangUp)
   line.open()
-  return { hangUp: () => hangUp(), peer }
+  return { hangUp, peer }
 }
 
 export type VideoCall = ReturnType<typeof videoCall>

@@ -81,7 +81,8 @@ export function callLine(socket: WebSocket, { db, wakes, changes, hotelId, callI
       const toward = others[end]
       const kept = await inHotel((tx) => keepSignal(tx, { hotelId, callId }, toward, JSON.stringify(word.signal)))
       if (kept) wakes.tell(key)
-    } else if (word?.type === 'hangUp') await hangUp()
+    } else if (word?.type === 'hangUp') await hangUp(end)
+    else if (word?.type === 'lost') await hangUp('lost')
     else if (word?.type === 'request' && end === 'guest') await request()
   }
 
@@ -94,10 +95,10 @@ export function callLine(socket: WebSocket, { db, wakes, changes, hotelId, callI
     await live()
   }
 
-  async function hangUp(): Promise<void> {
+  async function hangUp(why: CallEnd | 'lost'): Promise<void> {
     await inHotel(async (tx) => {
       const call = await lockedCall(tx, callId)
-      if (call) await advance(tx, call, 'hangUp', { why: end })
+      if (call) await advance(tx, call, 'hangUp', { why })
     })
     wakes.tell(key)
     changes.tell(hotelId, 'calls')
@@ -118,7 +119,7 @@ export function callLine(socket: WebSocket, { db, wakes, changes, hotelId, callI
     clearInterval(timer)
     stopWaiting()
     // Else the page may come back: its end is given some seconds.
-    if (code === PAGE_LEFT) void hangUp().catch(() => {})
+    if (code === PAGE_LEFT) void hangUp(end).catch(() => {})
   })
   wake()
 }

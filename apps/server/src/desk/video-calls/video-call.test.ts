@@ -181,6 +181,20 @@ it('VIDEO-05 an end that is not heard any more ends the call for the other, and 
   await expect(answer(ana, await ask(next))).resolves.toBeDefined()
 })
 
+it.each([
+  ['nobody has hung up', [], 'lost'],
+  ['reception has hung up before', ['hangUp'], 'desk'],
+] as const)('VIDEO-05 a picture ended, %s: the line says why to whoever asks', async (_, before, why) => {
+  const { server, kiosk, ana } = await atTheDesk()
+  const session = await ask(kiosk)
+  const guest = await callEnd(server, atHotel(kiosk), session)
+  const desk = await callEnd(server, ana, await answer(ana, session))
+  for (const type of before) desk.say({ type })
+  if (before.length > 0) await expect.poll(() => desk.end.code).toBe(1000)
+  guest.say({ type: 'lost' })
+  await expect.poll(guest.state).toMatchObject({ state: 'ended', why })
+})
+
 it('frames are bounded in size and in number', async () => {
   const { server, kiosk } = await atTheDesk()
   const large = await callEnd(server, atHotel(kiosk), await ask(kiosk))
