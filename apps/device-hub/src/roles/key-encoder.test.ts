@@ -1,5 +1,6 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { behave } from '../bench/behaviours.ts'
 import { Lobby } from '../bench/lobby.ts'
 import { keyEncoders } from '../drivers/key-encoders.ts'
 import { openDevices } from '../open-devices.ts'
@@ -107,6 +108,48 @@ describe.each(kinds)('a key encoder of the type %s', (kind) => {
     lobby.fillStack()
     await encoder.look()
     expect(onChange.mock.results.map(({ value }) => value)).toEqual(['no_cards', 'ready'])
+  })
+})
+
+describe('a card lies at the gate when something breaks', () => {
+  const second = 1_000
+  async function atTheGate(breaks: 'away' | 'jammed') {
+    const kiosk = await anEncoder('fias')
+    kiosk.lobby.setTaker('hand')
+    const cutting = kiosk.encoder.cut(anOrder(1), {
+      asking: () => void kiosk.said.push('asking'),
+      refused: () => void kiosk.said.push('refused'),
+      out: () => void kiosk.said.push('out'),
+    })
+    const ended = cutting.then(
+      () => 'in the hand',
+      (problem: Problem) => problem.code,
+    )
+    await vi.advanceTimersByTimeAsync(second)
+    expect([kiosk.said, kiosk.lobby.gate?.number]).toEqual([['asking', 'out'], 1])
+    behave(kiosk.lobby, 'dispenser', breaks)
+    await vi.advanceTimersByTimeAsync(second)
+    return { ...kiosk, ended }
+  }
+
+  it.each(['away', 'jammed'] as const)(
+    'KEY-08 %s: it is told at once, and who mends it loses nothing',
+    async (breaks) => {
+      const { lobby, encoder, said, ended } = await atTheGate(breaks)
+      expect(encoder.status().state).toBe(breaks)
+      lobby.takeCard()
+      behave(lobby, 'dispenser', 'well')
+      await vi.advanceTimersByTimeAsync(second)
+      expect([await ended, encoder.status().state]).toEqual(['in the hand', 'ready'])
+      expect([said, lobby.cut.length, lobby.bin]).toEqual([['asking', 'out'], 1, 0])
+    },
+  )
+
+  it('KEY-08 nobody mends it: what became of the card is not known, and none is written in its place', async () => {
+    const { lobby, said, ended } = await atTheGate('away')
+    await vi.advanceTimersByTimeAsync(60 * second)
+    expect(await ended).toBe('cardTakenBack')
+    expect([said, lobby.cut.length, lobby.cards]).toEqual([['asking', 'out'], 1, 19])
   })
 })
 

@@ -49,7 +49,8 @@ export function dispensingEncoder({ lock, dispenser, takeMs }: Parts): KeyEncode
 
   async function waitUntilTaken(): Promise<boolean> {
     for (let waited = 0; waited < takeMs; waited += TAKEN_LOOK_MS) {
-      const now: DispenserState | undefined = await dispenser.look().catch(() => undefined)
+      // Noted: a cable that is out while a guest stands there is told at once, not when the next guest comes.
+      const now: DispenserState | undefined = await noted(() => dispenser.look()).catch(() => undefined)
       if (now && now.card !== 'gate') return true
       await new Promise((resolve) => setTimeout(resolve, TAKEN_LOOK_MS))
     }

@@ -131,6 +131,28 @@ it('MODEL-06.b KEY-01.a of two adults each may have one: how many is asked, and 
   expect(question('Take your keys')).toBeTruthy()
 })
 
+it('KEY-01.a of two cards one came: the guest reads how many, and has the other made or goes on', async () => {
+  const twice = arrived({ adults: 2 })
+  const kiosk = await atTheMachine({ reservation: twice })
+  await act(async () => screen.getByRole('button', { name: 'Make my 2 keys' }).click())
+  await kiosk.pass(100)
+  await kiosk.card(1)
+  await kiosk.settles({ state: 'done', cards: 1, problem: 'keyNotCut' }, 'cardsNotCreated')
+  await kiosk.pass(3_500)
+  expect(question('Take your key')).toBeTruthy()
+  expect(screen.getByText(/^One card did not come out/)).toBeTruthy()
+  // Nobody is led away from it.
+  await kiosk.pass(20_000)
+  await act(async () => screen.getByRole('button', { name: 'Make my key' }).click())
+  await kiosk.pass(100)
+  expect(kiosk.askedOf('grantKey')).toMatchObject([{ body: { amount: 2 } }, { body: { amount: 1 } }])
+  await kiosk.settles({ state: 'done', cards: 1 })
+  await kiosk.pass(3_500)
+  expect(screen.queryByText(/did not come out/)).toBeNull()
+  await kiosk.pass(5_500)
+  expect(kiosk.path()).toBe('/finish/?code=FOY1001')
+})
+
 it('KEY-01.c NAV-23.c what the address says is asked for, and nothing is chosen', async () => {
   const kiosk = await atTheMachine({ reservation: arrived({ adults: 3 }), query: '?keyAmount=2' })
   expect(kiosk.askedOf('grantKey')).toMatchObject([{ body: { amount: 2 } }])

@@ -99,7 +99,7 @@ function Making({ making, wall, children }: KeyMakingProps) {
 function Take({ making, wall, children }: KeyMakingProps) {
   const { label } = useSite()
   const text = label.on('room-key')
-  const { way, cards } = making
+  const { way, cards, missing } = making
   const isPin = way === 'pin'
   return (
     <GuestFrame
@@ -107,6 +107,7 @@ function Take({ making, wall, children }: KeyMakingProps) {
       question={text(isPin ? 'cards.takePin' : 'cards.take', { cards })}
       wall={wall}
       picture={<ConfiguredPicture name={isPin ? 'door' : 'key'} />}
+      {...(missing > 0 && { secondary: person(label('tools.reception')) })}
       primary={
         <Button kind="primary" iconEnd={<Check />} onPress={() => making.goOn?.()}>
           {text(isPin ? 'cards.havePin' : 'cards.have', { cards })}
@@ -116,6 +117,19 @@ function Take({ making, wall, children }: KeyMakingProps) {
       <Notice kind="good" announced icon={<KeyRound />}>
         {text(isPin ? 'cards.takePin.hint' : 'cards.take.hint', { cards })}
       </Notice>
+      {missing > 0 && (
+        <Notice
+          kind="warning"
+          announced
+          action={
+            <Button size="small" icon={<KeyRound />} onPress={() => making.start(missing)}>
+              {text('cards.make', { cards: missing })}
+            </Button>
+          }
+        >
+          {text('cards.missing', { cards: missing })}
+        </Notice>
+      )}
       {cards > 1 && !isPin && <Cards making={making} />}
       {children}
     </GuestFrame>

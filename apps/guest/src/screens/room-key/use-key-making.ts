@@ -20,6 +20,8 @@ type Stage =
   /** Nothing is made here, or it is in the guest's hand. */
   'none' | 'choose' | 'making' | 'take'
 
+type OnGranted = (cards: number, id: string) => void
+
 interface Asked {
   /** For whom; undefined until it is known, and for who may not have a key. */
   readonly reservation: Reservation | undefined
@@ -42,6 +44,7 @@ export function useKeyMaking({ reservation, amount, named, isBack, onDone }: Ask
   const { make, card } = useMakeKey(way)
   const [stage, setStage] = useState<Stage>('none')
   const [made, setMade] = useState<{ cards: number; id: string }>()
+  const [missing, setMissing] = useState(0)
   const isOn = useRef(false)
   const isHere = useRef(true)
   useEffect(() => {
@@ -65,24 +68,34 @@ export function useKeyMaking({ reservation, amount, named, isBack, onDone }: Ask
     if (isOn.current || !reservation) return
     const { reference } = reservation
     isOn.current = true
+    setMissing(0)
     setStage('making')
     // Whatever is made, and however fast: nobody reads a sentence in a blink.
-    const [result] = await Promise.all([tried(reservation, wanted), pause(PROGRAMMING_MS)])
+    let granted = 0
+    const onGranted = (cards: number, id: string) => {
+      granted = cards
+      setMade({ cards, id })
+    }
+    const [result] = await Promise.all([tried(reservation, wanted, onGranted), pause(PROGRAMMING_MS)])
     isOn.current = false
     wishes.granted()
     if (!isHere.current) return
     if (result.as !== 'done') return fail(reference, result)
     keep('key', reference)
+    const lacking = Math.max(0, granted - (result.cards ?? granted))
+    setMissing(lacking)
     setStage('take')
     await refresh()
+    // Who did not get every card has something to read, and to choose.
+    if (lacking > 0) return
     await pause(TAKE_MS * (moreTime ? 2 : 1))
     if (isHere.current) goOn()
   })
 
-  async function tried(of: Reservation, wanted: number | undefined): Promise<Made> {
+  async function tried(of: Reservation, wanted: number | undefined, onGranted: OnGranted): Promise<Made> {
     try {
       const key = wishes.keyFor({ of: of.reference, wanted, ...named })
-      return await make({ reservation: of, amount: wanted, named, key }, (cards, id) => setMade({ cards, id }))
+      return await make({ reservation: of, amount: wanted, named, key }, onGranted)
     } catch (caught) {
       const problem = caught instanceof Problem ? caught : new Problem('unexpected')
       return { as: forPersons.has(problem.code) ? 'unknown' : 'failed', problem }
@@ -108,12 +121,14 @@ export function useKeyMaking({ reservation, amount, named, isBack, onDone }: Ask
     way,
     stage,
     due,
-    cards,
+    cards: stage === 'take' ? cards - missing : cards,
     /** How many of them are out. */
-    out: stage === 'take' ? cards : card && card.key === made?.id ? card.card : 0,
+    out: stage === 'take' ? cards - missing : card && card.key === made?.id ? card.card : 0,
     start: (wanted: number) => void start(wanted),
+    /** How many were granted and did not come. */
+    missing: stage === 'take' ? missing : 0,
     /** Whoever has a card and may have another. */
-    another: stage === 'none' && isBack && due > 0 && !open ? () => setStage('choose') : undefined,
+    another: stage === 'none' && (isBack || cut > 0) && due > 0 && !open ? () => setStage('choose') : undefined,
     takeLater: cut > 0 || isMade ? () => setStage('none') : undefined,
     goOn: stage === 'take' ? () => goOn() : undefined,
   }

@@ -20,8 +20,13 @@ const LOOKS_WHEN_DONE = 6
 /** A page that was loaded anew while its cards are being cut. */
 const LOOKS_WHEN_CUTTING = 240
 
-/** `failed`: nothing has left the machine, and it may be tried again. `unknown`: a person looks after it. */
-export type Made = { readonly as: 'done' } | { readonly as: 'failed' | 'unknown'; readonly problem: Problem }
+/**
+ * `done`: in the guest's hand, and so many cards where it is known. `failed`: nothing has left the machine, and it may be tried
+ * again. `unknown`: a person looks after it.
+ */
+export type Made =
+  | { readonly as: 'done'; readonly cards?: number }
+  | { readonly as: 'failed' | 'unknown'; readonly problem: Problem }
 
 const brokenParts: Record<KeyEncoderStatus['state'], ProblemCode | undefined> = {
   ready: undefined,
@@ -92,8 +97,14 @@ export function useMakeKey(way: KeyWay) {
   return { make: ways[way], card: hub.card }
 }
 
-function madeOf({ state, problem }: { state: string; problem?: string | undefined }, said: 'done' | Problem): Made {
-  if (state === 'done') return { as: 'done' }
+interface ToldKey {
+  readonly state: string
+  readonly cards: number
+  readonly problem?: string | undefined
+}
+
+function madeOf({ state, cards, problem }: ToldKey, said: 'done' | Problem): Made {
+  if (state === 'done') return { as: 'done', cards }
   if (state !== 'refused') return { as: 'unknown', problem: new Problem('keyPending') }
   const heard = said === 'done' ? undefined : said
   const code = isProblemCode(problem) ? problem : (heard?.code ?? 'keyNotCut')
