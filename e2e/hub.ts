@@ -39,6 +39,8 @@ export class Hub {
       HUB_SERVER: this.#server.url,
       HUB_PAIRING: this.#server.pairing,
       HUB_KEY_ENCODER: 'fias',
+      // A hand on a busy machine takes its time.
+      HUB_TAKE_SECONDS: '60',
       HUB_TERMINALS: 'lobby-1=nexo,lobby-2=ingenico',
       HUB_FISCAL_PRINTERS: 'roma-1=epson',
       HUB_DATA: this.#folder,

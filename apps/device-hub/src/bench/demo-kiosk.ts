@@ -1,6 +1,6 @@
-/** The kiosk that the lobby shows beside its devices: the first demo hotel's, with the license that docs/demo.md names. */
-const DEMO_KIOSK = '/pok/1/company/1/hotel/1/lang/en/appkey/kiosk/'
-const DEMO_LICENSE = 'FOYE-RHOT-ELKI-OSK1'
+/** The kiosk that the lobby shows beside its devices: one of the first demo hotel that uses them all, with the license that docs/demo.md names. */
+const DEMO_KIOSK = '/pok/1/company/1/hotel/1/lang/en/appkey/kiosk-cards/'
+const DEMO_LICENSE = 'FOYE-RHOT-ELCA-RDS1'
 
 /** The name under which this machine's ports are one site, so that the kiosk's cookies go along into a frame. */
 export const THIS_MACHINE = 'localhost'

@@ -27,7 +27,10 @@ export const demoHotels: readonly DemoHotel[] = [
     city: 'Barcelona',
     country: 'ESP',
     timeZone: 'Europe/Madrid',
-    licenses: licenses('FOYE-RHOT-ELKI-OSK1', 'FOYE-RHOT-ELDE-VICE'),
+    licenses: [
+      ...licenses('FOYE-RHOT-ELKI-OSK1', 'FOYE-RHOT-ELDE-VICE'),
+      { code: 'FOYE-RHOT-ELCA-RDS1', appKey: 'kiosk-cards' },
+    ],
     document: palaceDocument,
     roomTypes: palaceRoomTypes,
     notReady: ['302'],

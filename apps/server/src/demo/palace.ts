@@ -84,7 +84,15 @@ export const palaceDocument: HotelConfigInput = {
       channel: 'kiosk',
       flags: { checkin_scanner: 'access-is', allow_edit_scanned: true, join_document_contact: true },
     },
-    'kiosk-cards': { channel: 'kiosk', flags: { checkin_scanner: 'access-is', actual_hardware: 'encoder' } },
+    'kiosk-cards': {
+      channel: 'kiosk',
+      flags: {
+        ...kiosk,
+        actual_hardware: 'encoder',
+        // As wide as the roll in the printer beside it: with this an arrival has a receipt.
+        printer_configuration: { paper_width_mm: 80 },
+      },
+    },
     'kiosk-strict': { channel: 'kiosk', flags: { checkin_scanner: 'access-is', allow_manual_entry: false } },
     'kiosk-extras': { channel: 'kiosk', flags: { ...kiosk, ...offers, break_extras_into_multiple_on_item: 2 } },
     extras: { channel: 'ownDevice', flags: { ...offers, extras_view: 'many' } },
