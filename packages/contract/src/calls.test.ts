@@ -77,6 +77,7 @@ it('has every call of the specification and a few of our own, nothing else', () 
     'POST /api/visit/front-desk/',
     'POST /api/visit/reservations/',
     'POST /api/visit/check-in/holder/',
+    'POST /api/visit/check-in/go-on/',
     'POST /api/visit/check-in/take-over/',
     'POST /api/visit/stay-card/mail/',
     'POST /api/visit/stay-card/open/',

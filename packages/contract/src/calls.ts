@@ -35,7 +35,7 @@ import { bootHub, hubAccess, tellBills, tellKeys, tellPayments, tellRefunds } fr
 import { fetchInformation } from './information.ts'
 import { mailKeyCode, readLobbyCode } from './key-proof.ts'
 import { generateKey, grantKey, readKey } from './keys.ts'
-import { checkinHolder, takeOverCheckin } from './lease.ts'
+import { checkinHolder, goOnWithCheckin, takeOverCheckin } from './lease.ts'
 import { legalConditions } from './legal.ts'
 import { logLostCode, printAccessCode, resendAccessCode, revealLostCode } from './lost-code.ts'
 import { sendCompletionMails } from './mail.ts'
@@ -143,6 +143,7 @@ export const callsByName = {
   readKey,
   legalConditions,
   checkinHolder,
+  goOnWithCheckin,
   takeOverCheckin,
   makeHandOver,
   readHandOver,

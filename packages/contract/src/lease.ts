@@ -25,6 +25,14 @@ export const checkinHolder = call({
   }),
 })
 
+/** Ours: goes on with what nobody holds, or what was given back to this very screen. Of several that wait for it, one does. */
+export const goOnWithCheckin = call({
+  name: 'goOnWithCheckin',
+  method: 'POST',
+  path: '/api/visit/check-in/go-on/',
+  body: z.object({ reference }),
+})
+
 /** Ours: the guest goes on here; the other screen is told so at its next touch, and what was saved there stays. */
 export const takeOverCheckin = call({
   name: 'takeOverCheckin',

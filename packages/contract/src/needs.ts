@@ -68,6 +68,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   sharePreCheckin: changes,
   skipFace: changes,
   startLog: changes,
+  goOnWithCheckin: changes,
   startPickUp: changes,
   addDriver: changes,
   removeDriver: changes,

@@ -1,4 +1,5 @@
-import { checkinHolder, takeOverCheckin } from '@foyer/contract/lease.ts'
+import { checkinHolder, goOnWithCheckin, takeOverCheckin } from '@foyer/contract/lease.ts'
+import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -18,6 +19,7 @@ export function useElsewhere({ reference, onHere }: Elsewhere) {
   const problems = useProblems()
   const held = useLoad(checkinHolder, { body: { reference } }, { again: true })
   const take = useCall(takeOverCheckin)
+  const free = useCall(goOnWithCheckin)
   const [passed, setPassed] = useState(0)
   const holder = held.data?.holder
   const askedAt = held.dataUpdatedAt
@@ -36,12 +38,23 @@ export function useElsewhere({ reference, onHere }: Elsewhere) {
     },
     [],
   )
+  const lookAgain = useEffectEvent(() => void held.refetch())
+  /** Others may wait for it as well: the server says whose it is. Whoever is too late looks again who was first. */
+  const claim = useEffectEvent(async () => {
+    try {
+      await free.mutateAsync({ body: { reference } })
+    } catch (caught) {
+      const { code } = asProblem(caught)
+      if (code === 'reservationInUse') return lookAgain()
+      if (code === 'offline') return
+    }
+    goOn()
+  })
   const isFree = held.data !== undefined && holder === undefined
   useEffect(() => {
-    if (isFree) goOn()
-  }, [isFree])
+    if (isFree && askedAt) void claim()
+  }, [isFree, askedAt])
 
-  const lookAgain = useEffectEvent(() => void held.refetch())
   useEffect(() => {
     if (!askedAt) return
     setPassed(0)

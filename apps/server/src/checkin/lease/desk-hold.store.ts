@@ -1,7 +1,7 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { takeTurn } from './lease.store.ts'
+import { LEASE_MINUTES, nobodyAtDesk, takeTurn } from './lease.store.ts'
 
 /** As long as somebody at the desk is busy with one guest; who forgets to give it back does not keep it from them for good. */
 const DESK_MINUTES = 30
@@ -24,7 +24,9 @@ const hold = statement<
   from reservations stay where stay.id = $2::uuid and stay.state = 'expected'
   on conflict (hotel_id, reservation_id) do update
     set visit_id = null, holder = excluded.holder, expires_at = excluded.expires_at, fence = excluded.fence,
-      member_id = excluded.member_id, member_name = excluded.member_name, desk_since = excluded.desk_since
+      member_id = excluded.member_id, member_name = excluded.member_name, desk_since = excluded.desk_since,
+      taken_from = case when checkin_leases.expires_at > clock_timestamp()
+        then coalesce(checkin_leases.visit_id, checkin_leases.taken_from) end
   returning fence`)
 
 /** The name of no app: no hotel can call one so. */
@@ -37,13 +39,31 @@ export async function holdAtDesk(staff: AtDesk, reservationId: string): Promise<
   if (!held) throw new Problem('alreadyCheckedIn', 'there is no check-in to take over')
 }
 
-/** Whether anybody at the desk had it. */
-export async function giveBack({ tx }: Pick<AtDesk, 'tx'>, reservationId: string): Promise<boolean> {
-  const given = await tx
-    .deleteFrom('checkin_leases')
-    .where('reservation_id', '=', reservationId)
-    .where('member_id', 'is not', null)
-    .returning('fence')
-    .execute()
-  return given.length > 0
+// To whoever held it, unless that visit is over or has found nothing any more: then to nobody, and whoever asks first has it.
+const give = statement<GivenBack, [reservationId: string]>(`
+  with back as (
+    update checkin_leases lease
+    set visit_id = visit.id, holder = visit.app_key, fence = nextval(pg_get_serial_sequence('checkin_leases', 'fence')),
+      expires_at = clock_timestamp() + interval '${LEASE_MINUTES} minutes', ${nobodyAtDesk}
+    from visits visit
+      join visit_reservations found on found.hotel_id = visit.hotel_id and found.visit_id = visit.id
+    where lease.reservation_id = $1::uuid and lease.member_id is not null
+      and visit.hotel_id = lease.hotel_id and visit.id = lease.taken_from and visit.ended_at is null
+      and found.reservation_id = lease.reservation_id
+    returning lease.holder as screen),
+  free as (
+    delete from checkin_leases
+    where reservation_id = $1::uuid and member_id is not null and not exists (select from back)
+    returning null as screen)
+  select screen from back union all select screen from free`)
+
+interface GivenBack {
+  /** Null: the screen it was taken from is gone. */
+  readonly screen: string | null
+}
+
+/** To the screen it was taken from, and to nobody beside. Undefined: nobody at the desk had it. */
+export async function giveBack({ tx }: Pick<AtDesk, 'tx'>, reservationId: string): Promise<GivenBack | undefined> {
+  const [given] = await give(tx, reservationId)
+  return given
 }

@@ -7,7 +7,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import { statement } from '../../platform/database/statement.ts'
 
 /** Longer than the idle limit of a kiosk, so that nobody loses a check-in while reading. */
-const LEASE_MINUTES = 5
+export const LEASE_MINUTES = 5
 export const LEASE_SECONDS = LEASE_MINUTES * 60
 
 /** Of one reservation: those who change it take turns until their transaction ends, whether they hold its check-in or not. */
@@ -29,7 +29,7 @@ interface Taken {
   readonly fence: number | null
 }
 
-const nobodyAtDesk = 'member_id = null, member_name = null, desk_since = null'
+export const nobodyAtDesk = 'member_id = null, member_name = null, desk_since = null, taken_from = null'
 
 // The turn is a row of its own and comes first. A lease that was written while we waited is met as it stands, not as it stood.
 const takeTurnAndLease = statement<Taken, [...Asking, holder: string]>(`

@@ -1,8 +1,9 @@
-import { checkinHolder, takeOverCheckin } from '@foyer/contract/lease.ts'
+import { checkinHolder, goOnWithCheckin, takeOverCheckin } from '@foyer/contract/lease.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { refuseBeginning } from '../guests/refuse-not-now.ts'
 import { DESK_SECONDS } from '../lease/desk-hold.store.ts'
+import { holdReservation } from '../lease/hold-reservation.ts'
 import { holderOf, LEASE_SECONDS, takeOver } from '../lease/lease.store.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 
@@ -20,6 +21,11 @@ export function takeOverRoutes(calls: Calls, { reservations, sites }: Parts): vo
     const { config } = await sites.config(visit.tx, visit.hotel)
     const channel = config.apps[held.appKey]?.channel ?? 'kiosk'
     return { holder: { channel, seconds: held.seconds, of: LEASE_SECONDS } }
+  })
+
+  calls.serve(goOnWithCheckin, async ({ body }, visit) => {
+    await holdReservation(reservations, visit, body.reference, refuseBeginning)
+    return {}
   })
 
   calls.serve(takeOverCheckin, async ({ body }, visit) => {

@@ -42,8 +42,10 @@ export function stayService(sites: Sites) {
     /** Whether anybody had it. */
     async giveBack(staff: Staff, typed: string): Promise<boolean> {
       const { id, reference } = await stayRow(staff, typed)
-      if (!(await giveBack(staff, id))) return false
-      await recordAudit(staff, { action: 'checkinGivenBack', subject: reference })
+      const given = await giveBack(staff, id)
+      if (!given) return false
+      const details = given.screen === null ? {} : { screen: given.screen }
+      await recordAudit(staff, { action: 'checkinGivenBack', subject: reference, details })
       return true
     },
 

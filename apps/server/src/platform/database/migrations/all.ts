@@ -70,6 +70,7 @@ import { paidAsDeposit } from './0140-paid-as-deposit.ts'
 import { terminalRefunds } from './0145-terminal-refunds.ts'
 import { deposits } from './0150-deposits.ts'
 import { callPatience } from './0158-call-patience.ts'
+import { givenBack } from './0180-given-back.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0145-terminal-refunds': terminalRefunds,
   '0150-deposits': deposits,
   '0158-call-patience': callPatience,
+  '0180-given-back': givenBack,
 }

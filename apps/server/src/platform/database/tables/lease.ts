@@ -9,6 +9,8 @@ interface CheckinLeases extends OfHotel {
   member_id: string | null
   member_name: string | null
   desk_since: Date | null
+  /** The visit it goes back to: whoever held it when one of the staff took it over. */
+  taken_from: string | null
   fence: Generated<number>
   expires_at: Date
 }
