@@ -72,7 +72,11 @@ function AtHotel({ value: { session, hotel, end }, speech, says }: AtHotelProps)
     }),
     [session.csrf, hotel.id, speech.language, says],
   )
-  const words = useMemo(() => wordsIn(speech.language, speech.wordings, hotel.timeZone), [speech, hotel.timeZone])
+  const { timeZone, partyWord } = hotel
+  const words = useMemo(
+    () => wordsIn(speech.language, speech.wordings, timeZone, partyWord),
+    [speech, timeZone, partyWord],
+  )
   return (
     <WordsProvider words={words}>
       <QueryClientProvider client={queries}>

@@ -131,6 +131,7 @@ export function aWorkplace(role: Role, changes: Partial<Workplace> = {}): Workpl
     timeZone: 'Europe/Madrid',
     currency: 'EUR',
     languages: ['en'],
+    partyWord: 'guest',
     role,
     may: [...roles[role]],
     ...changes,

@@ -13,6 +13,8 @@ import { mailsWords } from './ca/mails.ts'
 import { moneyWords } from './ca/money.ts'
 import { partsWords } from './ca/parts.ts'
 import { registersWords } from './ca/registers.ts'
+import { rentalWords } from './ca/rental.ts'
+import { rentalStayWords } from './ca/rental-stay.ts'
 import { screensWords } from './ca/screens.ts'
 import { searchWords } from './ca/search.ts'
 import { setUpWords } from './ca/set-up.ts'
@@ -39,6 +41,8 @@ export const ca: Wordings = {
   ...moneyWords,
   ...partsWords,
   ...registersWords,
+  ...rentalWords,
+  ...rentalStayWords,
   ...searchWords,
   ...setUpWords,
   ...signInWords,

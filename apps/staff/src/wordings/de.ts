@@ -13,6 +13,8 @@ import { mailsWords } from './de/mails.ts'
 import { moneyWords } from './de/money.ts'
 import { partsWords } from './de/parts.ts'
 import { registersWords } from './de/registers.ts'
+import { rentalWords } from './de/rental.ts'
+import { rentalStayWords } from './de/rental-stay.ts'
 import { screensWords } from './de/screens.ts'
 import { searchWords } from './de/search.ts'
 import { setUpWords } from './de/set-up.ts'
@@ -39,6 +41,8 @@ export const de: Wordings = {
   ...moneyWords,
   ...partsWords,
   ...registersWords,
+  ...rentalWords,
+  ...rentalStayWords,
   ...searchWords,
   ...setUpWords,
   ...signInWords,

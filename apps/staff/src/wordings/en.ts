@@ -13,6 +13,8 @@ import { mailsWords } from './en/mails.ts'
 import { moneyWords } from './en/money.ts'
 import { partsWords } from './en/parts.ts'
 import { registersWords } from './en/registers.ts'
+import { rentalWords } from './en/rental.ts'
+import { rentalStayWords } from './en/rental-stay.ts'
 import { screensWords } from './en/screens.ts'
 import { searchWords } from './en/search.ts'
 import { setUpWords } from './en/set-up.ts'
@@ -42,6 +44,8 @@ export const en = {
   ...moneyWords,
   ...partsWords,
   ...registersWords,
+  ...rentalWords,
+  ...rentalStayWords,
   ...searchWords,
   ...setUpWords,
   ...signInWords,

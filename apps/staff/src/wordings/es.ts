@@ -13,6 +13,8 @@ import { mailsWords } from './es/mails.ts'
 import { moneyWords } from './es/money.ts'
 import { partsWords } from './es/parts.ts'
 import { registersWords } from './es/registers.ts'
+import { rentalWords } from './es/rental.ts'
+import { rentalStayWords } from './es/rental-stay.ts'
 import { screensWords } from './es/screens.ts'
 import { searchWords } from './es/search.ts'
 import { setUpWords } from './es/set-up.ts'
@@ -39,6 +41,8 @@ export const es: Wordings = {
   ...moneyWords,
   ...partsWords,
   ...registersWords,
+  ...rentalWords,
+  ...rentalStayWords,
   ...searchWords,
   ...setUpWords,
   ...signInWords,

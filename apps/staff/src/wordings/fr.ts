@@ -13,6 +13,8 @@ import { mailsWords } from './fr/mails.ts'
 import { moneyWords } from './fr/money.ts'
 import { partsWords } from './fr/parts.ts'
 import { registersWords } from './fr/registers.ts'
+import { rentalWords } from './fr/rental.ts'
+import { rentalStayWords } from './fr/rental-stay.ts'
 import { screensWords } from './fr/screens.ts'
 import { searchWords } from './fr/search.ts'
 import { setUpWords } from './fr/set-up.ts'
@@ -39,6 +41,8 @@ export const fr: Wordings = {
   ...moneyWords,
   ...partsWords,
   ...registersWords,
+  ...rentalWords,
+  ...rentalStayWords,
   ...searchWords,
   ...setUpWords,
   ...signInWords,

@@ -13,6 +13,8 @@ import { mailsWords } from './it/mails.ts'
 import { moneyWords } from './it/money.ts'
 import { partsWords } from './it/parts.ts'
 import { registersWords } from './it/registers.ts'
+import { rentalWords } from './it/rental.ts'
+import { rentalStayWords } from './it/rental-stay.ts'
 import { screensWords } from './it/screens.ts'
 import { searchWords } from './it/search.ts'
 import { setUpWords } from './it/set-up.ts'
@@ -39,6 +41,8 @@ export const it: Wordings = {
   ...moneyWords,
   ...partsWords,
   ...registersWords,
+  ...rentalWords,
+  ...rentalStayWords,
   ...searchWords,
   ...setUpWords,
   ...signInWords,

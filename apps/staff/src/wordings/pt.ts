@@ -13,6 +13,8 @@ import { mailsWords } from './pt/mails.ts'
 import { moneyWords } from './pt/money.ts'
 import { partsWords } from './pt/parts.ts'
 import { registersWords } from './pt/registers.ts'
+import { rentalWords } from './pt/rental.ts'
+import { rentalStayWords } from './pt/rental-stay.ts'
 import { screensWords } from './pt/screens.ts'
 import { searchWords } from './pt/search.ts'
 import { setUpWords } from './pt/set-up.ts'
@@ -39,6 +41,8 @@ export const pt: Wordings = {
   ...moneyWords,
   ...partsWords,
   ...registersWords,
+  ...rentalWords,
+  ...rentalStayWords,
   ...searchWords,
   ...setUpWords,
   ...signInWords,

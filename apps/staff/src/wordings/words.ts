@@ -1,4 +1,5 @@
 import { formatLabel, type LabelValues } from '@foyer/domain/config/format-label.ts'
+import type { PartyWord } from '@foyer/domain/mode/products.ts'
 import { formatMoney, type Money, toDecimal } from '@foyer/domain/payment/money.ts'
 import type { Wordings, WordKey } from './wording-key.ts'
 
@@ -28,7 +29,13 @@ export interface Words {
 /** As in the hotels of Europe. */
 const locales: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' }
 
-export function wordsIn(language: string, wordings: Wordings, timeZone: string | undefined): Words {
+export function wordsIn(
+  language: string,
+  wordings: Wordings,
+  timeZone: string | undefined,
+  partyWord: PartyWord = 'guest',
+): Words {
+  const ofProduct: Readonly<Record<string, string>> = wordings
   const zone = timeZone ? { timeZone } : {}
   const locale = locales[language] ?? language
   const hours = new Intl.DateTimeFormat(locale, { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -40,7 +47,7 @@ export function wordsIn(language: string, wordings: Wordings, timeZone: string |
 
   const words: Words = {
     language,
-    say: (key, values = {}) => formatLabel(wordings[key], values, language),
+    say: (key, values = {}) => formatLabel(ofProduct[`${key}.${partyWord}`] ?? wordings[key], values, language),
     money: (money) => formatMoney(money, locale),
     amount: (money) => {
       const decimals = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }).resolvedOptions()

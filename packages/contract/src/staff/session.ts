@@ -1,4 +1,5 @@
 import { languages } from '@foyer/domain/config/language.ts'
+import { partyWords } from '@foyer/domain/mode/products.ts'
 import { roleNames, staffActions } from '@foyer/domain/staff/roles.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
@@ -13,6 +14,8 @@ const workplace = z.object({
   timeZone: z.string(),
   currency: z.string(),
   languages: z.array(z.string()),
+  /** Which words the page uses of who comes and what they get. */
+  partyWord: z.enum(partyWords),
   role: z.enum(roleNames),
   /** What the role allows, so that a page need not offer what would be refused. */
   may: z.array(z.enum(staffActions)),

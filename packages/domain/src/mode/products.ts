@@ -1,3 +1,8 @@
+/** What a member of the party is called, and with it everything that is said of them. */
+export const partyWords = ['guest', 'driver'] as const
+
+export type PartyWord = (typeof partyWords)[number]
+
 /** What the party is and needs. */
 export interface ProductTraits {
   /** Told to the hotel's systems as is_rac_app. */
@@ -5,7 +10,7 @@ export interface ProductTraits {
   /** Told with every call. */
   readonly appType: 'hotel' | 'rac'
   /** Which word the labels use for a member of the party. */
-  readonly partyWord: 'guest' | 'driver'
+  readonly partyWord: PartyWord
   /** The check-in is a pick-up, which begins before anything else. */
   readonly startsPickUp: boolean
   /** Better cars are offered on a screen of their own. */

@@ -1,4 +1,5 @@
 import type { StaffSession } from '@foyer/contract/staff/session.ts'
+import { products } from '@foyer/domain/mode/products.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { roles } from '@foyer/domain/staff/roles.ts'
 import type { Sites } from '../../access/site/sites.ts'
@@ -28,6 +29,7 @@ export async function sessionView(
           timeZone,
           currency,
           languages: [...config.languages],
+          partyWord: products[config.product].partyWord,
           role,
           may: [...roles[role]],
         },

@@ -155,7 +155,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.rentalNotPaid.what':
     'La page n’a rien encaissé pour cette voiture : la carte a été refusée, ou personne n’a répondu.',
   'alert.rentalNotPaid.do':
-    'Regardez les paiements de la location et encaissez au comptoir avant le départ de la voiture.',
+    'Regardez les paiements de la location et encaissez au comptoir avant que la voiture parte.',
   'alert.licenceUnseen': 'Un conducteur attend avec son permis',
   'alert.licenceUnseen.what': 'Rien n’a pu lire ce permis : il a été saisi.',
   'alert.licenceUnseen.do':
