@@ -112,7 +112,7 @@ it.each([
   ['frontapp', true, '/lean-frontapp-screensaver/'],
   ['frontapp', false, '/lean-frontapp-screensaver/'],
   ['kiosk', true, '/select-language'],
-])('SHELL-02.c SHELL-17.c %s with login_page %s begins at %s', async (appKey, login_page, first) => {
+])('FRONTAPP-01 SHELL-02.c SHELL-17.c %s with login_page %s begins at %s', async (appKey, login_page, first) => {
   await renderScreen({ Screen: () => null, path: '/', appKey, config: { flags: { login_page } } })
   expect(await screen.findByText(first)).toBeTruthy()
 })

@@ -31,12 +31,12 @@ function browserWith(powers: {
   })
 }
 
-it('copies the link where the phone has no way to share, and says so', async () => {
-  const { user, toasts } = await renderScreen(here)
+it('SHELL-35 copies the link where the phone has no way to share, and says so for 3 s', async () => {
+  const { user, shown } = await renderScreen(here)
   const writeText = vi.fn(async (_text: string) => {})
   browserWith({ writeText })
   await user.click(await press())
-  await waitFor(() => expect(toasts).toEqual(['Link copied']))
+  await waitFor(() => expect(shown).toMatchObject([{ text: 'Link copied', lastsMs: 3_000 }]))
   expect(writeText).toHaveBeenCalledWith(url())
 })
 

@@ -62,7 +62,7 @@ async function opened(panel: StaffPanel, { appKey = 'kiosk', answers = {}, settl
 
 let sample = async () => new Response(new Uint8Array(1_000))
 
-it('ADMIN-02 ADMIN-05.a closing the session sends the typed password to the server and leads to sign-in', async () => {
+it('ADMIN-02 ADMIN-05.a TABLET-04.a closing the session sends the typed password to the server and leads to sign-in', async () => {
   const { user, password, press, went, wishes } = await opened('admin')
   expect(document.activeElement).toBe(password)
   await user.type(password, 'brass-key')

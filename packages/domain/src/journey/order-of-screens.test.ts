@@ -31,6 +31,10 @@ it('SHELL-04.a search, bookings, guests, extras, summary with its check-in, key,
   ])
 })
 
+it('SHELL-04.c without extras and upgrade the guests’ screens lead on to the amounts due', () => {
+  expect(met(aSite({ screens: defaultScreens })).slice(2, 5)).toEqual(['guest-list', 'signpad', 'check-in-summary'])
+})
+
 it('SHELL-05.e signature and consent come with the guests’ data, before extras and payment', () => {
   const screens = met(usual)
   const signs = screens.indexOf('signpad')

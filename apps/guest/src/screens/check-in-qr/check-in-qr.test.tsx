@@ -123,7 +123,7 @@ it('a page without HTTPS says why there is no camera', async () => {
   expect(await screen.findByText(/does not begin with https/)).toBeTruthy()
 })
 
-it('a camera that is allowed after all opens, and every track stops when the guest leaves or looks elsewhere', async () => {
+it('SEARCH-10 a camera that is allowed after all opens, and every track stops when the guest leaves or looks elsewhere', async () => {
   const stop = vi.fn<() => void>()
   const stream = { getTracks: () => [{ stop }], getVideoTracks: () => [] }
   const answers = [refusing('NotAllowedError'), async () => stream as unknown as MediaStream]

@@ -1,14 +1,15 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeCamera } from '../../testing/fake-camera.ts'
+import { styleOfShelf, topCentre } from '../../testing/toast-place.ts'
 import { atTheReader, nobodyYet, passport, smudged } from './testing/at-the-reader.tsx'
 
 const ready = () => screen.findByText('The reader is ready for your document.')
 const typing = { name: 'Type it in instead' }
 const number = () => screen.findByLabelText<HTMLInputElement>('Document number')
 
-it('API-33.a API-33.b MODEL-26.a CAPTURE-01 CAPTURE-12.a CAPTURE-31.b G19 a guest begins at the scan, and what was read leads on to the form, which says so itself', async () => {
+it('API-33.a API-33.b MODEL-26.a CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-31.b SHELL-05.a G19 a guest begins at the scan, and what was read leads on to the form, which says so itself', async () => {
   const { hold, toasts, path, askedOf } = await atTheReader()
   expect(await screen.findByRole('heading', { name: 'Show us your document, Ana' })).toBeTruthy()
   await ready()
@@ -34,6 +35,33 @@ it('MODEL-26.a CAPTURE-12.b MODEL-14.c a document that was read is saved with wh
     issueCountry: 'DEU',
     manual: false,
   })
+})
+
+it('SHELL-05.b an identity card fills the form too, and is saved as one', async () => {
+  const decodeMrz = () => ({ ...passport, documentNumber: 'T22000129', documentType: 'I' as const })
+  const { hold, user, askedOf } = await atTheReader({ flags: { join_document_contact: true }, answers: { decodeMrz } })
+  await ready()
+  await hold('IDD<<T220001293')
+  expect((await number()).value).toBe('T22000129')
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
+  expect(askedOf('updateGuests')[0]?.body.guests[0]).toMatchObject({ documentNumber: 'T22000129', documentType: 'I' })
+})
+
+it('CAPTURE-14.a a reader that types is listened to, and what it typed is the scan', async () => {
+  const { askedOf } = await atTheReader({ flags: { checkin_scanner: 'keyboard' } })
+  await ready()
+  // All at once: no machine is too slow for a reader.
+  for (const key of [...'P<UTO', 'Enter', ...'L898']) fireEvent.keyDown(document.body, { key })
+  expect((await number()).value).toBe('L898902C3')
+  expect(askedOf('decodeMrz').map(({ body }) => body.mrz)).toEqual(['P<UTO\nL898'])
+})
+
+it('CAPTURE-14.d a reader below the screen is the hub’s', async () => {
+  const { hold } = await atTheReader({ flags: { checkin_scanner: 'screen' } })
+  await ready()
+  await hold('P<', 'L898902C36')
+  expect((await number()).value).toBe('L898902C3')
 })
 
 it('what was read is there after a reload', async () => {
@@ -82,12 +110,13 @@ it('CAPTURE-18.a CAPTURE-18.b CAPTURE-20 CAPTURE-29 NAV-12.c otherwise typing is
   expect((await number()).value).toBe('')
 })
 
-it('G19 what was said of a scan that failed is gone when the next one is read', async () => {
+it('CAPTURE-52 G19 what was said of a scan that failed is gone when the next one is read', async () => {
   let isSmudged = true
   const { hold } = await atTheReader({ answers: { decodeMrz: () => (isSmudged ? smudged : passport) } })
   await ready()
   await hold('P<')
   const said = await screen.findByText('That did not work. Please try again.')
+  expect(styleOfShelf(said)).toEqual(topCentre)
   isSmudged = false
   await ready()
   await hold('P<UTOERIKSSON<<ANNA<MARIA', 'L898902C36')

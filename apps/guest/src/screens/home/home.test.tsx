@@ -28,7 +28,7 @@ it.each([
   expect(await names()).toEqual(offered)
 })
 
-it('each option leads to its screen, and there is no way back', async () => {
+it('HOME-02.a each option leads to its screen, and there is no way back', async () => {
   const { user, path } = await renderScreen({ ...home, config: { flags: { walkin_enabled: true } } })
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: /Book a room now/ }))

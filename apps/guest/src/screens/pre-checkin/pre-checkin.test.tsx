@@ -28,7 +28,7 @@ const refusedWith = (code: 'linkEnded' | 'tooManyTries') => ({
 const surname = () => screen.findByRole('textbox', { name: 'Surname on the booking' })
 const submit = () => screen.getByRole('button', { name: 'Open my booking' })
 
-it('NAV-28 a shared link asks for the surname and shows nothing of the booking, then leads to the guests', async () => {
+it('NAV-28 SHELL-06.a a shared link asks for the surname and shows nothing of the booking, then leads to the guests', async () => {
   const { user, path, askedOf } = await renderScreen({ ...here, answers: opens })
   await screen.findByRole('heading', { level: 1, name: 'What is your surname?' })
   expect(document.body.textContent).toContain('Foyer Palace')

@@ -82,7 +82,7 @@ async function atTheMachine({ flags, reservation = arrived(), query = '', appKey
 
 const question = (name: string | RegExp) => screen.getByRole('heading', { level: 1, name })
 
-it('NAV-23.a NAV-23.d DEVICE-04.b CONFIG-15.b KEY-03 KEY-17 KEY-08 KEY-02.b SHELL-12.c a card is made, taken, and the way leads on', async () => {
+it('SHELL-03 NAV-23.a NAV-23.d DEVICE-04.b CONFIG-15.b KEY-03 KEY-17 KEY-08 KEY-02.b SHELL-12.c a card is made, taken, and the way leads on', async () => {
   const kiosk = await atTheMachine()
   expect(question('Your key is being made')).toBeTruthy()
   expect(kiosk.askedOf('grantKey')).toMatchObject([{ body: { reference: 'FOY1001', hub: HUB } }])

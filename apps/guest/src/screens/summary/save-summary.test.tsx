@@ -33,7 +33,7 @@ const time = () => screen.findByRole('button', { name: /Estimated time of arriva
 const notes = () => screen.getByRole('textbox', { name: /A note to the hotel/ })
 const save = () => screen.getByRole('button', { name: 'Save everything' })
 
-it('API-43.a API-43.b MODEL-07.f SUMMARY-04.a SUMMARY-04.b SUMMARY-22.b in pre-check-in the summary saves and shows a result, which a reload shows again', async () => {
+it('API-43.a API-43.b MODEL-07.f SHELL-06.b SUMMARY-04.a SUMMARY-04.b SUMMARY-22.b in pre-check-in the summary saves and shows a result, which a reload shows again', async () => {
   const { user, askedOf, path: now, reload } = await renderScreen({ ...here, answers: keeping() })
   await screen.findByRole('heading', { level: 1, name: 'When will you arrive?' })
   await user.type(notes(), 'A cot')

@@ -100,7 +100,7 @@ it('MODEL-33.b a name is asked for and sent only where the hotel says so', async
   expect(askedOf('searchAvailability')[0]?.body).toMatchObject({ firstName: 'Noa', lastName: 'Keller' })
 })
 
-it('SHELL-15.a WALKIN-09.a MODEL-34.c API-59.a WALKIN-10.a WALKIN-10.d what is free is shown, nothing is taken beforehand, and what is taken is booked', async () => {
+it('SHELL-15.a WALKIN-01 WALKIN-03 WALKIN-09.a MODEL-34.c API-59.a WALKIN-10.a WALKIN-10.d what is free is shown, nothing is taken beforehand, and what is taken is booked', async () => {
   const { toRooms, book, askedOf, path } = await walkIn()
   await toRooms()
   expect(screen.getAllByRole('radio').filter((one) => (one as HTMLInputElement).checked)).toEqual([])

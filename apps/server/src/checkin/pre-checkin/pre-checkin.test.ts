@@ -60,7 +60,7 @@ it('MODEL-06.g API-43.b SUMMARY-04.a saves what the party says of its arrival, b
   expect(log).toMatchObject({ action: 'pre-checkin', status: 'completed', arrived_at: null })
 })
 
-it('API-43.c a caller that saves nobody one by one has everybody saved by this call, by the same rules', async () => {
+it('API-43.c SHELL-09.b a caller that saves nobody one by one has everybody saved by this call, by the same rules', async () => {
   const server = await aServer()
   const { page, reservation } = await openedBy(server)
   const guests = reservation.guests.map((guest) =>

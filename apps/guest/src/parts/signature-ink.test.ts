@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest'
+import { inkOf } from './signature-ink.ts'
+
+it('SIGN-17.b a jpeg is painted white from edge to edge before the ink comes', () => {
+  const done: string[] = []
+  const context = {
+    fillStyle: '',
+    fillRect: (...box: number[]) => done.push(`${context.fillStyle} ${box}`),
+    drawImage: () => done.push('ink'),
+  }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation((type) => `${done.join(', ')}: ${type}`)
+  const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 200 })
+  expect(inkOf(canvas, 'jpeg')).toBe('#ffffff 0,0,600,200, ink: image/jpeg')
+  vi.restoreAllMocks()
+})
