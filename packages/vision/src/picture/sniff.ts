@@ -9,14 +9,24 @@ export type Refusal = 'notAPicture' | 'tooLarge' | 'tooSmall'
 
 /** More than a camera of a phone makes; a file that claims more is not unpacked. */
 const MOST_PIXELS = 50_000_000
+const MOST_SIDE = 20_000
 const LEAST_SIDE = 100
+/** Most files are unpacked row by row; what cannot be may take this much. */
+const MOST_BYTES_AT_ONCE = 160_000_000
+
+interface Head extends Sniffed {
+  /** What whoever unpacks it has to keep all of before the first row is known. */
+  readonly bytesAtOnce: number
+}
 
 /** Whether a file may be unpacked: told from its head alone, before any of it is. */
 export function sniff(bytes: Uint8Array): Sniffed | Refusal {
-  const found = pngSize(bytes) ?? webpSize(bytes) ?? jpegSize(bytes)
+  const found = pngHead(bytes) ?? webpHead(bytes) ?? jpegHead(bytes)
   if (!found) return 'notAPicture'
-  if (found.width < LEAST_SIDE || found.height < LEAST_SIDE) return 'tooSmall'
-  return found.width * found.height > MOST_PIXELS ? 'tooLarge' : found
+  const { type, width, height, bytesAtOnce } = found
+  if (width < LEAST_SIDE || height < LEAST_SIDE) return 'tooSmall'
+  if (width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS) return 'tooLarge'
+  return bytesAtOnce > MOST_BYTES_AT_ONCE ? 'tooLarge' : { type, width, height }
 }
 
 const isAt = (bytes: Uint8Array, at: number, text: string) =>
@@ -24,29 +34,40 @@ const isAt = (bytes: Uint8Array, at: number, text: string) =>
 const big = (bytes: Uint8Array, at: number) => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)
 const little = (bytes: Uint8Array, at: number) => (bytes[at + 1] ?? 0) * 256 + (bytes[at] ?? 0)
 
-function pngSize(bytes: Uint8Array): Sniffed | undefined {
+/** Channels of each of PNG's kinds of colour. */
+const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+
+function pngHead(bytes: Uint8Array): Head | undefined {
   if (bytes[0] !== 0x89 || !isAt(bytes, 1, 'PNG\r\n\x1a\n') || !isAt(bytes, 12, 'IHDR') || bytes.length < 33) return
   const size = (at: number) => big(bytes, at) * 65536 + big(bytes, at + 2)
-  return { type: 'png', width: size(16), height: size(20) }
+  const [width, height] = [size(16), size(20)]
+  const [depth, colour, , , interlaced] = bytes.subarray(24, 29)
+  const whole = (width * height * (channels[colour ?? 0] ?? 4) * (depth ?? 8)) / 8
+  return { type: 'png', width, height, bytesAtOnce: interlaced ? whole : 0 }
 }
 
-function webpSize(bytes: Uint8Array): Sniffed | undefined {
+function webpHead(bytes: Uint8Array): Head | undefined {
   if (!isAt(bytes, 0, 'RIFF') || !isAt(bytes, 8, 'WEBP') || bytes.length < 30) return
+  const head = { type: 'webp', bytesAtOnce: 0 } as const
   if (isAt(bytes, 12, 'VP8X')) {
     const size = (at: number) => little(bytes, at) + (bytes[at + 2] ?? 0) * 65536 + 1
-    return { type: 'webp', width: size(24), height: size(27) }
+    return { ...head, width: size(24), height: size(27) }
   }
   if (isAt(bytes, 12, 'VP8L')) {
     const bits = little(bytes, 21) + little(bytes, 23) * 65536
-    return { type: 'webp', width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+    return { ...head, width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
   }
   if (!isAt(bytes, 12, 'VP8 ')) return
-  return { type: 'webp', width: little(bytes, 26) & 0x3fff, height: little(bytes, 28) & 0x3fff }
+  return { ...head, width: little(bytes, 26) & 0x3fff, height: little(bytes, 28) & 0x3fff }
 }
 
-/** From segment to segment until the frame's head, without looking into any. */
-function jpegSize(bytes: Uint8Array): Sniffed | undefined {
+const START_OF_SCAN = 0xda
+const notFrames: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc])
+
+/** From segment to segment until the first scan, without looking into any but the frame's. */
+function jpegHead(bytes: Uint8Array): Head | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return
+  let frame: number | undefined
   let at = 2
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0
@@ -54,11 +75,29 @@ function jpegSize(bytes: Uint8Array): Sniffed | undefined {
       at++
       continue
     }
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
-    if (isFrame) return { type: 'jpeg', width: big(bytes, at + 7), height: big(bytes, at + 5) }
+    if (marker === START_OF_SCAN) return frame === undefined ? undefined : frameHead(bytes, frame, bytes[at + 4] ?? 0)
+    if (marker >= 0xc0 && marker <= 0xcf && !notFrames.has(marker)) {
+      // Whoever unpacks it may believe either of two.
+      if (frame !== undefined) return
+      frame = at
+    }
     const length = big(bytes, at + 2)
     if (length < 2) return
     at += 2 + length
   }
   return undefined
+}
+
+/** A file that comes in several scans is kept whole: two bytes for each number, and fewer numbers where colours are coarser. */
+function frameHead(bytes: Uint8Array, at: number, inFirstScan: number): Head {
+  const [width, height, parts] = [big(bytes, at + 7), big(bytes, at + 5), bytes[at + 9] ?? 0]
+  const samples = Array.from({ length: parts }, (_, part) => {
+    const both = bytes[at + 11 + 3 * part] ?? 0x11
+    return [both >> 4, both & 15] as const
+  })
+  const [across, down] = [Math.max(1, ...samples.map(([one]) => one)), Math.max(1, ...samples.map(([, one]) => one))]
+  const each = samples.reduce((sum, [x, y]) => sum + (x * y) / (across * down), 0)
+  const isProgressive = ((bytes[at + 1] ?? 0) & 3) === 2
+  const bytesAtOnce = isProgressive || inFirstScan < parts ? 2 * width * height * each : 0
+  return { type: 'jpeg', width, height, bytesAtOnce }
 }
