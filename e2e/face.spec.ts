@@ -89,7 +89,7 @@ test('FACE-03 FACE-06.b a hotel that films: three seconds are taken, and a resul
 test('API-36.c API-36.d FACE-05.a MODEL-15.b a face that does not match its document, and one that does', {
   annotation: livesIn('packages/vision/src/faces/compare.ts'),
 }, async ({ page, foyer }) => {
-  const show = await changingCamera(page)
+  const camera = await changingCamera(page)
   await page.setViewportSize(sizes.kiosk)
   const guest = await atTheFaceKiosk(page, foyer, 'face')
   await guest.tap(/Continue with/)
@@ -103,10 +103,10 @@ test('API-36.c API-36.d FACE-05.a MODEL-15.b a face that does not match its docu
     [ada, 200, 'Identity confirmed'],
   ] as const) {
     await guest.question('Show the photo in your document')
-    await show(photoPage)
+    await camera.turnTo(photoPage)
     await guest.tap(/Take the picture|Try again/)
     await guest.question('Please look into the camera')
-    await show(drawPerson(person, { width: 1280, height: 720 }))
+    await camera.turnTo(drawPerson(person, { width: 1280, height: 720 }))
     const answered = page.waitForResponse('**/api/compare-faces/**')
     await guest.tap(/Take the picture|Try again/)
     expect((await answered).status()).toBe(status)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Grey } from '@foyer/vision/picture/grey.ts'
+import { jpegOf } from '@foyer/vision/testing/encode.ts'
 import type { BrowserContext, BrowserType, Page } from '@playwright/test'
 import encodeQR from 'qr'
 import { chromiumArgs } from './chromium.ts'
@@ -79,21 +80,26 @@ function brightnessOf(text: string | undefined): Buffer {
   return plane
 }
 
-/** A camera that is held to one drawing after the other: what it gives shows one from now on. */
-export async function changingCamera(page: Page): Promise<(svg: string) => Promise<void>> {
+/** A camera that is held to one thing after the other: what it gives shows that from now on. */
+export async function changingCamera(page: Page) {
   await page.addInitScript(() => {
     const seen = { picture: undefined as HTMLImageElement | undefined }
     Reflect.set(globalThis, 'cameraSees', async (url: string) => {
       const picture = Object.assign(new Image(), { src: url })
       await picture.decode()
       seen.picture = picture
-      // The frames on their way still show what it saw before.
+    })
+    // The frames on their way still show what it saw before.
+    Reflect.set(globalThis, 'cameraHasTurned', async () => {
       const video = document.querySelector('video')
       for (let frame = 0; video && frame < 4; frame++)
         await new Promise<unknown>((shown) => video.requestVideoFrameCallback(shown))
     })
     const media = navigator.mediaDevices
     if (!media) return
+    media.enumerateDevices = async () => [
+      { kind: 'videoinput', deviceId: 'changing', groupId: '', label: '', toJSON: () => ({}) },
+    ]
     media.getUserMedia = async () => {
       const sheet = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 })
       const drawing = sheet.getContext('2d')
@@ -104,6 +110,21 @@ export async function changingCamera(page: Page): Promise<(svg: string) => Promi
       return sheet.captureStream(20)
     }
   })
-  return (svg) =>
-    page.evaluate((url) => Reflect.get(globalThis, 'cameraSees')(url), `data:image/svg+xml,${encodeURIComponent(svg)}`)
+  const call = (name: string, url?: string) =>
+    page.evaluate(([own, given]) => Reflect.get(globalThis, own as string)(given), [name, url])
+  return {
+    /** Held to a drawing in SVG, or to a picture. */
+    async see(picture: string | Grey): Promise<void> {
+      const url =
+        typeof picture === 'string'
+          ? `data:image/svg+xml,${encodeURIComponent(picture)}`
+          : `data:image/jpeg;base64,${Buffer.from(await jpegOf(picture, 92)).toString('base64')}`
+      await call('cameraSees', url)
+    },
+    /** The same, and nothing that is taken from now on shows what was there before. The page must not go on by itself then. */
+    async turnTo(picture: string | Grey): Promise<void> {
+      await this.see(picture)
+      await call('cameraHasTurned')
+    },
+  }
 }

@@ -19,10 +19,15 @@ export function findFace(picture: Colours, detect: Detector, side: number): Face
 /** The same in whichever direction the picture lies. */
 export function findFaceAnyhow(picture: Colours, detect: Detector): Face | undefined {
   for (const quarters of QUARTERS) {
-    const face = findFace(turned(picture, quarters), detect, sides.document)
+    const face = findFaceTurned(picture, detect, quarters)
     if (face) return face
   }
   return undefined
+}
+
+/** The same where the picture lies so many quarters back, for whoever looks in one direction at a time. */
+export function findFaceTurned(picture: Colours, detect: Detector, quarters: number): Face | undefined {
+  return findFace(turned(picture, quarters % QUARTERS.length), detect, sides.document)
 }
 
 export function largestOf(found: readonly Found[]): Found | undefined {
@@ -35,20 +40,22 @@ export function largestOf(found: readonly Found[]): Found | undefined {
 const sizeOf = ({ width, height }: Place) => width * height
 
 /** Clockwise by quarters. */
-function turned({ width, height, channels, pixels }: Colours, quarters: number): Colours {
-  if (quarters === 0) return { width, height, channels, pixels }
+function turned(picture: Colours, quarters: number): Colours {
+  const { width, height, channels, pixels } = picture
+  if (quarters === 0) return picture
   const [wide, tall] = quarters % 2 === 1 ? [height, width] : [width, height]
+  // Where the first pixel comes from, and how far away the next ones to its right and below it do.
+  const [first, right, down] = [
+    [0, 1, width],
+    [(height - 1) * width, -width, 1],
+    [height * width - 1, -1, -width],
+    [width - 1, width, -1],
+  ][quarters] as [number, number, number]
   const to = new Uint8Array(pixels.length)
-  for (let y = 0; y < tall; y++) {
+  for (let y = 0, at = 0; y < tall; y++) {
     for (let x = 0; x < wide; x++) {
-      const [fromX, fromY] = [
-        [x, y],
-        [y, height - 1 - x],
-        [width - 1 - x, height - 1 - y],
-        [width - 1 - y, x],
-      ][quarters] as [number, number]
-      const [from, at] = [(fromY * width + fromX) * channels, (y * wide + x) * channels]
-      for (let colour = 0; colour < channels; colour++) to[at + colour] = pixels[from + colour] as number
+      const from = (first + y * down + x * right) * channels
+      for (let colour = 0; colour < channels; colour++) to[at++] = pixels[from + colour] as number
     }
   }
   return { width: wide, height: tall, channels, pixels: to }

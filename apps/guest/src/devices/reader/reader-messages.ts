@@ -16,5 +16,7 @@ export interface Sight {
   readonly portrait?: Blob
   /** There are lines, which are not certain yet. */
   readonly isNear?: true
+  /** There is a face and there are no lines: the front of a card, a page that is cut off, or a person. */
+  readonly isFaceAlone?: true
   readonly failed?: true
 }

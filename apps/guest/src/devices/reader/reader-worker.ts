@@ -1,4 +1,5 @@
 import { type Detector, openDetector } from '@foyer/vision/faces/detector.ts'
+import { findFaceTurned } from '@foyer/vision/faces/find-face.ts'
 import { portraitOf } from '@foyer/vision/faces/portrait.ts'
 import { openTensors } from '@foyer/vision/faces/tensors.ts'
 import weights from '@foyer/vision/network/recogniser.bin?url'
@@ -18,6 +19,9 @@ const self = globalThis as unknown as {
   postMessage(sight: Sight): void
 }
 const vote = new Vote()
+/** Of frames without lines every third is looked at for a face, each time in another direction. */
+const FACE_EACH = 3
+let withoutLines = 0
 let sheet: OffscreenCanvas | undefined
 
 /** Fetched once, and again only after it could not be. */
@@ -59,10 +63,21 @@ async function seenIn(picture: ImageBitmap, isFrame: boolean): Promise<Omit<Sigh
   const colours: Colours = { width, height, channels: 4, pixels: data }
   const zone = readPicture(greyOf(colours), recognise, isFrame ? efforts.frame : efforts.picture)
   const agreed = zone && (isFrame ? vote.add(zone) : valid(zone))
-  if (isFrame && !agreed) return zone ? { isNear: true } : {}
+  withoutLines = zone ? 0 : withoutLines + 1
+  if (isFrame && !agreed) {
+    if (zone) return { isNear: true }
+    return (await isFaceAlone(colours)) ? { isFaceAlone: true } : {}
+  }
   vote.forget()
   const portrait = await portraitIn(colours, agreed)
   return { ...(agreed && { reading: readingOf(agreed) }), ...(portrait && { portrait }) }
+}
+
+/** Only told, and not kept: the face before a camera of the hotel may be the guest's own. */
+async function isFaceAlone(picture: Colours): Promise<boolean> {
+  if (withoutLines % FACE_EACH !== 0) return false
+  const detect = await detector().catch(() => undefined)
+  return detect !== undefined && findFaceTurned(picture, detect, withoutLines / FACE_EACH - 1) !== undefined
 }
 
 /** Only what was asked for: a document is read whether there is a face on it or not. */

@@ -1,14 +1,10 @@
 import type { Reading } from '@foyer/vision/reading.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type Advice, adviceFor, afterLook, beforeLooking } from './advice.ts'
 import { canSee, type DocumentEye } from './document-eye.ts'
-
-/** What the guest is told while the camera looks, one thing at a time. */
-export type Advice = 'outline' | 'holdStill' | 'closer'
 
 /** Between two looks, so that the page and the battery breathe. */
 const PAUSE_MS = 60
-/** Looks in vain until we say how it might go better. */
-const LOOKS_IN_VAIN = 25
 const LONGEST = 1280
 
 /** Looks at what the camera sees, again and again, until a document has been read. Pictures stay in this device's memory. */
@@ -21,15 +17,15 @@ export function useDocumentInSight(
   useEffect(() => {
     if (!on || !canSee()) return
     let isOver = false
-    let inVain = 0
+    let looks = beforeLooking
     let timer: ReturnType<typeof setTimeout> | undefined
     async function look(): Promise<void> {
       const frame = video.current && (await frameOf(video.current))
       const sight = frame ? await eye.look(frame, true) : undefined
       if (isOver) return
       if (sight?.reading) return tell(sight.reading, sight.portrait)
-      inVain = sight?.isNear ? 0 : inVain + 1
-      setAdvice(sight?.isNear ? 'holdStill' : inVain > LOOKS_IN_VAIN ? 'closer' : 'outline')
+      looks = afterLook(looks, sight)
+      setAdvice(adviceFor(looks))
       timer = setTimeout(look, PAUSE_MS)
     }
     void look()

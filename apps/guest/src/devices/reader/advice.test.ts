@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { adviceFor, afterLook, beforeLooking } from './advice.ts'
+import type { Sight } from './reader-messages.ts'
+
+const nothing: Partial<Sight> = {}
+const lines: Partial<Sight> = { isNear: true }
+const face: Partial<Sight> = { isFaceAlone: true }
+const times = (count: number, sight: Partial<Sight>) => Array.from({ length: count }, () => sight)
+
+it.each([
+  ['nothing yet', [nothing], 'outline'],
+  ['nothing for long', times(26, nothing), 'closer'],
+  ['lines', [nothing, lines], 'holdStill'],
+  ['lines that are gone', [lines, nothing], 'outline'],
+  ['a face alone', [nothing, face], 'otherSide'],
+  ['a face, looked for again in all directions', [face, ...times(12, nothing)], 'otherSide'],
+  ['a face that is gone', [face, ...times(13, nothing)], 'outline'],
+  ['the other side', [face, lines], 'holdStill'],
+  ['lines after a face, and gone', [face, lines, nothing], 'outline'],
+  ['a look that failed', [undefined], 'outline'],
+] as const)('one thing at a time is said of what the camera sees: %s', (_, sights, advice) => {
+  const looks = sights.reduce((before, sight) => afterLook(before, sight && { id: 1, ...sight }), beforeLooking)
+  expect(adviceFor(looks)).toBe(advice)
+})

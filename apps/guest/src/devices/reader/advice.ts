@@ -1,0 +1,28 @@
+import type { Sight } from './reader-messages.ts'
+
+/** What the guest is told while the camera looks, one thing at a time. */
+export type Advice = 'outline' | 'holdStill' | 'closer' | 'otherSide'
+
+/** Looks in vain until we say how it might go better. */
+const LOOKS_IN_VAIN = 25
+/** Looks until a face would have been seen again in its direction: a face is looked for in every third, in four directions. */
+const LOOKS_WITH_A_FACE = 12
+
+/** How long ago something was seen, in looks. */
+export interface Looks {
+  readonly sinceLines: number
+  readonly sinceFace: number
+}
+
+export const beforeLooking: Looks = { sinceLines: 0, sinceFace: Number.POSITIVE_INFINITY }
+
+export function afterLook({ sinceLines, sinceFace }: Looks, sight: Sight | undefined): Looks {
+  if (sight?.isNear) return beforeLooking
+  return { sinceLines: sinceLines + 1, sinceFace: sight?.isFaceAlone ? 0 : sinceFace + 1 }
+}
+
+export function adviceFor({ sinceLines, sinceFace }: Looks): Advice {
+  if (sinceLines === 0) return 'holdStill'
+  if (sinceFace <= LOOKS_WITH_A_FACE) return 'otherSide'
+  return sinceLines > LOOKS_IN_VAIN ? 'closer' : 'outline'
+}
