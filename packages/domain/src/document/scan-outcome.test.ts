@@ -8,6 +8,7 @@ import {
   type ScanOutcome,
   type ScanState,
   scanOutcome,
+  withOtherSide,
 } from './scan-outcome.ts'
 
 const card: ScanOutcome = { found: 'mrzOnly', isCard: true }
@@ -105,4 +106,14 @@ it.each([
   [{ hasMrz: false, hasFace: false }, nothing],
 ])('an answer of %j', (seen, outcome) => {
   expect(scanOutcome(seen)).toEqual(outcome)
+})
+
+it.each([
+  ['the lines, after the face', card, { hasMrz: false, hasFace: true }, 'mrzAndFace'],
+  ['the face, after the lines', faceOnly, { hasMrz: true, hasFace: false }, 'mrzAndFace'],
+  ['the lines again', card, { hasMrz: true, hasFace: false }, 'mrzOnly'],
+  ['the face again', faceOnly, { hasMrz: false, hasFace: true }, 'faceOnly'],
+  ['nothing, after both', nothing, { hasMrz: true, hasFace: true }, 'nothing'],
+] as const)('both sides of a card are all of it: %s', (_, outcome, other, found) => {
+  expect(withOtherSide(outcome, other).found).toBe(found)
 })

@@ -70,6 +70,18 @@ function failedTry(before: ScanState, toast: ScannerToast): AfterScan {
     : { state, toast, next: 'goOn' }
 }
 
+/** What earlier pictures of the same card have shown. */
+interface OtherSide {
+  readonly hasMrz: boolean
+  readonly hasFace: boolean
+}
+
+/** A card has its lines on one side and its face on the other: both together are all of it, whichever was shown first. */
+export function withOtherSide(outcome: ScanOutcome, other: OtherSide): ScanOutcome {
+  const isWhole = (outcome.found === 'mrzOnly' && other.hasFace) || (outcome.found === 'faceOnly' && other.hasMrz)
+  return isWhole ? { found: 'mrzAndFace' } : outcome
+}
+
 interface Seen {
   readonly hasMrz: boolean
   readonly hasFace: boolean

@@ -2,7 +2,7 @@ import { documentIn, FACE_REQUIRED, scanDocument } from '@foyer/contract/documen
 import { removePreCheckin } from '@foyer/contract/pre-checkin.ts'
 import { ownerOf } from '@foyer/domain/document/document-owner.ts'
 import { type NameDoubt, nameDoubts } from '@foyer/domain/document/name-doubts.ts'
-import { afterScan, type ScanOutcome, scanOutcome } from '@foyer/domain/document/scan-outcome.ts'
+import { afterScan, type ScanOutcome, scanOutcome, withOtherSide } from '@foyer/domain/document/scan-outcome.ts'
 import { guestFrom, type ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
 import { writtenName } from '@foyer/domain/document/written-name.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
@@ -57,7 +57,7 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
   const [busy, setBusy] = useState(false)
   const [strange, setStrange] = useState<Strange>()
   const { tries, note } = scan
-  const { askedToTurn } = scan.left
+  const { askedToTurn, otherSide, documentFace } = scan.left
 
   async function run(work: () => Promise<void>): Promise<void> {
     if (busy) return
@@ -134,7 +134,7 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
   async function onReading({ lines, doubts }: Reading, portrait?: Blob): Promise<void> {
     await run(async () => {
       if (portrait) note({ documentFace: portrait })
-      const face = portrait && { hasDocumentFace: true }
+      const face = (portrait ?? documentFace) && { hasDocumentFace: true }
       await settle(await decode(lines.join('\n')), { unsure: doubts, ...(face && { face }) })
     })
   }
@@ -149,8 +149,14 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
 
   async function onPicture(taken: Blob): Promise<void> {
     await run(async () => {
-      const { outcome, document, faceCaptured } = await seen(taken)
-      if (faceCaptured) note({ documentFace: taken })
+      const shown = await seen(taken)
+      const document = shown.document ?? otherSide
+      if (shown.faceCaptured) note({ documentFace: taken })
+      if (shown.document) note({ otherSide: shown.document })
+      const outcome = withOtherSide(shown.outcome, {
+        hasMrz: otherSide !== undefined,
+        hasFace: documentFace !== undefined,
+      })
       if (outcome.found === 'mrzAndFace' && document) {
         return settle({ document }, { face: { hasDocumentFace: true } })
       }

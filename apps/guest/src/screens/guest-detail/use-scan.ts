@@ -1,4 +1,5 @@
 import { whyManualEntry } from '@foyer/domain/document/manual-entry.ts'
+import type { ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
 import { scannerKind } from '@foyer/domain/document/scanner-kind.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { place } from '@foyer/domain/journey/place.ts'
@@ -16,6 +17,8 @@ interface Left {
   readonly message?: string | undefined
   /** A face that is to be compared with the guest's own. */
   readonly documentFace?: Blob
+  /** What was read on one side of a card whose other side is to come. */
+  readonly otherSide?: ScannedDocument
 }
 
 const nothingLeft: Left = { askedToTurn: false }
