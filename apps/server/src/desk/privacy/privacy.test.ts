@@ -32,7 +32,7 @@ async function aRequest(stay: Parameters<typeof canaryReservation>[1]) {
 const cancelled = { state: 'cancelled', endDate: '2027-06-01' } as const
 const past = { state: 'departed', endDate: '2027-05-01' } as const
 
-it('hands a guest everything that is held of them, for machines and for people, and writes it down', async () => {
+it('S7 hands a guest everything that is held of them, for machines and for people, and writes it down', async () => {
   const { manager, params } = await aRequest(past)
   const json = await manager.call(exportGuest, { params, body: { format: 'json' } })
   const held = JSON.parse(Buffer.from(json.content, 'base64').toString('utf8'))
@@ -58,7 +58,7 @@ it('hands a guest everything that is held of them, for machines and for people, 
   expect(title).toBe(`What this house holds of ${CANARY} ${CANARY}`)
   for (const part of ['C01X00T41', `Dear ${CANARY}`, `For ${CANARY}`, 'scan', 'Signed on'])
     expect(pages.join(' ')).toContain(part)
-  // S7 in words and formats, and nothing as a record of ours stands.
+  // In words and formats, and nothing as a record of ours stands.
   for (const part of ['Germany (DEU)', 'Female', '1 May 2027', 'Bill', 'charge', '€', 'Pets No', 'Agreed No'])
     expect(pages.join(' '), part).toContain(part)
   expect(pages.join(' ')).not.toMatch(/[{}]|\bfalse\b|\btrue\b|_at\b|text hash|[0-9a-f]{64}/)
