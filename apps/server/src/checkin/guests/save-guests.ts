@@ -1,0 +1,108 @@
+import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import { withIssueDate } from '@foyer/domain/document/issue-date.ts'
+import type { Driving } from '@foyer/domain/drivers/driver-age.ts'
+import { checkGuest, fieldsFor } from '@foyer/domain/fields/check-guest.ts'
+import { isBlocking } from '@foyer/domain/fields/issues.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { type FiledAs, isFiledOtherwise } from '@foyer/domain/reservation/filed-as.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { WrongFields } from '../../platform/http/answer-problems.ts'
+import type { TellHotel } from '../hotel-system/tell-hotel.ts'
+import { holdReservation } from '../lease/hold-reservation.ts'
+import { givingOf } from '../mask/mask-guests.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import type { Scans } from '../scan/scans.ts'
+import { refuseBeginning } from './refuse-not-now.ts'
+import { known, lockedOf, withPayload } from './with-payload.ts'
+
+/** What a save says back of the reservation, as the page has read it. */
+type Called = FiledAs & { readonly youngDriverMaxAge?: number | undefined }
+
+type SavedGuest = Pick<Guest, 'id' | 'customerId' | 'firstName' | 'lastName' | 'documentNumber'>
+
+export type SaveGuests = (
+  visit: Visit,
+  reference: string,
+  given: readonly GuestPayload[],
+  called?: Called,
+) => Promise<SavedGuest[]>
+
+interface Parts {
+  readonly reservations: ReservationService
+  readonly scans: Scans
+  readonly hotel: TellHotel
+}
+
+/** Guests as their forms give them, checked by the rules that the page has, and told to the hotel. */
+export function savingGuests({ reservations, scans, hotel }: Parts): SaveGuests {
+  return async (visit, reference, given, called = {}) => {
+    const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
+    if (isFiledOtherwise(reservation, called)) throw new Problem('badInput', 'this is another leg of the booking')
+    refuseOtherTerms(reservation, called)
+    const { id, guests } = reservation
+    refuseStale(guests, given)
+    refuseMasked(given)
+    const told = given.reduce(
+      (all, payload) => withPayload(all, payload, lockedOf(reservation, payload.id, visit)),
+      guests,
+    )
+    const changed = told.flatMap((guest, at) => {
+      const before = guests[at]
+      return before && given.some(({ id }) => id === guest.id) ? [{ guest, before }] : []
+    })
+    const judged = await scans.judged(visit, changed)
+    const party = told.map((guest) => judged.find(({ id }) => id === guest.id) ?? guest)
+    const saved = party.filter((guest) => given.some((payload) => payload.id === guest.id))
+    refuseWrongFields(saved, party, visit, reservation)
+    const kept = await reservations.book(visit).saveGuests(
+      id,
+      // What was not asked for is worked out once the rest is right.
+      saved.map((guest) => withIssueDate(guest, visit.today)),
+      givingOf(visit, reservation, saved),
+    )
+    await hotel.guestsSaved(visit, reservation, {
+      saved: kept,
+      party: party.map((guest) => kept.find((one) => one.id === guest.id) ?? guest),
+    })
+    return saved
+  }
+}
+
+/** Who saves what they read before somebody else saved is told so. A caller that knows no versions is not asked for one. */
+function refuseStale(guests: readonly Guest[], given: readonly GuestPayload[]): void {
+  const isStale = ({ id, version }: GuestPayload) => version !== undefined && version !== known(guests, id).version
+  if (given.some(isStale)) throw new Problem('guestChanged', 'somebody has saved this guest meanwhile')
+}
+
+/** A page that has asked its drivers by another age than the rental has now reads it anew, and asks again. */
+function refuseOtherTerms({ rental }: Reservation, { youngDriverMaxAge: read }: Called): void {
+  if (read !== undefined && read !== rental?.youngDriverMaxAge)
+    throw new Problem('guestChanged', 'the rental has changed its terms meanwhile')
+}
+
+/** Whoever was shown a mask and sends it back has not read what it stands for, and changes nothing by it. */
+function refuseMasked(given: readonly GuestPayload[]): void {
+  const issues = given.flatMap((payload) =>
+    Object.entries(payload).flatMap(([path, value]) => (isMasked(value) ? [{ path, issue: 'required' }] : [])),
+  )
+  if (issues.length > 0) throw new WrongFields(issues)
+}
+
+/** A form is complete or it is not saved; the browser checks with the same rules. */
+function refuseWrongFields(
+  saved: readonly Guest[],
+  party: readonly Guest[],
+  { site: { fields, policies }, today }: Visit,
+  driving: Driving,
+): void {
+  const form = { others: party, policy: policies.guests, today, driving }
+  const issues = saved.flatMap((guest) =>
+    checkGuest(guest, { ...form, fields: fieldsFor(guest, fields) })
+      .filter(isBlocking)
+      .map(({ field, issue }) => ({ path: field, issue })),
+  )
+  if (issues.length > 0) throw new WrongFields(issues)
+}

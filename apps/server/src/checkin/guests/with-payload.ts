@@ -1,0 +1,78 @@
+import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
+import { licenceBeside } from '@foyer/domain/drivers/licence-of-document.ts'
+import { fieldsFor } from '@foyer/domain/fields/check-guest.ts'
+import { isGuestFieldName } from '@foyer/domain/fields/field.ts'
+import { lockedFields } from '@foyer/domain/fields/locked-fields.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { formattedPhone } from './formatted-phone.ts'
+
+export function known(guests: readonly Guest[], id: string): Guest {
+  const guest = guests.find((one) => one.id === id)
+  if (!guest) throw new Problem('badInput', 'no such guest in this booking')
+  return guest
+}
+
+/** A payload is all that the guest has given: what it leaves out, the guest has taken back. */
+export function withPayload(guests: readonly Guest[], payload: GuestPayload, locked: Partial<Guest>): Guest[] {
+  const before = known(guests, payload.id)
+  const { id, customerId, index, main, adult, signatureState, signatureVoided, faceMatched, authorized } = before
+  const { editable, blockFilledFields, askForIssueDate, state, version } = before
+  // The hotel's own words and numbers: a page may say them back and changes nothing by it.
+  const { internalCode, segment, notes } = before
+  // Answers that have calls of their own: a form that was opened earlier says nothing about them.
+  const { faceSkip, faceConsent, scanConsent, consentDay } = before
+  const kept = {
+    id,
+    customerId,
+    internalCode,
+    segment,
+    notes,
+    index,
+    main,
+    adult,
+    signatureState,
+    signatureVoided,
+    faceMatched,
+    authorized,
+    editable,
+    blockFilledFields,
+    askForIssueDate,
+    state,
+    version,
+    faceSkip,
+    faceConsent,
+    scanConsent,
+    consentDay,
+    membership: payload.membership ?? before.membership,
+    // Whether a licence was shown is not a page's to say either.
+    ...licenceBeside(payload, before),
+  }
+  const { signature: _, age: _age, lastDocumentNumber: _last, ...given } = payload
+  return guests.map((guest) => (guest === before ? { ...given, ...cleanNumbers(given), ...kept, ...locked } : guest))
+}
+
+/** What the hotel has said and does not let the guest change: a page may say it back, and changes nothing by saying something else. */
+export function lockedOf({ guests, customerCanEdit }: Reservation, id: string, { site, today }: Visit): Partial<Guest> {
+  const guest = known(guests, id)
+  const form = { fields: fieldsFor(guest, site.fields), others: guests, policy: site.policies.guests, today }
+  const { editsByLeave } = site.device
+  const documentFields = site.fields.document.map(({ name }) => name)
+  const locked = lockedFields({ guest, editsByLeave, customerCanEdit, documentFields, form })
+  const names = [...locked].filter(isGuestFieldName)
+  return Object.fromEntries(names.map((name) => [name, guest[name]]))
+}
+
+/** The desk compares and searches numbers as they are kept. */
+function cleanNumbers(given: Pick<Guest, 'documentNumber' | 'supportNumber' | 'phone' | 'phone2'>) {
+  const { documentNumber, supportNumber, phone, phone2 } = given
+  return {
+    ...(phone !== undefined && { phone: formattedPhone(phone) }),
+    ...(phone2 !== undefined && { phone2: formattedPhone(phone2) }),
+    ...(documentNumber !== undefined && { documentNumber: cleanDocumentNumber(documentNumber) }),
+    ...(supportNumber !== undefined && { supportNumber: cleanDocumentNumber(supportNumber) }),
+  }
+}
