@@ -22,7 +22,8 @@ export function placeInWords(path: string, { say, language }: Words): string {
 /** `rates.breakfast.names.de`, `roomTypes.classic.prices.breakfast`, `promotionalCodes.LOBBY10.percent`. */
 function saleInWords(list: string, [name = '', part, ...rest]: readonly string[], say: Words['say']): string {
   if (part === 'prices') return say('hotel.price.of', { rate: rest.join('.'), type: name })
-  const suffix = part ? `, ${[part, ...rest].join('.')}` : ''
+  const of = part === 'included' ? say('hotel.rate.included') : [part, ...rest].join('.')
+  const suffix = part ? `, ${of}` : ''
   if (list === 'promotionalCodes') return say('hotel.change.code', { code: name }) + suffix
   return say(list === 'rates' ? 'hotel.change.rate' : 'hotel.change.type', { name }) + suffix
 }

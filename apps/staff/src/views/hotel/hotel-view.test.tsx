@@ -67,7 +67,7 @@ function aHotel() {
   }
 }
 
-const field = (name: string) => screen.findByRole('textbox', { name })
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
 
 async function open() {
   const hotel = aHotel()
@@ -156,6 +156,21 @@ it('N2 a price and a promotional code are changed, said as money, and published'
   await screen.findByText('Published. Guests see it from their next page on.')
   expect(sent[0]?.walkIn?.roomTypes).toMatchObject([{ id: 'double', prices: { 'room-only': 170_50 } }])
   expect(sent[0]?.walkIn?.promotionalCodes).toEqual([{ code: 'LOBBY10', percent: 10, membersOnly: true }])
+})
+
+it('N2 what a rate includes is typed with commas, said in words, and published', async () => {
+  const { user, sent } = await open()
+  const included = await field(/^Included in room-only/)
+  await user.type(included, 'breakfast, parking,')
+  await user.tab()
+  expect(included).toHaveProperty('value', 'breakfast, parking')
+  await user.click(screen.getByRole('button', { name: 'Review changes' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Rate room-only, Included')).toBeDefined()
+  expect(dialog.getByText('breakfast, parking')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  await screen.findByText('Published. Guests see it from their next page on.')
+  expect(sent[0]?.walkIn?.rates).toMatchObject([{ id: 'room-only', included: ['breakfast', 'parking'] }])
 })
 
 it('N2 what is half typed is no price, and is as it was when the field is left', async () => {

@@ -15,6 +15,7 @@ import { withNewRate, withoutRate } from './rates.ts'
 import { RemoveCell } from './remove-cell.tsx'
 import { Section } from './section.tsx'
 import type { HotelForm } from './use-hotel.ts'
+import { WordsInput } from './words-input.tsx'
 
 /** What is sold to whoever comes without a booking. */
 export function RatesSection({ form }: { form: HotelForm }) {
@@ -40,7 +41,7 @@ interface RatesProps {
   onChange: (walkIn: WalkInConfig) => void
 }
 
-/** Names and notes, one language at a time. */
+/** Names and notes, one language at a time; what is included is one list for all. */
 function Rates({ walkIn, spoken, onChange }: RatesProps) {
   const { say, language } = useWords()
   const [name, setName] = useState('')
@@ -50,6 +51,10 @@ function Rates({ walkIn, spoken, onChange }: RatesProps) {
   const write = (at: number, part: 'names' | 'notes', text: string) => {
     const rate = rates[at]
     if (rate) onChange({ ...walkIn, rates: rates.with(at, withValue(rate, `${part}.${chosen}`, text)) })
+  }
+  const include = (at: number, included: readonly string[]) => {
+    const rate = rates[at]
+    if (rate) onChange({ ...walkIn, rates: rates.with(at, { ...rate, included: [...included] }) })
   }
   return (
     <>
@@ -71,11 +76,12 @@ function Rates({ walkIn, spoken, onChange }: RatesProps) {
         columns={[
           { label: say('hotel.rate.name') },
           { label: say('hotel.rate.note') },
+          { label: say('hotel.rate.included') },
           { label: say('do.more'), unseen: true },
         ]}
       >
         <tbody>
-          {rates.map(({ id, names, notes }, at) => (
+          {rates.map(({ id, names, notes, included }, at) => (
             <tr key={id}>
               <td>
                 <input
@@ -95,6 +101,13 @@ function Rates({ walkIn, spoken, onChange }: RatesProps) {
                   value={notes[chosen] ?? ''}
                   maxLength={200}
                   onChange={({ target }) => write(at, 'notes', target.value)}
+                />
+              </td>
+              <td>
+                <WordsInput
+                  label={say('hotel.rate.includedIn', { name: id })}
+                  words={included}
+                  onChange={(words) => include(at, words)}
                 />
               </td>
               <RemoveCell

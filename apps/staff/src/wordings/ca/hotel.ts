@@ -109,6 +109,8 @@ export const hotelWords: Readonly<Record<keyof typeof en, string>> = {
   'hotel.rates': 'Tarifes',
   'hotel.rate.name': 'Nom de la tarifa',
   'hotel.rate.note': 'El que l’hoste ha de saber',
+  'hotel.rate.included': 'Inclòs',
+  'hotel.rate.includedIn': 'Inclòs a {name}, separat per comes: esmorzar, aparcament',
   'hotel.rate.language': 'Llengua de les tarifes',
   'hotel.rate.new': 'Una altra tarifa',
   'hotel.rate.add': 'Afegeix la tarifa',

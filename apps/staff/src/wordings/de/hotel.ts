@@ -112,6 +112,8 @@ export const hotelWords: Readonly<Record<keyof typeof en, string>> = {
   'hotel.rates': 'Raten',
   'hotel.rate.name': 'Name der Rate',
   'hotel.rate.note': 'Was Gäste wissen sollten',
+  'hotel.rate.included': 'Inbegriffen',
+  'hotel.rate.includedIn': 'Inbegriffen in {name}, durch Kommas getrennt: Frühstück, Parkplatz',
   'hotel.rate.language': 'Sprache der Raten',
   'hotel.rate.new': 'Eine weitere Rate',
   'hotel.rate.add': 'Rate hinzufügen',

@@ -113,6 +113,8 @@ export const hotelWords = {
   'hotel.rates': 'Rates',
   'hotel.rate.name': 'Name of the rate',
   'hotel.rate.note': 'What guests should know',
+  'hotel.rate.included': 'Included',
+  'hotel.rate.includedIn': 'Included in {name}, with commas between: breakfast, parking',
   'hotel.rate.language': 'Language of the rates',
   'hotel.rate.new': 'A further rate',
   'hotel.rate.add': 'Add the rate',

@@ -110,6 +110,8 @@ export const hotelWords: Readonly<Record<keyof typeof en, string>> = {
   'hotel.rates': 'Tarifas',
   'hotel.rate.name': 'Nombre de la tarifa',
   'hotel.rate.note': 'Lo que el huésped debe saber',
+  'hotel.rate.included': 'Incluido',
+  'hotel.rate.includedIn': 'Incluido en {name}, separado por comas: desayuno, aparcamiento',
   'hotel.rate.language': 'Idioma de las tarifas',
   'hotel.rate.new': 'Otra tarifa',
   'hotel.rate.add': 'Añadir la tarifa',

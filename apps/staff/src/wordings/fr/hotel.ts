@@ -112,6 +112,8 @@ export const hotelWords: Readonly<Record<keyof typeof en, string>> = {
   'hotel.rates': 'Tarifs',
   'hotel.rate.name': 'Nom du tarif',
   'hotel.rate.note': 'Ce que le client doit savoir',
+  'hotel.rate.included': 'Compris',
+  'hotel.rate.includedIn': 'Compris dans {name}, séparé par des virgules : petit-déjeuner, parking',
   'hotel.rate.language': 'Langue des tarifs',
   'hotel.rate.new': 'Un autre tarif',
   'hotel.rate.add': 'Ajouter le tarif',

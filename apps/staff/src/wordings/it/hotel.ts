@@ -110,6 +110,8 @@ export const hotelWords: Readonly<Record<keyof typeof en, string>> = {
   'hotel.rates': 'Tariffe',
   'hotel.rate.name': 'Nome della tariffa',
   'hotel.rate.note': 'Cosa deve sapere l’ospite',
+  'hotel.rate.included': 'Compreso',
+  'hotel.rate.includedIn': 'Compreso in {name}, separato da virgole: colazione, parcheggio',
   'hotel.rate.language': 'Lingua delle tariffe',
   'hotel.rate.new': 'Un’altra tariffa',
   'hotel.rate.add': 'Aggiungi la tariffa',

@@ -110,6 +110,8 @@ export const hotelWords: Readonly<Record<keyof typeof en, string>> = {
   'hotel.rates': 'Tarifas',
   'hotel.rate.name': 'Nome da tarifa',
   'hotel.rate.note': 'O que o hóspede deve saber',
+  'hotel.rate.included': 'Incluído',
+  'hotel.rate.includedIn': 'Incluído em {name}, separado por vírgulas: pequeno-almoço, estacionamento',
   'hotel.rate.language': 'Língua das tarifas',
   'hotel.rate.new': 'Outra tarifa',
   'hotel.rate.add': 'Adicionar a tarifa',

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import styles from './hotel.module.css'
+
+interface WordsInputProps {
+  label: string
+  words: readonly string[]
+  onChange: (words: readonly string[]) => void
+}
+
+/** Each once, without the spaces around it. */
+export function readWords(text: string): string[] {
+  const words = text.split(',').map((word) => word.trim())
+  return [...new Set(words)].filter((word) => word !== '')
+}
+
+/** A list of words in a table, with commas between. A comma that was just typed stays until the field is left. */
+export function WordsInput({ label, words, onChange }: WordsInputProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <input
+      className={styles['cell']}
+      aria-label={label}
+      autoComplete="off"
+      maxLength={200}
+      value={typed ?? words.join(', ')}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(readWords(target.value))
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
