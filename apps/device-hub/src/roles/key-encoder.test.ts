@@ -133,7 +133,7 @@ describe('a card lies at the gate when something breaks', () => {
   }
 
   it.each(['away', 'jammed'] as const)(
-    'KEY-08 %s: it is told at once, and who mends it loses nothing',
+    'DEVICE-04.b %s: it is told at once, and who mends it loses nothing',
     async (breaks) => {
       const { lobby, encoder, said, ended } = await atTheGate(breaks)
       expect(encoder.status().state).toBe(breaks)
@@ -145,7 +145,7 @@ describe('a card lies at the gate when something breaks', () => {
     },
   )
 
-  it('KEY-08 nobody mends it: what became of the card is not known, and none is written in its place', async () => {
+  it('nobody mends it: what became of the card is not known, and none is written in its place', async () => {
     const { lobby, said, ended } = await atTheGate('away')
     await vi.advanceTimersByTimeAsync(60 * second)
     expect(await ended).toBe('cardTakenBack')

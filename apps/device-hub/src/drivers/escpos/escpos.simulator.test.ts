@@ -3,11 +3,12 @@ import { tcpLink } from '../../links/tcp.ts'
 import { aSimulator } from '../../testing/a-simulator.ts'
 import { escposPrinter } from './escpos.driver.ts'
 
-it('prints over a line to a printer that knows nothing of us, until its paper is out', async () => {
+it('PRINTER-01 prints a receipt as the server has written it, over a line to a printer that knows nothing of us, until its paper is out', async () => {
   const played = await aSimulator<string[]>('printer')
   const printer = escposPrinter(tcpLink(played.address('escpos')))
-  await printer.print(Buffer.from('Room 302\nGood night'))
-  expect(await played.ledger()).toEqual(['Room 302\nGood night\n'])
+  const receipt = '          Foyer Palace\n\n            FOY1003\n\n              Room\n              306\n'
+  await printer.print(Buffer.from(receipt))
+  expect(await played.ledger()).toEqual([receipt])
   await played.turn('set', { paper: 1 })
   await printer.print(Buffer.from('Room 303'))
   expect(printer.state()).toBe('no_paper')

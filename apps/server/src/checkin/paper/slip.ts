@@ -5,6 +5,7 @@ import PDFDocument from 'pdfkit'
 import * as z from 'zod/mini'
 import { drawnText, mailsOf } from './font-text.ts'
 import { paperMoment } from './paper-days.ts'
+import { slipText } from './slip-text.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const paperFonts = {
@@ -12,8 +13,11 @@ const paperFonts = {
   strong: resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
 }
 
-/** What a printer of receipts takes unless the hotel says otherwise. */
-const settings = z.object({ paper_width_mm: z._default(z.number().check(z.gte(40), z.lte(210)), 80) })
+/** What a printer of receipts takes unless the hotel says otherwise: pages for whoever draws them (CUPS), text for a printer at an address of its own (ESC/POS). */
+const settings = z.object({
+  paper_width_mm: z._default(z.number().check(z.gte(40), z.lte(210)), 80),
+  takes: z._default(z.enum(['page', 'text']), 'page'),
+})
 const POINTS_PER_MM = 72 / 25.4
 const MARGIN = 12
 const INK = '#000000'
@@ -39,8 +43,10 @@ type Doc = InstanceType<typeof PDFDocument>
 
 /** A paper for a printer of receipts. Measured first on a sheet that is thrown away, so that the printer feeds no more than it needs. */
 export async function drawSlip(lines: readonly SlipLine[], slip: Slip): Promise<Buffer> {
+  const { paper_width_mm, takes } = settingsOf(slip)
+  if (takes === 'text') return Buffer.from(slipText(lines, paper_width_mm))
   const drawn = lines.map((line) => ({ ...line, text: drawnText(line.text, has) })).filter(({ text }) => text !== '')
-  const width = widthOf(slip)
+  const width = paper_width_mm * POINTS_PER_MM
   const inside = { width: width - 2 * MARGIN, align: 'center' } as const
   const set = (doc: Doc, { face, size }: SlipLine) => doc.font(paperFonts[face]).fontSize(size).fillColor(INK)
   const scratch = slipOf(slip, [width, TALLEST])
@@ -63,9 +69,9 @@ export async function drawSlip(lines: readonly SlipLine[], slip: Slip): Promise<
   return Buffer.concat(chunks)
 }
 
-function widthOf({ printer }: Slip): number {
+function settingsOf({ printer }: Slip): z.infer<typeof settings> {
   const parsed = z.safeParse(settings, printer ?? {})
-  return (parsed.success ? parsed.data.paper_width_mm : 80) * POINTS_PER_MM
+  return parsed.success ? parsed.data : { paper_width_mm: 80, takes: 'page' }
 }
 
 function slipOf({ title, language, now }: Slip, size: [number, number]): Doc {

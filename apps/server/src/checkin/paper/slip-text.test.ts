@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { drawSlip, type SlipLine } from './slip.ts'
+
+const lines: readonly SlipLine[] = [
+  { text: 'Foyer Palace', face: 'strong', size: 13 },
+  { text: 'FOY1003', face: 'plain', size: 11, above: 8 },
+  { text: '', face: 'plain', size: 9, above: 8 },
+  { text: 'Not yours? Please call reception at +34 930 000 000', face: 'plain', size: 8, above: 8 },
+]
+const slip = (printer: Record<string, unknown>) =>
+  drawSlip(lines, { printer, title: 'Slip', language: 'en', now: new Date(0) })
+
+it('API-49.h for a printer that takes text the paper is text, in the middle and no wider than the roll', async () => {
+  const rows = (await slip({ takes: 'text', paper_width_mm: 58 })).toString().split('\n')
+  expect(rows).toEqual([
+    '          Foyer Palace',
+    '',
+    '            FOY1003',
+    '',
+    'Not yours? Please call reception',
+    '       at +34 930 000 000',
+    '',
+  ])
+})
+
+it.each([{}, { takes: 'scrolls' }])('for any other it is a page: %o', async (printer) => {
+  expect((await slip(printer)).subarray(0, 5).toString()).toBe('%PDF-')
+})
