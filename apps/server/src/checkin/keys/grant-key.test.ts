@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { demoId } from '../../demo/demo-id.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { checkIn, find } from '../../testing/journey.ts'
+import { arrive, checkIn, find, saveParty, sign } from '../../testing/journey.ts'
 import { aHub, wantKey, withCards } from './testing/a-key-kiosk.ts'
 
 let server: TestServer
@@ -29,7 +29,10 @@ const later = (seconds: number) =>
   )
 
 it('MODEL-42.a MODEL-42.b MODEL-42.c KEY-01.a KEY-05.a CONFIG-13.a a grant holds all that is written on a card, signed', async () => {
-  await checkIn(page, 'FOY1002', 'Müller')
+  const found = await find(page, 'FOY1002', 'Müller')
+  await saveParty(page, found, { language: 'de' })
+  await sign(page, found)
+  await arrive(page, found)
   const { read, id, cards } = await wantKey(page, hub, 'FOY1002')
   expect(read).toMatchObject({
     id,
@@ -44,6 +47,7 @@ it('MODEL-42.a MODEL-42.b MODEL-42.c KEY-01.a KEY-05.a CONFIG-13.a a grant holds
     reference: 'FOY1002',
     email: expect.stringContaining('@'),
     phone: expect.stringMatching(/^\+/),
+    language: 'de',
   })
   expect(read.endDate > read.startDate).toBe(true)
   expect(cards).toBe(2)
