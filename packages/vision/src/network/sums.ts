@@ -23,7 +23,7 @@ export interface Weights {
 }
 
 type Loop = (...numbers: number[]) => void
-type Loops = Record<'folded' | 'apart' | 'most', Loop>
+type Loops = Record<'folded' | 'apart' | 'most' | 'raised', Loop>
 
 interface Memory {
   readonly buffer: ArrayBuffer
@@ -53,6 +53,7 @@ export class Sums {
   readonly #memory: Memory
   readonly #loops: Loops
   #numbers = new Float32Array()
+  #bytes = new Uint8Array()
   #kept = 0
   #end = 0
 
@@ -67,6 +68,12 @@ export class Sums {
   get numbers(): Float32Array {
     if (this.#numbers.buffer !== this.#memory.buffer) this.#numbers = new Float32Array(this.#memory.buffer)
     return this.#numbers
+  }
+
+  /** The same as bytes. */
+  get bytes(): Uint8Array {
+    if (this.#bytes.buffer !== this.#memory.buffer) this.#bytes = new Uint8Array(this.#memory.buffer)
+    return this.#bytes
   }
 
   /** A place that stays. */
@@ -103,5 +110,10 @@ export class Sums {
 
   most({ from, to, tall, run, line, right, down, width, height, channels }: Walk): void {
     this.#loops.most(from, to, tall, run, line, right, down, width, height, channels)
+  }
+
+  /** Each of so many bytes becomes the larger of itself and the one that lies so far behind it. Up to fifteen more are looked at. */
+  raised(at: number, far: number, count: number): void {
+    if (count > 0) this.#loops.raised(at, at + far, count)
   }
 }

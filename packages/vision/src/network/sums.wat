@@ -1,5 +1,6 @@
 ;; The three loops that a network spends its time in, four numbers at a time. Pixels lie row by row, all channels of a pixel together.
-;; `sums.ts` holds the same as base64:  npx -p wabt wat2wasm --enable-simd sums.wat -o - | base64 -w0
+;; And the one in which lines are looked for, sixteen pixels at a time.
+;; `sums-code.ts` holds the same as base64:  npx -p wabt wat2wasm sums.wat -o - | base64 -w0
 (module
   (import "here" "memory" (memory 1))
 
@@ -146,4 +147,14 @@
           (br_if $all (i32.lt_u (local.tee $channel (i32.add (local.get $channel) (i32.const 16))) (local.get $size))))
         (local.set $to (i32.add (local.get $to) (local.get $size)))
         (br_if $pixels (i32.lt_u (local.tee $x (i32.add (local.get $x) (i32.const 1))) (local.get $width))))
-      (br_if $rows (i32.lt_u (local.tee $y (i32.add (local.get $y) (i32.const 1))) (local.get $height))))))
+      (br_if $rows (i32.lt_u (local.tee $y (i32.add (local.get $y) (i32.const 1))) (local.get $height)))))
+
+  ;; Each byte at `to` becomes the larger of itself and the one at `from`, which lies behind it. Up to fifteen more are looked at.
+  (func (export "raised")
+    (param $to i32) (param $from i32) (param $count i32)
+    (local $end i32)
+    (local.set $end (i32.add (local.get $to) (local.get $count)))
+    (loop $all
+      (v128.store (local.get $to) (i8x16.max_u (v128.load (local.get $to)) (v128.load (local.get $from))))
+      (local.set $from (i32.add (local.get $from) (i32.const 16)))
+      (br_if $all (i32.lt_u (local.tee $to (i32.add (local.get $to) (i32.const 16))) (local.get $end))))))
