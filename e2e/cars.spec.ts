@@ -8,7 +8,6 @@ import { atTheDevice } from './kiosk.ts'
 import { fillContact, type Stay, searchByAddress } from './line.ts'
 import { deskAt } from './staff.ts'
 
-const novak = { reservation: 'RAC3001', surname: 'Novák' }
 const jensen = { reservation: 'RAC3002', surname: 'Jensen' }
 const ferrari = { reservation: 'RAC3003', surname: 'Ferrari' }
 
@@ -168,22 +167,4 @@ test('RAC-01.b RAC-11 RAC-12 VALID-23.a CAPTURE-49.a two drivers on a phone, of 
   await show(page, 'DL')
   await guest.question('Who is driving?')
   await expect(page.getByRole('button', { name: /^Freja Jensen All done/ })).toBeVisible()
-})
-
-test('BOOKINGS-09 a pick-up that cannot be started is an alert, and begins when it is tried again', {
-  annotation: livesIn('apps/guest/src/screens/your-booking/use-start-pick-up.ts'),
-}, async ({ page, foyer, axe, shoot }) => {
-  await page.setViewportSize(sizes.phone)
-  const guest = await searchByAddress(page, foyer.guest(3, 'own'), novak)
-  await guest.question(/Is this your rental/)
-  const start = '**/api/start-pick-up-process/'
-  await page.route(start, (route) => route.fulfill({ status: 503, json: { problem: 'unavailable' } }))
-  await guest.tap('Yes, continue')
-  const alert = page.getByRole('alertdialog', { name: 'Your pick-up could not be started' })
-  await expect(alert).toBeVisible()
-  await axe()
-  await shoot('not started')
-  await page.unroute(start)
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await guest.question('Who is driving?')
 })

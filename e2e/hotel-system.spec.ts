@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Foyer, sizes, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
 import { HotelSystem } from './hotel-system.ts'
-import { begin, fillContact, fillDocument, find, openGuest, openSheet } from './line.ts'
+import { begin, fillContact, fillDocument, find, openGuest, openSheet, searchByAddress } from './line.ts'
 import { deskAt } from './staff.ts'
 
 test.use({ ownServer: true, viewport: sizes.phone })
@@ -56,11 +56,15 @@ async function connectHotel(foyer: Foyer, system: HotelSystem): Promise<number> 
     { FOYER_ADMIN_PASSWORD: tea.password },
   )
   const hotel = Number(/is hotel (\d+)/.exec(said)?.[1])
-  await foyer.command('desk/hotel-system/connect.ts', [String(hotel), system.url], {
-    HOTEL_SYSTEM_SECRET: system.secret,
-  })
+  for (const one of [hotel, RENTAL])
+    await foyer.command('desk/hotel-system/connect.ts', [String(one), system.url], {
+      HOTEL_SYSTEM_SECRET: system.secret,
+    })
   return hotel
 }
+
+/** The demo's rental, which may have a system of its own as well. */
+const RENTAL = 3
 
 /** From the search to the key, as if nothing lay behind it. */
 async function checkIn(page: Page, address: string, stay: { reservation: string; surname: string }) {
@@ -89,7 +93,7 @@ async function checkIn(page: Page, address: string, stay: { reservation: string;
   await guest.question('May we send you a code for your key?')
 }
 
-test('a house on a system of its own, from an empty book: fed, checked in, told; and once more while that system is away', async ({
+test('BOOKINGS-09 a house on a system of its own, from an empty book: fed, checked in, told; and once more while that system is away, when no car can be picked up', async ({
   page,
   elsewhere,
   foyer,
@@ -133,7 +137,26 @@ test('a house on a system of its own, from an empty book: fed, checked in, told;
     await axe()
     await shoot('what waits')
 
+    // A pick-up has a number of that system's: it does not begin, and both ends hear so.
+    const rentals = await elsewhere(sizes.tablet)
+    const rentalDesk = deskAt(rentals, foyer)
+    await rentalDesk.signIn('everywhere')
+    await rentals.getByRole('button', { name: /^Hotel/ }).click()
+    await rentals.getByRole('menuitemradio', { name: /Foyer Cars/ }).click()
+    await rentalDesk.title('Pick-ups')
+    const driver = await searchByAddress(page, foyer.guest(RENTAL, 'own'), { reservation: 'RAC3001', surname: 'Novák' })
+    await driver.question(/Is this your rental/)
+    await driver.tap('Yes, continue')
+    const failed = page.getByRole('alertdialog', { name: 'Your pick-up could not be started' })
+    await expect(failed).toBeVisible()
+    await shoot('not started')
+    await rentalDesk.view('Alerts')
+    await expect(rentals.getByText('A driver cannot go on')).toBeVisible()
+    await expect(rentals.getByText(/the pick-up could not be started/)).toBeVisible()
+
     await system.faults({})
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await driver.question('Who is driving?')
     await expect.poll(() => told('RIVA2'), { timeout: 60_000 }).toEqual(['guestData', 'arrival'])
     await expect(office.getByText('nothing waits')).toBeVisible()
     const all = await system.told()

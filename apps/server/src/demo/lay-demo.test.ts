@@ -3,6 +3,7 @@ import { settleSite } from '@foyer/domain/config/site.ts'
 import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
 import { expect, it } from 'vitest'
 import { licenseHash } from '../access/device/license-code.ts'
+import { currentConfig, publishConfig } from '../access/site/publish-config.ts'
 import { sites } from '../access/site/sites.ts'
 import { linkHash } from '../checkin/pre-checkin/link.store.ts'
 import { openBook } from '../checkin/reservation/book.ts'
@@ -212,6 +213,26 @@ it('a document that somebody changed is published again as a new version', async
   const rows = await db.inHotel(2, (tx) => tx.selectFrom('hotel_configs').selectAll().orderBy('version').execute())
   expect(rows.map(({ version }) => version)).toEqual([1, 2, 3])
   expect(rows[2]?.document).toEqual(rows[0]?.document)
+})
+
+it('a system of its own that was set up stays over a restart, and goes with a reset', async () => {
+  const db = await freshDatabase()
+  await layDemo(db, noon, testKeySecret)
+  const url = 'https://rentals.example.com'
+  const systemOf = () =>
+    db.inHotel(3, async (tx) => {
+      const { hotel_system, secrets } = (await currentConfig(tx, 3)).document
+      return { url: hotel_system?.kind === 'http' ? hotel_system.url : undefined, secret: secrets?.hotel_system }
+    })
+  await db.inHotel(3, async (tx) => {
+    const { document } = await currentConfig(tx, 3)
+    const secrets = { ...document.secrets, hotel_system: 'a secret of more than sixteen letters' }
+    await publishConfig(tx, 3, { ...document, hotel_system: { kind: 'http', url }, secrets })
+  })
+  await layDemo(db, noon, testKeySecret)
+  expect(await systemOf()).toEqual({ url, secret: 'a secret of more than sixteen letters' })
+  await layDemo(db, noon, testKeySecret, { anew: true })
+  expect(await systemOf()).toEqual({ url: undefined, secret: undefined })
 })
 
 it('a real hotel under a demo number is left alone', async () => {

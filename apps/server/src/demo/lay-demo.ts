@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { licenseHash } from '../access/device/license-code.ts'
 import { dayAt } from '../access/hotel/hotel.ts'
-import { publishConfig } from '../access/site/publish-config.ts'
+import { currentConfig, publishConfig } from '../access/site/publish-config.ts'
 import { isDemoOff } from '../desk/setup/demo-setting.ts'
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -97,8 +97,15 @@ async function layHotel(
   const isLaid = isNewDay || anew
   if (isLaid) await layReservations(tx, hotel, { day, secret })
   // With the rooms that are there by now.
-  const version = await publishConfig(tx, hotel.id, hotel.document)
+  const version = await publishConfig(tx, hotel.id, anew ? hotel.document : await onItsSystem(tx, hotel))
   if (isLaid) await layTicks(tx, hotel, version)
+}
+
+/** Whoever operates the server may have given it a system of its own (`npm run hotel-system`), which a restart does not take away. */
+async function onItsSystem(tx: HotelTransaction, { id, document }: DemoHotel): Promise<DemoHotel['document']> {
+  const { hotel_system, secrets } = (await currentConfig(tx, id)).document
+  if (hotel_system?.kind !== 'http') return document
+  return { ...document, hotel_system, secrets: { ...document.secrets, hotel_system: secrets?.hotel_system } }
 }
 
 /** True when the reservations were laid for another day, or never. */

@@ -1,5 +1,6 @@
 import { headers } from '@foyer/contract/common.ts'
 import type { CurrentReservation } from '@foyer/contract/hotel-system.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import { mayDo, provedAs } from '../../access/proof/proved-reservation.ts'
@@ -19,6 +20,8 @@ import { noteSaid, takeReservation, takeRoom } from './take-event.ts'
 export interface AskHotel {
   /** Of what this visit calls so, and may read. */
   (caller: VisitCaller, name: string): Promise<void>
+  /** The same for what only that system can begin: when it does not answer, the call fails, and is asked for anew each time. */
+  orFail(caller: VisitCaller, name: string): Promise<void>
   /** Of the one that this caller is about to be found to mean, whatever their visit has found. */
   meant(caller: VisitCaller, whichOne: (visit: Visit) => Promise<string | undefined>): Promise<void>
 }
@@ -36,10 +39,15 @@ const LEFT_ALONE_MS = 10_000
 export function askHotel({ db, visits, systems, changes }: Parts): AskHotel {
   const silentUntil = new Map<number, number>()
 
-  const meant: AskHotel['meant'] = async (caller, whichOne) => {
+  async function bring(
+    caller: VisitCaller,
+    whichOne: (visit: Visit) => Promise<string | undefined>,
+    { mustAnswer }: { mustAnswer: boolean },
+  ): Promise<void> {
     const hotelId = Number(caller.headers[headers.hotelId])
     const known = await systems.recentlyOf(hotelId)
-    if (!known || (silentUntil.get(hotelId) ?? 0) > performance.now()) return
+    const isLeftAlone = (silentUntil.get(hotelId) ?? 0) > performance.now()
+    if (!known || (isLeftAlone && !mustAnswer)) return
     const { reference } = await visits.during(caller, { evenEnded: false }, async (visit) => ({
       reference: await whichOne(visit),
     }))
@@ -49,6 +57,7 @@ export function askHotel({ db, visits, systems, changes }: Parts): AskHotel {
       current = await known.system.ask(reference)
     } catch {
       silentUntil.set(hotelId, performance.now() + LEFT_ALONE_MS)
+      if (mustAnswer) throw new Problem('unavailable', 'the system of its own does not answer')
       return
     }
     if (!current || referenceKey(current.reservation.reference) !== reference) return
@@ -57,13 +66,17 @@ export function askHotel({ db, visits, systems, changes }: Parts): AskHotel {
     changes.tell(hotelId, 'stays')
   }
 
-  const ofVisit = (caller: VisitCaller, name: string) =>
-    meant(caller, async (visit) => {
-      const proved = provedAs(visit, name)
-      // Nobody asks for what their page has not found, or may not read.
-      return proved && mayDo(visit, proved, ['read']) ? proved.reference : undefined
-    })
-  return Object.assign(ofVisit, { meant })
+  // Nobody asks for what their page has not found, or may not read.
+  const called = (name: string) => async (visit: Visit) => {
+    const proved = provedAs(visit, name)
+    return proved && mayDo(visit, proved, ['read']) ? proved.reference : undefined
+  }
+  const ofVisit = (caller: VisitCaller, name: string) => bring(caller, called(name), { mustAnswer: false })
+  return Object.assign(ofVisit, {
+    orFail: (caller: VisitCaller, name: string) => bring(caller, called(name), { mustAnswer: true }),
+    meant: (caller: VisitCaller, whichOne: (visit: Visit) => Promise<string | undefined>) =>
+      bring(caller, whichOne, { mustAnswer: false }),
+  })
 }
 
 const ASKED = 'asked'

@@ -4,8 +4,10 @@ import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
 import { visitReservations } from '@foyer/contract/reservation.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { expect, it } from 'vitest'
+import { carsDocument } from '../../demo/cars.ts'
 import { aServer } from '../../testing/a-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
+import { aHotelSystem, SYSTEM_SECRET } from '../../testing/hotel-system-process.ts'
 import { everythingOf, find } from '../../testing/journey.ts'
 
 type Server = Awaited<ReturnType<typeof aServer>>
@@ -68,4 +70,21 @@ it('nothing is picked up in a hotel', async () => {
   const page = await server.open()
   await find(page, 'FOY1002', 'Müller')
   await expect(start(page, 'FOY1002', 1)).rejects.toMatchObject({ problem: 'badInput' })
+})
+
+it('BOOKINGS-09 while the rental’s own system does not answer nothing begins, and it begins as soon as that system answers', async () => {
+  const system = await aHotelSystem()
+  const server = await aServer()
+  await server.publish(3, {
+    ...carsDocument,
+    hotel_system: { kind: 'http', url: system.url },
+    secrets: { ...carsDocument.secrets, hotel_system: SYSTEM_SECRET },
+  })
+  const { page } = await at(server, 'RAC3001', 'Novák')
+  await system.faults({ down: true })
+  await expect(start(page, 'RAC3001')).rejects.toMatchObject({ problem: 'unavailable' })
+  await expect(start(page, 'RAC3001')).rejects.toMatchObject({ problem: 'unavailable' })
+  expect(await rows(server, 'RAC3001')).toEqual([])
+  await system.faults()
+  expect(await start(page, 'RAC3001')).toBe('PU-3001')
 })
