@@ -28,8 +28,8 @@ export async function billPdf(
   { reservation, folio, collected, holder, language }: Billed,
   paper: PaperHotel,
 ): Promise<Buffer> {
-  const { hotel, now, mark, billType } = paper
-  const say = (word: BillWord, values = {}) => billWord(word, language, values)
+  const { hotel, now, mark, billType, partyWord } = paper
+  const say = (word: BillWord, values = {}) => billWord(word, { language, partyWord }, values)
   const money = (minor: number) => formatMoney({ minor, currency: hotel.currency }, language)
   const title = say(billType === 'bill' ? 'title' : 'commercialTitle')
   const sheet = new Sheet({ title: `${title} ${reservation.reference}`, language, author: hotel.name, now })

@@ -1,5 +1,7 @@
 import { formatLabel, type LabelValues } from '@foyer/domain/config/format-label.ts'
 import type { Language } from '@foyer/domain/config/language.ts'
+import type { PartyWord } from '@foyer/domain/mode/products.ts'
+import { rentalBill } from './rental-bill-words.ts'
 
 const english = {
   title: 'Bill',
@@ -163,6 +165,16 @@ const wordings: Readonly<Record<Language, Readonly<Record<BillWord, string>>>> =
   },
 }
 
-export function billWord(word: BillWord, language: Language, values: LabelValues = {}): string {
-  return formatLabel(wordings[language][word], values, language)
+/** What stands otherwise by what the hotel gives. */
+const ofProduct: Readonly<
+  Record<PartyWord, Readonly<Record<Language, Readonly<Partial<Record<BillWord, string>>>>> | undefined>
+> = { guest: undefined, driver: rentalBill }
+
+interface BillSpeech {
+  readonly language: Language
+  readonly partyWord: PartyWord
+}
+
+export function billWord(word: BillWord, { language, partyWord }: BillSpeech, values: LabelValues = {}): string {
+  return formatLabel(ofProduct[partyWord]?.[language][word] ?? wordings[language][word], values, language)
 }

@@ -86,9 +86,9 @@ export function billService({ sites, mails, customers }: Parts): BillService {
       values: { ...(firstName && { name: firstName }), room: reservation.room.number ?? '–' },
       card: {
         facts: [
-          { name: mailWord('factNumber', language), value: reservation.reference },
-          { name: mailWord('factTotal', language), value: money(total) },
-          { name: mailWord('factPaid', language), value: money(paid + collected) },
+          { name: mailWord('factNumber', { language }), value: reservation.reference },
+          { name: mailWord('factTotal', { language }), value: money(total) },
+          { name: mailWord('factPaid', { language }), value: money(paid + collected) },
         ],
       },
       file: await file(reader, reservation),

@@ -2,18 +2,19 @@ import type { HotelInfo } from '@foyer/domain/config/hotel-info.ts'
 import type { Language } from '@foyer/domain/config/language.ts'
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
+import type { PartyWord } from '@foyer/domain/mode/products.ts'
 import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { MailCard, MailFact } from '../mail/layout.ts'
 import { mailPictureName } from '../mail/mail-pictures.ts'
 import type { MailWord } from '../mail/mail-words/en.ts'
-import { mailWord } from '../mail/mail-words.ts'
+import { type MailSpeech, mailWord } from '../mail/mail-words.ts'
 
 export interface Completed {
   readonly reservation: Reservation
   readonly info: HotelInfo
   readonly language: Language
-  readonly isRac: boolean
+  readonly partyWord: PartyWord
   /** Whose signature there is, and who has accepted the hotel's terms. */
   readonly signed: readonly string[]
   readonly accepted: readonly string[]
@@ -30,13 +31,13 @@ interface Row {
 
 /** What a guest needs until they leave. Whatever is not known is not said. */
 export function stayCardOf(completed: Completed): MailCard {
-  const { reservation, isRac, code } = completed
+  const { reservation, code } = completed
   const say = saying(completed)
   return {
     picture: mailPictureName(reservation.room.picture),
     headline: headline(completed),
-    facts: facts(completed.language, [
-      { word: isRac ? 'factBoxCode' : 'factCode', value: code },
+    facts: facts(completed, [
+      { word: 'factCode', value: code },
       { word: 'factWay', value: wayOf(completed) },
       { word: 'factStay', value: `${say.day(reservation.startDate)} – ${say.day(reservation.endDate)}` },
       wifiOf(completed),
@@ -54,7 +55,7 @@ export function arrivalCardOf(completed: Completed): MailCard {
   const say = saying(completed)
   return {
     headline: headline(completed),
-    facts: facts(completed.language, [
+    facts: facts(completed, [
       { word: 'factNumber', value: reservation.reference },
       { word: 'factGuests', value: say.list(reservation.guests.map(fullName)) },
       { word: 'factStay', value: `${say.day(reservation.startDate)} – ${say.day(reservation.endDate)}` },
@@ -64,21 +65,20 @@ export function arrivalCardOf(completed: Completed): MailCard {
   }
 }
 
-function headline({ reservation, language, isRac }: Completed): MailFact | undefined {
-  const { number } = reservation.room
-  return number ? { name: mailWord(isRac ? 'factSpace' : 'factRoom', language), value: number } : undefined
+function headline(completed: Completed): MailFact | undefined {
+  const { number } = completed.reservation.room
+  return number ? { name: mailWord('factRoom', completed), value: number } : undefined
 }
 
-function facts(language: Language, rows: readonly (Row | undefined)[]): MailFact[] {
-  return rows.flatMap((row) =>
-    row?.value ? [{ name: mailWord(row.word, language, row.values), value: row.value }] : [],
-  )
+function facts(speech: MailSpeech, rows: readonly (Row | undefined)[]): MailFact[] {
+  return rows.flatMap((row) => (row?.value ? [{ name: mailWord(row.word, speech, row.values), value: row.value }] : []))
 }
 
-function wayOf({ reservation, info, language }: Completed): string {
+function wayOf(completed: Completed): string {
+  const { reservation, info, language } = completed
   const { floor } = reservation.room
   const sentences = [
-    floor === undefined ? undefined : mailWord('valueFloor', language, { floor }),
+    floor === undefined ? undefined : mailWord('valueFloor', completed, { floor }),
     info.wayToTheLift?.[language],
   ]
   return sentences
@@ -87,29 +87,36 @@ function wayOf({ reservation, info, language }: Completed): string {
     .join('. ')
 }
 
-function wifiOf({ info: { wifi }, language }: Completed): Row | undefined {
+function wifiOf(completed: Completed): Row | undefined {
+  const { wifi } = completed.info
   if (!wifi) return undefined
-  return { word: 'factWifi', values: { network: wifi.network }, value: wifi.password ?? mailWord('wifiOpen', language) }
+  return {
+    word: 'factWifi',
+    values: { network: wifi.network },
+    value: wifi.password ?? mailWord('wifiOpen', completed),
+  }
 }
 
-function breakfastOf({ info: { breakfast }, language }: Completed): string | undefined {
+function breakfastOf(completed: Completed): string | undefined {
+  const { language } = completed
+  const { breakfast } = completed.info
   if (!breakfast) return undefined
-  const hours = mailWord('valueFromUntil', language, { from: breakfast.from, until: breakfast.until })
+  const hours = mailWord('valueFromUntil', completed, { from: breakfast.from, until: breakfast.until })
   return [hours, breakfast.place?.[language]].filter(Boolean).join(', ')
 }
 
 function leaveOf(completed: Completed): string {
-  const { info, reservation, language } = completed
+  const { info, reservation } = completed
   const day = saying(completed).day(reservation.endDate)
-  return info.checkOutUntil ? mailWord('valueUntil', language, { day, time: info.checkOutUntil }) : day
+  return info.checkOutUntil ? mailWord('valueUntil', completed, { day, time: info.checkOutUntil }) : day
 }
 
 function signedOf(completed: Completed): string | undefined {
-  const { signed, accepted, language } = completed
+  const { signed, accepted } = completed
   const { list } = saying(completed)
   const sentences = [
-    signed.length > 0 && mailWord('valueSigned', language, { names: list(signed) }),
-    accepted.length > 0 && mailWord('valueTerms', language, { names: list(accepted) }),
+    signed.length > 0 && mailWord('valueSigned', completed, { names: list(signed) }),
+    accepted.length > 0 && mailWord('valueTerms', completed, { names: list(accepted) }),
   ]
   return sentences.filter(Boolean).join('. ') || undefined
 }

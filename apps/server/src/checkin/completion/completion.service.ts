@@ -100,7 +100,7 @@ export function completionService({
       reservation,
       info: site.hotelInfo,
       language,
-      isRac: site.product.isRac,
+      partyWord: site.product.partyWord,
       signed: named.filter(({ guest }) => reservation.signers.has(guest.id)).map(({ name }) => name),
       accepted: named
         .filter(({ guest }) => ticks.get(guest.id)?.some(({ subject, agreed }) => subject === 'terms' && agreed))

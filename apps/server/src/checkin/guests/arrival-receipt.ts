@@ -19,6 +19,7 @@ export async function arrivalReceipt(
   const { printer } = site.policies.devices
   if (!visit.deviceId || Object.keys(printer).length === 0) return undefined
   const language = mailLanguage(visit)
+  const speech = { language, partyWord: site.product.partyWord }
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
   const isMoment = confirmedAt.endsWith('Z') && !Number.isNaN(Date.parse(confirmedAt))
   const confirmed = isMoment
@@ -27,10 +28,10 @@ export async function arrivalReceipt(
   const lines: readonly SlipLine[] = [
     { text: hotel.name, face: 'strong', size: 13 },
     { text: reference, face: 'plain', size: 11, above: 8 },
-    { text: mailWord('factRoom', language), face: 'plain', size: 9, above: 12 },
+    { text: mailWord('factRoom', speech), face: 'plain', size: 9, above: 12 },
     { text: room.number ?? '', face: 'strong', size: 30 },
     {
-      text: mailWord('valueUntilDay', language, { day: day.format(new Date(endDate)) }),
+      text: mailWord('valueUntilDay', speech, { day: day.format(new Date(endDate)) }),
       face: 'plain',
       size: 9,
       above: 8,

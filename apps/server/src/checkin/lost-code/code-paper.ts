@@ -15,7 +15,7 @@ export async function codePaper(visit: Visit, { reservation, code }: CodeOnPaper
   const { hotel, site } = visit
   const language = mailLanguage(visit)
   const say = (...[word, values]: [Parameters<typeof mailWord>[0], Record<string, string>?]) =>
-    mailWord(word, language, values)
+    mailWord(word, { language, partyWord: site.product.partyWord }, values)
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
   const leaves = say('valueUntilDay', { day: day.format(new Date(reservation.endDate)) })
   const lines: readonly SlipLine[] = [

@@ -1,5 +1,6 @@
 import { formatLabel, type LabelValues } from '@foyer/domain/config/format-label.ts'
 import type { Language } from '@foyer/domain/config/language.ts'
+import type { PartyWord } from '@foyer/domain/mode/products.ts'
 import type { MailWords } from './layout.ts'
 import { caMail } from './mail-words/ca.ts'
 import { deMail } from './mail-words/de.ts'
@@ -8,6 +9,7 @@ import { esMail } from './mail-words/es.ts'
 import { frMail } from './mail-words/fr.ts'
 import { itMail } from './mail-words/it.ts'
 import { ptMail } from './mail-words/pt.ts'
+import { rentalMail } from './mail-words/rental.ts'
 import { type TemplateName, templates } from './templates.ts'
 
 /** What stands in the letters to guests and staff. */
@@ -19,6 +21,18 @@ const wordings: Readonly<Record<Language, Readonly<Record<MailWord, string>>>> =
   ca: caMail,
   it: itMail,
   pt: ptMail,
+}
+
+/** What reads otherwise by what the hotel gives. */
+const ofProduct: Readonly<
+  Record<PartyWord, Readonly<Record<Language, Readonly<Partial<Record<MailWord, string>>>>> | undefined>
+> = { guest: undefined, driver: rentalMail }
+
+/** Whom a mail speaks to, and in what. */
+export interface MailSpeech {
+  readonly language: Language
+  /** Absent: of a word that reads alike everywhere. */
+  readonly partyWord?: PartyWord
 }
 
 export interface MailValues {
@@ -42,12 +56,12 @@ export interface MailValues {
 }
 
 /** One word of a mail, with what belongs into it. */
-export function mailWord(word: MailWord, language: Language, values: LabelValues = {}): string {
-  return formatLabel(wordings[language][word], values, language)
+export function mailWord(word: MailWord, { language, partyWord = 'guest' }: MailSpeech, values: LabelValues = {}): string {
+  return formatLabel(ofProduct[partyWord]?.[language][word] ?? wordings[language][word], values, language)
 }
 
-export function mailWords(template: TemplateName, language: Language, values: MailValues): MailWords {
-  const say = (word: MailWord) => formatLabel(wordings[language][word], { ...values }, language)
+export function mailWords(template: TemplateName, speech: MailSpeech, values: MailValues): MailWords {
+  const say = (word: MailWord) => mailWord(word, speech, { ...values })
   const { subject, lines, footer, ...more } = templates[template]
   return {
     subject: say(subject),

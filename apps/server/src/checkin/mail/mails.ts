@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@foyer/domain/config/language.ts'
+import { products } from '@foyer/domain/mode/products.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
@@ -53,8 +54,9 @@ export function mails({ sites, outbox, sends, changes }: Parts): Mails {
       const { config } = await sites.config(tx, hotel)
       const name = plain(hotel.name)
       const values = Object.fromEntries(Object.entries(mail.values ?? {}).map(([key, value]) => [key, plain(value)]))
+      const speech = { language: mail.language, partyWord: products[config.product].partyWord }
       const code = mail.secretCode === undefined ? {} : { code: LINK_MARK }
-      const { button, ...told } = mailWords(mail.template, mail.language, { ...values, ...code, hotel: name })
+      const { button, ...told } = mailWords(mail.template, speech, { ...values, ...code, hotel: name })
       const hasLink = mail.link !== undefined || mail.secretLink !== undefined
       const words = { ...told, ...(button && hasLink && { button }) }
       const sender = { name, theme: config.theme }

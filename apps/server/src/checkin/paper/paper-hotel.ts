@@ -1,5 +1,6 @@
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 import type { Language } from '@foyer/domain/config/language.ts'
+import { type PartyWord, products } from '@foyer/domain/mode/products.ts'
 import { initialsOf } from '@foyer/domain/name/initials.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
@@ -10,6 +11,8 @@ export interface PaperHotel {
   readonly hotel: Hotel
   /** The hotel's first; a guest's own comes beside it. */
   readonly language: Language
+  /** Whom its papers speak of. */
+  readonly partyWord: PartyWord
   readonly address: string | undefined
   readonly establishment: HotelConfig['establishment']
   /** What the hotel gives for money. */
@@ -42,7 +45,8 @@ export async function paperHotel({ tx, hotel, name, now }: Asking, sites: Sites)
   const mark = { letters: initialsOf(hotel.name), colour: hexOf(theme.roles.accent) }
   const { address } = hotelInfo
   const billType = flags.bill_type
-  return { hotel, language: languages[0] ?? 'en', address, establishment, billType, mark, who: name, now }
+  const { partyWord } = products[config.product]
+  return { hotel, language: languages[0] ?? 'en', partyWord, address, establishment, billType, mark, who: name, now }
 }
 
 /** A theme may also say a colour in a way that only stylesheets know. */

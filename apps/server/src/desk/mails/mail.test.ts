@@ -106,7 +106,7 @@ it('every template speaks all seven languages and leaves nothing unsaid', () => 
         code: '123456',
         phone: '+34 930000000',
       }
-      const words = mailWords(template, language, values)
+      const words = mailWords(template, { language }, values)
       const hotel = { name: 'Foyer Palace', theme: themeSchema.parse({}) }
       const text = asText(words, hotel, 'https://example.com/')
       const html = asHtml(words, hotel, 'https://example.com/', language)

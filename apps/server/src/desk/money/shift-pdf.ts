@@ -31,7 +31,7 @@ export async function shiftPdf(shift: Shift, paper: PaperHotel, language: Langua
       name: [
         say(way),
         provider,
-        person ? drawn(person) : say('guest'),
+        person ? drawn(person) : say(paper.partyWord),
         `${count}`,
         returned.minor > 0 ? `${say('returned')} ${money(returned)}` : '',
       ]

@@ -45,6 +45,15 @@ const wordings = {
     it: 'dagli ospiti',
     pt: 'por hóspedes',
   },
+  driver: {
+    en: 'by drivers',
+    es: 'por conductores',
+    de: 'durch Fahrer',
+    fr: 'par les conducteurs',
+    ca: 'per conductors',
+    it: 'dai conducenti',
+    pt: 'por condutores',
+  },
   count: { en: 'Number', es: 'Número', de: 'Anzahl', fr: 'Nombre', ca: 'Nombre', it: 'Numero', pt: 'Número' },
   taken: { en: 'Taken', es: 'Cobrado', de: 'Erhalten', fr: 'Encaissé', ca: 'Cobrat', it: 'Incassato', pt: 'Recebido' },
   returned: {

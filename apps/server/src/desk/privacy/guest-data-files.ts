@@ -26,7 +26,7 @@ export function guestDataJson({ guest, signature, kinds }: GuestData, { hotel, n
 /** For people: the same, in the order in which it is held. */
 export async function guestDataPdf({ guest, signature, kinds }: GuestData, hotel: PaperHotel): Promise<Buffer> {
   const language = typeof guest['language'] === 'string' ? guest['language'] : undefined
-  const words = paperWords(hotel.language, language)
+  const words = paperWords(hotel, language)
   const { say, both } = words
   const name = fullName(guest as Parameters<typeof fullName>[0]) ?? ''
   const moment = (at: Date) => paperMoment(at, hotel.language, hotel.hotel.timeZone)

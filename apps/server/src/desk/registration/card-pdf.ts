@@ -14,7 +14,7 @@ import type { Card } from './read-cards.ts'
 /** The registration form of each guest on a page of its own. */
 export async function cardsPdf(cards: readonly Card[], paper: PaperHotel): Promise<Buffer> {
   const { hotel, language, now } = paper
-  const title = `${paperWords(language, undefined).say('title')}, ${hotel.name}`
+  const title = `${paperWords(paper, undefined).say('title')}, ${hotel.name}`
   const sheet = new Sheet({ title, language, author: hotel.name, now })
   for (const card of cards) {
     await drawCard(sheet, card, paper)
@@ -28,7 +28,7 @@ const signedAs = { drawn: 'signedOn', typed: 'signedTyped' } as const satisfies 
 
 async function drawCard(sheet: Sheet, card: Card, paper: PaperHotel): Promise<void> {
   const { guest, reservation, signature, signing } = card
-  const words = paperWords(paper.language, guest.language)
+  const words = paperWords(paper, guest.language)
   const { say, both } = words
   const moment = (at: Date) => paperMoment(at, paper.language, paper.hotel.timeZone)
   sheet.page(say('made', { moment: moment(paper.now), who: paper.who }))

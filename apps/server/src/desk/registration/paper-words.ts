@@ -1,5 +1,6 @@
 import { formatLabel, type LabelValues } from '@foyer/domain/config/format-label.ts'
 import { type Language, languages } from '@foyer/domain/config/language.ts'
+import type { PartyWord } from '@foyer/domain/mode/products.ts'
 import type { Said } from '../../checkin/paper/sheet.ts'
 import { caPaper } from './paper-words/ca.ts'
 import { dePaper } from './paper-words/de.ts'
@@ -8,6 +9,7 @@ import { esPaper } from './paper-words/es.ts'
 import { frPaper } from './paper-words/fr.ts'
 import { itPaper } from './paper-words/it.ts'
 import { ptPaper } from './paper-words/pt.ts'
+import { rentalPaper } from './paper-words/rental.ts'
 
 /** What stands on the papers of a guest. */
 const wordings: Readonly<Record<Language, Readonly<Record<PaperWord, string>>>> = {
@@ -20,6 +22,11 @@ const wordings: Readonly<Record<Language, Readonly<Record<PaperWord, string>>>> 
   pt: ptPaper,
 }
 
+/** What stands otherwise by what the hotel gives. */
+const ofProduct: Readonly<
+  Record<PartyWord, Readonly<Record<Language, Readonly<Partial<Record<PaperWord, string>>>>> | undefined>
+> = { guest: undefined, driver: rentalPaper }
+
 export interface PaperWords {
   readonly hotel: Language
   say(word: PaperWord, values?: LabelValues): string
@@ -27,9 +34,14 @@ export interface PaperWords {
   both(word: PaperWord, values?: LabelValues): Said
 }
 
-export function paperWords(hotel: Language, guest: string | undefined): PaperWords {
+interface PaperSpeech {
+  readonly language: Language
+  readonly partyWord: PartyWord
+}
+
+export function paperWords({ language: hotel, partyWord }: PaperSpeech, guest: string | undefined): PaperWords {
   const inLanguage = (language: Language, word: PaperWord, values: LabelValues = {}) =>
-    formatLabel(wordings[language][word], values, language)
+    formatLabel(ofProduct[partyWord]?.[language][word] ?? wordings[language][word], values, language)
   const other = languages.find((language) => language === guest && language !== hotel)
   const say: PaperWords['say'] = (word, values) => inLanguage(hotel, word, values)
   return {
