@@ -7,7 +7,7 @@ import type { Vehicle } from '@foyer/domain/upsell/fleet.ts'
 import { dayAt } from '../../access/hotel/hotel.ts'
 import { paperDay, paperMoment } from '../paper/paper-days.ts'
 import { type PaperHotel, paperHead } from '../paper/paper-hotel.ts'
-import { type AmountRow, Sheet } from '../paper/sheet.ts'
+import { type AmountRow, Sheet, SIGNATURES_HEIGHT } from '../paper/sheet.ts'
 import { balanceOfFolio, type FolioLine } from '../reservation/book.ts'
 import type { Signature } from '../signature/signatures-of.ts'
 import type { KeptTick } from '../signature/ticks.store.ts'
@@ -82,7 +82,8 @@ export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<B
     sheet.text(say('depositNote', { amount: money(deposit.minor) }))
   }
 
-  sheet.section({ hotel: say('terms') })
+  // Who signs reads on the same page what they sign for.
+  sheet.section({ hotel: say('terms') }, 30 + 16 * guests.length + SIGNATURES_HEIGHT * Math.ceil(guests.length / 2))
   const accepted = guests.flatMap((guest) =>
     (ticks.get(guest.id) ?? [])
       .filter(({ subject, agreed }) => subject === 'terms' && agreed)
@@ -93,14 +94,13 @@ export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<B
     sheet.text(say('accepted', { name: nameOf(guest), day }))
   }
   if (accepted.length === 0) sheet.text(say('notAccepted'))
-  for (const guest of guests) {
-    const signature = signatures.get(guest.id)
-    const name = nameOf(guest)
-    sheet.section({ hotel: say('signature', { name }) }, 125)
-    sheet.picture(signature?.image, say('signature', { name }))
-    sheet.text(
-      signature ? say(signedAs[signature.kind], { name, moment: moment(signature.signedAt) }) : say('toSign', { name }),
-    )
-  }
+  sheet.signatures(
+    guests.map((guest) => {
+      const signature = signatures.get(guest.id)
+      const name = nameOf(guest)
+      const said = signature ? say(signedAs[signature.kind], { name, moment: moment(signature.signedAt) }) : undefined
+      return { title: say('signature', { name }), image: signature?.image, said: said ?? say('toSign', { name }) }
+    }),
+  )
   return sheet.finish()
 }

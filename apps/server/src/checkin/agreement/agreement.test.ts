@@ -65,6 +65,11 @@ it('the agreement names car, plate, days, drivers, prices, deposit and who signe
     'unterschrieben am',
   ])
     expect(text).toContain(part)
+  // Who signs reads on the same page what they sign for, and no signature stands alone on one.
+  const signing = pages.filter((one) => one.includes('Unterschrift von'))
+  expect(signing).toHaveLength(1)
+  for (const part of ['Unterschrift von Ana 1 Soler', 'Unterschrift von Ana 2 Soler', 'Mietbedingungen'])
+    expect(signing[0]).toContain(part)
 
   await page.call(mailStayCard, { body: { reference: JENSEN } })
   const mailed = await server.db.inHotel(HOTEL, (tx) => tx.selectFrom('mail_files').select(['name', 'type']).execute())

@@ -49,6 +49,17 @@ export interface Mark {
   readonly colour: string | undefined
 }
 
+/** Who has signed, and what is said of it. */
+export interface Signed {
+  readonly title: string
+  readonly image: Buffer | undefined
+  readonly said: string
+}
+
+/** So high is a row of signatures. */
+export const SIGNATURES_HEIGHT = 128
+const FRAME = { width: 220, height: 70 }
+
 interface SheetParts {
   readonly title: string
   readonly language: string
@@ -147,14 +158,7 @@ export class Sheet {
     this.#space(needed)
     const doc = this.#doc
     const y = doc.y + 6
-    this.#artifact(() =>
-      doc
-        .moveTo(MARGIN, y)
-        .lineTo(MARGIN + this.#width, y)
-        .lineWidth(0.6)
-        .strokeColor(LINE)
-        .stroke(),
-    )
+    this.#rule(y)
     const said = guest ? `${hotel}  ·  ${guest.text}` : hotel
     this.#add('H2', () =>
       this.#write('strong', 10.5, INK).text(this.#clean(said), MARGIN, y + 7, { width: this.#width }),
@@ -217,19 +221,55 @@ export class Sheet {
 
   /** In a frame. Nothing to draw, or nothing that can be drawn: an empty frame. */
   picture(bytes: Buffer | undefined, alt: string): void {
-    const [width, height] = [220, 70]
-    this.#space(height + 10)
+    this.#space(FRAME.height + 10)
+    this.#frame(bytes, alt, MARGIN)
+    this.#doc.x = MARGIN
+  }
+
+  /** Two beside each other, each with its title above and what is said of it below. */
+  signatures(all: readonly Signed[]): void {
     const doc = this.#doc
+    const width = (this.#width - GAP) / 2
+    for (let first = 0; first < all.length; first += 2) {
+      this.#space(SIGNATURES_HEIGHT)
+      const top = doc.y + 6
+      this.#rule(top)
+      const ends = all.slice(first, first + 2).map(({ title, image, said }, column) => {
+        const x = MARGIN + column * (width + GAP)
+        this.#add('H2', () => this.#write('strong', 10.5, INK).text(this.#clean(title), x, top + 7, { width }))
+        doc.y += 3
+        this.#frame(image, title, x)
+        this.#add('P', () => this.#write('plain', 9.5, INK).text(this.#clean(said), x, doc.y, { width }))
+        return doc.y
+      })
+      doc.x = MARGIN
+      doc.y = Math.max(...ends) + 4
+    }
+  }
+
+  #frame(bytes: Buffer | undefined, alt: string, x: number): void {
+    const doc = this.#doc
+    const { width, height } = FRAME
     const y = doc.y + 4
-    this.#artifact(() => doc.roundedRect(MARGIN, y, width, height, 5).lineWidth(0.8).strokeColor(LINE).stroke())
+    this.#artifact(() => doc.roundedRect(x, y, width, height, 5).lineWidth(0.8).strokeColor(LINE).stroke())
     const safe = bytes && drawable(bytes)
     if (safe) {
       const fit: [number, number] = [width - 20, height - 16]
-      const draw = () => void doc.image(safe, MARGIN + 10, y + 8, { fit, align: 'center', valign: 'center' })
+      const draw = () => void doc.image(safe, x + 10, y + 8, { fit, align: 'center', valign: 'center' })
       this.#part?.add(doc.struct('Figure', { alt: this.#clean(alt) }, draw))
     }
-    doc.x = MARGIN
     doc.y = y + height + 6
+  }
+
+  #rule(y: number): void {
+    this.#artifact(() =>
+      this.#doc
+        .moveTo(MARGIN, y)
+        .lineTo(MARGIN + this.#width, y)
+        .lineWidth(0.6)
+        .strokeColor(LINE)
+        .stroke(),
+    )
   }
 
   async finish(): Promise<Buffer> {
