@@ -10,6 +10,8 @@ export interface Operation {
   /** How often money was taken for this order: never more than once. */
   captures: number
   refunded: number
+  /** Of what was blocked: the part that was taken. */
+  taken?: number
 }
 
 export const ledger: Operation[] = []
@@ -64,6 +66,15 @@ export function block(operation: Operation, card: string, refuses = false): void
 export function release(operation: Operation): boolean {
   if (operation.state !== 'blocked') return false
   operation.state = 'released'
+  return true
+}
+
+/** A pre-authorisation is confirmed, for at most what it was; what is left is free. */
+export function confirm(operation: Operation, minor: number): boolean {
+  if (operation.state !== 'blocked' || minor > operation.minor) return false
+  operation.state = 'captured'
+  operation.captures += 1
+  operation.taken = minor
   return true
 }
 

@@ -3,7 +3,7 @@ import { control } from '../control.ts'
 import { sayReady } from '../say-ready.ts'
 import { cardPage, cardScript, wrongCard } from './card-page.ts'
 import { type Fault, plan, strikes } from './faults.ts'
-import { block, cancel, decide, known, ledger, type Operation, opened, release } from './ledger.ts'
+import { block, cancel, confirm, decide, known, ledger, type Operation, opened, release } from './ledger.ts'
 import { isSigned, signatureOf } from './signature.ts'
 
 /** Redsys as shops see it: the page of cards, the signed notice, REST with cards that it keeps, refunds, what is blocked and released, and its queries. */
@@ -115,18 +115,23 @@ async function rest(request: IncomingMessage, reply: ServerResponse): Promise<vo
   const type = params['DS_MERCHANT_TRANSACTIONTYPE'] ?? ''
   const isRefund = type === '3'
   const isRelease = type === '9'
-  const operation = isRefund || isRelease ? known(order) : opened(order, minor, params['DS_MERCHANT_CURRENCY'] ?? '')
+  const isTaking = type === '2'
+  const operation =
+    isRefund || isRelease || isTaking ? known(order) : opened(order, minor, params['DS_MERCHANT_CURRENCY'] ?? '')
   if (!operation) return json({ errorCode: 'SIS0054' })
   const card = params['DS_MERCHANT_IDENTIFIER'] ?? ''
   if (isRefund) {
-    if (operation.state !== 'captured' || operation.refunded + minor > operation.minor)
+    if (operation.state !== 'captured' || operation.refunded + minor > (operation.taken ?? operation.minor))
       return json({ errorCode: 'SIS0057' })
     operation.refunded += minor
   } else if (isRelease) {
     if (operation.minor !== minor || !release(operation)) return json({ errorCode: 'SIS0222' })
+  } else if (isTaking) {
+    if (strikes('refuse', order)) return json(signed(order, { ...said(operation, type), Ds_Response: '0190' }))
+    if (!confirm(operation, minor)) return json({ errorCode: 'SIS0058' })
   } else (type === '1' ? block : decide)(operation, card, strikes('refuse', order))
   if (strikes('cutAnswer', order)) return void request.socket.destroy()
-  const responses: Readonly<Record<string, string>> = { '3': '0900', '9': '0400' }
+  const responses: Readonly<Record<string, string>> = { '2': '0900', '3': '0900', '9': '0400' }
   const response = responses[type]
   const answer = {
     ...said(operation, type || '0'),
@@ -146,7 +151,7 @@ async function query(request: IncomingMessage, response: ServerResponse): Promis
   const body = !isSigned(secretKey, order, asked, signature)
     ? '<ErrorMsg><Ds_ErrorCode>XML0020</Ds_ErrorCode></ErrorMsg>'
     : operation
-      ? `<Response><Ds_Order>${order}</Ds_Order><Ds_Amount>${operation.minor}</Ds_Amount><Ds_State>${operation.state === 'open' ? 'S' : 'F'}</Ds_State><Ds_Response>${operation.response}</Ds_Response><Ds_AuthorisationCode>${operation.authorisation}</Ds_AuthorisationCode></Response>`
+      ? `<Response><Ds_Order>${order}</Ds_Order><Ds_Amount>${operation.taken ?? operation.minor}</Ds_Amount><Ds_State>${operation.state === 'open' ? 'S' : 'F'}</Ds_State><Ds_Response>${operation.response}</Ds_Response><Ds_AuthorisationCode>${operation.authorisation}</Ds_AuthorisationCode></Response>`
       : '<ErrorMsg><Ds_ErrorCode>XML0024</Ds_ErrorCode></ErrorMsg>'
   const messages = `<Messages><Version Ds_Version="0.0"><Message>${body}</Message></Version></Messages>`
   const inside = messages.replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -15,6 +15,7 @@ import { checkOutService } from './check-out/check-out.service.ts'
 import { hotelRoutes } from './config/hotel.routes.ts'
 import { depositRoutes } from './deposit/deposit.routes.ts'
 import { depositService } from './deposit/deposit.service.ts'
+import { keepTakenOf } from './deposit/keep-taken.ts'
 import { staffDeviceRoutes } from './devices/device.routes.ts'
 import { deviceService } from './devices/device.service.ts'
 import { hubBootRoutes } from './devices/hub-boot.routes.ts'
@@ -96,7 +97,12 @@ export async function openDesk(
     db,
     calls,
     changes,
-    deposits: depositService({ sites, gatewayFor, secret: parts.keySecret }),
+    deposits: depositService({
+      sites,
+      gatewayFor,
+      secret: parts.keySecret,
+      keepTaken: keepTakenOf({ sites, tellHotel }),
+    }),
   })
   shiftRoutes(staffCalls, { calls, changes, shifts: shiftService({ sites, provider }) })
   guestWordsRoutes(staffCalls)

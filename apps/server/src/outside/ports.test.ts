@@ -37,6 +37,7 @@ const ports = guardPorts({
     charge: answer('gatewayFor') as never,
     block: never,
     release: never,
+    take: never,
     status: never,
     refund: never,
   }),

@@ -3,7 +3,7 @@ import { claimAlert, handleAlert, hearAlerts, listAlerts } from './alerts.ts'
 import { findStays, listArrivals } from './arrivals.ts'
 import { checkAudit, readAudit } from './audit.ts'
 import { checkOutStay, makeStayBill, undoCheckOut } from './check-out.ts'
-import { blockDeposit, releaseDeposit, settleDeposit } from './deposit.ts'
+import { blockDeposit, releaseDeposit, settleDeposit, takeOfDeposit } from './deposit.ts'
 import {
   addDesk,
   listDevices,
@@ -109,6 +109,7 @@ export const staffCalls: readonly AnyCall[] = [
   setInvoiceHolder,
   blockDeposit,
   releaseDeposit,
+  takeOfDeposit,
   settleDeposit,
   readShift,
   closeShift,

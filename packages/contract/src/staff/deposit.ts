@@ -27,6 +27,21 @@ export const releaseDeposit = call({
   reply,
 })
 
+/** Something is damaged or missing: a part of what is blocked is taken, for a reason that the bill names, and the rest is free again. */
+export const takeOfDeposit = call({
+  name: 'takeOfDeposit',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/deposit/take/',
+  by: 'staff',
+  may: 'takePayments',
+  params,
+  body: z.object({
+    minor: z.int().check(z.gte(1)),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  }),
+  reply,
+})
+
 /** Of a deposit of which nobody knew: what the provider's own list says. */
 export const settleDeposit = call({
   name: 'settleDeposit',
@@ -35,5 +50,5 @@ export const settleDeposit = call({
   by: 'staff',
   may: 'takePayments',
   params,
-  body: z.object({ state: z.enum(['held', 'released', 'refused']) }),
+  body: z.object({ state: z.enum(['held', 'released', 'refused', 'taken']) }),
 })

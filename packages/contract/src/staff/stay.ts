@@ -99,7 +99,15 @@ const rental = z.object({
   deposit: z.optional(moneySchema),
   /** What was blocked on a card last. */
   block: z.optional(
-    z.object({ amount: moneySchema, card: z.string(), state: z.enum(depositStates), by: text, at: instant }),
+    z.object({
+      amount: moneySchema,
+      card: z.string(),
+      state: z.enum(depositStates),
+      by: text,
+      at: instant,
+      /** The part that is or was taken, and why. */
+      taken: z.optional(z.object({ amount: moneySchema, reason: z.string() })),
+    }),
   ),
   /** There is a card that it could be blocked on, and nothing is blocked. */
   canBlock: z.boolean(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type DepositState, depositMayBecome, openDepositStates } from './deposit.ts'
+import { type DepositState, depositMayBecome, mostTaken, openDepositStates } from './deposit.ts'
 
 it.each([
   ['asked', 'held', true],
@@ -8,7 +8,13 @@ it.each([
   ['held', 'refused', false],
   ['releasing', 'released', true],
   ['releasing', 'held', true],
+  ['held', 'taking', true],
+  ['taking', 'taken', true],
+  ['taking', 'held', true],
+  ['taken', 'releasing', false],
+  ['releasing', 'taking', false],
   ['unknown', 'held', true],
+  ['unknown', 'taken', true],
   ['released', 'held', false],
   ['refused', 'held', false],
 ] as const satisfies readonly [DepositState, DepositState, boolean][])(
@@ -18,6 +24,14 @@ it.each([
   },
 )
 
-it('what is refused or released is over', () => {
-  expect(openDepositStates).toEqual(['asked', 'held', 'releasing', 'unknown'])
+it('what is refused, released or taken is over', () => {
+  expect(openDepositStates).toEqual(['asked', 'held', 'releasing', 'taking', 'unknown'])
+})
+
+it.each([
+  ['receptionist', 700_00, 300_00],
+  ['receptionist', 120_00, 120_00],
+  ['manager', 700_00, 700_00],
+] as const)('of a deposit a %s takes at most: of %i, %i', (role, minor, most) => {
+  expect(mostTaken({ minor, currency: 'EUR' }, role)).toEqual({ minor: most, currency: 'EUR' })
 })

@@ -1,18 +1,32 @@
+import { depositLimits, type Role } from '../staff/roles.ts'
+import { fromDecimal, type Money } from './money.ts'
+
 /**
  * What becomes of a deposit. `asked`: the provider is asked to block it. `held`: blocked on the card, and nobody's money yet.
- * `releasing`: it is asked to let go of it. `unknown`: an answer was lost, and somebody looks at the provider's own list.
+ * `releasing`: it is asked to let go of it. `taking`: it is asked to take a part, and lets go of the rest. `unknown`: an answer was lost, and somebody looks at the provider's own list.
  */
-export const depositStates = ['asked', 'held', 'refused', 'releasing', 'released', 'unknown'] as const
+export const depositStates = [
+  'asked',
+  'held',
+  'refused',
+  'releasing',
+  'released',
+  'taking',
+  'taken',
+  'unknown',
+] as const
 export type DepositState = (typeof depositStates)[number]
 
 const next: Readonly<Record<DepositState, readonly DepositState[]>> = {
   asked: ['held', 'refused', 'unknown'],
-  held: ['releasing'],
+  held: ['releasing', 'taking'],
   refused: [],
   // A provider that says no has it still.
   releasing: ['released', 'held', 'unknown'],
   released: [],
-  unknown: ['held', 'released', 'refused'],
+  taking: ['taken', 'held', 'unknown'],
+  taken: [],
+  unknown: ['held', 'released', 'refused', 'taken'],
 }
 
 export function depositMayBecome(from: DepositState, to: DepositState): boolean {
@@ -21,3 +35,9 @@ export function depositMayBecome(from: DepositState, to: DepositState): boolean 
 
 /** While one of these is there, there is no second of the same rental. */
 export const openDepositStates = depositStates.filter((state) => next[state].length > 0)
+
+/** What somebody of this role takes of it at most: the provider takes no more than it blocked. */
+export function mostTaken({ minor, currency }: Money, role: Role): Money {
+  const limit = depositLimits[role]
+  return { minor: limit === undefined ? minor : Math.min(minor, fromDecimal(limit, currency).minor), currency }
+}

@@ -42,6 +42,7 @@ export const auditActions = {
   paymentAsked: 'stays',
   depositBlocked: 'stays',
   depositReleased: 'stays',
+  depositTaken: 'stays',
   depositSettled: 'stays',
   shiftClosed: 'stays',
   walkInMade: 'stays',

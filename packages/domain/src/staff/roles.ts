@@ -73,6 +73,13 @@ export const refundLimits: Readonly<Record<Role, number | undefined>> = {
   administrator: undefined,
 }
 
+/** How much of a blocked deposit somebody takes, in whole units of the hotel's currency; undefined: all of it. */
+export const depositLimits: Readonly<Record<Role, number | undefined>> = {
+  receptionist: 300,
+  manager: undefined,
+  administrator: undefined,
+}
+
 export function mayDo(role: Role, action: StaffAction): boolean {
   const actions: readonly StaffAction[] = roles[role]
   return actions.includes(action)

@@ -13,6 +13,13 @@ export async function depositView(tx: HotelTransaction, reservationId: string, i
   const [card] = isAsked && !isOpen ? await savedCardsOf(tx, reservationId) : []
   if (!last) return { canBlock: card !== undefined }
   const { amount, card: shown, by, at } = last
-  const block = { amount, card: shown, state: shownState(last), by, at: at.toISOString() }
+  const block = {
+    amount,
+    card: shown,
+    state: shownState(last),
+    by,
+    at: at.toISOString(),
+    ...(last.taken && { taken: last.taken }),
+  }
   return { block, canBlock: card !== undefined }
 }

@@ -6,12 +6,16 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 export interface Deposit {
   readonly id: string
+  readonly reservationId: string
   readonly number: string
   readonly amount: Money
   readonly card: string
   readonly state: DepositState
   readonly by: string
   readonly at: Date
+  /** The part that is or was taken, and why. */
+  readonly taken: { readonly amount: Money; readonly reason: string } | undefined
+  readonly takenById: string | undefined
 }
 
 interface NewDeposit extends Pick<Deposit, 'id' | 'number' | 'amount' | 'card' | 'by'> {
@@ -35,6 +39,10 @@ export async function keepDeposit(tx: HotelTransaction, deposit: NewDeposit): Pr
       reference: null,
       blocked_by: deposit.by,
       released_by: null,
+      taken_minor: null,
+      taken_for: null,
+      taken_by: null,
+      taken_by_id: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -64,6 +72,11 @@ interface Changed {
   readonly state: DepositState
   readonly reference?: string | undefined
   readonly releasedBy?: string | undefined
+  readonly taking?: {
+    readonly minor: number
+    readonly reason: string
+    readonly by: { readonly id: string; readonly name: string }
+  }
 }
 
 export async function changeDeposit(tx: HotelTransaction, id: string, changed: Changed): Promise<void> {
@@ -74,6 +87,12 @@ export async function changeDeposit(tx: HotelTransaction, id: string, changed: C
       changed_at: sql<Date>`clock_timestamp()`,
       ...(changed.reference && { reference: changed.reference }),
       ...(changed.releasedBy && { released_by: changed.releasedBy }),
+      ...(changed.taking && {
+        taken_minor: changed.taking.minor,
+        taken_for: changed.taking.reason,
+        taken_by: changed.taking.by.name,
+        taken_by_id: changed.taking.by.id,
+      }),
     })
     .where('id', '=', id)
     .execute()
@@ -82,12 +101,18 @@ export async function changeDeposit(tx: HotelTransaction, id: string, changed: C
 function asDeposit(row: Selectable<Tables['deposits']>): Deposit {
   return {
     id: row.id,
+    reservationId: row.reservation_id,
     number: row.order_number,
     amount: { minor: row.minor, currency: row.currency },
     card: row.card,
     state: row.state,
     by: row.blocked_by,
     at: row.changed_at,
+    taken:
+      row.taken_minor === null
+        ? undefined
+        : { amount: { minor: row.taken_minor, currency: row.currency }, reason: row.taken_for ?? '' },
+    takenById: row.taken_by_id ?? undefined,
   }
 }
 
@@ -96,6 +121,6 @@ export const WITHIN_MS = 20_000
 
 /** A question that is open for longer than it may take has lost its answer, or whoever asked died with it. */
 export function shownState({ state, at }: Pick<Deposit, 'state' | 'at'>): DepositState {
-  const isOpen = state === 'asked' || state === 'releasing'
+  const isOpen = state === 'asked' || state === 'releasing' || state === 'taking'
   return isOpen && Date.now() - at.getTime() > 3 * WITHIN_MS ? 'unknown' : state
 }

@@ -39,6 +39,8 @@ export const SIMULATED = 'simulated'
 export interface NewPayment {
   /** Absent: a new one. */
   readonly id?: string
+  /** By which a provider knows it already; absent: a new one. */
+  readonly number?: string
   readonly hotelId: number
   readonly reservationId: string
   readonly way: PayWay
@@ -69,7 +71,7 @@ export async function keepPayment(tx: HotelTransaction, payment: NewPayment): Pr
       reservation_id: payment.reservationId,
       way: payment.way,
       provider: payment.provider ?? '',
-      order_number: orderNumber(),
+      order_number: payment.number ?? orderNumber(),
       minor: payment.amount.minor,
       currency: payment.amount.currency,
       state: payment.state,

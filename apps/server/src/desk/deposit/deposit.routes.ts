@@ -1,4 +1,4 @@
-import { blockDeposit, releaseDeposit, settleDeposit } from '@foyer/contract/staff/deposit.ts'
+import { blockDeposit, releaseDeposit, settleDeposit, takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Calls } from '../../access/serve/serve.ts'
@@ -19,7 +19,7 @@ export function depositRoutes(staffCalls: StaffCalls, { db, calls, changes, depo
   // The provider is asked between two transactions, and never within one.
   async function carryOut(
     request: FastifyRequest,
-    call: typeof blockDeposit | typeof releaseDeposit,
+    call: typeof blockDeposit | typeof releaseDeposit | typeof takeOfDeposit,
     want: (staff: Staff) => Promise<Wanted>,
   ) {
     const { wanted, hotel } = await staffCalls.staffSessions.during(request, call, async (staff) => ({
@@ -28,7 +28,7 @@ export function depositRoutes(staffCalls: StaffCalls, { db, calls, changes, depo
     }))
     changes.tell(hotel.id, 'stays', 'audit')
     const answered = await deposits.ask(hotel, wanted)
-    const state = await db.inHotel(hotel.id, (tx) => deposits.settle(tx, wanted, answered))
+    const state = await db.inHotel(hotel.id, (tx) => deposits.settle({ tx, hotel }, wanted, answered))
     changes.tell(hotel.id, 'stays')
     return { state }
   }
@@ -42,6 +42,12 @@ export function depositRoutes(staffCalls: StaffCalls, { db, calls, changes, depo
   calls.serveAnyone(releaseDeposit, ({ params, request }) =>
     carryOut(request, releaseDeposit, (staff) => deposits.release(staff, params.reference)),
   )
+
+  calls.serveAnyone(takeOfDeposit, async ({ params, body, request }) => {
+    const { state } = await carryOut(request, takeOfDeposit, (staff) => deposits.take(staff, params.reference, body))
+    if (state === 'held') throw new Problem('paymentRefused', 'the bank gives nothing of it')
+    return { state }
+  })
 
   staffCalls.serveStaff(
     settleDeposit,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type DepositState, depositMayBecome } from '@foyer/domain/payment/deposit.ts'
+import { type DepositState, depositMayBecome, mostTaken } from '@foyer/domain/payment/deposit.ts'
 import { formatMoney } from '@foyer/domain/payment/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { depositOf } from '@foyer/domain/upsell/fleet.ts'
@@ -19,12 +19,13 @@ import {
 import { orderNumber } from '../../checkin/payment/payment.store.ts'
 import { savedCardsOf, tokenOf } from '../../checkin/payment/saved-cards.ts'
 import type { ChooseGateway, PaymentGateway } from '../../outside/payment-gateway/payment-gateway.ts'
-import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { withDeadline } from '../../platform/deadline/deadline.ts'
 import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
 import { inTurn } from '../money/desk-payments.ts'
+import type { AtHotel, KeepTaken } from './keep-taken.ts'
 
 interface Parts {
+  readonly keepTaken: KeepTaken
   readonly sites: Sites
   readonly gatewayFor: ChooseGateway
   readonly secret: Pick<KeySecret, 'seal' | 'open'>
@@ -42,7 +43,7 @@ interface Answered {
 }
 
 /** The deposit of a rental, on the card that the booking came with. Intent, question, outcome: each has a transaction of its own. */
-export function depositService({ sites, gatewayFor, secret }: Parts) {
+export function depositService({ sites, gatewayFor, secret, keepTaken }: Parts) {
   async function refuseWithoutGateway(hotel: Hotel): Promise<PaymentGateway> {
     const gateway = gatewayFor((await sites.configOf(hotel)).config)
     if (!gateway) throw new Problem('paymentNotPossible', 'nobody blocks deposits for this rental')
@@ -91,6 +92,31 @@ export function depositService({ sites, gatewayFor, secret }: Parts) {
       }
     },
 
+    /** A part of it, or all: what is damaged or missing. The provider lets go of the rest. */
+    async take(staff: Staff, typed: string, { minor, reason }: { minor: number; reason: string }): Promise<Wanted> {
+      const stay = await inTurn(staff, typed)
+      const last = await depositOfStay(staff.tx, stay.id)
+      if (!last || !depositMayBecome(last.state, 'taking')) throw new Problem('notFound', 'no deposit is blocked')
+      const most = mostTaken(last.amount, staff.role)
+      if (minor > most.minor) throw new Problem('refundRefused', 'more than is blocked, or than this role takes')
+      await changeDeposit(staff.tx, last.id, { state: 'taking', taking: { minor, reason, by: staff } })
+      const amount = { minor, currency: last.amount.currency }
+      const details = { amount: formatMoney(amount, 'en'), reason }
+      await recordAudit(staff, { action: 'depositTaken', subject: stay.reference, details })
+      return {
+        deposit: last,
+        async ask(gateway, signal) {
+          try {
+            return { state: 'taken', reference: await gateway.take({ number: last.number, amount }, signal) }
+          } catch (error) {
+            // It says no, and has it still; whatever else was lost on the way is unknown.
+            if (error instanceof Problem) return { state: 'held' }
+            throw error
+          }
+        },
+      }
+    },
+
     /** With no transaction open. Whatever is lost is unknown, and nobody asks for it again. */
     async ask(hotel: Hotel, { ask }: Wanted): Promise<Answered> {
       const gateway = await refuseWithoutGateway(hotel)
@@ -98,24 +124,25 @@ export function depositService({ sites, gatewayFor, secret }: Parts) {
     },
 
     /** In another transaction; who comes second changes nothing. */
-    async settle(
-      tx: HotelTransaction,
-      { deposit }: Pick<Wanted, 'deposit'>,
-      answered: Answered,
-    ): Promise<DepositState> {
+    async settle(at: AtHotel, { deposit }: Pick<Wanted, 'deposit'>, answered: Answered): Promise<DepositState> {
+      const { tx } = at
       const held = await holdDeposit(tx, deposit.id)
       if (!held) throw new Problem('notFound')
       if (!depositMayBecome(held.state, answered.state)) return held.state
       await changeDeposit(tx, deposit.id, answered)
+      if (answered.state === 'taken') await keepTaken(at, held, answered.reference)
       return answered.state
     },
 
     /** Somebody has looked at the provider's own list. */
-    async settleByHand(staff: Staff, typed: string, state: 'held' | 'released' | 'refused'): Promise<void> {
+    async settleByHand(staff: Staff, typed: string, state: 'held' | 'released' | 'refused' | 'taken'): Promise<void> {
       const stay = await inTurn(staff, typed)
       const last = await depositOfStay(staff.tx, stay.id)
       if (!last || shownState(last) !== 'unknown') throw new Problem('notFound', 'of no deposit is anything unknown')
+      if ((state === 'taken') !== (last.taken !== undefined) && state !== 'held')
+        throw new Problem('badInput', 'nobody asked for this')
       await changeDeposit(staff.tx, last.id, { state })
+      if (state === 'taken') await keepTaken(staff, last, undefined)
       await recordAudit(staff, { action: 'depositSettled', subject: stay.reference, details: { outcome: state } })
     },
   }

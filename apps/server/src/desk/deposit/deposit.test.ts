@@ -1,4 +1,4 @@
-import { blockDeposit, releaseDeposit, settleDeposit } from '@foyer/contract/staff/deposit.ts'
+import { blockDeposit, releaseDeposit, settleDeposit, takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
 import { readStayMoney } from '@foyer/contract/staff/money.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { expect, it } from 'vitest'
@@ -65,4 +65,52 @@ it('a bank that says no is told; an answer that was lost is unknown, and whoever
   })
   expect(await release()).toEqual({ state: 'released' })
   expect((await ledger()).map(({ state }) => state)).toEqual(['refused', 'released'])
+})
+
+it('a part of it is taken for a reason, once and within what the role may; the bill names it, and every posting is balanced', async () => {
+  const { block, release, seen, desk, ledger, fault, db } = await atTheStation()
+  const take = (minor: number) => desk.call(takeOfDeposit, { ...FERRARI, body: { minor, reason: 'A scratch' } })
+  const owed = async () => (await desk.call(readStayMoney, FERRARI)).pending.minor
+  const before = await owed()
+  await expect(take(100_00)).rejects.toMatchObject({ problem: 'notFound' })
+  await block()
+  await expect(take(300_01)).rejects.toMatchObject({ problem: 'refundRefused' })
+  // A bank that says no has it still, and nothing is written.
+  await fault('refuse')
+  await expect(take(150_00)).rejects.toMatchObject({ problem: 'paymentRefused' })
+  expect((await seen())[0]).toBe('held')
+  const tries = await Promise.allSettled([take(150_00), take(150_00)])
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await seen())[0]).toBe('taken')
+  await expect(release()).rejects.toMatchObject({ problem: 'notFound' })
+  expect((await ledger()).map(({ state, captures }) => [state, captures])).toEqual([['captured', 1]])
+  const { charges, payments } = await desk.call(openStay, FERRARI).then(({ bill }) => ({
+    charges: bill.lines.filter(({ names }) => names['en'] === 'Taken from the deposit: A scratch'),
+    payments: bill.lines.filter(({ kind, amount }) => kind === 'payment' && amount.minor === -150_00),
+  }))
+  expect([charges.map(({ amount }) => amount.minor), payments.length]).toEqual([[150_00], 1])
+  expect(await owed()).toBe(before)
+  const entries = await db.inHotel(HOTEL, (tx) => tx.selectFrom('ledger_entries').selectAll().execute())
+  expect(entries.reduce((sum, { minor }) => sum + minor, 0)).toBe(0)
+  await expect(take(1_00)).rejects.toMatchObject({ problem: 'notFound' })
+})
+
+it('whose answer was lost while a part was taken is unknown, and written once when somebody has looked', async () => {
+  const { block, seen, desk, fault, db } = await atTheStation()
+  await block()
+  await fault('cutAnswer')
+  expect(await desk.call(takeOfDeposit, { ...FERRARI, body: { minor: 80_00, reason: 'Fuel' } })).toEqual({
+    state: 'unknown',
+  })
+  const entries = () => db.inHotel(HOTEL, (tx) => tx.selectFrom('ledger_entries').selectAll().execute())
+  expect(await entries()).toEqual([])
+  const settle = (state: 'taken' | 'released') => desk.call(settleDeposit, { ...FERRARI, body: { state } })
+  await expect(settle('released')).rejects.toMatchObject({ problem: 'badInput' })
+  await settle('taken')
+  await expect(settle('taken')).rejects.toMatchObject({ problem: 'notFound' })
+  expect((await seen())[0]).toBe('taken')
+  expect((await entries()).map(({ account, minor }) => [account, minor]).toSorted()).toEqual([
+    ['guest', -80_00],
+    ['provider:redsys', 80_00],
+  ])
 })

@@ -47,6 +47,8 @@ export interface PaymentGateway {
   block(order: GatewayOrder, token: string, signal: AbortSignal): Promise<PaymentTruth>
   /** Lets go of what is blocked; false: it says no, and has it still. */
   release(order: Pick<GatewayOrder, 'number' | 'amount'>, signal: AbortSignal): Promise<boolean>
+  /** Takes a part of what is blocked, or all, and lets go of the rest. Its own number for it, or a Problem where it says no and has it still. */
+  take(order: Pick<GatewayOrder, 'number' | 'amount'>, signal: AbortSignal): Promise<string>
   /** What became of it, from its own ledger. */
   status(order: Pick<GatewayOrder, 'number' | 'amount'>, signal: AbortSignal): Promise<PaymentTruth>
   /** Gives back all of it or a part; once for each refund. Its own number for it, or a Problem where nothing was given back. */

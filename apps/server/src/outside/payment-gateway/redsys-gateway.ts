@@ -28,6 +28,7 @@ interface Shop {
 const PAYMENT = '0'
 const REFUND = '3'
 const BLOCK = '1'
+const TAKE = '2'
 const RELEASE = '9'
 
 type Rest = Parameters<ReturnType<typeof createRedsysAPI>['restTrataPeticion']>[0]
@@ -97,6 +98,13 @@ export function redsysGateway({ merchantCode, terminal, secretKey, urls }: Shop)
     async release(order, signal) {
       const asked = { ...orderOf(order), DS_MERCHANT_TRANSACTIONTYPE: RELEASE } satisfies Rest
       return (await api(signal).restTrataPeticion(asked)).Ds_Response === '0400'
+    },
+
+    async take(order, signal) {
+      const asked = { ...orderOf(order), DS_MERCHANT_TRANSACTIONTYPE: TAKE } satisfies Rest
+      const said = await api(signal).restTrataPeticion(asked)
+      if (said.Ds_Response !== '0900') throw new Problem('paymentRefused', 'the gateway takes nothing of it')
+      return said.Ds_AuthorisationCode?.trim() ?? ''
     },
 
     status: ({ number }, signal) => queryOrder({ merchantCode, terminal, secretKey, url: urls.query }, number, signal),

@@ -145,6 +145,40 @@ export function RefundDialog({ most, by, busy, onRefund, onClose }: RefundProps)
   )
 }
 
+interface TakeOfDepositProps {
+  most: Money
+  busy: boolean
+  onTake: (minor: number, reason: string) => void
+  onClose: () => void
+}
+
+/** A part of what is blocked on a card; how much, the role says. */
+export function TakeOfDepositDialog({ most, busy, onTake, onClose }: TakeOfDepositProps) {
+  const { say } = useWords()
+  const [reason, setReason] = useState('')
+  const amount = useAmount(most)
+  const { minor } = amount
+  const said = reason.trim()
+  return (
+    <MoneyDialog
+      title={say('stay.rental.deposit.take.title')}
+      does={say('stay.rental.deposit.take')}
+      busy={busy}
+      onSubmit={minor === undefined || said === '' ? undefined : () => onTake(minor, said)}
+      onClose={onClose}
+    >
+      <AmountField most={most} amount={amount} />
+      <TextField
+        label={say('stay.rental.deposit.take.hint')}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <p className={words['note']}>{say('stay.rental.deposit.take.text')}</p>
+    </MoneyDialog>
+  )
+}
+
 interface ReasonProps {
   title: string
   does: string

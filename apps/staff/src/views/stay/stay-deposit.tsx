@@ -1,11 +1,13 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
-import type { DepositState } from '@foyer/domain/payment/deposit.ts'
+import { type DepositState, mostTaken } from '@foyer/domain/payment/deposit.ts'
 import type { Mark } from '@foyer/domain/staff/marks.ts'
+import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { StateWord } from '../../parts/state-word.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
+import { TakeOfDepositDialog } from './money-dialogs.tsx'
 import { useDeposit } from './use-deposit.ts'
 
 const marks: Readonly<Record<DepositState, Mark>> = {
@@ -14,11 +16,15 @@ const marks: Readonly<Record<DepositState, Mark>> = {
   refused: 'failed',
   releasing: 'now',
   released: 'notAsked',
+  taking: 'now',
+  taken: 'done',
   unknown: 'needsPerson',
 }
 
 /** What the provider's own list may say of one that nobody knows of. */
-const outcomes = { held: 'wasHeld', released: 'wasReleased', refused: 'wasNot' } as const
+const outcomes = { held: 'wasHeld', released: 'wasReleased', refused: 'wasNot', taken: 'wasTaken' } as const
+const ofBlocking = ['held', 'released', 'refused'] as const
+const ofTaking = ['taken', 'held'] as const
 
 interface StayDepositProps {
   readonly reference: string
@@ -29,7 +35,8 @@ interface StayDepositProps {
 /** What is blocked on the renter's card until the car is back: nobody has paid it. */
 export function StayDeposit({ reference, rental: { block, canBlock }, onChanged }: StayDepositProps) {
   const { say, amount } = useWords()
-  const { mayDo } = useSession()
+  const { mayDo, hotel } = useSession()
+  const [taking, setTaking] = useState(false)
   const deposit = useDeposit(reference, onChanged)
   const may = mayDo('takePayments')
   return (
@@ -44,6 +51,14 @@ export function StayDeposit({ reference, rental: { block, canBlock }, onChanged 
               by: block.by ?? '',
             })}
           </span>
+          {block.taken && (
+            <span className={words['note']}>
+              {say('stay.rental.deposit.takenFor', {
+                amount: amount(block.taken.amount),
+                reason: block.taken.reason,
+              })}
+            </span>
+          )}
         </p>
       )}
       {may && canBlock && (
@@ -52,13 +67,26 @@ export function StayDeposit({ reference, rental: { block, canBlock }, onChanged 
         </Button>
       )}
       {may && block?.state === 'held' && (
-        <Button busy={deposit.busy} onClick={deposit.release}>
-          {say('stay.rental.deposit.release')}
-        </Button>
+        <>
+          <Button busy={deposit.busy} onClick={deposit.release}>
+            {say('stay.rental.deposit.release')}
+          </Button>
+          <Button busy={deposit.busy} onClick={() => setTaking(true)}>
+            {say('stay.rental.deposit.take')}
+          </Button>
+        </>
+      )}
+      {taking && block && (
+        <TakeOfDepositDialog
+          most={mostTaken(block.amount, hotel.role)}
+          busy={deposit.busy}
+          onTake={(minor, reason) => deposit.take(minor, reason).then(() => setTaking(false))}
+          onClose={() => setTaking(false)}
+        />
       )}
       {may &&
         block?.state === 'unknown' &&
-        (['held', 'released', 'refused'] as const).map((state) => (
+        (block.taken ? ofTaking : ofBlocking).map((state) => (
           <Button key={state} busy={deposit.busy} onClick={() => deposit.settle(state)}>
             {say(`stay.rental.deposit.${outcomes[state]}`)}
           </Button>

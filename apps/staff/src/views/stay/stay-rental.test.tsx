@@ -1,8 +1,8 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
-import { blockDeposit, releaseDeposit } from '@foyer/contract/staff/deposit.ts'
+import { blockDeposit, releaseDeposit, takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
 import { openStay, type Stay, seeLicence } from '@foyer/contract/staff/stay.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
@@ -66,4 +66,36 @@ it('a deposit is blocked, and released when the car is back', async () => {
   expect(screen.queryByRole('button', { name: 'Block the deposit' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Release the deposit' }))
   expect(await screen.findByText('released')).toBeDefined()
+})
+
+it('a part of a deposit is taken for a reason, within what the role may', async () => {
+  const asked: unknown[] = []
+  const block = { amount: euros(700_00), card: 'VISA ·· 0004', by: 'Yeray', at: '2026-09-22T12:00:00Z' }
+  shown(
+    () => ({
+      rental: {
+        ...car,
+        block: asked[0]
+          ? { ...block, state: 'taken', taken: { amount: euros(150_00), reason: 'A scratch' } }
+          : { ...block, state: 'held' },
+      },
+    }),
+    on(takeOfDeposit, ({ body }) => {
+      asked.push(body)
+      return { state: 'taken' as const }
+    }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Take a part of it' }))
+  const dialog = screen.getByRole('dialog', { name: 'How much of the deposit is taken?' })
+  const amount = within(dialog).getByRole('textbox', { name: /Amount/ })
+  expect(amount).toHaveProperty('value', '300.00')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '150')
+  const take = within(dialog).getByRole('button', { name: 'Take a part of it' })
+  expect(take).toHaveProperty('disabled', true)
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'What is damaged or missing' }), 'A scratch')
+  await userEvent.click(take)
+  expect(await screen.findByText('a part was taken')).toBeDefined()
+  expect(screen.getByText('150.00 taken: A scratch')).toBeDefined()
+  expect(asked).toEqual([{ minor: 150_00, reason: 'A scratch' }])
 })

@@ -115,6 +115,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.paymentAsked': 'ha preguntat a un proveïdor per un pagament',
   'audit.depositBlocked': 'ha fet bloquejar una fiança',
   'audit.depositReleased': 'ha fet alliberar una fiança',
+  'audit.depositTaken': 'ha cobrat part d’una fiança',
   'audit.depositSettled': 'ha dit què se n’ha fet d’una fiança',
   'audit.shiftClosed': 'ha tancat un torn',
   'audit.walkInMade': 'va fer una reserva per a algú sense reserva',

@@ -115,6 +115,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.paymentAsked': 'hat einen Anbieter nach einer Zahlung gefragt',
   'audit.depositBlocked': 'hat eine Kaution vormerken lassen',
   'audit.depositReleased': 'hat eine Kaution freigeben lassen',
+  'audit.depositTaken': 'hat einen Teil einer Kaution genommen',
   'audit.depositSettled': 'hat gesagt, was aus einer Kaution wurde',
   'audit.shiftClosed': 'hat eine Schicht abgeschlossen',
   'audit.walkInMade': 'hat für jemanden ohne Buchung reserviert',

@@ -113,6 +113,7 @@ export const auditWords = {
   'audit.paymentAsked': 'asked a provider about a payment',
   'audit.depositBlocked': 'had a deposit blocked',
   'audit.depositReleased': 'had a deposit released',
+  'audit.depositTaken': 'took a part of a deposit',
   'audit.depositSettled': 'said what became of a deposit',
   'audit.shiftClosed': 'closed a shift',
   'audit.walkInMade': 'made a reservation for a walk-in',

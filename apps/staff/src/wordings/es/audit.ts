@@ -115,6 +115,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.paymentAsked': 'preguntó a un proveedor por un pago',
   'audit.depositBlocked': 'hizo bloquear una fianza',
   'audit.depositReleased': 'hizo liberar una fianza',
+  'audit.depositTaken': 'cobró parte de una fianza',
   'audit.depositSettled': 'dijo qué fue de una fianza',
   'audit.shiftClosed': 'cerró un turno',
   'audit.walkInMade': 'hizo una reserva para un cliente sin reserva',

@@ -115,6 +115,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.paymentAsked': 'a interrogé un prestataire sur un paiement',
   'audit.depositBlocked': 'a fait bloquer une caution',
   'audit.depositReleased': 'a fait libérer une caution',
+  'audit.depositTaken': 'a prélevé une partie d’une caution',
   'audit.depositSettled': 'a dit ce qu’une caution est devenue',
   'audit.shiftClosed': 'a clôturé un service',
   'audit.walkInMade': 'a fait une réservation pour un client de passage',

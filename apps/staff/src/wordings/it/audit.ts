@@ -115,6 +115,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.paymentAsked': 'ha chiesto a un fornitore di un pagamento',
   'audit.depositBlocked': 'ha fatto bloccare una cauzione',
   'audit.depositReleased': 'ha fatto liberare una cauzione',
+  'audit.depositTaken': 'ha incassato parte di una cauzione',
   'audit.depositSettled': 'ha detto che ne è stato di una cauzione',
   'audit.shiftClosed': 'ha chiuso un turno',
   'audit.walkInMade': 'ha fatto una prenotazione per un ospite di passaggio',

@@ -115,6 +115,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.paymentAsked': 'perguntou a um fornecedor por um pagamento',
   'audit.depositBlocked': 'mandou bloquear uma caução',
   'audit.depositReleased': 'mandou libertar uma caução',
+  'audit.depositTaken': 'cobrou parte de uma caução',
   'audit.depositSettled': 'disse o que foi feito de uma caução',
   'audit.shiftClosed': 'fechou um turno',
   'audit.walkInMade': 'fez uma reserva para um cliente sem reserva',

@@ -71,6 +71,7 @@ import { terminalRefunds } from './0145-terminal-refunds.ts'
 import { deposits } from './0150-deposits.ts'
 import { callPatience } from './0158-call-patience.ts'
 import { givenBack } from './0180-given-back.ts'
+import { takenDeposits } from './0175-taken-deposits.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0150-deposits': deposits,
   '0158-call-patience': callPatience,
   '0180-given-back': givenBack,
+  '0175-taken-deposits': takenDeposits,
 }

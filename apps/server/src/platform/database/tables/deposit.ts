@@ -14,6 +14,11 @@ interface Deposits extends OfHotel {
   reference: string | null
   blocked_by: string
   released_by: string | null
+  /** The part that is or was taken, and why. */
+  taken_minor: number | null
+  taken_for: string | null
+  taken_by: string | null
+  taken_by_id: string | null
   created_at: Generated<Date>
   changed_at: Generated<Date>
 }

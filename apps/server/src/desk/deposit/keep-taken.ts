@@ -1,0 +1,69 @@
+import type { Hotel } from '../../access/hotel/hotel.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Deposit } from '../../checkin/deposit/deposit.store.ts'
+import type { TellHotel } from '../../checkin/hotel-system/tell-hotel.ts'
+import { post } from '../../checkin/payment/ledger.ts'
+import { changePayment, keepPayment } from '../../checkin/payment/payment.store.ts'
+import { toldPayment } from '../../checkin/payment/told-payment.ts'
+import { readReservations } from '../../checkin/reservation/read-reservations.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+export interface AtHotel {
+  readonly tx: HotelTransaction
+  readonly hotel: Hotel
+}
+
+export type KeepTaken = (at: AtHotel, deposit: Deposit, reference: string | undefined) => Promise<void>
+
+const names = {
+  en: 'Taken from the deposit',
+  es: 'Cobrado de la fianza',
+  de: 'Von der Kaution genommen',
+  fr: 'Prélevé sur la caution',
+  ca: 'Cobrat de la fiança',
+  it: 'Incassato dalla cauzione',
+  pt: 'Cobrado da caução',
+} as const
+
+const keepCharge = statement<
+  never,
+  [hotelId: number, reservationId: string, origin: string, names: string, amount: number]
+>(`
+  insert into folio_lines (hotel_id, id, reservation_id, position, kind, source, origin, names, amount)
+  select $1::int, gen_random_uuid(), $2::uuid,
+    (select coalesce(max(line.position), 0) + 1 from folio_lines line where line.hotel_id = $1::int and line.reservation_id = $2::uuid),
+    'charge', 'foyer', $3::text, $4::jsonb, $5::int
+  on conflict (hotel_id, reservation_id, origin) do nothing`)
+
+/**
+ * What was taken of a deposit is money from then on: what it is for stands on the bill, and the payment beside it, in the ledger as every
+ * other, under the deposit's own id and the number by which the provider knows it.
+ */
+export function keepTakenOf({ sites, tellHotel }: { sites: Sites; tellHotel: TellHotel }): KeepTaken {
+  return async ({ tx, hotel }, { id, number, reservationId, taken, takenById, card }, reference) => {
+    if (!taken) return
+    const [stay] = await readReservations(tx, hotel, [reservationId])
+    if (!stay) return
+    const { config } = await sites.config(tx, hotel)
+    const provider = config.gateway.kind
+    const said = Object.entries(names).map(([language, name]) => [language, `${name}: ${taken.reason}`])
+    const lines = JSON.stringify(Object.fromEntries(said))
+    await keepCharge(tx, hotel.id, reservationId, `deposit:${id}`, lines, taken.amount.minor)
+    const payment = await keepPayment(tx, {
+      id,
+      number,
+      hotelId: hotel.id,
+      reservationId,
+      way: 'token',
+      provider,
+      amount: taken.amount,
+      state: 'captured',
+      by: { memberId: takenById },
+    })
+    if (!payment) return
+    await changePayment(tx, id, { state: 'captured', card, ...(reference && { reference }) })
+    await post(tx, { kind: 'capture', payment })
+    await tellHotel.paid({ tx, hotel }, stay, toldPayment({ ...payment, reference }))
+  }
+}
