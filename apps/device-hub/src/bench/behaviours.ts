@@ -85,6 +85,7 @@ const mends: Record<LobbyDevice, (lobby: Lobby) => void> = {
   },
   dispenser(lobby) {
     lobby.setLine('dispenser', 'well')
+    lobby.jamsNext = false
     if (lobby.jammed) lobby.setJammed(false)
     if (lobby.cards === 0) lobby.fillStack()
   },

@@ -31,13 +31,13 @@ it('two cards: each is taken by hand, and then the scene is over', () => {
   expect(director.playing).toMatchObject({ isOver: true, beat: 3, beats: 3 })
 })
 
-it('the second card jams once the first was taken, and not before', () => {
+it('the second card jams on its way, once the first was taken and not before', () => {
   const { lobby, director, card } = aStage()
   director.play('second-card-jams')
   card()
-  expect(lobby.jammed).toBe(false)
   lobby.takeCard()
-  expect([lobby.jammed, director.playing?.isOver]).toEqual([true, false])
+  expect([lobby.jammed, director.playing?.tell]).toEqual([false, 'The second card is on its way.'])
+  expect([lobby.feedCard(), lobby.jammed, director.playing?.isOver]).toEqual([false, true, false])
   lobby.setJammed(false)
   expect(director.playing?.isOver).toBe(true)
 })

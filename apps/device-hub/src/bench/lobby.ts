@@ -42,6 +42,8 @@ export class Lobby {
   /** Cards that the dispenser has taken back. */
   bin = 0
   jammed = false
+  /** The next card that leaves the stack gets stuck. */
+  jamsNext = false
   lock: LockMood = 'answers'
   taker: Taker = 'guest'
   /** The card that lies within reach. */
@@ -150,6 +152,17 @@ export class Lobby {
   setJammed(jammed: boolean): void {
     this.jammed = jammed
     this.say(jammed ? 'A card is stuck in the dispenser.' : 'Somebody has pulled the stuck card out.')
+  }
+
+  /** A card leaves the stack; false where it sticks. */
+  feedCard(): boolean {
+    if (this.jamsNext) {
+      this.jamsNext = false
+      this.setJammed(true)
+      return false
+    }
+    this.cards -= 1
+    return true
   }
 
   setLock(mood: LockMood): void {

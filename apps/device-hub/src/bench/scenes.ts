@@ -70,14 +70,17 @@ export const scenes: readonly Scene[] = [
       {
         tell: 'Take the first card.',
         until: cardsTaken(1),
-        after: ({ lobby }) => lobby.setJammed(true),
+        after: ({ lobby }) => {
+          lobby.jamsNext = true
+        },
       },
+      { tell: 'The second card is on its way.', until: ({ lobby }) => lobby.jammed },
       {
         tell: 'The second card is stuck. Read the kiosk, and the desk’s alerts; then set the dispenser to Works.',
         until: ({ lobby }) => !lobby.jammed,
       },
     ],
-    end: 'The stuck card is out. Nothing was cut twice: what is missing is given by a person.',
+    end: 'The stuck card is out. Nothing was cut twice: the kiosk makes the missing one when it is asked for.',
   },
   {
     id: 'no-paper',

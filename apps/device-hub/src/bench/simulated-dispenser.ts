@@ -24,7 +24,7 @@ export function simulatedDispenser(lobby: Lobby): Link {
     [requests.toCoder]: () => {
       if (lobby.cards === 0) return EMPTY_STACK
       if (card !== 'none') return OUT_OF_ORDER
-      lobby.cards -= 1
+      if (!lobby.feedCard()) return JAM
       card = 'coder'
       lobby.written = undefined
       return

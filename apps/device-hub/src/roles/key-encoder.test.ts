@@ -111,6 +111,17 @@ describe.each(kinds)('a key encoder of the type %s', (kind) => {
   })
 })
 
+it('a second card that sticks on its way is asked of no lock, and comes when somebody has seen to it', async () => {
+  const { lobby, said, cut } = await anEncoder('fias')
+  await cut(1)
+  lobby.jamsNext = true
+  await expect(cut(2)).rejects.toMatchObject({ code: 'cardJammed' })
+  expect([said, lobby.cut.length]).toEqual([['asking', 'out'], 1])
+  lobby.setJammed(false)
+  await cut(2)
+  expect([said.length, lobby.cut.length]).toEqual([4, 2])
+})
+
 describe('a card lies at the gate when something breaks', () => {
   const second = 1_000
   async function atTheGate(breaks: 'away' | 'jammed') {
