@@ -7,6 +7,7 @@ import { Page } from '../page.ts'
 import type { Attack, Target } from './attack.ts'
 import { heavyPicture } from './heavy-picture.ts'
 import { lineAttacks } from './line-attacks.ts'
+import { moneyAttacks } from './money-attacks.ts'
 import { stalledBodies } from './stalled-bodies.ts'
 
 const MB = 1024 * 1024
@@ -153,4 +154,5 @@ export const attacks: Readonly<Record<string, Attack>> = {
     opens: 'guest',
   },
   ...lineAttacks,
+  ...moneyAttacks,
 }

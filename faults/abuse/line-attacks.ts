@@ -4,36 +4,15 @@ import { showLicence } from '@foyer/contract/driving-licence.ts'
 import { endHandOver, readHandOver, takeHandOver } from '@foyer/contract/hand-over.ts'
 import { callAddress, offeredCallProtocols } from '@foyer/contract/messages/video-call.ts'
 import { payByBus, reportRacPaymentError } from '@foyer/contract/payment.ts'
-import { searchReservations } from '@foyer/contract/reservation.ts'
 import { type CallSession, videoConfig } from '@foyer/contract/video.ts'
 import { WebSocket } from 'ws'
-import { Page } from '../page.ts'
+import type { Page } from '../page.ts'
 import type { Attack, Target } from './attack.ts'
+import { aPhone, inTurn, statusOf } from './attacker-page.ts'
 import { heavyPicture } from './heavy-picture.ts'
-
-/** A phone that has found a reservation of its own; without one it is anybody's. */
-async function aPhone({ url, wifi }: Target, found?: { voucher: string; surname: string }): Promise<Page> {
-  const page = new Page(url, 'own', wifi)
-  await page.load()
-  if (found) await page.call(searchReservations, found)
-  return page
-}
 
 const own = { voucher: 'FOY1006', surname: 'Dupont' }
 const calling = { hotelId: 1, isPok: false, action: 'call' } as const
-
-/** 200, or the number of the refusal. */
-const statusOf = (called: Promise<unknown>): Promise<number> =>
-  called.then(
-    () => 200,
-    ({ message }: Error) => Number(/: (\d{1,3}) /.exec(message)?.[1] ?? 500),
-  )
-
-async function inTurn(times: number, one: (at: number) => Promise<number>): Promise<number[]> {
-  const statuses = []
-  for (let at = 0; at < times; at += 1) statuses.push(await one(at))
-  return statuses
-}
 
 /** The line of a call: 101 and the socket, or the number of the refusal. */
 async function dial(page: Page, session: CallSession): Promise<{ status: number; socket: WebSocket }> {
