@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@foyer/contract/call.ts'
+import { acceptTerms } from '@foyer/contract/legal.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import type { Money } from '@foyer/domain/payment/money.ts'
@@ -62,6 +63,7 @@ export async function comeToPay(lane: Lane, broken: Break): Promise<Paying> {
   const page = await pageOf(lane, appKey)
   const paying = { lane, page, reference }
   await told(paying, searchReservations, { voucher: reference, surname })
+  if (!(await told(paying, fetchSummary, { reference })).termsAccepted) await told(paying, acceptTerms, { reference })
   const server = await lane.server()
   await server.tell({ type: 'card', reference })
   return paying

@@ -36,7 +36,9 @@ export function money({ times = 20, lanes = 2, only = () => true }: How = {}): F
         const judged: Judged[] = []
         const work = async (lane: Lane) => {
           for (let broken = waiting.shift(); broken; broken = waiting.shift()) {
-            judged.push(await inject(lane, broken))
+            const one = await inject(lane, broken)
+            judged.push(one)
+            if (one.verdict !== 'survived') say(`${one.verdict}: ${broken.way}, ${broken.name}: ${one.why}`)
             if (judged.length % 20 === 0) say(`${judged.length} of ${total}, ${figuresOf(judged)}`)
           }
         }

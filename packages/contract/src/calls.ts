@@ -36,7 +36,7 @@ import { fetchInformation } from './information.ts'
 import { mailKeyCode, readLobbyCode } from './key-proof.ts'
 import { generateKey, grantKey, readKey } from './keys.ts'
 import { checkinHolder, goOnWithCheckin, takeOverCheckin } from './lease.ts'
-import { legalConditions } from './legal.ts'
+import { acceptTerms, legalConditions } from './legal.ts'
 import { logLostCode, printAccessCode, resendAccessCode, revealLostCode } from './lost-code.ts'
 import { sendCompletionMails } from './mail.ts'
 import {
@@ -142,6 +142,7 @@ export const callsByName = {
   readLobbyCode,
   readKey,
   legalConditions,
+  acceptTerms,
   checkinHolder,
   goOnWithCheckin,
   takeOverCheckin,

@@ -28,3 +28,15 @@ export const legalConditions = call({
     },
   ),
 })
+
+/** Ours: one of the party accepts the terms that stand above what cannot be taken back. */
+export const acceptTerms = call({
+  name: 'acceptTerms',
+  method: 'POST',
+  path: '/api/accept-terms/',
+  body: z.object({
+    reference: z.string(),
+    /** Of the hotel's configuration, as the page has read it. */
+    version: z.optional(z.string().check(z.maxLength(20))),
+  }),
+})

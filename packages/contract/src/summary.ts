@@ -45,7 +45,7 @@ const named = priced(
       invoiceHolder: z.optional(invoiceHolder),
       /** Ours: when the hotel's own system has said it, where that is not now. */
       asOf: z.optional(z.iso.datetime()),
-      /** Ours: somebody of the party has accepted the terms, as they are now, with their signature. */
+      /** Ours: somebody of the party has accepted the terms, as they are now, with their signature or with the summary. */
       termsAccepted: z.optional(z.boolean()),
     },
     {

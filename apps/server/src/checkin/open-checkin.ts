@@ -98,6 +98,7 @@ import { summaryRoutes } from './summary/summary.routes.ts'
 import { surveyRoutes } from './survey/survey.routes.ts'
 import { takeOverRoutes } from './take-over/take-over.routes.ts'
 import { terminalRoutes } from './terminals/terminals.routes.ts'
+import { termsRoutes } from './terms/terms.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
 import { upgradeRoutes } from './upgrade/upgrade.routes.ts'
 import { upgradeService } from './upgrade/upgrade.service.ts'
@@ -262,6 +263,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   selectRoutes(calls)
   await flagRoutes(app)
   legalRoutes(calls)
+  termsRoutes(calls, reservations)
   hotelRoutes(calls)
   informationRoutes(calls, reservations)
   staticsRoutes(calls, builtAt)

@@ -1,7 +1,9 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import { confirmArrival, updateGuests } from '@foyer/contract/guests.ts'
+import { acceptTerms } from '@foyer/contract/legal.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { uploadSignature } from '@foyer/contract/signature.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { aGuest } from '@foyer/domain/testing/builders.ts'
@@ -72,6 +74,14 @@ export function sign(page: GuestPage, { reference, guests }: Reservation, signat
   return page.call(uploadSignature, {
     body: { reference, hotelId, guests: guests.map(({ id }) => ({ id, signature, ticks })) },
   })
+}
+
+/** What the summary says, with its terms ticked where nobody has accepted them yet. */
+export async function summaryWithTerms(page: GuestPage, reference: string) {
+  const summary = await page.call(fetchSummary, { body: { reference } })
+  const { version } = page.hotelPage
+  if (!summary.termsAccepted) await page.call(acceptTerms, { body: { reference, version } })
+  return summary
 }
 
 export function arrive(page: GuestPage, { id, reference, startDate, endDate }: Reservation, key?: string) {

@@ -124,6 +124,8 @@ const event = z.object({
     'rated',
     'surveyed',
     'signed',
+    // The hotel's terms, with the summary.
+    'termsAccepted',
     'alert',
     'staff',
     // What a screen at the front desk told.
@@ -148,6 +150,8 @@ const event = z.object({
   detail: text,
   /** Whom it is about, by name. */
   guest: text,
+  /** Of accepted terms: in which language they were read, and when these words were published. */
+  terms: z.optional(z.object({ language: z.string(), published: instant })),
   /** Of what is told: how far it is, and what was said of it last. */
   delivery: z.optional(
     z.object({ id, state: z.enum(['waiting', 'delivered', 'refused']), tries: z.int(), lastError: text }),

@@ -102,6 +102,8 @@ export const problems = {
   /** Neither yes nor no: a person should look. */
   faceUnsure: { status: 409, shown: 'inPlace', unreported: true },
   faceInvalid: { status: 422, shown: 'inPlace', unreported: true },
+  /** The hotel's terms stand above what is wanted, and nobody of the party has accepted them as they are now. */
+  termsMissing: { status: 409, shown: 'toast', unreported: true },
   textsChanged: { status: 409, shown: 'inPlace', unreported: true },
   legalTextMissing: { status: 404, shown: 'inPlace', unreported: true },
   notFound: { status: 404, shown: 'screen' },

@@ -164,6 +164,15 @@ function ArrivalSummary() {
               <Button kind="quiet" size="small" onPress={() => setReading(true)}>
                 {text('readTerms')}
               </Button>
+              {terms.haveChanged && (
+                <Notice
+                  kind="warning"
+                  announced
+                  action={<Button onPress={() => location.reload()}>{text('readTermsAgain')}</Button>}
+                >
+                  {text('termsChanged')}
+                </Notice>
+              )}
             </div>
           )}
         </>

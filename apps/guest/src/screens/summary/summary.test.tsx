@@ -169,16 +169,60 @@ it('PAY-36.c SUMMARY-13.a SUMMARY-13.b goes on only with the terms accepted, whe
     answers: {
       fetchSummary: () => bill(0),
       legalConditions: () => ({ termsContent: 'Be kind.' }),
+      acceptTerms: () => ({}),
       confirmArrival: () => ({ keyCode: '482916' }),
     },
   })
   const confirm = await screen.findByRole('button', { name: 'Check in and get my key' })
   await user.click(confirm)
   expect(screen.getByText('Please accept the terms to go on.')).toBeTruthy()
-  expect(askedOf('confirmArrival')).toHaveLength(0)
+  expect([...askedOf('acceptTerms'), ...askedOf('confirmArrival')]).toHaveLength(0)
   await user.click(terms())
   await user.click(confirm)
   await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
+  expect(askedOf('acceptTerms')).toHaveLength(1)
+})
+
+it('SUMMARY-13.a a tick that the server does not take leads nowhere', async () => {
+  const { user, askedOf } = await renderScreen({
+    ...at,
+    answers: {
+      fetchSummary: () => bill(0),
+      legalConditions: () => ({ termsContent: 'Be kind.' }),
+      acceptTerms: () => {
+        throw new Problem('textsChanged')
+      },
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: /terms/ }))
+  await user.click(screen.getByRole('button', { name: 'Check in and get my key' }))
+  expect(await screen.findByText(/has just changed its terms/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Read them again' })).toBeTruthy()
+  expect(askedOf('confirmArrival')).toHaveLength(0)
+})
+
+it('terms that were published meanwhile are asked for again, with the bill', async () => {
+  let tries = 0
+  const { user, askedOf } = await renderScreen({
+    ...at,
+    answers: {
+      fetchSummary: () => bill(0),
+      legalConditions: () => ({ termsContent: 'Be kind.' }),
+      acceptTerms: () => ({}),
+      confirmArrival: () => {
+        tries += 1
+        if (tries === 1) throw new Problem('termsMissing')
+        return { keyCode: '482916' }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: /terms/ }))
+  const confirm = screen.getByRole('button', { name: 'Check in and get my key' })
+  await user.click(confirm)
+  expect(await screen.findByText(/tick the hotel’s terms/)).toBeTruthy()
+  await user.click(confirm)
+  await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(2))
+  expect(askedOf('acceptTerms')).toHaveLength(2)
 })
 
 it('G18 terms that were accepted with the signature are not asked for again', async () => {

@@ -37,7 +37,8 @@ export function useSummary() {
   const code = journey.place.params['code'] ?? ''
   const { reservation, reservations, problem, refresh, arrived } = useReservation(code)
   const { bill, question, refetch } = useBill(code, reservation)
-  const terms = useTerms({ code, acceptedBefore: bill?.termsAccepted === true })
+  const hasArrived = reservation?.state === 'inHouse'
+  const terms = useTerms({ code, acceptedBefore: bill?.termsAccepted === true || hasArrived })
   const vouchers = useVouchers({ question, discounts: bill?.discounts, refetch })
   const holding = useInvoiceHolder({ reference: code, holder: bill?.invoiceHolder, onChanged: refetch })
   const arrival = useCall(confirmArrival)
@@ -77,12 +78,12 @@ export function useSummary() {
   const isEmpty = nobodySigns(reservation?.guests ?? [], site, today)
 
   const paysCard = due && (action === 'payWithOtherCard' || action === 'payWithToken')
-  const hasArrived = reservation?.state === 'inHouse'
 
   async function confirm() {
     setTried(true)
     if (!reservation || !bill || !terms.mayGoOn || isForReception || mailing.isWrong) return
     if (due && !action) return
+    if (!(await terms.keep(confirm))) return
     if (paysCard && (!payment.checkInFirst || hasArrived)) return setPaying(true)
     await arrive()
   }
@@ -123,9 +124,17 @@ export function useSummary() {
     } catch (caught) {
       const { code: why } = asProblem(caught)
       if (why === 'signatureMissing') askHereAgain()
-      if (isPaying) tellPaidNotArrived(reference, why)
+      if (why === 'termsMissing') await askTermsAgain()
+      else if (isPaying) tellPaidNotArrived(reference, why)
       problems.show(caught, { action: 'Check-in', code, retry: confirm })
     }
+  }
+
+  /** Others were published meanwhile: they are accepted above the bill, paid or not. */
+  async function askTermsAgain() {
+    stopPaying()
+    terms.askAgain()
+    await refetch()
   }
 
   /** Money first or the arrival: whatever came second is done, and the guest goes on. */
@@ -160,7 +169,7 @@ export function useSummary() {
     mailing,
     terms: terms.asked && { ...terms.asked, missing: tried && !terms.asked.accepted },
     choiceMissing: tried && due && !action,
-    busy: arrival.isPending,
+    busy: arrival.isPending || terms.busy,
     confirm,
     back: () => journey.back(isEmpty),
   }

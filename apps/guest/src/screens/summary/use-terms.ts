@@ -1,26 +1,58 @@
+import { acceptTerms } from '@foyer/contract/legal.ts'
+import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useState } from 'react'
 import { useLegalTexts } from '../../frame/use-legal-texts.ts'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
 
 interface Asking {
   readonly code: string
-  /** Somebody of the party has accepted them with a signature: nobody is asked twice. */
+  /** Somebody of the party has accepted them, or lives here already: nobody is asked twice. */
   readonly acceptedBefore: boolean
 }
 
-/** The hotel's terms, above what cannot be taken back. */
+/** The hotel's terms, above what cannot be taken back. A tick is the guest's word once they go on with it, and the server keeps it. */
 export function useTerms({ code, acceptedBefore }: Asking) {
+  const { version } = useSite()
   const problems = useProblems()
   const legal = useLegalTexts()
+  const keeping = useCall(acceptTerms)
+  const wish = useIdempotencyKey()
   const [accepted, accept] = useState(false)
+  const [isKept, setKept] = useState(false)
+  const [haveChanged, setHaveChanged] = useState(false)
   useEffect(() => {
     if (legal.failure) problems.show(legal.failure, { action: 'Summary', code, retry: legal.again })
   }, [legal.failure, problems, code, legal.again])
   const isAsked = Boolean(legal.texts?.termsContent || legal.texts?.termsUrl) && !acceptedBefore
+
+  /** True once the server has it; nobody goes on before. */
+  async function keep(retry: () => void): Promise<boolean> {
+    if (!isAsked || isKept) return true
+    const body = { reference: code, version }
+    try {
+      await keeping.mutateAsync({ body, key: wish.keyFor(body) })
+      wish.granted()
+      setKept(true)
+      return true
+    } catch (caught) {
+      // Other words are read anew, and ticked anew.
+      if (asProblem(caught).code === 'textsChanged') setHaveChanged(true)
+      else problems.show(caught, { action: 'Summary', code, retry })
+      return false
+    }
+  }
+
   return {
     isKnown: legal.isKnown,
     /** Nobody goes on before they are known. */
     mayGoOn: legal.isKnown && (!isAsked || accepted),
-    asked: isAsked ? { accepted, accept } : undefined,
+    asked: isAsked ? { accepted, accept, haveChanged } : undefined,
+    busy: keeping.isPending,
+    keep,
+    /** The server says that what was accepted is not published any more. */
+    askAgain: () => setKept(false),
   }
 }

@@ -10,6 +10,7 @@ import type { BillService } from '../bill/bill.service.ts'
 import type { DoorCodes } from '../door-codes/door-codes.ts'
 import type { TellHotel, ToldUpgrade } from '../hotel-system/tell-hotel.ts'
 import { takeReservation } from '../lease/hold-reservation.ts'
+import { refuseUnacceptedTerms } from '../legal/terms-state-for.ts'
 import { type ArrivalWishes, balanceOfFolio } from '../reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
 import { keepArrival } from './arrival.store.ts'
@@ -71,7 +72,9 @@ export function confirmingArrival(parts: ArrivalParts): ConfirmArrival {
     await refuseUnlessHeld()
     refuseUnlessAllDone(reservation, visit, await skippedByHand(visit, reservation.id))
     const book = reservations.book(visit)
-    const { pending } = balanceOfFolio(await book.folio(reservation.id))
+    const { folio, acceptedTerms } = await reservations.bill(visit, reference)
+    refuseUnacceptedTerms(visit, acceptedTerms)
+    const { pending } = balanceOfFolio(folio)
     refuseUnpaid(pending, visit, said.payAction)
     const billTo = billAddress(visit, said, pending)
     const bill = said.billId && (await settledBill(visit, reservation.id, said.billId))

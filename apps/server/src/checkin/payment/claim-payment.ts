@@ -7,6 +7,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { refuseBeginning } from '../guests/refuse-not-now.ts'
 import { takeReservation } from '../lease/hold-reservation.ts'
+import { refuseUnacceptedTerms } from '../legal/terms-state-for.ts'
 import { balanceOfFolio } from '../reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
 import { keepPayment, type NewPayment, type Payment, readPayment } from './payment.store.ts'
@@ -48,8 +49,11 @@ export async function claimPayment(
     if (open.way !== way) throw new Problem('paymentOpen', 'another payment is not over yet')
     return { payment: open, reservation, isNew: false }
   }
-  const pending = balanceOfFolio(await reservations.book(visit).folio(reservation.id)).pending
+  const { folio, acceptedTerms } = await reservations.bill(visit, reference)
+  const { pending } = balanceOfFolio(folio)
   if (pending === 0) return { paid: true, reservation }
+  // Who is in the house has agreed to them, or to a member of the staff: a debt can be paid whatever was published since.
+  if (reservation.state !== 'inHouse') refuseUnacceptedTerms(visit, acceptedTerms)
   if (reservation.payAttempts >= policy.mostAttempts) throw new Problem('payLimit')
   if (shown.minor !== pending || shown.currency !== hotel.currency)
     throw new Problem('priceChanged', 'another amount is owed than was shown')

@@ -1,10 +1,11 @@
+import { acceptTerms } from '@foyer/contract/legal.ts'
 import { pay, payWithSavedCard, readPayment } from '@foyer/contract/payment.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
-import { find } from '../../testing/journey.ts'
+import { find, summaryWithTerms } from '../../testing/journey.ts'
 import { testKeySecret } from '../../testing/test-key-secret.ts'
 import { keepSavedCard } from './saved-cards.ts'
 import { aPayingServer, wantToPay } from './testing/a-paying-server.ts'
@@ -77,10 +78,25 @@ it('MODEL-01.j MODEL-07.i PAY-03.a PAY-03.b PAY-27.b PAY-27.c every attempt is c
   expect((await server.ledger()).reduce((sum, { captures }) => sum + captures, 0)).toBe(0)
 })
 
+it('SUMMARY-13.a SUMMARY-13.b a page that asks for no tick charges nobody: the server wants the terms accepted', async () => {
+  const server = await aPayingServer()
+  const page = await server.open(PAY)
+  await find(page, 'FOY1001', 'García')
+  const total = { minor: 240_00, currency: 'EUR' }
+  const ask = () =>
+    page.call(pay, { body: { hotelId: 1, reference: 'FOY1001', total, currency: 'EUR', byEmail: false } })
+  await expect(ask()).rejects.toMatchObject({ status: 409, problem: 'termsMissing' })
+  expect(await server.db.inHotel(1, (tx) => tx.selectFrom('payments').select('id').execute())).toEqual([])
+  expect(await server.ledger()).toEqual([])
+  await page.call(acceptTerms, { body: { reference: 'FOY1001' } })
+  expect(await ask()).toMatchObject({ completed: false, paymentId: expect.any(String) })
+})
+
 it('API-47.a the amount is the server’s: another one than is owed is told and not charged', async () => {
   const server = await aPayingServer()
   const page = await server.open(PAY)
   await find(page, 'FOY1001', 'García')
+  await summaryWithTerms(page, 'FOY1001')
   const ask = (minor: number, currency = 'EUR') =>
     page.call(pay, {
       body: { hotelId: 1, reference: 'FOY1001', total: { minor, currency }, currency, byEmail: false, simulate: true },
@@ -132,7 +148,7 @@ it('PAY-01.c PAY-04.c API-47.i API-48.a API-48.b MODEL-29.d a card that the gate
   const id = '6a2f4e8e-2b55-4a3f-9d0c-0d5b7c1a7e01'
   const known = { provider: 'redsys', token: '4548812049400004', brand: 'VISA', lastDigits: '0004', expiry: '30/12' }
   await server.db.inHotel(1, (tx) => keepSavedCard(tx, testKeySecret, { hotelId: 1, id, reservationId, ...known }))
-  const summary = await page.call(fetchSummary, { body: { reference: 'FOY1001' } })
+  const summary = await summaryWithTerms(page, 'FOY1001')
   expect(summary.savedCards).toEqual([
     { token: id, providerName: 'redsys', brand: 'VISA', lastDigits: '0004', expiry: '30/12' },
   ])
@@ -169,7 +185,7 @@ it.each([
   const id = '6a2f4e8e-2b55-4a3f-9d0c-0d5b7c1a7e01'
   const known = { provider: 'redsys', token: '4548812049400004', brand: 'VISA', lastDigits: '0004', expiry: '30/12' }
   await server.db.inHotel(1, (tx) => keepSavedCard(tx, testKeySecret, { hotelId: 1, id, reservationId, ...known }))
-  const { pending } = await page.call(fetchSummary, { body: { reference: 'FOY1001' } })
+  const { pending } = await summaryWithTerms(page, 'FOY1001')
   const body = { hotelId: 1, reference: 'FOY1001', total: pending, currency: 'EUR', byEmail: false, asDeposit: true }
   await page.call(payWithSavedCard, { body: { ...body, card: { token: id, providerName: 'redsys' } } })
   const { lines = [] } = await page.call(fetchSummary, { body: { reference: 'FOY1001' } })
@@ -196,7 +212,7 @@ it('API-47.e API-47.h a payment answers the bill it will have, and takes no word
   const server = await aPayingServer()
   const page = await server.open(PAY)
   await find(page, 'FOY1001', 'García')
-  const { pending: total } = await page.call(fetchSummary, { body: { reference: 'FOY1001' } })
+  const { pending: total } = await summaryWithTerms(page, 'FOY1001')
   const ask = (said: object) =>
     page.call(pay, { body: { hotelId: 1, reference: 'FOY1001', total, currency: 'EUR', byEmail: false, ...said } })
   await expect(ask({ cashTransactionId: 'c-1' })).rejects.toMatchObject({ problem: 'paymentNotPossible' })
@@ -213,7 +229,7 @@ it('a lost answer to a charge is asked for and never charged anew', async () => 
   const id = '6a2f4e8e-2b55-4a3f-9d0c-0d5b7c1a7e01'
   const known = { provider: 'redsys', token: '4548812049400004', brand: 'VISA', lastDigits: '0004', expiry: '30/12' }
   await server.db.inHotel(1, (tx) => keepSavedCard(tx, testKeySecret, { hotelId: 1, id, reservationId, ...known }))
-  const { pending } = await page.call(fetchSummary, { body: { reference: 'FOY1001' } })
+  const { pending } = await summaryWithTerms(page, 'FOY1001')
   await server.fault('cutAnswer')
   const body = { hotelId: 1, reference: 'FOY1001', total: pending, currency: 'EUR', byEmail: false }
   const card = { token: id, providerName: 'redsys' }
@@ -264,6 +280,7 @@ it.each([
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, demo } })
   const page = await server.open(PAY)
   await find(page, 'FOY1001', 'García')
+  await summaryWithTerms(page, 'FOY1001')
   const total = { minor: 240_00, currency: 'EUR' }
   const body = { hotelId: 1, reference: 'FOY1001', total, currency: 'EUR', byEmail: false, simulate: true }
   expect((await page.call(pay, { body })).completed).toBe(demo)

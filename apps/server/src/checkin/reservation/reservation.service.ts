@@ -6,6 +6,7 @@ import { cutsCards } from '@foyer/domain/keys/key-way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type Proof, proofNames } from '@foyer/domain/proof/proof.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { AcceptedTerms } from '@foyer/domain/terms/terms-state.ts'
 import { type Fleet, vehicleIn } from '@foyer/domain/upsell/fleet.ts'
 import type { UsedVoucher } from '@foyer/domain/voucher/discount.ts'
 import { isUnproved, type ProvedReservation, provedAs, seesKey } from '../../access/proof/proved-reservation.ts'
@@ -35,13 +36,8 @@ export interface Bill {
   readonly roomAvailable: boolean
   /** When the hotel's own system has said it last, where that was not just now; undefined where there is none. */
   readonly asOf: Date | undefined
-  /** What was accepted above the signatures that are there, by the hash of its words. */
+  /** What was accepted above the signatures that are there, and with the summary, by the hash of its words. */
   readonly acceptedTerms: readonly AcceptedTerms[]
-}
-
-export interface AcceptedTerms {
-  readonly language: string
-  readonly hash: string
 }
 
 export interface ReservationService {
@@ -92,7 +88,10 @@ const readBill = statement<BillRow, [reservationId: string]>(`
       join signatures using (hotel_id)
       join signature_ticks tick using (hotel_id, guest_id)
       where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id and signatures.guest_id = guest.id
-        and tick.subject = 'terms' and tick.agreed) as accepted_terms
+        and tick.subject = 'terms' and tick.agreed
+      union all
+      select json_build_object('language', language, 'hash', text_hash)
+      from accepted_terms where hotel_id = stay.hotel_id and reservation_id = stay.id) as accepted_terms
   from reservations stay where stay.id = $1`)
 
 const notFound = () => new Problem('reservationNotFound', 'this page has not found such a booking')

@@ -49,6 +49,7 @@ const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationK
 
 /** Why it holds nothing of a guest's stay that a period could end for. */
 const kept: Record<string, string> = {
+  accepted_terms: 'hashes and times, for a stay that has no name; go with the reservation',
   accounts: 'the guest’s own, at all hotels of a company, until they close it',
   account_confirmations: 'goes with its account, and by its own age',
   account_resets: 'goes with its account, and by its own age',

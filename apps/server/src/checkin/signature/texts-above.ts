@@ -1,5 +1,5 @@
 import type { Site } from '@foyer/domain/config/site.ts'
-import { legalTextIn } from '../legal/legal-text.ts'
+import { termsIn } from '../legal/terms-in.ts'
 
 /** One thing to tick above a signature, in the words that stand beside it. */
 export interface TextAbove {
@@ -21,8 +21,4 @@ export function textsAbove(site: Site, language: string): readonly TextAbove[] {
     })
   const terms = termsIn(site, language)
   return terms ? [...checks, { subject: 'terms', name: 'terms', words: terms }] : checks
-}
-
-export function termsIn(site: Site, language: string): string | undefined {
-  return legalTextIn({ site, language }, 'terms_content') || legalTextIn({ site, language }, 'terms_url') || undefined
 }

@@ -1,11 +1,9 @@
-import { publicConfig } from '@foyer/domain/config/public-config.ts'
-import { readConfig } from '@foyer/domain/config/read-config.ts'
-import { type Site, settleSite } from '@foyer/domain/config/site.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type AskedTicks, missingTicks, type Ticks, ticksAskedOf } from '@foyer/domain/signature/ticks.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
+import { siteAt } from './site-at.ts'
 import { type TextAbove, textsAbove } from './texts-above.ts'
 
 export interface SentTicks extends Ticks {
@@ -45,19 +43,6 @@ function refuseUnticked(asked: AskedTicks, sent: Ticks): void {
   const missing = missingTicks(asked, sent)
   const paths = [...missing.checks, ...(missing.terms ? ['terms'] : [])]
   if (paths.length > 0) throw new WrongFields(paths.map((path) => ({ path: `ticks.${path}`, issue: 'required' })))
-}
-
-/** As an earlier page of this app was given it. */
-async function siteAt({ tx, appKey }: Visit, version: string): Promise<Site | undefined> {
-  if (!/^\d{1,9}$/.test(version)) return undefined
-  const row = await tx
-    .selectFrom('hotel_configs')
-    .select('document')
-    .where('version', '=', Number(version))
-    .executeTakeFirst()
-  const read = row && readConfig(row.document)
-  if (!read?.ok || !Object.hasOwn(read.config.apps, appKey)) return undefined
-  return settleSite({ config: publicConfig(read.config), appKey })
 }
 
 function areSame(some: readonly TextAbove[], others: readonly TextAbove[]): boolean {

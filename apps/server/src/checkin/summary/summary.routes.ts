@@ -1,20 +1,16 @@
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { sha256 } from '../../platform/digest/sha256.ts'
 import { networkOf } from '../../platform/tries/network-of.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 import type { ExtrasService } from '../extras/extras.service.ts'
 import type { AskHotel } from '../hotel-system/ask-hotel.ts'
+import { termsStateFor } from '../legal/terms-state-for.ts'
 import type { SummaryCards } from '../payment/summary-cards.ts'
 import type { PickUpService } from '../pick-up/pick-up.service.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
-import { termsIn } from '../signature/texts-above.ts'
 import type { VoucherService } from '../voucher/voucher.service.ts'
 import { summaryOf } from './summary.ts'
-
-/** The words that are published now: others were not accepted. */
-const hashOf = (terms: string | undefined) => terms && sha256(terms)
 
 interface Parts {
   readonly reservations: ReservationService
@@ -61,9 +57,7 @@ export function summaryRoutes(
         ...(!roomAvailable && { roomNotAvailable: true }),
         ...(asOf && { asOf: asOf.toISOString() }),
         ...(await cards(visit, body)),
-        ...(acceptedTerms.some(({ language, hash }) => hash === hashOf(termsIn(visit.site, language))) && {
-          termsAccepted: true,
-        }),
+        ...(termsStateFor(visit, acceptedTerms) === 'accepted' && { termsAccepted: true }),
       }
     },
     { first: ({ request, body }) => askHotel(request, body.reference) },

@@ -31,6 +31,13 @@ interface CheckOutRecord {
   readonly undone_by: string | null
 }
 
+interface TermsRecord {
+  readonly at: string
+  readonly by: string
+  readonly language: string
+  readonly published: string
+}
+
 interface ToldRecord {
   readonly at: string
   readonly type: string
@@ -107,6 +114,8 @@ export interface StayRecords {
   readonly check_outs: readonly CheckOutRecord[]
   readonly rating: { readonly stars: number; readonly at: string } | null
   readonly survey: { readonly stars: number; readonly at: string; readonly comment: string | null } | null
+  /** With the summary; what was accepted above a signature goes with it. */
+  readonly terms: readonly TermsRecord[]
   /** What screens at the front desk told of it. */
   readonly told: readonly ToldRecord[]
   /** A door's code that was lost, the newest first. */
@@ -174,6 +183,14 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
       where said.hotel_id = stay.hotel_id and said.reservation_id = stay.id) as rating,
     (select json_build_object('stars', said.stars, 'at', said.said_at, 'comment', said.comment) from surveys said
       where said.hotel_id = stay.hotel_id and said.reservation_id = stay.id) as survey,
+    array(
+      select json_build_object('at', terms.accepted_at, 'language', terms.language, 'published', config.published_at,
+        'by', coalesce(nullif(device.name, ''), terms.app_key))
+      from accepted_terms terms
+        join hotel_configs config on config.hotel_id = terms.hotel_id and config.version = terms.config_version
+        left join devices device on device.hotel_id = terms.hotel_id and device.id = terms.device_id
+      where terms.hotel_id = stay.hotel_id and terms.reservation_id = stay.id
+      order by terms.id desc limit ${MOST}) as terms,
     array(
       select json_build_object('at', told.at, 'type', told.type, 'reason', told.reason, 'guest_id', told.guest_id,
         'by', coalesce(nullif(device.name, ''), device.app_key))

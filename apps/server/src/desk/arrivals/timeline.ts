@@ -17,6 +17,7 @@ export function timelineOf({ guests }: Reservation, left: Left): Event[] {
   const events = [
     ...logged(left),
     ...signed(left),
+    ...accepted(left),
     ...departed(left),
     ...said(left),
     ...alerted(left),
@@ -48,6 +49,15 @@ function signed({ guests }: Left): Event[] {
   return guests.flatMap(({ signed_at, name }) =>
     signed_at ? [{ at: instant(signed_at), what: 'signed', detail: name }] : [],
   )
+}
+
+function accepted({ terms }: Left): Event[] {
+  return terms.map(({ at, by, language, published }) => ({
+    at: instant(at),
+    what: 'termsAccepted',
+    by,
+    terms: { language, published: instant(published) },
+  }))
 }
 
 /** Who was let go by somebody at the desk, and whose check-out was taken back, stands in the log as well: once is enough. */

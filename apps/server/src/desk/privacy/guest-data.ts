@@ -86,6 +86,8 @@ const ofReservation: Readonly<Record<string, Question>> = {
     sql`select sent_on, text, read_at from reservation_messages where reservation_id = ${reservationId}`,
   preCheckIns: ({ reservationId }) => sql`select arrival_time, notes, completed_at from pre_checkins
     where reservation_id = ${reservationId} order by completed_at`,
+  acceptedTerms: ({ reservationId }) => sql`select kind, language, text_hash, accepted_at from accepted_terms
+    where reservation_id = ${reservationId} order by id`,
   bill: ({ reservationId }) =>
     sql`select kind, names, amount from folio_lines where reservation_id = ${reservationId} order by position`,
   ratings: ({ reservationId }) => sql`select stars, rated_at from ratings where reservation_id = ${reservationId}`,

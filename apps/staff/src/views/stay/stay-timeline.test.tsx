@@ -86,3 +86,10 @@ it('every reason has words of its own', async () => {
   expect(new Set(texts).size).toBe(signatureSkips.length)
   expect(texts.every((text) => text.includes(': Ana'))).toBe(true)
 })
+
+it('terms that were accepted are said with their language and their day', async () => {
+  const terms = { language: 'de', published: '2026-09-01T08:00:00Z' }
+  expect(await shown([{ what: 'termsAccepted', by: 'own', terms }])).toEqual([
+    'Terms accepted, in German, as published on 1 September 2026 at own',
+  ])
+})

@@ -4,6 +4,7 @@ import { numbered } from '../../parts/numbered.ts'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { en } from '../../wordings/en.ts'
+import { nameOfLanguage } from '../../wordings/language-name.ts'
 import type { WordKey } from '../../wordings/wording-key.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './stay-timeline.module.css'
@@ -68,8 +69,13 @@ function TellAgain({
 }
 
 function useEventText(): (event: Event) => string {
-  const { say } = useWords()
-  return ({ what, detail = '', guest = say('event.someGuest'), delivery }) => {
+  const { say, wholeDay, dayOf, language } = useWords()
+  return ({ what, detail = '', guest = say('event.someGuest'), delivery, terms }) => {
+    if (terms)
+      return say('event.termsAccepted', {
+        language: nameOfLanguage(terms.language, language),
+        day: wholeDay(dayOf(new Date(terms.published))),
+      })
     if (what === 'alert') return say('event.alert', { what: say(known(`alert.${detail}`) ?? 'alerts.title') })
     if (delivery) return say(known(`event.told.${detail}.${delivery.state}`) ?? 'event.told')
     if (what === 'staff') return say(known(`audit.${detail}`) ?? 'problem.title')

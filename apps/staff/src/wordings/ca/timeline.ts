@@ -9,6 +9,7 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.ended.error': 'Va acabar amb un problema',
   'event.ended': 'Va acabar',
   'event.signed': 'Signat',
+  'event.termsAccepted': 'Condicions acceptades, en {language}, publicades el {day}',
   'event.guestDataToPMS': 'Formulari omplert: {guest}',
   'event.signatureInProgress': 'Full de signatura obert: {guest}',
   'event.signatureUploaded': 'Signatura rebuda: {guest}',

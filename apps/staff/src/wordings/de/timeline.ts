@@ -9,6 +9,7 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.ended.error': 'Mit einem Problem beendet',
   'event.ended': 'Zu Ende',
   'event.signed': 'Unterschrieben',
+  'event.termsAccepted': 'Bedingungen akzeptiert, auf {language}, veröffentlicht am {day}',
   'event.guestDataToPMS': 'Formular ausgefüllt: {guest}',
   'event.signatureInProgress': 'Unterschriftsblatt offen: {guest}',
   'event.signatureUploaded': 'Unterschrift erhalten: {guest}',

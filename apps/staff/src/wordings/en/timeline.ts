@@ -7,6 +7,7 @@ export const timelineWords = {
   'event.ended.error': 'Ended with a problem',
   'event.ended': 'Ended',
   'event.signed': 'Signed',
+  'event.termsAccepted': 'Terms accepted, in {language}, as published on {day}',
   'event.guestDataToPMS': 'Form filled in: {guest}',
   'event.signatureInProgress': 'Signature sheet open: {guest}',
   'event.signatureUploaded': 'Signature received: {guest}',

@@ -9,6 +9,7 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.ended.error': 'Terminó con un problema',
   'event.ended': 'Terminó',
   'event.signed': 'Firmado',
+  'event.termsAccepted': 'Condiciones aceptadas, en {language}, publicadas el {day}',
   'event.guestDataToPMS': 'Formulario rellenado: {guest}',
   'event.signatureInProgress': 'Hoja de firma abierta: {guest}',
   'event.signatureUploaded': 'Firma recibida: {guest}',

@@ -9,6 +9,7 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.ended.error': 'Fini par un problème',
   'event.ended': 'Fini',
   'event.signed': 'Signé',
+  'event.termsAccepted': 'Conditions acceptées, en {language}, publiées le {day}',
   'event.guestDataToPMS': 'Formulaire rempli : {guest}',
   'event.signatureInProgress': 'Feuille de signature ouverte : {guest}',
   'event.signatureUploaded': 'Signature reçue : {guest}',

@@ -9,6 +9,7 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.ended.error': 'Finito con un problema',
   'event.ended': 'Terminato',
   'event.signed': 'Firmato',
+  'event.termsAccepted': 'Condizioni accettate, in {language}, pubblicate il {day}',
   'event.guestDataToPMS': 'Modulo compilato: {guest}',
   'event.signatureInProgress': 'Foglio della firma aperto: {guest}',
   'event.signatureUploaded': 'Firma ricevuta: {guest}',

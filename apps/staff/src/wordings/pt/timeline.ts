@@ -9,6 +9,7 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.ended.error': 'Acabou com um problema',
   'event.ended': 'Acabou',
   'event.signed': 'Assinado',
+  'event.termsAccepted': 'Condições aceites, em {language}, publicadas em {day}',
   'event.guestDataToPMS': 'Formulário preenchido: {guest}',
   'event.signatureInProgress': 'Folha de assinatura aberta: {guest}',
   'event.signatureUploaded': 'Assinatura recebida: {guest}',

@@ -1,10 +1,9 @@
 import { cancelPayment, payByBus, readPayment } from '@foyer/contract/payment.ts'
-import { fetchSummary } from '@foyer/contract/summary.ts'
 import type * as z from 'zod/mini'
 import { chooseBusPayment } from '../../../outside/bus-payment/choose-bus-payment.ts'
 import { aServer } from '../../../testing/a-server.ts'
 import { aSimulator } from '../../../testing/a-simulator.ts'
-import { find } from '../../../testing/journey.ts'
+import { find, summaryWithTerms } from '../../../testing/journey.ts'
 import { openAs } from './a-paying-kiosk.ts'
 
 type Wish = Partial<z.output<typeof payByBus.body>>
@@ -31,7 +30,7 @@ export async function aBusKiosk() {
     server,
     page,
     async want(wish: Wish = {}, key?: string) {
-      const { pending } = await page.call(fetchSummary, { body: { reference: 'FOY1001' } })
+      const { pending } = await summaryWithTerms(page, 'FOY1001')
       const body = {
         ...{ appId: 'kiosk-bus', hotelId: 1, reference: 'FOY1001', amount: pending, currency: pending.currency },
         ...{ terminalId: 'bus-1', byEmail: false, ...wish },

@@ -2,12 +2,11 @@ import { createPublicKey, verify } from 'node:crypto'
 import { type ToldPayment, tellPayments } from '@foyer/contract/hub.ts'
 import { type PaymentOrder, paymentOrder } from '@foyer/contract/messages/payment-order.ts'
 import { pay, readPayment } from '@foyer/contract/payment.ts'
-import { fetchSummary } from '@foyer/contract/summary.ts'
 import * as z from 'zod/mini'
 import { aServer, type TestServer } from '../../../testing/a-server.ts'
 import { Browser } from '../../../testing/browser.ts'
 import type { GuestPage } from '../../../testing/guest-page.ts'
-import { find } from '../../../testing/journey.ts'
+import { find, summaryWithTerms } from '../../../testing/journey.ts'
 import { testKeySecret } from '../../../testing/test-key-secret.ts'
 import { aHub } from '../../keys/testing/a-key-kiosk.ts'
 
@@ -38,7 +37,7 @@ export async function aPayingKiosk(appKey = 'kiosk-pay') {
   const page = await openAs(server, appKey)
   await find(page, 'FOY1001', 'García')
   const want = async (wish: Wish = {}) => {
-    const { pending } = await page.call(fetchSummary, { body: { reference: 'FOY1001' } })
+    const { pending } = await summaryWithTerms(page, 'FOY1001')
     const body = {
       ...{ hotelId: 1, reference: 'FOY1001', total: pending, currency: pending.currency, byEmail: false },
       ...{ hub: hub.id, terminalId: 'lobby-1', ...wish },

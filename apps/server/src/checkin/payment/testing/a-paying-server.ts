@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { pay } from '@foyer/contract/payment.ts'
-import { fetchSummary } from '@foyer/contract/summary.ts'
 import { onTestFinished } from 'vitest'
 import { chooseGateway } from '../../../outside/payment-gateway/choose-gateway.ts'
 import { aServer } from '../../../testing/a-server.ts'
 import { aSimulator } from '../../../testing/a-simulator.ts'
 import type { GuestPage } from '../../../testing/guest-page.ts'
+import { summaryWithTerms } from '../../../testing/journey.ts'
 
 /** What the gateway's own ledger says. */
 interface Operation {
@@ -75,7 +75,7 @@ export async function aPayingServer() {
 
 /** Wants to pay what the summary shows. */
 export async function wantToPay(page: GuestPage, reference: string, key?: string) {
-  const { pending } = await page.call(fetchSummary, { body: { reference } })
+  const { pending } = await summaryWithTerms(page, reference)
   return page.call(pay, {
     body: {
       hotelId: page.hotelPage.hotel.id,

@@ -72,6 +72,7 @@ import { deposits } from './0150-deposits.ts'
 import { callPatience } from './0158-call-patience.ts'
 import { givenBack } from './0180-given-back.ts'
 import { takenDeposits } from './0175-taken-deposits.ts'
+import { acceptedTerms } from './0170-accepted-terms.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '0158-call-patience': callPatience,
   '0180-given-back': givenBack,
   '0175-taken-deposits': takenDeposits,
+  '0170-accepted-terms': acceptedTerms,
 }

@@ -53,7 +53,23 @@ interface SignatureTicks extends OfHotel {
   app_key: string
 }
 
+/** Added to and never changed: the terms as one of the party has accepted them with the summary. */
+interface AcceptedTerms extends OfHotel {
+  id: Generated<string>
+  reservation_id: string
+  /** What they read: the terms themselves, or the address under which they stand. */
+  kind: 'text' | 'address'
+  text_hash: string
+  language: string
+  config_version: number
+  visit_id: string
+  app_key: string
+  device_id: string | null
+  accepted_at: Generated<Date>
+}
+
 export interface GuestTables {
+  accepted_terms: AcceptedTerms
   guests: Guests
   signatures: Signatures
   signature_ticks: SignatureTicks

@@ -1,0 +1,20 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { type AcceptedTerms, termsState } from '@foyer/domain/terms/terms-state.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
+import { termsIn } from './terms-in.ts'
+
+/** By what is published now. */
+export function termsStateFor({ site, language }: Visit, accepted: readonly AcceptedTerms[]) {
+  const published = (read: string) => {
+    const terms = termsIn(site, read)
+    return terms && sha256(terms)
+  }
+  return termsState({ accepted, published, language })
+}
+
+/** A page that shows no box, or takes a tick for an answer, gets no further than one that was never ticked. */
+export function refuseUnacceptedTerms(visit: Visit, accepted: readonly AcceptedTerms[]): void {
+  if (termsStateFor(visit, accepted) === 'missing')
+    throw new Problem('termsMissing', 'nobody of the party has accepted the terms as they are now')
+}

@@ -1,0 +1,29 @@
+import { acceptTerms } from '@foyer/contract/legal.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { refuseBeginning } from '../guests/refuse-not-now.ts'
+import { holdReservation } from '../lease/hold-reservation.ts'
+import { termsIn } from '../legal/terms-in.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { siteAt } from '../signature/site-at.ts'
+import { keepAccepted } from './terms.store.ts'
+
+export function termsRoutes(calls: Calls, reservations: ReservationService): void {
+  calls.serve(acceptTerms, async ({ body }, visit) => {
+    const { id } = await holdReservation(reservations, visit, body.reference, refuseBeginning)
+    const terms = termsIn(visit.site, visit.language)
+    if (!terms) throw new Problem('badInput', 'this hotel has no terms')
+    await refuseUnread(visit, terms, body.version)
+    await keepAccepted(visit, id, terms)
+    return {}
+  })
+}
+
+/** Words that the guest did not read are not accepted. A caller that reads no configuration names none. */
+async function refuseUnread(visit: Visit, terms: string, version: string | undefined): Promise<void> {
+  if (version === undefined || version === String(visit.hotel.configVersion ?? 0)) return
+  const read = await siteAt(visit, version)
+  if (!read || termsIn(read, visit.language) !== terms)
+    throw new Problem('textsChanged', 'the page shows terms that are not published any more')
+}

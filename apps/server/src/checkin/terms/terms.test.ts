@@ -1,0 +1,103 @@
+import { acceptTerms } from '@foyer/contract/legal.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { arrive, find, saveParty, sign } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+
+const reference = 'FOY1001'
+const garcia = (page: GuestPage) => find(page, reference, 'García')
+const accept = (page: GuestPage, version: string | undefined = page.hotelPage.version) =>
+  page.call(acceptTerms, { body: { reference, version } })
+const isAccepted = async (page: GuestPage) =>
+  (await page.call(fetchSummary, { body: { reference } })).termsAccepted ?? false
+
+const rowsOf = ({ db }: TestServer) => db.inHotel(1, (tx) => tx.selectFrom('accepted_terms').selectAll().execute())
+
+const publishTerms = (server: TestServer, terms_content: Record<string, string>) =>
+  server.publish(1, { ...palaceDocument, legal: { ...palaceDocument.legal, terms_content } })
+
+it('SUMMARY-13.a SUMMARY-13.c nobody arrives without the terms, where there are any, whatever their page says', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const found = await garcia(page)
+  await saveParty(page, found)
+  await sign(page, found)
+  // What was accepted above the signature were other words.
+  await publishTerms(server, { en: 'Other words.' })
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'termsMissing' })
+  await server.publish(1, { ...palaceDocument, legal: {} })
+  expect(await arrive(page, found)).toMatchObject({ roomNumber: expect.any(String) })
+})
+
+it('a tick says who, what and when; other words make it void, and the same words again do not', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const found = await garcia(page)
+  await accept(page)
+  expect(await isAccepted(page)).toBe(true)
+  expect(await rowsOf(server)).toMatchObject([
+    {
+      ...{ reservation_id: found.id, kind: 'text', language: 'en', app_key: 'own', device_id: null },
+      text_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      visit_id: expect.any(String),
+      config_version: Number(page.hotelPage.version),
+    },
+  ])
+  await publishTerms(server, { en: 'Other words.' })
+  expect(await isAccepted(page)).toBe(false)
+  await server.publish(1, palaceDocument)
+  expect(await isAccepted(page)).toBe(true)
+})
+
+it('words that a page has not shown are not accepted by it', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await garcia(page)
+  await publishTerms(server, { en: 'Other words.' })
+  for (const version of [page.hotelPage.version, '999999', 'nonsense'])
+    await expect(accept(page, version)).rejects.toMatchObject({ problem: 'textsChanged' })
+  expect(await rowsOf(server)).toEqual([])
+  await accept(await reopened(page, server))
+})
+
+async function reopened(page: GuestPage, server: TestServer): Promise<GuestPage> {
+  const again = await server.open({}, page.browser)
+  await garcia(again)
+  return again
+}
+
+it('a tick is of this reservation, and of a page that has found it', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await find(page, 'FOY1006', 'Dupont')
+  await expect(accept(page)).rejects.toMatchObject({ problem: 'reservationNotFound' })
+})
+
+it('rows are added and never changed', async () => {
+  const { db, ...server } = await aServer()
+  const page = await server.open()
+  await garcia(page)
+  await accept(page)
+  await expect(db.inHotel(1, (tx) => tx.deleteFrom('accepted_terms').execute())).rejects.toThrow(/permission denied/)
+  await expect(
+    db.inHotel(1, (tx) => tx.updateTable('accepted_terms').set({ text_hash: 'another' }).execute()),
+  ).rejects.toThrow(/permission denied/)
+})
+
+it('the desk sees in the stay what was accepted, where and when', async () => {
+  const server = await aServer()
+  const page = await server.open({ language: 'de' })
+  await garcia(page)
+  await accept(page)
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  const { timeline } = await desk.call(openStay, { params: { reference } })
+  expect(timeline).toContainEqual({
+    ...{ at: expect.any(String), what: 'termsAccepted', by: 'own' },
+    terms: { language: 'de', published: expect.any(String) },
+  })
+})
