@@ -40,6 +40,7 @@ it.each([
   ['NAV-27.a', '/show-error?error=roomNotReady', 'Your room is still being prepared'],
   ['NAV-23.a NAV-23.e', '/room-key/FOY1001', 'Your room, Ana'],
   ['NAV-23.e', '/room-key/FOY1001?bookInformationSended=true', 'Your room, Ana'],
+  ['NAV-24', '/how-the-key-works', 'How your key works'],
   ['NAV-31', '/resend-room-access-code/', 'Which room is yours?'],
   ['NAV-30.a', '/walk-in/', 'How long would you like to stay?'],
   ['NAV-29.a', '/finish/?code=FOY1001&groupLocator=GRP77', 'Thank you'],

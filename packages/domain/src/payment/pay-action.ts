@@ -38,6 +38,24 @@ export function payActions({ paymentsAllowed, atReception, hasProvider, savedCar
   ]
 }
 
+/** What a guest chooses from: nobody but they can say which of their saved cards is charged. */
+export interface PayWay<Card> {
+  readonly name: string
+  readonly action: PayAction
+  readonly card?: Card
+}
+
+export function payWays<Card extends { readonly token: string }>(
+  actions: readonly PayAction[],
+  savedCards: readonly Card[],
+): PayWay<Card>[] {
+  return actions.flatMap((action): PayWay<Card>[] =>
+    action === 'payWithToken'
+      ? savedCards.map((card) => ({ name: `card ${card.token}`, action, card }))
+      : [{ name: action, action }],
+  )
+}
+
 /** Undefined where no rule matches: then the guest has to choose. */
 export function preselectedPayAction(means: Means): PayAction | undefined {
   return preselections.find(({ when }) => when(means))?.action

@@ -101,7 +101,7 @@ it('API-15.a MODEL-01.h a save says which booking, which leg of it and which gue
   })
 })
 
-it('API-15.b a save says back what came with a rental', async () => {
+it('API-15.b MODEL-01.h a save says back what came with a rental', async () => {
   const extrasAvailable = [{ id: 'seat', quantity: 1, currency: 'EUR', editable: true }]
   const rental = { pickUpProcess: 'PU-1', youngDriverMaxAge: 25 }
   expect(await updateBySaving({}, { rental, extrasAvailable })).toMatchObject({

@@ -1,10 +1,10 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { CurrentScreen } from '../../journey/current-screen.tsx'
 import { chooseTerminal, chosenTerminal } from '../../payment/chosen-terminal.ts'
 import type { Answers } from '../../testing/answering-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { SelectTerminalScreen } from './select-terminal-screen.tsx'
 
 const left = { id: 'lobby-1', name: 'Left kiosk', model: 'V400m', serialNumber: 'S-1' }
 const right = { id: 'lobby-2', name: 'Right kiosk', model: 'Self/2000', serialNumber: 'S-2' }
@@ -20,7 +20,8 @@ async function opened(flags: Record<string, unknown>, answers: Answers = {}, pat
   apps += 1
   const appKey = `kiosk-${apps}`
   const rendered = await renderScreen({
-    Screen: SelectTerminalScreen,
+    // By its address, as everybody comes here.
+    Screen: CurrentScreen,
     path,
     appKey,
     config: { apps: { [appKey]: { channel: 'kiosk', flags: { checkout_enabled: true, ...flags } } } },
@@ -67,7 +68,7 @@ it('SHELL-15.c POS-02.c staff who change the terminal see the list although one 
   const rendered = await renderScreen({
     Screen: function Chosen() {
       localStorage.setItem(`foyer.terminal.${appKey}`, JSON.stringify(left))
-      return <SelectTerminalScreen />
+      return <CurrentScreen />
     },
     path: '/select-pos-terminal?change=true',
     appKey,

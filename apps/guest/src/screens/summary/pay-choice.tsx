@@ -5,6 +5,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import { ChoiceList } from '../../parts/choice-list.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { cardName } from './card-name.ts'
 import type { Summarised } from './use-summary.ts'
 
 const icons = { payInReception: <ConciergeBell />, payWithOtherCard: <CreditCard />, payWithToken: <CreditCard /> }
@@ -21,17 +22,19 @@ export function PayChoice({ summary }: { summary: Summarised }) {
         {label('problem.payFirst.text')}
       </Notice>
     )
-  if (summary.actions.length > 1)
+  const { ways } = summary
+  const hasSeveralCards = ways.filter(({ card }) => card).length > 1
+  if (ways.length > 1)
     return (
       <ChoiceList
         label={text('howToPay')}
         labelShown
-        value={summary.action}
-        onChange={(value) => summary.choose(summary.actions.find((action) => action === value) ?? 'payInReception')}
+        value={summary.way?.name}
+        onChange={summary.choose}
         issue={summary.choiceMissing ? text('choiceMissing') : undefined}
-        choices={summary.actions.map((action) => ({
-          value: action,
-          name: text(action),
+        choices={ways.map(({ name, action, card }) => ({
+          value: name,
+          name: card && hasSeveralCards ? cardName(card) : text(action),
           note: text(action === 'payWithOtherCard' ? cardNote : `${action}.note`),
           end: icons[action],
         }))}

@@ -178,6 +178,25 @@ it('PAY-07.a the one saved card is charged by what the page knows of it, and no 
   expect(askedOf('payWithSavedCard')[0]?.body).toMatchObject({ card, total: euros(24_000) })
 })
 
+it('PAY-07.b of several saved cards none is taken before the guest has chosen it', async () => {
+  const savedCards = ['4242', '1881'].map((lastDigits) => ({ ...saved, token: `c${lastDigits}`, lastDigits }))
+  const { user, askedOf } = await open({
+    flags: { pos_provider: '' },
+    answers: {
+      fetchSummary: () => ({ ...bill, savedCards }),
+      payWithSavedCard: () => ({ completed: true, paymentId: PAYMENT }),
+    },
+  })
+  const cards = await screen.findAllByRole<HTMLInputElement>('radio')
+  expect(cards.map(({ checked }) => checked)).toEqual([false, false])
+  await user.click(await press('Check in and get my key'))
+  expect(screen.getByText('Please choose how you would like to pay.')).toBeTruthy()
+  expect(askedOf('payWithSavedCard')).toEqual([])
+  await user.click(screen.getByRole('radio', { name: /VISA ·· 1881/ }))
+  await user.click(await press('Pay €240.00 with VISA ·· 1881'))
+  await waitFor(() => expect(askedOf('payWithSavedCard').map(({ body }) => body.card)).toEqual([savedCards[1]]))
+})
+
 it('API-48.d before the arrival it is a deposit, where the hotel calls it so', async () => {
   const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '4242', expiry: '30/12' }
   const { user, askedOf } = await open({

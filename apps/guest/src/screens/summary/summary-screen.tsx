@@ -1,4 +1,3 @@
-import type { SavedCard } from '@foyer/contract/payment.ts'
 import type { Summary } from '@foyer/contract/summary.ts'
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
@@ -21,6 +20,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { BillMailFields } from './bill-mail-fields.tsx'
+import { cardName } from './card-name.ts'
 import { PayChoice } from './pay-choice.tsx'
 import css from './summary.module.css'
 import { SummaryAmounts } from './summary-amounts.tsx'
@@ -61,8 +61,6 @@ const paying = (
   { pending }: { pending: Money },
   { paid, stop }: NonNullable<Summarised['paying']>,
 ) => ({ reference, amount: pending, mailing: mailing.saidToPay, onPaid: paid, onOver: stop })
-
-const cardName = (card: SavedCard | undefined) => (card ? `${card.brand ?? ''} ·· ${card.lastDigits ?? ''}`.trim() : '')
 
 const asCustomer = ({ type, customerId, name }: NonNullable<Summary['invoiceHolder']>) =>
   type === 'guest' ? undefined : { id: customerId, name }

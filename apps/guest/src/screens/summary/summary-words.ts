@@ -1,10 +1,10 @@
 import type { Summarised } from './use-summary.ts'
 
 /** With one way to pay, nobody is asked how. */
-export function questionOf({ summary, due, actions, isForReception, paysCard }: Summarised): string {
+export function questionOf({ summary, due, ways, isForReception, paysCard }: Summarised): string {
   if (!summary) return 'loading'
   if (!due) return 'questionNothingDue'
-  if (actions.length > 1 && !isForReception) return 'question'
+  if (ways.length > 1 && !isForReception) return 'question'
   return paysCard ? 'pay.frame.question' : 'questionAtReception'
 }
 
@@ -13,8 +13,8 @@ export function hintOf({ due, paysCard }: Summarised): string {
   return paysCard ? 'pay.hint' : 'hint'
 }
 
-export function confirmOf({ summary, due, action, paysCard, card }: Summarised): string {
-  if (!due || !summary || !action) return 'confirm'
+export function confirmOf({ summary, due, way, paysCard, card }: Summarised): string {
+  if (!due || !summary || !way) return 'confirm'
   if (!paysCard) return 'confirmAtReception'
   return card ? 'pay.confirmSaved' : 'pay.confirm'
 }

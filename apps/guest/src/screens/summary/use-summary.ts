@@ -1,6 +1,6 @@
 import { confirmArrival } from '@foyer/contract/guests.ts'
 import { type Place, place } from '@foyer/domain/journey/place.ts'
-import { type PayAction, payActions, preselectedPayAction } from '@foyer/domain/payment/pay-action.ts'
+import { payActions, payWays, preselectedPayAction } from '@foyer/domain/payment/pay-action.ts'
 import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
 import { isWithinLimits } from '@foyer/domain/payment/pos-limits.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
@@ -44,7 +44,7 @@ export function useSummary() {
   const arrival = useCall(confirmArrival)
   const wish = useIdempotencyKey()
   const tellPaidNotArrived = usePaidNotArrived()
-  const [chosen, setChosen] = useState<PayAction>()
+  const [chosen, setChosen] = useState<string>()
   const [tried, setTried] = useState(false)
   const [isPaying, setPaying] = useState(journey.place.params['result'] !== undefined)
 
@@ -68,12 +68,13 @@ export function useSummary() {
     savedCards: savedCards.length,
   }
   const due = means.pending > 0
-  const actions = due ? payActions(means) : []
+  const ways = due ? payWays(payActions(means), savedCards) : []
   // With one way there is nothing to ask.
-  const preselected = actions.length === 1 ? actions[0] : actions.find((one) => one === preselectedPayAction(means))
-  const action = chosen ?? preselected
+  const preselected = ways.length === 1 ? ways[0] : ways.find((one) => one.action === preselectedPayAction(means))
+  const way = ways.find(({ name }) => name === chosen) ?? preselected
+  const action = way?.action
   // The hotel wants it before the arrival, and nobody here can take it.
-  const isForReception = due && actions.length === 0
+  const isForReception = due && ways.length === 0
   const mailing = useBillMail({ reservation, payAction: due ? action : undefined, tried })
   const isEmpty = nobodySigns(reservation?.guests ?? [], site, today)
 
@@ -156,13 +157,13 @@ export function useSummary() {
     /** How a card of this guest's is charged; a saved one is charged by whoever keeps it. */
     through: action === 'payWithToken' ? undefined : payProviderOf(payment.provider)?.through,
     isBack: journey.place.params['result'] !== undefined,
-    card: action === 'payWithToken' ? savedCards[0] : undefined,
+    card: way?.card,
     summary: bill,
     loading: !bill || !terms.isKnown,
     due,
-    actions,
+    ways,
     isForReception,
-    action,
+    way,
     choose: setChosen,
     vouchers,
     holding,
