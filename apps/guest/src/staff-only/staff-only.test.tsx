@@ -1,13 +1,14 @@
 import type { PageSite } from '@foyer/contract/page.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { StaffPanel } from '@foyer/domain/taps/taps.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { forgetAll, keep, kept } from '../site/kept.ts'
 import type { Answers } from '../testing/answering-fetch.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { watchLocation } from '../testing/watch-location.ts'
+import { StaffEntrance } from '../watchers/staff-entrance.tsx'
 import { StaffPanelModal } from './staff-panel.tsx'
 
 afterEach(() => forgetAll())
@@ -81,6 +82,26 @@ it('ADMIN-03 ADMIN-05.a leaving the kiosk forgets the guest, gives the screen ba
   await waitFor(() => expect(went).toEqual(['/pok/exit']))
   expect(wishes()).toEqual([{ action: 'exitKiosk', password: 'brass-key' }])
   expect([exitFullscreen.mock.calls.length, kept('draft')]).toEqual([1, undefined])
+})
+
+it.each([
+  ['SHELL-14.a', 5, 'For the hotel’s staff'],
+  ['SHELL-14.b', 3, 'Use this device as a tablet?'],
+])('%s %i taps on the mark open what only staff know of', async (_rule, taps, title) => {
+  await renderScreen({
+    Screen: () => (
+      <>
+        <p data-mark>Foyer Palace</p>
+        <StaffEntrance panels={['admin', 'tabletMode']} />
+      </>
+    ),
+    path: '/guest-list/FOY1001',
+    appKey: 'kiosk',
+    answers: { hubAccess: () => ({ hubs: [] }) },
+  })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  for (let tap = 0; tap < taps; tap += 1) fireEvent.pointerDown(screen.getByText('Foyer Palace'))
+  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy()
 })
 
 it('without a password nothing is asked, and without agreement nothing is done', async () => {

@@ -37,12 +37,13 @@ it('NAV-07 SEARCH-07 SEARCH-11.b a hardware scanner types a code and Enter, and 
   expect(askedOf('searchReservations')[0]?.body).toMatchObject({ voucher: 'FOY1001', surname: 'García López' })
 })
 
-it('SEARCH-11.b what is scanned is sent with Enter, and neither shown nor kept', async () => {
+it('SEARCH-11.a SEARCH-11.b what is scanned is sent with Enter, and neither shown nor kept', async () => {
   const { user, askedOf } = await renderScreen({ ...scanner, answers: notFound })
   await ready()
   await user.keyboard('FOY1001,García')
   expect(document.body.textContent).not.toContain('FOY1001')
   expect(box().getAttribute('type')).toBe('password')
+  expect(getComputedStyle(box().closest('form') as HTMLElement).opacity).toBe('0')
   expect(askedOf('searchReservations')).toEqual([])
   await user.keyboard('{Enter}')
   expect(await screen.findByText('We found no booking for this code.')).toBeTruthy()
