@@ -40,3 +40,16 @@ it('a state that there is not is told as a doubt, and what is certain is not', (
   expect(doubts.find(({ field }) => field === 'issueCountry')).toMatchObject({ why: 'unknownState', characters: 'QXQ' })
   expect(doubts.map(({ field }) => field)).not.toContain('documentNumber')
 })
+
+it('a document that is held nearly still is read where it was, and one that has moved is searched for', () => {
+  const own = chance(21)
+  const zone = aZone('TD3', own)
+  const page = aDocument(zone, own)
+  const first = readPicture(seenBy(page, { ...small, turn: 4 }, chance(1)), recognise, efforts.frame)
+  const noSearch = { sizes: [], groups: 0, widths: [] }
+  const still = seenBy(page, { ...small, turn: 4.5 }, chance(2))
+  expect(readPicture(still, recognise, noSearch)).toBeUndefined()
+  expect(readPicture(still, recognise, noSearch, first?.place)).toMatchObject({ valid: true, lines: zone })
+  const moved = seenBy(page, { ...small, turn: 180, part: 0.8 }, chance(2))
+  expect(readPicture(moved, recognise, efforts.frame, first?.place)).toMatchObject({ valid: true, lines: zone })
+})

@@ -34,9 +34,18 @@ export const efforts = {
   picture: { sizes: [720, 1100, 1600], groups: 6, widths: [0.94, 1.06] },
 } as const satisfies Record<string, Effort>
 
-/** The machine-readable zone in a picture; undefined where there is none. One that is not valid is told too. */
-export function readPicture(grey: Grey, recognise: Recogniser, effort: Effort = efforts.picture): Zone | undefined {
-  let best: Zone | undefined
+/**
+ * The machine-readable zone in a picture; undefined where there is none. One that is not valid is told too. Where the frame before had
+ * one is looked at first: a document that is held still is not searched for again.
+ */
+export function readPicture(
+  grey: Grey,
+  recognise: Recogniser,
+  effort: Effort = efforts.picture,
+  before?: Group,
+): Zone | undefined {
+  let best = before && readGroup(grey, before, recognise, effort.widths)
+  if (best && isEnough(best)) return best
   const tried: Group[] = []
   for (const [round, size] of effort.sizes.entries()) {
     const { lines, hidden } = findLines(grey, size)
@@ -45,7 +54,7 @@ export function readPicture(grey: Grey, recognise: Recogniser, effort: Effort = 
       for (const group of groups.slice(0, effort.groups)) {
         tried.push(group)
         const zone = readGroup(grey, group, recognise, effort.widths)
-        if (zone?.valid && zone.score > CERTAIN) return zone
+        if (zone && isEnough(zone)) return zone
         if (zone && (!best || worth(zone) > worth(best))) best = zone
       }
     }
@@ -58,6 +67,8 @@ export function readPicture(grey: Grey, recognise: Recogniser, effort: Effort = 
 
 /** With such a mean nothing was left out and nothing is a guess: no other place need be looked at. */
 const CERTAIN = -0.3
+
+const isEnough = ({ valid, score }: Zone) => valid && score > CERTAIN
 
 const worth = ({ valid, agreed, score }: Zone) => (valid ? 1 : 0) + agreed + Math.exp(score)
 

@@ -22,6 +22,8 @@ const vote = new Vote()
 /** Of frames without lines every third is looked at for a face, each time in another direction. */
 const FACE_EACH = 3
 let withoutLines = 0
+/** Where the last frame had lines. */
+let before: Zone['place'] | undefined
 let sheet: OffscreenCanvas | undefined
 
 /** Fetched once, and again only after it could not be. */
@@ -61,7 +63,10 @@ async function seenIn(picture: ImageBitmap, isFrame: boolean): Promise<Omit<Sigh
   picture.close()
   const { data } = context.getImageData(0, 0, width, height)
   const colours: Colours = { width, height, channels: 4, pixels: data }
-  const zone = readPicture(greyOf(colours), recognise, isFrame ? efforts.frame : efforts.picture)
+  const zone = isFrame
+    ? readPicture(greyOf(colours), recognise, efforts.frame, before)
+    : readPicture(greyOf(colours), recognise)
+  before = zone?.place
   const agreed = zone && (isFrame ? vote.add(zone) : valid(zone))
   withoutLines = zone ? 0 : withoutLines + 1
   if (isFrame && !agreed) {
