@@ -1,41 +1,29 @@
 import { parseArgs } from 'node:util'
-import { recogniserHere } from '@foyer/vision/node/weights.ts'
 import type { Grey } from '@foyer/vision/picture/grey.ts'
-import { readPicture, type Zone } from '@foyer/vision/read-picture.ts'
-import { isMarked } from '@foyer/vision/reading.ts'
 import { formats, isValid } from '@foyer/vision/text/formats.ts'
 import type { Bench } from '../bench.ts'
 import { table } from '../table.ts'
 import { inBrowser } from './browser.ts'
 import { copies } from './copies.ts'
+import { type Counted, look, nothing } from './counted.ts'
+import { unlike } from './others.ts'
 import { percentiles } from './percentiles.ts'
 import { drawnPictures, type Picture, picturesIn } from './pictures.ts'
 import { falseReads, strangeTexts } from './strange.ts'
 import { hasTesseract, tesseract } from './tesseract.ts'
 
-interface Counted {
-  valid: number
-  exact: number
-  wrong: number
-  silent: number
-  readonly times: number[]
-  /** Of the processor, where it can be told. */
-  readonly worked: number[]
-}
-
-const nothing = (): Counted => ({ valid: 0, exact: 0, wrong: 0, silent: 0, times: [], worked: [] })
-
 /**
  * Machine-readable zones out of pictures: those of a folder with --images, else some that are drawn here; with --browser how
- * long Chromium takes for them.
+ * long Chromium takes for them, with --others some that are unlike those that the reader was built with.
  */
 export const vision: Bench = {
   async run(say) {
     const { values } = parseArgs({
-      options: { images: { type: 'string' }, browser: { type: 'boolean' } },
+      options: { images: { type: 'string' }, browser: { type: 'boolean' }, others: { type: 'boolean' } },
       strict: false,
     })
     if (values.browser) return inBrowser(say)
+    if (values.others) return unlike(say)
     const folder = typeof values.images === 'string' ? values.images : undefined
     const pictures = folder ? await picturesIn(folder) : drawnPictures(28)
     const possible = pictures.filter(({ truth }) => formats.some((format) => isValid(format, truth))).length
@@ -100,29 +88,6 @@ function lookAtStrange(say: (line: string) => void) {
     ...(found > 0 ? ['A document was read where there was none.'] : []),
   ]
   return { lines, broken, results: { texts, falseReads: found } }
-}
-
-function look(picture: Grey, { name, truth }: Picture, counted: Counted): string | undefined {
-  const [start, before] = [performance.now(), process.threadCpuUsage()]
-  const zone = readPicture(picture, recogniserHere())
-  counted.times.push(performance.now() - start)
-  const { user, system } = process.threadCpuUsage(before)
-  counted.worked.push((user + system) / 1000)
-  const isExact = zone !== undefined && zone.lines.join() === truth.join()
-  if (zone?.valid) counted.valid++
-  if (isExact) counted.exact++
-  if (zone?.valid && !isExact) counted.wrong++
-  if (zone?.valid && !isExact && !isToldOf(zone, truth)) counted.silent++
-  return isExact
-    ? undefined
-    : `${name}: ${zone ? `${zone.valid ? 'valid' : 'not valid'} ${zone.lines.join(' / ')}` : 'nothing found'}`
-}
-
-/** Whether each wrong character stands in a field that is marked to be looked at. */
-function isToldOf(zone: Zone, truth: readonly string[]): boolean {
-  return zone.lines.every((line, row) =>
-    [...line].every((char, at) => char === truth[row]?.[at] || isMarked(zone, row, at)),
-  )
 }
 
 async function lookBeside(picture: Grey, { truth }: Picture, counted: Counted): Promise<void> {

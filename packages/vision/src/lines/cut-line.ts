@@ -1,12 +1,7 @@
 import { type Grey, lightAt } from '../picture/grey.ts'
+import { type Course, courseOf } from './course.ts'
 import type { Line } from './line.ts'
-
-/** Pixels, light as a number, row by row. */
-export interface Strip {
-  readonly width: number
-  readonly height: number
-  readonly light: Float32Array
-}
+import type { Strip } from './strip.ts'
 
 /** How the recogniser wants a line: this high, with this much of it above and below the capitals. */
 export const LINE_HEIGHT = 32
@@ -44,105 +39,16 @@ function laidFlat(grey: Grey, line: Line): Strip {
   return { width, height, light }
 }
 
-/** Where the capitals' top and bottom run, as heights at the start, the middle and the end. */
-interface Course {
-  readonly middle: readonly [number, number, number]
-  readonly tall: number
-}
-
-const PARTS = 9
-
-/** Text changes from light to dark along its line, and what lies between lines does not. */
-function courseOf(strip: Strip): Course {
-  const whole = bandOf(changes(strip, 0, strip.width))
-  const tall = whole.bottom - whole.top
-  const centre = (whole.top + whole.bottom) / 2
-  const points: { at: number; middle: number; weight: number }[] = []
-  for (let part = 0; part < PARTS; part++) {
-    const [from, to] = [((part * strip.width) / PARTS) | 0, (((part + 1) * strip.width) / PARTS) | 0]
-    const rows = changes(strip, from, to)
-    const middle = bestPlace(rows, tall, centre)
-    points.push({ at: (part + 0.5) / PARTS - 0.5, ...middle })
-  }
-  const [a, b, c] = parabola(points)
-  const high = (at: number) => a + b * at + c * at * at
-  return { middle: [high(-0.5), high(0), high(0.5)], tall: Math.max(4, tall) }
-}
-
-function changes({ light, width, height }: Strip, from: number, to: number): Float64Array {
-  const rows = new Float64Array(height)
-  for (let y = 0; y < height; y++) {
-    let sum = 0
-    for (let x = Math.max(1, from); x < to; x++) {
-      sum += Math.abs((light[y * width + x] as number) - (light[y * width + x - 1] as number))
-    }
-    rows[y] = sum / Math.max(1, to - from)
-  }
-  return rows
-}
-
-/** From the middle outwards, until there is little change. */
-function bandOf(rows: Float64Array): { top: number; bottom: number } {
-  const height = rows.length
-  const inner = rows.subarray(Math.round(height * 0.36), Math.round(height * 0.64))
-  const strong = inner.reduce((sum, row) => sum + row, 0) / inner.length
-  const least = rows.reduce((low, row) => Math.min(low, row), Number.POSITIVE_INFINITY)
-  const enough = least + (strong - least) * 0.4
-  let [top, bottom] = [height >> 1, height >> 1]
-  while (top > 0 && (rows[top - 1] as number) > enough) top--
-  while (bottom < height && (rows[bottom] as number) > enough) bottom++
-  return { top, bottom }
-}
-
-/** The band of that height with the most change in it, near where the whole line has it. */
-function bestPlace(rows: Float64Array, tall: number, centre: number): { middle: number; weight: number } {
-  const reach = Math.max(2, tall * 0.45)
-  let [best, middle] = [-1, centre]
-  let base = Number.POSITIVE_INFINITY
-  for (let at = centre - reach; at <= centre + reach; at += 0.5) {
-    let sum = 0
-    const [from, to] = [Math.max(0, Math.round(at - tall / 2)), Math.min(rows.length, Math.round(at + tall / 2))]
-    for (let y = from; y < to; y++) sum += rows[y] as number
-    sum /= Math.max(1, tall)
-    base = Math.min(base, sum)
-    if (sum > best) [best, middle] = [sum, at]
-  }
-  return { middle, weight: Math.max(0.001, best - base) }
-}
-
-/** The parabola that lies nearest to the points, each with its weight; nearly a line where they tell little. */
-function parabola(points: readonly { at: number; middle: number; weight: number }[]): [number, number, number] {
-  let [s0, s1, s2, s3, s4, t0, t1, t2] = [0, 0, 0, 0, 0, 0, 0, 0]
-  for (const { at, middle, weight } of points) {
-    s0 += weight
-    s1 += weight * at
-    s2 += weight * at * at
-    s3 += weight * at ** 3
-    s4 += weight * at ** 4
-    t0 += weight * middle
-    t1 += weight * at * middle
-    t2 += weight * at * at * middle
-  }
-  s4 += s0 * 0.004
-  const determinant = s0 * (s2 * s4 - s3 * s3) - s1 * (s1 * s4 - s2 * s3) + s2 * (s1 * s3 - s2 * s2)
-  if (Math.abs(determinant) < 1e-12) return [t0 / s0, 0, 0]
-  const a = (t0 * (s2 * s4 - s3 * s3) - s1 * (t1 * s4 - s3 * t2) + s2 * (t1 * s3 - s2 * t2)) / determinant
-  const b = (s0 * (t1 * s4 - t2 * s3) - t0 * (s1 * s4 - s3 * s2) + s2 * (s1 * t2 - t1 * s2)) / determinant
-  const c = (s0 * (s2 * t2 - s3 * t1) - s1 * (s1 * t2 - t1 * s2) + t0 * (s1 * s3 - s2 * s2)) / determinant
-  return [a, b, c]
-}
-
-function resampled(strip: Strip, { middle, tall }: Course, squeeze: number): Strip {
+function resampled(strip: Strip, { middleAt, tall }: Course, squeeze: number): Strip {
   const whole = tall * (1 + 2 * MARGIN)
   const scale = LINE_HEIGHT / whole
   const width = Math.min(1600, Math.max(64, Math.round((strip.width * scale * SQUEEZE * squeeze) / 8) * 8))
   const light = new Float32Array(width * LINE_HEIGHT)
-  const [start, centre, end] = middle
   const fineX = Math.max(1, Math.round(strip.width / width))
   const fineY = Math.max(1, Math.round(1 / scale))
   for (let x = 0; x < width; x++) {
     const at = (x + 0.5) / width - 0.5
-    const high = centre + (end - start) * at + 2 * (start + end - 2 * centre) * at * at
+    const high = middleAt(at)
     for (let y = 0; y < LINE_HEIGHT; y++) {
       let sum = 0
       for (let subY = 0; subY < fineY; subY++) {

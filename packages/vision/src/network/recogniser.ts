@@ -1,4 +1,4 @@
-import type { Strip } from '../lines/cut-line.ts'
+import type { Strip } from '../lines/strip.ts'
 import {
   apart,
   around,

@@ -1,0 +1,42 @@
+import { recogniserHere } from '@foyer/vision/node/weights.ts'
+import type { Grey } from '@foyer/vision/picture/grey.ts'
+import { readPicture, type Zone } from '@foyer/vision/read-picture.ts'
+import { isMarked } from '@foyer/vision/reading.ts'
+import type { Picture } from './pictures.ts'
+
+/** What came of some pictures. */
+export interface Counted {
+  valid: number
+  exact: number
+  wrong: number
+  silent: number
+  readonly times: number[]
+  /** Of the processor, where it can be told. */
+  readonly worked: number[]
+}
+
+export const nothing = (): Counted => ({ valid: 0, exact: 0, wrong: 0, silent: 0, times: [], worked: [] })
+
+/** Reads a picture and counts what came of it; says so where it was not read exactly. */
+export function look(picture: Grey, { name, truth }: Picture, counted: Counted): string | undefined {
+  const [start, before] = [performance.now(), process.threadCpuUsage()]
+  const zone = readPicture(picture, recogniserHere())
+  counted.times.push(performance.now() - start)
+  const { user, system } = process.threadCpuUsage(before)
+  counted.worked.push((user + system) / 1000)
+  const isExact = zone !== undefined && zone.lines.join() === truth.join()
+  if (zone?.valid) counted.valid++
+  if (isExact) counted.exact++
+  if (zone?.valid && !isExact) counted.wrong++
+  if (zone?.valid && !isExact && !isToldOf(zone, truth)) counted.silent++
+  return isExact
+    ? undefined
+    : `${name}: ${zone ? `${zone.valid ? 'valid' : 'not valid'} ${zone.lines.join(' / ')}` : 'nothing found'}`
+}
+
+/** Whether each wrong character stands in a field that is marked to be looked at. */
+function isToldOf(zone: Zone, truth: readonly string[]): boolean {
+  return zone.lines.every((line, row) =>
+    [...line].every((char, at) => char === truth[row]?.[at] || isMarked(zone, row, at)),
+  )
+}

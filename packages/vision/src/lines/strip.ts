@@ -1,0 +1,6 @@
+/** Pixels, light as a number, row by row. */
+export interface Strip {
+  readonly width: number
+  readonly height: number
+  readonly light: Float32Array
+}
