@@ -5,7 +5,6 @@ import { findFaceAnyhow, largestOf, pictureAt, sides } from './find-face.ts'
 
 /** Of the length of a printed line: a page is a little wider than its lines, and the portrait stands above them. */
 const PAGE = { width: 1.16, above: 0.78 }
-const WIDTH = 640
 /** More than its box, so that hair and chin are on it. */
 const AROUND = 0.35
 const LONGEST = 320
@@ -16,11 +15,27 @@ export function portraitOf(
   lines: readonly Line[] | undefined,
   detect: Detector,
 ): Colours | undefined {
-  const page = lines?.[0] ? pictureAt(picture, pageAbove(lines), WIDTH) : undefined
-  const found = page && largestOf(detect(page, sides.document))
-  if (page && found) return pictureAt(page, wider(found.box), LONGEST)
-  const face = lines?.[0] ? undefined : findFaceAnyhow(picture, detect)
+  if (lines?.[0]) {
+    // As small as it is looked at, and then cut out of the whole.
+    const page = pageAbove(lines)
+    const found = largestOf(detect(pictureAt(picture, page, sides.document), sides.document))
+    return found && pictureAt(picture, within(page, wider(found.box), sides.document), LONGEST)
+  }
+  const face = findFaceAnyhow(picture, detect)
   return face && pictureAt(face.picture, wider(face.box), LONGEST)
+}
+
+/** Where a part of what was cut out, so many pixels wide, lies in the whole. */
+function within(page: Place, part: Place, width: number): Place {
+  const { angle = 0 } = page
+  const scale = page.width / width
+  const [wide, tall] = [part.width * scale, part.height * scale]
+  const along = (part.x + part.width / 2) * scale - page.width / 2
+  const below = (part.y + part.height / 2) * scale - page.height / 2
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const x = page.x + page.width / 2 + along * cos - below * sin
+  const y = page.y + page.height / 2 + along * sin + below * cos
+  return { x: x - wide / 2, y: y - tall / 2, width: wide, height: tall, angle }
 }
 
 /** Where the page is that lines stand at the foot of, the first line first. */

@@ -94,7 +94,8 @@ async function portraitIn(picture: Colours, zone: Zone | undefined): Promise<Blo
   const own = new OffscreenCanvas(width, height)
   const shown = new ImageData(width, height)
   for (let at = 0; at < width * height; at++) {
-    shown.data.set([...pixels.subarray(at * 3, at * 3 + 3), 255], at * 4)
+    for (let colour = 0; colour < 3; colour++) shown.data[at * 4 + colour] = pixels[at * 3 + colour] as number
+    shown.data[at * 4 + 3] = 255
   }
   own.getContext('2d')?.putImageData(shown, 0, 0)
   return own.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
