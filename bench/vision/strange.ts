@@ -5,22 +5,32 @@ import { chance } from '@foyer/vision/testing/chance.ts'
 import { aNegative } from '@foyer/vision/testing/negatives.ts'
 import { strangeText } from '@foyer/vision/testing/strange-text.ts'
 
+/** A text that took longer is read again by itself: whatever else the process does then is not counted twice. */
+const AGAIN_MS = 5
+const TIMES = 5
+
 /** How many texts made the reading of text throw, and the longest that one took of the processor. */
 export function strangeTexts(count: number): { thrown: number; longestMs: number } {
   const own = chance(1)
   let [thrown, longestMs] = [0, 0]
   for (let at = 0; at < count; at++) {
     const text = strangeText(own)
-    const start = process.threadCpuUsage()
-    try {
-      readMrz(text, '2026-11-16')
-    } catch {
-      thrown++
-    }
-    const { user, system } = process.threadCpuUsage(start)
-    longestMs = Math.max(longestMs, (user + system) / 1000)
+    let ms = workedMs(text, () => thrown++)
+    for (let time = 0; ms > AGAIN_MS && time < TIMES; time++) ms = Math.min(ms, workedMs(text))
+    longestMs = Math.max(longestMs, ms)
   }
   return { thrown, longestMs }
+}
+
+function workedMs(text: string, onThrown?: () => void): number {
+  const start = process.threadCpuUsage()
+  try {
+    readMrz(text, '2026-11-16')
+  } catch {
+    onThrown?.()
+  }
+  const { user, system } = process.threadCpuUsage(start)
+  return (user + system) / 1000
 }
 
 /** In how many pictures without a document one was read. */
