@@ -178,8 +178,10 @@ export const payByBus = call({
       /** Ours: nothing is owed any more, or by which the page asks what became of it. */
       completed: z.optional(z.boolean()),
       paymentId: z.optional(z.uuid()),
+      /** Of the payment, with which the arrival is confirmed. */
+      billId: text,
     },
-    { error: 'error_description', completed: 'payment_completed', paymentId: 'payment_id' },
+    { ...usualNames, error: 'error_description', completed: 'payment_completed', paymentId: 'payment_id' },
   ),
 })
 

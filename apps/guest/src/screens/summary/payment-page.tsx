@@ -20,6 +20,7 @@ const words: Readonly<Record<PaymentStage, string>> = {
   going: 'pay.going',
   frame: 'pay.frame',
   looking: 'pay.looking',
+  printing: 'terminal.printing',
   unknown: 'pay.unknown',
 }
 
@@ -65,6 +66,7 @@ export function PaymentPage(paying: Paying) {
       )}
       {stage === 'going' && <Notice icon={<Lock />}>{text('pay.hint')}</Notice>}
       {(stage === 'starting' || stage === 'looking') && <GuestWaiting words={text('pay.looking.hint')} />}
+      {stage === 'printing' && <GuestWaiting words={text('terminal.printing.hint')} />}
       {stage === 'unknown' && (
         <Notice kind="warning" announced icon={<Clock />}>
           <RaiseAlert reason="paymentUnknown" />

@@ -183,6 +183,29 @@ it('API-47.e API-54.a API-54.b API-54.c PAY-40 the bill follows the payment, and
   )
 })
 
+it('PAY-40 a card that the gateway keeps has its bill printed by the hub beside the kiosk too', async () => {
+  const card = { token: 'card-1', providerName: 'redsys', brand: 'VISA', lastDigits: '0004' }
+  const { user, hub, askedOf, path } = await atSummary({
+    flags: { ...fiscal, pos_provider: 'redsys' },
+    answers: {
+      fetchSummary: () => ({
+        ...{ currency: 'EUR', total: euros(24_000), paid: euros(0), pending: euros(24_000), lines: [] },
+        savedCards: [card],
+      }),
+      payWithSavedCard: () => ({ completed: true, billId: PAYMENT }),
+      orderBill: () => ({ id: BILL, state: 'sent', order: ORDER }),
+      readBill: () => ({ state: 'printed', number: '0012-0001' }),
+      markBillSent: () => ({}),
+    },
+  })
+  await user.click(await screen.findByRole('radio', { name: /Your saved card/ }))
+  await user.click(screen.getByRole('button', { name: 'Pay €240.00 with VISA ·· 0004' }))
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), SOON)
+  expect(hub.page.sent.map(({ type }) => type)).toEqual(['printBill'])
+  expect(askedOf('orderBill').map(({ body }) => body)).toEqual([{ reference: 'FOY1001', paymentId: PAYMENT, hub: HUB }])
+  expect(askedOf('confirmArrival')[0]?.body).toMatchObject({ billId: PAYMENT })
+})
+
 it.each([
   ['PAY-44', 'timeout', 'Error timeout on send bill to fiscal printer'],
   ['PAY-45', 'connection', 'Printer connection problem'],

@@ -48,6 +48,7 @@ export function useBusPayment(paying: PayingAtTerminal): AtTerminal {
       }
       const { key } = wish.wishFor(said)
       const told = await callApi(payByBus, { key, body: said }, caller)
+      outcome.begun(told)
       if (signal.aborted) return
       if (told.completed) return paid(told.paymentId)
       if (!told.paymentId) return fail(told.error)

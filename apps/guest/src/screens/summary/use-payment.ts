@@ -6,6 +6,7 @@ import { isOpen } from '@foyer/domain/payment/payment.ts'
 import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
+import { useHub } from '../../devices/use-hub.ts'
 import { reservationQuery } from '../../journey/reservation-query.ts'
 import { useUnderWay } from '../../journey/under-way.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
@@ -15,9 +16,10 @@ import { countPayTry } from './pay-tries.ts'
 import { simulates } from './simulates.ts'
 import { useEnteredStage } from './use-entered-stage.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
+import { usePrintBill } from './use-print-bill.ts'
 
-/** `going`: the gateway's page opens in a moment. `frame`: it stands in ours. `looking`: what became of it is asked. */
-export type PaymentStage = 'starting' | 'going' | 'frame' | 'looking' | 'unknown'
+/** `going`: the gateway's page opens in a moment. `frame`: it stands in ours. `looking`: what became of it is asked. `printing`: it is paid. */
+export type PaymentStage = 'starting' | 'going' | 'frame' | 'looking' | 'printing' | 'unknown'
 
 export interface Paying {
   readonly reference: string
@@ -49,6 +51,8 @@ export function usePayment(paying: Paying) {
   const summary = useCall(fetchSummary)
   const look = useCall(readPayment)
   const wish = useIdempotencyKey()
+  const prints = 'fiscalPrinterId' in fiscalOf(site)
+  const printBill = usePrintBill(useHub({ on: prints }))
   const [stage, setStage] = useState<PaymentStage>(isBack ? 'looking' : 'starting')
   const [form, setForm] = useState<{ id: string; url: string }>()
   const { provider } = site.policies.payment
@@ -67,6 +71,15 @@ export function usePayment(paying: Paying) {
     return { id: said.gatewayForm?.logId ?? said.earlierGatewayLogs?.at(-1), url: urlOf(said.gatewayForm?.answer) }
   }
 
+  /** A bill has the id of its payment; the printer beside this kiosk prints it once, whoever took the card. */
+  async function paid(taken: Money, told: { readonly billId?: string | undefined }): Promise<void> {
+    if (prints && told.billId) {
+      setStage('printing')
+      await printBill(reference, told.billId)
+    }
+    outcome.paid(taken, told)
+  }
+
   async function begin(): Promise<void> {
     if (!countPayTry(reference)) return outcome.failed(new Problem('unexpected'), { error: 'Infinity loop' })
     const said = { hotelId: hotel.id, reference, total: amount, currency: amount.currency, ...mailing }
@@ -78,13 +91,13 @@ export function usePayment(paying: Paying) {
         const asDeposit = site.policies.payment.asDeposit && !hasArrived
         const told = await charge.mutateAsync({ key, query, body: { ...said, card, asDeposit } })
         wish.granted()
-        return told.completed ? outcome.paid(amount, told) : outcome.refused('declined')
+        return told.completed ? await paid(amount, told) : outcome.refused('declined')
       }
       const { key } = wish.wishFor(asked)
       const told = await start.mutateAsync({ key, query, body: asked })
       const { paymentId: id } = told
       outcome.begun(told)
-      if (told.completed) return outcome.paid(amount, told)
+      if (told.completed) return await paid(amount, told)
       const { url } = await wayToGateway()
       if (!id || !url) return outcome.failed(new Problem('unavailable'), { error: FORM_FAILED, payAgain: true })
       setForm({ id, url })
@@ -101,7 +114,7 @@ export function usePayment(paying: Paying) {
       for (let looks = 0; looks < MOST_LOOKS || stage === 'frame'; looks++) {
         const { state, amount: taken, reason = 'failed' } = await look.mutateAsync({ body: { reference, id } })
         if (signal.aborted) return
-        if (state === 'captured') return outcome.paid(taken)
+        if (state === 'captured') return await paid(taken, { billId: id })
         if (state === 'refused') return outcome.refused(reason)
         if (!isOpen(state)) return onOver()
         await new Promise((later) => setTimeout(later, LOOKS_EVERY_MS))

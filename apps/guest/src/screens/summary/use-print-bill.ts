@@ -3,6 +3,7 @@ import { markBillSent } from '@foyer/contract/payment.ts'
 import type { FiscalFailure } from '@foyer/domain/payment/fiscal-failure.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
+import { useEffect, useRef } from 'react'
 import type { HubClient, HubView } from '../../devices/hub-client.ts'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -10,6 +11,7 @@ import { useSite } from '../../site/site-context.tsx'
 /** PAY-42: sending and printing together; the server hears of it a moment later. */
 const PRINTED_WITHIN_MS = 32_000
 const LOOKS_EVERY_MS = 1_000
+const FOUND_WITHIN_MS = 10_000
 const TOLD_MS = 10_000
 const AGAIN_MS = 2_000
 
@@ -18,6 +20,17 @@ export function usePrintBill(hub: HubView & Pick<HubClient, 'printBill'>) {
   const { hotel, label } = useSite()
   const caller = useCaller()
   const showToast = useShowToast()
+  const beside = useRef(hub)
+  useEffect(() => {
+    beside.current = hub
+  })
+
+  /** A page that has just come back from somebody else's has to find its hub first. */
+  async function found(): Promise<string> {
+    for (let looks = 0; looks < FOUND_WITHIN_MS / LOOKS_EVERY_MS && !beside.current.hub; looks += 1)
+      await pause(LOOKS_EVERY_MS)
+    return beside.current.hub ?? ''
+  }
 
   const read = (reference: string, id: string) =>
     callApi(readBill, { body: { reference, id } }, caller).catch(() => undefined)
@@ -51,10 +64,10 @@ export function usePrintBill(hub: HubView & Pick<HubClient, 'printBill'>) {
 
   return async (reference: string, paymentId: string): Promise<void> => {
     try {
-      const { id, order } = await callApi(orderBill, { body: { reference, paymentId, hub: hub.hub ?? '' } }, caller)
+      const { id, order } = await callApi(orderBill, { body: { reference, paymentId, hub: await found() } }, caller)
       const isCarried =
         !order ||
-        (await hub.printBill(order).then(
+        (await beside.current.printBill(order).then(
           () => true,
           () => false,
         ))

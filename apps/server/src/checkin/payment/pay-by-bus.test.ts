@@ -15,7 +15,7 @@ it('API-55.a MODEL-39.b what is owed is charged once at the terminal that was ch
   const { completed, paymentId = '', error } = await want()
   expect([completed, error]).toEqual([false, undefined])
   expect(await look(paymentId)).toMatchObject({ state: 'sent' })
-  expect(await want()).toEqual({ completed: false, paymentId })
+  expect(await want()).toEqual({ completed: false, paymentId, billId: paymentId })
   await present()
   expect(await look(paymentId)).toMatchObject({ state: 'captured', amount: euros(240_00), card: 'VISA ·· 4242' })
   expect(await ledger()).toMatchObject([{ terminal: 'bus-1', minor: 240_00, captures: 1 }])
@@ -24,7 +24,7 @@ it('API-55.a MODEL-39.b what is owed is charged once at the terminal that was ch
     { account: 'provider:leanbus', minor: 240_00 },
   ])
   expect((await page.call(fetchSummary, { body: { reference: 'FOY1001' } })).pending).toEqual(euros(0))
-  expect(await want()).toEqual({ completed: true })
+  expect(await want()).toEqual({ completed: true, billId: paymentId })
 })
 
 it('API-55.d PAY-31.c what the provider says of a failed payment is answered, and another try is another payment', async () => {

@@ -5,9 +5,11 @@ import type * as z from 'zod/mini'
 import { problemOf } from '../../access/intent/intent.ts'
 import type { OutsideCall } from '../../access/serve/ask-outside.ts'
 import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
 import type { BusOrder, BusPayment, ChooseBusPayment } from '../../outside/bus-payment/bus-payment.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { claimPayment, providerOf } from './claim-payment.ts'
+import { paidReply } from './paid-reply.ts'
 import { holdPayment } from './payment.store.ts'
 import type { SettlePayment } from './settle-payment.ts'
 import type { SimulatedPayment } from './simulated-payment.ts'
@@ -62,10 +64,10 @@ export function startBusPayment(parts: Parts): OutsideCall<Asked, Detail, Paymen
       const played = await simulated(visit, wish, simulate)
       if (played) return { answer: played }
       const claimed = await claimPayment(reservations, visit, wish, kept)
-      if ('paid' in claimed) return { answer: { completed: true } }
+      if ('paid' in claimed) return { answer: await paidBefore(visit, claimed.reservation.id) }
       const { payment, reservation, isNew } = claimed
       if (!isNew && payment.deviceId !== deviceId) throw new Problem('paymentOpen', 'another payment is not over yet')
-      if (!isNew) return { answer: { completed: false, paymentId: payment.id } }
+      if (!isNew) return { answer: begun(payment.id) }
       const { id: subject } = reservation
       const { number, amount } = payment
       const description = `${hotel.name} ${reservation.reference}`
@@ -89,12 +91,20 @@ export function startBusPayment(parts: Parts): OutsideCall<Asked, Detail, Paymen
       await settle({ tx, hotel }, payment, truthOf(outcome))
       if (outcome.state === 'refused') return problemOf(outcome)
       // Nobody knows: whoever waits asks for it by its id.
-      if (outcome.state === 'unknown') return { answer: { completed: false, paymentId } }
+      if (outcome.state === 'unknown') return { answer: begun(paymentId) }
       const { said } = outcome
       if (said.state === 'refused') return { answer: { completed: false, error: said.error } }
-      return { answer: { completed: said.state === 'captured', paymentId } }
+      return { answer: { ...begun(paymentId), completed: said.state === 'captured' } }
     },
   }
+}
+
+/** A bill has the id of its payment. */
+const begun = (paymentId: string) => ({ completed: false, paymentId, billId: paymentId })
+
+async function paidBefore({ tx }: Visit, reservationId: string) {
+  const { completed, billId } = await paidReply(tx, reservationId)
+  return { completed, ...(billId && { billId }) }
 }
 
 function truthOf(outcome: Parameters<OutsideCall<Asked, Detail, PaymentTruth, Reply>['settle']>[2]) {
