@@ -4,7 +4,7 @@ import { openBrowser } from '../first-screen/phone.ts'
 import { spread } from '../spread.ts'
 import { table } from '../table.ts'
 import { browserPath, buildApps } from '../tool.ts'
-import { Hand } from './hand.ts'
+import { Hand, type Step } from './hand.ts'
 import { enrol, type Lobby, openLobby } from './lobby.ts'
 import { type Traffic, watchTraffic } from './traffic.ts'
 import { type Party, walk } from './walk.ts'
@@ -14,8 +14,10 @@ const ROUNDS = 3
 interface CheckIn {
   readonly name: string
   readonly party: Party
-  readonly device: 'phone' | 'kiosk'
+  readonly device: keyof typeof devices
   readonly promised: { readonly taps: number; readonly seconds: number }
+  /** With a table of where its time goes. */
+  readonly isShownByStep?: true
 }
 
 const checkIns: readonly CheckIn[] = [
@@ -24,6 +26,13 @@ const checkIns: readonly CheckIn[] = [
     party: { reservation: 'FOY1001', surname: 'Garcia Lopez' },
     device: 'phone',
     promised: { taps: 20, seconds: 6 },
+  },
+  {
+    name: 'FOY1001 on a phone, paid at the gateway',
+    party: { reservation: 'FOY1001', surname: 'Garcia Lopez' },
+    device: 'payingPhone',
+    promised: { taps: 25, seconds: 9 },
+    isShownByStep: true,
   },
   {
     name: 'FOY1003 at the kiosk',
@@ -43,19 +52,19 @@ const checkIns: readonly CheckIn[] = [
   },
 ]
 
+const phone = {
+  isEnrolled: false,
+  screen: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+}
+
 const devices = {
-  phone: {
-    appKey: 'own',
-    isEnrolled: false,
-    screen: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
-  },
+  phone: { appKey: 'own', ...phone },
+  payingPhone: { appKey: 'pay', ...phone },
   kiosk: { appKey: 'kiosk', isEnrolled: true, screen: { viewport: { width: 1080, height: 1920 } } },
 } as const
 
 interface Round {
-  readonly taps: number
-  readonly keys: number
-  readonly machineMs: number
+  readonly steps: ReadonlyMap<string, Step>
   readonly traffic: Traffic
 }
 
@@ -92,33 +101,45 @@ async function once(browser: Browser, lobby: Lobby, { party, device }: CheckIn):
     if (isEnrolled) await enrol(page, lobby.url)
     const other = party.documents ? await (await browser.newContext()).newPage() : undefined
     await other?.goto(lobby.bench)
-    const traffic = watchTraffic(page)
-    await page.goto(`${lobby.url}/pok/1/company/1/hotel/1/lang/en/appkey/${appKey}/`)
     const hand = new Hand(page)
+    const traffic = watchTraffic(page, () => hand.step)
+    await page.goto(`${lobby.url}/pok/1/company/1/hotel/1/lang/en/appkey/${appKey}/`)
+    hand.begin()
     await walk(hand, party, async (document) => {
       await page.getByText('The reader is ready for your document.').waitFor()
       await other?.getByRole('button', { name: `Hold to the reader: ${document}` }).click()
     })
-    const { taps, keys, machineMs } = hand
     await other?.context().close()
-    return { taps, keys, machineMs, traffic: await traffic() }
+    return { steps: hand.steps, traffic: await traffic() }
   } finally {
     await context.close()
   }
 }
 
+const sumOf = ({ steps }: Round, what: keyof Step) => [...steps.values()].reduce((sum, step) => sum + step[what], 0)
+
+/** Where it goes: a screen has the waiting that follows its last act, and what was asked for meanwhile. */
+function stepsOf(all: readonly Round[], last: Round) {
+  return [...last.steps].map(([step, { taps, keys }]) => {
+    const { requests, bytes } = last.traffic.steps.get(step) ?? { requests: 0, bytes: 0 }
+    const machineMs = spread(all.map(({ steps }) => steps.get(step)?.machineMs ?? 0)).median
+    return { step, taps, keys, machineMs, requests, bytes }
+  })
+}
+
 function report(rounds: ReadonlyMap<string, readonly Round[]>) {
-  const results = checkIns.map(({ name, promised }) => {
+  const results = checkIns.map(({ name, promised, isShownByStep }) => {
     const all = rounds.get(name) ?? []
     const last = all.at(-1)
     if (!last) throw new Error(`${name} was not walked.`)
     return {
       name,
       promised,
-      taps: last.taps,
-      keys: last.keys,
-      machine: spread(all.map((one) => one.machineMs)),
+      taps: sumOf(last, 'taps'),
+      keys: sumOf(last, 'keys'),
+      machine: spread(all.map((one) => sumOf(one, 'machineMs'))),
       traffic: last.traffic,
+      steps: isShownByStep ? stepsOf(all, last) : [],
     }
   })
   const seconds = (ms: number) => (ms / 1_000).toFixed(1)
@@ -154,6 +175,21 @@ function report(rounds: ReadonlyMap<string, readonly Round[]>) {
           `${traffic.tracking}`,
         ]),
       ]),
+      ...results.flatMap(({ name, steps }) =>
+        steps.length === 0
+          ? []
+          : table([
+              [name, 'taps', 'keys', 'machine, s', 'requests', 'kB'],
+              ...steps.map(({ step, taps, keys, machineMs, requests, bytes }) => [
+                step,
+                `${taps}`,
+                `${keys}`,
+                (machineMs / 1_000).toFixed(2),
+                `${requests}`,
+                (bytes / 1_000).toFixed(1),
+              ]),
+            ]),
+      ),
       `${ROUNDS} walks each in a new browser; median (lowest to highest). A key that leads to the next box is a key; the 400 ms in which a new screen takes no tap are no waiting.`,
       '',
     ],

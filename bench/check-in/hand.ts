@@ -1,33 +1,57 @@
 import { performance } from 'node:perf_hooks'
 import type { Locator, Page } from '@playwright/test'
 
+/** What one screen has cost, with the waiting that followed its last act. */
+export interface Step {
+  taps: number
+  keys: number
+  machineMs: number
+}
+
 /**
  * A guest's hand that counts. A tap is a finger on the screen; a key is a letter, or the keyboard's own key that leads to the next box. Machine
  * time is what passes between an act and the moment in which the next thing to act on can be seen: in it the guest can do nothing
  * but wait. That a button does not take a tap before anybody can have read its screen is no waiting.
  */
 export class Hand {
-  taps = 0
-  keys = 0
-  machineMs = 0
   readonly page: Page
+  readonly steps = new Map<string, Step>()
+  step = 'Language'
+  #step = this.#stepNamed(this.step)
   #acted = performance.now()
 
   constructor(page: Page) {
     this.page = page
   }
 
+  /** The page has come, and the guest looks at it. */
+  begin(): void {
+    this.#acted = performance.now()
+  }
+
+  /** From here on it is about another screen. */
+  at(name: string): void {
+    this.step = name
+    this.#step = this.#stepNamed(name)
+  }
+
+  #stepNamed(name: string): Step {
+    const step = this.steps.get(name) ?? { taps: 0, keys: 0, machineMs: 0 }
+    this.steps.set(name, step)
+    return step
+  }
+
   /** Waits for what comes next. */
   async sees(target: Locator): Promise<void> {
     await target.first().waitFor()
-    this.machineMs += performance.now() - this.#acted
+    this.#step.machineMs += performance.now() - this.#acted
     this.#acted = performance.now()
   }
 
   async tap(target: Locator): Promise<void> {
     await this.sees(target)
     await target.first().click()
-    this.taps += 1
+    this.#step.taps += 1
     this.#acted = performance.now()
   }
 
@@ -38,7 +62,7 @@ export class Hand {
     if (!isHere && by === 'key') await this.#press('Tab')
     else if (!isHere) {
       await box.click()
-      this.taps += 1
+      this.#step.taps += 1
     }
     for (const letter of text) await this.#press(letter)
     this.#acted = performance.now()
@@ -65,7 +89,7 @@ export class Hand {
     ] as const)
       await this.page.mouse.move(...at(x, y), { steps: 4 })
     await this.page.mouse.up()
-    this.taps += 1
+    this.#step.taps += 1
     this.#acted = performance.now()
   }
 
@@ -77,6 +101,6 @@ export class Hand {
 
   async #press(key: string): Promise<void> {
     await this.page.keyboard.press(key)
-    this.keys += 1
+    this.#step.keys += 1
   }
 }

@@ -12,6 +12,7 @@ interface Told {
   readonly url?: string
   readonly bench?: string
   readonly words?: string
+  readonly ports?: { readonly http: number }
 }
 
 export interface Lobby {
@@ -23,11 +24,14 @@ export interface Lobby {
   close(): Promise<void>
 }
 
-/** A server with the demo hotels, and a device hub with simulated hardware beside it. */
+/** A server with the demo hotels, a gateway that takes cards, and a device hub with simulated hardware beside it. */
 export async function openLobby(): Promise<Lobby> {
   const folder = dataFolder()
   const pairing = randomUUID()
+  const gateway = start('../simulators/gateway/main.ts', {})
+  const port = await told(gateway, ({ ports }) => (ports ? String(ports.http) : undefined))
   const server = start('server/src/main.ts', {
+    DEMO_GATEWAY_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: folder.path,
     PORT: '0',
     DATABASE_URL: '',
@@ -48,7 +52,7 @@ export async function openLobby(): Promise<Lobby> {
       await done
     },
     async close() {
-      for (const child of [hub, server]) await stop(child)
+      for (const child of [hub, server, gateway]) await stop(child)
       folder.remove()
     },
   }

@@ -1,30 +1,50 @@
 import type { Page, Request } from '@playwright/test'
 
-export interface Traffic {
+/** What one screen has asked for. */
+interface Asked {
   readonly requests: number
   /** As they travelled, compressed, headers included. */
   readonly bytes: number
+}
+
+export interface Traffic extends Asked {
   readonly scripts: number
   readonly styles: number
   readonly calls: number
   readonly tracking: number
+  readonly steps: ReadonlyMap<string, Asked>
 }
 
-/** Counts what a page asks for from now on. */
-export function watchTraffic(page: Page): () => Promise<Traffic> {
-  const requests: Request[] = []
-  page.on('requestfinished', (request) => void requests.push(request))
+/** Counts what a page asks for from now on, by the step that it is at. */
+export function watchTraffic(page: Page, step: () => string): () => Promise<Traffic> {
+  const asked: { readonly request: Request; readonly step: string }[] = []
+  page.on('requestfinished', (request) => void asked.push({ request, step: step() }))
   return async () => {
-    const sizes = await Promise.all(requests.map((request) => request.sizes().catch(() => undefined)))
-    const count = (isOne: (path: string) => boolean) =>
-      requests.filter((request) => isOne(new URL(request.url()).pathname)).length
+    const sized = await Promise.all(
+      asked.map(async ({ request, step }) => {
+        const sizes = await request.sizes().catch(() => undefined)
+        return {
+          step,
+          path: new URL(request.url()).pathname,
+          bytes: sizes ? sizes.responseBodySize + sizes.responseHeadersSize : 0,
+        }
+      }),
+    )
+    const bytesOf = (some: typeof sized) => some.reduce((sum, { bytes }) => sum + bytes, 0)
+    const count = (isOne: (path: string) => boolean) => sized.filter(({ path }) => isOne(path)).length
     return {
-      requests: requests.length,
-      bytes: sizes.reduce((sum, one) => sum + (one ? one.responseBodySize + one.responseHeadersSize : 0), 0),
+      requests: sized.length,
+      bytes: bytesOf(sized),
       scripts: count((path) => path.endsWith('.js')),
       styles: count((path) => path.endsWith('.css')),
       calls: count((path) => path.startsWith('/api/')),
       tracking: count((path) => path.startsWith('/api/events/')),
+      steps: new Map(
+        [...Map.groupBy(sized, ({ step }) => step)].map(([name, some]) => [
+          name,
+          { requests: some.length, bytes: bytesOf(some) },
+        ]),
+      ),
     }
   }
 }

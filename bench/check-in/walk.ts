@@ -41,6 +41,14 @@ export async function walk(hand: Hand, party: Party, hold: (document: string) =>
     [/^Please enter your document/, () => typeDocument(hand, primary)],
     [/^(?:How can we reach|Where does)/, () => giveContact(hand, primary, ++guests)],
     [/^Please sign/, () => sign(hand, primary)],
+    [
+      /^How would you like to pay/,
+      async () => {
+        await hand.tap(page.locator('main label').filter({ hasText: 'With a card' }))
+        await hand.tap(primary)
+      },
+    ],
+    [/^You are going to the payment page/, () => payAtGateway(hand, primary)],
   ]
 
   const known = new RegExp([/^Your room/, ...screens.map(([pattern]) => pattern)].map(({ source }) => source).join('|'))
@@ -53,9 +61,26 @@ export async function walk(hand: Hand, party: Party, hold: (document: string) =>
     if (!act) throw new Error(`Nobody knows what to do at "${question}".`)
     const messages = page.locator('dialog[open] button[data-kind="primary"]')
     if (question.startsWith('Is this your') && (await messages.isVisible())) await hand.tap(messages)
+    hand.at(stepOf(question))
     await act()
     asked = question
   }
+}
+
+/** Questions that name a guest or an amount are one screen. */
+const stepOf = (question: string) => question.replace(/[,:] .*|\?$/, '')
+
+/** On the page of whoever takes cards; the way back is theirs. */
+async function payAtGateway(hand: Hand, primary: Locator): Promise<void> {
+  await hand.tap(primary)
+  const { page } = hand
+  await hand.sees(page.getByLabel('Card number'))
+  hand.at('The gateway’s page')
+  await hand.type(page.getByLabel('Card number'), '4548812049400004')
+  await hand.type(page.getByLabel('Expiry (YY/MM)'), '3012', { by: 'key' })
+  await hand.type(page.getByLabel('Security code'), '123', { by: 'key' })
+  await hand.type(page.getByLabel('Name on the card'), 'L GARCIA', { by: 'key' })
+  await hand.tap(page.getByRole('button', { name: 'Pay', exact: true }))
 }
 
 /** Another question than the one that was answered, with what answers it; a shape of what is coming is neither. */
