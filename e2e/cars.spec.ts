@@ -11,6 +11,18 @@ import { deskAt } from './staff.ts'
 const jensen = { reservation: 'RAC3002', surname: 'Jensen' }
 const ferrari = { reservation: 'RAC3003', surname: 'Ferrari' }
 
+/** What only a hotel says, and the views in which a receptionist of a rental would read it. */
+const hotelsOwn = /\b(guests?|rooms?|nights?|arriv\w+|departures?|check(ed|ing)?[- ](in|out)|travellers?)\b/i
+const rentalViews = [
+  ['On the road', 'On the road'],
+  ['Returns', 'Returns'],
+  ['Registers', 'Registers'],
+  ['Alerts', 'Alerts'],
+  ['Drivers’ words', 'Drivers’ words'],
+  ['Shift', 'Shift'],
+  ['Pick-ups', 'Pick-ups'],
+] as const
+
 const resolve = createRequire(import.meta.url).resolve
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(resolve('zxing-wasm/writer/zxing_writer.wasm')).buffer } })
 
@@ -130,6 +142,12 @@ test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the ca
   await shoot('thanks')
 
   await expect(rental.getByText(/Pick-up PU-3003, car handed over/)).toBeVisible()
+  for (const [view, title] of rentalViews) {
+    await desk.view(view)
+    await desk.title(title)
+    await expect(office.getByRole('main')).not.toContainText(hotelsOwn)
+  }
+  await expect(office.getByRole('navigation').first()).not.toContainText(hotelsOwn)
 })
 
 test('RAC-01.b RAC-11 RAC-12 VALID-23.a CAPTURE-49.a two drivers on a phone, of whom one is young; one more comes and goes, and what is no licence is refused', {

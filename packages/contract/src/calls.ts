@@ -20,6 +20,7 @@ import type { AnyCall } from './call.ts'
 import { saveStep, startLog, updateLog } from './checkin-log.ts'
 import { answerSurvey, checkOut, mailBill, makeBill, readCheckOut } from './checkout.ts'
 import { changeCustomer, createCustomer, customerFields } from './customer.ts'
+import { blockOwnDeposit } from './deposit.ts'
 import { saveSocketVersion, signInDevice } from './device.ts'
 import { deviceAdmin, startMaintenance } from './device-admin.ts'
 import { decodeMrz, scanDocument } from './document.ts'
@@ -153,6 +154,7 @@ export const callsByName = {
   sendCompletionMails,
   pay,
   payWithSavedCard,
+  blockOwnDeposit,
   readPayment,
   payByBus,
   cancelPayment,

@@ -109,6 +109,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   cancelReservation: inBody('arrive'),
   pay: inBody('arrive'),
   payWithSavedCard: inBody('arrive'),
+  blockOwnDeposit: inBody('arrive'),
   readPayment: inBody('arrive'),
   payByBus: inBody('arrive'),
   cancelPayment: inBody('arrive'),

@@ -14,7 +14,7 @@ const gatewayForm = renamed(
   { logId: 'dolphin_log_id', identifier: 'dolphin_identifier', answer: 'payments_response' },
 )
 
-const amounts = ['total', 'paid', 'pending', 'unbilled', 'unpaidBeforeDiscounts', 'taxes'] as const
+const amounts = ['total', 'paid', 'pending', 'unbilled', 'unpaidBeforeDiscounts', 'taxes', 'deposit'] as const
 
 const named = priced(
   renamed(
@@ -25,6 +25,8 @@ const named = priced(
       unbilled: z.optional(decimal),
       unpaidBeforeDiscounts: z.optional(decimal),
       taxes: z.optional(decimal),
+      /** Ours: what is blocked on the saved card of who pays for a rental now. */
+      deposit: z.optional(decimal),
       currency,
       /** Ours: the lines of the bill. */
       lines: z.optional(

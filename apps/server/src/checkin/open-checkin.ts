@@ -1,3 +1,4 @@
+import { blockOwnDeposit } from '@foyer/contract/deposit.ts'
 import type { Access, Ground } from '../access/open-access.ts'
 import type { ChooseGateway } from '../outside/payment-gateway/payment-gateway.ts'
 import type { Ports } from '../outside/ports.ts'
@@ -26,6 +27,8 @@ import { completionRoutes } from './completion/completion.routes.ts'
 import { completionService } from './completion/completion.service.ts'
 import { customerRoutes } from './customer/customer.routes.ts'
 import { type CustomerService, customerService } from './customer/customer.service.ts'
+import { blockOwn } from './deposit/block-own-deposit.ts'
+import { depositToBlock } from './deposit/deposit-to-block.ts'
 import { deviceAdminRoutes } from './device-admin/device-admin.routes.ts'
 import { documentRoutes } from './document/document.routes.ts'
 import { doorCodes } from './door-codes/door-codes.ts'
@@ -226,6 +229,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const atTerminal = payAtTerminal({ reservations, secret: parts.keySecret })
   const simulated = simulatedPayment({ reservations, settle })
   const byBus = startBusPayment({ reservations, sites, busFor, settle, simulated })
+  calls.serveOutside(blockOwnDeposit, blockOwn({ db, reservations, sites, gatewayFor, secret: parts.keySecret }))
   paymentRoutes(calls, { db, visits, reservations, payments, savedCards, atTerminal, byBus, simulated })
   racPaymentErrorRoutes(calls, { reservations, pickUps, changes })
   paidNotArrivedRoutes(calls, { reservations, changes })
@@ -241,7 +245,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     extras,
     pickUps,
     askHotel: ask,
-    cards: summaryCards(reservations, sites),
+    cards: summaryCards(reservations, sites, depositToBlock(sites)),
   })
   customerRoutes(calls, reservations, customers)
   roomWaitRoutes(calls, reservations, changes)

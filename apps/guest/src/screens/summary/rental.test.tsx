@@ -71,3 +71,39 @@ it('API-57.a API-57.b a payment that did not go through is told until the server
     Array(2).fill({ hotelId: 1, reference: 'RAC3002', pickUpProcess: 'PU-1' }),
   )
 })
+
+it('the deposit is said before it is paid by card, and blocked on that card once the payment went through', async () => {
+  const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '0004' }
+  const order: string[] = []
+  const { user, askedOf } = await open({
+    answers: {
+      fetchSummary: () => ({
+        currency: 'EUR',
+        total: euros(360_00),
+        paid: euros(240_00),
+        pending: euros(120_00),
+        deposit: euros(700_00),
+        savedCards: [card],
+      }),
+      payWithSavedCard: () => {
+        order.push('paid')
+        return { completed: true }
+      },
+      blockOwnDeposit: () => {
+        order.push('blocked')
+        throw new Problem('paymentRefused')
+      },
+    },
+  })
+  await user.click(await screen.findByRole('radio', { name: /Ihre hinterlegte Karte/ }))
+  expect(screen.getByText(/700,00 € als Kaution auf Ihrer Karte VISA ·· 0004 blockiert/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /mit VISA.*bezahlen/ }))
+  await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
+  expect(order).toEqual(['paid', 'blocked'])
+  expect(askedOf('blockOwnDeposit')[0]?.body).toEqual({
+    reference: 'RAC3002',
+    card: 'c1',
+    amount: euros(700_00),
+    currency: 'EUR',
+  })
+})

@@ -21,6 +21,7 @@ import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { BillMailFields } from './bill-mail-fields.tsx'
 import { cardName } from './card-name.ts'
+import { DepositNotice } from './deposit-notice.tsx'
 import { PayChoice } from './pay-choice.tsx'
 import css from './summary.module.css'
 import { SummaryAmounts } from './summary-amounts.tsx'
@@ -124,6 +125,7 @@ function ArrivalSummary() {
           <SummaryAmounts bill={bill} />
           {bill.asOf && <Notice icon={<Clock />}>{text('asOf', { time: moment(bill.asOf) })}</Notice>}
           <PayChoice summary={summary} />
+          <DepositNotice deposit={summary.deposit} />
           {(bill.invoiceHolder || summary.vouchers) && (
             <div className={css['about']}>
               {bill.invoiceHolder && (

@@ -1,3 +1,4 @@
+import { blockOwnDeposit } from '@foyer/contract/deposit.ts'
 import { confirmArrival } from '@foyer/contract/guests.ts'
 import { type Place, place } from '@foyer/domain/journey/place.ts'
 import { payActions, payWays, preselectedPayAction } from '@foyer/domain/payment/pay-action.ts'
@@ -42,6 +43,8 @@ export function useSummary() {
   const vouchers = useVouchers({ question, discounts: bill?.discounts, refetch })
   const holding = useInvoiceHolder({ reference: code, holder: bill?.invoiceHolder, onChanged: refetch })
   const arrival = useCall(confirmArrival)
+  const block = useCall(blockOwnDeposit)
+  const blocking = useIdempotencyKey()
   const wish = useIdempotencyKey()
   const tellPaidNotArrived = usePaidNotArrived()
   const [chosen, setChosen] = useState<string>()
@@ -78,6 +81,9 @@ export function useSummary() {
   const mailing = useBillMail({ reservation, payAction: due ? action : undefined, tried })
   const isEmpty = nobodySigns(reservation?.guests ?? [], site, today)
 
+  const [saved] = savedCards
+  /** Blocked on the card with the payment, where it is paid by card. */
+  const deposit = bill?.deposit && saved ? { amount: bill.deposit, card: saved } : undefined
   const paysCard = due && (action === 'payWithOtherCard' || action === 'payWithToken')
 
   async function confirm() {
@@ -140,9 +146,18 @@ export function useSummary() {
 
   /** Money first or the arrival: whatever came second is done, and the guest goes on. */
   async function paid() {
+    await blockDeposit()
     await refetch()
     if (hasArrived) journey.next()
     else await arrive()
+  }
+
+  /** What the card does not give now the desk asks for: nobody who has paid waits for it. */
+  async function blockDeposit(): Promise<void> {
+    if (!deposit || hasArrived) return
+    const { amount, card } = deposit
+    const body = { reference: code, card: card.token, amount, currency: amount.currency }
+    await block.mutateAsync({ body, key: blocking.keyFor(body) }).catch(() => {})
   }
 
   function stopPaying() {
@@ -159,6 +174,7 @@ export function useSummary() {
     isBack: journey.place.params['result'] !== undefined,
     card: way?.card,
     summary: bill,
+    deposit: paysCard && !hasArrived ? deposit : undefined,
     loading: !bill || !terms.isKnown,
     due,
     ways,

@@ -1,4 +1,5 @@
 import type { Summary } from '@foyer/contract/summary.ts'
+import type { Money } from '@foyer/domain/payment/money.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
@@ -11,7 +12,13 @@ interface Asked {
   readonly provider?: string | undefined
 }
 
-type Cards = Pick<Summary, 'savedCards' | 'gatewayForm' | 'earlierGatewayLogs' | 'merchantCode' | 'order' | 'terminal'>
+type Cards = Pick<
+  Summary,
+  'savedCards' | 'deposit' | 'gatewayForm' | 'earlierGatewayLogs' | 'merchantCode' | 'order' | 'terminal'
+>
+
+/** What a rental asks to be blocked on a card, and is not yet. */
+export type DepositToBlock = (visit: Visit, reservationId: string) => Promise<Money | undefined>
 
 export type SummaryCards = (visit: Visit, asked: Asked) => Promise<Cards>
 
@@ -19,7 +26,11 @@ export type SummaryCards = (visit: Visit, asked: Asked) => Promise<Cards>
  * What a summary says of cards: those that a provider keeps for this reservation, and of the payment that is under way where its
  * form is. A hotel that takes no cards says nothing.
  */
-export function summaryCards(reservations: ReservationService, sites: Sites): SummaryCards {
+export function summaryCards(
+  reservations: ReservationService,
+  sites: Sites,
+  depositToBlock: DepositToBlock,
+): SummaryCards {
   /** By which the provider knows the shop of a rental and this payment. None of it is a secret. */
   async function shopOf({ tx, hotel }: Visit, order: string): Promise<Cards> {
     const { gateway } = (await sites.config(tx, hotel)).config
@@ -31,7 +42,8 @@ export function summaryCards(reservations: ReservationService, sites: Sites): Su
     if (!policy.allowed) return {}
     const reservationId = await reservations.idOf(visit, reference)
     const savedCards = await savedCardsOf(visit.tx, reservationId)
-    const ofCards = { ...(savedCards.length > 0 && { savedCards }) }
+    const deposit = savedCards.length > 0 ? await depositToBlock(visit, reservationId) : undefined
+    const ofCards = { ...(savedCards.length > 0 && { savedCards }), ...(deposit && { deposit }) }
     if (provider !== policy.provider || !provider) return ofCards
     const payments = (await paymentsOf(visit.tx, reservationId)).filter(({ way }) => way === 'gateway')
     const open = payments.find(({ state }) => state === 'created' || state === 'sent')

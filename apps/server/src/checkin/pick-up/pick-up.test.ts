@@ -72,7 +72,7 @@ it('nothing is picked up in a hotel', async () => {
   await expect(start(page, 'FOY1002', 1)).rejects.toMatchObject({ problem: 'badInput' })
 })
 
-it('BOOKINGS-09 while the rental’s own system does not answer nothing begins, and it begins as soon as that system answers', async () => {
+it('while the rental’s own system does not answer nothing begins, and it begins as soon as that system answers', async () => {
   const system = await aHotelSystem()
   const server = await aServer()
   await server.publish(3, {

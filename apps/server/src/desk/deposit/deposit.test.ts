@@ -1,9 +1,12 @@
+import { blockOwnDeposit } from '@foyer/contract/deposit.ts'
 import { blockDeposit, releaseDeposit, settleDeposit, takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
 import { readStayMoney } from '@foyer/contract/staff/money.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
 import { expect, it } from 'vitest'
 import { aPayingServer } from '../../checkin/payment/testing/a-paying-server.ts'
 import { Browser } from '../../testing/browser.ts'
+import { find } from '../../testing/journey.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 
 const HOTEL = 3
@@ -113,4 +116,28 @@ it('whose answer was lost while a part was taken is unknown, and written once wh
     ['guest', -80_00],
     ['provider:redsys', 80_00],
   ])
+})
+
+it('a renter who pays blocks it too: as much as was shown, once, and the desk takes it from there', async () => {
+  const { open, seen, release, ledger, fault } = await atTheStation()
+  const page = await open({ hotelId: HOTEL, appKey: 'pay' })
+  await find(page, 'RAC3003', 'Ferrari')
+  const summary = () => page.call(fetchSummary, { body: { reference: 'RAC3003' } })
+  const { deposit, savedCards = [] } = await summary()
+  expect(deposit).toEqual({ minor: 700_00, currency: 'EUR' })
+  const card = savedCards[0]?.token ?? ''
+  const block = (minor: number) =>
+    page.call(blockOwnDeposit, {
+      body: { reference: 'RAC3003', card, amount: { minor, currency: 'EUR' }, currency: 'EUR' },
+    })
+  await expect(block(1_00)).rejects.toMatchObject({ problem: 'priceChanged' })
+  await fault('refuse')
+  await expect(block(700_00)).rejects.toMatchObject({ problem: 'paymentRefused' })
+  expect((await seen())[0]).toBe('refused')
+  expect(await block(700_00)).toEqual({ state: 'held' })
+  expect(await block(700_00)).toEqual({ state: 'held' })
+  expect(await seen()).toEqual(['held', 700_00, 'VISA ·· 0004', false])
+  expect((await ledger()).map(({ state }) => state)).toEqual(['refused', 'blocked'])
+  expect((await summary()).deposit).toBeUndefined()
+  expect(await release()).toEqual({ state: 'released' })
 })

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { blockOwnDeposit } from '@foyer/contract/deposit.ts'
+import { type DepositState, depositMayBecome } from '@foyer/domain/payment/deposit.ts'
+import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { depositOf } from '@foyer/domain/upsell/fleet.ts'
+import type * as z from 'zod/mini'
+import { type Outcome, problemOf } from '../../access/intent/intent.ts'
+import type { OutsideCall } from '../../access/serve/ask-outside.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { ChooseGateway, GatewayOrder, PaymentGateway } from '../../outside/payment-gateway/payment-gateway.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import { takeReservation } from '../lease/hold-reservation.ts'
+import { ARRIVES_WITHIN_MS } from '../payment/charge-saved-card.ts'
+import { orderNumber } from '../payment/payment.store.ts'
+import { savedCardsOf, tokenOf } from '../payment/saved-cards.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { changeDeposit, holdDeposit, keepDeposit } from './deposit.store.ts'
+
+interface Asked {
+  readonly body: z.output<typeof blockOwnDeposit.body>
+}
+
+interface Detail {
+  readonly depositId: string
+  readonly cardId: string
+  readonly order: GatewayOrder
+}
+
+type Blocked = Extract<PaymentTruth, { state: 'captured' }>
+type Reply = z.output<typeof blockOwnDeposit.reply>
+
+interface Parts {
+  readonly reservations: ReservationService
+  readonly sites: Sites
+  readonly gatewayFor: ChooseGateway
+  readonly secret: KeySecret
+  readonly db: Database
+}
+
+const WITHIN_MS = 15_000
+
+/** The renter's own deposit, as the desk blocks it: for what the car asks for and the page has shown, once per rental. */
+export function blockOwn({
+  reservations,
+  sites,
+  gatewayFor,
+  secret,
+  db,
+}: Parts): OutsideCall<Asked, Detail, Blocked, Reply> {
+  async function gatewayOf(hotelId: number): Promise<PaymentGateway> {
+    const hotel = await sites.hotel(hotelId)
+    const gateway = hotel && gatewayFor((await sites.configOf(hotel)).config)
+    if (!gateway) throw new Error('nobody blocks deposits for this rental any more')
+    return gateway
+  }
+
+  return {
+    name: 'blockOwnDeposit',
+    withinMs: WITHIN_MS,
+
+    async claim({ body }, visit) {
+      const { tx, hotel, site } = visit
+      if (!site.policies.payment.allowed) throw new Problem('paymentNotPossible', 'no cards are used here')
+      const { reservation } = await takeReservation(reservations, visit, body.reference)
+      const { id: reservationId, room, reference, customer } = reservation
+      const { fleet } = (await sites.config(tx, hotel)).config
+      const amount = depositOf(fleet, room.typeId, hotel.currency)
+      const card = (await savedCardsOf(tx, reservationId)).find(({ token }) => token === body.card)
+      if (!amount || !card) throw new Problem('paymentNotPossible', 'no deposit, or no such card')
+      if (amount.minor !== body.amount.minor) throw new Problem('priceChanged', 'another deposit than was shown')
+      const deposit = { id: randomUUID(), number: orderNumber(), amount }
+      const by = [customer.firstName, customer.lastName].filter(Boolean).join(' ')
+      const shown = `${card.brand} ·· ${card.lastDigits}`
+      const isKept = await keepDeposit(tx, { ...deposit, card: shown, by, hotelId: hotel.id, reservationId })
+      if (!isKept) return { answer: { state: 'held' } }
+      const order = { ...deposit, description: `${hotel.name} ${reference}`, language: visit.language }
+      const detail = { depositId: deposit.id, cardId: body.card, order }
+      return { wants: { subject: reservationId, reservationId, amount, detail } }
+    },
+
+    async ask({ detail: { order, cardId }, reservationId, hotelId }, _asked, _caller, signal) {
+      const token = await db.inHotel(hotelId, (tx) => tokenOf(tx, secret, { hotelId, reservationId, id: cardId }))
+      if (!token) throw new Problem('paymentNotPossible', 'the card is gone')
+      return outcomeOf(await (await gatewayOf(hotelId)).block(order, token, signal))
+    },
+
+    async reconcile({ detail: { order }, hotelId, createdAt }, signal) {
+      const truth = await (await gatewayOf(hotelId)).status(order, signal)
+      const isTooLate = Date.now() - createdAt.getTime() > ARRIVES_WITHIN_MS
+      if (truth.state === 'unheard' && isTooLate) return { state: 'refused', problem: 'paymentRefused' }
+      return outcomeOf(truth)
+    },
+
+    async settle({ tx }, { detail: { depositId } }, outcome) {
+      const deposit = await holdDeposit(tx, depositId)
+      if (!deposit) return { problem: 'notFound' }
+      const states = { done: 'held', refused: 'refused', unknown: 'unknown' } as const
+      const state: DepositState = states[outcome.state]
+      const reference = outcome.state === 'done' ? outcome.said.reference : undefined
+      if (depositMayBecome(deposit.state, state)) await changeDeposit(tx, depositId, { state, reference })
+      return outcome.state === 'done' ? { answer: { state } } : problemOf(outcome)
+    },
+  }
+}
+
+function outcomeOf(truth: PaymentTruth): Outcome<Blocked> {
+  if (truth.state === 'captured') return { state: 'done', said: truth }
+  if (truth.state === 'refused') return { state: 'refused', problem: 'paymentRefused' }
+  return { state: 'unknown' }
+}

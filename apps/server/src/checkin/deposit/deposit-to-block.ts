@@ -1,0 +1,17 @@
+import { openDepositStates } from '@foyer/domain/payment/deposit.ts'
+import { depositOf } from '@foyer/domain/upsell/fleet.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { DepositToBlock } from '../payment/summary-cards.ts'
+import { readReservations } from '../reservation/read-reservations.ts'
+import { depositOfStay } from './deposit.store.ts'
+
+export function depositToBlock(sites: Sites): DepositToBlock {
+  return async ({ tx, hotel, site }, reservationId) => {
+    if (!site.product.upsells) return undefined
+    const last = await depositOfStay(tx, reservationId)
+    if (last && openDepositStates.includes(last.state)) return undefined
+    const { fleet } = (await sites.config(tx, hotel)).config
+    const [stay] = await readReservations(tx, hotel, [reservationId])
+    return stay && depositOf(fleet, stay.room.typeId, hotel.currency)
+  }
+}

@@ -1,0 +1,16 @@
+import { depositStates } from '@foyer/domain/payment/deposit.ts'
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { currency, decimal, priced } from './money.ts'
+
+/** Our own: the deposit of a rental is blocked on a card that the provider keeps, for as much as the page has shown. Nothing is charged. */
+export const blockOwnDeposit = call({
+  name: 'blockOwnDeposit',
+  method: 'POST',
+  path: '/api/deposit/block/',
+  body: priced(
+    z.object({ reference: z.string(), card: z.string().check(z.maxLength(64)), amount: decimal, currency }),
+    'amount',
+  ),
+  reply: z.object({ state: z.enum(depositStates) }),
+})
