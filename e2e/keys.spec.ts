@@ -5,7 +5,6 @@ import { enrol } from './walk/devices.ts'
 
 /** Known before anything is asked for, or shown only when a card is written; what a guest reads of it, and which part the desk is told of. */
 const faults = [
-  ['Dispenser', 'Empty', 'The kiosk has run out of cards', 'key cards'],
   ['Dispenser', 'Jammed', 'A card is stuck in the kiosk', 'key encoder'],
   ['Lock encoder', 'Refuses', 'The lock system did not take your key', undefined],
 ] as const
@@ -45,7 +44,7 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult, whate
     if (part) await expect(broken(part)).toContainText(/Giulia Rossi.*FOY1003/)
     await bench.set(device, 'Works')
     await expect(machine).toContainText('ready')
-    if (as === 'Empty') await axe()
+    if (as === 'Jammed') await axe()
     await guest.tap('Try my key again')
     await guest.question('How many keys would you like?')
   }
@@ -56,7 +55,7 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult, whate
   await expect(stay.getByText('not made').first()).toBeVisible()
   await expect(key).toContainText('needs a person')
 
-  // The dispenser's cable is out while the first card lies at its gate: who takes it has it, and the second follows by itself.
+  // The dispenser's cable is out while the first card lies at its gate, and then there is no second: who takes it has it, and asks for the other.
   const gate = machine.getByRole('button', { name: /Take the card/ })
   const inHand = bench.hand.getByRole('list', { name: 'Cards in your hand' }).getByRole('listitem')
   await bench.set('Dispenser', 'me')
@@ -69,9 +68,17 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult, whate
   await shoot('cable out')
   await gate.click()
   await expect(inHand).toHaveCount(1)
+  await bench.set('Dispenser', 'Empty')
+  await expect(page.getByText('One card did not come out.')).toBeVisible()
+  await guest.question('Take your key')
+  await axe()
+  await shoot('one of two')
   await bench.set('Dispenser', 'Works')
+  await expect(machine).toContainText('ready')
+  await guest.tap('Make my key')
+  await guest.question('Your key is being made')
   // It is said for five seconds.
-  await Promise.all([guest.question('Take your keys'), gate.click()])
+  await Promise.all([guest.question('Take your key'), gate.click()])
   await axe()
   await shoot('take')
   await expect(page).toHaveURL(/\/finish\//)
@@ -89,7 +96,6 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult, whate
   await expect(page.getByText('Your receipt comes out of the printer below.')).toBeVisible()
   await expect(printed).toHaveText([/Sheet 1: PDF/])
   await shoot('printed')
-  // The one that the lock refused.
-  await expect(machine).toContainText('1 taken back')
+  await expect(machine).toContainText('0 taken back')
   await expect(bench.hand.getByRole('log', { name: 'What happened' })).not.toContainText('Card 3')
 })
