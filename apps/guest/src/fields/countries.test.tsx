@@ -1,5 +1,6 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { deferred } from '@foyer/web/async/deferred.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.tsx'
@@ -25,6 +26,22 @@ it('API-24.c countries that did not come are asked for again: without them nobod
   isOffline = false
   await user.click(again)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.click(await screen.findByRole('button', { name: /^Country of residence/ }))
+  expect(await screen.findByRole('option', { name: 'Spain' })).toBeTruthy()
+})
+
+it('a list of countries is not opened before its names are there: it would shut under the guest’s finger', async () => {
+  const names = deferred<{ key: string; value: string }[]>()
+  const { user } = await renderScreen({
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/1',
+    config: askingMainGuest([{ name: 'country', type: 'country' }]),
+    reservations: [aReservation({ guests: [aGuest({ country: undefined })] })],
+    answers: { selectOptions: () => names.promise },
+  })
+  const early = await screen.findByRole('combobox', { name: /^Country of residence/ })
+  expect(early.hasAttribute('disabled')).toBe(true)
+  names.resolve(['Italy', 'Portugal', 'Spain'].map((value) => ({ key: value.slice(0, 3).toUpperCase(), value })))
   await user.click(await screen.findByRole('button', { name: /^Country of residence/ }))
   expect(await screen.findByRole('option', { name: 'Spain' })).toBeTruthy()
 })

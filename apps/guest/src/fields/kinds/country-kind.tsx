@@ -5,7 +5,7 @@ import { Flag } from '../flag.tsx'
 import { type FieldValue, type KindProps, shared, textOf } from '../kind-props.ts'
 
 export function CountryKind(props: KindProps) {
-  const { field, value, values, onChange, lookups } = props
+  const { field, value, values, onChange, disabled, lookups } = props
   // Most live where they are from, and their document is from there.
   const likely = field.name === 'nationality' ? values['country'] : values['nationality']
   const options = useMemo(
@@ -27,6 +27,8 @@ export function CountryKind(props: KindProps) {
       value={given}
       onChange={onChange}
       options={known}
+      // A list that was opened empty would shut when its names come.
+      disabled={disabled || options.length === 0}
       placeholder={lookups.label('field.choose')}
       searchLabel={lookups.label('field.searchCountry')}
       nothingFound={lookups.label('field.nothingFound')}

@@ -78,6 +78,7 @@ export function TypedLicenceForm({ frame, typing, busy, takePicture, children }:
           onChange={type('country')}
           issue={issue('country')}
           required
+          disabled={countries.length === 0}
           options={countries.map(({ key, value: name, flag }) => ({
             value: key,
             name,
