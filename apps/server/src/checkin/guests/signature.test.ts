@@ -77,6 +77,7 @@ function claiming(width: number, height: number, depth: number): string {
 
 it.each<[string, number, number, number]>([
   ['sixteen bits', 4000, 2000, 16],
+  ['of a pad’s size, in sixteen bits', 1000, 500, 16],
   ['as large as a wall', 20_000, 20_000, 8],
   ['a line without end', 4_000_001, 1, 8],
   ['of nothing', 0, 10, 8],

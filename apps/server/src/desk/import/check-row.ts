@@ -102,6 +102,11 @@ function formIssues(row: FileRow): RowIssue[] {
   return issues
 }
 
+/** What is written behind a sign that turns the direction is read in another order than it stands. Joiners are letters of some scripts. */
+const turnsOrControls = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+/** At the beginning, or behind a sign at which a spreadsheet of another country begins the next cell. */
+const formula = /(?:^|[;,|]\s*)[=+\-@＝＋－＠]/u
+
 const wordy: ReadonlySet<Column> = new Set(['arrival_time', 'language', 'payment', 'phone', 'booked'])
 
 function formIssue(column: Column, value: string): ImportIssue | undefined {
@@ -109,9 +114,9 @@ function formIssue(column: Column, value: string): ImportIssue | undefined {
   if (value === '') return needed ? 'missing' : undefined
   // What is written in words and means nothing is told by its own rule.
   if ([...value].length > most) return wordy.has(column) ? undefined : 'tooLong'
-  if (/\p{Cc}/u.test(value)) return 'controlCharacter'
+  if (turnsOrControls.test(value)) return 'controlCharacter'
   // Harmless here, but somebody will open a list of ours in a spreadsheet.
-  if (/^[=+@-]/.test(value) && !isPhone(value)) return 'formula'
+  if (formula.test(value) && !isPhone(value)) return 'formula'
   return undefined
 }
 

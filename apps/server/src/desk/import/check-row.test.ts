@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { checkRow } from './check-row.ts'
+
+const hotel = { today: '2027-05-10', currency: 'EUR', roomTypes: new Map([['classic', 'classic']]), rooms: new Map() }
+const values = {
+  reference: 'IMP1',
+  arrival: '2027-05-10',
+  departure: '2027-05-12',
+  last_name: 'Soler',
+  adults: '1',
+  room_type: 'classic',
+}
+const issuesOf = (lastName: string) => {
+  const checked = checkRow({ line: 2, hasWrongCount: false, values: { ...values, last_name: lastName } }, hotel)
+  return 'issues' in checked ? checked.issues : []
+}
+
+it.each([
+  ['a name that is turned round', 'Soler\u202Ereb', 'controlCharacter'],
+  ['a name in an isolate', '\u2067Soler\u2069', 'controlCharacter'],
+  ['a formula', '=cmd', 'formula'],
+  ['a formula in the next cell of another country', 'a;=cmd', 'formula'],
+  ['the same behind a blank', 'a, @SUM(1)', 'formula'],
+  ['a formula in wide signs', '＝cmd', 'formula'],
+])('R14 an import refuses %s', (_, lastName, issue) => {
+  expect(issuesOf(lastName)).toEqual([{ column: 'last_name', issue }])
+})
+
+it.each([['García-López'], ['O’Brien'], ['می\u200Cخواهم'], ['Smith, Jr.'], ['Öztürk']])(
+  'R14 and takes %s, which is a name',
+  (lastName) => {
+    expect(issuesOf(lastName)).toEqual([])
+  },
+)
