@@ -30,6 +30,7 @@ it.each([
   ['NAV-14', '/check-in-upgrade/FOY1001', 'A little more room'],
   ['NAV-15.a NAV-15.c', '/check-in-summary/FOY1001/false/-/-/204/Ana/Soler', 'Everything is ready for you'],
   ['NAV-15.c', '/check-in-summary/FOY1001/true/true/checkout/204/Ana/Soler', 'Everything is paid'],
+  ['NAV-17', '/scan', 'Show us your passport or ID card'],
   ['NAV-18.a', '/mrz-result?mrz=P%3CUTO&guestIndex=1', 'We are reading your document'],
   ['NAV-19', '/select-language', 'Welcome'],
   ['NAV-20', '/storage', 'Storage of this device'],
@@ -40,8 +41,11 @@ it.each([
   ['NAV-27.a', '/show-error?error=roomNotReady', 'Your room is still being prepared'],
   ['NAV-23.a NAV-23.e', '/room-key/FOY1001', 'Your room, Ana'],
   ['NAV-23.e', '/room-key/FOY1001?bookInformationSended=true', 'Your room, Ana'],
+  ['NAV-22', '/book', 'A room for tonight?'],
   ['NAV-24', '/how-the-key-works', 'How your key works'],
   ['NAV-31', '/resend-room-access-code/', 'Which room is yours?'],
+  ['NAV-28', '/pre-checkin/Zm95ZXItZGVtby1saW5rLWZvci10b21vcnJvdy0xMDE', 'What is your surname?'],
+  ['NAV-34', '/lean-frontapp-screensaver/', 'Foyer Palace'],
   ['NAV-30.a', '/walk-in/', 'How long would you like to stay?'],
   ['NAV-29.a', '/finish/?code=FOY1001&groupLocator=GRP77', 'Thank you'],
 ])('%s %s presents its screen', async (_, path, question) => {
@@ -65,6 +69,9 @@ it.each([
       decodeMrz: () => new Promise(() => {}),
       priceExtras: () => [{ extraId: 'Cava', price: nothing, currency: 'EUR', limited: false }],
       fetchUpgrades: () => ({ offers: [offer] }),
+      openPreCheckin: () => ({ reservations: [] }),
+      productionDate: () => ({ date: '2030-05-10' }),
+      searchAvailability: () => ({ nothingFree: false, rooms: [] }),
     },
   })
   const heading = await screen.findByRole('heading', { level: 1, name: new RegExp(question) })
