@@ -56,7 +56,11 @@ export interface MailValues {
 }
 
 /** One word of a mail, with what belongs into it. */
-export function mailWord(word: MailWord, { language, partyWord = 'guest' }: MailSpeech, values: LabelValues = {}): string {
+export function mailWord(
+  word: MailWord,
+  { language, partyWord = 'guest' }: MailSpeech,
+  values: LabelValues = {},
+): string {
   return formatLabel(ofProduct[partyWord]?.[language][word] ?? wordings[language][word], values, language)
 }
 

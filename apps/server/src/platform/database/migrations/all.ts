@@ -70,9 +70,9 @@ import { paidAsDeposit } from './0140-paid-as-deposit.ts'
 import { terminalRefunds } from './0145-terminal-refunds.ts'
 import { deposits } from './0150-deposits.ts'
 import { callPatience } from './0158-call-patience.ts'
-import { givenBack } from './0180-given-back.ts'
-import { takenDeposits } from './0175-taken-deposits.ts'
 import { acceptedTerms } from './0170-accepted-terms.ts'
+import { takenDeposits } from './0175-taken-deposits.ts'
+import { givenBack } from './0180-given-back.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -147,7 +147,7 @@ export const migrations: Record<string, Migration> = {
   '0145-terminal-refunds': terminalRefunds,
   '0150-deposits': deposits,
   '0158-call-patience': callPatience,
-  '0180-given-back': givenBack,
-  '0175-taken-deposits': takenDeposits,
   '0170-accepted-terms': acceptedTerms,
+  '0175-taken-deposits': takenDeposits,
+  '0180-given-back': givenBack,
 }
