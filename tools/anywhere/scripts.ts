@@ -44,7 +44,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   bench: { args: ['start'], says: 'npm start again, 1 of' },
   faults: { args: ['outside'], says: '20 of' },
   arrows: { says: '', code: 0 },
-  vitest: { args: ['run', 'tools/test/count.test.ts'], says: '7 passed', code: 0 },
+  vitest: { args: ['run', 'tools/test/count.test.ts'], says: 'passed', code: 0 },
   anywhere: { args: ['scripts'], says: 'npm run start' },
   release: { says: 'foyer-hub-', code: 0 },
   format: { says: 'No fixes applied', code: 0 },

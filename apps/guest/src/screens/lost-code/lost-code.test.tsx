@@ -71,6 +71,11 @@ it('LOSTCODE-01 LOSTCODE-09.a LOSTCODE-09.b asks for room and surname, and sends
   await user.type(box(/Room number/), '204')
   await user.click(await press('Find my code'))
   expect(askedOf('resendAccessCode')).toEqual([])
+  // Whatever was sent before would have been asked for by now.
+  await user.type(box(/Surname/), 'Kowalski')
+  await user.click(await press('Find my code'))
+  await waitFor(() => expect(askedOf('resendAccessCode').length).toBeGreaterThan(0))
+  expect(askedOf('resendAccessCode')).toMatchObject([{ body: { roomNumber: '204', surname: 'Kowalski' } }])
 })
 
 it('API-62.a MODEL-37.a MODEL-37.b LOSTCODE-02 sends them, and shows the masked addresses that were written to', async () => {
