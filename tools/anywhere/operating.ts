@@ -39,12 +39,14 @@ class EmptyMachine implements Disposable {
   }
 
   here(commands: string): string {
-    return commands
-      .replace(/\bsudo (?:-u \w+ )?/g, '')
-      .replace(places, (place) => this.path + place)
-      // The guide's machine is the usual one; an archive is for machines like the one that made it.
-      .replaceAll('linux-x64', `${process.platform}-${process.arch}`)
-      .replaceAll('127.0.0.1:8080', `127.0.0.1:${this.port}`)
+    return (
+      commands
+        .replace(/\bsudo (?:-u \w+ )?/g, '')
+        .replace(places, (place) => this.path + place)
+        // The guide's machine is the usual one; an archive is for machines like the one that made it.
+        .replaceAll('linux-x64', `${process.platform}-${process.arch}`)
+        .replaceAll('127.0.0.1:8080', `127.0.0.1:${this.port}`)
+    )
   }
 
   run(commands: string): string {

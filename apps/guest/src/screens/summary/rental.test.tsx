@@ -72,7 +72,7 @@ it('API-57.a API-57.b a payment that did not go through is told until the server
   )
 })
 
-it('the deposit is said before it is paid by card, and blocked on that card once the payment went through', async () => {
+it('the deposit is said before it is paid by card, and blocked on the card that was charged once the payment went through', async () => {
   const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '0004' }
   const order: string[] = []
   const { user, askedOf } = await open({
@@ -83,7 +83,7 @@ it('the deposit is said before it is paid by card, and blocked on that card once
         paid: euros(240_00),
         pending: euros(120_00),
         deposit: euros(700_00),
-        savedCards: [card],
+        savedCards: [{ ...card, token: 'c0', lastDigits: '1111' }, card],
       }),
       payWithSavedCard: () => {
         order.push('paid')
@@ -95,7 +95,9 @@ it('the deposit is said before it is paid by card, and blocked on that card once
       },
     },
   })
-  await user.click(await screen.findByRole('radio', { name: /Ihre hinterlegte Karte/ }))
+  await screen.findByRole('radio', { name: /1111/ })
+  expect(screen.queryByText(/als Kaution/)).toBeNull()
+  await user.click(screen.getByRole('radio', { name: /0004/ }))
   expect(screen.getByText(/700,00 € als Kaution auf Ihrer Karte VISA ·· 0004 blockiert/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: /mit VISA.*bezahlen/ }))
   await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))

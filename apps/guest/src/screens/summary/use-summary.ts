@@ -81,9 +81,8 @@ export function useSummary() {
   const mailing = useBillMail({ reservation, payAction: due ? action : undefined, tried })
   const isEmpty = nobodySigns(reservation?.guests ?? [], site, today)
 
-  const [saved] = savedCards
-  /** Blocked on the card with the payment, where it is paid by card. */
-  const deposit = bill?.deposit && saved ? { amount: bill.deposit, card: saved } : undefined
+  /** Blocked with the payment, on the saved card that is charged. */
+  const deposit = bill?.deposit && way?.card && !hasArrived ? { amount: bill.deposit, card: way.card } : undefined
   const paysCard = due && (action === 'payWithOtherCard' || action === 'payWithToken')
 
   async function confirm() {
@@ -154,7 +153,7 @@ export function useSummary() {
 
   /** What the card does not give now the desk asks for: nobody who has paid waits for it. */
   async function blockDeposit(): Promise<void> {
-    if (!deposit || hasArrived) return
+    if (!deposit) return
     const { amount, card } = deposit
     const body = { reference: code, card: card.token, amount, currency: amount.currency }
     await block.mutateAsync({ body, key: blocking.keyFor(body) }).catch(() => {})
@@ -174,7 +173,7 @@ export function useSummary() {
     isBack: journey.place.params['result'] !== undefined,
     card: way?.card,
     summary: bill,
-    deposit: paysCard && !hasArrived ? deposit : undefined,
+    deposit,
     loading: !bill || !terms.isKnown,
     due,
     ways,
