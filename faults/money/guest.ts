@@ -30,7 +30,7 @@ const ANY_DEVICE = 'FOYE-RHOT-ELDE-VICE'
 type Schema = z.core.$ZodType
 
 /** As long as a patient guest waits. */
-export const MOST_TRIES = 40
+const MOST_TRIES = 40
 
 const pages = new WeakMap<Lane, Map<AppKey, Page>>()
 
