@@ -8,6 +8,7 @@ import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import { TakeOfDepositDialog } from './money-dialogs.tsx'
+import styles from './stay-deposit.module.css'
 import { useDeposit } from './use-deposit.ts'
 
 const marks: Readonly<Record<DepositState, Mark>> = {
@@ -40,7 +41,7 @@ export function StayDeposit({ reference, rental: { block, canBlock }, onChanged 
   const deposit = useDeposit(reference, onChanged)
   const may = mayDo('takePayments')
   return (
-    <>
+    <div className={styles['deposit']}>
       {block && (
         <p>
           <StateWord mark={marks[block.state]}>{say(`stay.rental.deposit.${block.state}`)}</StateWord>
@@ -91,6 +92,6 @@ export function StayDeposit({ reference, rental: { block, canBlock }, onChanged 
             {say(`stay.rental.deposit.${outcomes[state]}`)}
           </Button>
         ))}
-    </>
+    </div>
   )
 }
