@@ -114,12 +114,13 @@ it('letters are not sent without end', async () => {
 it('ACCOUNT-01.b ACCOUNT-02.a ACCOUNT-03.b API-09.b keeps the profile form', async () => {
   const server = await aServer()
   const page = await aPage(server)
-  const body = { name: 'Lucía', surname: 'García', email: 'LUCIA.garcia@example.com', phone: '+34 600000009' }
+  // Other names than the account had.
+  const body = { name: 'Lúa', surname: 'García Vidal', email: 'LUCIA.garcia@example.com', phone: '+34 600000009' }
   const answer = await page.send(updateProfile, { body })
   expect([answer.statusCode, answer.json()]).toEqual([200, {}])
   expect(await page.call(fetchProfile)).toMatchObject({
-    firstName: 'Lucía',
-    lastName: 'García',
+    firstName: 'Lúa',
+    lastName: 'García Vidal',
     email: lucia.email,
     phone: '+34 600000009',
     emailConfirmed: true,
