@@ -158,6 +158,17 @@ it.each([
   expect(quotesOf('tea.test.ts', source, pattern).map((quote) => quote.id)).toEqual(ids)
 })
 
+it('a row that is proved has a line to be taken out, whichever of its clauses it is for', () => {
+  put('packages/domain/src/cup.ts', 'round, with a handle\n')
+  put('packages/domain/src/cup.test.ts', `it('CUP-03.a CUP-03.b is round, with a handle', () => {})`)
+  const table = (clause: string) =>
+    put('docs/proofs.tsv', `clause\tfile\ttaken out\tinstead\n${clause}\tpackages/domain/src/cup.ts\tround\t\n`)
+  table('CUP-03.a')
+  expect(spec(root, true).disagreements).toEqual(['TEA-01 is proved, and docs/proofs.tsv takes no line out for it.'])
+  table('TEA-01')
+  expect(spec(root, true).disagreements).toEqual(['CUP-03 is proved, and docs/proofs.tsv takes no line out for it.'])
+})
+
 it('a clause that stays open on purpose has its reason on the page, until somebody proves it', () => {
   put('docs/open-clauses.tsv', 'clause\twhy\nCUP-03.b\tOurs are Japanese.\n')
   const unsaid = ['TEA-02', 'CUP-01', 'CUP-03.a'].map(

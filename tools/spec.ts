@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readTakeOuts, takeOutFaults } from './prove/table.ts'
+import { readTakeOuts, takeOutFaults, unlistedRows } from './prove/table.ts'
 import { idPattern, isMeta, readCatalogue } from './spec/catalogue.ts'
 import { disagreements } from './spec/check.ts'
 import { linesFrom } from './spec/lines.ts'
@@ -35,6 +35,7 @@ export function spec(root: string, write: boolean): SpecReport {
   const proofs = proofsOf(catalogue, quotes)
   const readLines = () => (existsSync(page) ? readTable(readFileSync(page, 'utf8')) : [])
   const reasons = readReasons(root)
+  const takeOuts = readTakeOuts(root)
   if (write) writeFileSync(page, writeTable(catalogue, linesFrom(root, readLines(), proofs)) + writeReasons(reasons))
 
   const toProve = proofs.filter(({ requirement }) => !isMeta(requirement))
@@ -48,7 +49,8 @@ export function spec(root: string, write: boolean): SpecReport {
     disagreements: [
       ...disagreements(root, catalogue, readLines(), quotes, proofs),
       ...reasonFaults(reasons, proofs),
-      ...takeOutFaults(root, readTakeOuts(root), new Set(proofs.flatMap((proof) => proof.quotes.map(({ id }) => id)))),
+      ...unlistedRows(takeOuts, proofs),
+      ...takeOutFaults(root, takeOuts, new Set(proofs.flatMap((proof) => proof.quotes.map(({ id }) => id)))),
     ],
   }
 }

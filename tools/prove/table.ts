@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Proof } from '../spec/proof.ts'
 
 /** A line of `docs/proofs.tsv`: what to take out of a file so that the tests that quote the clause go red. */
 export interface TakeOut {
@@ -27,6 +28,17 @@ export function readTakeOuts(root: string): TakeOut[] {
 /** Several lines are one cell: `\n` between them, `\t` for a tab, and `\\` for what else begins with a backslash. */
 const readCell = (cell: string): string =>
   cell.replace(/\\([nt\\])/g, (_, letter) => ({ n: '\n', t: '\t' })[letter as string] ?? '\\')
+
+/** A row that tests quote and no line stands for; where nothing is listed at all, nothing is asked for. */
+export function unlistedRows(takeOuts: readonly TakeOut[], proofs: readonly Proof[]): string[] {
+  if (takeOuts.length === 0) return []
+  const listed = new Set(takeOuts.map(({ clause }) => clause))
+  return proofs.flatMap(({ requirement, quotes }) =>
+    quotes.length > 0 && !requirement.clauses.some(({ id }) => listed.has(id))
+      ? [`${requirement.id} is proved, and ${page} takes no line out for it.`]
+      : [],
+  )
+}
 
 /** What is wrong with the table as the tree stands now, one sentence each. */
 export function takeOutFaults(root: string, takeOuts: readonly TakeOut[], quoted: ReadonlySet<string>): string[] {
