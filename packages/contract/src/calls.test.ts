@@ -107,6 +107,7 @@ it('has every call of the specification and a few of our own, nothing else', () 
     'POST /api/key/mail-code/',
     'POST /api/key/state/',
     'POST /api/accept-terms/',
+    'POST /api/deposit/block/',
     'POST /api/payment/cancel/',
     'POST /api/payment/state/',
     'POST /api/visit/hand-over/end/',

@@ -11,7 +11,7 @@ import { tidyHotel } from '../../jobs/tidy/tidy.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { arrive, everythingOf, find, saveParty } from '../../testing/journey.ts'
+import { arrive, everythingOf, find, saveParty, summaryWithTerms } from '../../testing/journey.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 import { countOf } from '../../testing/tables-print.ts'
 import { deskLine, handshake, openDeskScreen } from './testing/desk-screen.ts'
@@ -61,6 +61,9 @@ it('a signature skipped by hand at the desk’s screen lets the arrival go on, a
   await saveParty(page, found)
   await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'signatureMissing' })
   await (await deskLine(server, page)).tell(skipped)
+  // Whoever signs nothing accepts the terms above the bill.
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'termsMissing' })
+  await summaryWithTerms(page, found.reference)
   expect((await arrive(page, found)).roomNumber).toBe('301')
   const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
   const params = { reference: 'FOY1001' }
