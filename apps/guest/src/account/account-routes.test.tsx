@@ -1,5 +1,5 @@
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CurrentScreen } from '../journey/current-screen.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -18,7 +18,7 @@ it.each([
   ['NAV-58', '/update-password', session, 'Which password would you like?'],
   ['NAV-59', '/update-identity-document', session, 'Which document do you travel with?'],
 ])('%s route %s presents its screen', async (_, path, who, question, appKey = 'own') => {
-  await renderScreen({
+  const { askedOf, path: now } = await renderScreen({
     Screen: CurrentScreen,
     path,
     appKey,
@@ -30,5 +30,8 @@ it.each([
       myBookings: () => ({ reservations: [reservation] }),
     },
   })
-  expect(await screen.findByRole('heading', { level: 1, name: question }, { timeout: 4_000 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: question })).toBeTruthy()
+  // Whoever has signed in is known here, on whichever device.
+  if (question === 'Your check-in') await waitFor(() => expect(askedOf('fetchProfile')).not.toEqual([]))
+  expect(now()).toBe(path)
 })

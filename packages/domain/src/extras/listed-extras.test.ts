@@ -28,8 +28,8 @@ it('MODEL-22.e MODEL-23.a the assets of the extras screen say which extras it of
 })
 
 it('MODEL-23.b MODEL-27.f what is marked as breakfast is not offered to whoever has it', () => {
-  const listed = listing({ extra_id: 'breakfast', is_breakfast: true }, { extra_id: 'cot' })
-  expect(offered(listed)).toEqual(['breakfast', 'cot'])
+  const listed = listing({ extra_id: 'cava', is_breakfast: true }, { extra_id: 'cot' })
+  expect(offered(listed)).toEqual(['cava', 'cot'])
   expect(offered(listed, { included: ['breakfast'] })).toEqual(['cot'])
 })
 
