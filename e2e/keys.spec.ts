@@ -31,8 +31,12 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult, whate
   const office = await elsewhere(sizes.tablet)
   const desk = deskAt(office, foyer)
   await desk.signIn('receptionist', 'alerts')
+  // Of other journeys' kiosks it may be broken too: the one that counts names who stands there.
   const broken = (part: string) =>
-    office.getByRole('article', { name: 'A kiosk’s device does not work' }).filter({ hasText: part })
+    office
+      .getByRole('article', { name: 'A kiosk’s device does not work' })
+      .filter({ hasText: part })
+      .filter({ hasText: /Giulia Rossi.*FOY1003/ })
   await bench.set('Printer', 'No paper')
   const make = page.getByRole('button', { name: 'Make my 2 keys' })
   for (const [device, as, words, part] of faults) {
@@ -41,14 +45,14 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult, whate
     await guest.question(words)
     await expect(page.getByText('It has not been made yet')).toBeVisible()
     await shoot(`${device}: ${as}`)
-    if (part) await expect(broken(part)).toContainText(/Giulia Rossi.*FOY1003/)
+    if (part) await expect(broken(part)).toBeVisible()
     await bench.set(device, 'Works')
     await expect(machine).toContainText('ready')
     if (as === 'Jammed') await axe()
     await guest.tap('Try my key again')
     await guest.question('How many keys would you like?')
   }
-  await expect(broken('paper in the printer')).toContainText(/Giulia Rossi.*FOY1003/)
+  await expect(broken('paper in the printer')).toBeVisible()
   await office.goto(`${foyer.url}/staff/arrivals/FOY1003`)
   const stay = desk.stay('FOY1003')
   const key = stay.getByRole('listitem').filter({ hasText: /^Key/ })
