@@ -31,6 +31,8 @@ export function useFindReservation() {
   const { askFor } = useSecondFactors()
   const search = useCall(searchReservations)
   const [notFound, setNotFound] = useState(false)
+  /** The next screen is on its way: a second tap meanwhile would search once more, and lead there twice. */
+  const [leaving, setLeaving] = useState(false)
 
   /** The specification's own words for a search that failed, and what they mean, for whoever helps. */
   function inTheirWords(problem: Problem): { readonly error: string; readonly told: Problem } {
@@ -58,12 +60,14 @@ export function useFindReservation() {
       })
       if (secondFactors) {
         askFor(secondFactors)
+        setLeaving(true)
         journey.goTo(place('second-factor'))
         return 'found'
       }
       const isEnough = words.voucher !== undefined || words.qr !== undefined || reservations.length === 1
       if (reservations.length === 0 || !isEnough) throw new Problem('reservationNotFound')
       found(reservations)
+      setLeaving(true)
       journey.goTo(
         isDemoKey ? place('room-key', { code: reservations[0]?.reference }) : afterSearch(site, reservations),
       )
@@ -82,7 +86,7 @@ export function useFindReservation() {
 
   return {
     find,
-    busy: search.isPending,
+    busy: search.isPending || leaving,
     notFound,
     /** Forgets how the last search ended. */
     again: () => setNotFound(false),

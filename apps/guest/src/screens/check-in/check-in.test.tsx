@@ -37,6 +37,16 @@ it('API-21.a API-21.b SEARCH-13.b sends what was typed and leads to the booking'
   })
 })
 
+it('G8 who taps once more while the next screen is on its way searches once', async () => {
+  const known = { ...at, path: '/check-in?voucher=FOY1001&surname=Soler' }
+  const { user, path, askedOf } = await renderScreen({ ...known, answers: found })
+  const button = await screen.findByRole('button', { name: 'Find my booking' })
+  await user.click(button)
+  await waitFor(() => expect(path()).toBe('/your-booking'))
+  await user.click(button)
+  expect(askedOf('searchReservations')).toHaveLength(1)
+})
+
 it('leads to the guests at once where the hotel shows no list of bookings', async () => {
   const names = ['SearchReservation', 'GuestsList'] as const
   const config = { screens: names.map((name, order) => ({ name, order })) }
