@@ -5,16 +5,13 @@ import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { depositOf } from '@foyer/domain/upsell/fleet.ts'
 import type * as z from 'zod/mini'
-import { type Outcome, problemOf } from '../../access/intent/intent.ts'
+import { problemOf } from '../../access/intent/intent.ts'
 import type { OutsideCall } from '../../access/serve/ask-outside.ts'
-import type { Sites } from '../../access/site/sites.ts'
-import type { ChooseGateway, GatewayOrder, PaymentGateway } from '../../outside/payment-gateway/payment-gateway.ts'
-import type { Database } from '../../platform/database/open-database.ts'
-import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import type { GatewayOrder } from '../../outside/payment-gateway/payment-gateway.ts'
 import { takeReservation } from '../lease/hold-reservation.ts'
-import { ARRIVES_WITHIN_MS } from '../payment/charge-saved-card.ts'
+import { askForSavedCard, type SavedCardParts } from '../payment/ask-for-saved-card.ts'
 import { orderNumber } from '../payment/payment.store.ts'
-import { savedCardsOf, tokenOf } from '../payment/saved-cards.ts'
+import { savedCardsOf } from '../payment/saved-cards.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { changeDeposit, holdDeposit, keepDeposit } from './deposit.store.ts'
 
@@ -31,34 +28,19 @@ interface Detail {
 type Blocked = Extract<PaymentTruth, { state: 'captured' }>
 type Reply = z.output<typeof blockOwnDeposit.reply>
 
-interface Parts {
+interface Parts extends SavedCardParts {
   readonly reservations: ReservationService
-  readonly sites: Sites
-  readonly gatewayFor: ChooseGateway
-  readonly secret: KeySecret
-  readonly db: Database
 }
 
 const WITHIN_MS = 15_000
 
 /** The renter's own deposit, as the desk blocks it: for what the car asks for and the page has shown, once per rental. */
-export function blockOwn({
-  reservations,
-  sites,
-  gatewayFor,
-  secret,
-  db,
-}: Parts): OutsideCall<Asked, Detail, Blocked, Reply> {
-  async function gatewayOf(hotelId: number): Promise<PaymentGateway> {
-    const hotel = await sites.hotel(hotelId)
-    const gateway = hotel && gatewayFor((await sites.configOf(hotel)).config)
-    if (!gateway) throw new Error('nobody blocks deposits for this rental any more')
-    return gateway
-  }
-
+export function blockOwn(parts: Parts): OutsideCall<Asked, Detail, Blocked, Reply> {
+  const { reservations, sites } = parts
   return {
     name: 'blockOwnDeposit',
     withinMs: WITHIN_MS,
+    ...askForSavedCard(parts, 'block'),
 
     async claim({ body }, visit) {
       const { tx, hotel, site } = visit
@@ -80,19 +62,6 @@ export function blockOwn({
       return { wants: { subject: reservationId, reservationId, amount, detail } }
     },
 
-    async ask({ detail: { order, cardId }, reservationId, hotelId }, _asked, _caller, signal) {
-      const token = await db.inHotel(hotelId, (tx) => tokenOf(tx, secret, { hotelId, reservationId, id: cardId }))
-      if (!token) throw new Problem('paymentNotPossible', 'the card is gone')
-      return outcomeOf(await (await gatewayOf(hotelId)).block(order, token, signal))
-    },
-
-    async reconcile({ detail: { order }, hotelId, createdAt }, signal) {
-      const truth = await (await gatewayOf(hotelId)).status(order, signal)
-      const isTooLate = Date.now() - createdAt.getTime() > ARRIVES_WITHIN_MS
-      if (truth.state === 'unheard' && isTooLate) return { state: 'refused', problem: 'paymentRefused' }
-      return outcomeOf(truth)
-    },
-
     async settle({ tx }, { detail: { depositId } }, outcome) {
       const deposit = await holdDeposit(tx, depositId)
       if (!deposit) return { problem: 'notFound' }
@@ -103,10 +72,4 @@ export function blockOwn({
       return outcome.state === 'done' ? { answer: { state } } : problemOf(outcome)
     },
   }
-}
-
-function outcomeOf(truth: PaymentTruth): Outcome<Blocked> {
-  if (truth.state === 'captured') return { state: 'done', said: truth }
-  if (truth.state === 'refused') return { state: 'refused', problem: 'paymentRefused' }
-  return { state: 'unknown' }
 }

@@ -2,13 +2,11 @@ import type { payWithSavedCard } from '@foyer/contract/payment.ts'
 import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
-import { type Outcome, problemOf } from '../../access/intent/intent.ts'
+import { problemOf } from '../../access/intent/intent.ts'
 import type { OutsideCall } from '../../access/serve/ask-outside.ts'
-import type { Sites } from '../../access/site/sites.ts'
-import type { ChooseGateway, GatewayOrder, PaymentGateway } from '../../outside/payment-gateway/payment-gateway.ts'
-import type { Database } from '../../platform/database/open-database.ts'
-import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import type { GatewayOrder } from '../../outside/payment-gateway/payment-gateway.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
+import { askForSavedCard, type SavedCardParts } from './ask-for-saved-card.ts'
 import { claimPayment } from './claim-payment.ts'
 import { paidReply } from './paid-reply.ts'
 import { holdPayment } from './payment.store.ts'
@@ -28,33 +26,20 @@ interface Detail {
 type Captured = Extract<PaymentTruth, { state: 'captured' }>
 type Reply = z.output<typeof payWithSavedCard.reply>
 
-interface Parts {
+interface Parts extends SavedCardParts {
   readonly reservations: ReservationService
-  readonly sites: Sites
-  readonly gatewayFor: ChooseGateway
-  readonly secret: KeySecret
   readonly settle: SettlePayment
-  readonly db: Database
 }
 
 const WITHIN_MS = 15_000
-/** A question of ours that the gateway has not heard of by then was never sent, and never will be. */
-export const ARRIVES_WITHIN_MS = 60_000
 
-/** A card that the gateway keeps is charged by its token. What is left open is asked for by the number of the order, never charged anew. */
+/** A card that the gateway keeps is charged. */
 export function chargeSavedCard(parts: Parts): OutsideCall<Asked, Detail, Captured, Reply> {
-  const { reservations, sites, gatewayFor, secret, settle, db } = parts
-
-  async function gatewayOf(hotelId: number): Promise<PaymentGateway> {
-    const hotel = await sites.hotel(hotelId)
-    const gateway = hotel && gatewayFor((await sites.configOf(hotel)).config)
-    if (!gateway) throw new Error('this hotel has no gateway any more')
-    return gateway
-  }
-
+  const { reservations, secret, settle } = parts
   return {
     name: 'chargeSavedCard',
     withinMs: WITHIN_MS,
+    ...askForSavedCard(parts, 'charge'),
 
     async claim({ body }, visit) {
       const wish = { reference: body.reference, shown: body.total, way: 'token' } as const
@@ -86,20 +71,6 @@ export function chargeSavedCard(parts: Parts): OutsideCall<Asked, Detail, Captur
       }
     },
 
-    async ask({ detail: { order, cardId }, reservationId, hotelId }, _asked, _caller, signal) {
-      const card = { hotelId, reservationId, id: cardId }
-      const token = await db.inHotel(hotelId, (tx) => tokenOf(tx, secret, card))
-      if (!token) throw new Problem('paymentNotPossible', 'the card is gone')
-      return outcomeOf(await (await gatewayOf(hotelId)).charge(order, token, signal))
-    },
-
-    async reconcile({ detail: { order }, hotelId, createdAt }, signal) {
-      const truth = await (await gatewayOf(hotelId)).status(order, signal)
-      const isTooLate = Date.now() - createdAt.getTime() > ARRIVES_WITHIN_MS
-      if (truth.state === 'unheard' && isTooLate) return { state: 'refused', problem: 'paymentRefused' }
-      return outcomeOf(truth)
-    },
-
     async settle({ hotel, tx }, { detail: { paymentId } }, outcome) {
       const payment = await holdPayment(tx, { id: paymentId })
       if (!payment) return { problem: 'notFound' }
@@ -115,10 +86,4 @@ export function chargeSavedCard(parts: Parts): OutsideCall<Asked, Detail, Captur
       return problemOf(outcome)
     },
   }
-}
-
-function outcomeOf(truth: PaymentTruth): Outcome<Captured> {
-  if (truth.state === 'captured') return { state: 'done', said: truth }
-  if (truth.state === 'refused') return { state: 'refused', problem: 'paymentRefused' }
-  return { state: 'unknown' }
 }

@@ -57,11 +57,17 @@ function AmountField({ most, amount }: { most: Money; amount: ReturnType<typeof 
   )
 }
 
-function ReasonField({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
+interface ReasonFieldProps {
+  reason: string
+  onChange: (reason: string) => void
+  label?: string
+}
+
+function ReasonField({ reason, onChange, label }: ReasonFieldProps) {
   const { say } = useWords()
   return (
     <TextField
-      label={say('money.reason')}
+      label={label ?? say('money.reason')}
       maxLength={200}
       value={reason}
       onChange={(event) => onChange(event.target.value)}
@@ -115,68 +121,57 @@ export function TakePaymentDialog({ pending, busy, onTake, onClose }: TakeProps)
   )
 }
 
-interface RefundProps {
+interface PartProps {
   most: Money
-  by: RefundGiver
   busy: boolean
-  onRefund: (minor: number, reason: string) => void
+  onGive: (minor: number, reason: string) => void
   onClose: () => void
 }
 
-/** A part of it, or all; how much, the role says. */
-export function RefundDialog({ most, by, busy, onRefund, onClose }: RefundProps) {
-  const { say } = useWords()
+interface PartWords {
+  title: string
+  does: string
+  why?: string
+  note: string
+}
+
+/** A part of it, or all, for a reason; how much, the role says. */
+function PartDialog({ words: said, most, busy, onGive, onClose }: PartProps & { words: PartWords }) {
   const [reason, setReason] = useState('')
   const amount = useAmount(most)
   const { minor } = amount
-  const said = reason.trim()
+  const why = reason.trim()
   return (
     <MoneyDialog
-      title={say('money.refund.title')}
-      does={say('money.refund')}
+      title={said.title}
+      does={said.does}
       busy={busy}
-      onSubmit={minor === undefined || said === '' ? undefined : () => onRefund(minor, said)}
+      onSubmit={minor === undefined || why === '' ? undefined : () => onGive(minor, why)}
       onClose={onClose}
     >
       <AmountField most={most} amount={amount} />
-      <ReasonField reason={reason} onChange={setReason} />
-      <p className={words['note']}>{say(`money.refund.by.${by}`)}</p>
+      <ReasonField reason={reason} onChange={setReason} {...(said.why && { label: said.why })} />
+      <p className={words['note']}>{said.note}</p>
     </MoneyDialog>
   )
 }
 
-interface TakeOfDepositProps {
-  most: Money
-  busy: boolean
-  onTake: (minor: number, reason: string) => void
-  onClose: () => void
+export function RefundDialog({ by, ...part }: PartProps & { by: RefundGiver }) {
+  const { say } = useWords()
+  const said = { title: say('money.refund.title'), does: say('money.refund') }
+  return <PartDialog {...part} words={{ ...said, note: say(`money.refund.by.${by}`) }} />
 }
 
-/** A part of what is blocked on a card; how much, the role says. */
-export function TakeOfDepositDialog({ most, busy, onTake, onClose }: TakeOfDepositProps) {
+/** Of what is blocked on a card. */
+export function TakeOfDepositDialog(part: PartProps) {
   const { say } = useWords()
-  const [reason, setReason] = useState('')
-  const amount = useAmount(most)
-  const { minor } = amount
-  const said = reason.trim()
-  return (
-    <MoneyDialog
-      title={say('stay.rental.deposit.take.title')}
-      does={say('stay.rental.deposit.take')}
-      busy={busy}
-      onSubmit={minor === undefined || said === '' ? undefined : () => onTake(minor, said)}
-      onClose={onClose}
-    >
-      <AmountField most={most} amount={amount} />
-      <TextField
-        label={say('stay.rental.deposit.take.hint')}
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <p className={words['note']}>{say('stay.rental.deposit.take.text')}</p>
-    </MoneyDialog>
-  )
+  const said = {
+    title: say('stay.rental.deposit.take.title'),
+    does: say('stay.rental.deposit.take'),
+    why: say('stay.rental.deposit.take.hint'),
+    note: say('stay.rental.deposit.take.text'),
+  }
+  return <PartDialog {...part} words={said} />
 }
 
 interface ReasonProps {

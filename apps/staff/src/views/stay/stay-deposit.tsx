@@ -81,7 +81,7 @@ export function StayDeposit({ reference, rental: { block, canBlock }, onChanged 
         <TakeOfDepositDialog
           most={mostTaken(block.amount, hotel.role)}
           busy={deposit.busy}
-          onTake={(minor, reason) => deposit.take(minor, reason).then(() => setTaking(false))}
+          onGive={(minor, reason) => deposit.take(minor, reason).then(() => setTaking(false))}
           onClose={() => setTaking(false)}
         />
       )}

@@ -147,7 +147,7 @@ export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps
           most={asking.payment.mostRefund}
           by={asking.payment.refundBy}
           busy={acts.isRefunding}
-          onRefund={(minor, reason) => acts.refund(asking.payment.id, minor, reason, close)}
+          onGive={(minor, reason) => acts.refund(asking.payment.id, minor, reason, close)}
           onClose={close}
         />
       )}
