@@ -74,16 +74,27 @@ export async function payByTerminal(paying: Paying, amount: Money, broken: Break
 /** As long as a guest stands there: what was left open is found by a job, seconds later, or more on a slow machine. */
 const STANDS_MS = 120_000
 const LOOKS_MS = 200
+/** What the guest's own looking does not find by then is left to the jobs. */
+const LOOKS_ALONE = 10
 
 async function untilKnown(paying: Paying, id: string): Promise<string | undefined> {
   const body = { reference: paying.reference, id }
   const until = performance.now() + STANDS_MS
-  while (performance.now() < until) {
+  for (let looks = 1; performance.now() < until; looks += 1) {
     const { json } = await patiently(paying, () => paying.page.send(readPayment, {}, body))
     const { state = '' } = (json ?? {}) as { state?: string }
     if (['captured', 'refused'].includes(state)) return state
     await (await paying.lane.server()).tell({ type: 'later' })
+    if (looks === LOOKS_ALONE) await startWithJobs(paying.lane)
     await delay(LOOKS_MS)
   }
   return undefined
+}
+
+/** The first server of a lane runs no jobs, so that it dies where it was told to; the next ones do. */
+async function startWithJobs(lane: Paying['lane']): Promise<void> {
+  const server = await lane.server()
+  await server.stop()
+  await server.ended
+  await lane.comeBack()
 }

@@ -146,6 +146,12 @@ export async function lookAgain(db: Database, id: string, afterMs: number): Prom
   await sql`update open_intents set due_at = ${inMs(afterMs)} where intent_id = ${id}`.execute(db.directory)
 }
 
+/** Of those about this reservation of which nobody knew: something has become known. */
+export async function lookNow(tx: HotelTransaction, reservationId: string): Promise<void> {
+  await sql`update open_intents set due_at = clock_timestamp() where intent_id in
+    (select id from intents where reservation_id = ${reservationId} and state = 'unknown')`.execute(tx)
+}
+
 export async function forgetOpen(db: Database, id: string): Promise<void> {
   await db.directory.deleteFrom('open_intents').where('intent_id', '=', id).execute()
 }

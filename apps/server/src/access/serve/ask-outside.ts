@@ -12,7 +12,7 @@ import {
 import { answerOf, type Intent, type IntentKind, type Outcome, type Wanted } from '../intent/intent.ts'
 import { reconcileNext } from '../intent/reconcile-intents.ts'
 import type { Visit } from '../visit/visit.ts'
-import { forgetFailed, forgetKey, type KeyedCall, keepUnderKey, takeKey } from './answer-once.ts'
+import { forgetFailed, type KeyedCall, keepUnderKey, takeKey } from './answer-once.ts'
 
 /** Who is calling, when the transaction that has proved it is over. */
 export type Caller = Omit<Visit, 'tx'>
@@ -57,7 +57,7 @@ export async function askOutside<Asked, Detail extends object, Said>(
   const { outside, asked } = asking
   const until = performance.now() + PATIENCE_MS
   for (;;) {
-    const claimed = await during((visit) => claimOnce(visit, asking)).catch(underWayUnlessStale)
+    const claimed = await during((visit) => claimOnce(visit, asking)).catch(underWayWhenUndone)
     if ('answer' in claimed) return claimed.answer
     if ('intent' in claimed) {
       const { intent, caller } = claimed
@@ -72,11 +72,18 @@ export async function askOutside<Asked, Detail extends object, Said>(
   }
 }
 
-/** Undoes a claim whose checks were made before an earlier one was settled: they are made again. */
-class StaleClaim extends Error {}
+/** Undoes a claim, whatever it has kept: an earlier one is open, or was settled after the checks were made. */
+class UndoneClaim extends Error {
+  readonly underWay: OpenIntent | undefined
 
-function underWayUnlessStale(error: unknown): { underWay: undefined } {
-  if (error instanceof StaleClaim) return { underWay: undefined }
+  constructor(underWay: OpenIntent | undefined) {
+    super('an earlier request about the same comes first')
+    this.underWay = underWay
+  }
+}
+
+function underWayWhenUndone(error: unknown): { underWay: OpenIntent | undefined } {
+  if (error instanceof UndoneClaim) return { underWay: error.underWay }
   throw error
 }
 
@@ -95,11 +102,8 @@ async function claimOnce<Asked, Detail extends object, Said>(
     return claim
   }
   const intent = await keepIntent(visit, outside.name, claim.wants, dueInMs(outside))
-  if (!intent) {
-    await forgetKey(visit, keyed.key)
-    return { underWay: await openIntent(visit.tx, { kind: outside.name, subject: claim.wants.subject }) }
-  }
-  if (await isSettledSince(visit.tx, intent, snapshot)) throw new StaleClaim()
+  if (!intent) throw new UndoneClaim(await openIntent(visit.tx, { kind: outside.name, subject: claim.wants.subject }))
+  if (await isSettledSince(visit.tx, intent, snapshot)) throw new UndoneClaim(undefined)
   await keepUnderKey(visit, keyed.key, { intent_id: intent.id })
   const { tx: _, ...caller } = visit
   return { intent, caller }

@@ -1,6 +1,7 @@
 import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
 import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
+import { lookNow } from '../../access/intent/intent.store.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { withDeadline } from '../../platform/deadline/deadline.ts'
@@ -79,6 +80,8 @@ export function lookAfterPayments({ takers, settle, changes }: Parts): LookAfter
       if (!held) return
       const age = await ageMs(tx, held.id)
       await settle({ tx, hotel }, held, concluded(held, said, age, wish))
+      // Whoever pays again must not wait until a job finds the same.
+      if (held.state === 'unknown') await lookNow(tx, held.reservationId)
       if (held.way === 'gateway' && age < WATCHED_FOR_MS) await watchEnded(tx, held.id, WATCHED_EVERY_MS)
     })
     changes.tell(hotel.id, 'stays', 'alerts')

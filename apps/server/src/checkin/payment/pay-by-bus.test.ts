@@ -78,6 +78,24 @@ it('nobody answers: it is unknown, blocks a second payment, and what the provide
   expect(await ledger()).toMatchObject([{ captures: 1 }])
 })
 
+it('what was found out by looking leaves nothing behind that holds up the next payment', async () => {
+  const { want, look, fault, ledger, server } = await aBusKiosk()
+  await fault('cutAnswer')
+  await fault('silent')
+  const { paymentId = '' } = await want()
+  expect(await look(paymentId)).toMatchObject({ state: 'captured' })
+  await server.db.inHotel(1, (tx) =>
+    sql`insert into folio_lines (hotel_id, id, reservation_id, position, kind, names, amount, source)
+      select hotel_id, gen_random_uuid(), id, 900, 'charge', '{"en": "Minibar"}', 1200, 'hotel' from reservations
+      where reference = 'FOY1001'`.execute(tx),
+  )
+  expect(await want({ amount: euros(12_00) })).toMatchObject({ completed: true })
+  expect((await ledger()).map(({ minor, captures }) => [minor, captures])).toEqual([
+    [240_00, 1],
+    [12_00, 1],
+  ])
+})
+
 it('the same key again is the same answer, and charges nobody twice', async () => {
   const { want, ledger } = await aBusKiosk()
   const key = '6a2f4e8e-2b55-4a3f-9d0c-0d5b7c1a7e09'
