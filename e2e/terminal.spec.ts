@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
 import type { Bench } from './bench.ts'
 import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
 import type { Guest } from './guest.ts'
@@ -68,7 +69,7 @@ test('the bank says no and nothing is charged; the cable goes out at the second 
   await expect(captures(bench)).toHaveCount(1)
 })
 
-test('of two terminals staff choose one, the guest says which card it is, and one that cannot be used may be tried again; the desk gives a part back at it', {
+test('of two terminals staff choose one, the guest says which card it is, and one that cannot be used may be tried again; the desk gives a part back at it, and by hand what it does not give', {
   annotation: livesIn('apps/guest/src/screens/select-terminal/use-select-terminal.ts'),
 }, async ({ page, foyer, bench, elsewhere, axe, shoot }) => {
   await enrol(page, foyer, 'kiosk-terminals', 1)
@@ -112,5 +113,19 @@ test('of two terminals staff choose one, the guest says which card it is, and on
   await expect(stay.getByText('Refund of €15.00')).toBeVisible()
   // The hub calls for it by itself, and the desk hears of it without asking.
   await expect(stay.getByText('given back', { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expect(captures(bench)).toHaveText(['2. €15.00 given back', '1. €240.00 taken'])
+
+  await bench.set('Card terminal', 'Cable out')
+  await stay.getByRole('button', { name: 'Refund' }).click()
+  await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('20')
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('A broken lamp')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(stay.getByText('The terminal was not reached: nothing was given back.')).toBeVisible({ timeout: 40_000 })
+  await stay.getByRole('button', { name: 'Give it back by hand' }).click()
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('Given in cash')
+  expect(await barriers(office)).toEqual([])
+  await dialog.getByRole('button', { name: 'It is given back' }).click()
+  await expect(stay.getByText('given by hand instead')).toBeVisible()
+  await expect(stay.getByText(/Cash · Given in cash/)).toBeVisible()
   await expect(captures(bench)).toHaveText(['2. €15.00 given back', '1. €240.00 taken'])
 })

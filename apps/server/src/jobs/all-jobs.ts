@@ -9,6 +9,7 @@ import { eraseDue } from '../checkin/retention/erase-due.ts'
 import { tellRoomReady } from '../checkin/room-wait/tell-room-ready.ts'
 import { type WatchAlerts, watchAlerts } from '../desk/alerts/watch-alerts.ts'
 import { doubtRefunds } from '../desk/money/doubt-refunds.ts'
+import { tellWaitingRefunds } from '../desk/money/tell-waiting.ts'
 import { keepSearchWords } from '../desk/search/keep-search-words.ts'
 import type { BackupSettings } from '../platform/database/backup/backup-folder.ts'
 import { backUpJob } from './back-up-job.ts'
@@ -82,9 +83,10 @@ export function allJobs({ sites, intents, feed, alerts, holds, payments, backups
       schedule: { everySeconds: 10 },
       // Longer than a gateway may take to answer for all that is looked after at once.
       leaseSeconds: 300,
-      run: async ({ db }, hotel) => {
+      run: async ({ db, now }, hotel) => {
         await payments.lookAfterDue(db, hotel)
         await doubtRefunds(db, hotel, alerts.changes)
+        await tellWaitingRefunds(db, hotel, { changes: alerts.changes, now })
       },
     },
     endHolds: {

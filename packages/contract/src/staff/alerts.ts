@@ -2,6 +2,7 @@ import { alertKindNames } from '@foyer/domain/alert/alert-kinds.ts'
 import { alertReasonNames, deviceParts } from '@foyer/domain/alert/alert-reasons.ts'
 import { jobNames } from '@foyer/domain/jobs/job.ts'
 import { screenNames } from '@foyer/domain/journey/screens.ts'
+import { moneySchema } from '@foyer/domain/payment/money.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { numberText } from '../values.ts'
@@ -26,6 +27,8 @@ export const alert = z.object({
   /** The code of what a screen showed. */
   problem: z.optional(z.string()),
   part: z.optional(z.enum(deviceParts)),
+  /** Of the refund that it is about. */
+  amount: z.optional(moneySchema),
   /** Who goes there; the guest is told. */
   claimed: z.optional(z.object({ at: instant, by: z.string() })),
   /** Nobody had taken it in time, and others were written to. */

@@ -22,6 +22,12 @@ const refund = z.object({
   why: z.optional(z.enum(refusalReasons)),
   by: text,
   at: instant,
+  /** Of one that somebody has given by hand: how. */
+  way: z.optional(z.enum(payWayNames)),
+  /** Somebody has given it by hand instead. */
+  replaced: z.boolean(),
+  /** What whoever asks may give of it by hand now, since the terminal has not. */
+  mostByHand: moneySchema,
 })
 
 const payment = z.object({
@@ -108,7 +114,14 @@ export const refundPayment = call({
   by: 'staff',
   may: 'refundPayments',
   params: paymentParams,
-  body: z.object({ minor, reason: words(200) }),
+  body: z.object({
+    minor,
+    reason: words(200),
+    /** By hand, and how: where nobody else gives it back. */
+    way: z.optional(z.enum(deskWays)),
+    /** The refund that a terminal has not given, and somebody gives by hand. */
+    insteadOf: z.optional(id),
+  }),
   reply: z.object({ id, state: refund.shape.state }),
 })
 

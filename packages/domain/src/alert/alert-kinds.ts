@@ -17,6 +17,10 @@ export const alertKinds = {
   paymentUnknown: { raisedBy: 'server', urgent: true, about: 'stay' },
   // Taken after we had held it for refused: perhaps paid twice.
   paymentLate: { raisedBy: 'server', urgent: false, about: 'stay' },
+  // A kiosk that is off, or gone, has not called for a refund.
+  refundWaiting: { raisedBy: 'server', urgent: false, about: 'stay' },
+  // Given back by a terminal after it was given in another way: perhaps twice.
+  refundLate: { raisedBy: 'server', urgent: false, about: 'stay' },
   // The money is here, and the hotel's system did not let them in.
   paidNotArrived: { raisedBy: 'server', urgent: true, about: 'stay' },
   // A rental's page could not take the money for the car.

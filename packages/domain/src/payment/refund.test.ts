@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import {
+  handWay,
   isOpenRefund,
+  isPerhapsTwice,
   mostRefund,
   refundMayBecome,
   refundStates,
   staffMaySay,
+  whyNoHand,
   whyNoRefund,
   whyNoVoid,
 } from './refund.ts'
@@ -64,4 +67,46 @@ it.each([
 
 it('is open until it is given back or refused', () => {
   expect(refundStates.filter(isOpenRefund)).toEqual(['created', 'sent', 'unknown'])
+})
+
+const tried = { id: 'first', minor: 60_00, state: 'created' } as const
+const byHand = { giver: 'terminal', minor: 60_00, tried, replaced: [] } as const
+
+it.each([
+  ['what waits for a kiosk', {}, undefined],
+  ['what waits for a kiosk that is gone', { giver: 'hand' }, undefined],
+  ['what the terminal refused', { tried: { ...tried, state: 'refused' } }, undefined],
+  ['a part of it', { minor: 10_00 }, undefined],
+  ['a cent more than was tried', { minor: 60_01 }, 'tooMuch'],
+  ['what the terminal was handed', { tried: { ...tried, state: 'sent' } }, 'maybeGiven'],
+  ['what nobody knows', { tried: { ...tried, state: 'unknown' } }, 'maybeGiven'],
+  ['what was given back', { tried: { ...tried, state: 'done' } }, 'maybeGiven'],
+  ['what somebody has given by hand', { tried: { ...tried, state: 'refused' }, replaced: ['first'] }, 'replaced'],
+  ['what no terminal was asked for', { tried: undefined }, 'notTried'],
+  ['what was taken in cash', { giver: 'hand', tried: undefined }, undefined],
+  ['what a provider has', { giver: 'provider' }, 'atProvider'],
+] as const)('by hand: %s', (_, changes, expected) => {
+  expect(whyNoHand({ ...byHand, ...changes })).toBe(expected)
+})
+
+it('is given back by hand as it was taken at the desk, or in cash', () => {
+  expect(['cash', 'deskCard', 'transfer', 'terminal'].map((way) => handWay(way as never))).toEqual([
+    ...['cash', 'deskCard', 'transfer', 'cash'],
+  ])
+})
+
+const refund = (id: string, state: 'refused' | 'done' | 'created', minute: number) => ({
+  ...{ id, state, paymentId: 'a payment', at: new Date(minute * 60_000) },
+})
+
+it.each([
+  ['nothing was tried since', [], false],
+  ['another was given since', [refund('second', 'done', 2)], true],
+  ['another waits since', [refund('second', 'created', 2)], true],
+  ['another was refused since', [refund('second', 'refused', 2)], false],
+  ['another was given before', [refund('second', 'done', 0)], false],
+  ['one of another payment was given', [{ ...refund('second', 'done', 2), paymentId: 'another' }], false],
+] as const)('given back late, when %s: perhaps twice %s', (_, others, expected) => {
+  const late = refund('first', 'refused', 1)
+  expect(isPerhapsTwice(late, [late, ...others])).toBe(expected)
 })

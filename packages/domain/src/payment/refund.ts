@@ -87,3 +87,63 @@ export function isOpenRefund(state: RefundState): boolean {
 /** Who gives money back: a provider over the network, the terminal that took it, or somebody with their own hands. */
 export const refundGivers = ['provider', 'terminal', 'hand'] as const
 export type RefundGiver = (typeof refundGivers)[number]
+
+/** So long a refund waits for its kiosk to call before the desk is told that it still does. */
+export const REFUND_WAITS_SECONDS = 300
+
+type DeskWay = (typeof deskWays)[number]
+
+/** How somebody gives it back with their own hands: as it was taken at the desk, or in cash. */
+export function handWay(way: PayWay): DeskWay {
+  return deskWays.find((one) => one === way) ?? 'cash'
+}
+
+interface Tried {
+  readonly id: string
+  readonly minor: number
+  readonly state: RefundState
+}
+
+export type NoHand = 'atProvider' | 'notTried' | 'maybeGiven' | 'replaced' | 'tooMuch'
+
+/** A terminal that may still have given it back is waited for. */
+const endsByHand: Readonly<Record<RefundState, boolean>> = {
+  created: true,
+  sent: false,
+  unknown: false,
+  done: false,
+  refused: true,
+}
+
+interface ByHand {
+  readonly giver: RefundGiver
+  readonly minor: number
+  /** The refund that somebody gives by hand now, since the terminal does not. */
+  readonly tried?: Tried | undefined
+  /** Those that others were given instead of. */
+  readonly replaced: readonly string[]
+}
+
+/** Undefined: somebody may give this much with their own hands. Nobody does what a provider or a terminal may be doing. */
+export function whyNoHand({ giver, minor, tried, replaced }: ByHand): NoHand | undefined {
+  if (giver === 'provider') return 'atProvider'
+  if (!tried) return giver === 'hand' ? undefined : 'notTried'
+  if (!endsByHand[tried.state]) return 'maybeGiven'
+  if (replaced.includes(tried.id)) return 'replaced'
+  return minor > tried.minor ? 'tooMuch' : undefined
+}
+
+interface Given {
+  readonly id: string
+  readonly paymentId: string
+  readonly state: RefundState
+  readonly at: Date
+}
+
+/** What a terminal gave back after it was taken for refused may have been given in another way since. */
+export function isPerhapsTwice(late: Given, all: readonly Given[]): boolean {
+  return all.some(
+    ({ id, paymentId, at, state }) =>
+      id !== late.id && paymentId === late.paymentId && at > late.at && state !== 'refused',
+  )
+}

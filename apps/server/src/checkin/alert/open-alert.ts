@@ -20,6 +20,8 @@ interface NewAlert {
   readonly reason?: AlertReasonName
   readonly problem?: string | undefined
   readonly part?: DevicePart | undefined
+  /** Whose amount the desk reads. */
+  readonly refundId?: string | undefined
   readonly money?: 'nothingConcerned' | 'nothingCharged' | 'charged' | 'unknown'
   readonly key?: 'notGiven' | 'given' | 'unknown'
 }
@@ -28,11 +30,11 @@ interface NewAlert {
 export async function openAlert(tx: HotelTransaction, hotelId: number, alert: NewAlert): Promise<void> {
   const { rows } = await sql<{ times: number }>`
     insert into alerts (hotel_id, id, kind, subject, reservation_id, device_id, mail_id, job, visit_id, screen, reason, problem,
-      part, money, key_state)
+      part, refund_id, money, key_state)
     values (${hotelId}, ${randomUUID()}, ${alert.kind}, ${subjectOf(alert)}, ${alert.reservationId ?? null},
       ${alert.deviceId ?? null}, ${alert.mailId ?? null}, ${alert.job ?? null}, ${alert.visitId ?? null},
       ${alert.screen ?? null}, ${alert.reason ?? null}, ${alert.problem ?? null}, ${alert.part ?? null},
-      ${alert.money ?? null}, ${alert.key ?? null})
+      ${alert.refundId ?? null}, ${alert.money ?? null}, ${alert.key ?? null})
     on conflict (hotel_id, kind, subject) where handled_at is null
       do update set times = alerts.times + 1, last_at = clock_timestamp(),
         reservation_id = coalesce(excluded.reservation_id, alerts.reservation_id),
@@ -51,9 +53,9 @@ export async function openAlert(tx: HotelTransaction, hotelId: number, alert: Ne
 }
 
 /** Of one kind there is one open alert for each of these. A broken part is its device's, whoever stands before it. */
-function subjectOf({ reservationId, deviceId, mailId, job, part }: NewAlert): string {
+function subjectOf({ refundId, reservationId, deviceId, mailId, job, part }: NewAlert): string {
   if (part && deviceId) return partSubject(deviceId, part)
-  return reservationId ?? deviceId ?? mailId ?? job ?? ''
+  return refundId ?? reservationId ?? deviceId ?? mailId ?? job ?? ''
 }
 
 export function partSubject(deviceId: string, part: DevicePart): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Money } from '@foyer/domain/payment/money.ts'
+import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
 import { captured, type Entry, returned } from '@foyer/domain/payment/posting.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -13,16 +14,21 @@ interface Posting {
   readonly payment: Payment
   /** Of a refund: the part that is given back. */
   readonly amount?: Money
+  /** Of a refund that is given otherwise than it was paid. */
+  readonly by?: PayWay | undefined
   readonly memberId?: string | undefined
 }
 
 const sides: Readonly<Record<Kind, typeof captured>> = { capture: captured, void: returned, refund: returned }
 
 /** Writes down what moved, and the line of the bill that follows from it. A capture is there once, whatever happens. */
-export async function post(tx: HotelTransaction, { kind, payment, amount, memberId }: Posting): Promise<void> {
+export async function post(tx: HotelTransaction, { kind, payment, amount, by, memberId }: Posting): Promise<void> {
   const { hotelId, id, reservationId, way, provider, asDeposit } = payment
   const { minor, currency } = amount ?? payment.amount
-  const entries: readonly Entry[] = sides[kind]({ way, provider, minor })
+  const isOtherwise = by !== undefined && by !== way
+  const entries: readonly Entry[] = sides[kind](
+    isOtherwise ? { way: by, provider: '', minor } : { way, provider, minor },
+  )
   const postingId = randomUUID()
   await tx
     .insertInto('ledger_entries')
@@ -37,6 +43,7 @@ export async function post(tx: HotelTransaction, { kind, payment, amount, member
         payment_id: id,
         reservation_id: reservationId,
         member_id: memberId ?? payment.memberId ?? null,
+        way: isOtherwise ? by : null,
       })),
     )
     .execute()

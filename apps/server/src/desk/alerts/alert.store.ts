@@ -12,12 +12,20 @@ function alertsOf(tx: HotelTransaction) {
     .leftJoin('devices as device', (join) =>
       join.onRef('device.hotel_id', '=', 'alerts.hotel_id').onRef('device.id', '=', 'alerts.device_id'),
     )
+    .leftJoin('refunds as refund', (join) =>
+      join.onRef('refund.hotel_id', '=', 'alerts.hotel_id').onRef('refund.id', '=', 'alerts.refund_id'),
+    )
+    .leftJoin('payments as paid', (join) =>
+      join.onRef('paid.hotel_id', '=', 'alerts.hotel_id').onRef('paid.id', '=', 'refund.payment_id'),
+    )
     .selectAll('alerts')
     .select([
       'stay.reference',
       'stay.first_name',
       'stay.last_name',
       'stay.room_number',
+      'refund.minor as refund_minor',
+      'paid.currency as refund_currency',
       sql<string | null>`coalesce(nullif(device.name, ''), device.app_key)`.as('device_name'),
     ])
 }
@@ -47,6 +55,9 @@ async function readAlerts(tx: HotelTransaction, those: (alerts: Query) => Query)
       ...(row.reason ? { reason: row.reason } : {}),
       ...(row.problem ? { problem: row.problem } : {}),
       ...(row.part ? { part: row.part } : {}),
+      ...(row.refund_minor && row.refund_currency
+        ? { amount: { minor: row.refund_minor, currency: row.refund_currency } }
+        : {}),
       ...(row.claimed_at ? { claimed: { at: row.claimed_at.toISOString(), by: row.claimed_by ?? '' } } : {}),
       ...(row.escalated_at ? { escalatedAt: row.escalated_at.toISOString() } : {}),
       ...(row.money ? { money: row.money } : {}),

@@ -1,10 +1,17 @@
+import { settleAlert } from '../../checkin/alert/open-alert.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-/** From now on the hub may have given it back. */
-export const handOutRefunds = statement<never, [hub: string]>(`
+const handOut = statement<{ id: string; wasTold: boolean }, [hub: string]>(`
   update refunds refund set state = 'sent', sent_at = clock_timestamp()
   from payments payment where payment.hotel_id = refund.hotel_id and payment.id = refund.payment_id
-    and payment.hub = $1 and refund.state = 'created'`)
+    and payment.hub = $1 and refund.state = 'created'
+  returning refund.id, refund.told_waiting_at is not null as "wasTold"`)
+
+/** From now on the hub may have given it back. */
+export async function handOutRefunds(tx: HotelTransaction, hub: string): Promise<void> {
+  for (const { id, wasTold } of await handOut(tx, hub)) if (wasTold) await settleAlert(tx, 'refundWaiting', id)
+}
 
 export interface HandedRefund {
   readonly id: string

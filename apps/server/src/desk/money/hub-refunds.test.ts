@@ -1,57 +1,17 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { type ToldRefund, tellRefunds } from '@foyer/contract/hub.ts'
 import { type RefundOrder, refundOrder } from '@foyer/contract/messages/refund-order.ts'
-import { readStayMoney, refundPayment, settleRefund } from '@foyer/contract/staff/money.ts'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { aHub } from '../../checkin/keys/testing/a-key-kiosk.ts'
-import { aPayingKiosk } from '../../checkin/payment/testing/a-paying-kiosk.ts'
-import { Browser } from '../../testing/browser.ts'
-import { aColleague } from '../../testing/staff-page.ts'
 import { testKeySecret } from '../../testing/test-key-secret.ts'
 import { doubtRefunds } from './doubt-refunds.ts'
-
-const LUCIA = { reference: 'FOY1001' }
-const PAIRING = 'the-pairing-code-of-this-kiosk'
+import { paidAtTerminal } from './testing/paid-at-terminal.ts'
 
 function readOrder(sealed: string): RefundOrder {
   const [text = '', signature = ''] = sealed.split('.')
   const key = createPublicKey({ key: Buffer.from(testKeySecret.grantKey, 'base64'), format: 'der', type: 'spki' })
   if (!verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))) throw new Error('It is not signed.')
   return z.parse(refundOrder, JSON.parse(Buffer.from(text, 'base64url').toString()))
-}
-
-/** García has paid 240 euros at the kiosk's terminal, and a manager stands at the desk. */
-async function paidAtTerminal() {
-  const kiosk = await aPayingKiosk()
-  const { server, want, tell, hub } = kiosk
-  const { paymentId = '' } = await want()
-  await tell([{ id: paymentId, outcome: 'done', minor: 240_00, reference: 'T1' }])
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Marta' })
-  const give = (minor: number) =>
-    desk.call(refundPayment, { params: { ...LUCIA, id: paymentId }, body: { minor, reason: 'A noisy night' } })
-  return {
-    server,
-    hub,
-    give,
-    paymentId,
-    money: async () => (await desk.call(readStayMoney, { params: LUCIA })).payments[0],
-    says: (id: string, outcome: 'done' | 'refused') =>
-      desk.call(settleRefund, { params: { ...LUCIA, id }, body: { outcome } }),
-    calls: async (refunds: ToldRefund[] = [], pairing = PAIRING) =>
-      (await server.app.inject({ method: 'POST', url: tellRefunds.path, payload: { pairing, refunds } })).json<
-        z.output<typeof tellRefunds.reply>
-      >(),
-    age: (seconds: number) =>
-      server.db.inHotel(1, (tx) =>
-        sql`update refunds set sent_at = clock_timestamp() - make_interval(secs => ${seconds})`.execute(tx),
-      ),
-    given: async () => {
-      const entries = await kiosk.entries()
-      return entries.filter(({ account }) => account === 'guest').reduce((sum, { minor }) => sum + minor, 0)
-    },
-  }
 }
 
 it('a refund waits until the hub calls for it, is signed for that hub alone and the same until it is told, and is given once', async () => {
@@ -113,7 +73,7 @@ it('unknown and another amount call a person; what the terminal says later is th
 })
 
 it('what came too late, after another refund has given all of it back, is a person’s matter and no second one', async () => {
-  const { give, calls, says, server, given } = await paidAtTerminal()
+  const { give, calls, says, openAlerts, given } = await paidAtTerminal()
   const { id } = await give(240_00)
   await calls()
   await calls([{ id, outcome: 'unknown' }])
@@ -123,10 +83,7 @@ it('what came too late, after another refund has given all of it back, is a pers
   await calls([{ id: second.id, outcome: 'done', minor: 240_00 }])
   expect(await calls([{ id, outcome: 'done', minor: 240_00 }])).toMatchObject({ taken: [id] })
   expect(await given()).toBe(0)
-  const open = await server.db.inHotel(1, (tx) =>
-    tx.selectFrom('alerts').select('kind').where('handled_at', 'is', null).execute(),
-  )
-  expect(open).toEqual([{ kind: 'paymentUnknown' }])
+  expect(await openAlerts()).toMatchObject([{ kind: 'refundLate', amount: { minor: 240_00 } }])
 })
 
 it('what has not left is called off; a hub that was handed it and is silent leaves it unknown; one that is gone gives nothing back', async () => {

@@ -1,5 +1,5 @@
 import type { StayMoney, StayPayment } from '@foyer/contract/staff/money.ts'
-import { isOpenRefund, mostRefund, whyNoVoid } from '@foyer/domain/payment/refund.ts'
+import { isOpenRefund, mostRefund, whyNoHand, whyNoVoid } from '@foyer/domain/payment/refund.ts'
 import { refusalReason } from '@foyer/domain/payment/terminal-refusal.ts'
 import { maskedEmail } from '@foyer/domain/staff/mask.ts'
 import { mayDo } from '@foyer/domain/staff/roles.ts'
@@ -7,11 +7,11 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 import { readWanted } from '../../checkin/bill/wanted-bill.store.ts'
 import type { CustomerService } from '../../checkin/customer/customer.service.ts'
 import type { AskProvider } from '../../checkin/payment/ask-provider.ts'
-import { paymentsOf } from '../../checkin/payment/payment.store.ts'
+import { type Payment, paymentsOf } from '../../checkin/payment/payment.store.ts'
 import { balanceOfFolio, openBook } from '../../checkin/reservation/book.ts'
 import { readReservations } from '../../checkin/reservation/read-reservations.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
-import { refundsOf, takersOf } from './money.store.ts'
+import { type RefundRow, refundsOf, takersOf } from './money.store.ts'
 import { giverOf } from './refund-giver.ts'
 
 interface Parts {
@@ -45,6 +45,13 @@ export async function stayMoney(staff: Staff, { customers, provider }: Parts, ty
         hasOpenRefund: ofIt.some(({ state }) => isOpenRefund(state)),
       }
       const most = payment.state === 'captured' && mayDo(role, 'refundPayments') ? mostRefund(paid, role) : 0
+      const giver = giverOf(provider, payment, taker?.hubIsPaired ?? false)
+      const replaced = ofIt.flatMap(({ insteadOf }) => insteadOf ?? [])
+      const others = (id: string) => ofIt.some((one) => one.id !== id && isOpenRefund(one.state))
+      const byHand = (tried: RefundRow) => {
+        const minor = Math.min(most, tried.minor)
+        return others(tried.id) || whyNoHand({ giver, minor, tried, replaced }) ? 0 : minor
+      }
       return {
         id: payment.id,
         way: payment.way,
@@ -57,19 +64,30 @@ export async function stayMoney(staff: Staff, { customers, provider }: Parts, ty
         number: payment.reference,
         by: taker?.by ?? undefined,
         at: payment.createdAt.toISOString(),
-        refunds: ofIt.map(({ by, at, minor: given, paymentId: _, problem, ...refund }) => ({
-          ...refund,
-          amount: { minor: given, currency },
-          by: by ?? undefined,
-          at: at.toISOString(),
-          ...(refund.state === 'refused' && payment.way === 'terminal' && problem && { why: refusalReason(problem) }),
+        refunds: ofIt.map((refund) => ({
+          id: refund.id,
+          reason: refund.reason,
+          state: refund.state,
+          amount: { minor: refund.minor, currency },
+          by: refund.by ?? undefined,
+          at: refund.at.toISOString(),
+          ...whyOf(payment, refund),
+          ...(refund.way && refund.way !== payment.way && { way: refund.way }),
+          replaced: replaced.includes(refund.id),
+          mostByHand: { minor: byHand(refund), currency },
         })),
         mayVoid: mayDo(role, 'takePayments') && !whyNoVoid({ ...payment, refunded, isClosed: taker?.closed ?? false }),
         mostRefund: { minor: paid.hasOpenRefund ? 0 : most, currency },
-        refundBy: giverOf(provider, payment, taker?.hubIsPaired ?? false),
+        refundBy: giver,
       }
     }),
     holder: held && { ...held, facts: [...held.facts] },
     bill: { to: wanted && maskedEmail(wanted.email), sent: wanted?.sent ?? false },
   }
+}
+
+/** What nobody of the hotel has said, a terminal has. */
+function whyOf({ way }: Payment, { state, problem }: RefundRow) {
+  const isSaid = state === 'refused' && way === 'terminal' && problem && problem !== 'byStaff' && problem !== 'byHand'
+  return isSaid ? { why: refusalReason(problem) } : {}
 }

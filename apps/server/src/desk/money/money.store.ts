@@ -1,3 +1,4 @@
+import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
 import type { RefundState } from '@foyer/domain/payment/refund.ts'
 import type { Movement } from '@foyer/domain/payment/takings.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -12,10 +13,13 @@ export interface RefundRow {
   readonly problem: string | null
   readonly by: string | null
   readonly at: Date
+  /** Of one that is given by hand: how, and which one it is given instead of. */
+  readonly way: PayWay | null
+  readonly insteadOf: string | null
 }
 
 const refundColumns = `refund.id, refund.payment_id as "paymentId", refund.minor, refund.reason, refund.state, refund.problem,
-  member.name as by, refund.created_at as at`
+  member.name as by, refund.created_at as at, refund.way, refund.instead_of as "insteadOf"`
 const refundTables = 'refunds refund left join staff_members member on member.id = refund.member_id'
 
 export const refundsOf = statement<RefundRow, [reservationId: string]>(`
@@ -39,11 +43,13 @@ type NewRefund = [
   reason: string,
   memberId: string,
   state: RefundRow['state'],
+  way: PayWay | null,
+  insteadOf: string | null,
 ]
 
 export const keepRefund = statement<never, NewRefund>(`
-  insert into refunds (hotel_id, id, payment_id, minor, reason, member_id, state)
-  values ($1::int, $2::uuid, $3::uuid, $4::int, $5::text, $6::uuid, $7::text)`)
+  insert into refunds (hotel_id, id, payment_id, minor, reason, member_id, state, way, instead_of)
+  values ($1::int, $2::uuid, $3::uuid, $4::int, $5::text, $6::uuid, $7::text, $8::text, $9::uuid)`)
 
 export const setRefund = statement<
   never,
@@ -84,7 +90,8 @@ export interface OpenMovement extends Omit<Movement, 'person'> {
 
 /** What moved and no shift has counted yet: what the other account than the guest's got. */
 export const openMovements = statement<OpenMovement, []>(`
-  select entry.posting_id as "postingId", payment.way, payment.provider, member.name as person, entry.kind, entry.minor
+  select entry.posting_id as "postingId", coalesce(entry.way, payment.way) as way,
+    case when entry.way is null then payment.provider else '' end as provider, member.name as person, entry.kind, entry.minor
   from ledger_entries entry
   join payments payment on payment.hotel_id = entry.hotel_id and payment.id = entry.payment_id
   left join staff_members member on member.id = entry.member_id

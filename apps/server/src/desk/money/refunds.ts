@@ -1,5 +1,14 @@
 import { formatMoney } from '@foyer/domain/payment/money.ts'
-import { isOpenRefund, type RefundState, refundMayBecome, whyNoRefund } from '@foyer/domain/payment/refund.ts'
+import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
+import {
+  handWay,
+  isOpenRefund,
+  isPerhapsTwice,
+  type RefundState,
+  refundMayBecome,
+  whyNoHand,
+  whyNoRefund,
+} from '@foyer/domain/payment/refund.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
@@ -18,6 +27,10 @@ import { giverOf } from './refund-giver.ts'
 interface Wish {
   readonly minor: number
   readonly reason: string
+  /** By hand, and how. */
+  readonly way?: PayWay | undefined
+  /** What a terminal did not give, and somebody gives by hand. */
+  readonly insteadOf?: string | undefined
 }
 
 export type Outcome =
@@ -41,13 +54,19 @@ export function refunds({ tellHotel, provider }: { readonly tellHotel: TellHotel
   async function give(
     { tx, hotel }: { tx: HotelTransaction; hotel: Hotel },
     stay: { id: string; reference: string },
-    { payment, refund, memberId }: { payment: Payment; refund: Pick<RefundRow, 'minor'>; memberId?: string },
+    { payment, refund, by, memberId }: { payment: Payment; refund: { minor: number }; by?: PayWay; memberId?: string },
   ): Promise<void> {
     const amount = { minor: refund.minor, currency: payment.amount.currency }
     await addRefunded(tx, payment.id, refund.minor)
-    await post(tx, { kind: 'refund', payment, amount, memberId })
+    await post(tx, { kind: 'refund', payment, amount, by, memberId })
     const refunded = { ...amount, minor: payment.refunded.minor + refund.minor }
     await tellHotel.paid({ tx, hotel }, stay, toldPayment({ ...payment, refunded }))
+  }
+
+  /** It has not left, and does not any more. */
+  async function callOff(tx: HotelTransaction, id: string, why: string): Promise<void> {
+    await setRefund(tx, id, 'refused', null, why)
+    await settleAlert(tx, 'refundWaiting', id)
   }
 
   return {
@@ -55,24 +74,36 @@ export function refunds({ tellHotel, provider }: { readonly tellHotel: TellHotel
     async claim(staff: Staff, typed: string, paymentId: string, wish: Wish, key: string): Promise<Claimed> {
       const { tx, hotel, role } = staff
       const stay = await inTurn(staff, typed)
+      const tried = wish.insteadOf ? await holdRefund(tx, wish.insteadOf) : undefined
       const payment = await paymentOf(staff, stay, paymentId)
-      const all = await refundsOf(tx, stay.id)
+      const all = (await refundsOf(tx, stay.id)).filter((one) => one.paymentId === paymentId)
       const before = all.find(({ id }) => id === key)
       if (before) return { refund: before, reference: stay.reference }
-      const hasOpenRefund = all.some((one) => one.paymentId === paymentId && isOpenRefund(one.state))
+      if (wish.insteadOf && tried?.paymentId !== paymentId) throw new Problem('notFound')
+      const hasOpenRefund = all.some((one) => one.id !== tried?.id && isOpenRefund(one.state))
       const { minor, currency } = payment.amount
       const paid = { ...payment, minor, currency, refunded: payment.refunded.minor, hasOpenRefund }
       const why = whyNoRefund(paid, wish.minor, role)
       if (why) throw new Problem(why === 'beyondRole' ? 'mayNot' : 'refundRefused', why)
       const taker = (await takersOf(tx, stay.id)).find(({ id }) => id === paymentId)
-      const giver = giverOf(provider, payment, taker?.hubIsPaired ?? false)
+      const usual = giverOf(provider, payment, taker?.hubIsPaired ?? false)
+      const giver = wish.way || tried ? 'hand' : usual
+      const by = giver === 'hand' ? (wish.way ?? handWay(payment.way)) : undefined
+      if (by) {
+        const replaced = all.flatMap(({ insteadOf }) => insteadOf ?? [])
+        const whyNot = whyNoHand({ giver: usual, minor: wish.minor, tried, replaced })
+        if (whyNot) throw new Problem('refundRefused', whyNot)
+      }
+      if (tried?.state === 'created') await callOff(tx, tried.id, 'byHand')
       const state = begins[giver]
-      await keepRefund(tx, hotel.id, key, paymentId, wish.minor, wish.reason, staff.id, state)
-      if (giver === 'hand') await give(staff, stay, { payment, refund: wish, memberId: staff.id })
+      const { minor: wanted, reason } = wish
+      const asked = [by ?? null, tried?.id ?? null] as const
+      await keepRefund(tx, hotel.id, key, paymentId, wanted, reason, staff.id, state, ...asked)
+      if (by) await give(staff, stay, { payment, refund: wish, by, memberId: staff.id })
       await recordAudit(staff, {
         action: 'refundWanted',
         subject: stay.reference,
-        details: { amount: formatMoney({ minor: wish.minor, currency }, 'en'), reason: wish.reason },
+        details: { amount: formatMoney({ minor: wanted, currency }, 'en'), reason, ...(by && { way: by }) },
       })
       return { refund: { id: key, state }, reference: stay.reference, ...(giver === 'provider' && { payment }) }
     },
@@ -100,10 +131,13 @@ export function refunds({ tellHotel, provider }: { readonly tellHotel: TellHotel
       if (!payment) throw new Problem('notFound')
       const stay = { id: payment.reservationId, reference }
       const alert = { kind: 'paymentUnknown', reservationId: stay.id, reference, money: 'unknown' } as const
-      // It was taken for refused, and given back in another way since: a person looks.
-      if (outcome.state === 'done' && payment.refunded.minor + refund.minor > payment.amount.minor) {
-        await openAlert(at.tx, at.hotel.id, alert)
-        return refund.state
+      if (outcome.state === 'done') {
+        const isTooMuch = payment.refunded.minor + refund.minor > payment.amount.minor
+        const isLate = refund.state === 'refused' && isPerhapsTwice(refund, await refundsOf(at.tx, stay.id))
+        // It was taken for refused, and given back in another way since: a person looks.
+        if (isTooMuch || isLate)
+          await openAlert(at.tx, at.hotel.id, { ...alert, kind: 'refundLate', money: 'charged', refundId })
+        if (isTooMuch) return refund.state
       }
       await setRefund(
         at.tx,
@@ -118,6 +152,7 @@ export function refunds({ tellHotel, provider }: { readonly tellHotel: TellHotel
       }
       if (outcome.state === 'done') await give(at, stay, { payment, refund })
       await settleAlert(at.tx, 'paymentUnknown', stay.id)
+      await settleAlert(at.tx, 'refundWaiting', refundId)
       return outcome.state
     },
   }

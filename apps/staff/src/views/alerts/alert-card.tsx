@@ -14,11 +14,12 @@ import styles from './alert-card.module.css'
 
 /** Whom or what it is about, in the words at hand. */
 export function useAbout(): (alert: Alert) => string {
-  const { say } = useWords()
-  return ({ guestName, reference, roomNumber, deviceName, part, screen, job }) =>
+  const { say, money } = useWords()
+  return ({ guestName, reference, amount, roomNumber, deviceName, part, screen, job }) =>
     [
       guestName,
       reference,
+      amount && money(amount),
       roomNumber && say('alerts.room', { number: roomNumber }),
       part && say(`part.${part}`),
       deviceName ? say('alerts.at', { device: deviceName }) : screen && say('alerts.ownPhone'),

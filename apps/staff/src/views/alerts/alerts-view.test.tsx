@@ -27,6 +27,18 @@ it('an alert says what happened, what became of money and key, and what to do', 
   expect(second.getByText('Nothing is known of a key')).toBeDefined()
 })
 
+it('a refund that waits names the stay and the amount', async () => {
+  const amount = { minor: 60_00, currency: 'EUR' }
+  const waits = anAlert({ kind: 'refundWaiting', reference: 'FOY1001', guestName: 'Lucía García', amount })
+  renderSignedIn({
+    session: aSession(),
+    path: '/alerts',
+    answers: [on(listAlerts, () => ({ open: [waits], handled: [] }))],
+  })
+  const card = within(await screen.findByRole('article', { name: 'A refund waits for a kiosk' }))
+  expect(card.getByText('Lucía García · FOY1001 · €60.00')).toBeDefined()
+})
+
 it('it is closed by saying what was done, and stands below with the name of who did it', async () => {
   const user = userEvent.setup()
   let handled: Alert[] = []

@@ -75,17 +75,36 @@ function ReasonField({ reason, onChange, label }: ReasonFieldProps) {
   )
 }
 
+type DeskWay = (typeof deskWays)[number]
+
+function WayField({ way, onChange }: { way: DeskWay; onChange: (way: DeskWay) => void }) {
+  const { say } = useWords()
+  return (
+    <SelectField
+      label={say('money.way')}
+      value={way}
+      onChange={(event) => onChange(deskWays.find((one) => one === event.target.value) ?? way)}
+    >
+      {deskWays.map((one) => (
+        <option key={one} value={one}>
+          {say(`payWay.${one}`)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 interface TakeProps {
   pending: Money
   busy: boolean
-  onTake: (way: (typeof deskWays)[number], minor: number, number: string) => void
+  onTake: (way: DeskWay, minor: number, number: string) => void
   onClose: () => void
 }
 
 /** Money that was taken at the desk. */
 export function TakePaymentDialog({ pending, busy, onTake, onClose }: TakeProps) {
   const { say } = useWords()
-  const [way, setWay] = useState<(typeof deskWays)[number]>('cash')
+  const [way, setWay] = useState<DeskWay>('cash')
   const [number, setNumber] = useState('')
   const amount = useAmount(pending)
   const { minor } = amount
@@ -97,17 +116,7 @@ export function TakePaymentDialog({ pending, busy, onTake, onClose }: TakeProps)
       onSubmit={minor === undefined ? undefined : () => onTake(way, minor, number.trim())}
       onClose={onClose}
     >
-      <SelectField
-        label={say('money.way')}
-        value={way}
-        onChange={(event) => setWay(deskWays.find((one) => one === event.target.value) ?? 'cash')}
-      >
-        {deskWays.map((one) => (
-          <option key={one} value={one}>
-            {say(`payWay.${one}`)}
-          </option>
-        ))}
-      </SelectField>
+      <WayField way={way} onChange={setWay} />
       <AmountField most={pending} amount={amount} />
       {way !== 'cash' && (
         <TextField
@@ -136,7 +145,14 @@ interface PartWords {
 }
 
 /** A part of it, or all, for a reason; how much, the role says. */
-function PartDialog({ words: said, most, busy, onGive, onClose }: PartProps & { words: PartWords }) {
+function PartDialog({
+  words: said,
+  most,
+  busy,
+  onGive,
+  onClose,
+  children,
+}: PartProps & { words: PartWords; children?: ReactNode }) {
   const [reason, setReason] = useState('')
   const amount = useAmount(most)
   const { minor } = amount
@@ -149,6 +165,7 @@ function PartDialog({ words: said, most, busy, onGive, onClose }: PartProps & { 
       onSubmit={minor === undefined || why === '' ? undefined : () => onGive(minor, why)}
       onClose={onClose}
     >
+      {children}
       <AmountField most={most} amount={amount} />
       <ReasonField reason={reason} onChange={setReason} {...(said.why && { label: said.why })} />
       <p className={words['note']}>{said.note}</p>
@@ -156,10 +173,28 @@ function PartDialog({ words: said, most, busy, onGive, onClose }: PartProps & { 
   )
 }
 
-export function RefundDialog({ by, ...part }: PartProps & { by: RefundGiver }) {
+interface RefundProps extends Omit<PartProps, 'onGive'> {
+  by: RefundGiver
+  /** How it is given by hand, unless somebody says otherwise. */
+  way: DeskWay
+  /** With a way where it is given by hand. */
+  onGive: (minor: number, reason: string, way: DeskWay | undefined) => void
+}
+
+export function RefundDialog({ by, way: usual, onGive, ...part }: RefundProps) {
   const { say } = useWords()
-  const said = { title: say('money.refund.title'), does: say('money.refund') }
-  return <PartDialog {...part} words={{ ...said, note: say(`money.refund.by.${by}`) }} />
+  const [way, setWay] = useState(usual)
+  const isByHand = by === 'hand'
+  const said = {
+    title: say('money.refund.title'),
+    does: say(isByHand ? 'money.refund.byHand.does' : 'money.refund'),
+    note: say(`money.refund.by.${by}`),
+  }
+  return (
+    <PartDialog {...part} words={said} onGive={(minor, reason) => onGive(minor, reason, isByHand ? way : undefined)}>
+      {isByHand && <WayField way={way} onChange={setWay} />}
+    </PartDialog>
+  )
 }
 
 /** Of what is blocked on a card. */

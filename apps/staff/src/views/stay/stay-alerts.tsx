@@ -7,15 +7,15 @@ import { useWords } from '../../wordings/words-context.tsx'
 
 /** What stops this guest, above everything else. */
 export function StayAlerts({ alerts }: { alerts: readonly Alert[] }) {
-  const { say } = useWords()
+  const { say, money: written } = useWords()
   const link = useLink()
   return alerts
     .filter(({ handled }) => !handled)
-    .map(({ id, kind, money, key }) => (
+    .map(({ id, kind, amount, money, key }) => (
       <CallOut
         key={id}
         mark={money === 'unknown' ? 'unknown' : 'needsPerson'}
-        title={say(`alert.${kind}`)}
+        title={[say(`alert.${kind}`), amount && written(amount)].filter(Boolean).join(' · ')}
         act={
           <a className={buttonClass()} {...link(place('alerts'))}>
             {say('stay.alert.open')}

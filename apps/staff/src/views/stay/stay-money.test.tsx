@@ -95,7 +95,7 @@ it('gives back as much as the role allows, with a reason', async () => {
 
 const refund = (state: StayPayment['refunds'][number]['state'], more = {}) => ({
   ...{ id: '11111111-1111-4111-8111-111111111113', amount: euros(40_00), reason: 'A noisy night', state },
-  ...{ at: '2026-09-22T12:00:00Z', ...more },
+  ...{ at: '2026-09-22T12:00:00Z', replaced: false, mostByHand: euros(0), ...more },
 })
 
 it('says who gives it back, that it waits for the kiosk, and calls off what has not left', async () => {
@@ -129,6 +129,36 @@ it.each([
 ] as const)('says why a terminal has given nothing back: %s', async (why, words) => {
   opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal', refunds: [refund('refused', { why })] })] })
   await screen.findByText(words)
+})
+
+it('what the terminal did not give is tried again there, or given by hand: how, how much of it and why', async () => {
+  const asked: unknown[] = []
+  const refused = refund('refused', { why: 'notSent', mostByHand: euros(40_00) })
+  opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal', refunds: [refused] })] }, [
+    on(refundPayment, ({ body }) => {
+      asked.push(body)
+      return { id: '11111111-1111-4111-8111-111111111112', state: 'done' as const }
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again at the terminal' }))
+  await waitFor(() => expect(asked).toEqual([{ minor: 40_00, reason: 'A noisy night' }]))
+  await userEvent.click(screen.getByRole('button', { name: 'Give it back by hand' }))
+  const dialog = screen.getByRole('dialog', { name: 'How much is given back?' })
+  expect(within(dialog).getByRole('textbox', { name: 'Amount in EUR' })).toHaveProperty('value', '40.00')
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Way to pay' }), 'transfer')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'The kiosk is gone')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'It is given back' }))
+  const byHand = { minor: 40_00, reason: 'The kiosk is gone', way: 'transfer', insteadOf: refused.id }
+  await waitFor(() => expect(asked.at(-1)).toEqual(byHand))
+})
+
+it('what was given by hand instead is said so, and offers nothing more', async () => {
+  const instead = refund('done', { id: '11111111-1111-4111-8111-111111111115', way: 'cash' })
+  const refunds = [refund('refused', { replaced: true }), instead]
+  opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal', refunds })] })
+  await screen.findByText('given by hand instead')
+  screen.getByText(/^Cash · A noisy night/)
+  expect(screen.queryByRole('button', { name: /again at the terminal|by hand/ })).toBe(null)
 })
 
 it('asks the provider about what nobody knows', async () => {

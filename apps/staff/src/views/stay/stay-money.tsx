@@ -1,6 +1,7 @@
 import type { StayPayment } from '@foyer/contract/staff/money.ts'
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { isOpen } from '@foyer/domain/payment/payment.ts'
+import { handWay } from '@foyer/domain/payment/refund.ts'
 import type { Mark } from '@foyer/domain/staff/marks.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
@@ -12,6 +13,7 @@ import { useWords } from '../../wordings/words-context.tsx'
 import { ReasonDialog, RefundDialog, TakePaymentDialog } from './money-dialogs.tsx'
 import { StayHolder } from './stay-holder.tsx'
 import styles from './stay-money.module.css'
+import { StayRefund } from './stay-refund.tsx'
 import { useStayMoney } from './use-stay-money.ts'
 
 const marks: Readonly<Record<StayPayment['state'], Mark>> = {
@@ -24,12 +26,9 @@ const marks: Readonly<Record<StayPayment['state'], Mark>> = {
   refunded: 'notAsked',
 }
 
-const refundMarks = { created: 'notYet', sent: 'now', unknown: 'needsPerson', done: 'done', refused: 'failed' } as const
-
-interface Asking {
-  readonly what: 'void' | 'refund'
-  readonly payment: StayPayment
-}
+type Asking =
+  | { readonly what: 'void' | 'refund'; readonly payment: StayPayment }
+  | { readonly what: 'byHand'; readonly payment: StayPayment; readonly refund: StayPayment['refunds'][number] }
 
 interface StayMoneyProps {
   readonly stay: Stay
@@ -79,37 +78,13 @@ export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps
               )}
             </span>
             {payment.refunds.map((refund) => (
-              <div key={refund.id} className={styles['refund']}>
-                <p>
-                  {say('money.refund.of', { amount: written(refund.amount) })}
-                  <span className={words['note']}>
-                    {[refund.reason, refund.by, moment(refund.at, now)].filter(Boolean).join(' · ')}
-                  </span>
-                </p>
-                <StateWord mark={refundMarks[refund.state]}>{say(`money.refund.state.${refund.state}`)}</StateWord>
-                {refund.why && (
-                  <p className={words['note']}>
-                    {say(refund.why === 'notSent' ? 'money.refund.why.notSent' : 'money.refund.why.refused')}
-                  </p>
-                )}
-                {refund.state === 'created' && mayDo('refundPayments') && (
-                  <span className={styles['acts']}>
-                    <Button busy={acts.isSettling} onClick={() => acts.settle(refund.id, 'refused')}>
-                      {say('money.refund.callOff')}
-                    </Button>
-                  </span>
-                )}
-                {refund.state === 'unknown' && mayDo('refundPayments') && (
-                  <span className={styles['acts']}>
-                    <Button busy={acts.isSettling} onClick={() => acts.settle(refund.id, 'done')}>
-                      {say('money.refund.wasDone')}
-                    </Button>
-                    <Button busy={acts.isSettling} onClick={() => acts.settle(refund.id, 'refused')}>
-                      {say('money.refund.wasNot')}
-                    </Button>
-                  </span>
-                )}
-              </div>
+              <StayRefund
+                key={refund.id}
+                payment={payment}
+                refund={refund}
+                acts={acts}
+                onByHand={() => setAsking({ what: 'byHand', payment, refund })}
+              />
             ))}
           </li>
         ))}
@@ -147,7 +122,20 @@ export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps
           most={asking.payment.mostRefund}
           by={asking.payment.refundBy}
           busy={acts.isRefunding}
-          onGive={(minor, reason) => acts.refund(asking.payment.id, minor, reason, close)}
+          way={handWay(asking.payment.way)}
+          onGive={(minor, reason, way) => acts.refund(asking.payment.id, { minor, reason, way }, close)}
+          onClose={close}
+        />
+      )}
+      {asking?.what === 'byHand' && (
+        <RefundDialog
+          most={asking.refund.mostByHand}
+          by="hand"
+          way={handWay(asking.payment.way)}
+          busy={acts.isRefunding}
+          onGive={(minor, reason, way) =>
+            acts.refund(asking.payment.id, { minor, reason, way, insteadOf: asking.refund.id }, close)
+          }
           onClose={close}
         />
       )}

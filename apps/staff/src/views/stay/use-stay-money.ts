@@ -18,6 +18,13 @@ import { useWords } from '../../wordings/words-context.tsx'
 
 type DeskWay = 'cash' | 'deskCard' | 'transfer'
 
+export interface RefundWish {
+  readonly minor: number
+  readonly reason: string
+  readonly way?: DeskWay | undefined
+  readonly insteadOf?: string
+}
+
 const refundDone = ['done', 'money.refund.said'] as const
 const refundSaid: Partial<Record<RefundState, readonly ['now' | 'notAsked', WordKey]>> = {
   created: ['now', 'money.refund.waits'],
@@ -70,8 +77,7 @@ export function useStayMoney(reference: string, onChanged: () => void) {
         { onSuccess: done(keys.void, say('money.void.said')), ...settled(onDone) },
       ),
     isRefunding: refund.isPending,
-    refund: (id: string, minor: number, reason: string, onDone: () => void) => {
-      const body = { minor, reason }
+    refund: (id: string, body: RefundWish, onDone: () => void) => {
       refund.mutate(
         { params: { reference, id }, body, key: keys.refund.for({ id, ...body }) },
         {

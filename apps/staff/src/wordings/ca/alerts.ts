@@ -153,6 +153,15 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.licenceUnseen.what': 'Res no ha pogut llegir aquest permís: s’ha escrit.',
   'alert.licenceUnseen.do':
     'Mireu el permís, compareu-lo amb el que s’ha escrit i confirmeu-ho al lloguer. Llavors el cotxe és seu.',
+  'alert.refundWaiting': 'Una devolució espera un quiosc',
+  'alert.refundWaiting.what':
+    'El quiosc del terminal que va cobrar no ha demanat aquesta devolució: està apagat o ja no hi és.',
+  'alert.refundWaiting.do': 'Engegueu el quiosc i ho retornarà tot sol. O obriu l’estada i retorneu-ho a mà.',
+  'alert.refundLate': 'Un terminal ha retornat diners tard',
+  'alert.refundLate.what':
+    'Una devolució que donàvem per rebutjada l’ha feta el terminal al final; potser l’hoste l’ha rebuda dues vegades.',
+  'alert.refundLate.do':
+    'Compareu les devolucions de l’estada amb la llista del terminal i demaneu a l’hoste el que sobri.',
   'alert.paymentLate': 'Un pagament ha arribat després de donar-lo per perdut',
   'alert.paymentLate.what':
     'El proveïdor ha cobrat un pagament que donàvem per rebutjat; potser l’hoste ha pagat dues vegades.',

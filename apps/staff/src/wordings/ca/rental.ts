@@ -60,6 +60,11 @@ export const rentalWords = {
   'alert.paidNotArrived.driver': 'Pagat, però sense lliurar el cotxe',
   'alert.paidNotArrived.what.driver': 'El pagament s’ha fet, però la recollida posterior no.',
   'alert.paidNotArrived.do.driver': 'No torneu a cobrar: obriu el lloguer, lliureu el cotxe i doneu la clau.',
+  'alert.refundWaiting.do.driver': 'Engegueu el quiosc i ho retornarà tot sol. O obriu el lloguer i retorneu-ho a mà.',
+  'alert.refundLate.what.driver':
+    'Una devolució que donàvem per rebutjada l’ha feta el terminal al final; potser el conductor l’ha rebuda dues vegades.',
+  'alert.refundLate.do.driver':
+    'Compareu les devolucions del lloguer amb la llista del terminal i demaneu al conductor el que sobri.',
   'alert.paymentLate.what.driver':
     'El proveïdor ha cobrat un pagament que donàvem per rebutjat; potser el conductor ha pagat dues vegades.',
   'alert.paymentLate.do.driver': 'Compareu els pagaments del lloguer i retorneu el que sobri.',

@@ -160,6 +160,16 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.licenceUnseen.what': 'Nichts konnte diesen Führerschein lesen: Er wurde abgetippt.',
   'alert.licenceUnseen.do':
     'Sehen Sie den Führerschein an, vergleichen Sie ihn und bestätigen Sie es bei der Miete. Dann gibt es den Schlüssel.',
+  'alert.refundWaiting': 'Eine Erstattung wartet auf einen Kiosk',
+  'alert.refundWaiting.what':
+    'Der Kiosk, dessen Terminal das Geld genommen hat, hat diese Erstattung nicht abgeholt: Er ist aus oder nicht mehr da.',
+  'alert.refundWaiting.do':
+    'Schalten Sie den Kiosk ein, dann erstattet er von selbst. Oder öffnen Sie den Aufenthalt und geben Sie es von Hand zurück.',
+  'alert.refundLate': 'Ein Terminal hat spät erstattet',
+  'alert.refundLate.what':
+    'Eine Erstattung, die wir für abgelehnt hielten, hat das Terminal doch gegeben; vielleicht hat der Gast sie zweimal bekommen.',
+  'alert.refundLate.do':
+    'Vergleichen Sie die Erstattungen des Aufenthalts mit der Liste des Terminals und bitten Sie den Gast um das, was zu viel ist.',
   'alert.paymentLate': 'Eine Zahlung kam, nachdem sie aufgegeben war',
   'alert.paymentLate.what':
     'Der Zahlungsdienst hat Geld für eine Zahlung genommen, die wir für abgelehnt hielten; vielleicht hat der Gast zweimal gezahlt.',

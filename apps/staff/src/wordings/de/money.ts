@@ -24,9 +24,14 @@ export const moneyWords: Readonly<Record<keyof typeof en, string>> = {
   'money.refund.by.provider': 'Der Anbieter erstattet es auf dieselbe Karte.',
   'money.refund.by.terminal':
     'Das Terminal am Kiosk erstattet es auf dieselbe Karte, sobald der Kiosk eingeschaltet ist, binnen einer halben Minute.',
-  'money.refund.by.hand': 'Niemand sonst wird gefragt: Geben Sie es selbst zurück und schreiben Sie es hier auf.',
+  'money.refund.by.hand':
+    'Geben Sie es zuerst heraus und schreiben Sie es dann hier auf: Niemand sonst gibt es zurück.',
   'money.refund.waits': 'Das Terminal am Kiosk erstattet es, sobald der Kiosk sich meldet. Bis dahin steht es hier.',
   'money.refund.callOff': 'Absagen',
+  'money.refund.byHand': 'Von Hand zurückgeben',
+  'money.refund.byHand.does': 'Es ist zurückgegeben',
+  'money.refund.again': 'Am Terminal noch einmal versuchen',
+  'money.refund.replaced': 'stattdessen von Hand gegeben',
   'money.refund.why.notSent': 'Das Terminal war nicht erreichbar: Es wurde nichts erstattet.',
   'money.refund.why.refused': 'Das Terminal hat abgelehnt: Es wurde nichts erstattet.',
   'money.refund.state.created': 'wartet auf den Kiosk',

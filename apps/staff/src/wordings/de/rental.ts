@@ -60,6 +60,12 @@ export const rentalWords = {
   'alert.paidNotArrived.what.driver': 'Die Zahlung ist gelungen, die Abholung danach nicht.',
   'alert.paidNotArrived.do.driver':
     'Nicht noch einmal kassieren: die Miete öffnen, das Auto übergeben und den Schlüssel geben.',
+  'alert.refundWaiting.do.driver':
+    'Schalten Sie den Kiosk ein, dann erstattet er von selbst. Oder öffnen Sie die Miete und geben Sie es von Hand zurück.',
+  'alert.refundLate.what.driver':
+    'Eine Erstattung, die wir für abgelehnt hielten, hat das Terminal doch gegeben; vielleicht hat der Fahrer sie zweimal bekommen.',
+  'alert.refundLate.do.driver':
+    'Vergleichen Sie die Erstattungen der Miete mit der Liste des Terminals und bitten Sie den Fahrer um das, was zu viel ist.',
   'alert.paymentLate.what.driver':
     'Der Zahlungsdienst hat Geld für eine Zahlung genommen, die wir für abgelehnt hielten; vielleicht hat der Fahrer zweimal gezahlt.',
   'alert.paymentLate.do.driver': 'Vergleichen Sie die Zahlungen der Miete und erstatten Sie, was zu viel ist.',

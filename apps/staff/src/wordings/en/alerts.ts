@@ -151,6 +151,15 @@ export const alertsWords = {
   'alert.licenceUnseen.what': 'Nothing could read this driving licence: it was typed in.',
   'alert.licenceUnseen.do':
     'Look at the licence, compare it with what was typed, and say so at the rental. Then the car is theirs.',
+  'alert.refundWaiting': 'A refund waits for a kiosk',
+  'alert.refundWaiting.what':
+    'The kiosk whose terminal took the money has not called for this refund: it is off, or gone.',
+  'alert.refundWaiting.do':
+    'Switch the kiosk on, and it gives the money back by itself. Or open the stay and give it back by hand.',
+  'alert.refundLate': 'A terminal gave money back late',
+  'alert.refundLate.what':
+    'A refund that we held for refused was given back by the terminal after all; perhaps the guest has got it twice.',
+  'alert.refundLate.do': 'Compare the stay’s refunds with the terminal’s list, and ask the guest for what is too much.',
   'alert.paymentLate': 'A payment came after it was given up',
   'alert.paymentLate.what':
     'The provider has taken money for a payment that we held for refused; perhaps the guest paid twice.',

@@ -58,6 +58,12 @@ export const rentalWords = {
   'alert.paidNotArrived.driver': 'Paid, and the car not handed over',
   'alert.paidNotArrived.what.driver': 'The payment went through, but the pick-up after it did not.',
   'alert.paidNotArrived.do.driver': 'Do not take the money again: open the rental, hand the car over and give the key.',
+  'alert.refundWaiting.do.driver':
+    'Switch the kiosk on, and it gives the money back by itself. Or open the rental and give it back by hand.',
+  'alert.refundLate.what.driver':
+    'A refund that we held for refused was given back by the terminal after all; perhaps the driver has got it twice.',
+  'alert.refundLate.do.driver':
+    'Compare the rental’s refunds with the terminal’s list, and ask the driver for what is too much.',
   'alert.paymentLate.what.driver':
     'The provider has taken money for a payment that we held for refused; perhaps the driver paid twice.',
   'alert.paymentLate.do.driver': 'Compare the rental’s payments, and give back what is too much.',

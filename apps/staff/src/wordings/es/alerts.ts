@@ -154,6 +154,15 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.licenceUnseen.what': 'Nada pudo leer este permiso: se tecleó.',
   'alert.licenceUnseen.do':
     'Mire el permiso, compárelo con lo tecleado y confírmelo en el alquiler. Entonces el coche es suyo.',
+  'alert.refundWaiting': 'Una devolución espera a un quiosco',
+  'alert.refundWaiting.what':
+    'El quiosco cuyo terminal cobró no ha pedido esta devolución: está apagado o ya no existe.',
+  'alert.refundWaiting.do': 'Encienda el quiosco y lo devolverá solo. O abra la estancia y devuélvalo a mano.',
+  'alert.refundLate': 'Un terminal devolvió dinero tarde',
+  'alert.refundLate.what':
+    'Una devolución que dábamos por rechazada la hizo el terminal al final; quizá el huésped la ha recibido dos veces.',
+  'alert.refundLate.do':
+    'Compare las devoluciones de la estancia con la lista del terminal y pida al huésped lo que sobre.',
   'alert.paymentLate': 'Un pago llegó después de darlo por perdido',
   'alert.paymentLate.what':
     'El proveedor ha cobrado un pago que dábamos por rechazado; quizá el huésped pagó dos veces.',

@@ -58,6 +58,11 @@ export const rentalWords = {
   'alert.paidNotArrived.driver': 'Pagado, pero sin entregar el coche',
   'alert.paidNotArrived.what.driver': 'El pago se hizo, pero la recogida posterior no.',
   'alert.paidNotArrived.do.driver': 'No vuelva a cobrar: abra el alquiler, entregue el coche y dé la llave.',
+  'alert.refundWaiting.do.driver': 'Encienda el quiosco y lo devolverá solo. O abra el alquiler y devuélvalo a mano.',
+  'alert.refundLate.what.driver':
+    'Una devolución que dábamos por rechazada la hizo el terminal al final; quizá el conductor la ha recibido dos veces.',
+  'alert.refundLate.do.driver':
+    'Compare las devoluciones del alquiler con la lista del terminal y pida al conductor lo que sobre.',
   'alert.paymentLate.what.driver':
     'El proveedor ha cobrado un pago que dábamos por rechazado; quizá el conductor pagó dos veces.',
   'alert.paymentLate.do.driver': 'Compare los pagos del alquiler y devuelva lo que sobre.',

@@ -160,6 +160,16 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.licenceUnseen.what': 'Rien n’a pu lire ce permis : il a été saisi.',
   'alert.licenceUnseen.do':
     'Regardez le permis, comparez-le avec la saisie et confirmez-le à la location. La voiture est alors à eux.',
+  'alert.refundWaiting': 'Un remboursement attend une borne',
+  'alert.refundWaiting.what':
+    'La borne dont le terminal a encaissé n’a pas demandé ce remboursement : elle est éteinte ou n’existe plus.',
+  'alert.refundWaiting.do':
+    'Allumez la borne et elle rembourse d’elle-même. Ou ouvrez le séjour et rendez l’argent en main propre.',
+  'alert.refundLate': 'Un terminal a remboursé tard',
+  'alert.refundLate.what':
+    'Un remboursement que nous tenions pour refusé a finalement été fait par le terminal ; le client l’a peut-être reçu deux fois.',
+  'alert.refundLate.do':
+    'Comparez les remboursements du séjour avec la liste du terminal et demandez au client ce qui est en trop.',
   'alert.paymentLate': 'Un paiement est arrivé après avoir été abandonné',
   'alert.paymentLate.what':
     'Le prestataire a encaissé un paiement que nous tenions pour refusé ; le client a peut-être payé deux fois.',

@@ -61,6 +61,12 @@ export const rentalWords = {
   'alert.paidNotArrived.what.driver': 'Le paiement a réussi, mais pas le retrait ensuite.',
   'alert.paidNotArrived.do.driver':
     'N’encaissez pas de nouveau : ouvrez la location, remettez la voiture et donnez la clé.',
+  'alert.refundWaiting.do.driver':
+    'Allumez la borne et elle rembourse d’elle-même. Ou ouvrez la location et rendez l’argent en main propre.',
+  'alert.refundLate.what.driver':
+    'Un remboursement que nous tenions pour refusé a finalement été fait par le terminal ; le conducteur l’a peut-être reçu deux fois.',
+  'alert.refundLate.do.driver':
+    'Comparez les remboursements de la location avec la liste du terminal et demandez au conducteur ce qui est en trop.',
   'alert.paymentLate.what.driver':
     'Le prestataire a encaissé un paiement que nous tenions pour refusé ; le conducteur a peut-être payé deux fois.',
   'alert.paymentLate.do.driver': 'Comparez les paiements de la location et remboursez ce qui est en trop.',

@@ -156,6 +156,16 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.licenceUnseen.what': 'Nulla ha potuto leggere questa patente: è stata digitata.',
   'alert.licenceUnseen.do':
     'Guardi la patente, la confronti con quanto digitato e lo confermi nel noleggio. Poi l’auto è loro.',
+  'alert.refundWaiting': 'Un rimborso aspetta un chiosco',
+  'alert.refundWaiting.what':
+    'Il chiosco il cui terminale ha incassato non ha chiesto questo rimborso: è spento o non c’è più.',
+  'alert.refundWaiting.do':
+    'Accenda il chiosco e rimborserà da solo. Oppure apra il soggiorno e renda il denaro a mano.',
+  'alert.refundLate': 'Un terminale ha rimborsato in ritardo',
+  'alert.refundLate.what':
+    'Un rimborso che ritenevamo rifiutato è stato infine dato dal terminale; forse l’ospite l’ha ricevuto due volte.',
+  'alert.refundLate.do':
+    'Confronti i rimborsi del soggiorno con l’elenco del terminale e chieda all’ospite ciò che è in più.',
   'alert.paymentLate': 'Un pagamento è arrivato dopo essere stato abbandonato',
   'alert.paymentLate.what':
     'Il fornitore ha incassato un pagamento che ritenevamo rifiutato; forse l’ospite ha pagato due volte.',

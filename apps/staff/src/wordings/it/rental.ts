@@ -61,6 +61,12 @@ export const rentalWords = {
   'alert.paidNotArrived.driver': 'Pagato, ma auto non consegnata',
   'alert.paidNotArrived.what.driver': 'Il pagamento è riuscito, il ritiro successivo no.',
   'alert.paidNotArrived.do.driver': 'Non incassi di nuovo: apra il noleggio, consegni l’auto e dia la chiave.',
+  'alert.refundWaiting.do.driver':
+    'Accenda il chiosco e rimborserà da solo. Oppure apra il noleggio e renda il denaro a mano.',
+  'alert.refundLate.what.driver':
+    'Un rimborso che ritenevamo rifiutato è stato infine dato dal terminale; forse il conducente l’ha ricevuto due volte.',
+  'alert.refundLate.do.driver':
+    'Confronti i rimborsi del noleggio con l’elenco del terminale e chieda al conducente ciò che è in più.',
   'alert.paymentLate.what.driver':
     'Il fornitore ha incassato un pagamento che ritenevamo rifiutato; forse il conducente ha pagato due volte.',
   'alert.paymentLate.do.driver': 'Confronti i pagamenti del noleggio e rimborsi ciò che è in più.',

@@ -153,6 +153,14 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.licenceUnseen.what': 'Nada conseguiu ler esta carta: foi digitada.',
   'alert.licenceUnseen.do':
     'Veja a carta, compare-a com o que foi digitado e confirme-o no aluguer. Depois o carro é deles.',
+  'alert.refundWaiting': 'Um reembolso espera por um quiosque',
+  'alert.refundWaiting.what':
+    'O quiosque cujo terminal cobrou não pediu este reembolso: está desligado ou já não existe.',
+  'alert.refundWaiting.do': 'Ligue o quiosque e ele devolve sozinho. Ou abra a estadia e devolva em mão.',
+  'alert.refundLate': 'Um terminal devolveu dinheiro tarde',
+  'alert.refundLate.what':
+    'Um reembolso que dávamos por recusado foi afinal feito pelo terminal; talvez o hóspede o tenha recebido duas vezes.',
+  'alert.refundLate.do': 'Compare os reembolsos da estadia com a lista do terminal e peça ao hóspede o que for a mais.',
   'alert.paymentLate': 'Um pagamento chegou depois de dado por perdido',
   'alert.paymentLate.what':
     'O prestador cobrou um pagamento que tínhamos por recusado; talvez o hóspede tenha pago duas vezes.',

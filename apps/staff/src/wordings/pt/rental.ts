@@ -57,6 +57,11 @@ export const rentalWords = {
   'alert.paidNotArrived.driver': 'Pago, mas carro não entregue',
   'alert.paidNotArrived.what.driver': 'O pagamento foi feito, mas o levantamento a seguir não.',
   'alert.paidNotArrived.do.driver': 'Não cobre outra vez: abra o aluguer, entregue o carro e dê a chave.',
+  'alert.refundWaiting.do.driver': 'Ligue o quiosque e ele devolve sozinho. Ou abra o aluguer e devolva em mão.',
+  'alert.refundLate.what.driver':
+    'Um reembolso que dávamos por recusado foi afinal feito pelo terminal; talvez o condutor o tenha recebido duas vezes.',
+  'alert.refundLate.do.driver':
+    'Compare os reembolsos do aluguer com a lista do terminal e peça ao condutor o que for a mais.',
   'alert.paymentLate.what.driver':
     'O prestador cobrou um pagamento que tínhamos por recusado; talvez o condutor tenha pago duas vezes.',
   'alert.paymentLate.do.driver': 'Compare os pagamentos do aluguer e devolva o que for a mais.',

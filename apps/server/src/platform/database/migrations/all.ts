@@ -73,6 +73,7 @@ import { callPatience } from './0158-call-patience.ts'
 import { acceptedTerms } from './0170-accepted-terms.ts'
 import { takenDeposits } from './0175-taken-deposits.ts'
 import { givenBack } from './0180-given-back.ts'
+import { refundsByHand } from './0190-refunds-by-hand.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '0170-accepted-terms': acceptedTerms,
   '0175-taken-deposits': takenDeposits,
   '0180-given-back': givenBack,
+  '0190-refunds-by-hand': refundsByHand,
 }

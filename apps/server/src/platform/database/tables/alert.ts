@@ -18,6 +18,7 @@ interface Alerts extends OfHotel {
   reason: AlertReasonName | null
   problem: string | null
   part: DevicePart | null
+  refund_id: Generated<string | null>
   /** What it is about: of one kind and subject one is open. */
   subject: string
   money: 'nothingConcerned' | 'nothingCharged' | 'charged' | 'unknown' | null

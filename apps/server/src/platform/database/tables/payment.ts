@@ -49,6 +49,11 @@ interface Refunds extends OfHotel {
   /** When a hub was handed it. */
   sent_at: Generated<Date | null>
   settled_at: Date | null
+  /** Of one that is given by hand: how, and which one it is given instead of. */
+  way: Generated<PayWay | null>
+  instead_of: Generated<string | null>
+  /** When the desk was told that it waits. */
+  told_waiting_at: Generated<Date | null>
 }
 
 /** Added to and never changed; what one posting says adds up to nothing. */
@@ -62,6 +67,8 @@ interface LedgerEntries extends OfHotel {
   reservation_id: string
   member_id: string | null
   at: Generated<Date>
+  /** Where it moved otherwise than the payment did. */
+  way: Generated<PayWay | null>
 }
 
 /** A card that a provider keeps; its token is sealed. */

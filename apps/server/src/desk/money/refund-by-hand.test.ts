@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import { tellWaitingRefunds } from './tell-waiting.ts'
+import { paidAtTerminal } from './testing/paid-at-terminal.ts'
+
+type Paid = Awaited<ReturnType<typeof paidAtTerminal>>
+
+/** The job that looks after refunds, so many seconds from now. */
+async function passes({ server }: Paid, seconds: number): Promise<number> {
+  const told: number[] = []
+  const changes = { tell: (hotel: number) => void told.push(hotel) }
+  await tellWaitingRefunds(server.db, { id: 1 }, { changes, now: new Date(Date.now() + seconds * 1_000) })
+  return told.length
+}
+
+const key = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
+
+it('a refund that its kiosk does not call for is one alert with stay and amount, and ends when the kiosk calls', async () => {
+  const paid = await paidAtTerminal()
+  const { give, calls, openAlerts } = paid
+  await give(60_00)
+  expect(await passes(paid, 200)).toBe(0)
+  expect(await openAlerts()).toEqual([])
+  expect([await passes(paid, 400), await passes(paid, 500)]).toEqual([1, 0])
+  expect(await openAlerts()).toMatchObject([
+    { kind: 'refundWaiting', reference: 'FOY1001', amount: { minor: 60_00, currency: 'EUR' }, times: 1 },
+  ])
+  expect((await calls()).orders).toHaveLength(1)
+  expect(await openAlerts()).toEqual([])
+})
+
+it('what waits for a kiosk is given by hand, once by whoever is first, never by the kiosk too, and leaves the drawer', async () => {
+  const paid = await paidAtTerminal('receptionist')
+  const { give, calls, money, openAlerts, given, closeShift } = paid
+  const { id } = await give(60_00)
+  await passes(paid, 400)
+  expect(await money()).toMatchObject({ refunds: [{ mostByHand: { minor: 60_00 } }] })
+  await expect(give(60_01, { way: 'cash', insteadOf: id })).rejects.toMatchObject({ problem: 'refundRefused' })
+  await expect(give(60_00, { way: 'cash' })).rejects.toMatchObject({ problem: 'refundRefused' })
+  const twice = await Promise.allSettled(
+    [1, 1, 2].map((digit) => give(60_00, { way: 'cash', insteadOf: id, reason: 'The kiosk is off' }, key(digit))),
+  )
+  expect(new Set(twice.map((one) => one.status === 'fulfilled' && one.value.id)).size).toBe(2)
+  expect(await calls()).toEqual({ taken: [], asks: [], orders: [] })
+  expect(await calls([{ id, outcome: 'done', minor: 60_00 }])).toMatchObject({ taken: [] })
+  expect(await money()).toMatchObject({
+    refunded: { minor: 60_00 },
+    refunds: [
+      { state: 'refused', replaced: true, mostByHand: { minor: 0 } },
+      { state: 'done', way: 'cash', by: 'Marta', reason: 'The kiosk is off' },
+    ],
+  })
+  expect([await given(), await openAlerts()]).toEqual([-180_00, []])
+  await expect(give(50_00, { way: 'cash', insteadOf: id })).rejects.toMatchObject({ problem: 'mayNot' })
+  expect(await closeShift()).toMatchObject({
+    cash: { minor: -60_00 },
+    net: { minor: 180_00 },
+    takings: [
+      { way: 'cash', person: 'Marta', returned: { minor: 60_00 } },
+      { way: 'terminal', taken: { minor: 240_00 }, returned: { minor: 0 } },
+    ],
+  })
+})
+
+it('nobody gives by hand what a terminal may be giving; what it has given after that is written down, and the desk is called', async () => {
+  const { give, calls, says, money, openAlerts, given } = await paidAtTerminal()
+  const { id } = await give(60_00)
+  await calls()
+  const byHand = () => give(60_00, { way: 'transfer', insteadOf: id })
+  await expect(byHand()).rejects.toMatchObject({ problem: 'refundRefused' })
+  await calls([{ id, outcome: 'unknown' }])
+  await expect(byHand()).rejects.toMatchObject({ problem: 'refundRefused' })
+  await says(id, 'refused')
+  await byHand()
+  expect(await openAlerts()).toEqual([])
+  const late = { id, outcome: 'done', minor: 60_00 } as const
+  for (const _ of ['once', 'again']) await calls([late])
+  expect(await openAlerts()).toMatchObject([{ kind: 'refundLate', amount: { minor: 60_00 }, times: 1 }])
+  expect(await money()).toMatchObject({ refunds: [{ state: 'done' }, { state: 'done' }], refunded: { minor: 120_00 } })
+  expect(await given()).toBe(-120_00)
+})
+
+it('a terminal that is gone: what it refused is tried again or given by hand, and so is what waits for a hub that is no longer paired', async () => {
+  const { give, calls, money, server } = await paidAtTerminal()
+  const first = await give(20_00)
+  await calls()
+  await calls([{ id: first.id, outcome: 'refused', code: 'deviceAway' }])
+  expect(await money()).toMatchObject({ refunds: [{ why: 'notSent', mostByHand: { minor: 20_00 } }] })
+  const again = await give(20_00)
+  expect(again.state).toBe('created')
+  expect(await money()).toMatchObject({ refunds: [{ mostByHand: { minor: 0 } }, { mostByHand: { minor: 20_00 } }] })
+  await server.db.inHotel(1, (tx) => tx.deleteFrom('hubs').execute())
+  expect((await give(20_00, { insteadOf: again.id })).state).toBe('done')
+  expect(await money()).toMatchObject({ refunds: [{}, { replaced: true }, { way: 'cash', state: 'done' }] })
+})
