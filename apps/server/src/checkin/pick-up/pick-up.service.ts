@@ -43,7 +43,8 @@ export function pickUpService({ reservations, changes }: Parts): PickUpService {
     },
 
     async refuseForeign(visit, reference, said) {
-      if (said === undefined) return
+      // Whoever has signed in begins no pick-up, and has no number to name.
+      if (!said) return
       const [own] = await isPickUpOf(visit.tx, await reservations.idOf(visit, reference), said)
       if (!own) throw new Problem('pickUpForeign', 'this booking has no such pick-up')
     },

@@ -119,6 +119,17 @@ it('RAC-27.a RAC-27.b RAC-27.c a choice is of one rental and one pick-up, and is
   await expect(confirm(page, SUV, 'PU-3001', 'RAC3001')).rejects.toMatchObject({ problem: 'upsellNotAvailable' })
 })
 
+it('RAC-01.d who has begun no pick-up, being signed in, is offered the same cars and finds their choice again', async () => {
+  const { open } = await aServer()
+  const page = await open({ hotelId: HOTEL })
+  await find(page, JENSEN, 'Jensen')
+  expect((await options(page, '')).map(({ group }) => group.code)).toEqual(['estate', 'suv', 'convertible', 'van'])
+  await confirm(page, SUV, '')
+  expect(await confirmed(page, '')).toEqual(['suv'])
+  await remove(page, SUV, '')
+  expect(await confirmed(page, '')).toEqual([])
+})
+
 it('two want the same car at once: the database gives it to one', async () => {
   const { page, open, db } = await atTheStation()
   await db.inHotel(HOTEL, (tx) =>
