@@ -52,6 +52,29 @@ it('API-50.a API-50.b a rental’s arrival says the language and all that is kno
   })
 })
 
+it('API-52.c MODEL-29.f the way to the gateway is asked for with the number of the pick-up and the logs that were answered before', async () => {
+  const { user, askedOf } = await open({
+    pending: 120_00,
+    answers: {
+      pay: () => ({ completed: false, paymentId: PAYMENT }),
+      fetchSummary: () => ({
+        currency: 'EUR',
+        total: euros(360_00),
+        paid: euros(240_00),
+        pending: euros(120_00),
+        earlierGatewayLogs: ['l0', 'l1'],
+        gatewayForm: { logId: PAYMENT, identifier: '1234ABCD', answer: { url: `/pay/1/${PAYMENT}` } },
+      }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /mit Karte bezahlen$/ }))
+  await waitFor(() => expect(askedOf('fetchSummary')).toHaveLength(2))
+  expect(askedOf('fetchSummary').map(({ body }) => [body.pickUpProcess, body.earlierGatewayLogs])).toEqual([
+    ['PU-1', undefined],
+    ['PU-1', ['l0', 'l1']],
+  ])
+})
+
 it('API-57.a API-57.b a payment that did not go through is told until the server has it', async () => {
   let tries = 0
   const { askedOf, path } = await open({

@@ -93,6 +93,7 @@ function ArrivalSummary() {
             {...paying(summary, summary.reservation, bill, summary.paying)}
             card={summary.card}
             isBack={summary.isBack}
+            question={summary.question}
             hasArrived={summary.reservation.state === 'inHouse'}
           />
         )}

@@ -15,6 +15,8 @@ export interface SummaryQuestion {
   readonly asDeposit: boolean
   readonly provider: string
   readonly pickUpProcess?: string
+  /** What the last answer said of earlier ways to the gateway. */
+  readonly earlierGatewayLogs?: string[]
 }
 
 /** What is owed, as the server says it. A room that cannot be given ends the way here. */
@@ -47,5 +49,7 @@ export function useBill(code: string, reservation: Reservation | undefined) {
     if (roomNotAvailable) problems.show(new Problem('roomNotAvailable'), { action: 'Check-in', code })
   }, [roomNotAvailable, problems, code])
 
-  return { bill: data, question, refetch }
+  const { earlierGatewayLogs } = data ?? {}
+  // Asked again with what was answered before; the bill itself is one question, whatever was answered.
+  return { bill: data, question: { ...question, ...(earlierGatewayLogs && { earlierGatewayLogs }) }, refetch }
 }

@@ -14,6 +14,7 @@ import { useSite } from '../../site/site-context.tsx'
 import { fiscalOf } from './fiscal-of.ts'
 import { countPayTry } from './pay-tries.ts'
 import { simulates } from './simulates.ts'
+import type { SummaryQuestion } from './use-bill.ts'
 import { useEnteredStage } from './use-entered-stage.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 import { usePrintBill } from './use-print-bill.ts'
@@ -32,6 +33,8 @@ export interface Paying {
   readonly hasArrived?: boolean
   /** The guest is back from the gateway's page. */
   readonly isBack: boolean
+  /** As the summary was asked for. */
+  readonly question?: Partial<SummaryQuestion>
   readonly onPaid: () => void
   readonly onOver: () => void
 }
@@ -43,7 +46,7 @@ const FORM_FAILED = 'An error occurred while trying to load the payment form'
 
 /** A payment from the wish to what the server knows of it. What any other page has said proves nothing. */
 export function usePayment(paying: Paying) {
-  const { reference, amount, card, mailing = { byEmail: false }, isBack, hasArrived = false, onOver } = paying
+  const { reference, amount, card, mailing = { byEmail: false }, isBack, question, hasArrived = false, onOver } = paying
   const { site, hotel, language } = useSite()
   const outcome = usePaymentOutcome(paying)
   const start = useCall(pay)
@@ -67,7 +70,7 @@ export function usePayment(paying: Paying) {
 
   /** The payment that is under way, or the last one, as the server knows them. */
   async function wayToGateway() {
-    const said = await summary.mutateAsync({ body: { reference, isPok: site.device.isPok, provider } })
+    const said = await summary.mutateAsync({ body: { ...question, reference, isPok: site.device.isPok, provider } })
     return { id: said.gatewayForm?.logId ?? said.earlierGatewayLogs?.at(-1), url: urlOf(said.gatewayForm?.answer) }
   }
 

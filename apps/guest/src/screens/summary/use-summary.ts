@@ -173,6 +173,7 @@ export function useSummary() {
     isBack: journey.place.params['result'] !== undefined,
     card: way?.card,
     summary: bill,
+    question,
     deposit,
     loading: !bill || !terms.isKnown,
     due,
