@@ -4,7 +4,7 @@ import { decodeColours } from './decode.ts'
 import type { FaceComparer, TwoFaces } from './face-comparer.ts'
 import { describerHere, detectorHere, landmarksHere } from './face-weights.ts'
 import { framesOf } from './frames.ts'
-import type { Answered, Asked } from './picture-thread.ts'
+import type { Answered, Asked } from './work-thread.ts'
 
 type Outcome = Awaited<ReturnType<FaceComparer['ask']>>
 

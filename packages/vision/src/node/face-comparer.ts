@@ -1,6 +1,6 @@
 import type { Compared } from '../faces/compare.ts'
 import type { Refusal } from '../picture/sniff.ts'
-import { PictureThread, type Settings } from './picture-thread.ts'
+import { WorkThread, type Settings } from './work-thread.ts'
 
 /** A picture or a film of somebody, and a picture of a document. */
 export interface TwoFaces {
@@ -9,7 +9,7 @@ export interface TwoFaces {
 }
 
 /** Compares faces. Pictures and what is worked out of them are in memory for the time of one question. */
-export class FaceComparer extends PictureThread<TwoFaces, Compared | { readonly refused: Refusal }> {
+export class FaceComparer extends WorkThread<TwoFaces, Compared | { readonly refused: Refusal }> {
   constructor(settings?: Settings) {
     super(new URL('./comparer-thread.ts', import.meta.url), settings)
   }

@@ -35,7 +35,7 @@ it('a thread that hangs or ends is replaced: the picture in hand fails, the next
 it('more pictures than may wait are refused at once', async () => {
   const reader = opened({ thread, mostWaiting: 1 })
   const first = reader.ask(text('a'))
-  await expect(reader.ask(text('a'))).rejects.toThrow('Too many pictures are waiting.')
+  await expect(reader.ask(text('a'))).rejects.toThrow('Too many are waiting.')
   await first
 })
 

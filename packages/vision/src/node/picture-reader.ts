@@ -1,6 +1,6 @@
 import type { Refusal } from '../picture/sniff.ts'
 import type { Reading } from '../reading.ts'
-import { PictureThread, type Settings } from './picture-thread.ts'
+import { WorkThread, type Settings } from './work-thread.ts'
 
 export interface Seen {
   readonly reading?: Reading
@@ -11,7 +11,7 @@ export interface Seen {
 }
 
 /** Reads documents out of pictures. */
-export class PictureReader extends PictureThread<Uint8Array, Seen> {
+export class PictureReader extends WorkThread<Uint8Array, Seen> {
   constructor(settings?: Settings) {
     super(new URL('./reader-thread.ts', import.meta.url), settings)
   }

@@ -6,7 +6,7 @@ import { readingOf } from '../reading.ts'
 import { decodeColours } from './decode.ts'
 import { detectorHere } from './face-weights.ts'
 import type { Seen } from './picture-reader.ts'
-import type { Answered, Asked } from './picture-thread.ts'
+import type { Answered, Asked } from './work-thread.ts'
 import { recogniserHere } from './weights.ts'
 
 parentPort?.on('message', async ({ id, question }: Asked<Uint8Array>) => {

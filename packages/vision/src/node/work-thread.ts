@@ -17,15 +17,15 @@ interface Waiting<Question, Answer> extends Asked<Question> {
 }
 
 export interface Settings {
-  /** A picture that takes longer ends its thread; the next one gets another. */
+  /** A question that takes longer ends its thread; the next one gets another. */
   readonly withinMs?: number
-  /** Pictures that may wait; one more is refused at once. */
+  /** Questions that may wait; one more is refused at once. */
   readonly mostWaiting?: number
   readonly thread?: URL
 }
 
-/** Looks at pictures one after the other in a thread of its own, which is made when it is needed and replaced when it fails. */
-export class PictureThread<Question, Answer> {
+/** Answers one question after the other in a thread of its own, which is made when it is needed and replaced when it fails. */
+export class WorkThread<Question, Answer> {
   readonly #withinMs: number
   readonly #mostWaiting: number
   readonly #thread: URL
@@ -46,7 +46,7 @@ export class PictureThread<Question, Answer> {
   }
 
   ask(question: Question): Promise<Answer> {
-    if (this.#waiting.length >= this.#mostWaiting) return Promise.reject(new Error('Too many pictures are waiting.'))
+    if (this.#waiting.length >= this.#mostWaiting) return Promise.reject(new Error('Too many are waiting.'))
     return new Promise((done, failed) => {
       this.#waiting.push({ id: ++this.#last, question, done, failed })
       if (this.#waiting.length === 1) this.#send()
@@ -55,7 +55,7 @@ export class PictureThread<Question, Answer> {
 
   async close(): Promise<void> {
     const worker = this.#worker
-    this.#replace(new Error('The reader is closed.'))
+    this.#replace(new Error('The thread is closed.'))
     await worker?.terminate()
   }
 
@@ -63,13 +63,13 @@ export class PictureThread<Question, Answer> {
     const next = this.#waiting[0]
     if (!next) return
     this.#worker ??= this.#open()
-    this.#timer = setTimeout(() => this.#replace(new Error('A picture took too long.')), this.#withinMs)
+    this.#timer = setTimeout(() => this.#replace(new Error('It took too long.')), this.#withinMs)
     this.#worker.postMessage({ id: next.id, question: next.question } satisfies Asked<Question>)
   }
 
   #open(): Worker {
     const worker = new Worker(this.#thread, { resourceLimits: { maxOldGenerationSizeMb: 512 } })
-    // Nobody waits for a reader when everything else has ended.
+    // Nobody waits for it when everything else has ended.
     worker.unref()
     worker.on('message', ({ id, answer }: Answered<Answer>) => {
       if (this.#waiting[0]?.id !== id) return
@@ -81,11 +81,11 @@ export class PictureThread<Question, Answer> {
       if (this.#worker === worker) this.#replace(error)
     }
     worker.on('error', fail)
-    worker.on('exit', () => fail(new Error('The reader’s thread ended.')))
+    worker.on('exit', () => fail(new Error('The thread ended.')))
     return worker
   }
 
-  /** The picture in hand fails; those behind it go to the next thread. */
+  /** The question in hand fails; those behind it go to the next thread. */
   #replace(why: Error): void {
     clearTimeout(this.#timer)
     const worker = this.#worker
