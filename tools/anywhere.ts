@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chosenTrials } from './anywhere/chosen-trials.ts'
 import { fullDisk } from './anywhere/full-disk.ts'
 import { interrupts } from './anywhere/interrupts.ts'
 import { npms } from './anywhere/npms.ts'
@@ -44,17 +45,15 @@ async function tried(part: string, trial: Trial): Promise<Row> {
 }
 
 onStopSignal(() => process.exit(1))
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
-if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
+const chosen = chosenTrials(parts, process.argv.slice(2))
+if (chosen.length === 0) {
+  console.error(
+    `There is no such trial. The parts are ${Object.keys(parts).join(', ')}; further words are of a trial’s name.`,
+  )
   process.exit(1)
 }
 const rows: Row[] = []
-for (const [part, trials] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(part)) continue
-  for (const trial of trials) rows.push(await tried(part, trial))
-}
+for (const { part, trial } of chosen) rows.push(await tried(part, trial))
 const width = Math.max(...rows.map(({ trial }) => trial.length))
 for (const { trial, outcome, remark } of rows) console.log(`${trial.padEnd(width)}  ${outcome.padEnd(7)}  ${remark}`)
 const results = join(import.meta.dirname, '../results')

@@ -4,11 +4,16 @@ import type { Machine } from './machine.ts'
 const openWithinMs = 600_000
 const closeWithinMs = 20_000
 
-/** `npm start` until the hotel is open, a look at a guest's page, and Ctrl-C. Tells how long a person waited, in seconds. */
-export async function openHotel(
-  machine: Machine,
-  clone: Clone,
-): Promise<{ readonly seconds: number; readonly said: string }> {
+interface Opened {
+  /** How long a person waited for the page. */
+  readonly seconds: number
+  /** And after Ctrl-C for the last process. */
+  readonly stopSeconds: number
+  readonly said: string
+}
+
+/** `npm start` until the hotel is open, a look at a guest's page, and Ctrl-C. */
+export async function openHotel(machine: Machine, clone: Clone): Promise<Opened> {
   const begin = performance.now()
   const start = machine.npm(clone.path, ['start'], { PORT: '0', HUB_PORT: '0', DATABASE_URL: '', PUBLIC_URL: '' })
   try {
@@ -17,10 +22,11 @@ export async function openHotel(
     const url = /Foyer is open at (\S+)/.exec(start.said)?.[1]
     const page = await fetch(`${url}/pok/1/company/1/hotel/1/lang/en/appkey/own/`)
     if (!page.ok) throw new Error(`The guest's page answers ${page.status}.`)
+    const stopped = performance.now()
     start.ctrlC()
     // Ended is it when the last process that could still speak is gone. What npm makes of a Ctrl-C differs from one to the next.
     const { said } = await start.ends(closeWithinMs)
-    return { seconds, said }
+    return { seconds, stopSeconds: Math.round((performance.now() - stopped) / 100) / 10, said }
   } finally {
     start.stop()
   }
