@@ -12,3 +12,10 @@ it.each([
 ])('%s: whether the licence stays', (_, documentNumber, earlier, stays) => {
   expect(licenceBeside({ documentNumber }, { ...licence, documentNumber: earlier }).hasDrivingLicence).toBe(stays)
 })
+
+it('CAPTURE-11.b of who has scanned again the licence is gone, whatever the number', () => {
+  const documentNumber = 'C01X00T47'
+  expect(licenceBeside({ documentNumber, hasDrivingLicence: false }, { ...licence, documentNumber })).toEqual(
+    licenceBeside({ documentNumber: 'C01X00T48' }, { ...licence, documentNumber }),
+  )
+})

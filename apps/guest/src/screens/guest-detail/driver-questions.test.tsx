@@ -3,6 +3,7 @@ import type { RentalTerms } from '@foyer/domain/reservation/rental-terms.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { keep } from '../../site/kept.ts'
 import { allSaved } from '../../testing/answering-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 // Fetched late by the screen: here it is there from the start.
@@ -72,4 +73,22 @@ it('MODEL-10.c the number that was known before travels with the one that is sav
   const { askedOf } = await form(full)
   await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
   expect(askedOf('updateGuests')[0]?.body.guests[0]).toMatchObject({ lastDocumentNumber: 'C01X00T47' })
+})
+
+it('CAPTURE-11.b who scans again shows the licence again, though the document is the same', async () => {
+  const driver = aGuest({ ...full, birthDate: '1980-01-01', hasDrivingLicence: true })
+  const { hasDrivingLicence: _, ...given } = driver
+  const { user, askedOf, path, reload } = await renderScreen({
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/1',
+    config: { product: 'carRental', flags: { join_document_contact: true, capture_drivelicense: true } },
+    reservations: [aReservation({ guests: [driver], rental })],
+    answers: { updateGuests: allSaved },
+  })
+  // As a scan leaves it.
+  keep(`guest.${driver.id}`, { changes: {}, given })
+  reload()
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(path()).toBe('/driving-licence/FOY1001/1'))
+  expect(askedOf('updateGuests')[0]?.body.guests[0]).toMatchObject({ hasDrivingLicence: false })
 })

@@ -84,11 +84,13 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
     if (!isLast && next) return way.go(next)
     if (!agreed && asksYoung()) return setQuestion('youngDriver')
     setQuestion(undefined)
+    // A scan begins anew with everything that was shown, the licence too.
+    const shownAnew = draft.given && guest.hasDrivingLicence ? { hasDrivingLicence: false } : {}
     try {
-      await save({ ...payloadOf(guest, hand), step: captureSteps[step] })
+      await save({ ...payloadOf(guest, hand), ...shownAnew, step: captureSteps[step] })
       if (next) return atHand.write({ changes: {}, step: next })
       atHand.forget()
-      leave({ ...typed, ...licenceBeside(typed, guest) })
+      leave({ ...typed, ...licenceBeside({ ...typed, ...shownAnew }, guest) })
     } catch (problem) {
       const wrong = refusedFields(problem)
       setRefused(wrong)

@@ -57,6 +57,15 @@ it('CAPTURE-49.a VALID-22 what is no licence is refused, and another passport nu
   expect((await drivers())[0]?.hasDrivingLicence).toBeUndefined()
 })
 
+it('CAPTURE-11.b scanned again, the licence is to be shown again', async () => {
+  const { page, found, drivers } = await at('RAC3003', 'Ferrari')
+  const [driver] = found.guests as [Guest]
+  await saveGuests(page, found, [everythingOf(driver)])
+  await show(page, 'RAC3003', driver.id, { barcode })
+  await saveGuests(page, found, [{ ...everythingOf(driver), hasDrivingLicence: false }])
+  expect((await drivers())[0]).not.toHaveProperty('hasDrivingLicence')
+})
+
 it('CAPTURE-44 VALID-21 another driver’s licence is refused', async () => {
   const { page, found, server } = await at('RAC3003', 'Ferrari')
   const [driver] = found.guests as [Guest]
