@@ -1,4 +1,4 @@
-import { fetchProfile } from '@foyer/contract/account.ts'
+import { fetchProfile, userStatus } from '@foyer/contract/account.ts'
 import { myBookings } from '@foyer/contract/reservation.ts'
 import type { AccountProfile } from '@foyer/domain/account/account.ts'
 import type { Problem } from '@foyer/domain/problem/problem.ts'
@@ -38,6 +38,18 @@ export function useProfile() {
     enabled: session !== undefined,
   })
   return { ...profile, askAnew: useAskAnew(queryKey, profile.refetch) }
+}
+
+/** Whether they are checked in, and where. That it could not be asked is no trouble: the bookings say it too. */
+export function useUserStatus() {
+  const caller = useCaller()
+  const { session } = useSession()
+  const { data } = useQuery({
+    queryKey: [userStatus.name, session?.user.id],
+    queryFn: () => callApi(userStatus, {}, caller),
+    enabled: session !== undefined,
+  })
+  return data
 }
 
 /** An answer that is still on its way was asked for too early: the library would wait for it instead of asking again. */

@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
+import KeyRound from 'lucide-react/icons/key-round'
 import MailQuestion from 'lucide-react/icons/mail-question-mark'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
@@ -35,6 +36,11 @@ export function MyBookingsScreen() {
             ),
           })}
     >
+      {mine.checkedIn && (
+        <Notice kind="good" icon={<KeyRound />}>
+          {mine.checkedIn.room ? text('checkedIn', { room: mine.checkedIn.room }) : text('checkedIn.noRoom')}
+        </Notice>
+      )}
       {mine.confirmation === 'done' && (
         <Notice kind="good" announced icon={<CircleCheck />}>
           {text('confirmed')}

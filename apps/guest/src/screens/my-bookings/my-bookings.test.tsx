@@ -27,6 +27,24 @@ it('API-20.a API-20.b BOOKINGS-11 NAV-09 SHELL-10.a SHELL-10.b shows the booking
   expect(path()).toBe('/fast-check-in/FOY1001')
 })
 
+it.each([
+  [
+    'API-10.a API-10.b who is checked in reads it with the room',
+    { checkedIn: true, room: '301' },
+    'You are checked in. Your room is 301.',
+  ],
+  ['API-10.a who has no room yet reads the rest', { checkedIn: true }, 'You are checked in.'],
+])('%s', async (_, status, words) => {
+  await renderScreen({ ...at, answers: { ...answers, userStatus: () => status } })
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+it('API-10.a who is not checked in reads nothing of it', async () => {
+  const { askedOf } = await renderScreen({ ...at, answers: { ...answers, userStatus: () => ({ checkedIn: false }) } })
+  await screen.findAllByRole('button', { name: /Ana Soler/ })
+  expect([askedOf('userStatus').length, screen.queryByText(/You are checked in/)]).toEqual([1, null])
+})
+
 it('a booking that cannot begin now says why', async () => {
   const cancelled = { myBookings: () => ({ reservations: [aReservation({ state: 'cancelled' })] }) }
   const { user, path } = await renderScreen({ ...at, answers: { ...answers, ...cancelled } })

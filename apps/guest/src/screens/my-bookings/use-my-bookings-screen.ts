@@ -5,7 +5,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { mayBegin } from '@foyer/domain/reservation/why-not-now.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
-import { useMyBookings, useProfile } from '../../account/use-my-bookings.ts'
+import { useMyBookings, useProfile, useUserStatus } from '../../account/use-my-bookings.ts'
 import { useSignedIn } from '../../account/use-signed-in.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useReservations } from '../../journey/use-reservations.ts'
@@ -23,6 +23,7 @@ export function useMyBookingsScreen() {
   const session = useSignedIn()
   const mine = useMyBookings()
   const profile = useProfile()
+  const status = useUserStatus()
   const { found } = useReservations()
   const again = useCall(sendConfirmation)
   const [hasSent, setHasSent] = useState(false)
@@ -48,6 +49,8 @@ export function useMyBookingsScreen() {
   return {
     name: session?.user.name ?? '',
     reservations: mine.data,
+    /** Undefined for who is not checked in. */
+    checkedIn: status?.checkedIn ? { room: status.room } : undefined,
     failed: mine.error !== null && mine.error.code !== 'tokenExpired' && mine.data === undefined,
     retry: () => mine.refetch(),
     today,
