@@ -21,5 +21,11 @@ export const keepWanted = statement<never, [hotelId: number, reservationId: stri
   on conflict (hotel_id, reservation_id) do update set email = excluded.email, language = excluded.language
     where wanted_bills.mail_id is null`)
 
+/** Something else is paid for: the bill is wanted once more, whatever was written before. */
+export const wantAnew = statement<never, [hotelId: number, reservationId: string, email: string, language: string]>(`
+  insert into wanted_bills (hotel_id, reservation_id, email, language) values ($1::int, $2::uuid, $3::text, $4::text)
+  on conflict (hotel_id, reservation_id)
+    do update set email = excluded.email, language = excluded.language, mail_id = null`)
+
 export const noteSent = statement<never, [reservationId: string, mailId: string]>(`
   update wanted_bills set mail_id = $2::uuid where reservation_id = $1::uuid`)

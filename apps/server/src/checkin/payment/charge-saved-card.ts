@@ -7,6 +7,7 @@ import type { OutsideCall } from '../../access/serve/ask-outside.ts'
 import type { GatewayOrder } from '../../outside/payment-gateway/payment-gateway.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { askForSavedCard, type SavedCardParts } from './ask-for-saved-card.ts'
+import { billTo } from './bill-to.ts'
 import { claimPayment } from './claim-payment.ts'
 import { paidReply } from './paid-reply.ts'
 import { holdPayment } from './payment.store.ts'
@@ -42,7 +43,7 @@ export function chargeSavedCard(parts: Parts): OutsideCall<Asked, Detail, Captur
     ...askForSavedCard(parts, 'charge'),
 
     async claim({ body }, visit) {
-      const wish = { reference: body.reference, shown: body.total, way: 'token' } as const
+      const wish = { reference: body.reference, shown: body.total, way: 'token', billTo: billTo(body) } as const
       const asDeposit = body.asDeposit === true && visit.site.policies.payment.asDeposit
       const claimed = await claimPayment(reservations, visit, wish, {
         state: 'sent',

@@ -5,6 +5,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { wantAnew } from '../bill/wanted-bill.store.ts'
 import { refuseBeginning } from '../guests/refuse-not-now.ts'
 import { takeReservation } from '../lease/hold-reservation.ts'
 import { refuseUnacceptedTerms } from '../legal/terms-state-for.ts'
@@ -17,6 +18,8 @@ export interface PayWish {
   /** What the page has shown. It is compared, and never charged. */
   readonly shown: Money
   readonly way: PayWay
+  /** Where the bill is wanted. Before the arrival it leaves with that, since the room is only known then. */
+  readonly billTo?: string | undefined
 }
 
 export type Claimed =
@@ -33,7 +36,7 @@ type Kept = Pick<NewPayment, 'state' | 'dueInMs' | 'hub' | 'terminalId' | 'provi
 export async function claimPayment(
   reservations: ReservationService,
   visit: Visit,
-  { reference, shown, way }: PayWish,
+  { reference, shown, way, billTo }: PayWish,
   kept: Kept,
 ): Promise<Claimed> {
   const { tx, hotel, site } = visit
@@ -73,6 +76,7 @@ export async function claimPayment(
   })
   if (!payment) throw new Problem('underWay', 'another payment has just begun')
   await countAttempt(tx, reservation.id)
+  if (billTo && reservation.state === 'inHouse') await wantAnew(tx, hotel.id, reservation.id, billTo, visit.language)
   return { payment, reservation, isNew: true }
 }
 

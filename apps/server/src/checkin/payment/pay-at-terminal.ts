@@ -8,6 +8,7 @@ import { liveHubs } from '../../access/hub/hub.store.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
+import { billTo } from './bill-to.ts'
 import { claimPayment } from './claim-payment.ts'
 import { paidReply } from './paid-reply.ts'
 import { type Payment, stillToBegin } from './payment.store.ts'
@@ -40,7 +41,7 @@ export function payAtTerminal({ reservations, secret }: Parts) {
       throw new Problem('deviceAway', 'this is no hub of this kiosk')
     const cardType = asked.cardType ?? knownCardType(policy)
     if (!cardType) throw new Problem('badInput', 'the type of the card has to be chosen')
-    const wish = { reference: asked.reference, shown: asked.total, way: 'terminal' } as const
+    const wish = { reference: asked.reference, shown: asked.total, way: 'terminal', billTo: billTo(asked) } as const
     const kept = { state: 'sent', dueInMs: TERMINAL_SILENT_MS, hub, terminalId } as const
     const claimed = await claimPayment(reservations, visit, wish, kept)
     if ('paid' in claimed) return paidReply(tx, claimed.reservation.id)

@@ -8,6 +8,7 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { BusOrder, BusPayment, ChooseBusPayment } from '../../outside/bus-payment/bus-payment.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
+import { billTo } from './bill-to.ts'
 import { claimPayment, providerOf } from './claim-payment.ts'
 import { paidReply } from './paid-reply.ts'
 import { holdPayment } from './payment.store.ts'
@@ -54,13 +55,13 @@ export function startBusPayment(parts: Parts): OutsideCall<Asked, Detail, Paymen
     name: 'startBusPayment',
     withinMs: WITHIN_MS,
 
-    async claim({ body: { reference, amount: shown, terminalId, simulate } }, visit) {
+    async claim({ body: { reference, amount: shown, terminalId, simulate, ...bill } }, visit) {
       const { hotel, site, appKey, deviceId } = visit
       if (providerOf(visit).through !== 'bus')
         throw new Problem('paymentNotPossible', 'no such provider takes cards here')
       if (!deviceId || !site.device.enrolledOnly) throw new Problem('mayNot', 'no terminal stands beside this page')
       const kept = { state: 'sent', dueInMs: LOOKED_AFTER_MS, terminalId } as const
-      const wish = { reference, shown, way: 'bus' } as const
+      const wish = { reference, shown, way: 'bus', billTo: billTo(bill) } as const
       const played = await simulated(visit, wish, simulate)
       if (played) return { answer: played }
       const claimed = await claimPayment(reservations, visit, wish, kept)

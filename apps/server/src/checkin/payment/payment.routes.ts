@@ -13,6 +13,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import type { VisitCaller, Visits } from '../../access/visit/visits.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
+import { billTo } from './bill-to.ts'
 import type { chargeSavedCard } from './charge-saved-card.ts'
 import { claimPayment, providerOf } from './claim-payment.ts'
 import type { LookAfterPayments } from './look-after-payments.ts'
@@ -46,7 +47,7 @@ export function paymentRoutes(
     async ({ body }, visit) => {
       refuseOtherPaper(visit, body)
       const { through, way } = providerOf(visit)
-      const wish = { reference: body.reference, shown: body.total, way }
+      const wish = { reference: body.reference, shown: body.total, way, billTo: billTo(body) }
       const played = await simulated(visit, wish, body.simulate)
       if (played) return played
       if (through === 'terminal') return atTerminal(visit, body)

@@ -290,3 +290,30 @@ it.each([
   expect(entry?.account).toBe(provider && `provider:${provider}`)
   expect(await server.ledger()).toEqual([])
 })
+
+it('API-47.c who pays in the house and wants the bill by mail gets it once it is paid, and again with the next payment', async () => {
+  const server = await aPayingServer()
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, demo: true } })
+  const page = await server.open(PAY)
+  const { id } = await find(page, 'FOY1001', 'García')
+  await summaryWithTerms(page, 'FOY1001')
+  await server.db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ state: 'inHouse' }).where('id', '=', id).execute(),
+  )
+  const said = { hotelId: 1, reference: 'FOY1001', currency: 'EUR', byEmail: true, email: ' office@example.com' }
+  const payAll = (minor: number) =>
+    page.call(pay, { body: { ...said, total: { minor, currency: 'EUR' }, simulate: true } })
+  const mails = () =>
+    server.db.inHotel(1, (tx) => tx.selectFrom('mails').select('recipient').where('template', '=', 'bill').execute())
+  expect((await payAll(240_00)).completed).toBe(true)
+  expect(await mails()).toEqual([{ recipient: 'office@example.com' }])
+  const line = { hotel_id: 1, reservation_id: id, kind: 'charge' as const, source: 'hotel' as const, position: 99 }
+  await server.db.inHotel(1, (tx) =>
+    tx
+      .insertInto('folio_lines')
+      .values({ ...line, id: sql<string>`gen_random_uuid()`, names: JSON.stringify({ en: 'Minibar' }), amount: 12_00 })
+      .execute(),
+  )
+  expect((await payAll(12_00)).completed).toBe(true)
+  expect(await mails()).toHaveLength(2)
+})
