@@ -1,6 +1,6 @@
 import type { Compared } from '../faces/compare.ts'
 import type { Refusal } from '../picture/sniff.ts'
-import { WorkThread, type Settings } from './work-thread.ts'
+import { type Settings, WorkThread } from './work-thread.ts'
 
 /** A picture or a film of somebody, and a picture of a document. */
 export interface TwoFaces {

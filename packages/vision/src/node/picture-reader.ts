@@ -1,6 +1,6 @@
 import type { Refusal } from '../picture/sniff.ts'
 import type { Reading } from '../reading.ts'
-import { WorkThread, type Settings } from './work-thread.ts'
+import { type Settings, WorkThread } from './work-thread.ts'
 
 export interface Seen {
   readonly reading?: Reading

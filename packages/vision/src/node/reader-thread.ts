@@ -6,8 +6,8 @@ import { readingOf } from '../reading.ts'
 import { decodeColours } from './decode.ts'
 import { detectorHere } from './face-weights.ts'
 import type { Seen } from './picture-reader.ts'
-import type { Answered, Asked } from './work-thread.ts'
 import { recogniserHere } from './weights.ts'
+import type { Answered, Asked } from './work-thread.ts'
 
 parentPort?.on('message', async ({ id, question }: Asked<Uint8Array>) => {
   parentPort?.postMessage({ id, answer: await seenIn(question) } satisfies Answered<Seen>)

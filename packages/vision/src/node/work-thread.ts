@@ -63,17 +63,19 @@ export class WorkThread<Question, Answer> {
     const next = this.#waiting[0]
     if (!next) return
     this.#worker ??= this.#open()
+    // Whoever has asked waits for the answer, and nobody for the thread.
+    this.#worker.ref()
     this.#timer = setTimeout(() => this.#replace(new Error('It took too long.')), this.#withinMs)
     this.#worker.postMessage({ id: next.id, question: next.question } satisfies Asked<Question>)
   }
 
   #open(): Worker {
     const worker = new Worker(this.#thread, { resourceLimits: { maxOldGenerationSizeMb: 512 } })
-    // Nobody waits for it when everything else has ended.
     worker.unref()
     worker.on('message', ({ id, answer }: Answered<Answer>) => {
       if (this.#waiting[0]?.id !== id) return
       clearTimeout(this.#timer)
+      worker.unref()
       this.#waiting.shift()?.done(answer)
       this.#send()
     })

@@ -5,7 +5,7 @@ import { initialsOf } from '@foyer/domain/name/initials.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import type { Mark } from './sheet.ts'
+import type { Mark } from './drawing.ts'
 
 export interface PaperHotel {
   readonly hotel: Hotel

@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import { dayAt } from '../../access/hotel/hotel.ts'
+import type { Fact } from '../../checkin/paper/drawing.ts'
 import { paperDay, paperMoment } from '../../checkin/paper/paper-days.ts'
 import { type PaperHotel, paperHead } from '../../checkin/paper/paper-hotel.ts'
-import { type Fact, Sheet } from '../../checkin/paper/sheet.ts'
+import { Sheet } from '../../checkin/paper/sheet.ts'
 import { placeName } from '../../checkin/select/place-names.ts'
 import { chosenWords, countryName } from './paper-values.ts'
 import type { PaperWord } from './paper-words/en.ts'
@@ -18,7 +19,7 @@ export async function cardsPdf(cards: readonly Card[], paper: PaperHotel): Promi
   const sheet = new Sheet({ title, language, author: hotel.name, now })
   for (const card of cards) {
     await drawCard(sheet, card, paper)
-    // Others wait for answers while a day's cards are drawn.
+    // Others wait for answers while a day's cards are told.
     await setImmediate()
   }
   return sheet.finish()

@@ -1,0 +1,50 @@
+import PDFDocument from 'pdfkit'
+import { drawnText } from './font-text.ts'
+import { fonts, hasLetter } from './fonts.ts'
+import type { SlipLine, SlipPage } from './slip.ts'
+
+const POINTS_PER_MM = 72 / 25.4
+const MARGIN = 12
+const INK = '#000000'
+const TALLEST = 400
+
+type Doc = InstanceType<typeof PDFDocument>
+
+/** Measured first on a sheet that is thrown away, so that the printer feeds no more than it needs. */
+export async function drawnSlip(lines: readonly SlipLine[], page: SlipPage): Promise<Buffer> {
+  const drawn = lines
+    .map((line) => ({ ...line, text: drawnText(line.text, hasLetter) }))
+    .filter(({ text }) => text !== '')
+  const width = page.widthMm * POINTS_PER_MM
+  const inside = { width: width - 2 * MARGIN, align: 'center' } as const
+  const set = (doc: Doc, { face, size }: SlipLine) => doc.font(fonts[face]).fontSize(size).fillColor(INK)
+  const scratch = slipOf(page, [width, TALLEST])
+  const height = drawn.reduce(
+    (sum, line) => sum + (line.above ?? 0) + set(scratch, line).heightOfString(line.text, inside),
+    3 * MARGIN,
+  )
+  const doc = slipOf(page, [width, height])
+  const chunks: Buffer[] = []
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', resolve).on('error', reject)
+  })
+  for (const line of drawn) {
+    doc.y += line.above ?? 0
+    set(doc, line).text(line.text, MARGIN, doc.y, inside)
+  }
+  doc.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+function slipOf({ title, language, now }: SlipPage, size: [number, number]): Doc {
+  return new PDFDocument({
+    size,
+    margin: MARGIN,
+    lang: language,
+    displayTitle: true,
+    font: fonts.plain,
+    info: { Title: title, Creator: 'Foyer', Producer: 'Foyer', CreationDate: now, ModDate: now },
+  })
+}

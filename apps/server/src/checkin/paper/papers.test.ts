@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { signatures } from '../../demo/signatures.ts'
+import { Sheet } from './sheet.ts'
+
+function aSheet(pages: number): Sheet {
+  const sheet = new Sheet({ title: 'A paper', language: 'en', author: 'Foyer Palace', now: new Date(0) })
+  for (let page = 1; page <= pages; page += 1) {
+    sheet.page(`Page ${page}`)
+    sheet.heading({ hotel: 'A paper' }, ['Foyer Palace'])
+    sheet.amounts(Array.from({ length: 30 }, (_, at) => ({ name: `Night ${at}`, amount: '€120.00' })))
+    sheet.signatures([{ title: 'Ana García', image: signatures.looped, said: 'Signed' }])
+  }
+  return sheet
+}
+
+it('R3 a paper is drawn beside the event loop: what it takes of a processor is nobody else’s time', async () => {
+  // The first opens the thread.
+  await aSheet(1).finish()
+  const before = process.threadCpuUsage()
+  const paper = await aSheet(6).finish()
+  const { user, system } = process.threadCpuUsage(before)
+  expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((user + system) / 1_000).toBeLessThan(50)
+})
+
+it('a short paper does not wait behind a long one', async () => {
+  const order: string[] = []
+  const long = aSheet(25)
+    .finish()
+    .then(() => order.push('long'))
+  await aSheet(1)
+    .finish()
+    .then(() => order.push('short'))
+  await long
+  expect(order).toEqual(['short', 'long'])
+})
+
+it('what cannot be drawn says why', async () => {
+  const sheet = aSheet(1)
+  // @ts-expect-error: no rows at all
+  sheet.amounts(undefined)
+  await expect(sheet.finish()).rejects.toThrow(/A sheet could not be drawn: TypeError/)
+})

@@ -1,0 +1,32 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { WorkThread } from '@foyer/vision/node/work-thread.ts'
+import type { SheetParts, Step } from './drawing.ts'
+import type { SlipLine, SlipPage } from './slip.ts'
+
+export type Paper =
+  | { readonly kind: 'sheet'; readonly parts: SheetParts; readonly steps: readonly Step[] }
+  | { readonly kind: 'slip'; readonly page: SlipPage; readonly lines: readonly SlipLine[] }
+
+/** A day's cards of a whole hotel have more. */
+const FEW_PAGES = 6
+
+const thread = new URL('./paper-thread.ts', import.meta.url)
+
+/** A text says why there is none. Whoever wants one paper does not wait behind a day's cards. */
+const threads = {
+  short: new WorkThread<Paper, Uint8Array | string>(thread, { mostWaiting: 40, withinMs: 60_000 }),
+  long: new WorkThread<Paper, Uint8Array | string>(thread, { mostWaiting: 10, withinMs: 120_000 }),
+}
+
+/** As a PDF. Drawn beside the event loop: a bill alone takes an eighth of a second of a processor. */
+export async function drawPaper(paper: Paper): Promise<Buffer> {
+  const content = await threads[isLong(paper) ? 'long' : 'short'].ask(paper).catch((error: Error) => {
+    throw new Problem('unavailable', `a paper was not drawn: ${error.message}`)
+  })
+  if (typeof content === 'string') throw new Error(`A ${paper.kind} could not be drawn: ${content}`)
+  return Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+}
+
+function isLong(paper: Paper): boolean {
+  return paper.kind === 'sheet' && paper.steps.filter(([name]) => name === 'page').length > FEW_PAGES
+}
