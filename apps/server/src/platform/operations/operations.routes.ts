@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/open-database.ts'
 import type { DiskWatch } from '../disk/disk-watch.ts'
+import { tellLongestTurn } from './longest-turn.ts'
 
 /** For operators: alive, ready, and how it goes. Further wings tell figures of their own. */
 export function operationsRoutes(
@@ -12,6 +13,8 @@ export function operationsRoutes(
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const stop = tellLongestTurn(registry)
+  app.addHook('onClose', async () => stop())
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'How long requests took, by route.',

@@ -57,6 +57,24 @@ it('R5 a flood of guests leaves staff, readiness and jobs their connections', as
   await Promise.all([...flood, waiting])
 })
 
+it('R2 how long the event loop computed without a turn for anybody else is told, and begins anew when it was told', async () => {
+  const server = await aServer()
+  const computed = async () => {
+    const { body } = await server.app.inject({ method: 'GET', url: '/metrics' })
+    return Number(/^eventloop_computing_max_seconds (\S+)/m.exec(body)?.[1])
+  }
+  await computed()
+  const begun = process.threadCpuUsage()
+  const taken = () => {
+    const { user, system } = process.threadCpuUsage(begun)
+    return user + system
+  }
+  while (taken() < 200_000);
+  // It is looked at every few milliseconds, so by the next timer at the latest.
+  await vi.waitFor(async () => expect(await computed()).toBeGreaterThanOrEqual(0.2))
+  expect(await computed()).toBeLessThan(0.2)
+})
+
 it('N9 is not ready while the disk is full, says so once in the log, and asks guests to come back', async () => {
   const lines: string[] = []
   const server = await aServer({ logTo: { write: (line) => void lines.push(line) } })
