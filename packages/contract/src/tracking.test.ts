@@ -43,6 +43,16 @@ it('a tracking event names its fields', () => {
   expectSame(trackEvent.body, inside, wire)
 })
 
+it('J12 what happened after it goes along, under the same names', () => {
+  expectSame(trackEvent.body, { ...inside, more: [inside, inside] }, { ...wire, more: [wire, wire] })
+})
+
+it('J12 no more than twenty go at once', () => {
+  const goes = (more: number) =>
+    z.safeDecode(trackEvent.body, { ...wire, more: Array.from({ length: more }, () => wire) }).success
+  expect([goes(19), goes(20)]).toEqual([true, false])
+})
+
 it.each([{ type: 'click' }, { state: '' }, { description: '' }])('refuses an event with %o', (wrong) => {
   expect(z.safeDecode(trackEvent.body, { ...wire, ...wrong }).success).toBe(false)
 })

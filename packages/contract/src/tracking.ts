@@ -26,23 +26,33 @@ const session = renamed(
   },
 )
 
-const trackingEventWire = renamed(
+/** So many a page tells at once, whatever has happened meanwhile. */
+export const MOST_EVENTS = 20
+
+const event = {
+  session,
+  type: z.enum(trackingTypes),
+  state: z.string().check(z.minLength(1), z.maxLength(100)),
+  description: z.string().check(z.minLength(1), z.maxLength(500)),
+  data: z.optional(opaque),
+  url: z.optional(z.string().check(z.maxLength(500))),
+}
+const eventNames = { data: 'additional_data' } as const
+
+const eventsWire = renamed(
   {
-    session,
-    type: z.enum(trackingTypes),
-    state: z.string().check(z.minLength(1), z.maxLength(100)),
-    description: z.string().check(z.minLength(1), z.maxLength(500)),
-    data: z.optional(opaque),
-    url: z.optional(z.string().check(z.maxLength(500))),
+    ...event,
+    /** What happened after it, in order. */
+    more: z.optional(z.array(renamed(event, eventNames)).check(z.maxLength(MOST_EVENTS - 1))),
   },
-  { data: 'additional_data' },
+  eventNames,
 )
 
 export const trackEvent = call({
   name: 'trackEvent',
   method: 'POST',
   path: '/api/events/track/',
-  // An event that comes twice is counted twice: that is worth no bookkeeping.
+  // Events that come twice are counted twice: that is worth no bookkeeping.
   changes: false,
-  body: trackingEventWire,
+  body: eventsWire,
 })

@@ -52,6 +52,8 @@ interface ScreenUnderTest {
   readonly now?: string
   /** Beside every screen: what is always on. */
   readonly Beside?: ComponentType
+  /** For how long what is told of a guest's way is gathered; absent: it goes at once. */
+  readonly gathersMs?: number
   /** Time passes only as `vi.advanceTimersByTimeAsync` says; then nothing can be waited for but by that. */
   readonly fakeTimers?: true
 }
@@ -103,7 +105,7 @@ export async function renderScreen(under: ScreenUnderTest) {
   const desk = new FakeDesk()
   const at = address(BASE)
   const wordings = await loadWordings(language)
-  const caller = guestCaller(hotelPage, { language, trackingNumber: 'test' })
+  const caller = guestCaller(hotelPage, { language, trackingNumber: 'test', gathersMs: under.gathersMs ?? 0 })
   const onToast = (toast: Toast) => {
     shown.push(toast)
     toasts.push(toast.text)

@@ -22,6 +22,10 @@ export interface GuestCaller extends Caller {
    * would belong to their visit. Settles with `end`, which is the one given first while several guests go.
    */
   leave(end: () => Promise<void>): Promise<void>
+  /** Told when a guest goes, while what is asked is still theirs. */
+  onLeave(last: () => void): void
+  /** For so long what is told of a guest's way may be gathered. */
+  readonly gathersMs: number
   /** The visit of the one before has ended, and this is the token of the next. */
   enter(csrf: string): void
   /** For the call that ends a visit: it waits for nothing, and is answered whoever has gone. */
@@ -31,7 +35,11 @@ export interface GuestCaller extends Caller {
 interface First {
   readonly language: string
   readonly trackingNumber: string
+  readonly gathersMs?: number
 }
+
+/** A guest goes through two or three screens in it. */
+const GATHERS_MS = 15_000
 
 export function guestCaller({ site, hotel, ...page }: HotelPage, first: First): GuestCaller {
   let { csrf } = page
@@ -41,6 +49,7 @@ export function guestCaller({ site, hotel, ...page }: HotelPage, first: First): 
   /** Counts the guests of this page. */
   let guest = 1
   let before: (() => Promise<void>) | undefined
+  const last: (() => void)[] = []
 
   const caller: Caller = {
     language: () => language,
@@ -99,7 +108,12 @@ export function guestCaller({ site, hotel, ...page }: HotelPage, first: First): 
       account = next
       onExpired = expired
     },
+    gathersMs: first.gathersMs ?? GATHERS_MS,
+    onLeave(tell) {
+      last.push(tell)
+    },
     leave(end) {
+      for (const tell of last) tell()
       guest += 1
       before ??= end
       return before()

@@ -7,6 +7,8 @@ import { useCallback } from 'react'
 import { useJourney } from '../journey/journey-context.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { useGuestCaller } from '../visit/caller-context.tsx'
+import type { GuestCaller } from '../visit/guest-caller.ts'
+import { gatherEvents } from './told-events.ts'
 
 type Track = (type: TrackingEvent['type'], description: TrackingDescription, data?: Record<string, unknown>) => void
 
@@ -31,9 +33,26 @@ export function useTrack(): Track {
         ...(code && { reservationNumber: code }),
       }
       // The pattern of the address: the address itself can hold names.
-      const event = { session, type, state, description, url: screens[state].path, ...(data && { data }) }
-      callApi(trackEvent, { body: event }, caller).catch(() => {})
+      eventsOf(caller).add({ session, type, state, description, url: screens[state].path, ...(data && { data }) })
     },
     [caller, site, hotel, language, state, code],
   )
+}
+
+const gathered = new WeakMap<GuestCaller, ReturnType<typeof gatherEvents>>()
+
+/** Those of one page. They go when their guest goes, and when the page does. */
+function eventsOf(caller: GuestCaller): ReturnType<typeof gatherEvents> {
+  const known = gathered.get(caller)
+  if (known) return known
+  const events = gatherEvents(([first, ...more]) => {
+    const body = more.length > 0 ? { ...first, more } : first
+    callApi(trackEvent, { body, outlivesPage: true }, caller).catch(() => {})
+  }, caller.gathersMs)
+  gathered.set(caller, events)
+  caller.onLeave(events.flush)
+  addEventListener('pagehide', events.flush)
+  // A phone that puts a page away may never show it again, and tells no more than this.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && events.flush())
+  return events
 }

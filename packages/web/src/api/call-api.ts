@@ -13,6 +13,8 @@ export interface CallInput<P extends Schema, Q extends Schema, B extends Schema>
   readonly body?: z.output<B>
   /** The same key for the same wish, so that a second tap or a lost answer changes nothing twice. */
   readonly key?: string
+  /** Goes on when the page goes; no more than 64 kB. */
+  readonly outlivesPage?: true
 }
 
 /** A refusal that names inputs. */
@@ -78,6 +80,7 @@ async function ask<P extends Schema, Q extends Schema, B extends Schema>(
       ...named(said.headers),
     },
     ...(written && { body: written.body }),
+    ...(input.outlivesPage && { keepalive: true }),
   })
   if (response.ok) return response
   const problem = refused(response, await textOf(response))

@@ -5,14 +5,15 @@ import { whyStepIsRefused } from '@foyer/domain/tracking/checkin-step.ts'
 import { isScreenName, whyEventIsDropped } from '@foyer/domain/tracking/tracking.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
-import { keepEvent, keepStep } from './tracking.store.ts'
+import { keepEvents, keepStep } from './tracking.store.ts'
 
 export function trackingRoutes(calls: Calls, reservations: ReservationService): void {
   calls.serve(trackEvent, async ({ body, request }, visit) => {
-    if (whyEventIsDropped(body)) return {}
-    const kept = await keepEvent(visit, body)
-    if (kept?.description === 'page at fault')
-      request.log.warn({ screen: kept.state, ...kept.data }, 'a page is at fault')
+    const { more = [], ...first } = body
+    const told = [first, ...more].filter((event) => !whyEventIsDropped(event))
+    for (const { state, description, data } of await keepEvents(visit, told)) {
+      if (description === 'page at fault') request.log.warn({ screen: state, ...data }, 'a page is at fault')
+    }
     return {}
   })
 

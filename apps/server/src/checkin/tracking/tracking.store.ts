@@ -7,58 +7,47 @@ import { provedAs } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-type SentEvent = z.output<typeof trackEvent.body>
+type SentEvent = Omit<z.output<typeof trackEvent.body>, 'more'>
 
 /** Many times what a guest's visit can come to; a page that tells more is none of ours. */
 const MOST_OF_A_VISIT = 1_000
 
-/** Who, where and which device are the visit's; of the rest only what the rules let through. Says what was kept in words. */
-export async function keepEvent(visit: Visit, { session, type, url, ...said }: SentEvent) {
-  const { tx, hotel } = visit
-  const state = keptState(said.state)
-  const description = keptDescription(said.description)
-  const data = keptData(said.data)
-  const { trackingNumber, reservationNumber, userAgent } = session
-  const kept = await addEvent(
-    tx,
-    hotel.id,
-    visit.id,
-    visit.appKey,
-    isTrackingNumber(hotel, trackingNumber) ? trackingNumber : null,
-    type,
-    state,
-    description,
-    keptScreen(url) ?? null,
-    provedAs(visit, reservationNumber ?? '')?.id ?? null,
-    visit.language,
-    keptBrowser(userAgent) ?? null,
-    JSON.stringify(data),
-  )
-  return kept.length > 0 ? { state, description, data } : undefined
+/** In the order in which they happened, in one statement. Says what was kept, in words. */
+export async function keepEvents(visit: Visit, events: readonly SentEvent[]) {
+  if (events.length === 0) return []
+  const { tx, hotel, id, appKey, language } = visit
+  const rows = events.map((event) => keptEvent(visit, event))
+  const kept = await addEvents(tx, hotel.id, id, appKey, language, JSON.stringify(rows))
+  return rows.slice(0, kept.length)
 }
 
-type NewEvent = [
-  hotelId: number,
-  visitId: string,
-  appKey: string,
-  trackingNumber: string | null,
-  type: string,
-  state: string,
-  description: string,
-  screen: string | null,
-  reservationId: string | null,
-  language: string,
-  browser: string | null,
-  data: string,
-]
+/** Who, where and which device are the visit's; of the rest only what the rules let through. */
+function keptEvent(visit: Visit, { session, type, url, ...said }: SentEvent) {
+  const { trackingNumber, reservationNumber, userAgent } = session
+  return {
+    tracking_number: isTrackingNumber(visit.hotel, trackingNumber) ? trackingNumber : null,
+    type,
+    state: keptState(said.state),
+    description: keptDescription(said.description),
+    screen: keptScreen(url) ?? null,
+    reservation_id: provedAs(visit, reservationNumber ?? '')?.id ?? null,
+    browser: keptBrowser(userAgent) ?? null,
+    data: keptData(said.data),
+  }
+}
+
+type NewEvents = [hotelId: number, visitId: string, appKey: string, language: string, rows: string]
 
 // A reservation's id, not its number: whoever reads events learns nothing with which a reservation is found.
-const addEvent = statement<{ visit_id: string }, NewEvent>(`
-  insert into tracking_events (hotel_id, visit_id, app_key, tracking_number, type, state, description, screen, reservation_id,
-    language, browser, data)
-  select $1::int, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::uuid,
-    $10::text, $11::text, $12::jsonb
-  where (select count(*) from tracking_events where visit_id = $2::text) < ${MOST_OF_A_VISIT}
+const addEvents = statement<{ visit_id: string }, NewEvents>(`
+  insert into tracking_events (hotel_id, visit_id, app_key, language, tracking_number, type, state, description, screen,
+    reservation_id, browser, data)
+  select $1::int, $2::text, $3::text, $4::text, tracking_number, type, state, description, screen, reservation_id, browser, data
+  from rows from (jsonb_to_recordset($5::jsonb) as (tracking_number text, type text, state text, description text, screen text,
+    reservation_id uuid, browser text, data jsonb)) with ordinality as told (tracking_number, type, state, description, screen,
+    reservation_id, browser, data, place)
+  order by place
+  limit greatest(0, ${MOST_OF_A_VISIT} - (select count(*) from tracking_events where visit_id = $2::text))
   returning visit_id`)
 
 interface Step {

@@ -56,6 +56,33 @@ it('API-05.b keeps an event of a visit, with the booking by its id', async () =>
   ])
 })
 
+it('J12 what happened in a row comes in one call, and is kept in its order by one statement', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await find(page, 'FOY1001', 'García')
+  const second = { ...event, state: 'guest-detail', session: { ...session, reservationNumber: 'FOY1002' } }
+  const unsent = { ...event, state: 'license-code-sign-in' }
+  const last = {
+    ...event,
+    type: 'process-result' as const,
+    state: 'finish',
+    description: 'check-in finished',
+    data: {},
+  }
+  await page.call(trackEvent, { body: { ...event, more: [second, unsent, last] } })
+  const kept = (await events(server)).map(({ state, type, reservation_id, data }) => [
+    state,
+    type,
+    reservation_id,
+    data,
+  ])
+  expect(kept).toEqual([
+    ['guest-list', 'navigation', demoId('FOY1001'), { from: 'your-booking' }],
+    ['guest-detail', 'navigation', null, { from: 'your-booking' }],
+    ['finish', 'process-result', demoId('FOY1001'), {}],
+  ])
+})
+
 it('T19 nothing that a page says of a guest is kept, wherever it says it', async () => {
   const server = await aServer()
   const page = await server.open()
@@ -150,9 +177,10 @@ it('a page that talks without end is no longer listened to', async () => {
     const [first] = await tx.selectFrom('tracking_events').selectAll().execute()
     if (!first) throw new Error('Nothing was kept.')
     const { id: _id, data, ...row } = first
-    const many = Array.from({ length: 999 }, () => ({ ...row, data: JSON.stringify(data) }))
+    const many = Array.from({ length: 998 }, () => ({ ...row, data: JSON.stringify(data) }))
     await tx.insertInto('tracking_events').values(many).execute()
   })
+  await page.call(trackEvent, { body: { ...event, more: [event, event] } })
   await page.call(trackEvent, { body: event })
   expect(await events(server)).toHaveLength(1_000)
 })
