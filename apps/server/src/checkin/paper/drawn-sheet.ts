@@ -11,9 +11,8 @@ import {
   type Signed,
 } from './drawing.ts'
 import { drawnText } from './font-text.ts'
-import { fonts, hasLetter } from './fonts.ts'
-
-type Face = keyof typeof fonts
+import { type Face, hasLetter } from './fonts.ts'
+import { giveFonts, NO_FONT } from './paper-fonts.ts'
 
 const MARGIN = 40
 const GAP = 18
@@ -49,9 +48,10 @@ export class DrawnSheet implements Drawing {
       tagged: true,
       lang: language,
       displayTitle: true,
-      font: fonts.plain,
+      font: NO_FONT,
       info: { Title: title, Author: author, Creator: 'Foyer', Producer: 'Foyer', CreationDate: now, ModDate: now },
     })
+    giveFonts(doc)
     doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
     this.#ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject))
     this.#doc = doc
@@ -268,7 +268,7 @@ export class DrawnSheet implements Drawing {
   }
 
   #write(face: Face, size: number, colour: string): Doc {
-    return this.#doc.font(fonts[face]).fontSize(size).fillColor(colour)
+    return this.#doc.font(face).fontSize(size).fillColor(colour)
   }
 
   #clean(text: string): string {

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { drawnText } from './font-text.ts'
-import { fonts, hasLetter } from './fonts.ts'
+import { hasLetter } from './fonts.ts'
+import { giveFonts, NO_FONT } from './paper-fonts.ts'
 import type { SlipLine, SlipPage } from './slip.ts'
 
 const POINTS_PER_MM = 72 / 25.4
@@ -17,7 +18,7 @@ export async function drawnSlip(lines: readonly SlipLine[], page: SlipPage): Pro
     .filter(({ text }) => text !== '')
   const width = page.widthMm * POINTS_PER_MM
   const inside = { width: width - 2 * MARGIN, align: 'center' } as const
-  const set = (doc: Doc, { face, size }: SlipLine) => doc.font(fonts[face]).fontSize(size).fillColor(INK)
+  const set = (doc: Doc, { face, size }: SlipLine) => doc.font(face).fontSize(size).fillColor(INK)
   const scratch = slipOf(page, [width, TALLEST])
   const height = drawn.reduce(
     (sum, line) => sum + (line.above ?? 0) + set(scratch, line).heightOfString(line.text, inside),
@@ -39,12 +40,14 @@ export async function drawnSlip(lines: readonly SlipLine[], page: SlipPage): Pro
 }
 
 function slipOf({ title, language, now }: SlipPage, size: [number, number]): Doc {
-  return new PDFDocument({
+  const doc = new PDFDocument({
     size,
     margin: MARGIN,
     lang: language,
     displayTitle: true,
-    font: fonts.plain,
+    font: NO_FONT,
     info: { Title: title, Creator: 'Foyer', Producer: 'Foyer', CreationDate: now, ModDate: now },
   })
+  giveFonts(doc)
+  return doc
 }

@@ -4,11 +4,12 @@ import { mailsOf } from './font-text.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Named by their paths: the library opens a font anew at each use of any other name. */
-export const fonts = {
+export const fontFiles = {
   plain: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   strong: resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
 }
 
+export type Face = keyof typeof fontFiles
+
 /** Both have the same letters. */
-export const hasLetter = mailsOf(readFileSync(fonts.plain))
+export const hasLetter = mailsOf(readFileSync(fontFiles.plain))

@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/domain/config/language.ts'
 import * as z from 'zod/mini'
-import type { fonts } from './fonts.ts'
+import type { Face } from './fonts.ts'
 import { paperMoment } from './paper-days.ts'
 import { drawPaper } from './papers.ts'
 import { slipText } from './slip-text.ts'
@@ -13,7 +13,7 @@ const settings = z.object({
 
 export interface SlipLine {
   readonly text: string
-  readonly face: keyof typeof fonts
+  readonly face: Face
   readonly size: number
   readonly above?: number
 }

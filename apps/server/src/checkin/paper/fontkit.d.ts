@@ -1,0 +1,4 @@
+/** It comes with pdfkit, and without types. */
+declare module 'fontkit' {
+  export function openSync(path: string): object
+}
