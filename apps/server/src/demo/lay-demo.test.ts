@@ -107,6 +107,20 @@ it('the kiosk has a license of its own, another device names its app key', async
   }
 })
 
+it('a license that an earlier demo did not have is there after the next start, on the same day', async () => {
+  const db = await laidDemo()
+  const before = await everything(db)
+  const code_hash = licenseHash('FOYE-RHOT-ELCA-RDS1')
+  await db.inHotel(1, (tx) => tx.deleteFrom('licenses').where('code_hash', '=', code_hash).execute())
+  await db.directory.deleteFrom('license_directory').where('code_hash', '=', code_hash).execute()
+  await layDemo(db, noon, testKeySecret)
+  const kept = await db.inHotel(1, (tx) =>
+    tx.selectFrom('licenses').select('app_key').where('code_hash', '=', code_hash).execute(),
+  )
+  expect(kept).toEqual([{ app_key: 'kiosk-cards' }])
+  expect(await everything(db)).toHaveLength(before.length)
+})
+
 it('laid a second time on the same day, it changes nothing', async () => {
   const db = await laidDemo()
   const before = await everything(db)
