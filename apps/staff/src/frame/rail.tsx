@@ -2,20 +2,18 @@ import type { CSSProperties } from 'react'
 import { Logo } from '../parts/logo.tsx'
 import { place } from '../places/place.ts'
 import { useHere, useLink } from '../places/places-context.tsx'
-import { useSession } from '../session/session-context.tsx'
 import words from '../theme/words.module.css'
 import { useWords } from '../wordings/words-context.tsx'
-import { destinationsFor } from './destinations.ts'
+import { useDestinations } from './destinations.ts'
 import styles from './rail.module.css'
 import { useOpenAlerts } from './use-open-alerts.ts'
 
 export function Rail() {
   const { say } = useWords()
-  const { mayDo } = useSession()
   const link = useLink()
   const here = useHere()
   const alerts = useOpenAlerts()
-  const destinations = destinationsFor(mayDo)
+  const destinations = useDestinations()
   return (
     <nav className={styles['rail']} aria-label={say('nav.main')}>
       <a className={styles['home']} {...link(place('arrivals'))}>

@@ -2,9 +2,8 @@ import MenuIcon from 'lucide-react/icons/menu'
 import { Menu } from '../parts/menu.tsx'
 import { place } from '../places/place.ts'
 import { useAddress, useHere, useLink } from '../places/places-context.tsx'
-import { useSession } from '../session/session-context.tsx'
 import { useWords } from '../wordings/words-context.tsx'
-import { destinationsFor, FIRST_TABS } from './destinations.ts'
+import { FIRST_TABS, useDestinations } from './destinations.ts'
 import { Badge } from './rail.tsx'
 import styles from './tabs.module.css'
 import { useOpenAlerts } from './use-open-alerts.ts'
@@ -12,12 +11,11 @@ import { useOpenAlerts } from './use-open-alerts.ts'
 /** The rail of a phone. */
 export function Tabs() {
   const { say } = useWords()
-  const { mayDo } = useSession()
   const address = useAddress()
   const link = useLink()
   const here = useHere()
   const alerts = useOpenAlerts()
-  const all = destinationsFor(mayDo)
+  const all = useDestinations()
   const rest = all.slice(FIRST_TABS)
   return (
     <nav className={styles['tabs']} aria-label={say('nav.short')}>

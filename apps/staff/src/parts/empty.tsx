@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './empty.module.css'
+import { useProductIcons } from './product-icons.ts'
 
-/** Drawn by us, in ink: an open door, a bell at rest, an envelope, a page that was searched. */
+/** Drawn by us, in ink: an open door, a parked car, a bell at rest, an envelope, a page that was searched. */
 const drawings = {
   door: (
     <>
@@ -10,6 +11,18 @@ const drawings = {
       <path className={styles['paper']} d="M66 86V42a14 14 0 0 1 28 0v44z" />
       <circle className={styles['dark']} cx="88" cy="64" r="1.8" />
       <path className={styles['dark']} d="M116 86V66h12v20zM119 66v-5h6v5h-1.500v-3.500h-3V66z" />
+    </>
+  ),
+  car: (
+    <>
+      <path className={styles['ground']} d="M16 86h128" />
+      <path className={styles['paper']} d="M58 54 68 38a6 6 0 0 1 5-3h18a6 6 0 0 1 5 3l10 16z" />
+      <path className={styles['pale']} d="M38 62a8 8 0 0 1 8-8h66a12 12 0 0 1 12 12v10H38z" />
+      <path className={styles['line']} d="M82 36v18" />
+      <circle className={styles['dark']} cx="58" cy="77" r="9" />
+      <circle className={styles['dark']} cx="104" cy="77" r="9" />
+      <circle className={styles['paper']} cx="58" cy="77" r="3.500" />
+      <circle className={styles['paper']} cx="104" cy="77" r="3.500" />
     </>
   ),
   bell: (
@@ -43,7 +56,8 @@ const drawings = {
 } satisfies Record<string, ReactNode>
 
 interface EmptyProps {
-  drawing: keyof typeof drawings
+  /** The product's own, where nothing is said. */
+  drawing?: keyof typeof drawings
   title: string
   children?: ReactNode
   act?: ReactNode
@@ -51,10 +65,11 @@ interface EmptyProps {
 
 /** Nothing to show is something to say. */
 export function Empty({ drawing, title, children, act }: EmptyProps) {
+  const { nothing } = useProductIcons()
   return (
     <div className={styles['empty']}>
       <svg className={styles['art']} viewBox="0 0 160 96" aria-hidden="true">
-        {drawings[drawing]}
+        {drawings[drawing ?? nothing]}
       </svg>
       <h2>{title}</h2>
       {children && <p>{children}</p>}

@@ -14,6 +14,8 @@ import { moneyWords } from './ca/money.ts'
 import { partsWords } from './ca/parts.ts'
 import { registersWords } from './ca/registers.ts'
 import { rentalWords } from './ca/rental.ts'
+import { rentalBranchWords } from './ca/rental-branch.ts'
+import { rentalLogWords } from './ca/rental-log.ts'
 import { rentalStayWords } from './ca/rental-stay.ts'
 import { screensWords } from './ca/screens.ts'
 import { searchWords } from './ca/search.ts'
@@ -42,6 +44,8 @@ export const ca: Wordings = {
   ...partsWords,
   ...registersWords,
   ...rentalWords,
+  ...rentalBranchWords,
+  ...rentalLogWords,
   ...rentalStayWords,
   ...searchWords,
   ...setUpWords,

@@ -14,6 +14,8 @@ import { moneyWords } from './de/money.ts'
 import { partsWords } from './de/parts.ts'
 import { registersWords } from './de/registers.ts'
 import { rentalWords } from './de/rental.ts'
+import { rentalBranchWords } from './de/rental-branch.ts'
+import { rentalLogWords } from './de/rental-log.ts'
 import { rentalStayWords } from './de/rental-stay.ts'
 import { screensWords } from './de/screens.ts'
 import { searchWords } from './de/search.ts'
@@ -42,6 +44,8 @@ export const de: Wordings = {
   ...partsWords,
   ...registersWords,
   ...rentalWords,
+  ...rentalBranchWords,
+  ...rentalLogWords,
   ...rentalStayWords,
   ...searchWords,
   ...setUpWords,

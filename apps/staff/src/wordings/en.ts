@@ -14,6 +14,8 @@ import { moneyWords } from './en/money.ts'
 import { partsWords } from './en/parts.ts'
 import { registersWords } from './en/registers.ts'
 import { rentalWords } from './en/rental.ts'
+import { rentalBranchWords } from './en/rental-branch.ts'
+import { rentalLogWords } from './en/rental-log.ts'
 import { rentalStayWords } from './en/rental-stay.ts'
 import { screensWords } from './en/screens.ts'
 import { searchWords } from './en/search.ts'
@@ -45,6 +47,8 @@ export const en = {
   ...partsWords,
   ...registersWords,
   ...rentalWords,
+  ...rentalBranchWords,
+  ...rentalLogWords,
   ...rentalStayWords,
   ...searchWords,
   ...setUpWords,

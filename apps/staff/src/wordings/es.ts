@@ -14,6 +14,8 @@ import { moneyWords } from './es/money.ts'
 import { partsWords } from './es/parts.ts'
 import { registersWords } from './es/registers.ts'
 import { rentalWords } from './es/rental.ts'
+import { rentalBranchWords } from './es/rental-branch.ts'
+import { rentalLogWords } from './es/rental-log.ts'
 import { rentalStayWords } from './es/rental-stay.ts'
 import { screensWords } from './es/screens.ts'
 import { searchWords } from './es/search.ts'
@@ -42,6 +44,8 @@ export const es: Wordings = {
   ...partsWords,
   ...registersWords,
   ...rentalWords,
+  ...rentalBranchWords,
+  ...rentalLogWords,
   ...rentalStayWords,
   ...searchWords,
   ...setUpWords,

@@ -14,6 +14,8 @@ import { moneyWords } from './fr/money.ts'
 import { partsWords } from './fr/parts.ts'
 import { registersWords } from './fr/registers.ts'
 import { rentalWords } from './fr/rental.ts'
+import { rentalBranchWords } from './fr/rental-branch.ts'
+import { rentalLogWords } from './fr/rental-log.ts'
 import { rentalStayWords } from './fr/rental-stay.ts'
 import { screensWords } from './fr/screens.ts'
 import { searchWords } from './fr/search.ts'
@@ -42,6 +44,8 @@ export const fr: Wordings = {
   ...partsWords,
   ...registersWords,
   ...rentalWords,
+  ...rentalBranchWords,
+  ...rentalLogWords,
   ...rentalStayWords,
   ...searchWords,
   ...setUpWords,

@@ -14,6 +14,8 @@ import { moneyWords } from './it/money.ts'
 import { partsWords } from './it/parts.ts'
 import { registersWords } from './it/registers.ts'
 import { rentalWords } from './it/rental.ts'
+import { rentalBranchWords } from './it/rental-branch.ts'
+import { rentalLogWords } from './it/rental-log.ts'
 import { rentalStayWords } from './it/rental-stay.ts'
 import { screensWords } from './it/screens.ts'
 import { searchWords } from './it/search.ts'
@@ -42,6 +44,8 @@ export const it: Wordings = {
   ...partsWords,
   ...registersWords,
   ...rentalWords,
+  ...rentalBranchWords,
+  ...rentalLogWords,
   ...rentalStayWords,
   ...searchWords,
   ...setUpWords,

@@ -14,6 +14,8 @@ import { moneyWords } from './pt/money.ts'
 import { partsWords } from './pt/parts.ts'
 import { registersWords } from './pt/registers.ts'
 import { rentalWords } from './pt/rental.ts'
+import { rentalBranchWords } from './pt/rental-branch.ts'
+import { rentalLogWords } from './pt/rental-log.ts'
 import { rentalStayWords } from './pt/rental-stay.ts'
 import { screensWords } from './pt/screens.ts'
 import { searchWords } from './pt/search.ts'
@@ -42,6 +44,8 @@ export const pt: Wordings = {
   ...partsWords,
   ...registersWords,
   ...rentalWords,
+  ...rentalBranchWords,
+  ...rentalLogWords,
   ...rentalStayWords,
   ...searchWords,
   ...setUpWords,

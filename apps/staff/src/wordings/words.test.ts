@@ -69,33 +69,3 @@ it.each(others)('S16 what %s counts can be said of none, one and many', async (l
       expect(words.say(key, values), key).not.toMatch(/[{}#]/)
     }
 })
-
-/** What only a hotel says; a verb may look like one of its words. */
-const hotelsOwn: Readonly<Record<string, RegExp>> = {
-  en: /\b(guests?|rooms?|nights?|check(ed|ing)?[- ](in|out)s?|arriv\w*|depart\w*|hotels?|doors?|house|travellers?|(a|the|this|every) stays?)\b/i,
-  de: /gast|gäst|zimmer|aufenthalt|check|ankunft|ankünft|abreise|hotel|türcode|nacht|nächt|reisende|im haus/i,
-  es: /hu[eé]sped|habitaci|estancia|check|llegadas?\b|hotel|noche|viajero|alojad/i,
-  fr: /client|chambre|séjour|check|arrivée|départ|hôtel|nuit|voyageur/i,
-  it: /ospit|\bcamera|soggiorn|check|(l’|gli )arriv[oi]\b|partenz|hotel|nott[ei]\b|viaggiator/i,
-  pt: /hóspede|quarto|estadia|check|chegada|partida|hotel|noite|viajante|alojad/i,
-  ca: /\bhostes?\b|habitaci|\bestad[ae]|check|arribad|sortida|hotel|\bnits?\b|viatger|allotja/i,
-}
-
-/** Said to who sets Foyer up, or of what a rental never has. */
-const notAtTheDesk =
-  /^(hotel|import|audit|job|jobs|setUp|users|invitation|invite|role|signIn|reset|firstRun)\.|^stay\.upgrade/
-
-it.each(Object.entries(spoken))('G15 the desk of a rental says driver, rental and car: %s', async (language, load) => {
-  const wordings = await load()
-  const { say } = wordsIn(language, wordings, undefined, 'driver')
-  const names = (key: WordKey) => Object.fromEntries(valuesIn(wordings[key]).map((name) => [name, 2]))
-  const left = keys
-    .filter((key) => !notAtTheDesk.test(key) && !key.endsWith('.driver'))
-    .map((key) => `${key}: ${say(key, names(key))}`)
-    .filter((line) => hotelsOwn[language]?.test(line.slice(line.indexOf(': '))))
-  expect(left).toEqual([])
-})
-
-it('G15 a line of a rental stands for one of a hotel', () => {
-  expect(keys.filter((key) => key.endsWith('.driver') && !(key.slice(0, -'.driver'.length) in en))).toEqual([])
-})

@@ -1,8 +1,8 @@
 import type { Alert } from '@foyer/contract/staff/alerts.ts'
 import { alertKinds } from '@foyer/domain/alert/alert-kinds.ts'
 import CreditCard from 'lucide-react/icons/credit-card'
-import KeyRound from 'lucide-react/icons/key-round'
 import { Button, buttonClass } from '../../parts/button.tsx'
+import { useProductIcons } from '../../parts/product-icons.ts'
 import { MarkShape } from '../../parts/state-mark.tsx'
 import { Tag } from '../../parts/tag.tsx'
 import { place } from '../../places/place.ts'
@@ -42,6 +42,7 @@ export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
   const { mayDo } = useSession()
   const link = useLink()
   const about = useAbout()
+  const { keyReady: Key } = useProductIcons()
   const { id, kind, reference, money, key, times, claimed, reason, screen, problem } = alert
   /** A guest waits, and nobody has said yet that they go. */
   const calls = alert.urgent && !claimed && mayDo('handleAlerts')
@@ -81,7 +82,7 @@ export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
                 {say(`money.${money ?? 'silent'}`)}
               </li>
               <li>
-                <KeyRound size={14} aria-hidden />
+                <Key size={14} aria-hidden />
                 {say(`key.${key ?? 'silent'}`)}
               </li>
             </ul>

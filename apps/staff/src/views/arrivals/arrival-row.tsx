@@ -1,9 +1,9 @@
 import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
-import DoorOpen from 'lucide-react/icons/door-open'
 import Gift from 'lucide-react/icons/gift'
 import PawPrint from 'lucide-react/icons/paw-print'
 import { memo } from 'react'
 import grid from '../../parts/grid.module.css'
+import { useProductIcons } from '../../parts/product-icons.ts'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { Tag } from '../../parts/tag.tsx'
 import { rowLink } from '../../parts/use-row-keys.ts'
@@ -35,6 +35,7 @@ export const ArrivalRow = memo(function ArrivalRow({ arrival, index, rowIndex, i
   const link = useLink()
   const address = useAddress()
   const nameOf = useNameOf()
+  const { walkIn: WalkIn } = useProductIcons()
   const { reference, groupLocator, adults, children, states, expectedAt, checkedInAt } = arrival
   const name = nameOf(arrival)
   const hour = checkedInAt ? time(checkedInAt) : (expectedAt ?? '–')
@@ -60,7 +61,7 @@ export const ArrivalRow = memo(function ArrivalRow({ arrival, index, rowIndex, i
         {groupLocator && <Tag>{groupLocator}</Tag>}
         {arrival.walkIn && (
           <Tag title={say('arrivals.walkIn')}>
-            <DoorOpen size={12} aria-hidden />
+            <WalkIn size={12} aria-hidden />
             <span className={words['sr']}>{say('arrivals.walkIn')}</span>
           </Tag>
         )}
@@ -83,7 +84,7 @@ export const ArrivalRow = memo(function ArrivalRow({ arrival, index, rowIndex, i
         <RoomOf arrival={arrival} />
       </td>
       <td className={styles['party']}>{party}</td>
-      {markColumns.map(({ name }) => (
+      {markColumns.map((name) => (
         <td key={name} className={styles['mark']}>
           <StateMark state={states[name]} about={say(`column.${name}`)} />
         </td>

@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useProductIcons } from '../../parts/product-icons.ts'
 import { type Place, place } from '../../places/place.ts'
 import { useAddress } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
@@ -23,13 +24,8 @@ export function ArrivalsHead({ at }: { at: Place }) {
         <th scope="col" className={styles['party']}>
           {say('column.party')}
         </th>
-        {markColumns.map(({ name, icon: Icon }) => (
-          <th key={name} scope="col" className={styles['mark']}>
-            <span title={say(`column.${name}`)}>
-              <Icon size={15} aria-hidden />
-              <span className={words['sr']}>{say(`column.${name}`)}</span>
-            </span>
-          </th>
+        {markColumns.map((name) => (
+          <MarkHead key={name} name={name} />
         ))}
         <SortHead at={at} by="next" label={say('column.next')} look="next" />
         <SortHead at={at} by="balance" label={say('column.balance', { currency: hotel.currency })} look="balance" />
@@ -38,6 +34,19 @@ export function ArrivalsHead({ at }: { at: Place }) {
         </th>
       </tr>
     </thead>
+  )
+}
+
+function MarkHead({ name }: { name: (typeof markColumns)[number] }) {
+  const { say } = useWords()
+  const Icon = useProductIcons()[name]
+  return (
+    <th scope="col" className={styles['mark']}>
+      <span title={say(`column.${name}`)}>
+        <Icon size={15} aria-hidden />
+        <span className={words['sr']}>{say(`column.${name}`)}</span>
+      </span>
+    </th>
   )
 }
 

@@ -83,11 +83,10 @@ function NoArrivals(props: NoArrivalsProps) {
       </Empty>
     )
   }
-  if (!props.isToday) return <Empty drawing="door" title={say('arrivals.noneThen.title')} />
+  if (!props.isToday) return <Empty title={say('arrivals.noneThen.title')} />
   const mayImport = mayDo('importReservations')
   return (
     <Empty
-      drawing="door"
       title={say('arrivals.none.title')}
       act={
         mayImport && (

@@ -1,6 +1,6 @@
-import DoorOpen from 'lucide-react/icons/door-open'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { useProductIcons } from '../../parts/product-icons.ts'
 import type { Place } from '../../places/place.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
@@ -10,12 +10,13 @@ import { WalkInDialog } from './walk-in-dialog.tsx'
 export function NewWalkIn({ at }: { at: Place }) {
   const { say } = useWords()
   const { mayDo } = useSession()
+  const { walkIn: WalkIn } = useProductIcons()
   const [isOpen, setIsOpen] = useState(false)
   if (!mayDo('workOnStay')) return null
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>
-        <DoorOpen size={16} aria-hidden />
+        <WalkIn size={16} aria-hidden />
         {say('walkIn.new')}
       </Button>
       {isOpen && <WalkInDialog at={at} onClose={() => setIsOpen(false)} />}

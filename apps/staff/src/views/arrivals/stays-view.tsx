@@ -53,9 +53,7 @@ export function StaysView({ at }: { at: Place }) {
         </Empty>
       )}
       {data && data.stays.length === 0 && search === '' && (
-        <Empty drawing="door" title={say(`${list}.none.title`)}>
-          {say(`${list}.none.text`)}
-        </Empty>
+        <Empty title={say(`${list}.none.title`)}>{say(`${list}.none.text`)}</Empty>
       )}
       {data && data.stays.length > 0 && (
         <ScrollRegion label={say('stays.table', { title })}>

@@ -1,19 +1,20 @@
 import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
 import type { ChannelName } from '@foyer/domain/mode/channels.ts'
-import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
+import { useProductIcons } from '../../parts/product-icons.ts'
 import { useNow } from '../../session/use-now.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './where.module.css'
 
-export const channelIcons = {
-  ownDevice: Smartphone,
-  kiosk: ConciergeBell,
-  tablet: Tablet,
-  frontApp: Monitor,
-} satisfies Record<ChannelName, typeof Monitor>
+export function useChannelIcons() {
+  const { kiosk } = useProductIcons()
+  return { ownDevice: Smartphone, kiosk, tablet: Tablet, frontApp: Monitor } satisfies Record<
+    ChannelName,
+    typeof Monitor
+  >
+}
 
 /** The screen that holds the check-in now, or where the guest was seen last. */
 export function WhereTheGuestIs({ arrival: { screen, lastTry, state } }: { arrival: Arrival }) {
@@ -26,7 +27,7 @@ export function WhereTheGuestIs({ arrival: { screen, lastTry, state } }: { arriv
 function AtScreen({ screen }: { screen: NonNullable<Arrival['screen']> }) {
   const { say, time } = useWords()
   const now = useNow()
-  const Icon = channelIcons[screen.channel]
+  const Icon = useChannelIcons()[screen.channel]
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(screen.since)) / 60_000))
   return (
     <span className={`${styles['where']} ${styles['live']}`}>

@@ -1,14 +1,14 @@
 import type { Device } from '@foyer/contract/staff/devices.ts'
 import { hangsOnHub, isScreen } from '@foyer/domain/device/device-kind.ts'
-import KeyRound from 'lucide-react/icons/key-round'
 import { Button } from '../../parts/button.tsx'
 import grid from '../../parts/grid.module.css'
+import { useProductIcons } from '../../parts/product-icons.ts'
 import { StateWord } from '../../parts/state-word.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
-import { channelIcons } from '../arrivals/where.tsx'
+import { useChannelIcons } from '../arrivals/where.tsx'
 import { DeviceParts } from './device-parts.tsx'
 import { deviceState } from './device-state.ts'
 import styles from './devices.module.css'
@@ -95,7 +95,9 @@ function DeviceButtons({ device, acts }: { device: Device; acts: DeviceActs }) {
 }
 
 function DeviceName({ device }: { device: Device }) {
-  const Icon = isScreen(device.channel) ? channelIcons[device.channel] : KeyRound
+  const { keyReady } = useProductIcons()
+  const icons = useChannelIcons()
+  const Icon = isScreen(device.channel) ? icons[device.channel] : keyReady
   return (
     <span className={styles['named']}>
       <Icon size={16} aria-hidden />

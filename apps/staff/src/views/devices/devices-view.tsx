@@ -45,11 +45,7 @@ export function DevicesView() {
     <Page title={say('devices.title')} sub={list && say('devices.sub', { n: enrolled })} act={enrol}>
       {problem && <LoadProblem problem={problem} onAgain={again} />}
       {!problem && !list && <Loading />}
-      {isEmpty && (
-        <Empty drawing="door" title={say('devices.none.title')}>
-          {say('devices.none.text')}
-        </Empty>
-      )}
+      {isEmpty && <Empty title={say('devices.none.title')}>{say('devices.none.text')}</Empty>}
       {list && !isEmpty && (
         <ScrollRegion label={say('devices.region')}>
           {list.devices.length > 0 && <DevicesTable devices={list.devices} acts={acts} />}

@@ -29,11 +29,7 @@ export function GuestWordsView() {
       sub={data?.mean !== undefined && say('guestWords.mean', { mean: String(data.mean), n: data.count })}
     >
       <NotLoaded of={loaded} rows={4} />
-      {data?.words.length === 0 && (
-        <Empty drawing="door" title={say('guestWords.none.title')}>
-          {say('guestWords.none.text')}
-        </Empty>
-      )}
+      {data?.words.length === 0 && <Empty title={say('guestWords.none.title')}>{say('guestWords.none.text')}</Empty>}
       {data && data.words.length > 0 && (
         <ScrollRegion label={say('stays.table', { title: say('guestWords.title') })}>
           <WordsTable said={data.words} />

@@ -1,3 +1,5 @@
+import type { PartyWord } from '@foyer/domain/mode/products.ts'
+
 /** What a field of the hotel's form takes. */
 export type FieldKind = 'text' | 'time' | 'days' | 'email' | 'country' | 'timeZone' | 'currency' | 'switch' | 'password'
 
@@ -10,7 +12,7 @@ interface HotelField {
 const field = <const Path extends string>(path: Path, kind: FieldKind = 'text') => ({ path, kind })
 
 /** The form, in its order. Languages, rooms and legal texts have parts of their own. */
-export const sections = {
+const sections = {
   names: [
     field('hotel.name'),
     field('hotelInfo.name'),
@@ -47,6 +49,15 @@ export const sections = {
     field('retention.logDays', 'days'),
   ],
 } as const satisfies Record<string, readonly HotelField[]>
+
+/** What a product has nothing to say of. */
+const unknownTo: Readonly<Record<PartyWord, readonly string[]>> = {
+  guest: [],
+  driver: ['hotelInfo.breakfast.from', 'hotelInfo.breakfast.until'],
+}
+
+export const fieldsOf = (section: SectionName, partyWord: PartyWord) =>
+  sections[section].filter(({ path }) => !unknownTo[partyWord].includes(path))
 
 export type SectionName = keyof typeof sections
 export type FieldPath = (typeof sections)[SectionName][number]['path']

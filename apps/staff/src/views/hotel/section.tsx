@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
-import { type SectionName, sections } from './fields.ts'
+import { fieldsOf, type SectionName } from './fields.ts'
 import styles from './hotel.module.css'
 import { HotelField } from './hotel-field.tsx'
 import type { HotelForm } from './use-hotel.ts'
@@ -27,9 +28,10 @@ export function Section({ name, children }: SectionProps) {
 }
 
 export function FieldSection({ name, form }: { name: SectionName; form: HotelForm }) {
+  const { hotel } = useSession()
   return (
     <Section name={name}>
-      {sections[name].map(({ path, kind }) => (
+      {fieldsOf(name, hotel.partyWord).map(({ path, kind }) => (
         <HotelField key={path} path={path} kind={kind} form={form} />
       ))}
     </Section>

@@ -23,11 +23,7 @@ export function ScreensView({ at }: { at: Place }) {
   return (
     <Page title={say('screens.title')} sub={screens && say('screens.sub', { n: screens.length })}>
       <NotLoaded of={list} rows={3} />
-      {screens?.length === 0 && (
-        <Empty drawing="door" title={say('screens.none.title')}>
-          {say('screens.none.text')}
-        </Empty>
-      )}
+      {screens?.length === 0 && <Empty title={say('screens.none.title')}>{say('screens.none.text')}</Empty>}
       {screens && screens.length > 0 && (
         <ScrollRegion label={say('screens.region')}>
           <div className={styles['screens']}>

@@ -37,11 +37,7 @@ export function ShiftView() {
     >
       <NotLoaded of={shift.loaded} rows={4} />
       {shift.closed && <Differences shift={shift.closed} />}
-      {open?.takings.length === 0 && (
-        <Empty drawing="door" title={say('shift.none.title')}>
-          {say('shift.none.text')}
-        </Empty>
-      )}
+      {open?.takings.length === 0 && <Empty title={say('shift.none.title')}>{say('shift.none.text')}</Empty>}
       {open && open.takings.length > 0 && (
         <ScrollRegion label={say('shift.title')}>
           <Takings shift={open} />

@@ -89,7 +89,7 @@ export const arrivalsWords = {
   'departures.left': 'Left',
   'departures.stillHere': 'still here',
   'departures.gone': 'has left',
-  'arrivals.walkIn': 'walk-in, came without a booking',
+  'arrivals.walkIn': 'came without a booking',
   'walkIn.new': 'New walk-in',
   'walkIn.from': 'Arrives on',
   'walkIn.nights': 'Nights',

@@ -1,0 +1,53 @@
+import type { PartyWord } from '@foyer/domain/mode/products.ts'
+import Bed from 'lucide-react/icons/bed'
+import BedDouble from 'lucide-react/icons/bed-double'
+import Building2 from 'lucide-react/icons/building-2'
+import Car from 'lucide-react/icons/car'
+import CarFront from 'lucide-react/icons/car-front'
+import CircleParking from 'lucide-react/icons/circle-parking'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import CreditCard from 'lucide-react/icons/credit-card'
+import DoorOpen from 'lucide-react/icons/door-open'
+import KeyRound from 'lucide-react/icons/key-round'
+import KeySquare from 'lucide-react/icons/key-square'
+import LogIn from 'lucide-react/icons/log-in'
+import LogOut from 'lucide-react/icons/log-out'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import PenLine from 'lucide-react/icons/pen-line'
+import Route from 'lucide-react/icons/route'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Store from 'lucide-react/icons/store'
+import UserRoundPlus from 'lucide-react/icons/user-round-plus'
+import { useSession } from '../session/session-context.tsx'
+
+const everywhere = { registered: PenLine, verified: ShieldCheck, paid: CreditCard } as const
+
+/** What stands for the things that a product has and another has not, beside its words. */
+const productIcons = {
+  guest: {
+    ...everywhere,
+    arrivals: LogIn,
+    inHouse: BedDouble,
+    departures: LogOut,
+    hotel: Building2,
+    roomReady: Bed,
+    keyReady: KeyRound,
+    walkIn: DoorOpen,
+    kiosk: ConciergeBell,
+    nothing: 'door',
+  },
+  driver: {
+    ...everywhere,
+    arrivals: CarFront,
+    inHouse: Route,
+    departures: CircleParking,
+    hotel: Store,
+    roomReady: Car,
+    keyReady: KeySquare,
+    walkIn: UserRoundPlus,
+    kiosk: MonitorSmartphone,
+    nothing: 'car',
+  },
+} as const satisfies Record<PartyWord, Record<string, typeof Bed | string>>
+
+export const useProductIcons = () => productIcons[useSession().hotel.partyWord]

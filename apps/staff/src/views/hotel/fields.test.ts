@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { fieldsOf } from './fields.ts'
+
+const hours = (partyWord: 'guest' | 'driver') => fieldsOf('hours', partyWord).map(({ path }) => path)
+
+it('G15 who sets a rental up is not asked for its breakfast', () => {
+  expect(hours('driver')).toEqual(['hotelInfo.checkOutUntil'])
+  expect(hours('guest')).toHaveLength(3)
+})

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { en } from './en.ts'
+import { type loadWordings, spoken } from './load-wordings.ts'
+import type { WordKey } from './wording-key.ts'
+import { wordsIn } from './words.ts'
+
+/** What only a hotel says: people, rooms, nights, coming and going, doors, beds, breakfast. A verb that looks alike is left out. */
+const hotelsOwn: Readonly<Record<string, RegExp>> = {
+  en: /\b(guests?|rooms?|nights?|check(ed|ing)?[- ](in|out)s?|arriv\w*|depart\w*|hotels?|doors?|house|travellers?|(a|the|this|every) stays?|beds?|sleeps?|breakfast|lobby|floors?|walk-ins?)\b/i,
+  de: /gast|gäst|zimmer|aufenthalt|check|ankunft|ankünft|abreise|hotel|tür|nacht|nächt|reisende|im haus|bett|schlafpl|frühstück|lobby|stockwerk/i,
+  es: /hu[eé]sped|habitaci|estancia|check|llegadas?\b|hotel|noche|viajero|alojad|puerta|\bcamas?\b|desayuno|vestíbulo/i,
+  fr: /client|chambre|séjour|check|arrivées?\b|départ|hôtel|nuit|voyageur|de porte|\bportes\b|\blits\b|couchage|petit.déjeuner|étage|dans le hall/i,
+  it: /ospit|\bcamer[ae]\b|soggiorn|check|(l’|gli |agli )arriv[oi]\b|partenz|hotel|nott[ei]\b|viaggiator|codice porta|della porta|\bletti\b|posti letto|colazione|atrio/i,
+  pt: /hóspede|quarto|estadia|check|chegada|partida|hotel|noite|viajante|alojad|\bportas?\b|\bcamas?\b|pequeno.almoço|átrio|lobby/i,
+  ca: /\bhostes?\b|habitaci|\bestad[ae]|check|arribad|sortida|hotel|\bnits?\b|viatger|allotja|de porta|\bportes\b|\bllits?\b|esmorzar|vestíbul/i,
+}
+
+/** Lines that a rental never shows, or in which the word is another one. */
+const exceptions: Readonly<Record<string, RegExp>> = {
+  'the set-up page lays hotels; a rental gets its document from whoever operates the server': /^setUp\./,
+  'a rental offers its better car by stay.upsell': /^stay\.upgrade/,
+  'a rental has no such field: views/hotel/fields.ts': /^hotel\.field\.hotelInfo\.breakfast\./,
+  'a greeting': /^signIn\.evening$/,
+}
+const exceptionOf = (key: string) => Object.values(exceptions).find((lines) => lines.test(key))
+
+const keys = Object.keys(en) as WordKey[]
+const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].flatMap(([, name]) => name ?? [])
+
+/** Each line of the staff application as a rental says it. */
+function saidByRental(language: string, wordings: Awaited<ReturnType<typeof loadWordings>>['wordings']) {
+  const { say } = wordsIn(language, wordings, undefined, 'driver')
+  return keys
+    .filter((key) => !key.endsWith('.driver'))
+    .map((key) => {
+      const values = Object.fromEntries(valuesIn(wordings[key]).map((name) => [name, 2]))
+      return { key, line: say(key, values) }
+    })
+}
+
+it.each(Object.entries(spoken))('G15 the staff of a rental read driver, rental and car: %s', async (language, load) => {
+  const left = saidByRental(language, await load())
+    .filter(({ key, line }) => hotelsOwn[language]?.test(line) && !exceptionOf(key))
+    .map(({ key, line }) => `${key}: ${line}`)
+  expect(left).toEqual([])
+})
+
+it.each(Object.entries(exceptions))('G15 what is let through is needed: %s', async (_, lines) => {
+  const hits = await Promise.all(
+    Object.entries(spoken).map(async ([language, load]) =>
+      saidByRental(language, await load()).filter(
+        ({ key, line }) => lines.test(key) && hotelsOwn[language]?.test(line),
+      ),
+    ),
+  )
+  expect(hits.flat().length).toBeGreaterThan(0)
+})
+
+it('G15 a line of a rental stands for one of a hotel', () => {
+  expect(keys.filter((key) => key.endsWith('.driver') && !(key.slice(0, -'.driver'.length) in en))).toEqual([])
+})
