@@ -5,20 +5,26 @@ import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
 
-const ADMINISTRATOR = { email: 'admin@palace.example.com', password: 'keys-of-the-palace' }
+const PALACE = 1
+const administrators = {
+  palace: { email: 'admin@palace.example.com', password: 'keys-of-the-palace' },
+  all: { email: 'admin@foyer.example.com', password: 'all-four-houses' },
+} as const
 
-/** Somebody at the Palace's desk. Survives its server; a call that is not answered is undefined. */
+/** Somebody at the Palace's desk, or at another hotel's. Survives its server; a call that is not answered is undefined. */
 export class Desk {
   url: string
   #cookies = ''
   #csrf = ''
+  readonly #hotelId: number
 
-  constructor(url: string) {
+  constructor(url: string, hotelId = PALACE) {
     this.url = url
+    this.#hotelId = hotelId
   }
 
   async signIn(): Promise<void> {
-    const said = await this.call(signInStaff, {}, ADMINISTRATOR)
+    const said = await this.call(signInStaff, {}, administrators[this.#hotelId === PALACE ? 'palace' : 'all'])
     if (said?.outcome !== 'signedIn') throw new Error('The desk cannot sign in.')
     this.#csrf = said.session.csrf
   }
@@ -42,7 +48,7 @@ export class Desk {
           origin: this.url,
           'sec-fetch-site': 'same-origin',
           cookie: this.#cookies,
-          [headers.hotelId]: '1',
+          [headers.hotelId]: String(this.#hotelId),
           [headers.csrf]: this.#csrf,
           ...(key && { [headers.idempotencyKey]: key }),
         },

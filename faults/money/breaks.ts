@@ -1,9 +1,13 @@
 /** The question or the answer is lost, or whoever is named dies before the question arrives or after the answer has left. */
 export type Between = 'question' | 'answer' | 'serverBefore' | 'serverAfter' | 'hubBefore' | 'hubAfter'
 
+/** What is done with a deposit: blocked by the renter or by the desk, taken in part, released. */
+export const depositDeeds = ['ownDeposit', 'deposit', 'depositPart', 'depositBack'] as const
+export type DepositDeed = (typeof depositDeeds)[number]
+
 /** One way of breaking a payment: where the server dies, what the gateway does, or how often the guest asks at once. */
 export interface Break {
-  readonly way: 'gateway' | 'card' | 'bus' | 'refund'
+  readonly way: 'gateway' | 'card' | 'bus' | 'refund' | DepositDeed
   readonly name: string
   /** Armed when the guest begins to pay. */
   readonly death?: object
@@ -22,6 +26,18 @@ const at = (transaction: number, when: 'before' | 'after', since?: string) => ({
   when,
   ...(since && { since }),
 })
+
+/** From the wish to what is settled, with the question to the gateway between two transactions of this pool. */
+const aroundQuestion = (way: DepositDeed, port: string, pool: 'guests' | 'staff'): readonly Break[] => [
+  { way, name: 'killed before the wish is kept', death: { ...at(1, 'before'), pool } },
+  { way, name: 'killed after the wish is kept', death: { ...at(1, 'after'), pool } },
+  { way, name: 'killed before asking', death: { port, when: 'before' } },
+  { way, name: 'killed after the answer', death: { port, when: 'after' } },
+  { way, name: 'killed before the outcome is kept', death: { ...at(1, 'before', port), pool } },
+  { way, name: 'killed after the outcome is kept', death: { ...at(1, 'after', port), pool } },
+  { way, name: 'question cut', faults: ['cutRequest'] },
+  { way, name: 'answer cut', faults: ['cutAnswer'] },
+]
 
 /**
  * A point before and after each wait that leaves the process, from the wish to what is settled. This list may grow and not shrink.
@@ -109,4 +125,10 @@ export const breaks: readonly Break[] = [
   { way: 'refund', name: 'outcome lost on its way', between: { when: 'told', breaks: 'question' } },
   { way: 'refund', name: 'killed before the outcome is kept', between: { when: 'told', breaks: 'serverBefore' } },
   { way: 'refund', name: 'killed after the outcome is kept', between: { when: 'told', breaks: 'serverAfter' } },
+  ...aroundQuestion('ownDeposit', 'block', 'guests'),
+  { way: 'ownDeposit', name: 'answer cut, gateway silent at first', faults: ['cutAnswer', 'silent'] },
+  { way: 'ownDeposit', name: '50 wishes at once, 50 keys', atOnce: { times: 50, keys: 'own' } },
+  ...aroundQuestion('deposit', 'block', 'staff'),
+  ...aroundQuestion('depositPart', 'take', 'staff'),
+  ...aroundQuestion('depositBack', 'release', 'staff'),
 ]

@@ -7,6 +7,9 @@ import { startTerminalHouse, type TerminalHouse } from './terminal-house.ts'
 export interface Operation {
   readonly minor: number
   readonly captures: number
+  readonly state: 'open' | 'captured' | 'refused' | 'blocked' | 'released'
+  /** Of what was blocked: the part that was taken. */
+  readonly taken?: number
 }
 
 /** Somebody who takes cards, and a hand at it. */

@@ -15,9 +15,9 @@ it('F5 money that was taken is known and taken once, wherever the server dies', 
   const { figures, broken } = await money({ times: 1, lanes: 1, only: ({ name }) => hardest.includes(name) }).run(
     () => {},
   )
-  expect([figures, broken]).toEqual(['7 faults injected, 7 survived, 0 lost, 0 charged twice', []])
+  expect([figures, broken]).toEqual(['8 faults injected, 8 survived, 0 lost, 0 charged twice', []])
 })
 
 it('the list of points does not shrink', () => {
-  expect(breaks.length).toBeGreaterThanOrEqual(54)
+  expect(breaks.length).toBeGreaterThanOrEqual(88)
 })

@@ -1,7 +1,8 @@
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import type { Faults, Outcome } from '../faults.ts'
 import { table } from '../table.ts'
-import { type Break, breaks } from './breaks.ts'
+import { type Break, breaks, type DepositDeed, depositDeeds } from './breaks.ts'
+import { type DepositHouse, openDepositHouse } from './deposits.ts'
 import { comeToPay, owedBy, type Paying, told } from './guest.ts'
 import { type Lane, startLane } from './lane.ts'
 import { payAtGateway, payByCard, payByTerminal } from './ways.ts'
@@ -53,6 +54,10 @@ export function money({ times = 20, lanes = 2, only = () => true }: How = {}): F
 
 async function inject(lane: Lane, broken: Break): Promise<Judged> {
   const { way } = broken
+  if (isOfDeposit(way)) {
+    const { ours, theirs } = await (await depositsOf(lane)).deal(MINOR, { ...broken, way })
+    return { broken, ...judge({ owed: MINOR, ours, theirs, left: 0 }) }
+  }
   if (way === 'refund') {
     const { ours, theirs } = await (await lane.house()).giveBack(MINOR, broken)
     return { broken, ...judge({ owed: MINOR, ours, theirs, left: 0 }) }
@@ -78,10 +83,22 @@ async function inject(lane: Lane, broken: Break): Promise<Judged> {
   return { broken, ...judge({ owed: owed.minor, ours, theirs, left }) }
 }
 
+function isOfDeposit(way: Break['way']): way is DepositDeed {
+  return depositDeeds.some((deed) => deed === way)
+}
+
+const houses = new WeakMap<Lane, Promise<DepositHouse>>()
+
+function depositsOf(lane: Lane): Promise<DepositHouse> {
+  const house = houses.get(lane) ?? openDepositHouse(lane)
+  houses.set(lane, house)
+  return house
+}
+
 /** All that whoever takes cards has ever taken. */
 async function takenAt({ gateway, bus }: Lane): Promise<number> {
   const all = [...(await gateway.ledger()), ...(await bus.ledger())]
-  return all.reduce((sum, { minor, captures }) => sum + minor * captures, 0)
+  return all.reduce((sum, { minor, taken, captures }) => sum + (taken ?? minor) * captures, 0)
 }
 
 async function cardOf(paying: Paying): Promise<string> {

@@ -66,6 +66,9 @@ const gatewayFor: ChooseGateway = (config) => {
       ...gateway,
       charge: (...asked) => mortal.port('charge', () => gateway.charge(...asked)),
       status: (...asked) => mortal.port('status', () => gateway.status(...asked)),
+      block: (...asked) => mortal.port('block', () => gateway.block(...asked)),
+      take: (...asked) => mortal.port('take', () => gateway.take(...asked)),
+      release: (...asked) => mortal.port('release', () => gateway.release(...asked)),
     }
   )
 }
@@ -100,6 +103,9 @@ async function later(): Promise<void> {
     await real.inHotel(id, async (tx) => {
       await sql`update payments set due_at = clock_timestamp() where due_at is not null`.execute(tx)
       await sql`update payments set created_at = created_at - interval '1 minute' where way = 'token'`.execute(tx)
+      await sql`update deposits set changed_at = changed_at - interval '1 minute' where state in ('asked', 'releasing', 'taking')`.execute(
+        tx,
+      )
       await sql`update intents set created_at = created_at - interval '1 minute' where state in ('created', 'unknown')`.execute(
         tx,
       )

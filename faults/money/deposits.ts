@@ -1,0 +1,130 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { blockOwnDeposit } from '@foyer/contract/deposit.ts'
+import { searchReservations } from '@foyer/contract/reservation.ts'
+import { blockDeposit, releaseDeposit, settleDeposit, takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
+import { readStayMoney } from '@foyer/contract/staff/money.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import * as z from 'zod/mini'
+import { Desk } from '../desk.ts'
+import { Page } from '../page.ts'
+import type { Break, DepositDeed } from './breaks.ts'
+import { type Paying, patiently, told, wishes } from './guest.ts'
+import type { Lane, Operation } from './lane.ts'
+
+const CARS = 3
+const RENTAL = { reference: 'RAC3003' }
+const AGAIN_MS = 100
+const SETTLED_MS = 120_000
+const MOST_WISHES = 3
+
+/** What the desk reads of a deposit when the deed is done, and what the gateway has then. */
+const goals = {
+  ownDeposit: { state: 'held', theirs: 'blocked' },
+  deposit: { state: 'held', theirs: 'blocked' },
+  depositPart: { state: 'taken', theirs: 'captured' },
+  depositBack: { state: 'released', theirs: 'released' },
+} as const satisfies Record<DepositDeed, { state: string; theirs: Operation['state'] }>
+
+/** What one of the staff says who has looked at the gateway's own list. */
+const saidOf = {
+  blocked: 'held',
+  released: 'released',
+  captured: 'taken',
+  open: 'refused',
+  refused: 'refused',
+} as const
+
+/** A rental's desk and its renter, who deal with one deposit after the other. */
+export interface DepositHouse {
+  /** In minor units: of what was to be blocked, taken or released, how much is, by the gateway's ledger and by our own. */
+  deal(minor: number, broken: Break & { readonly way: DepositDeed }): Promise<{ theirs: number; ours: number }>
+}
+
+export async function openDepositHouse(lane: Lane): Promise<DepositHouse> {
+  const desk = new Desk((await lane.server()).ready.url, CARS)
+  const page = new Page(desk.url, 'pay', `10.3.${lane.number}.1`, CARS)
+  const renter: Paying = { lane, page, ...RENTAL }
+  await desk.signIn()
+  await page.load()
+  await told(renter, searchReservations, { voucher: RENTAL.reference, surname: 'Ferrari' })
+
+  async function mend(): Promise<void> {
+    await lane.comeBack()
+    desk.url = (await lane.server()).ready.url
+  }
+
+  const seen = async () => (await desk.call(openStay, RENTAL))?.rental?.block?.state
+  const operations = () => lane.gateway.ledger()
+
+  const taken = async () => {
+    const { payments = [] } = (await desk.call(readStayMoney, RENTAL)) ?? {}
+    return payments.filter(({ state }) => state === 'captured').reduce((sum, { amount }) => sum + amount.minor, 0)
+  }
+
+  async function blockOwn(broken: Break): Promise<void> {
+    const { deposit, savedCards = [] } = await told(renter, fetchSummary, RENTAL)
+    const card = savedCards[0]?.token ?? ''
+    if (!deposit) return
+    const said = { ...RENTAL, card, amount: deposit, currency: deposit.currency }
+    const body = z.encode(blockOwnDeposit.body, said) as object
+    const ask = (key: string) => page.send(blockOwnDeposit, { key }, body)
+    const { problem } = await wishes(renter, broken, ask)
+    // Nothing is blocked, and the renter is told so: they try again.
+    if (problem === 'paymentRefused') await patiently(renter, () => ask(crypto.randomUUID()))
+  }
+
+  const asks = {
+    ownDeposit: (_minor, broken) => blockOwn(broken),
+    deposit: () => desk.call(blockDeposit, RENTAL),
+    depositPart: (minor) => desk.call(takeOfDeposit, RENTAL, { minor, reason: 'A fault' }),
+    depositBack: () => desk.call(releaseDeposit, RENTAL),
+  } satisfies Record<DepositDeed, (minor: number, broken: Break) => Promise<unknown>>
+
+  /** Until it is done; of what nobody knows somebody says what the gateway's list says. */
+  async function until(deed: DepositDeed, minor: number, broken: Break): Promise<void> {
+    const known = (await operations()).length
+    const isNew = deed === 'deposit' || deed === 'ownDeposit'
+    const over = performance.now() + SETTLED_MS
+    for (let wished = 0; performance.now() < over; await delay(AGAIN_MS)) {
+      await mend()
+      const state = await seen()
+      if (state === goals[deed].state) return
+      const isAsked = state === 'asked' || state === 'releasing' || state === 'taking'
+      if (state === 'unknown' && deed !== 'ownDeposit') {
+        const last = (await operations()).slice(isNew ? known : 0).at(-1)
+        await desk.call(settleDeposit, RENTAL, { state: last ? saidOf[last.state] : 'refused' })
+      } else if (isAsked || state === 'unknown') await (await lane.server()).tell({ type: 'later' })
+      else if (wished === MOST_WISHES) return
+      else {
+        wished += 1
+        await asks[deed](minor, wished === 1 ? broken : { way: deed, name: broken.name })
+      }
+    }
+  }
+
+  return {
+    async deal(minor, broken) {
+      const { way: deed } = broken
+      const isBlock = deed === 'deposit' || deed === 'ownDeposit'
+      await mend()
+      if ((await seen()) === 'held') await until('depositBack', minor, broken)
+      if (!isBlock) await until('deposit', minor, { way: 'deposit', name: 'before' })
+      const before = { operations: (await operations()).length - (isBlock ? 0 : 1), taken: await taken() }
+      for (const fault of broken.faults ?? []) await lane.gateway.fault(fault)
+      const mortal = await lane.server()
+      if (broken.death) await mortal.tell({ type: 'die', death: broken.death })
+      await until(deed, minor, broken)
+      await mend()
+      if (broken.death && mortal === (await lane.server())) throw new Error(`Nobody died: ${deed}, ${broken.name}.`)
+      const ended = (await operations()).slice(before.operations)
+      const done = ended.filter(({ state }) => state === goals[deed].theirs)
+      if (deed === 'depositPart')
+        return {
+          theirs: done.reduce((sum, { taken: part = 0, captures }) => sum + part * captures, 0),
+          ours: (await taken()) - before.taken,
+        }
+      return { theirs: done.length * minor, ours: (await seen()) === goals[deed].state ? minor : 0 }
+    },
+  }
+}
