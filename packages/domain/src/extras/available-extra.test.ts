@@ -61,3 +61,10 @@ it.each([
   const stay = rented(drivers, adults)
   expect([chargedDrivers('secondDriver', stay), chargedDrivers('youngDriver', stay)]).toEqual([second, young])
 })
+
+it('MODEL-06.d EXTRAS-19 where the booking takes no price for being young, nobody is charged for it and the extra is not on hand', () => {
+  const young = rented([born(2006)])
+  const free = { ...young, rental: { ...young.rental, youngDriverChargeable: false } }
+  expect([chargedDrivers('youngDriver', young), chargedDrivers('youngDriver', free)]).toEqual([1, 0])
+  expect(availableExtras(extras, free, speaking).map(({ id }) => id)).toEqual(['second', 'seat'])
+})

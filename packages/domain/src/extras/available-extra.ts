@@ -49,8 +49,13 @@ export function rentalPrice(extra: Extra, rented: Omit<Rented, 'guests'>, curren
   return young ?? priceOfOne(extra, rented, currency)
 }
 
+/** A booking that takes no price for being young has no such extra, and nobody pays what they were not told of. */
+const isOnHand = ({ type }: Pick<Extra, 'type'>, { rental }: Pick<Rented, 'rental'>): boolean =>
+  type !== knownTypes.youngDriver || rental?.youngDriverChargeable !== false
+
 /** What the drivers make it, less those that the booking's own price holds: whoever was booked. */
 export function chargedDrivers(type: DriverType, rented: Rented): number {
+  if (!isOnHand({ type }, rented)) return 0
   const made = driverExtras(rented.guests, rented)[type]
   return type === knownTypes.secondDriver ? Math.max(0, made - Math.max(0, rented.adults - 1)) : made
 }
@@ -61,7 +66,8 @@ export function availableExtras(
   { language, currency }: { readonly language: string; readonly currency: string },
 ): AvailableExtra[] {
   const spoken: Language = languages.find((one) => one === language) ?? 'en'
-  return inOrder(extras).map((extra) => {
+  const onHand = inOrder(extras).filter((extra) => isOnHand(extra, rented))
+  return onHand.map((extra) => {
     const { id, type, names, descriptions, priceDescriptions, max, picture } = extra
     const ofDrivers = isOfDrivers(type)
     const ordered = rented.extras?.find((one) => one.id === id)?.quantity ?? 0
