@@ -181,15 +181,15 @@ const LEAST_SCORE = -1.6
 const LEAST_VALID = -0.5
 
 function fitted(format: Format, columns: readonly Columns[], place: Group): Zone | undefined {
-  const fits = columns.map((one, line) => fitLine(one, kindsOf(format, line)))
   const chances: Float32Array[][] = []
   let score = 0
-  for (const fit of fits) {
-    if (!fit) return undefined
+  for (const [line, one] of columns.entries()) {
+    const fit = fitLine(one, kindsOf(format, line))
+    // One line that does not fit is enough: the others are not laid over it.
+    if (!fit || fit.score < LEAST_SCORE) return undefined
     chances.push([...fit.places])
     score = Math.min(score, fit.score)
   }
-  if (score < LEAST_SCORE) return undefined
   const decided = decide(format, chances)
   return { format, chances, score, place, ...decided, valid: decided.valid && score > LEAST_VALID }
 }

@@ -79,13 +79,14 @@ function between({ light, width, height }: Strip, x: number, y: number): number 
 
 /** Ink at about −0.5 and paper at about 0.5, as the recogniser has learnt it. */
 function normal(strip: Strip): Strip {
-  const sorted = Float32Array.from(
-    { length: Math.ceil(strip.light.length / 3) },
-    (_, at) => strip.light[at * 3] as number,
-  )
+  const sorted = new Float32Array(Math.ceil(strip.light.length / 3))
+  for (let at = 0; at < sorted.length; at++) sorted[at] = strip.light[at * 3] as number
   sorted.sort()
   const low = sorted[Math.floor(sorted.length * 0.03)] as number
   const high = sorted[Math.floor(sorted.length * 0.9)] as number
   const range = Math.max(20, high - low)
-  return { ...strip, light: strip.light.map((one) => Math.min(1.3, Math.max(-0.3, (one - low) / range)) - 0.5) }
+  const light = new Float32Array(strip.light.length)
+  for (let at = 0; at < light.length; at++)
+    light[at] = Math.min(1.3, Math.max(-0.3, ((strip.light[at] as number) - low) / range)) - 0.5
+  return { ...strip, light }
 }

@@ -24,6 +24,7 @@ export function shrunk(grey: Grey, width: number, height: number): Grey {
   const [across, down] = [grey.width / width, grey.height / height]
   const sums = new Float64Array(width)
   const starts = Int32Array.from({ length: width + 1 }, (_, x) => Math.floor(x * across))
+  const from = grey.pixels
   for (let y = 0; y < height; y++) {
     const top = Math.floor(y * down)
     const bottom = Math.max(top + 1, Math.floor((y + 1) * down))
@@ -33,9 +34,9 @@ export function shrunk(grey: Grey, width: number, height: number): Grey {
       for (let x = 0; x < width; x++) {
         const start = starts[x] as number
         const end = starts[x + 1] as number
-        let sum = 0
-        for (let at = start; at < end; at++) sum += grey.pixels[base + at] as number
-        sums[x] = (sums[x] as number) + (end > start ? sum / (end - start) : (grey.pixels[base + start] as number))
+        let sum = from[base + start] as number
+        for (let at = start + 1; at < end; at++) sum += from[base + at] as number
+        sums[x] = (sums[x] as number) + (end - start > 1 ? sum / (end - start) : sum)
       }
     }
     for (let x = 0; x < width; x++) pixels[y * width + x] = (sums[x] as number) / (bottom - top)

@@ -67,6 +67,7 @@ export function fitLine(columns: Columns, kinds: readonly string[]): Fit | undef
   const gaps = spacing(columns, pitch, [least, most])
   const wide = most - least + 1
   const { emitted, said } = emissions(chances, count, kinds)
+  const twice = twiceOver(columns, { least, wide })
   let scores = new Float64Array(count)
   const from: Int16Array[] = []
   for (let column = 0; column < count; column++) {
@@ -78,9 +79,12 @@ export function fitLine(columns: Columns, kinds: readonly string[]): Fit | undef
     const next = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
     const origin = new Int16Array(count).fill(-1)
     const emission = emitted[place] as Float64Array
+    const [here, before] = [said[place] as Uint8Array, said[place - 1] as Uint8Array]
     for (let column = place; column < count; column++) {
       for (let gap = least; gap <= most && gap <= column; gap++) {
-        const apart = (gaps[column * wide + gap - least] as number) + twice(columns, said, place, column, gap)
+        const one = here[column] as number
+        const same = one === before[column - gap] ? twice(one, column, gap) : 0
+        const apart = (gaps[column * wide + gap - least] as number) + same
         const score = (scores[column - gap] as number) + apart
         if (score > (next[column] as number)) {
           next[column] = score
@@ -141,15 +145,23 @@ function spacing({ count, chances }: Columns, pitch: number, [least, most]: read
   return costs
 }
 
-/** What it costs that both are the same: something else must be seen between them, or it is one character. */
-function twice({ chances }: Columns, said: readonly Uint8Array[], place: number, column: number, gap: number): number {
-  const one = (said[place] as Uint8Array)[column] as number
-  if (one !== ((said[place - 1] as Uint8Array)[column - gap] as number)) return 0
-  let parted = 0
-  for (let at = column - gap + 1; at < column; at++) {
-    parted = Math.max(parted, 1 - (chances[at * CLASSES + one] as number))
+/**
+ * What it costs that both are the same: something else must be seen between them, or it is one character. Most places ask the
+ * same of the same columns, so that the last answer is kept.
+ */
+function twiceOver({ count, chances }: Columns, { least, wide }: { readonly least: number; readonly wide: number }) {
+  const [costs, askedOf] = [new Float64Array(count * wide), new Uint8Array(count * wide)]
+  return (one: number, column: number, gap: number): number => {
+    const kept = column * wide + gap - least
+    if (askedOf[kept] === one && one !== 0) return costs[kept] as number
+    let parted = 0
+    for (let at = column - gap + 1; at < column; at++) {
+      parted = Math.max(parted, 1 - (chances[at * CLASSES + one] as number))
+    }
+    askedOf[kept] = one
+    costs[kept] = 2 * Math.log(parted + DOUBT)
+    return costs[kept] as number
   }
-  return 2 * Math.log(parted + DOUBT)
 }
 
 interface Emissions {
