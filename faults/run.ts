@@ -4,6 +4,7 @@ import { abuse } from './abuse/abuse.ts'
 import type { Faults } from './faults.ts'
 import { keys } from './keys/keys.ts'
 import { money } from './money/money.ts'
+import { names } from './names/names.ts'
 import { outside } from './outside/outside.ts'
 import { realtime } from './realtime/realtime.ts'
 
@@ -12,6 +13,7 @@ const all: Readonly<Record<string, Faults>> = {
   abuse: abuse(),
   keys: keys(),
   money: money(),
+  names: names(),
   realtime: realtime(),
 }
 

@@ -7,7 +7,6 @@ const greek: readonly (readonly [string, string])[] = [
   ['γγ', 'ng'],
   ['γξ', 'nx'],
   ['γχ', 'nch'],
-  ['μπ', 'b'],
   ['θ', 'th'],
   ['χ', 'ch'],
   ['ψ', 'ps'],
@@ -34,23 +33,41 @@ const cyrillic: readonly (readonly [string, string])[] = [
   ...pairs('абвгдезийклмнопрстуфыэіґўћј', 'abvgdeziiklmnoprstufyeigucj'),
 ]
 
+/** Serbs have a Latin alphabet too, letter for letter: Живковић is Živković. Its marks are folded away. */
+const serbianCyrillic: readonly (readonly [string, string])[] = [...pairs('жшчхц', 'zschc'), ...cyrillic]
+
 /** What a machine writes for a folded name in Greek or Cyrillic letters; nothing for what is Latin already. */
 export function inLatin(folded: string): readonly string[] {
-  if (/\p{Script=Greek}/u.test(folded)) return [written(folded.replaceAll('ς', 'σ'), greek)]
+  if (/\p{Script=Greek}/u.test(folded)) return greekWays(folded.replaceAll('ς', 'σ'))
   if (/\p{Script=Cyrillic}/u.test(folded)) return cyrillicWays(folded)
   return []
+}
+
+/** Passports write Μπάρκας as BARKAS and Λάμπρου as LAMPROU; people write what they hear, Dokos for Ντόκος, or letter by letter. */
+function greekWays(folded: string): readonly string[] {
+  const sound = (text: string) =>
+    text
+      .replaceAll('μπ', 'b')
+      .replaceAll('γκ', 'g')
+      .replaceAll(/(?<!\p{L})ντ/gu, 'd')
+  const ways = [folded.replaceAll(/(?<!\p{L})μπ/gu, 'b'), sound(folded), folded]
+  return [...new Set(ways.map((way) => written(way, greek)))]
 }
 
 /** Passports write Юлия as IULIIA, people as Yulia; Ukraine has H where Russia has G. */
 function cyrillicWays(folded: string): readonly string[] {
   const isUkrainian = /[іїєґ]|ко$|чук$|ський$/u.test(folded)
-  const plain = written(folded, cyrillic)
-  const spoken = written(
-    folded.replaceAll('ю', 'yu').replaceAll('я', 'ya').replaceAll(/ий$/gu, 'y').replaceAll('й', 'y'),
-    cyrillic,
-  )
-  const ukrainian = isUkrainian ? [written(folded.replaceAll('г', 'h').replaceAll('и', 'y'), cyrillic)] : []
-  return [...new Set([plain, spoken, ...ukrainian])]
+  const isSerbian = /[ђјљњћџ]/u.test(folded)
+  const spoken = folded.replaceAll('ю', 'yu').replaceAll('я', 'ya').replaceAll(/ий$/gu, 'y').replaceAll('й', 'y')
+  const ukrainian = folded.replaceAll('г', 'h').replaceAll('и', 'y')
+  const ways = [
+    folded,
+    spoken,
+    spoken.replaceAll(/(?<=^|[аеиоуыэ])е/gu, 'ye'),
+    ...(isUkrainian ? [ukrainian, ukrainian.replaceAll(/yй$/gu, 'yy')] : []),
+  ]
+  const serbian = isSerbian ? [folded, folded.replaceAll('ђ', 'd')].map((way) => written(way, serbianCyrillic)) : []
+  return [...new Set([...ways.map((way) => written(way, cyrillic)), ...serbian])]
 }
 
 function written(text: string, table: readonly (readonly [string, string])[]): string {

@@ -6,6 +6,12 @@ import { spellings } from './spellings.ts'
 /** Written into the word with an apostrophe: d'Angelo, dell'Acqua, L'Heureux. */
 const elided = /^(?:d|l|dell|dall|nell|sant|qu)['’‘`´ʼ](?=\p{L}{2})/iu
 
+/** The article of an Arabic name as it sounds before its letter; before others it is al, which is a particle. */
+const article = /^(?:a[dnrstz]|a[sdt]h|u[dl])[-‐‑](?=\p{L}{2})/iu
+
+/** Two names that a hyphen makes one, and another behind them: García-Lorca Martínez. */
+const joinedFirst = /^(\p{L}+[-‐‑]\p{L}+)\s+\p{L}/u
+
 interface Keys {
   /** The name as a whole, in each of its spellings, with and without its particles. */
   readonly whole: readonly string[]
@@ -20,10 +26,14 @@ export interface NameKeys extends Keys {
 
 /** The keys of a surname, the same for whoever writes it: a reservation, a document, a guest at a kiosk, somebody at the desk. */
 export function nameKeys(name: string): NameKeys {
-  const names = [name, withoutElided(name)].filter((one) => one !== undefined)
-  const written = names.flatMap(spellings)
+  const plain = without(article, name)
+  const written = [name, without(elided, name), plain].filter((one) => one !== undefined).flatMap(spellings)
+  const [, joined] = joinedFirst.exec(name.normalize('NFC').trim()) ?? []
+  const { whole, first } = keysOf(written)
+  const firsts = plain ? keysOf(spellings(plain)).first : first
   return {
-    ...keysOf(written),
+    whole,
+    first: joined ? [...new Set([...firsts, ...keysOf(spellings(joined)).whole])] : firsts,
     latin: keysOf(written.flatMap((spelling) => [...inLatin(spelling), ...signInLatin(spelling)])),
   }
 }
@@ -65,9 +75,9 @@ function firstOf(words: readonly string[]): readonly string[] {
   return end < 0 || end === words.length - 1 ? [] : words.slice(0, end + 1)
 }
 
-function withoutElided(name: string): string | undefined {
+function without(beginning: RegExp, name: string): string | undefined {
   const trimmed = name.trim()
-  return elided.test(trimmed) ? trimmed.replace(elided, '') : undefined
+  return beginning.test(trimmed) ? trimmed.replace(beginning, '') : undefined
 }
 
 function unique(names: readonly (readonly string[])[]): readonly string[] {

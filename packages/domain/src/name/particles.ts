@@ -2,7 +2,7 @@
 const particles: ReadonlySet<string> = new Set(
   `de del della dello delle dei degli di da das dal dalla do dos d la las le les lo los el l en et und
   van von vom der den des dem ter ten te t op zu zum zur af av aus
-  al bin binti ibn ben bint abu abd ould ait st`.split(/\s+/),
+  al bin binti ibn ben bint abu abd abdul abdel abdal ould ait st saint sainte`.split(/\s+/),
 )
 
 /** Between two words that are one surname together, or two: Ortega y Gasset. */

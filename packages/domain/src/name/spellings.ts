@@ -14,9 +14,14 @@ const otherWays: Readonly<Record<string, readonly string[]>> = {
   ő: ['oe'],
   ű: ['ue'],
   đ: ['dj'],
+  þ: ['p'],
+  ё: ['йо'],
 }
 
 const special = new RegExp(`[${Object.keys(otherWays).join('')}]`, 'gu')
+
+/** Lü and Nüe, of which Chinese passports make LYU and NYUE, and keyboards Lv. */
+const pinyin = /(?<!\p{L})([ln])[üǖǘǚǜ](e?)(?!\p{L})/gu
 
 /** Whoever writes a name uses one way for a letter throughout, so that there are never many. */
 const MOST_SPELLINGS = 48
@@ -30,5 +35,6 @@ export function spellings(name: string): readonly string[] {
     const ways = [letter, ...(otherWays[letter] ?? [])]
     written = ways.flatMap((way) => written.map((one) => one.replaceAll(letter, way))).slice(0, MOST_SPELLINGS)
   }
-  return [...new Set(written.map(foldLetters))].filter(Boolean)
+  const sounds = ['$1yu$2', '$1v$2'].map((sound) => small.replaceAll(pinyin, sound))
+  return [...new Set([...written, ...sounds].map(foldLetters))].filter(Boolean)
 }

@@ -1,0 +1,135 @@
+import { searchReservations } from '@foyer/contract/reservation.ts'
+import { importReservations } from '@foyer/contract/staff/import.ts'
+import { otherSurnames } from '@foyer/domain/testing/other-surnames.ts'
+import { surnames } from '@foyer/domain/testing/surnames.ts'
+import { typedForms } from '@foyer/domain/testing/typed-forms.ts'
+import { Desk } from '../desk.ts'
+import type { Faults, Outcome } from '../faults.ts'
+import { Page } from '../page.ts'
+import { dataFolder, startProcess } from '../processes.ts'
+import { wrongNames } from './wrong-names.ts'
+
+interface How {
+  /** Of the tables, every so many-th name. */
+  readonly every?: number
+  readonly wrong?: number
+}
+
+interface Search {
+  readonly number: string
+  readonly known: string
+  readonly typed: string
+}
+
+/** A page may miss so often before it waits (035). */
+const MISSES = 10
+/** And so often may a network. */
+const PAGES_OF_A_NETWORK = 9
+const AT_ONCE = 6
+
+const numberOf = (at: number) => `SUR${at}`
+
+/** Surnames from everywhere, imported by a file and searched over HTTP as guests type them; and wrong names, which find nobody. */
+export function names({ every = 1, wrong = 10_000 }: How = {}): Faults {
+  return {
+    async run(say) {
+      const folder = dataFolder()
+      const server = await startProcess<{ local: string }>('apps/server/src/main.ts', {
+        DATA_DIR: folder.path,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        FOYER_DEV: '1',
+        TRUST_PROXY: 'loopback',
+        LOG_LEVEL: 'silent',
+      })
+      try {
+        const url = server.ready.local.replace('localhost', '127.0.0.1')
+        const all = [...Object.values(surnames).flat(), ...Object.values(otherSurnames).flat()].filter(
+          (_, at) => at % every === 0,
+        )
+        say(`${all.length} surnames imported`)
+        await importAll(url, all)
+        const right = all.flatMap((known, at) =>
+          [...new Set(Object.values(typedForms).map((write) => write(known)))].map((typed) => ({
+            number: numberOf(at),
+            known,
+            typed,
+          })),
+        )
+        say(`${right.length} searches with right names`)
+        const missed = await searched(url, right, 200)
+        say(`${wrong} searches with wrong names`)
+        const make = wrongNames(20_261_116)
+        const guesses = Array.from({ length: wrong }, (_, at): Search => {
+          const known = all[at % all.length] ?? ''
+          return { number: numberOf(at % all.length), known, typed: make(known, Math.floor(at / all.length)) }
+        })
+        const found = await searched(url, guesses, 404)
+        return report({ all, right, guesses, missed, found })
+      } finally {
+        await server.stop()
+        folder.remove()
+      }
+    },
+  }
+}
+
+async function importAll(url: string, all: readonly string[]): Promise<void> {
+  const desk = new Desk(url)
+  await desk.signIn()
+  const head = 'reference,arrival,departure,last_name,first_name,adults,room_type'
+  const rows = all.map((name, at) => `${numberOf(at)},2030-05-10,2030-05-12,"${name}",Ana,1,classic`)
+  const file = Buffer.from([head, ...rows].join('\n')).toString('base64')
+  const taken = await desk.call(importReservations, {}, { file, dryRun: false })
+  if (taken?.counts.new !== all.length) throw new Error(`Of ${all.length} names ${taken?.counts.new} were imported.`)
+}
+
+/** Those that were answered otherwise. Each page searches as often as one may miss. */
+async function searched(url: string, all: readonly Search[], expected: 200 | 404): Promise<string[]> {
+  const others: string[] = []
+  const pages = Array.from({ length: Math.ceil(all.length / MISSES) }, (_, at) =>
+    all.slice(at * MISSES, (at + 1) * MISSES),
+  )
+  let next = 0
+  async function lane(): Promise<void> {
+    for (let at = next++; at < pages.length; at = next++) {
+      const network = Math.floor(at / PAGES_OF_A_NETWORK)
+      const page = new Page(url, 'own', `198.18.${network >> 8}.${network & 255}`)
+      await page.load()
+      for (const { number, known, typed } of pages[at] ?? []) {
+        const { status } = await page.send(searchReservations, {}, { voucher: number, surname: typed })
+        if (status !== expected) others.push(`${number} ${known}, typed ${typed}: ${status}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  return others
+}
+
+interface Done {
+  readonly all: readonly string[]
+  readonly right: readonly Search[]
+  readonly guesses: readonly Search[]
+  readonly missed: readonly string[]
+  readonly found: readonly string[]
+}
+
+function report({ all, right, guesses, missed, found }: Done): Outcome {
+  const counts = {
+    names: all.length,
+    right: right.length,
+    missed: missed.length,
+    wrong: guesses.length,
+    found: found.length,
+  }
+  return {
+    lines: [],
+    figures: `${counts.names} surnames, ${counts.right} searches as guests type them, ${counts.missed} missed; ${counts.wrong} with wrong names, ${counts.found} found`,
+    broken: [
+      ...missed.slice(0, 40).map((one) => `Not found: ${one}.`),
+      ...found.slice(0, 40).map((one) => `Wrongly found, or otherwise answered: ${one}.`),
+      ...(right.length === 0 || guesses.length === 0 ? ['Nothing was searched, so nothing was shown.'] : []),
+    ],
+    results: counts,
+  }
+}
