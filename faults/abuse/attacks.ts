@@ -66,6 +66,18 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'tiny guests from a page': { finding: 'R2', send: fromPage(20, tinyGuests), answered: [400] },
   'names without end': { finding: 'R2', send: fromPage(20, names), answered: [400] },
   'brackets without end': { finding: 'R2', send: fromPage(20, brackets), answered: [400] },
+  'a number as long as a signature': {
+    finding: 'R2',
+    async send(target) {
+      const page = await aPage(target)
+      const body = { reference: '- '.repeat(1.9 * MB), hotel_id: 1, customers: [{ id: 'x' }] }
+      const statuses = []
+      for (let at = 0; at < Math.ceil(20 * target.share); at++)
+        statuses.push((await page.send(uploadSignature, {}, body)).status)
+      return statuses
+    },
+    answered: [400],
+  },
   'a signature that unpacks to a wall': {
     finding: 'R3',
     async send(target) {

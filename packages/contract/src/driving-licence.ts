@@ -4,7 +4,7 @@ import { call, DRAWN_BYTES } from './call.ts'
 import { signaturePicture } from './picture.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
-import { text } from './values.ts'
+import { maybeWord } from './values.ts'
 
 /**
  * Ours: a driver shows the licence. What was read of it travels as text, and the server reads it once more; only where nothing
@@ -20,7 +20,7 @@ export const showLicence = call({
       hotelId: z.int(),
       reference: z.string().check(z.maxLength(64)),
       driver: z.string().check(z.maxLength(64)),
-      pickUpProcess: text,
+      pickUpProcess: maybeWord,
       barcode: z.optional(z.string().check(z.maxLength(4000))),
       lines: z.optional(z.string().check(z.maxLength(400))),
       picture: z.optional(signaturePicture),

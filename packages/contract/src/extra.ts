@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currency, decimal, priced } from './money.ts'
 import { renamed } from './renamed.ts'
-import { text } from './values.ts'
+import { maybeWord, text, word } from './values.ts'
 
 /** An extra as a hotel's configuration offers it. */
 export const extraWire = priced(
@@ -46,21 +46,24 @@ export const extraWire = priced(
   'childPrice',
 )
 
+/** As long as the hotel's document lets one be. */
+const sentence = z.optional(z.string().check(z.maxLength(5_000)))
+
 /** An extra that a car rental has on hand. */
 export const availableExtraWire = priced(
   renamed(
     {
-      id: z.string(),
-      type: text,
+      id: word,
+      type: maybeWord,
       quantity: z.optional(z.int()),
       price: z.optional(decimal),
       currency,
-      name: text,
-      description: text,
-      priceDescription: text,
+      name: maybeWord,
+      description: sentence,
+      priceDescription: sentence,
       max: z.optional(z.int()),
       editable: z.optional(z.boolean()),
-      picture: text,
+      picture: sentence,
     },
     {
       type: 'extraType',

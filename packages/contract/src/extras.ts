@@ -5,7 +5,7 @@ import { currency, decimal, priced } from './money.ts'
 import { renamed } from './renamed.ts'
 import { reservationUpdate } from './reservation-update.ts'
 import { usualNames } from './usual-names.ts'
-import { day, MOST_ENTRIES, opaque, text } from './values.ts'
+import { day, MOST_ENTRIES, maybeWord, opaque, text } from './values.ts'
 
 /** One extra of the post to the hotel's system: how many of it from now on. */
 const extraOrderWire = priced(
@@ -40,7 +40,7 @@ const extraOrderWire = priced(
 
 /** What car rentals say beside. */
 export const carRental = {
-  pickUpProcess: text,
+  pickUpProcess: maybeWord,
   extrasAvailable: z.optional(z.array(availableExtraWire).check(z.maxLength(MOST_ENTRIES))),
   items: z.optional(z.array(opaque).check(z.maxLength(MOST_ENTRIES))),
 }

@@ -5,6 +5,7 @@ import { genderWire } from './gender.ts'
 import { membershipFlags, membershipOf } from './membership-flags.ts'
 import { signaturePicture } from './picture.ts'
 import { renamed } from './renamed.ts'
+import { maybeWord, word } from './values.ts'
 
 const guest = guestSchema.shape
 const time = z.optional(z.string().check(z.regex(/^\d{2}:\d{2}:\d{2}$/)))
@@ -34,8 +35,8 @@ const membership = { joined: z.optional(z.boolean()), refused: z.optional(z.bool
 
 /** The same inside and on the wire, but for the name. */
 const plain = {
-  id: guest.id,
-  customerId: guest.customerId,
+  id: word,
+  customerId: maybeWord,
   internalCode: guest.internalCode,
   step: guest.step,
   index: guest.index,

@@ -8,7 +8,7 @@ import { renamed } from './renamed.ts'
 import { reservationUpdate } from './reservation-update.ts'
 import { ticks } from './signature.ts'
 import { usualNames } from './usual-names.ts'
-import { day, MOST_GUESTS, opaque, text } from './values.ts'
+import { day, MOST_GUESTS, maybeWord, opaque, text, word } from './values.ts'
 import { wrapped } from './wrapped.ts'
 
 export const MOST_NOTES = 500
@@ -31,18 +31,18 @@ export const updateGuests = call({
     'update_customer_data',
     renamed(
       {
-        reservationId: z.string(),
-        reference: z.string(),
+        reservationId: word,
+        reference: word,
         hotelId: z.int(),
         isPok: z.boolean(),
-        language: z.string(),
+        language: word,
         guests: z.array(guestPayload).check(z.minLength(1), z.maxLength(MOST_GUESTS)),
         /** Of the one guest that is saved now, when guests are saved one by one. */
         guestIndex: z.optional(z.int()),
-        groupLocator: text,
-        initialNumber: text,
-        legNumber: text,
-        businessEntity: text,
+        groupLocator: maybeWord,
+        initialNumber: maybeWord,
+        legNumber: maybeWord,
+        businessEntity: maybeWord,
         youngDriverMaxAge: z.optional(z.int()),
         ...carRental,
       },
@@ -73,15 +73,15 @@ export const confirmArrival = call({
     renamed(
       {
         hotelId: z.int(),
-        reservationId: z.string(),
-        reference: z.string(),
+        reservationId: word,
+        reference: word,
         startDate: day,
         endDate: day,
-        billId: text,
+        billId: maybeWord,
         sendBill: z.optional(z.boolean()),
-        email: text,
+        email: maybeWord,
         printer: z.optional(opaque),
-        confirmedAt: z.string(),
+        confirmedAt: word,
         simulateAccessCode: z.optional(z.boolean()),
         /** Ours: how the guest settles what is owed. */
         payAction: z.optional(z.enum(payActionNames)),
@@ -90,12 +90,12 @@ export const confirmArrival = call({
           .array(
             renamed(
               {
-                id: z.string(),
-                documentNumber: text,
-                firstName: text,
-                lastName: text,
+                id: word,
+                documentNumber: maybeWord,
+                firstName: maybeWord,
+                lastName: maybeWord,
                 signature: z.optional(signaturePicture),
-                signatureId: text,
+                signatureId: maybeWord,
                 /** Ours: with a signature that comes here and not before. */
                 ticks: z.optional(ticks),
               },
@@ -104,7 +104,7 @@ export const confirmArrival = call({
           )
           .check(z.maxLength(MOST_GUESTS)),
         /** Car rental only. */
-        language: text,
+        language: maybeWord,
         drivers: z.optional(z.array(guestPayload).check(z.maxLength(MOST_GUESTS))),
       },
       {

@@ -25,6 +25,23 @@ it('R2 every list that a call takes has a most', () => {
   expect(endless).toEqual([])
 })
 
+/** Where a schema says of texts how long they may be, and where it does not. */
+function endlessTexts(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const inside = Object.entries(schema).flatMap(([name, part]) => endlessTexts(part, `${path}/${name}`))
+  const says = ['maxLength', 'pattern', 'enum', 'const', 'format'].some((word) => word in schema)
+  return 'type' in schema && schema.type === 'string' && !says ? [path, ...inside] : inside
+}
+
+it('R2 every text has a most, where a guest’s body may be large', () => {
+  const large = calls.filter(({ mostBytes, bodyAs }) => mostBytes > USUAL_BYTES && !bodyAs)
+  const endless = large.flatMap(({ name, body }) =>
+    endlessTexts(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).map((path) => `${name}${path}`),
+  )
+  expect(endless.filter((path) => !path.endsWith('/propertyNames'))).toEqual([])
+  expect(large.length).toBeGreaterThan(4)
+})
+
 it('R2 a list that is too long is refused before any of its entries is looked at', () => {
   let looked = 0
   const entry = z.string().check(z.refine(() => ++looked > 0))

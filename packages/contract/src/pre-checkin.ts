@@ -5,7 +5,7 @@ import { arrivalWishes } from './guests.ts'
 import { renamed } from './renamed.ts'
 import { reservations } from './reservation.ts'
 import { usualNames } from './usual-names.ts'
-import { day, MOST_GUESTS, numberText, text } from './values.ts'
+import { day, MOST_GUESTS, maybeWord, numberText, text, word } from './values.ts'
 
 interface PreCheckinResult {
   readonly errors: readonly string[]
@@ -30,13 +30,13 @@ export const preCheckIn = call({
   body: renamed(
     {
       hotelId: z.int(),
-      reference: z.string(),
+      reference: word,
       wishes: arrivalWishes,
       guests: z.array(guestPayload).check(z.maxLength(MOST_GUESTS)),
       isPok: z.boolean(),
       /** Car rental only. */
-      pickUpProcess: text,
-      language: text,
+      pickUpProcess: maybeWord,
+      language: maybeWord,
     },
     { ...usualNames, wishes: 'reservation_info' },
   ),

@@ -4,7 +4,7 @@ import { call, DRAWN_BYTES } from './call.ts'
 import { signaturePicture } from './picture.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
-import { MOST_GUESTS } from './values.ts'
+import { MOST_GUESTS, word } from './values.ts'
 
 /** Ours: what stood ticked above a signature, and which publication of the hotel's configuration the page had read. */
 export const ticks = z.object({
@@ -20,13 +20,13 @@ export const uploadSignature = call({
   mostBytes: DRAWN_BYTES,
   body: renamed(
     {
-      reference: z.string(),
+      reference: word,
       hotelId: z.int(),
       guests: z
         .array(
           renamed(
             {
-              id: z.string(),
+              id: word,
               signature: signaturePicture,
               // Ours: who cannot draw types their name, of which the picture is made. Absent: drawn.
               kind: z.optional(z.enum(signatureKinds)),

@@ -3,6 +3,10 @@ import * as z from 'zod/mini'
 
 export const text = z.optional(z.string())
 
+/** A number, an id, an address: what is longer is none, and is not looked at. */
+export const word = z.string().check(z.maxLength(200))
+export const maybeWord = z.optional(word)
+
 /** YYYY-MM-DD as somebody typed it: whether the calendar has such a day is a matter of the form's rules. */
 export const typedDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
