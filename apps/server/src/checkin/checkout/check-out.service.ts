@@ -50,6 +50,9 @@ interface Parts {
 }
 
 export function checkOutService({ reservations, departures, bills, changes }: Parts): CheckOutService {
+  /** Whose bills are being made now: whoever asks for one a hundred times at once would have everybody else wait for theirs. */
+  const drawing = new Set<string>()
+
   async function departed(visit: Visit, reference: string): Promise<BookedReservation> {
     const proved = provedAs(visit, reference)
     if (!proved) throw new Problem('reservationNotFound', 'this page has not found such a booking')
@@ -139,7 +142,10 @@ export function checkOutService({ reservations, departures, bills, changes }: Pa
     async bill(visit, reference) {
       const proved = provedAs(visit, reference)
       const whole = proved !== undefined && (proved.arrived || mayDo(visit, proved, ['arrive']))
-      return bills.file(visit, await departed(visit, reference), { whole })
+      const stay = await departed(visit, reference)
+      if (drawing.has(stay.id)) throw new Problem('underWay', 'this bill is being made')
+      drawing.add(stay.id)
+      return bills.file(visit, stay, { whole }).finally(() => drawing.delete(stay.id))
     },
   }
 

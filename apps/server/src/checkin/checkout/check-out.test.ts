@@ -77,6 +77,17 @@ it('API-37.c API-37.d with something to pay the answer is 5 and names the reserv
   })
 })
 
+it('attack: whoever asks for a bill many times at once has it drawn once at a time', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk()
+  await leave(kiosk, maeve)
+  const made = await Promise.all(
+    Array.from({ length: 8 }, () => kiosk.send(makeBill, { body: { reference: 'FOY1012' } })),
+  )
+  const statuses = new Set(made.map(({ statusCode }) => statusCode))
+  expect(statuses).toEqual(new Set([200, 409]))
+})
+
 it.each([
   ['another room', { ...maeve, roomNumber: '204' }],
   ['another surname', { ...maeve, lastName: 'Kowalski' }],

@@ -8,12 +8,13 @@ import type * as z from 'zod/mini'
 import { problemOf } from '../../access/intent/intent.ts'
 import type { OutsideCall } from '../../access/serve/ask-outside.ts'
 import type { GatewayOrder } from '../../outside/payment-gateway/payment-gateway.ts'
+import { refuseBeginning } from '../guests/refuse-not-now.ts'
 import { takeReservation } from '../lease/hold-reservation.ts'
 import { askForSavedCard, type SavedCardParts } from '../payment/ask-for-saved-card.ts'
 import { orderNumber } from '../payment/payment.store.ts'
 import { savedCardsOf } from '../payment/saved-cards.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
-import { changeDeposit, holdDeposit, keepDeposit } from './deposit.store.ts'
+import { changeDeposit, holdDeposit, keepDeposit, refusedBlocks } from './deposit.store.ts'
 
 interface Asked {
   readonly body: z.output<typeof blockOwnDeposit.body>
@@ -44,14 +45,20 @@ export function blockOwn(parts: Parts): OutsideCall<Asked, Detail, Blocked, Repl
 
     async claim({ body }, visit) {
       const { tx, hotel, site } = visit
-      if (!site.policies.payment.allowed) throw new Problem('paymentNotPossible', 'no cards are used here')
-      const { reservation } = await takeReservation(reservations, visit, body.reference)
-      const { id: reservationId, room, reference, customer } = reservation
+      const { allowed, mostAttempts } = site.policies.payment
+      if (!allowed) throw new Problem('paymentNotPossible', 'no cards are used here')
+      const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, body.reference)
+      const { id: reservationId, room, reference, customer, state } = reservation
+      if (state !== 'inHouse') {
+        refuseBeginning(reservation, visit)
+        await refuseUnlessHeld()
+      }
       const { fleet } = (await sites.config(tx, hotel)).config
       const amount = depositOf(fleet, room.typeId, hotel.currency)
       const card = (await savedCardsOf(tx, reservationId)).find(({ token }) => token === body.card)
       if (!amount || !card) throw new Problem('paymentNotPossible', 'no deposit, or no such card')
       if (amount.minor !== body.amount.minor) throw new Problem('priceChanged', 'another deposit than was shown')
+      if ((await refusedBlocks(tx, reservationId)) >= mostAttempts) throw new Problem('payLimit')
       const deposit = { id: randomUUID(), number: orderNumber(), amount }
       const by = [customer.firstName, customer.lastName].filter(Boolean).join(' ')
       const shown = `${card.brand} ·· ${card.lastDigits}`

@@ -62,6 +62,17 @@ export async function depositOfStay(tx: HotelTransaction, reservationId: string)
   return row && asDeposit(row)
 }
 
+/** How often a card was asked in vain. */
+export async function refusedBlocks(tx: HotelTransaction, reservationId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('deposits')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('reservation_id', '=', reservationId)
+    .where('state', '=', 'refused')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Until the transaction ends nobody else changes it. */
 export async function holdDeposit(tx: HotelTransaction, id: string): Promise<Deposit | undefined> {
   const row = await tx.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -12,15 +12,20 @@ const FEW_PAGES = 6
 
 const thread = new URL('./paper-thread.ts', import.meta.url)
 
-/** A text says why there is none. Whoever wants one paper does not wait behind a day's cards. */
+const opened = (settings: ConstructorParameters<typeof WorkThread>[1]) =>
+  // A text says why there is none.
+  new WorkThread<Paper, Uint8Array | string>(thread, settings)
+
+/** A guest at a kiosk, who waits for a key and a receipt, does not wait behind bills, nor whoever wants one paper behind a day's cards. */
 const threads = {
-  short: new WorkThread<Paper, Uint8Array | string>(thread, { mostWaiting: 40, withinMs: 60_000 }),
-  long: new WorkThread<Paper, Uint8Array | string>(thread, { mostWaiting: 10, withinMs: 120_000 }),
+  slip: opened({ mostWaiting: 20, withinMs: 60_000 }),
+  sheet: opened({ mostWaiting: 40, withinMs: 60_000 }),
+  many: opened({ mostWaiting: 10, withinMs: 120_000 }),
 }
 
 /** As a PDF. Drawn beside the event loop: a bill alone takes an eighth of a second of a processor. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
-  const content = await threads[isLong(paper) ? 'long' : 'short'].ask(paper).catch((error: Error) => {
+  const content = await threads[isLong(paper) ? 'many' : paper.kind].ask(paper).catch((error: Error) => {
     throw new Problem('unavailable', `a paper was not drawn: ${error.message}`)
   })
   if (typeof content === 'string') throw new Error(`A ${paper.kind} could not be drawn: ${content}`)

@@ -1,21 +1,19 @@
+import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
 import { legalTextIn } from '../legal/legal-text.ts'
 
-/** Rows are added, never changed: the words are those of that publication, in that language. */
+/**
+ * Rows are added, never changed: the words are those of that publication, in that language. The same tick again is no second one, or a page could
+ * fill a table that nobody may empty.
+ */
 export async function keepAccepted(visit: Visit, reservationId: string, terms: string): Promise<void> {
-  await visit.tx
-    .insertInto('accepted_terms')
-    .values({
-      hotel_id: visit.hotel.id,
-      reservation_id: reservationId,
-      kind: legalTextIn(visit, 'terms_content') ? 'text' : 'address',
-      text_hash: sha256(terms),
-      language: visit.language,
-      config_version: visit.hotel.configVersion ?? 0,
-      visit_id: visit.id,
-      app_key: visit.appKey,
-      device_id: visit.deviceId ?? null,
-    })
-    .execute()
+  const { hotel, id, language, appKey, deviceId = null } = visit
+  const [kind, hash] = [legalTextIn(visit, 'terms_content') ? 'text' : 'address', sha256(terms)]
+  const version = hotel.configVersion ?? 0
+  await sql`
+    insert into accepted_terms (hotel_id, reservation_id, kind, text_hash, language, config_version, visit_id, app_key, device_id)
+    select ${hotel.id}::int, ${reservationId}::uuid, ${kind}, ${hash}, ${language}, ${version}::int, ${id}, ${appKey}, ${deviceId}::uuid
+    where not exists (select from accepted_terms where reservation_id = ${reservationId} and visit_id = ${id}
+      and text_hash = ${hash} and language = ${language} and config_version = ${version})`.execute(visit.tx)
 }

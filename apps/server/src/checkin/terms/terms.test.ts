@@ -78,6 +78,14 @@ it('a tick is of this reservation, and of a page that has found it', async () =>
   await expect(accept(page)).rejects.toMatchObject({ problem: 'reservationNotFound' })
 })
 
+it('attack: a page that ticks without end fills no table', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await garcia(page)
+  for (let at = 0; at < 5; at += 1) await accept(page)
+  expect(await rowsOf(server)).toHaveLength(1)
+})
+
 it('rows are added and never changed', async () => {
   const { db, ...server } = await aServer()
   const page = await server.open()

@@ -10,7 +10,7 @@ import { statement } from '../../platform/database/statement.ts'
 type SentEvent = Omit<z.output<typeof trackEvent.body>, 'more'>
 
 /** Many times what a guest's visit can come to; a page that tells more is none of ours. */
-const MOST_OF_A_VISIT = 1_000
+const MOST_OF_A_VISIT = 300
 
 /** In the order in which they happened, in one statement. Says what was kept, in words. */
 export async function keepEvents(visit: Visit, events: readonly SentEvent[]) {

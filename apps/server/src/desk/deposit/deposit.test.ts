@@ -1,4 +1,5 @@
 import { blockOwnDeposit } from '@foyer/contract/deposit.ts'
+import { startPickUp } from '@foyer/contract/pick-up.ts'
 import { blockDeposit, releaseDeposit, settleDeposit, takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
 import { readStayMoney } from '@foyer/contract/staff/money.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
@@ -140,4 +141,41 @@ it('a renter who pays blocks it too: as much as was shown, once, and the desk ta
   expect((await ledger()).map(({ state }) => state)).toEqual(['refused', 'blocked'])
   expect((await summary()).deposit).toBeUndefined()
   expect(await release()).toEqual({ state: 'released' })
+})
+
+/** Chiara's page, or another that has found her rental. */
+async function aRenter({ open }: Pick<Awaited<ReturnType<typeof atTheStation>>, 'open'>) {
+  const page = await open({ hotelId: HOTEL, appKey: 'pay' })
+  await find(page, 'RAC3003', 'Ferrari')
+  const { savedCards = [] } = await page.call(fetchSummary, { body: { reference: 'RAC3003' } })
+  const body = { reference: 'RAC3003', card: savedCards[0]?.token ?? '', currency: 'EUR' }
+  return {
+    page,
+    block: () => page.call(blockOwnDeposit, { body: { ...body, amount: { minor: 700_00, currency: 'EUR' } } }),
+  }
+}
+
+it('attack: a card that is refused is not asked without end', async () => {
+  const { fault, ledger, ...server } = await atTheStation()
+  const { block, page } = await aRenter(server)
+  const most = page.hotelPage.site.policies.payment.mostAttempts
+  for (let at = 0; at < most; at += 1) {
+    await fault('refuse')
+    await expect(block()).rejects.toMatchObject({ problem: 'paymentRefused' })
+  }
+  await expect(block()).rejects.toMatchObject({ problem: 'payLimit' })
+  expect(await ledger()).toHaveLength(most)
+})
+
+it('attack: nobody blocks a deposit for a rental that is over, or that another screen is at', async () => {
+  const { ledger, db, ...server } = await atTheStation()
+  const { block } = await aRenter(server)
+  const { page: first } = await aRenter(server)
+  await first.call(startPickUp, { body: { reference: 'RAC3003', hotelId: HOTEL, appId: 'pay', isPok: false } })
+  await expect(block()).rejects.toMatchObject({ problem: 'reservationInUse' })
+  await db.inHotel(HOTEL, (tx) =>
+    tx.updateTable('reservations').set({ state: 'cancelled' }).where('reference', '=', 'RAC3003').execute(),
+  )
+  await expect(block()).rejects.toMatchObject({ problem: expect.stringMatching(/reservation/) })
+  expect(await ledger()).toEqual([])
 })
