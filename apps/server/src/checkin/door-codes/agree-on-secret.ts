@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import { howToRun } from '../../platform/env/how-to-run.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 import { KEY_FINGERPRINT } from '../../platform/key-secret/fingerprint.ts'
 import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
@@ -40,7 +41,7 @@ async function fingerprint(db: Database): Promise<Buffer | undefined> {
 function refuseOther(known: Buffer | undefined, secret: KeySecret): void {
   if (known?.equals(secret.fingerprint)) return
   throw new StartProblem(
-    'The door codes in this database are sealed with another secret: set KEY_SECRET to that one, or put back the file key-secret of its data folder. If it is lost: npm run admin -- new-key-secret ends the codes.',
+    `The door codes in this database are sealed with another secret: set KEY_SECRET to that one, or put back the file key-secret of its data folder. If it is lost: ${howToRun('admin', 'new-key-secret')} ends the codes.`,
   )
 }
 

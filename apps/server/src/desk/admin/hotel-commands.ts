@@ -52,7 +52,12 @@ export const hotelCommands: Script['commands'] = {
     run: inHotel(async ({ args: [said = ''], flags, ...at }) => {
       const { document } = await currentConfig(at.tx, at.hotelId)
       const types = document.roomTypes ?? []
-      const typeOf = (word: string) => types.find(({ id, name }) => id === word || name === word)?.id ?? word
+      const typeOf = (word: string) => {
+        const type = types.find(({ id, name }) => id === word || name === word)
+        if (!type)
+          throw new StartProblem(`There is no room type ${word}. Say --type: ${types.map(({ id }) => id).join(', ')}.`)
+        return type.id
+      }
       const added = roomsOf(said).map(({ type, ...room }) => ({ ...room, type: typeOf(text(flags, 'type', type)) }))
       const rooms = [...(document.rooms ?? []), ...added]
       return { lines: changeLines((await publishDocument(at, { ...document, rooms })).changes) }

@@ -1,6 +1,7 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
 import { giveRole, keepMember, memberByEmail } from '../../access/staff-session/member.store.ts'
+import { howToRun } from '../../platform/env/how-to-run.ts'
 import { inHotel, type Script } from '../command/commands.ts'
 import { readUsers } from '../users/user.store.ts'
 import { askHidden } from './ask-hidden.ts'
@@ -35,7 +36,7 @@ export const peopleCommands: Script['commands'] = {
       await giveRole(tx, { memberId, hotelId, role: 'administrator' })
       const details = { to: 'administrator', ...BY_COMMAND }
       await writeAudit(tx, { hotelId }, { action: 'roleChanged', subject: email, details })
-      const next = known?.password_hash ? [] : [`A password: npm run admin -- password ${email}`]
+      const next = known?.password_hash ? [] : [`A password: ${howToRun('admin', `password ${email}`)}`]
       return { lines: [`${known?.name ?? name} is an administrator of hotel ${hotelId}.`, ...next] }
     }),
   },

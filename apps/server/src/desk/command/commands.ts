@@ -2,6 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import { howToRun } from '../../platform/env/how-to-run.ts'
 import { wordsOf } from '../../platform/env/run-command.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
@@ -67,7 +68,7 @@ async function answer(script: Script, words: readonly string[], { open }: Ground
   const needed = command.takes.match(/\{/g)?.length ?? 0
   const most = needed + (command.takes.match(/\[[^-]/g)?.length ?? 0)
   if (args.length < needed || args.length > most)
-    throw new StartProblem(`Say: npm run ${script.name} -- ${`${word} ${command.takes}`.trim()}`)
+    throw new StartProblem(`Say: ${howToRun(script.name, `${word} ${command.takes}`.trim())}`)
   const db = await open()
   try {
     return await command.run({ db, args, flags })
@@ -79,7 +80,7 @@ async function answer(script: Script, words: readonly string[], { open }: Ground
 function commandList({ name, commands }: Script): string[] {
   const rows = Object.entries(commands).map(([word, { takes, does }]) => [`${word} ${takes}`.trim(), does] as const)
   const width = Math.max(...rows.map(([call]) => call.length))
-  return [`npm run ${name} --`, ...rows.map(([call, does]) => `  ${call.padEnd(width)}  ${does}`)]
+  return [howToRun(name, ' ').trimEnd(), ...rows.map(([call, does]) => `  ${call.padEnd(width)}  ${does}`)]
 }
 
 function parsed({ flags = {} }: Script, words: readonly string[]) {

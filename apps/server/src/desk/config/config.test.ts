@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { started } from '../../platform/database/testing/embedded.ts'
 import { freshDatabase } from '../../platform/database/testing/fresh-database.ts'
 import { runServerCommand } from '../../testing/run-command.ts'
@@ -178,4 +178,12 @@ it('N2 npm run config alone lists what it can do', async () => {
   const { rc, out } = await config()
   const words = out.split('\n').map((line) => line.trim().split(' ')[0])
   expect([rc, words]).toEqual([0, ['npm', 'list', 'show', 'check', 'diff', 'publish', 'history', 'undo', '']])
+})
+
+it('N2 N10 where it was unpacked from an archive, it names the archive’s program and no npm', async () => {
+  vi.stubEnv('FOYER_PROGRAM', 'foyer')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { config } = await aConfig()
+  expect((await config()).out).toMatch(/^foyer config\n {2}list /)
+  expect((await config('show')).err).toBe('Say: foyer config show {hotel} [version] [--to file] [--secrets]\n')
 })

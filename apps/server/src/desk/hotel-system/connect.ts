@@ -3,11 +3,12 @@ import { writeAudit } from '../../access/audit/audit.ts'
 import { currentConfig, publishConfig } from '../../access/site/publish-config.ts'
 import { configuredDatabase } from '../../platform/database/configured-database.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import { howToRun } from '../../platform/env/how-to-run.ts'
 import { runCommand, wordsOf } from '../../platform/env/run-command.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 
-const USAGE = 'HOTEL_SYSTEM_SECRET=… npm run hotel-system -- {hotel} {https://… | embedded}'
+const USAGE = `HOTEL_SYSTEM_SECRET=… ${howToRun('hotel-system', '{hotel} {https://… | embedded}')}`
 
 /**
  * `npm run hotel-system`: which system of its own a hotel has. For whoever operates the server: no call sets an address that we

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/open-database.ts'
+import { howToRun } from '../../platform/env/how-to-run.ts'
 import { serverSecret } from '../../platform/server-secret/server-secret.ts'
 import { FIRST_RUN_SECRET, isFirstRun, setUpCode } from './first-run.ts'
 
@@ -6,5 +7,5 @@ import { FIRST_RUN_SECRET, isFirstRun, setUpCode } from './first-run.ts'
 export async function setUpNotes(db: Database, url: string): Promise<string[]> {
   if (!(await isFirstRun(db.directory))) return []
   const code = setUpCode(await serverSecret(db, FIRST_RUN_SECRET))
-  return [`Your own hotel: ${url}/staff/#/set-up with the code ${code}, or run npm run setup.`]
+  return [`Your own hotel: ${url}/staff/#/set-up with the code ${code}, or run ${howToRun('setup')}.`]
 }
