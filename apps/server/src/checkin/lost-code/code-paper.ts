@@ -1,7 +1,7 @@
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { mailWord } from '../mail/mail-words.ts'
-import { drawSlip, momentOf, type SlipLine } from '../paper/slip.ts'
+import { drawSlip, momentOf, type SlipLine, unbroken } from '../paper/slip.ts'
 import type { CodeOnPaper } from './lost-code.service.ts'
 import { mailLanguage } from './mail-language.ts'
 
@@ -28,7 +28,7 @@ export async function codePaper(visit: Visit, { reservation, code }: CodeOnPaper
     ...(site.hotelInfo.reception?.phone
       ? [
           {
-            text: say('codeNotYours', { phone: site.hotelInfo.reception.phone }),
+            text: say('codeNotYours', { phone: unbroken(site.hotelInfo.reception.phone) }),
             face: 'plain',
             size: 8,
             above: 8,

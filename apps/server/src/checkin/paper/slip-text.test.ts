@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawSlip, type SlipLine } from './slip.ts'
+import { drawSlip, type SlipLine, unbroken } from './slip.ts'
 
 const lines: readonly SlipLine[] = [
   { text: 'Foyer Palace', face: 'strong', size: 13 },
@@ -21,6 +21,19 @@ it('API-49.h for a printer that takes text the paper is text, in the middle and 
     '       at +34 930 000 000',
     '',
   ])
+})
+
+it('what stays on one line does, and no printer needs another space for it', async () => {
+  const text = `Found this? Please hand it in at reception, ${unbroken('+34 930 000 000')}.`
+  const [line] = [{ text, face: 'plain', size: 8 }] as const
+  const rows = (printer: object) =>
+    drawSlip([line], { printer: { takes: 'text', ...printer }, title: 'Slip', language: 'en', now: new Date(0) })
+  expect(
+    (await rows({ paper_width_mm: 80 }))
+      .toString()
+      .split('\n')
+      .map((row) => row.trim()),
+  ).toEqual(['Found this? Please hand it in at reception,', '+34 930 000 000.', ''])
 })
 
 it.each([{}, { takes: 'scrolls' }])('for any other it is a page: %o', async (printer) => {

@@ -22,10 +22,13 @@ export function slipText(lines: readonly Line[], widthMm: number): string {
 /** Between words; a word that is longer than the paper goes on in the next row. */
 function wrapped(text: string, columns: number): string[] {
   const rows: string[] = []
-  for (const word of text.split(/\s+/).flatMap((one) => one.match(new RegExp(`.{1,${columns}}`, 'gu')) ?? [])) {
+  for (const word of text
+    .split(/[^\S\u00a0]+/)
+    .flatMap((one) => one.match(new RegExp(`.{1,${columns}}`, 'gu')) ?? [])) {
     const last = rows.at(-1)
     if (last !== undefined && last.length + 1 + word.length <= columns) rows[rows.length - 1] = `${last} ${word}`
     else rows.push(word)
   }
-  return rows
+  // A printer's code page may have no other space.
+  return rows.map((row) => row.replaceAll('\u00a0', ' '))
 }

@@ -41,6 +41,9 @@ function settingsOf(printer: Slip['printer']): z.infer<typeof settings> {
   return parsed.success ? parsed.data : { paper_width_mm: 80, takes: 'page' }
 }
 
+/** On one line, whatever stands around it: a number to call. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
+
 /** The moment by a kiosk's own clock: said on the paper, and believed nowhere. Only what is one is printed. */
 export function momentOf(text: string, language: Language): string {
   const [at = ''] = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.exec(text) ?? []

@@ -32,6 +32,7 @@ export const caRentalMail: Readonly<Record<RentalMailWord, string>> = {
   billFooter: 'Rebeu aquest correu perquè heu demanat la factura en tornar el cotxe a {hotel}.',
   factRoom: 'Plaça d’aparcament',
   factCode: 'Codi de la caixa de claus',
+  codeNotYours: 'L’heu trobat? Porteu-lo al taulell, {phone}.',
   factLeave: 'Devolució',
   factGuests: 'Conductors',
   valueSigned: 'Contracte de lloguer: {names}',

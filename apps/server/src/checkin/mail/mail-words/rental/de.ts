@@ -34,6 +34,7 @@ export const deRentalMail: Readonly<Record<RentalMailWord, string>> = {
   billFooter: 'Sie erhalten diese E-Mail, weil Sie bei der Rückgabe bei {hotel} um Ihre Rechnung gebeten haben.',
   factRoom: 'Stellplatz',
   factCode: 'Code für Ihr Schlüsselfach',
+  codeNotYours: 'Gefunden? Bitte am Schalter abgeben, {phone}.',
   factLeave: 'Rückgabe',
   factGuests: 'Fahrer',
   valueSigned: 'Mietvertrag: {names}',

@@ -33,6 +33,7 @@ export const enRentalMail = {
   billFooter: 'You get this mail because you asked for your bill when you returned the car to {hotel}.',
   factRoom: 'Parking space',
   factCode: 'Code for your key box',
+  codeNotYours: 'Found this? Please hand it in at the desk, {phone}.',
   factLeave: 'Return',
   factGuests: 'Drivers',
   valueSigned: 'Rental agreement: {names}',

@@ -33,6 +33,7 @@ export const esRentalMail: Readonly<Record<RentalMailWord, string>> = {
   billFooter: 'Recibe este correo porque pidió su factura al devolver el coche en {hotel}.',
   factRoom: 'Plaza de aparcamiento',
   factCode: 'Código de la caja de llaves',
+  codeNotYours: '¿Lo ha encontrado? Entréguelo en el mostrador, {phone}.',
   factLeave: 'Devolución',
   factGuests: 'Conductores',
   valueSigned: 'Contrato de alquiler: {names}',

@@ -33,6 +33,7 @@ export const frRentalMail: Readonly<Record<RentalMailWord, string>> = {
   billFooter: 'Vous recevez cet e-mail parce que vous avez demandé votre facture en rendant la voiture à {hotel}.',
   factRoom: 'Place de parking',
   factCode: 'Code de la boîte à clés',
+  codeNotYours: 'Vous l’avez trouvé ? Merci de le remettre au comptoir, {phone}.',
   factLeave: 'Retour',
   factGuests: 'Conducteurs',
   valueSigned: 'Contrat de location : {names}',

@@ -32,6 +32,7 @@ export const itRentalMail: Readonly<Record<RentalMailWord, string>> = {
   billFooter: 'Riceve questa e-mail perché ha chiesto il conto riconsegnando l’auto a {hotel}.',
   factRoom: 'Posto auto',
   factCode: 'Codice della cassetta chiavi',
+  codeNotYours: 'L’ha trovato? Lo consegni al banco, {phone}.',
   factLeave: 'Riconsegna',
   factGuests: 'Conducenti',
   valueSigned: 'Contratto di noleggio: {names}',

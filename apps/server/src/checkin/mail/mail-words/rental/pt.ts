@@ -31,6 +31,7 @@ export const ptRentalMail: Readonly<Record<RentalMailWord, string>> = {
   billFooter: 'Recebe este e-mail porque pediu a sua fatura ao devolver o carro em {hotel}.',
   factRoom: 'Lugar de estacionamento',
   factCode: 'Código da caixa de chaves',
+  codeNotYours: 'Encontrou isto? Entregue ao balcão, {phone}.',
   factLeave: 'Devolução',
   factGuests: 'Condutores',
   valueSigned: 'Contrato de aluguer: {names}',
