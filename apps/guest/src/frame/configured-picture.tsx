@@ -1,3 +1,4 @@
+import type { PartyWord } from '@foyer/domain/mode/products.ts'
 import { Suspense } from 'react'
 import { pictures } from '../pictures/pictures.ts'
 import { useSite } from '../site/site-context.tsx'
@@ -19,9 +20,24 @@ const ours: Record<string, keyof typeof pictures> = {
   problem: 'bell',
 }
 
+/** What a product has in place of a hotel's. */
+const ofProduct: Record<PartyWord, Partial<Record<string, keyof typeof pictures>>> = {
+  guest: {},
+  driver: {
+    welcome: 'car',
+    room: 'car',
+    guests: 'licence',
+    breakfast: 'parking',
+    door: 'car',
+    key: 'licence',
+    departure: 'parking',
+    farewell: 'car',
+  },
+}
+
 export function ConfiguredPicture({ name }: { name: string }) {
   const { site } = useSite()
-  const chosen = site.pictures[name] ?? ours[name] ?? name
+  const chosen = site.pictures[name] ?? ofProduct[site.product.partyWord][name] ?? ours[name] ?? name
   if (chosen.startsWith('/')) return <img className={css['photograph']} src={chosen} alt="" />
   const Picture = Object.hasOwn(pictures, chosen) ? pictures[chosen as keyof typeof pictures] : undefined
   return <Suspense fallback={<span hidden aria-busy="true" />}>{Picture && <Picture />}</Suspense>

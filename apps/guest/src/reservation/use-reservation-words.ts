@@ -11,19 +11,18 @@ const knownIncluded: ReadonlySet<string> = new Set(['breakfast', 'parking', 'hal
 export function useReservationWords() {
   const { site, label, language } = useSite()
   const text = label.on('your-booking')
-  const party = site.product.partyWord
   return (reservation: Reservation) => {
     const name = nameOf(reservation)
     return {
       name: name ?? NO_NAME,
-      question: name ? text(`question.${party}`, { name }) : text(`questionNoName.${party}`),
+      question: name ? text('question', { name }) : text('questionNoName'),
       arrival: formatDay(reservation.startDate, language),
       arrivalLong: formatDay(reservation.startDate, language, 'long'),
       departure: formatDay(reservation.endDate, language),
-      length: text(`length.${party}`, { count: reservation.nights }),
+      length: text('length', { count: reservation.nights }),
       room: reservation.room.typeNames[language] ?? reservation.room.type,
       people: [
-        text(`adults.${party}`, { count: site.product.addsPeople ? reservation.guests.length : reservation.adults }),
+        text('adults', { count: site.product.addsPeople ? reservation.guests.length : reservation.adults }),
         ...(reservation.children > 0 ? [text('children', { count: reservation.children })] : []),
         ...(reservation.hasPets ? [text('pets')] : []),
       ].join(', '),

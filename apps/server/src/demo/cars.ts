@@ -37,7 +37,6 @@ export const carsDocument: HotelConfigInput = {
     extras: { channel: 'ownDevice', flags: { extras_offered: true, extras_view: 'many' } },
     pay: { channel: 'ownDevice', flags: { allow_payments: true, pos_provider: 'redsys' } },
   },
-  pictures: { welcome: 'car', room: 'car', guests: 'licence', farewell: 'car' },
   flags: { extras_offered: false, allow_manual_entry: true, allow_pay_in_reception: true, phone_key_proof: 'nothing' },
   legal: { terms_content: rentalTerms(hotel), privacy_content: privacyNotice(hotel) },
   hotelInfo: {

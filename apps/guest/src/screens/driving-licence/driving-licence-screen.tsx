@@ -29,7 +29,7 @@ export function DrivingLicenceScreen() {
     question: name ? text('question', { name }) : text('questionNoName'),
     onBack: licence.back,
     progress: {
-      detail: label('guest-detail.progress.driver', { place: guest.index, total }),
+      detail: label('guest-detail.progress', { place: guest.index, total }),
       ...(total > 0 && { part: (guest.index - 0.2) / total }),
     },
   }

@@ -34,11 +34,11 @@ export function FinishScreen() {
   const leaveBy = site.hotelInfo.checkOutUntil
   const facts: Fact[] = [
     ...(rental?.car ? [{ name: text('car'), value: rental.car.plate, note: rental.car.model, icon: <Car /> }] : []),
-    ...(room?.number ? [{ name: text(`room.${party}`), value: room.number, icon: <RoomIcon /> }] : []),
+    ...(room?.number ? [{ name: text('room'), value: room.number, icon: <RoomIcon /> }] : []),
     ...(endDate
       ? [
           {
-            name: text(`departure.${party}`),
+            name: text('departure'),
             value: formatDay(endDate, language),
             ...(leaveBy && { note: text('until', { time: leaveBy }) }),
             icon: <DoorOpen />,
@@ -48,9 +48,9 @@ export function FinishScreen() {
   ]
   return (
     <GuestFrame
-      question={text(`question.${party}`)}
+      question={text('question')}
       // Anybody can open this address: who is checked in, the reservation says.
-      hint={finish.reservation?.state === 'inHouse' ? text(`hint.${party}`) : undefined}
+      hint={finish.reservation?.state === 'inHouse' ? text('hint') : undefined}
       picture={<ConfiguredPicture name="welcome" />}
       pictureFills
       pictureOnPhone="tall"

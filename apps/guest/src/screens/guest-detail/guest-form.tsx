@@ -35,7 +35,6 @@ export function GuestForm({ capture, step }: GuestFormProps) {
     scan,
     way,
   } = capture
-  const { partyWord } = site.product
   const lookups = useLookups({ fields: form.fields, values: form.values, fillsItself: guest.main })
   const text = label.on('guest-detail')
   // On the sheet where the name is written the question stays as it was.
@@ -57,11 +56,11 @@ export function GuestForm({ capture, step }: GuestFormProps) {
   return (
     <GuestFrame
       question={text(`question.${question}${name ? '' : '.noName'}`, { name })}
-      hint={text(isRead ? 'hint.read' : step === 'contact' ? `hint.contact.${partyWord}` : `hint.${step}`)}
+      hint={text(isRead ? 'hint.read' : `hint.${step}`)}
       picture={hasRoom && <ConfiguredPicture name="document" />}
       onBack={form.back}
       progress={{
-        detail: text(`progress.${partyWord}`, { place: guest.index, total }),
+        detail: text('progress', { place: guest.index, total }),
         ...(total > 0 && { part: (guest.index - (form.isLast ? 0.4 : 0.8)) / total }),
       }}
       primary={

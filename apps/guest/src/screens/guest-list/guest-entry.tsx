@@ -15,10 +15,10 @@ interface GuestEntryProps {
 
 /** One card: what the guest is to do, in words, and the way there. */
 export function GuestEntry({ row, place, onOpen, onConsent }: GuestEntryProps) {
-  const { site, label } = useSite()
+  const { label } = useSite()
   const text = label.on('guest-list')
   const { guest, state, owes, isChild } = row
-  const name = row.name ?? text(`unnamed.${isChild ? 'child' : site.product.partyWord}`, { place })
+  const name = row.name ?? text(isChild ? 'unnamed.child' : 'unnamed', { place })
   const what = state === 'complete' ? text('state.complete') : text(`state.${owes}`)
   const isNext = state === 'next'
   const verb = state === 'complete' || owes === 'reception' ? 'edit' : owes === 'face' ? 'face' : 'complete'

@@ -30,7 +30,7 @@ export function GuestListScreen() {
   const { label } = useSite()
   const list = useGuestList()
   const text = label.on('guest-list')
-  const { counts, next, partyWord, consent, progress } = list
+  const { counts, next, consent, progress } = list
   const shared = {
     picture: <ConfiguredPicture name="guests" />,
     onBack: list.back,
@@ -42,22 +42,22 @@ export function GuestListScreen() {
 
   if (list.loading)
     return (
-      <GuestFrame {...shared} question={text(`question.${partyWord}`)} hint={text(`hint.${partyWord}`)}>
+      <GuestFrame {...shared} question={text('question')} hint={text('hint')}>
         <GuestWaiting shape={<Skeleton lines={['card', 'card', 'card']} />} words={text('loading')} />
       </GuestFrame>
     )
 
   if (list.inUse) return <OpenElsewhere reference={list.inUse} onHere={list.tryAgain} onBack={list.back} />
 
-  const done = text(`counts.${partyWord}`, { complete: counts.complete, all: counts.all })
+  const done = text('counts', { complete: counts.complete, all: counts.all })
   const isDone = progress.allGuestsCompleted
   const begun = progress.initialCompletedGuestCount
   const consentOf = ({ guest }: GuestRow) => (consent.canReview(guest) ? () => consent.review(guest) : undefined)
   return (
     <GuestFrame
       {...shared}
-      question={isDone ? text('question.done', { guests: counts.all }) : text(`question.${partyWord}`)}
-      hint={isDone ? done : begun > 0 ? text('hint.begun', { count: begun }) : text(`hint.${partyWord}`)}
+      question={isDone ? text('question.done', { guests: counts.all }) : text('question')}
+      hint={isDone ? done : begun > 0 ? text('hint.begun', { count: begun }) : text('hint')}
       wall={list.groupLocator && <p>{text('group', { locator: list.groupLocator })}</p>}
       progress={{ detail: done, ...(counts.all > 0 && { part: counts.complete / counts.all }) }}
       primary={

@@ -106,7 +106,6 @@ export function useGuestList() {
     groupLocator: reservation?.groupLocator,
     /** Whose link the others can be sent, while somebody of them is still missing. */
     shares: processes[site.process].inSeveralHands && listed.length > 1 && next ? reservation?.reference : undefined,
-    partyWord: site.product.partyWord,
     /** Undefined where the hotel alone says who comes. */
     drivers: site.product.addsPeople ? drivers : undefined,
     open,

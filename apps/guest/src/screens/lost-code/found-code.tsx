@@ -33,7 +33,6 @@ export function FoundCode({ found, back, exit }: FoundCodeProps) {
   const reveal = useReveal(found.logId)
   const form = useScreenForm(reveal.submit)
   const { revealed, isShown } = reveal
-  const party = site.product.partyWord
   const code = isShown ? (revealed?.keyCode ?? CONCEALED) : (found.concealed.keyCode ?? CONCEALED)
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' })
   const day = (text: string) => format.format(new Date(text))
@@ -43,7 +42,7 @@ export function FoundCode({ found, back, exit }: FoundCodeProps) {
       hint={text(revealed ? 'shown.hint' : 'prove.hint')}
       {...(revealed && {
         shape: 'key' as const,
-        wall: <RoomNumber word={label(`room-key.room.${party}`)} number={found.room} />,
+        wall: <RoomNumber word={label('room-key.room')} number={found.room} />,
       })}
       picture={<ConfiguredPicture name="door" />}
       pictureOnPhone="small"
@@ -84,7 +83,7 @@ export function FoundCode({ found, back, exit }: FoundCodeProps) {
         </Notice>
       )}
       <AccessCode
-        name={text(`code.${party}`)}
+        name={text('code')}
         code={code}
         {...(!isShown && { words: text('concealed') })}
         actions={

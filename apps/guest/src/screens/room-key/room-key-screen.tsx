@@ -24,7 +24,6 @@ export function RoomKeyScreen() {
   const text = label.on('room-key')
   const key = useRoomKey()
   const facts = useKeyFacts(key)
-  const party = site.product.partyWord
   const { reservation, room, plan } = key
   if (!reservation || !room || !key.keyCode) {
     return (
@@ -33,7 +32,7 @@ export function RoomKeyScreen() {
       </GuestFrame>
     )
   }
-  const wall = room.number && <RoomNumber word={text(`room.${party}`)} number={room.number} way={facts.way} />
+  const wall = room.number && <RoomNumber word={text('room')} number={room.number} way={facts.way} />
   if (key.making.stage !== 'none')
     return (
       <KeyMaking making={key.making} wall={wall}>
@@ -43,7 +42,7 @@ export function RoomKeyScreen() {
   return (
     <GuestFrame
       shape="key"
-      question={key.names ? text(`question.${party}`, { names: key.names }) : text(`questionNoName.${party}`)}
+      question={key.names ? text('question', { names: key.names }) : text('questionNoName')}
       {...(site.product.isRac && !key.givesCards && { hint: text('hint.driver') })}
       wall={wall}
       // Only where a card leaves a slot is one drawn: whoever waits for one that never comes waits for long.
@@ -59,7 +58,7 @@ export function RoomKeyScreen() {
       {!key.givesCards && (
         <div className={css['card']}>
           <AccessCode
-            name={text(`code.${party}`)}
+            name={text('code')}
             code={key.keyCode}
             actions={
               key.copy && (

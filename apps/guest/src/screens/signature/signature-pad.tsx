@@ -31,7 +31,7 @@ const dateFormat = (language: Language) =>
 
 /** A sheet with a line and a name, the consents below it, and the three things that can be missing. */
 export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<typeof useSigners> }) {
-  const { site, label, language } = useSite()
+  const { label, language } = useSite()
   const signing = useSignature(guest, walk)
   const text = label.on('signature')
   const { firstName = '' } = guest
@@ -70,7 +70,7 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
       onBack={walk.back}
       answerFills
       progress={{
-        detail: text(`progress.${site.product.partyWord}`, { place: guest.index, total: count }),
+        detail: text('progress', { place: guest.index, total: count }),
         part: guest.index / (count + 1),
       }}
       primary={

@@ -56,7 +56,7 @@ export function OneReservation({ reservation, today, busy, onYes, onOther, onBac
       primary={
         begins ? (
           <Button kind="primary" busy={busy} iconEnd={<ArrowRight data-turns />} onPress={() => onYes(reservation)}>
-            {why || processes[site.process].beforeArrival ? text('begin') : text(`yes.${site.product.partyWord}`)}
+            {why || processes[site.process].beforeArrival ? text('begin') : text('yes')}
           </Button>
         ) : (
           <Button kind="primary" onPress={onOther}>

@@ -38,21 +38,25 @@ it('BOOKINGS-07 BOOKINGS-12 API-27.a SHELL-01.b RAC-02 a tap on a rental starts 
   await waitFor(() => expect(path()).toBe('/guest-list/RAC3001'))
 })
 
-it('BOOKINGS-09 a pick-up that does not start is an alert on the screen, which can be tried again', async () => {
-  let tries = 0
-  const { user, path } = await renderScreen({
-    ...here,
-    answers: {
-      startPickUp: () => {
-        tries += 1
-        if (tries === 1) throw new Problem('unavailable')
-        return { pickUpProcess: 'PU-3001' }
+it.each(['own', 'kiosk'])(
+  'BOOKINGS-09 a pick-up that does not start is an alert on the screen, which can be tried again: %s',
+  async (appKey) => {
+    let tries = 0
+    const { user, path } = await renderScreen({
+      ...here,
+      appKey,
+      answers: {
+        startPickUp: () => {
+          tries += 1
+          if (tries === 1) throw new Problem('unavailable')
+          return { pickUpProcess: 'PU-3001' }
+        },
       },
-    },
-  })
-  await user.click(await yes())
-  const alert = await screen.findByRole('alertdialog', { name: 'Your pick-up could not be started' })
-  expect(path()).toBe('/your-booking')
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(path()).toBe('/guest-list/RAC3001'))
-})
+    })
+    await user.click(await yes())
+    const alert = await screen.findByRole('alertdialog', { name: 'Your pick-up could not be started' })
+    expect(path()).toBe('/your-booking')
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(path()).toBe('/guest-list/RAC3001'))
+  },
+)

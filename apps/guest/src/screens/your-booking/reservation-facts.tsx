@@ -22,15 +22,15 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
   return (
     <>
       <ReservationDates
-        arrival={{ name: text(`arrival.${party}`), date: words.arrival }}
-        departure={{ name: text(`departure.${party}`), date: words.departure }}
+        arrival={{ name: text('arrival'), date: words.arrival }}
+        departure={{ name: text('departure'), date: words.departure }}
         length={words.length}
         lengthName={text('lengthName')}
       />
       <Facts
         facts={[
-          { name: text(`room.${party}`), value: words.room, icon: <RoomIcon /> },
-          { name: text(`people.${party}`), value: words.people, icon: <Users /> },
+          { name: text('room'), value: words.room, icon: <RoomIcon /> },
+          { name: text('people'), value: words.people, icon: <Users /> },
           ...(words.included ? [{ name: text('included'), value: words.included, icon: <Coffee /> }] : []),
           { name: text('booking'), value: words.name, note: toldNumber(reservation), icon: <NotebookText /> },
         ]}

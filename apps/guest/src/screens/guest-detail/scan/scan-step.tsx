@@ -16,7 +16,7 @@ import { useScanWords } from './use-scan-words.ts'
 
 /** The document is shown to whatever reads here; after the last try, or where it is allowed, it is typed. */
 export function ScanStep({ capture }: { capture: Capture }) {
-  const { site, label } = useSite()
+  const { label } = useSite()
   const words = useScanWords(capture)
   const reading = useReading(capture)
   const { guest, party, scan, way } = capture
@@ -26,7 +26,7 @@ export function ScanStep({ capture }: { capture: Capture }) {
     question: words.question,
     onBack: way.back,
     progress: {
-      detail: text(`progress.${site.product.partyWord}`, { place: guest.index, total }),
+      detail: text('progress', { place: guest.index, total }),
       ...(total > 0 && { part: (guest.index - 0.95) / total }),
     },
   }

@@ -1,0 +1,52 @@
+import { labelFinder } from '@foyer/domain/config/labels.ts'
+import { languages } from '@foyer/domain/config/language.ts'
+import { expect, it } from 'vitest'
+import { english, loadWordings } from './load-wordings.ts'
+
+/** What only a hotel says. A verb that looks alike is left out: a driver may stay at a screen. */
+const hotelsOwn: Readonly<Record<string, RegExp>> = {
+  en: /\b(guests?|rooms?|nights?|check(ed|ing)?[- ](in|out)s?|arriv(als?|es?|ing)|depart\w*|hotels?|doors?|travellers?|(a|your|this|our|the) stays?|beds?|breakfast|lobby)\b/i,
+  de: /\bgast\b|gäst|zimmer|aufenthalt|check|anreise|ankunft|ankünft|abreise|hotel|türe?n?\b|türcode|nacht|nächte|reisende|\bbett|frühstück|lobby/i,
+  es: /hu[eé]sped|habitaci|estancia|check|llegadas?\b|hotel|\bnoches?\b|viajero|alojad|puerta|\bcamas?\b|desayuno|vestíbulo/i,
+  fr: /voyageur|chambre|séjour|check|(l’|d’|votre |les )arrivées?\b|départ|hôtel|\bnuits?\b|\bportes?\b|\blits\b|petit.déjeuner|\bhall\b/i,
+  it: /ospit[ei]|\bcamer[ae]\b|soggiorn|check|(l’|gli |agli |di )arriv[oi]\b|partenz|hotel|\bnott[ei]\b|viaggiator|\b(la|Sua|della) porta\b|posti letto|colazione/i,
+  pt: /hóspede|\bquartos?\b|estadia|check|chegada|\bpartida\b|hot[eé]l|\bnoites?\b|viajante|alojad|\bportas?\b|\bcamas?\b|pequeno.almoço|átrio/i,
+  ca: /\bhostes?\b|habitaci|\bestad[ae]|check|arribad|\bsortida\b|hotel|\bnits?\b|viatger|allotja|de (la )?porta\b|vostra porta\b|\bllits?\b|esmorzar|vestíbul/i,
+}
+
+/** Lines that a rental never shows, or in which the word is another one. */
+const exceptions: Readonly<Record<string, RegExp>> = {
+  'a rental has no better room: it has rac-upsell': /^(check-in-upgrade|problem\.upgradeNotAvailable)\./,
+  'without a booking a car is rented at the desk (decision 072)':
+    /^(book|walk-in|problem\.(walkInNotOffered|tooManyHolds|noRoomFree))\.|^home\.walkIn/,
+  'what a hotel promises its members': /^membership\./,
+  'a card for a door: a rental hands out a code': /^(how-the-key-works\..*card|problem\.cardTakenBack)\b/,
+  'the way and the breakfast of a hotel, shown where its document has them':
+    /^(room-key\.(way|breakfast)|main-information\.breakfast|your-booking\.included\.breakfast)/,
+  'a residence permit': /^option\.documentType\.N$/,
+  'said before anybody knows whose device it is': /^sign-in\.hint$/,
+  'the little door of a key box': /^(room-key\.hint|how-the-key-works\.steps\.code\.open)\b/,
+}
+const isLetThrough = (key: string) => Object.values(exceptions).some((lines) => lines.test(key))
+
+const withoutNames = (wording: string) => wording.replace(/\{\w+(, plural)?/g, '{')
+
+it.each(languages)('G15 every line that a driver may read is a rental’s own: %s', async (language) => {
+  const builtIn = await loadWordings(language)
+  const spoken: Record<string, string> = {}
+  for (const key of Object.keys(english)) spoken[key] = builtIn[`${key}.driver`] ?? builtIn[key] ?? ''
+  const left = Object.entries(spoken)
+    .filter(([key]) => !isLetThrough(key))
+    .filter(([, wording]) => hotelsOwn[language]?.test(withoutNames(wording)))
+    .map(([key, wording]) => `${key}: ${wording}`)
+  expect(left).toEqual([])
+})
+
+it('G15 a driver is told of the car where a guest is told of the room', () => {
+  const sources = { language: 'en', hotelLabels: {}, builtIn: english, hotelFirstLanguage: 'en', english }
+  const said = (party: string) => labelFinder({ ...sources, party })('problem.roomNotReady.title')
+  expect([said('guest'), said('driver')]).toEqual([
+    'Your room is still being prepared',
+    'Your car is still being prepared',
+  ])
+})
