@@ -8,10 +8,18 @@ export interface Fact {
   icon?: ReactNode
 }
 
-/** What we know, as names and values. `pairs` stand side by side without lines. */
-export function Facts({ facts, pairs = false }: { facts: readonly Fact[]; pairs?: boolean }) {
+interface FactsProps {
+  facts: readonly Fact[]
+  /** Side by side, without lines. */
+  pairs?: boolean
+  /** Short ones, as many in a row as there is room for. */
+  figures?: boolean
+}
+
+/** What we know, as names and values. */
+export function Facts({ facts, pairs = false, figures = false }: FactsProps) {
   return (
-    <dl className={css['facts']} data-pairs={pairs || undefined}>
+    <dl className={css['facts']} data-pairs={pairs || figures || undefined} data-figures={figures || undefined}>
       {facts.map(({ name, value, note, icon }) => (
         <div key={name} className={css['fact']} data-icon={icon ? '' : undefined}>
           <dt>

@@ -9,6 +9,8 @@ interface FoldCardProps {
   name: ReactNode
   /** Stands at the end of the line. */
   end: ReactNode
+  /** Words need a line of their own where the card is narrow; an amount does not. */
+  endInWords?: boolean
   open: boolean
   chosen?: boolean
   onToggle: () => void
@@ -16,7 +18,7 @@ interface FoldCardProps {
 }
 
 /** A card of which only the first line shows until it is pressed. Its two heights are the specification's. */
-export function FoldCard({ name, end, open, chosen = false, onToggle, children }: FoldCardProps) {
+export function FoldCard({ name, end, endInWords = false, open, chosen = false, onToggle, children }: FoldCardProps) {
   const id = useId()
   return (
     <section
@@ -26,7 +28,13 @@ export function FoldCard({ name, end, open, chosen = false, onToggle, children }
       data-chosen={chosen || undefined}
     >
       <h2 className={css['head']} data-folds>
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          data-in-words={endInWords || undefined}
+          onClick={onToggle}
+        >
           <span className={css['name']}>{name}</span>
           <span className={css['end']}>{end}</span>
           <ChevronDown className={css['turn']} />

@@ -22,7 +22,7 @@ export function DriverEntry({ row, place, onOpen, onConsent, onRemove }: DriverE
   const text = label.on('guest-list')
   const { guest, state, owes } = row
   const [open, setOpen] = useState(state === 'next')
-  const name = row.name ?? text('unnamed.driver', { place })
+  const name = row.name ?? text('unnamed', { place })
   const what = state === 'complete' ? text('state.complete') : text(`state.${owes}`)
   const verb = state === 'complete' || owes === 'reception' ? 'edit' : owes === 'face' ? 'face' : 'complete'
   return (
@@ -30,6 +30,7 @@ export function DriverEntry({ row, place, onOpen, onConsent, onRemove }: DriverE
       <FoldCard
         name={<bdi>{name}</bdi>}
         end={what}
+        endInWords
         open={open}
         chosen={state === 'next'}
         onToggle={() => setOpen(!open)}

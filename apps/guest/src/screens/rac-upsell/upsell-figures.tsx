@@ -12,7 +12,7 @@ export function UpsellFigures({ option }: { readonly option: Upsell }) {
   return (
     <div aria-live="polite">
       <Facts
-        pairs
+        figures
         facts={[
           { name: text('more', { days }), value: `+${shown(total)}` },
           { name: text('rental'), value: shown(rentalTotal) },
