@@ -16,13 +16,18 @@ const drawings = {
   car: (
     <>
       <path className={styles['ground']} d="M16 86h128" />
-      <path className={styles['paper']} d="M58 54 68 38a6 6 0 0 1 5-3h18a6 6 0 0 1 5 3l10 16z" />
-      <path className={styles['pale']} d="M38 62a8 8 0 0 1 8-8h66a12 12 0 0 1 12 12v10H38z" />
-      <path className={styles['line']} d="M82 36v18" />
-      <circle className={styles['dark']} cx="58" cy="77" r="9" />
-      <circle className={styles['dark']} cx="104" cy="77" r="9" />
-      <circle className={styles['paper']} cx="58" cy="77" r="3.500" />
-      <circle className={styles['paper']} cx="104" cy="77" r="3.500" />
+      <path
+        className={styles['pale']}
+        d="M34 79V67a10 10 0 0 1 8-9.800l14-2.800 12-15a10 10 0 0 1 8-3.800h21a10 10 0 0 1 7.500 3.400L118 54l9 2.200a9 9 0 0 1 7 8.800v14z"
+      />
+      <path
+        className={styles['paper']}
+        d="m66 54 8.500-10.800a4 4 0 0 1 3-1.400H84V54zM88 41.800h7.500a4 4 0 0 1 3 1.400L108 54H88z"
+      />
+      <circle className={styles['dark']} cx="57" cy="78" r="8.500" />
+      <circle className={styles['dark']} cx="112" cy="78" r="8.500" />
+      <circle className={styles['paper']} cx="57" cy="78" r="3" />
+      <circle className={styles['paper']} cx="112" cy="78" r="3" />
     </>
   ),
   bell: (
