@@ -1,9 +1,11 @@
+import type { AnyCall } from '@foyer/contract/call.ts'
 import { calls } from '@foyer/contract/calls.ts'
 import { headers } from '@foyer/contract/common.ts'
 import { confirmArrival } from '@foyer/contract/guests.ts'
 import { isProblemCode, problems } from '@foyer/domain/problem/problem.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { aServer, type TestServer } from './testing/a-server.ts'
 import { badBodies, badValues } from './testing/bad-bodies.ts'
 import type { GuestPage } from './testing/guest-page.ts'
@@ -13,7 +15,7 @@ import { printOf } from './testing/tables-print.ts'
 
 const posts = calls.filter(({ method, name }) => method === 'POST' && name !== 'endVisit')
 
-/** Some thousand requests each. */
+/** Some hundred requests each. */
 const patient = { timeout: 240_000 }
 
 const quarters = [0, 1, 2, 3].map((at) => ({ quarter: at + 1, some: posts.filter((_, place) => place % 4 === at) }))
@@ -28,6 +30,11 @@ function expectRefusalOrAnswer(what: string, { statusCode, body }: LightMyReques
   expect([what, body.length < 5_000]).toEqual([what, true])
 }
 
+/** What nobody could read was no try. */
+function mayHaveTried({ statusCode, body }: LightMyRequestResponse): boolean {
+  return statusCode === 200 || !['badInput', 'unreadableBody', 'bodyTooLarge'].includes(JSON.parse(body).problem)
+}
+
 async function aGuestAtWork(server: TestServer): Promise<GuestPage> {
   const page = await server.open()
   await find(page, 'FOY1001', 'García')
@@ -36,6 +43,7 @@ async function aGuestAtWork(server: TestServer): Promise<GuestPage> {
 
 it.each(quarters)(
   'every call answers every bad body with a refusal of the catalogue, quarter $quarter',
+  patient,
   async ({ some }) => {
     const server = await aServer()
     const page = await aGuestAtWork(server)
@@ -44,7 +52,7 @@ it.each(quarters)(
       for (const [what, payload] of Object.entries(badBodies)) {
         const answer = await page.browser.send({ ...request, payload })
         expectRefusalOrAnswer(`${call.name}: ${what}`, answer)
-        await server.db.directory.deleteFrom('failed_tries').execute()
+        if (mayHaveTried(answer)) await server.db.directory.deleteFrom('failed_tries').execute()
       }
     }
   },
@@ -56,10 +64,14 @@ it.each(quarters)(
   async ({ some }) => {
     const server = await aServer()
     const page = await aGuestAtWork(server)
+    const sent = new Set<string>()
     for (const call of some) {
       const { params, query, body } = sampleInput(call, { reference: 'FOY1001', voucher: 'FOY1001', code: 'FOY1001' })
       for (const [what, value] of Object.entries(badValues)) {
         for (const worse of withOneWorse({ ...body, lang: 'en', hotelId: 1 }, value)) {
+          const sorts = sortsOf(call, what, worse)
+          if (sorts.every((sort) => sent.has(sort))) continue
+          for (const sort of sorts) sent.add(sort)
           expectRefusalOrAnswer(`${call.name}: ${what}`, await page.send(call, { params, query, body: worse }))
         }
         await server.db.directory.deleteFrom('failed_tries').execute()
@@ -152,6 +164,17 @@ it('T5 no plain GET changes anything, of the calls and of the pages', async () =
   }
   expect(await printOf(server.db)).toEqual(before)
 })
+
+/**
+ * What the schema refuses is refused in one way, before anybody is asked for: of that, each value is sent once to each call,
+ * and here every place is tried. What it reads is sent once for each thing that it is read as. The language alone is looked for
+ * in the body as it came, in one place for all calls.
+ */
+function sortsOf(call: AnyCall, what: string, body: object): string[] {
+  const read = z.safeDecode(call.body, body)
+  if (!read.success) return [`${call.name} refuses ${what}`]
+  return [`${call.name} reads ${JSON.stringify(read.data)}`, `lang ${JSON.stringify('lang' in body && body.lang)}`]
+}
 
 /** The same body again and again, each time with another of its values replaced, at every depth. */
 function withOneWorse(value: unknown, worse: unknown): object[] {
