@@ -10,7 +10,7 @@ import { type Postmaster, startPostmaster } from './postmaster.ts'
 import { removeSocketFolder, socketFolder } from './socket-folder.ts'
 
 /** Owner of the product's tables. No administrator, so that row security binds it too. */
-const OWNER = 'foyer'
+export const OWNER = 'foyer'
 const DATABASE = 'foyer'
 const PORT = 5432
 const RESTART_MS = 500

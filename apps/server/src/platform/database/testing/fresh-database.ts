@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject, onTestFinished, TestRunner } from 'vitest'
 import { connectDatabase, type Database } from '../open-database.ts'
 import { databaseAt } from './owner-client.ts'
-import { type Template, templates } from './templates.ts'
+import { TEST_DATABASE, type Template, templates } from './templates.ts'
 
 const connectionsOfATest = { name: 'test', size: 4 }
 
@@ -27,7 +27,7 @@ export async function freshDatabase(template: Template = 'empty'): Promise<Fresh
 
 /** An empty database without any table, or a copy of another one. */
 export async function createDatabase(template = 'template1'): Promise<{ ownerUrl: string; drop: () => Promise<void> }> {
-  const name = `test_${randomBytes(8).toString('hex')}`
+  const name = `${TEST_DATABASE}${randomBytes(8).toString('hex')}`
   const owner = ownerOfAll()
   await owner.query(`create database ${name} template ${template} strategy file_copy`)
   return {

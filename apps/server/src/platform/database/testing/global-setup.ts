@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { demoAccounts } from '../../../demo/demo-accounts.ts'
 import { demoStaff } from '../../../demo/demo-staff.ts'
@@ -5,12 +7,14 @@ import { layDemo } from '../../../demo/lay-demo.ts'
 import { testKeySecret } from '../../../testing/test-key-secret.ts'
 import { passwords } from '../../password/password-hash.ts'
 import { quickCost } from '../../password/testing/quick-cost.ts'
+import { ADMINISTRATOR, clusterFolder } from '../cluster.ts'
 import { embeddedPostgres } from '../embedded-postgres.ts'
 import { migrate } from '../migrate.ts'
 import { migrations } from '../migrations/all.ts'
 import { connectDatabase, type Database } from '../open-database.ts'
+import { OWNER } from '../run-cluster.ts'
 import { databaseAt, withOwnerClient } from './owner-client.ts'
-import { NOON, templates } from './templates.ts'
+import { NOON, TEST_DATABASE, templates } from './templates.ts'
 import { temporaryDataDir } from './temporary-data-dir.ts'
 
 declare module 'vitest' {
@@ -36,6 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { dataDir, remove } = await temporaryDataDir()
   const postgres = await embeddedPostgres(dataDir, forgetful)
   await layTemplates(postgres.url)
+  await openTestDatabases(dataDir, postgres.url)
   project.provide('databaseUrl', postgres.url)
   return async () => {
     await postgres.stop()
@@ -52,6 +57,21 @@ async function layTemplates(url: string): Promise<void> {
   await quickenPasswords(demo)
   // Nobody may be connected to what is copied.
   await demo.close()
+}
+
+/**
+ * The owner, who is no administrator, needs no password for a test's own database: every test connects a few times, and each proof of the
+ * password took as long as a call. For every other database it is asked for.
+ */
+async function openTestDatabases(dataDir: string, url: string): Promise<void> {
+  const rules = join(clusterFolder(dataDir), 'pg_hba.conf')
+  const unasked = ['local', 'host'].map(
+    (way) => `${way} "/^${TEST_DATABASE}" ${OWNER} ${way === 'host' ? '127.0.0.1/32 ' : ''}trust\n`,
+  )
+  await writeFile(rules, unasked.join('') + (await readFile(rules, 'utf8')))
+  const administrator = new URL(url)
+  administrator.username = ADMINISTRATOR
+  await withOwnerClient(administrator.href, (client) => client.query('select pg_reload_conf()'))
 }
 
 /** The demo's own passwords, as a server of the tests would have kept them. */

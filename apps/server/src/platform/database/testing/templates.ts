@@ -4,3 +4,6 @@ export type Template = keyof typeof templates
 
 /** Noon at all demo hotels. */
 export const NOON = '2027-05-10T10:00:00Z'
+
+/** With which the names of all copies begin. */
+export const TEST_DATABASE = 'test_'
