@@ -48,7 +48,9 @@ export class Page {
 
   async load(): Promise<void> {
     const address = `/pok/1/company/1/hotel/${this.#hotelId}/lang/en/appkey/${this.#appKey}/`
-    const { text } = await this.#send(address, { method: 'GET' })
+    const asked = () => this.#send(address, { method: 'GET' })
+    // As a browser does when a line that it had kept was closed while it asked.
+    const { text } = await asked().catch(asked)
     const facts = /<script type="application\/json" id="facts">(.*?)<\/script>/s.exec(text)?.[1]
     if (!facts) throw new Error('The page holds no facts.')
     this.#hotelPage = JSON.parse(facts).hotelPage

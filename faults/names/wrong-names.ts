@@ -7,8 +7,8 @@ function* dice(seed: number): Generator<number, never> {
 }
 
 const letters = [...'abcdefghijklmnopqrstuvwxyzäöüéèñçøåßł']
-/** Nobody's name turns into another's by one of them. */
-const odd = [...'qxjwzk']
+/** Nobody writes one of them for a letter that they have not: DJ stands for Đ, and K for Ƙ. */
+const odd = [...'qxwz']
 
 /**
  * Names that are not this one: letters by chance, the name with one letter changed, and the name with one more. By turns, so that each number is tried
