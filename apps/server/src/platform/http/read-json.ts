@@ -1,6 +1,6 @@
-import { USUAL_VALUES } from '@foyer/contract/call.ts'
+import { USUAL_BYTES, USUAL_VALUES } from '@foyer/contract/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBodyParser, FastifyInstance } from 'fastify'
 import { whyTooMuch } from './json-shape.ts'
 
 declare module 'fastify' {
@@ -16,10 +16,7 @@ const refusals = { deep: 'the body nests too deep', many: 'the body holds too mu
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   const utf8 = new TextDecoder('utf-8', { fatal: true })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
-    const tooMuch = whyTooMuch(bytes, request.routeOptions.config.mostValues ?? USUAL_VALUES)
-    if (tooMuch) return done(new Problem('unreadableBody', refusals[tooMuch]))
+  const read: FastifyBodyParser<Buffer> = (request, bytes, done) => {
     let text: string
     try {
       text = utf8.decode(bytes)
@@ -27,5 +24,13 @@ export function readJson(app: FastifyInstance): void {
       return done(new Problem('unreadableBody', 'the body is not UTF-8', { cause }))
     }
     parse(request, text, done)
+  }
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    const tooMuch = whyTooMuch(bytes, request.routeOptions.config.mostValues ?? USUAL_VALUES)
+    if (tooMuch) return done(new Problem('unreadableBody', refusals[tooMuch]))
+    // What is large is counted in one turn of the event loop and read in another: each takes some tens of milliseconds.
+    if (bytes.length > USUAL_BYTES) setImmediate(() => read(request, bytes, done))
+    else read(request, bytes, done)
   })
 }
