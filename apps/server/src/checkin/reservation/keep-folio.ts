@@ -9,30 +9,29 @@ export interface HotelLine extends Pick<AccountLine, 'kind' | 'minor'> {
   readonly ours?: string | undefined
 }
 
+interface Place {
+  readonly hotelId: number
+  readonly id: string
+}
+
 /** The hotel's lines are replaced by what it says now; those of ours are none of its business and stay. */
-export async function keepFolio(
-  tx: HotelTransaction,
-  { hotelId, id }: { hotelId: number; id: string },
-  said: readonly HotelLine[],
-): Promise<void> {
-  const lines = await withoutOurs(tx, id, said)
-  await tx.deleteFrom('folio_lines').where('reservation_id', '=', id).where('source', '=', 'hotel').execute()
-  if (lines.length === 0) return
-  await tx
-    .insertInto('folio_lines')
-    .values(
-      lines.map(({ kind, names, minor }, at) => ({
-        hotel_id: hotelId,
-        id: randomUUID(),
-        reservation_id: id,
-        position: at + 1,
-        kind,
-        names: JSON.stringify(names),
-        amount: minor,
-        source: 'hotel' as const,
-      })),
-    )
-    .execute()
+export async function keepFolio(tx: HotelTransaction, place: Place, said: readonly HotelLine[]): Promise<void> {
+  const rows = folioRows(place, await withoutOurs(tx, place.id, said))
+  await tx.deleteFrom('folio_lines').where('reservation_id', '=', place.id).where('source', '=', 'hotel').execute()
+  if (rows.length > 0) await tx.insertInto('folio_lines').values(rows).execute()
+}
+
+export function folioRows({ hotelId, id }: Place, lines: readonly HotelLine[]) {
+  return lines.map(({ kind, names, minor }, at) => ({
+    hotel_id: hotelId,
+    id: randomUUID(),
+    reservation_id: id,
+    position: at + 1,
+    kind,
+    names: JSON.stringify(names),
+    amount: minor,
+    source: 'hotel' as const,
+  }))
 }
 
 /** What we have told the hotel comes back with its own lines: it stands in the book already, and is not owed twice. */

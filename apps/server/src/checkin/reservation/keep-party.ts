@@ -15,7 +15,11 @@ export async function keepParty(tx: HotelTransaction, place: Place, said: HotelR
   const known = await guestsOf(tx, place.id)
   const pairs = pairParty(known, partyOf(said))
   for (const { guest, row, position } of pairs) {
-    if (!row) await add(tx, place, position, guest)
+    if (!row)
+      await tx
+        .insertInto('guests')
+        .values(guestRow(place, position, guest))
+        .execute()
     else if (said.guests && !row.erased_at) await change(tx, row, guest)
   }
   const spare = known.filter((row) => row.isUntouched && !pairs.some((pair) => pair.row === row)).map(({ id }) => id)
@@ -23,7 +27,7 @@ export async function keepParty(tx: HotelTransaction, place: Place, said: HotelR
 }
 
 /** One for each who is booked; who books is the first of them unless more is said. */
-function partyOf({ adults, children, firstName, lastName, guests = [] }: HotelReservation): SaidGuest[] {
+export function partyOf({ adults, children, firstName, lastName, guests = [] }: HotelReservation): SaidGuest[] {
   const main = { ...(firstName && { firstName }), ...(lastName && { lastName }) }
   return Array.from({ length: adults + children }, (_, at) => ({
     adult: at < adults,
@@ -58,19 +62,17 @@ async function guestsOf(tx: HotelTransaction, reservationId: string) {
   }))
 }
 
-async function add(tx: HotelTransaction, { hotelId, id }: Place, position: number, guest: SaidGuest): Promise<void> {
-  await tx
-    .insertInto('guests')
-    .values({
-      hotel_id: hotelId,
-      id: randomUUID(),
-      reservation_id: id,
-      position,
-      main: position === 1,
-      adult: guest.adult ?? null,
-      given: JSON.stringify(mergeGuest({ given: {}, isGuests: false }, guest)),
-    })
-    .execute()
+/** Somebody new. */
+export function guestRow({ hotelId, id }: Place, position: number, guest: SaidGuest) {
+  return {
+    hotel_id: hotelId,
+    id: randomUUID(),
+    reservation_id: id,
+    position,
+    main: position === 1,
+    adult: guest.adult ?? null,
+    given: JSON.stringify(mergeGuest({ given: {}, isGuests: false }, guest)),
+  }
 }
 
 type Row = Awaited<ReturnType<typeof guestsOf>>[number]

@@ -3,11 +3,13 @@ import type { SaidGuest } from '@foyer/contract/hotel-system.ts'
 import type { PaymentType } from '@foyer/domain/payment/payment-type.ts'
 import type { FiledAs } from '@foyer/domain/reservation/filed-as.ts'
 import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { addReservations } from './add-reservations.ts'
 import { type HotelLine, keepFolio, saysFolio } from './keep-folio.ts'
 import { keepParty } from './keep-party.ts'
+import { furtherRowOf, rowOf } from './reservation-row.ts'
 
 /** A reservation as the hotel says it, by its own system or by a file. What it may leave out it says nothing of: what is known stays. */
 export interface HotelReservation {
@@ -43,10 +45,23 @@ export interface HotelReservation {
   readonly paymentType?: PaymentType | undefined
 }
 
-type KnownReservation = Selectable<Tables['reservations']>
+export type KnownReservation = Selectable<Tables['reservations']>
 
 export async function knownReservation(tx: HotelTransaction, reference: string): Promise<KnownReservation | undefined> {
   return tx.selectFrom('reservations').selectAll().where('reference', '=', reference).executeTakeFirst()
+}
+
+/** By their references. */
+export async function knownReservations(
+  tx: HotelTransaction,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, KnownReservation>> {
+  const rows = await tx
+    .selectFrom('reservations')
+    .selectAll()
+    .where(sql<boolean>`reference = any(${references}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.reference, row]))
 }
 
 /** Whether all of it is known already. */
@@ -68,22 +83,14 @@ export async function keepReservation(
   hotelId: number,
   { known, said, newId }: { known: KnownReservation | undefined; said: HotelReservation; newId?: string },
 ): Promise<string> {
-  const id = known?.id ?? newId ?? randomUUID()
-  const row = { ...rowOf(said), ...furtherRowOf(said), ...(known && (await roomOfUpgrade(tx, id, said.roomTypeId))) }
-  if (known) await tx.updateTable('reservations').set(row).where('id', '=', id).execute()
-  else {
-    const unlessSaid = {
-      state: 'expected' as const,
-      room_available: true,
-      has_pets: false,
-      included: [],
-      pre_checkin_completed: false,
-    }
-    await tx
-      .insertInto('reservations')
-      .values({ hotel_id: hotelId, id, reference: said.reference, ...unlessSaid, ...row })
-      .execute()
+  if (!known) {
+    const id = newId ?? randomUUID()
+    await addReservations(tx, hotelId, [{ id, said }])
+    return id
   }
+  const { id } = known
+  const row = { ...rowOf(said), ...furtherRowOf(said), ...(await roomOfUpgrade(tx, id, said.roomTypeId)) }
+  await tx.updateTable('reservations').set(row).where('id', '=', id).execute()
   await keepParty(tx, { hotelId, id }, said)
   if (said.folio) await keepFolio(tx, { hotelId, id }, said.folio)
   return id
@@ -98,41 +105,4 @@ async function roomOfUpgrade(tx: HotelTransaction, id: string, saidType: string)
     .where('booked_type_id', '=', saidType)
     .where('applied_at', 'is not', null)
     .executeTakeFirst()
-}
-
-function rowOf(said: HotelReservation) {
-  return {
-    group_locator: said.groupLocator ?? null,
-    start_date: said.startDate,
-    end_date: said.endDate,
-    adults: said.adults,
-    children: said.children,
-    first_name: said.firstName ?? null,
-    last_name: said.lastName ?? null,
-    email: said.email ?? null,
-    room_type_id: said.roomTypeId,
-    room_number: said.roomNumber ?? null,
-    segment: said.segment ?? null,
-    driver_min_age: said.driverMinAge ?? null,
-    young_driver_max_age: said.youngDriverMaxAge ?? null,
-    young_driver_price: said.youngDriverPrice ?? null,
-    // A price is what makes it possible.
-    young_driver_chargeable: said.youngDriverMaxAge === undefined ? null : said.youngDriverPrice !== undefined,
-  }
-}
-
-function furtherRowOf(said: HotelReservation) {
-  const { state, roomAvailable, hasPets, customerCanEdit, included, pickUpProcess, bookedOn, paymentType, filedAs } =
-    said
-  return {
-    ...(filedAs && { filed_as: JSON.stringify(filedAs) }),
-    ...(bookedOn && { booked_on: bookedOn }),
-    ...(paymentType && { payment_type: paymentType }),
-    ...(state && { state }),
-    ...(roomAvailable !== undefined && { room_available: roomAvailable }),
-    ...(hasPets !== undefined && { has_pets: hasPets }),
-    ...(customerCanEdit !== undefined && { customer_can_edit: customerCanEdit }),
-    ...(included && { included: [...included] }),
-    ...(pickUpProcess !== undefined && { pick_up_process: pickUpProcess }),
-  }
 }

@@ -1,10 +1,10 @@
 import type { ImportRow } from '@foyer/contract/staff/import.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { checkRow, type HotelFacts, type ImportedReservation } from './check-row.ts'
+import { checkRow, type HotelFacts, type ImportedReservation, type RowIssue } from './check-row.ts'
 import { columnNames, columns } from './columns.ts'
 import { beginImport, readRooms, takeImportBack } from './import.store.ts'
-import { keepImported } from './keep-imported.ts'
+import { keepImported, type Outcome } from './keep-imported.ts'
 import { type FileRow, type Reading, readFile } from './read-file.ts'
 
 const MOST_ECHOED = 40
@@ -42,36 +42,50 @@ async function importRows(staff: Staff, rows: readonly FileRow[], dryRun: boolea
   await beginImport(tx, hotel.id)
   const facts = await hotelFacts(staff)
   const seen = new Set<string>()
-  const report: ImportRow[] = []
-  for (const row of rows) report.push(await importRow(staff, row, facts, seen))
+  const checked = rows.map((row) => ({ row, ...checkAmong(row, facts, seen) }))
+  const good = checked.flatMap((one) => ('reservation' in one ? one.reservation : []))
+  const outcomes = (await keepImported(tx, hotel.id, good)).values()
   if (dryRun) await takeImportBack(tx)
-  return report
+  return checked.map((one) =>
+    'reservation' in one
+      ? reportOf(one.row, one.reservation, outcomes.next().value)
+      : refused(
+          one.row,
+          one.issues.map((issue) => withValue(issue, one.row)),
+        ),
+  )
 }
 
-async function importRow({ tx, hotel }: Staff, row: FileRow, facts: HotelFacts, seen: Set<string>): Promise<ImportRow> {
-  const reference = row.values.reference ? { reference: row.values.reference.slice(0, MOST_ECHOED) } : {}
-  const refused = (issues: ImportRow['issues']): ImportRow => ({
-    line: row.line,
-    ...reference,
-    outcome: 'refused',
-    issues,
-  })
+/** Against the hotel's rooms, and against the rows above it. */
+function checkAmong(row: FileRow, facts: HotelFacts, seen: Set<string>): ReturnType<typeof checkRow> {
   const checked = checkRow(row, facts)
-  if ('issues' in checked)
-    return refused(
-      checked.issues.map(({ column, issue }) => {
-        const value = row.values[column]
-        return { column, issue, ...(value ? { value: value.slice(0, MOST_ECHOED) } : {}) }
-      }),
-    )
-  const { reservation } = checked
-  if (seen.has(reservation.reference)) return refused([{ column: 'reference', issue: 'twiceInThisFile' }])
-  seen.add(reservation.reference)
-  const outcome = await keepImported(tx, hotel.id, reservation)
-  const about = aboutOf(reservation)
-  if (outcome === 'alreadyCheckedIn') return refused([{ column: 'reference', issue: outcome }])
-  if (outcome === 'roomTaken') return refused([{ column: 'room', issue: outcome, value: reservation.roomNumber }])
-  return { line: row.line, ...reference, ...about, outcome, issues: [] }
+  if ('issues' in checked) return checked
+  const { reference } = checked.reservation
+  if (seen.has(reference)) return { issues: [{ column: 'reference', issue: 'twiceInThisFile' }] }
+  seen.add(reference)
+  return checked
+}
+
+function reportOf(row: FileRow, reservation: ImportedReservation, outcome: Outcome | undefined): ImportRow {
+  if (outcome === undefined) throw new Error(`Nothing is known of what became of line ${row.line}.`)
+  if (outcome === 'alreadyCheckedIn') return refused(row, [{ column: 'reference', issue: outcome }])
+  if (outcome === 'roomTaken') return refused(row, [{ column: 'room', issue: outcome, value: reservation.roomNumber }])
+  return { line: row.line, ...referenceOf(row), ...aboutOf(reservation), outcome, issues: [] }
+}
+
+const refused = (row: FileRow, issues: ImportRow['issues']): ImportRow => ({
+  line: row.line,
+  ...referenceOf(row),
+  outcome: 'refused',
+  issues,
+})
+
+const referenceOf = ({ values: { reference } }: FileRow) =>
+  reference ? { reference: reference.slice(0, MOST_ECHOED) } : {}
+
+function withValue({ column, issue }: RowIssue, { values }: FileRow) {
+  const value = values[column]
+  return { column, issue, ...(value && issue !== 'twiceInThisFile' && { value: value.slice(0, MOST_ECHOED) }) }
 }
 
 /** Who, when and where: by it somebody sees whether the file was read as it was meant. */

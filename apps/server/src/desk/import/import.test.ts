@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { checkIn, find } from '../../testing/journey.ts'
+import { sentStatements } from '../../testing/sent-statements.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 import { printOf } from '../../testing/tables-print.ts'
 
@@ -186,4 +187,29 @@ it('S15 a column that is not understood is mapped by hand, and days the other wa
     arrival: '2027-06-07',
     outcome: 'new',
   })
+})
+
+it('a file of a hundred takes no more statements than one of three', async () => {
+  const { bring } = await anOffice()
+  const sent = sentStatements()
+  const statementsFor = async (name: string, rows: number) => {
+    const lines = Array.from({ length: rows }, (_, at) => good.replace('IMP1', `${name}${at}`).replace(',104,', ',,'))
+    sent()
+    expect((await bring([head, ...lines].join('\n'))).counts).toMatchObject({ new: rows })
+    return sent().length
+  }
+  const few = await statementsFor('A', 3)
+  expect(await statementsFor('B', 100)).toBe(few)
+})
+
+it('a room that one row leaves is free for the rows after it, and the one that it takes is not', async () => {
+  const { outcomes } = await anOffice()
+  const row = (reference: string, room: string) => good.replace('IMP1', reference).replace(',104,', `,${room},`)
+  expect(await outcomes(row('IMP1', '104'))).toEqual(['2 new'])
+  expect(await outcomes(row('A', '104'), row('IMP1', '304'), row('B', '104'), row('C', '304'))).toEqual([
+    '2 refused room roomTaken',
+    '3 changed',
+    '4 new',
+    '5 refused room roomTaken',
+  ])
 })

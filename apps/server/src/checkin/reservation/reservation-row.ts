@@ -1,0 +1,40 @@
+import type { HotelReservation } from './keep-reservation.ts'
+
+/** What the hotel says of a reservation, by the columns of the book. */
+export function rowOf(said: HotelReservation) {
+  return {
+    group_locator: said.groupLocator ?? null,
+    start_date: said.startDate,
+    end_date: said.endDate,
+    adults: said.adults,
+    children: said.children,
+    first_name: said.firstName ?? null,
+    last_name: said.lastName ?? null,
+    email: said.email ?? null,
+    room_type_id: said.roomTypeId,
+    room_number: said.roomNumber ?? null,
+    segment: said.segment ?? null,
+    driver_min_age: said.driverMinAge ?? null,
+    young_driver_max_age: said.youngDriverMaxAge ?? null,
+    young_driver_price: said.youngDriverPrice ?? null,
+    // A price is what makes it possible.
+    young_driver_chargeable: said.youngDriverMaxAge === undefined ? null : said.youngDriverPrice !== undefined,
+  }
+}
+
+/** What it may leave out. */
+export function furtherRowOf(said: HotelReservation) {
+  const { state, roomAvailable, hasPets, customerCanEdit, included, pickUpProcess, bookedOn, paymentType, filedAs } =
+    said
+  return {
+    ...(filedAs && { filed_as: JSON.stringify(filedAs) }),
+    ...(bookedOn && { booked_on: bookedOn }),
+    ...(paymentType && { payment_type: paymentType }),
+    ...(state && { state }),
+    ...(roomAvailable !== undefined && { room_available: roomAvailable }),
+    ...(hasPets !== undefined && { has_pets: hasPets }),
+    ...(customerCanEdit !== undefined && { customer_can_edit: customerCanEdit }),
+    ...(included && { included: [...included] }),
+    ...(pickUpProcess !== undefined && { pick_up_process: pickUpProcess }),
+  }
+}
