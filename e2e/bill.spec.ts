@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import { atTheDevice } from './kiosk.ts'
-import { giulia, search, searchByAddress } from './line.ts'
+import { giulia, pastPrepared, search, searchByAddress } from './line.ts'
 import { deskAt } from './staff.ts'
 
 const amount = (page: Page, name: string) =>
@@ -14,10 +14,6 @@ test('SUMMARY-01.b SUMMARY-01.c SUMMARY-09 SUMMARY-11 at the kiosk Giulia adds c
   const guest = await atTheDevice(page, foyer, { appKey: 'kiosk-extras' })
   await guest.tap('English')
   await search(guest, giulia)
-  const yes = page.getByRole('button', { name: /Yes, check in/ })
-  if (await yes.isVisible()) await yes.click()
-  await guest.question(/You’re all set|Everybody is ready/)
-  await guest.tap('Continue')
   await guest.question('Stay until four')
   await guest.tick(/Yes, please/)
   await guest.tap('Continue')
@@ -78,11 +74,7 @@ test('INVOICE-01 INVOICE-02.b INVOICE-03.b INVOICE-07.a on a phone Giulia has th
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
   const guest = await searchByAddress(page, foyer.guest(1, 'own'), giulia)
-  await guest.question(/You’re all set|Everybody is ready|Is this your stay/)
-  const yes = page.getByRole('button', { name: /Yes, check in/ })
-  if (await yes.isVisible()) await yes.click()
-  await guest.question(/You’re all set|Everybody is ready/)
-  await guest.tap('Continue')
+  await pastPrepared(guest)
   await guest.question('Everything is ready for you')
   await expect(page.getByText('Invoice to Giulia Rossi')).toBeVisible()
   await shoot('summary')

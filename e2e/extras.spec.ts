@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import type { Guest } from './guest.ts'
 import { atTheDevice } from './kiosk.ts'
-import { giulia, search, searchByAddress } from './line.ts'
+import { giulia, pastPrepared, search, searchByAddress } from './line.ts'
 import { deskAt } from './staff.ts'
-
-/** Giulia has done everything at home: what is left is what she may still wish for, and the key. */
-async function toTheExtras(guest: Guest) {
-  await guest.question(/You’re all set|Everybody is ready|Is this your stay/)
-  const yes = guest.page.getByRole('button', { name: /Yes, check in/ })
-  if (await yes.isVisible()) await yes.click()
-  await guest.question(/You’re all set|Everybody is ready/)
-  await guest.tap('Continue')
-}
 
 const bill = (page: Page) => page.getByRole('term').filter({ hasText: /cava|Upgrade|until four/ })
 const heightOf = async (page: Page, name: RegExp) =>
@@ -31,7 +21,6 @@ test('EXTRAS-01.a EXTRAS-02.b UPGRADE-04 UPGRADE-05 UPGRADE-06 at the kiosk Giul
   const guest = await atTheDevice(page, foyer, { appKey: 'kiosk-extras' })
   await guest.tap('English')
   await search(guest, giulia)
-  await toTheExtras(guest)
 
   // Breakfast is in her booking; she has neither child nor pet.
   await guest.question('Stay until four')
@@ -100,7 +89,7 @@ test('EXTRAS-01.b EXTRAS-03.a on a phone several stand side by side, and a reloa
 }, async ({ page, foyer, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
   const guest = await searchByAddress(page, foyer.guest(1, 'extras'), giulia)
-  await toTheExtras(guest)
+  await pastPrepared(guest)
   await guest.question('Something for your stay?')
   const strip = page.getByRole('list', { name: 'Something for your stay?' })
   await expect(strip.getByRole('listitem')).toHaveCount(3)

@@ -14,6 +14,13 @@ export const camille: Stay = { reservation: 'FOY1006', surname: 'Dupont' }
 /** Who has done everything at home. */
 export const giulia: Stay = { reservation: 'FOY1003', surname: 'Rossi' }
 
+/** Past the booking and the list of those who have done everything at home. A kiosk leads past both by itself. */
+export async function pastPrepared(guest: Guest) {
+  await confirm(guest)
+  await guest.question('Everybody is ready')
+  await guest.tap('Continue')
+}
+
 /** From the language to the search: past the menu of a device that offers more than checking in. */
 export async function begin(guest: Guest, language = 'English') {
   await guest.tap(language)

@@ -2,19 +2,12 @@ import { barriers } from './barriers.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import { type Guest, guestAt } from './guest.ts'
 import { atTheDevice } from './kiosk.ts'
-import { begin, giulia, search, searchByAddress } from './line.ts'
+import { begin, giulia, pastPrepared, search, searchByAddress } from './line.ts'
 
 /** Giulia has done everything at home: what is left is the key. */
 async function toTheKey(guest: Guest) {
-  await guest.question(/You’re all set|Everybody is ready|Is this your stay/)
-  const { page } = guest
-  const yes = page.getByRole('button', { name: /Yes, check in/ })
-  if (await yes.isVisible()) await yes.click()
-  await guest.question(/You’re all set|Everybody is ready/)
-  await guest.tap('Continue')
-  // The same place has had another primary action until now.
-  await page.waitForURL(/\/check-in-summary\//)
-  await page.locator('main button[data-kind="primary"]').click()
+  await guest.question('Everything is ready for you')
+  await guest.tap('Check in and get my key')
   await guest.question(/Your room/)
 }
 
@@ -26,6 +19,7 @@ test('G5 a guest’s own phone keeps room and code: over the thanks, a closed br
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
   const guest = await searchByAddress(page, foyer.guest(1, 'own'), giulia)
+  await pastPrepared(guest)
   await toTheKey(guest)
   const code = await codeOn(guest)
   expect(code).toMatch(/^\d{6}$/)

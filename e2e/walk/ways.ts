@@ -21,6 +21,9 @@ export type Walks = Readonly<Record<string, (walk: Walk) => Promise<void>>>
 /** A tablet of the hotel only saves, and the desk does the rest. */
 export const onlySaves = ({ start }: Walk) => start.includes('/appkey/tablet/')
 
+/** Where others wait, a party that has done everything goes straight on. */
+export const passesByCompleted = ({ start }: Walk) => /\/appkey\/(?:tablet|kiosk)\//.test(start)
+
 export async function save(walk: Walk) {
   await walk.primary.click()
   await walk.arrive(/\/check-in-summary\/[^/]+\/-\/true\//)

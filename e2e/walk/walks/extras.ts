@@ -6,11 +6,9 @@ export const extrasWalks = {
     const start = await walk.as('extras')
     await walk.page.goto(`${start}check-in`)
     await walk.search('FOY1003', 'Rossi')
-    await walk.arrive(/(?:your-booking|guest-list)/)
-    if (/your-booking/.test(walk.page.url())) {
-      await walk.primary.click()
-      await walk.arrive('guest-list')
-    }
+    await walk.arrive('your-booking')
+    await walk.primary.click()
+    await walk.arrive('guest-list')
     await walk.primary.click()
     await walk.arrive('check-in-extras')
     await walk.page.getByRole('checkbox').first().waitFor()

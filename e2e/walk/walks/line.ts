@@ -1,4 +1,4 @@
-import { checkIn, onlySaves, save, toGuest, toSummary, type Walks } from '../ways.ts'
+import { checkIn, onlySaves, passesByCompleted, save, toGuest, toSummary, type Walks } from '../ways.ts'
 
 /** From the language to the thanks, with what may stand in the way. */
 export const lineWalks = {
@@ -120,7 +120,7 @@ export const lineWalks = {
   async 'prepared at home'(walk) {
     await walk.begin()
     await walk.search('FOY1003', 'Rossi')
-    await walk.arrive(/(?:your-booking|guest-list)/)
+    await walk.arrive(passesByCompleted(walk) ? 'check-in-summary' : 'your-booking')
     await walk.look('pre-check-in complete')
   },
 

@@ -15,7 +15,7 @@ export interface ChannelTraits {
   readonly keepsScans: boolean
   /** Guests may change what is known of them only where the desk has allowed it for their reservation. */
   readonly editsByLeave: boolean
-  /** A party that has done everything at home goes straight on. */
+  /** A party that has done everything goes straight on, past its booking and its list. */
   readonly passesByCompleted: boolean
   readonly whenIdle: 'nothing' | 'askStillThere' | 'restart'
   /** No reader stands beside it: a document is photographed, whatever scanner the hotel has. */

@@ -38,11 +38,15 @@ export function GuestListScreen() {
     pictureOnPhone: list.rows.length > MOST_WITH_PICTURE ? ('none' as const) : ('small' as const),
   }
 
-  if (list.isPassedBy) return <OpeningGuest onBack={list.back} />
+  const isDone = progress.allGuestsCompleted
+  const everybodyIsReady = text('question.done', { guests: counts.all })
+  const asks = { question: text('question'), hint: text('hint') }
 
-  if (list.loading)
+  if (list.isPassedBy && !isDone) return <OpeningGuest onBack={list.back} />
+
+  if (list.isPassedBy || list.loading)
     return (
-      <GuestFrame {...shared} question={text('question')} hint={text('hint')}>
+      <GuestFrame {...shared} {...(list.isPassedBy ? { question: everybodyIsReady } : asks)}>
         <GuestWaiting shape={<Skeleton lines={['card', 'card', 'card']} />} words={text('loading')} />
       </GuestFrame>
     )
@@ -50,14 +54,13 @@ export function GuestListScreen() {
   if (list.inUse) return <OpenElsewhere reference={list.inUse} onHere={list.tryAgain} onBack={list.back} />
 
   const done = text('counts', { complete: counts.complete, all: counts.all })
-  const isDone = progress.allGuestsCompleted
   const begun = progress.initialCompletedGuestCount
   const consentOf = ({ guest }: GuestRow) => (consent.canReview(guest) ? () => consent.review(guest) : undefined)
   return (
     <GuestFrame
       {...shared}
-      question={isDone ? text('question.done', { guests: counts.all }) : text('question')}
-      hint={isDone ? done : begun > 0 ? text('hint.begun', { count: begun }) : text('hint')}
+      question={isDone ? everybodyIsReady : asks.question}
+      hint={isDone ? done : begun > 0 ? text('hint.begun', { count: begun }) : asks.hint}
       wall={list.groupLocator && <p>{text('group', { locator: list.groupLocator })}</p>}
       progress={{ detail: done, ...(counts.all > 0 && { part: counts.complete / counts.all }) }}
       primary={

@@ -18,7 +18,7 @@ import { type GuestRow, guestRows, needsChildrenAlert } from './guest-row.ts'
 import { useConsent } from './use-consent.ts'
 import { useDrivers } from './use-drivers.ts'
 import { useLeaveNew } from './use-leave-new.ts'
-import { useOnlyGuest } from './use-only-guest.ts'
+import { usePassedBy } from './use-passed-by.ts'
 import { useReservationProgress } from './use-reservation-progress.ts'
 
 const nobody: readonly Guest[] = []
@@ -76,7 +76,7 @@ export function useGuestList() {
   const childrenAlert =
     reservation !== undefined && reservation.children > 0 && needsChildrenAlert(reservation.children, rows)
   const isHeld = party !== undefined && log.isSuccess
-  const isPassedBy = useOnlyGuest({
+  const isPassedBy = usePassedBy({
     isReady: isHeld,
     // Where somebody may be added there is a list of one, too. Whoever has just booked sees whom for, and whoever comes back may leave it here; with everything given the way goes on.
     isShown: site.product.addsPeople || (leaving.isNew && (!isDone || journey.movedBack)),

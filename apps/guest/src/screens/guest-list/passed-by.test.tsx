@@ -85,3 +85,56 @@ it('G20 a reservation that is open elsewhere leads one guest nowhere', async () 
   })
   expect(await screen.findByRole('heading', { name: 'This booking is open elsewhere' })).toBeTruthy()
 })
+
+const second = aGuest({
+  id: 'guest-2',
+  index: 2,
+  main: false,
+  documentNumber: 'C01X00T55',
+  email: 'second@example.com',
+})
+const signpad = place('signpad', { code: 'FOY1001' })
+const kiosk = { appKey: 'kiosk', config: { apps: { kiosk: { channel: 'kiosk' } } } } as const
+const family = { reservations: [aReservation({ guests: [aGuest(), second] })] }
+const everybodyIsReady = () => screen.findByRole('heading', { name: 'Everybody is ready' })
+
+it.each([
+  ['their booking', place('your-booking')],
+  ['the last form', form],
+] as const)('G20 at the kiosk a party that is ready is led on from %s without a tap', async (_where, from) => {
+  const { path, askedOf } = await travel(from, 'push', { ...kiosk, ...family })
+  await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
+  expect(askedOf('startLog')).toHaveLength(1)
+})
+
+it('G20 a party that goes back finds its list, and is not led away from it after a change', async () => {
+  const { path, user } = await travel(form, 'push', { ...kiosk, ...family })
+  await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  await user.click(screen.getByRole('button', { name: 'To the list' }))
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
+  expect(await everybodyIsReady()).toBeTruthy()
+})
+
+it.each([
+  ['back from the sheet', signpad, 'back', { ...kiosk, ...family }],
+  [
+    'from the bill, to change something',
+    place('check-in-summary', { code: 'FOY1001' }),
+    'push',
+    { ...kiosk, ...family },
+  ],
+  ['on its own phone', place('your-booking'), 'push', family],
+] as const)('G20 a party sees its list %s', async (_how, from, how, under) => {
+  await travel(from, how, under)
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
+  expect(await everybodyIsReady()).toBeTruthy()
+})
+
+it('G20 at the kiosk a party whose child is not listed is told so first', async () => {
+  await travel(place('your-booking'), 'push', {
+    ...kiosk,
+    reservations: [aReservation({ children: 1, guests: [aGuest(), second] })],
+  })
+  expect(await screen.findByText(/One child is booked too/)).toBeTruthy()
+})

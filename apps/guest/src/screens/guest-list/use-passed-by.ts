@@ -1,5 +1,7 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
+import { keep, kept } from '../../site/kept.ts'
+import { useSite } from '../../site/site-context.tsx'
 import type { GuestRow } from './guest-row.ts'
 
 interface Asked {
@@ -19,12 +21,15 @@ interface Asked {
 /**
  * A party of one has no list to choose from: whoever travels by is led on to that guest, past everybody's being ready, and on
  * the way back to where they came from. Nobody is led to where they have just been, and an address that is opened shows its list.
+ * A party of several is led past a list that asks nothing of them, where the device is one that others wait for.
  */
-export function useOnlyGuest({ isReady, isShown, rows, isDone, hasNews, open, edit, goOn }: Asked): boolean {
+export function usePassedBy({ isReady, isShown, rows, isDone, hasNews, open, edit, goOn }: Asked): boolean {
   const journey = useJourney()
   const { cameFrom, movedBack } = journey
-  const [only, ...others] = rows
-  const way = only && cameFrom && others.length === 0 && only.guest.editable ? wayOf(only) : undefined
+  const once = useOnce(isDone)
+  const [first, ...others] = rows
+  const isStill = !cameFrom || isShown || rows.some(hasNews)
+  const way = first && !isStill ? (others.length > 0 ? wayOfParty() : wayOfOne(first)) : undefined
   const leads = way !== undefined
   const lead = useEffectEvent(() => way?.())
   // Before anything is painted: a list that is passed by is not seen.
@@ -33,12 +38,28 @@ export function useOnlyGuest({ isReady, isShown, rows, isDone, hasNews, open, ed
   }, [isReady, leads])
   return leads
 
-  function wayOf(row: GuestRow): (() => unknown) | undefined {
-    if (isShown || hasNews(row)) return undefined
+  function wayOfOne(row: GuestRow): (() => unknown) | undefined {
+    if (!row.guest.editable) return undefined
     if (isDone && !movedBack && cameFrom !== 'check-in-summary') return () => goOn('replace')
     if (movedBack && cameFrom === 'guest-detail') return () => journey.back(undefined, 'replace')
     if (movedBack || isDone) return () => edit(row, 'replace')
     const target = row.owes === 'signature' ? 'signpad' : 'guest-detail'
     return row.state === 'next' && cameFrom !== target ? () => open(row, 'replace') : undefined
   }
+
+  function wayOfParty(): (() => unknown) | undefined {
+    if (!once.isDue || movedBack || cameFrom === 'check-in-summary') return undefined
+    return () => {
+      once.tell()
+      goOn('replace')
+    }
+  }
+}
+
+/** Whoever is at the list again has come to look at it; and nobody is led away who looks at it when the last one becomes ready. */
+function useOnce(isDone: boolean) {
+  const { device } = useSite().site
+  const name = `passedBy.${useJourney().place.params['code']}`
+  const [isDue] = useState(() => device.passesByCompleted && isDone && kept(name) === undefined)
+  return { isDue: isDue && isDone, tell: () => keep(name, true) }
 }
