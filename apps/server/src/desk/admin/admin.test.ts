@@ -93,7 +93,7 @@ it('N10 a further hotel, with rooms, an administrator and what its country asks 
 it('N10 rooms and room types are added, and what does not fit is refused in words', async () => {
   const { admin, deeds } = await anOperator()
   expect((await admin('rooms', '1', '9:2')).err).toBe(
-    'There is no room type Standard. Say --type: classic, superior, family, terrace, suite.\n',
+    'There is no room type Standard. Say --type: classic, family, suite, superior, terrace.\n',
   )
   expect((await admin('room-type', '1', 'loft', 'Loft')).out).toContain('+ roomTypes.loft: {"id":"loft","name":"Loft"')
   expect((await admin('rooms', '1', '9:2', '--type', 'loft')).out).toBe(

@@ -55,7 +55,12 @@ export const hotelCommands: Script['commands'] = {
       const typeOf = (word: string) => {
         const type = types.find(({ id, name }) => id === word || name === word)
         if (!type)
-          throw new StartProblem(`There is no room type ${word}. Say --type: ${types.map(({ id }) => id).join(', ')}.`)
+          throw new StartProblem(
+            `There is no room type ${word}. Say --type: ${types
+              .map(({ id }) => id)
+              .toSorted()
+              .join(', ')}.`,
+          )
         return type.id
       }
       const added = roomsOf(said).map(({ type, ...room }) => ({ ...room, type: typeOf(text(flags, 'type', type)) }))
