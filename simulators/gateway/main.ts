@@ -55,14 +55,17 @@ const said = ({ order, minor, currency, response, authorisation, last4 }: Operat
   Ds_Card_Last4: last4,
 })
 
+const typeShown = (order: string) => shown.get(order)?.params['DS_MERCHANT_TRANSACTIONTYPE'] ?? '0'
+
 async function notify(operation: Operation): Promise<void> {
   const url = shown.get(operation.order)?.params['DS_MERCHANT_MERCHANTURL']
   if (!url || strikes('loseNotice', operation.order)) return
   const forged = strikes('forgeNotice', operation.order)
-  const lie = { ...said(operation), Ds_Response: '0000' }
+  const type = typeShown(operation.order)
+  const lie = { ...said(operation, type), Ds_Response: '0000' }
   const body = forged
     ? signed(operation.order, lie, Buffer.from('somebody else’s key, not ours').toString('base64').slice(0, 32))
-    : signed(operation.order, said(operation))
+    : signed(operation.order, said(operation, type))
   const tell = async () => {
     await fetch(url, { method: 'POST', body: new URLSearchParams(body) }).catch(() => {})
   }
@@ -97,10 +100,12 @@ async function typedCard(order: string, request: IncomingMessage, response: Serv
     const wrong = wrongCard(form)
     const shop = page.params['DS_MERCHANT_PRODUCTDESCRIPTION'] ?? ''
     if (wrong) return html(response, cardPage({ order, amount: amountOf(operation), shop, wrong }))
-    decide(operation, (form['cardNumber'] ?? '').replaceAll(' ', ''), strikes('refuse', order))
+    const judged = typeShown(order) === '1' ? block : decide
+    judged(operation, (form['cardNumber'] ?? '').replaceAll(' ', ''), strikes('refuse', order))
   }
   await notify(operation)
-  const to = page.params[operation.state === 'captured' ? 'DS_MERCHANT_URLOK' : 'DS_MERCHANT_URLKO'] ?? '/'
+  const to =
+    page.params[['captured', 'blocked'].includes(operation.state) ? 'DS_MERCHANT_URLOK' : 'DS_MERCHANT_URLKO'] ?? '/'
   response.writeHead(303, { location: to }).end()
 }
 
@@ -147,7 +152,10 @@ async function query(request: IncomingMessage, response: ServerResponse): Promis
   const asked = /<Version[\s\S]*<\/Version>/.exec(text)?.[0] ?? ''
   const signature = /<Signature>([^<]*)</.exec(text)?.[1] ?? ''
   if (strikes('silent', order)) return void request.socket.destroy()
-  const operation = known(order)
+  const type = /<Ds_TransactionType>([^<]*)</.exec(asked)?.[1]
+  const found = known(order)
+  // What is blocked is no payment: it is found by its own type.
+  const operation = found?.state === 'blocked' && type !== '1' ? undefined : found
   const body = !isSigned(secretKey, order, asked, signature)
     ? '<ErrorMsg><Ds_ErrorCode>XML0020</Ds_ErrorCode></ErrorMsg>'
     : operation

@@ -108,6 +108,7 @@ it('has every call of the specification and a few of our own, nothing else', () 
     'POST /api/key/state/',
     'POST /api/accept-terms/',
     'POST /api/deposit/block/',
+    'POST /api/deposit/start/',
     'POST /api/payment/cancel/',
     'POST /api/payment/state/',
     'POST /api/visit/hand-over/end/',

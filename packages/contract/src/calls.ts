@@ -20,7 +20,7 @@ import type { AnyCall } from './call.ts'
 import { saveStep, startLog, updateLog } from './checkin-log.ts'
 import { answerSurvey, checkOut, mailBill, makeBill, readCheckOut } from './checkout.ts'
 import { changeCustomer, createCustomer, customerFields } from './customer.ts'
-import { blockOwnDeposit } from './deposit.ts'
+import { blockOwnDeposit, startDeposit } from './deposit.ts'
 import { saveSocketVersion, signInDevice } from './device.ts'
 import { deviceAdmin, startMaintenance } from './device-admin.ts'
 import { decodeMrz, scanDocument } from './document.ts'
@@ -155,6 +155,7 @@ export const callsByName = {
   pay,
   payWithSavedCard,
   blockOwnDeposit,
+  startDeposit,
   readPayment,
   payByBus,
   cancelPayment,

@@ -14,3 +14,15 @@ export const blockOwnDeposit = call({
   ),
   reply: z.object({ state: z.enum(depositStates) }),
 })
+
+/**
+ * Our own: the deposit of a rental is blocked on the provider's own page, by a renter whose card nobody keeps. `url` leads there; absent:
+ * it is blocked already. Asked again it says what became of it, and leads to the same page.
+ */
+export const startDeposit = call({
+  name: 'startDeposit',
+  method: 'POST',
+  path: '/api/deposit/start/',
+  body: priced(z.object({ reference: z.string(), amount: decimal, currency }), 'amount'),
+  reply: z.object({ state: z.enum(depositStates), url: z.optional(z.string()) }),
+})

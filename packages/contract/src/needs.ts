@@ -110,6 +110,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   pay: inBody('arrive'),
   payWithSavedCard: inBody('arrive'),
   blockOwnDeposit: inBody('arrive'),
+  startDeposit: inBody('arrive'),
   readPayment: inBody('arrive'),
   payByBus: inBody('arrive'),
   cancelPayment: inBody('arrive'),

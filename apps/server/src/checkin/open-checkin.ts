@@ -28,6 +28,8 @@ import { completionService } from './completion/completion.service.ts'
 import { customerRoutes } from './customer/customer.routes.ts'
 import { type CustomerService, customerService } from './customer/customer.service.ts'
 import { blockOwn } from './deposit/block-own-deposit.ts'
+import { depositAtPageRoutes } from './deposit/deposit-at-page.routes.ts'
+import { type DepositsAtPage, depositsAtPage } from './deposit/deposit-at-page.ts'
 import { depositToBlock } from './deposit/deposit-to-block.ts'
 import { deviceAdminRoutes } from './device-admin/device-admin.routes.ts'
 import { documentRoutes } from './document/document.routes.ts'
@@ -126,6 +128,7 @@ export interface Checkin {
   readonly agreements: AgreementService
   readonly reservations: ReservationService
   readonly payments: LookAfterPayments
+  readonly depositsAtPage: DepositsAtPage
   readonly settlePayment: SettlePayment
   readonly provider: AskProvider
   readonly gatewayFor: ChooseGateway
@@ -230,13 +233,15 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const simulated = simulatedPayment({ reservations, settle })
   const byBus = startBusPayment({ reservations, sites, busFor, settle, simulated })
   calls.serveOutside(blockOwnDeposit, blockOwn({ db, reservations, sites, gatewayFor, secret: parts.keySecret }))
+  const atPage = depositsAtPage({ sites, reservations, gatewayFor, changes })
+  depositAtPageRoutes(calls, { db, visits, deposits: atPage })
   paymentRoutes(calls, { db, visits, reservations, payments, savedCards, atTerminal, byBus, simulated })
   racPaymentErrorRoutes(calls, { reservations, pickUps, changes })
   paidNotArrivedRoutes(calls, { reservations, changes })
   hubPaymentRoutes(calls, { db, sites, settle, changes })
   fiscalBillRoutes(calls, { db, reservations, secret: parts.keySecret, changes })
   terminalRoutes(calls, { sites, visits, busFor })
-  gatewayRoutes(app, { db, sites, gatewayFor, settle, changes, publicUrl: parts.publicUrl })
+  gatewayRoutes(app, { db, sites, gatewayFor, settle, deposits: atPage, changes, publicUrl: parts.publicUrl })
   const vouchers = voucherService({ reservations, sites, hotel, changes })
   summaryRoutes(calls, {
     reservations,
@@ -282,6 +287,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     agreements,
     customers,
     payments,
+    depositsAtPage: atPage,
     settlePayment: settle,
     provider: askProvider(takers),
     gatewayFor,

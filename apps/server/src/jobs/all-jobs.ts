@@ -2,6 +2,7 @@ import type { IntentParts } from '../access/intent/carry-out.ts'
 import { reconcileIntents } from '../access/intent/reconcile-intents.ts'
 import type { Sites } from '../access/site/sites.ts'
 import { type EndHolds, endHolds } from '../checkin/cancel/end-holds.ts'
+import type { DepositsAtPage } from '../checkin/deposit/deposit-at-page.ts'
 import { type PullFeed, pullFeed } from '../checkin/hotel-system/pull-feed.ts'
 import { settleKeys } from '../checkin/keys/settle-keys.ts'
 import type { LookAfterPayments } from '../checkin/payment/look-after-payments.ts'
@@ -26,6 +27,7 @@ interface AllJobs {
   readonly alerts: WatchAlerts
   readonly holds: Omit<EndHolds, 'sites'>
   readonly payments: LookAfterPayments
+  readonly depositsAtPage: Pick<DepositsAtPage, 'lookAfterSilent'>
   /** Where backups are kept; absent: none is made. */
   readonly backups?: BackupSettings | undefined
   /** From the wings to the left of this one. */
@@ -33,7 +35,17 @@ interface AllJobs {
 }
 
 /** Everything that runs by the clock. A new one: its name in `domain/jobs/job.ts`, its words in `staff/wordings/en/jobs.ts`, a line here. */
-export function allJobs({ sites, intents, feed, alerts, holds, payments, backups, layDemo }: AllJobs): Jobs {
+export function allJobs({
+  sites,
+  intents,
+  feed,
+  alerts,
+  holds,
+  payments,
+  depositsAtPage,
+  backups,
+  layDemo,
+}: AllJobs): Jobs {
   return {
     tidy: {
       of: 'hotel',
@@ -85,6 +97,7 @@ export function allJobs({ sites, intents, feed, alerts, holds, payments, backups
       leaseSeconds: 300,
       run: async ({ db, now }, hotel) => {
         await payments.lookAfterDue(db, hotel)
+        await depositsAtPage.lookAfterSilent(db, hotel)
         await doubtRefunds(db, hotel, alerts.changes)
         await tellWaitingRefunds(db, hotel, { changes: alerts.changes, now })
       },

@@ -116,6 +116,7 @@ it('an administrator runs one before its turn, once, and that is written down', 
     alerts: anAlertWatch(db),
     holds: aHoldWatch(db),
     payments: nobodyPays,
+    depositsAtPage: { lookAfterSilent: async () => {} },
     layDemo: layDemoJob(testKeySecret),
   })
   const runner = await aRunner(server.db, { clock, jobs: { eraseDue } })

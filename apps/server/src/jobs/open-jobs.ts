@@ -35,6 +35,7 @@ export function openJobs(ground: JobsGround): { tellFigures(registry: Registry):
     mails,
     tellHotel: hotel,
     payments,
+    depositsAtPage,
     baseUrl,
   } = ground
   const sites = openSites(db)
@@ -45,6 +46,7 @@ export function openJobs(ground: JobsGround): { tellFigures(registry: Registry):
     alerts: { mails, baseUrl, changes },
     holds: { changes, hotel },
     payments,
+    depositsAtPage,
     backups,
     layDemo,
   })

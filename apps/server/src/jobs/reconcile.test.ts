@@ -24,6 +24,7 @@ it('what was left open outside is looked after by the clock, with the fence of t
     alerts: anAlertWatch(db),
     holds: aHoldWatch(db),
     payments: nobodyPays,
+    depositsAtPage: { lookAfterSilent: async () => {} },
     layDemo: layDemoJob(testKeySecret),
   })
   const runner = await aRunner(db, { clock: systemClock, jobs: { reconcileIntents } })

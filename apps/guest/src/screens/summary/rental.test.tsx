@@ -132,3 +132,24 @@ it('the deposit is said before it is paid by card, and blocked on the card that 
     currency: 'EUR',
   })
 })
+
+it('without a saved card the deposit is blocked on the provider’s page, for what the summary says', async () => {
+  const { user, askedOf } = await open({
+    answers: {
+      fetchSummary: () => ({
+        currency: 'EUR',
+        total: euros(360_00),
+        paid: euros(360_00),
+        pending: euros(0),
+        deposit: euros(700_00),
+      }),
+      startDeposit: () => ({ state: 'held' }),
+    },
+  })
+  await screen.findByText(/Kaution von 700,00 €/)
+  await user.click(screen.getByRole('button', { name: 'Kaution blockieren' }))
+  const body = { reference: 'RAC3002', amount: euros(700_00), currency: 'EUR' }
+  await waitFor(() => expect(askedOf('startDeposit').map((asked) => asked.body)).toEqual([body]))
+  // What was blocked meanwhile is not blocked again: the bill is read anew.
+  await waitFor(() => expect(askedOf('fetchSummary').length).toBeGreaterThan(1))
+})

@@ -126,7 +126,7 @@ function ArrivalSummary() {
           <SummaryAmounts bill={bill} />
           {bill.asOf && <Notice icon={<Clock />}>{text('asOf', { time: moment(bill.asOf) })}</Notice>}
           <PayChoice summary={summary} />
-          <DepositNotice deposit={summary.deposit} />
+          <DepositNotice deposit={summary.deposit} depositPage={summary.depositPage} />
           {(bill.invoiceHolder || summary.vouchers) && (
             <div className={css['about']}>
               {bill.invoiceHolder && (

@@ -20,6 +20,7 @@ import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
 import { useBill } from './use-bill.ts'
 import { useBillMail } from './use-bill-mail.ts'
+import { useDepositPage } from './use-deposit-page.ts'
 import { useInvoiceHolder } from './use-invoice-holder.ts'
 import { usePaidNotArrived } from './use-paid-not-arrived.ts'
 import { useTerms } from './use-terms.ts'
@@ -83,6 +84,8 @@ export function useSummary() {
 
   /** Blocked with the payment, on the saved card that is charged. */
   const deposit = bill?.deposit && way?.card && !hasArrived ? { amount: bill.deposit, card: way.card } : undefined
+  const isWithoutCard = savedCards.length === 0 && !hasArrived
+  const depositPage = useDepositPage({ code, amount: isWithoutCard ? bill?.deposit : undefined, refetch })
   const paysCard = due && (action === 'payWithOtherCard' || action === 'payWithToken')
 
   async function confirm() {
@@ -175,6 +178,7 @@ export function useSummary() {
     summary: bill,
     question,
     deposit,
+    depositPage,
     loading: !bill || !terms.isKnown,
     due,
     ways,

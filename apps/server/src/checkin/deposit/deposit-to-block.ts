@@ -9,7 +9,8 @@ export function depositToBlock(sites: Sites): DepositToBlock {
   return async ({ tx, hotel, site }, reservationId) => {
     if (!site.product.upsells) return undefined
     const last = await depositOfStay(tx, reservationId)
-    if (last && openDepositStates.includes(last.state)) return undefined
+    const isLeft = last?.state === 'asked' && last.atPage
+    if (last && openDepositStates.includes(last.state) && !isLeft) return undefined
     const { fleet } = (await sites.config(tx, hotel)).config
     const [stay] = await readReservations(tx, hotel, [reservationId])
     return stay && depositOf(fleet, stay.room.typeId, hotel.currency)

@@ -15,7 +15,8 @@ export async function depositView(tx: HotelTransaction, reservationId: string, i
   const { amount, card: shown, by, at } = last
   const block = {
     amount,
-    card: shown,
+    // Nobody has typed one yet.
+    card: shown || '··',
     state: shownState(last),
     by,
     at: at.toISOString(),

@@ -16,11 +16,14 @@ export interface Deposit {
   /** The part that is or was taken, and why. */
   readonly taken: { readonly amount: Money; readonly reason: string } | undefined
   readonly takenById: string | undefined
+  /** The renter types a card on the provider's own page. */
+  readonly atPage: boolean
 }
 
 interface NewDeposit extends Pick<Deposit, 'id' | 'number' | 'amount' | 'card' | 'by'> {
   readonly hotelId: number
   readonly reservationId: string
+  readonly atPage?: boolean
 }
 
 /** False while another one of this rental is open: the database allows one. */
@@ -43,6 +46,7 @@ export async function keepDeposit(tx: HotelTransaction, deposit: NewDeposit): Pr
       taken_for: null,
       taken_by: null,
       taken_by_id: null,
+      at_page: deposit.atPage ?? false,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -79,9 +83,40 @@ export async function holdDeposit(tx: HotelTransaction, id: string): Promise<Dep
   return row && asDeposit(row)
 }
 
+/** One that waits for its renter at the provider's page. */
+export async function depositAtPage(
+  tx: HotelTransaction,
+  by: { readonly id: string } | { readonly number: string },
+): Promise<Deposit | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['order_number', by.number] as const)
+  const row = await tx
+    .selectFrom('deposits')
+    .selectAll()
+    .where(column, '=', value)
+    .where('at_page', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && asDeposit(row)
+}
+
+/** Those of which nobody has told for so long, the oldest first. */
+export async function silentAtPage(tx: HotelTransaction, seconds: number, most: number): Promise<Deposit[]> {
+  const rows = await tx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('at_page', '=', true)
+    .where('state', '=', 'asked')
+    .where('changed_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`)
+    .orderBy('changed_at')
+    .limit(most)
+    .execute()
+  return rows.map(asDeposit)
+}
+
 interface Changed {
   readonly state: DepositState
   readonly reference?: string | undefined
+  readonly card?: string | undefined
   readonly releasedBy?: string | undefined
   readonly taking?: {
     readonly minor: number
@@ -97,6 +132,7 @@ export async function changeDeposit(tx: HotelTransaction, id: string, changed: C
       state: changed.state,
       changed_at: sql<Date>`clock_timestamp()`,
       ...(changed.reference && { reference: changed.reference }),
+      ...(changed.card && { card: changed.card }),
       ...(changed.releasedBy && { released_by: changed.releasedBy }),
       ...(changed.taking && {
         taken_minor: changed.taking.minor,
@@ -124,14 +160,19 @@ function asDeposit(row: Selectable<Tables['deposits']>): Deposit {
         ? undefined
         : { amount: { minor: row.taken_minor, currency: row.currency }, reason: row.taken_for ?? '' },
     takenById: row.taken_by_id ?? undefined,
+    atPage: row.at_page,
   }
 }
 
 /** So long the provider may take. */
 export const WITHIN_MS = 20_000
 
+/** A page of cards that nobody has filled in by then was left. */
+const PAGE_LEFT_MS = 20 * 60_000
+
 /** A question that is open for longer than it may take has lost its answer, or whoever asked died with it. */
-export function shownState({ state, at }: Pick<Deposit, 'state' | 'at'>): DepositState {
+export function shownState({ state, at, atPage }: Pick<Deposit, 'state' | 'at' | 'atPage'>): DepositState {
   const isOpen = state === 'asked' || state === 'releasing' || state === 'taking'
-  return isOpen && Date.now() - at.getTime() > 3 * WITHIN_MS ? 'unknown' : state
+  const patience = atPage && state === 'asked' ? PAGE_LEFT_MS : 3 * WITHIN_MS
+  return isOpen && Date.now() - at.getTime() > patience ? 'unknown' : state
 }

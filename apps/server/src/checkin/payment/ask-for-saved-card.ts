@@ -49,7 +49,7 @@ export function askForSavedCard({ sites, gatewayFor, secret, db }: SavedCardPart
       { detail: { order }, hotelId, createdAt }: Intent<Ordered>,
       signal: AbortSignal,
     ): Promise<Outcome<Taken>> {
-      const truth = await (await gatewayOf(hotelId)).status(order, signal)
+      const truth = await (await gatewayOf(hotelId)).status(order, signal, deed)
       const isTooLate = Date.now() - createdAt.getTime() > ARRIVES_WITHIN_MS
       if (truth.state === 'unheard' && isTooLate) return { state: 'refused', problem: 'paymentRefused' }
       return outcomeOf(truth)

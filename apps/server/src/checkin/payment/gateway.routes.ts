@@ -2,8 +2,15 @@ import { isOpen } from '@foyer/domain/payment/payment.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import type { ChooseGateway, PaymentGateway } from '../../outside/payment-gateway/payment-gateway.ts'
+import type {
+  CardDeed,
+  ChooseGateway,
+  GatewayOrder,
+  Notice,
+  PaymentGateway,
+} from '../../outside/payment-gateway/payment-gateway.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { goPage, goScript, goStyle } from './go-page.ts'
 import { holdPayment, readPayment } from './payment.store.ts'
@@ -15,22 +22,36 @@ interface Parts {
   readonly sites: Sites
   readonly gatewayFor: ChooseGateway
   readonly settle: SettlePayment
+  /** Blocked on the same page of cards. */
+  readonly deposits: {
+    told(tx: HotelTransaction, notice: Notice): Promise<void>
+    open(tx: HotelTransaction, id: string): Promise<Wanted | undefined>
+  }
   readonly changes: Changes
   /** Absent: the guest is led back to where they came from. */
   readonly publicUrl: string | undefined
 }
+
+type Wanted = Pick<GatewayOrder, 'number' | 'amount'>
 
 const MOST_BYTES = 20_000
 
 /** The way to whoever takes cards, and what they tell us by themselves. No page calls here. */
 export function gatewayRoutes(
   app: FastifyInstance,
-  { db, sites, gatewayFor, settle, changes, publicUrl }: Parts,
+  { db, sites, gatewayFor, settle, deposits, changes, publicUrl }: Parts,
 ): void {
   async function known(text: string): Promise<{ hotel: Hotel; gateway: PaymentGateway } | undefined> {
     const hotel = /^\d{1,9}$/.test(text) ? await sites.hotel(Number(text)) : undefined
     const gateway = hotel && gatewayFor((await sites.configOf(hotel)).config)
     return gateway && { hotel, gateway }
+  }
+
+  async function wantedAtPage(tx: HotelTransaction, id: string): Promise<(Wanted & { deed: CardDeed }) | undefined> {
+    const payment = await readPayment(tx, { id })
+    if (payment) return isOpen(payment.state) && payment.way === 'gateway' ? { ...payment, deed: 'charge' } : undefined
+    const deposit = await deposits.open(tx, id)
+    return deposit && { ...deposit, deed: 'block' }
   }
 
   app.get('/pay/go.js', { schema: { hide: true } }, async (_request, reply) =>
@@ -54,13 +75,12 @@ export function gatewayRoutes(
     Querystring: { lang?: string; back?: string; frame?: string }
   }>('/pay/:hotel/:payment', { schema: { hide: true } }, async ({ params, query, protocol, host }, reply) => {
     const found = await known(params.hotel)
-    const payment =
+    const wanted =
       found && /^[0-9a-f-]{36}$/.test(params.payment)
-        ? await db.inHotel(found.hotel.id, (tx) => readPayment(tx, { id: params.payment }))
+        ? await db.inHotel(found.hotel.id, (tx) => wantedAtPage(tx, params.payment))
         : undefined
-    if (!found || !payment || !isOpen(payment.state) || payment.way !== 'gateway')
-      return reply.code(410).type('text/plain; charset=utf-8').send('This payment is over.')
-    const { number, amount } = payment
+    if (!found || !wanted) return reply.code(410).type('text/plain; charset=utf-8').send('This payment is over.')
+    const { number, amount, deed } = wanted
     const inFrame = query.frame !== undefined
     const order = { number, amount, description: found.hotel.name, language: query.lang ?? 'en' }
     const form = found.gateway.form(
@@ -70,7 +90,10 @@ export function gatewayRoutes(
         hotelId: found.hotel.id,
         back: query.back ?? '',
         inFrame,
+        // Of a deposit the page knows by itself.
+        isSaid: deed === 'charge',
       }),
+      deed,
     )
     return allow(reply, new URL(form.url).origin, inFrame).type('text/html; charset=utf-8').send(goPage(form, inFrame))
   })
@@ -94,6 +117,7 @@ export function gatewayRoutes(
         if (!found || !notice) return reply.code(401).send({ why: 'the signature is wrong' })
         const { hotel } = found
         await db.inHotel(hotel.id, async (tx) => {
+          if (notice.deed === 'block') return deposits.told(tx, notice)
           const payment = await holdPayment(tx, { number: notice.number })
           const isMeant =
             payment?.amount.minor === notice.amount.minor && payment.amount.currency === notice.amount.currency

@@ -1,5 +1,6 @@
 import type { Summary } from '@foyer/contract/summary.ts'
 import type { Money } from '@foyer/domain/payment/money.ts'
+import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
@@ -42,7 +43,8 @@ export function summaryCards(
     if (!policy.allowed) return {}
     const reservationId = await reservations.idOf(visit, reference)
     const savedCards = await savedCardsOf(visit.tx, reservationId)
-    const deposit = savedCards.length > 0 ? await depositToBlock(visit, reservationId) : undefined
+    const canBlock = savedCards.length > 0 || payProviderOf(policy.provider)?.through === 'redirect'
+    const deposit = canBlock ? await depositToBlock(visit, reservationId) : undefined
     const ofCards = { ...(savedCards.length > 0 && { savedCards }), ...(deposit && { deposit }) }
     if (provider !== policy.provider || !provider) return ofCards
     const payments = (await paymentsOf(visit.tx, reservationId)).filter(({ way }) => way === 'gateway')

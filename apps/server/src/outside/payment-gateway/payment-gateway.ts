@@ -24,7 +24,11 @@ export interface GatewayForm {
   readonly fields: Readonly<Record<string, string>>
 }
 
+/** What is done with a card: money is taken, or only blocked. */
+export type CardDeed = 'charge' | 'block'
+
 export interface Notice {
+  readonly deed: CardDeed
   readonly number: string
   readonly amount: Money
   readonly truth: PaymentTruth
@@ -38,7 +42,7 @@ export interface RefundOrder {
 /** Whoever takes cards over the network. Whatever it throws, but a Problem, is unknown. */
 export interface PaymentGateway {
   /** What leads to its page of cards. Nobody is asked for it. */
-  form(order: GatewayOrder, returns: Returns): GatewayForm
+  form(order: GatewayOrder, returns: Returns, deed?: CardDeed): GatewayForm
   /** What it says by itself; undefined: it has not signed this. */
   readNotice(fields: Readonly<Record<string, unknown>>): Notice | undefined
   /** Takes it from a card that it keeps. */
@@ -50,7 +54,7 @@ export interface PaymentGateway {
   /** Takes a part of what is blocked, or all, and lets go of the rest. Its own number for it, or a Problem where it says no and has it still. */
   take(order: Pick<GatewayOrder, 'number' | 'amount'>, signal: AbortSignal): Promise<string>
   /** What became of it, from its own ledger. */
-  status(order: Pick<GatewayOrder, 'number' | 'amount'>, signal: AbortSignal): Promise<PaymentTruth>
+  status(order: Pick<GatewayOrder, 'number' | 'amount'>, signal: AbortSignal, deed?: CardDeed): Promise<PaymentTruth>
   /** Gives back all of it or a part; once for each refund. Its own number for it, or a Problem where nothing was given back. */
   refund(order: RefundOrder, refundId: string, signal: AbortSignal): Promise<string>
 }

@@ -10,7 +10,7 @@ import {
   REV_CURRENCIES,
   type UrlsConfig,
 } from 'redsys-easy'
-import type { GatewayOrder, PaymentGateway } from './payment-gateway.ts'
+import type { CardDeed, GatewayOrder, PaymentGateway } from './payment-gateway.ts'
 import { queryOrder } from './redsys-query.ts'
 
 export interface RedsysUrls extends UrlsConfig {
@@ -30,6 +30,9 @@ const REFUND = '3'
 const BLOCK = '1'
 const TAKE = '2'
 const RELEASE = '9'
+
+const typeOf = { charge: PAYMENT, block: BLOCK } as const satisfies Record<CardDeed, string>
+const deeds = ['charge', 'block'] as const
 
 type Rest = Parameters<ReturnType<typeof createRedsysAPI>['restTrataPeticion']>[0]
 
@@ -60,10 +63,10 @@ export function redsysGateway({ merchantCode, terminal, secretKey, urls }: Shop)
     }) as const
 
   return {
-    form(order, { ok, ko, notice }) {
+    form(order, { ok, ko, notice }, deed = 'charge') {
       const { url, body } = api().createRedirectForm({
         ...orderOf(order),
-        DS_MERCHANT_TRANSACTIONTYPE: PAYMENT,
+        DS_MERCHANT_TRANSACTIONTYPE: typeOf[deed],
         DS_MERCHANT_PRODUCTDESCRIPTION: order.description,
         DS_MERCHANT_CONSUMERLANGUAGE: LANGUAGES[order.language as keyof typeof LANGUAGES] ?? LANGUAGES.en,
         DS_MERCHANT_URLOK: ok,
@@ -78,8 +81,14 @@ export function redsysGateway({ merchantCode, terminal, secretKey, urls }: Shop)
         const said = api().processDirectRestNotification(fields as never)
         if (said.Ds_MerchantCode !== merchantCode || Number(said.Ds_Terminal) !== Number(terminal)) return undefined
         const currency = REV_CURRENCIES[said.Ds_Currency]?.code
-        if (!currency || said.Ds_TransactionType !== PAYMENT) return undefined
-        return { number: said.Ds_Order, amount: { minor: Number(said.Ds_Amount), currency }, truth: truthOf(said) }
+        const deed = deeds.find((one) => typeOf[one] === said.Ds_TransactionType)
+        if (!currency || !deed) return undefined
+        return {
+          deed,
+          number: said.Ds_Order,
+          amount: { minor: Number(said.Ds_Amount), currency },
+          truth: truthOf(said),
+        }
       } catch {
         return undefined
       }
@@ -107,7 +116,8 @@ export function redsysGateway({ merchantCode, terminal, secretKey, urls }: Shop)
       return said.Ds_AuthorisationCode?.trim() ?? ''
     },
 
-    status: ({ number }, signal) => queryOrder({ merchantCode, terminal, secretKey, url: urls.query }, number, signal),
+    status: ({ number }, signal, deed = 'charge') =>
+      queryOrder({ merchantCode, terminal, secretKey, url: urls.query }, { number, type: typeOf[deed] }, signal),
 
     async refund(order, _refundId, signal) {
       const asked = { ...orderOf(order), DS_MERCHANT_TRANSACTIONTYPE: REFUND } satisfies Rest

@@ -9,11 +9,15 @@ interface Shop {
 }
 
 /** Redsys has its queries in SOAP: what became of one order. */
-export async function queryOrder(shop: Shop, number: string, signal: AbortSignal): Promise<PaymentTruth> {
+export async function queryOrder(
+  shop: Shop,
+  { number, type }: { readonly number: string; readonly type: string },
+  signal: AbortSignal,
+): Promise<PaymentTruth> {
   const asked =
     `<Version Ds_Version="0.0"><Message><Transaction><Ds_MerchantCode>${shop.merchantCode}</Ds_MerchantCode>` +
     `<Ds_Terminal>${shop.terminal}</Ds_Terminal><Ds_Order>${number}</Ds_Order>` +
-    '<Ds_TransactionType>0</Ds_TransactionType></Transaction></Message></Version>'
+    `<Ds_TransactionType>${type}</Ds_TransactionType></Transaction></Message></Version>`
   const signature = signOrder(shop.secretKey, number, asked)
   const messages = `<Messages>${asked}<Signature>${signature}</Signature><SignatureVersion>HMAC_SHA256_V1</SignatureVersion></Messages>`
   const answer = await fetch(shop.url, {

@@ -45,13 +45,14 @@ export async function aPayingServer() {
     tellLate: () => told('tellLate'),
 
     /** What a browser does with the way to the gateway: the form, the card, and the notice that the gateway would send. */
-    payAtGateway: async (paymentId: string, card?: string) => (await openAtGateway(paymentId)).pay(card),
+    payAtGateway: async (paymentId: string, card?: string, hotelId?: number) =>
+      (await openAtGateway(paymentId, hotelId)).pay(card),
     openAtGateway,
   }
 
-  async function openAtGateway(paymentId: string) {
+  async function openAtGateway(paymentId: string, hotelId = 1) {
     const go = await server.app.inject({
-      url: `/pay/1/${paymentId}?back=/pok/1/somewhere&lang=en`,
+      url: `/pay/${hotelId}/${paymentId}?back=/pok/1/somewhere&lang=en`,
       headers: { host: `127.0.0.1:${port}` },
     })
     const form = new URLSearchParams(

@@ -19,6 +19,8 @@ interface Deposits extends OfHotel {
   taken_for: string | null
   taken_by: string | null
   taken_by_id: string | null
+  /** Blocked on the provider's own page. */
+  at_page: Generated<boolean>
   created_at: Generated<Date>
   changed_at: Generated<Date>
 }

@@ -1,0 +1,32 @@
+import { startDeposit } from '@foyer/contract/deposit.ts'
+import type { Money } from '@foyer/domain/payment/money.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+interface DepositPage {
+  readonly code: string
+  /** Undefined: nothing is to be blocked there. */
+  readonly amount: Money | undefined
+  readonly refetch: () => void
+}
+
+/** A deposit for which no card is kept: the provider's own page blocks it, and the renter comes back to the bill. */
+export function useDepositPage({ code, amount, refetch }: DepositPage) {
+  const { language } = useSite()
+  const problems = useProblems()
+  const start = useCall(startDeposit)
+
+  async function go(): Promise<void> {
+    if (!amount) return
+    try {
+      const { url } = await start.mutateAsync({ body: { reference: code, amount, currency: amount.currency } })
+      if (!url?.startsWith('/pay/')) return refetch()
+      location.assign(`${url}?lang=${language}&back=${encodeURIComponent(location.pathname)}`)
+    } catch (caught) {
+      problems.show(caught, { action: 'Deposit', code, retry: go })
+    }
+  }
+
+  return amount && { amount, go, busy: start.isPending }
+}

@@ -1,0 +1,92 @@
+import { blockOwnDeposit, startDeposit } from '@foyer/contract/deposit.ts'
+import { releaseDeposit, takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { expect, it } from 'vitest'
+import { Browser } from '../../testing/browser.ts'
+import { find } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { aPayingServer } from '../payment/testing/a-paying-server.ts'
+
+const HOTEL = 3
+const reference = 'RAC3002'
+const REFUSED_CARD = '4012001037141112'
+
+async function atTheStation() {
+  const server = await aPayingServer()
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', hotelId: HOTEL })
+  const page = await server.open({ hotelId: HOTEL, appKey: 'pay' })
+  const rental = { params: { reference } }
+  await find(page, reference, 'Jensen')
+  const { deposit = { minor: 0, currency: 'EUR' } } = await page.call(fetchSummary, { body: { reference } })
+  const start = (minor = deposit.minor) =>
+    page.call(startDeposit, { body: { reference, amount: { minor, currency: 'EUR' }, currency: 'EUR' } })
+  return {
+    ...server,
+    page,
+    desk,
+    rental,
+    deposit,
+    start,
+    type: async ({ url = '' }: { url?: string | undefined }, card?: string) =>
+      server.payAtGateway(url.split('/').at(-1) ?? '', card, HOTEL),
+    seen: async () => {
+      const { block } = (await desk.call(openStay, rental)).rental ?? {}
+      return [block?.state, block?.amount.minor, block?.card]
+    },
+  }
+}
+
+it('a renter without a saved card blocks the deposit on the gateway’s own page: the server’s amount, once, by its signed notice alone', async () => {
+  const { start, type, seen, deposit, ledger, desk, rental, page, app } = await atTheStation()
+  expect(deposit.minor).toBeGreaterThan(0)
+  await expect(start(1_00)).rejects.toMatchObject({ problem: 'priceChanged' })
+  const first = await start()
+  expect(first).toMatchObject({ state: 'asked', url: expect.stringMatching(/^\/pay\/3\//) })
+  // A second tap, or a page that was left: the same number.
+  expect(await start()).toEqual(first)
+  expect((await seen())[0]).toBe('asked')
+  const { back } = await type(first)
+  expect(back).toMatch(/\/pok\/1\/somewhere$/)
+  expect(await seen()).toEqual(['held', deposit.minor, expect.stringContaining('·· 0004')])
+  expect((await ledger()).map(({ state, captures, minor }) => [state, captures, minor])).toEqual([
+    ['blocked', 0, deposit.minor],
+  ])
+  expect(await start()).toEqual({ state: 'held' })
+  expect((await app.inject({ url: first.url ?? '' })).statusCode).toBe(410)
+  expect((await page.call(fetchSummary, { body: { reference } })).deposit).toBeUndefined()
+  expect(await desk.call(takeOfDeposit, { ...rental, body: { minor: 50_00, reason: 'A scratch' } })).toEqual({
+    state: 'taken',
+  })
+  expect((await ledger()).map(({ captures }) => captures)).toEqual([1])
+})
+
+it('a lost notice is asked for, a forged one changes nothing, and after a refusal another page is opened', async () => {
+  const { start, type, seen, fault, ledger, desk, rental } = await atTheStation()
+  const refused = await start()
+  await fault('forgeNotice')
+  await type(refused, REFUSED_CARD)
+  expect((await seen())[0]).toBe('asked')
+  // What the gateway's own ledger says: refused, so that another number is opened.
+  const second = await start()
+  expect([second.state, second.url === refused.url]).toEqual(['asked', false])
+  await fault('loseNotice')
+  await type(second)
+  expect((await seen())[0]).toBe('asked')
+  expect(await start()).toEqual({ state: 'held' })
+  expect(await desk.call(releaseDeposit, rental)).toEqual({ state: 'released' })
+  expect((await ledger()).map(({ state }) => state)).toEqual(['refused', 'released'])
+})
+
+it('nobody else opens it, and no card that is kept for another is taken for it', async () => {
+  const { open, deposit, page } = await atTheStation()
+  const other = await open({ hotelId: HOTEL, appKey: 'pay' })
+  const body = { reference, amount: deposit, currency: deposit.currency }
+  await expect(other.call(startDeposit, { body })).rejects.toMatchObject({ problem: 'reservationNotFound' })
+  const palace = await open({ appKey: 'pay' })
+  await expect(palace.call(startDeposit, { body })).rejects.toMatchObject({ problem: 'reservationNotFound' })
+  const card = '00000000-0000-4000-8000-000000000001'
+  await expect(page.call(blockOwnDeposit, { body: { ...body, card } })).rejects.toMatchObject({
+    problem: 'paymentNotPossible',
+  })
+})
