@@ -130,7 +130,7 @@ test('at the desk Marta takes cash, gives a part back with a reason, and closes 
   await expect(dialog.getByRole('textbox', { name: 'Amount in EUR' })).toHaveValue('100.00')
   await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('15')
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('A noisy night')
-  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await dialog.getByRole('button', { name: 'It is given back' }).click()
   await expect(stay.getByText('Refund of €15.00')).toBeVisible()
   await expect(stay.getByRole('button', { name: 'Take €15.00' })).toBeVisible()
   await axe()
