@@ -74,8 +74,8 @@ import { acceptedTerms } from './0170-accepted-terms.ts'
 import { takenDeposits } from './0175-taken-deposits.ts'
 import { givenBack } from './0180-given-back.ts'
 import { refundsByHand } from './0190-refunds-by-hand.ts'
-import { wordsAnew } from './0193-words-anew.ts'
 import { depositsAtPage } from './0191-deposits-at-page.ts'
+import { wordsAnew } from './0193-words-anew.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -154,6 +154,6 @@ export const migrations: Record<string, Migration> = {
   '0175-taken-deposits': takenDeposits,
   '0180-given-back': givenBack,
   '0190-refunds-by-hand': refundsByHand,
-  '0193-words-anew': wordsAnew,
   '0191-deposits-at-page': depositsAtPage,
+  '0193-words-anew': wordsAnew,
 }
