@@ -284,7 +284,8 @@ it('S2 of every wording that names reception it is said whether the desk hears a
   const words = Object.entries(en)
     .filter(([key, text]) => /reception/i.test(text) && !key.startsWith('problem.'))
     .map(([key]) => key)
-  expect(words.filter((key) => !named[key])).toEqual([])
+  // A driver's line says the same as a guest's.
+  expect(words.filter((key) => !named[key] && !named[key.replace(/\.driver$/, '')])).toEqual([])
   expect(Object.keys(named).filter((key) => !(key in en))).toEqual([])
 })
 
