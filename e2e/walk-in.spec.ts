@@ -57,7 +57,7 @@ test('WALKIN-01 WALKIN-03 HOME-02.a somebody without a booking has a room and it
   await expect(page).toHaveURL(/\/guest-list\/W\w{7}\?fromReservationCreate=true$/)
   const desk = deskAt(await elsewhere(sizes.tablet), foyer)
   await desk.signIn('receptionist')
-  await expect(desk.row(/walk-in/)).toContainText('104')
+  await expect(desk.row(/came without a booking/)).toContainText('104')
 
   await guest.tap(/^Continue with/)
   await openGuest(guest, { hasReader: true })
