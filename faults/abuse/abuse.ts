@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Faults, Outcome } from '../faults.ts'
-import { dataFolder, startProcess } from '../processes.ts'
+import { startProduct } from '../product.ts'
 import { table } from '../table.ts'
 import { keys } from './attack.ts'
 import { attacks } from './attacks.ts'
@@ -48,21 +48,12 @@ const WIFI = '192.0.2.10'
 export function abuse({ share = 1, only = () => true, patienceMs = 1_500, holdMs = HOLD_MS }: How = {}): Faults {
   return {
     async run(say) {
-      const folder = dataFolder()
-      const server = await startProcess<{ local: string }>('apps/server/src/main.ts', {
-        DATA_DIR: folder.path,
-        PORT: '0',
-        HOST: '127.0.0.1',
-        FOYER_DEV: '1',
-        HUB_PAIRING: PAIRING,
-        TRUST_PROXY: 'loopback',
-        LOG_LEVEL: 'silent',
-      })
+      const product = await startProduct({ HUB_PAIRING: PAIRING })
+      const { url } = product
       try {
-        const url = server.ready.local.replace('localhost', '127.0.0.1')
         const right = new RightKeys({ url, wifi: WIFI })
         await right.before()
-        const anew = () => server.tell({ type: 'demo-reset' })
+        const anew = product.resetDemo
         const calm = await inCalm(url, anew, Math.ceil(3 * share))
         const rows: Row[] = []
         for (const name of Object.keys(attacks).filter(only)) {
@@ -72,8 +63,7 @@ export function abuse({ share = 1, only = () => true, patienceMs = 1_500, holdMs
         }
         return report(rows, calm)
       } finally {
-        await server.stop()
-        folder.remove()
+        await product.stop()
       }
     },
   }

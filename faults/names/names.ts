@@ -6,7 +6,7 @@ import { typedForms } from '@foyer/domain/testing/typed-forms.ts'
 import { Desk } from '../desk.ts'
 import type { Faults, Outcome } from '../faults.ts'
 import { Page } from '../page.ts'
-import { dataFolder, startProcess } from '../processes.ts'
+import { startProduct } from '../product.ts'
 import { wrongNames } from './wrong-names.ts'
 
 interface How {
@@ -33,17 +33,9 @@ const numberOf = (at: number) => `SUR${at}`
 export function names({ every = 1, wrong = 10_000 }: How = {}): Faults {
   return {
     async run(say) {
-      const folder = dataFolder()
-      const server = await startProcess<{ local: string }>('apps/server/src/main.ts', {
-        DATA_DIR: folder.path,
-        PORT: '0',
-        HOST: '127.0.0.1',
-        FOYER_DEV: '1',
-        TRUST_PROXY: 'loopback',
-        LOG_LEVEL: 'silent',
-      })
+      const product = await startProduct()
+      const { url } = product
       try {
-        const url = server.ready.local.replace('localhost', '127.0.0.1')
         const all = [...Object.values(surnames).flat(), ...Object.values(otherSurnames).flat()].filter(
           (_, at) => at % every === 0,
         )
@@ -67,8 +59,7 @@ export function names({ every = 1, wrong = 10_000 }: How = {}): Faults {
         const found = await searched(url, guesses, 404)
         return report({ all, right, guesses, missed, found })
       } finally {
-        await server.stop()
-        folder.remove()
+        await product.stop()
       }
     },
   }
