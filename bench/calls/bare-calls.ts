@@ -1,11 +1,10 @@
 import { HOTEL } from './lay-book.ts'
 
-/** What a bare call is told: a reservation, somebody's surname, and a visit that is there already. */
+/** What a bare call is told: a reservation, and a visit that is there already. */
 export interface BareInput {
   /** One of those below. */
   readonly call: string
   readonly reference: string
-  readonly surname: string
   readonly group: string
   readonly visit: string
   readonly day: string
@@ -46,11 +45,6 @@ const byVisit: Statement = {
     and found.reservation_id = stay.id and found.visit_id = $1)`),
   values: ({ visit }) => [visit],
 }
-const bySurname: Statement = {
-  text: stays(`stay.state = 'expected' and stay.start_date = $1::date and stay.last_name = $2`),
-  values: ({ day, surname }) => [day, surname],
-}
-
 const stayId = `(select id from reservations where reference = $1)`
 
 const remember: Statement = {
@@ -67,6 +61,71 @@ const log = `insert into checkin_logs (hotel_id, id, reservation_id, visit_id, a
 const folio = `(select jsonb_agg(line order by position) from folio_lines line where line.hotel_id = stay.hotel_id
   and line.reservation_id = stay.id) as folio`
 
+/** Who calls: the hotel, their visit, and what it has found. */
+const guest: Statement = {
+  text: `select hotel.*, (select to_jsonb(visit) from visits visit where visit.id = $1) as visit,
+      (select jsonb_agg(to_jsonb(found) || jsonb_build_object('reference', stay.reference, 'state', stay.state,
+          'start', stay.start_date, 'end', stay.end_date))
+        from visit_reservations found join reservations stay on stay.hotel_id = found.hotel_id and stay.id = found.reservation_id
+        where found.visit_id = $1) as found
+    from hotels hotel where hotel.id = ${HOTEL}`,
+  values: ({ visit }) => [visit],
+}
+
+/** The same of somebody at the reception. */
+const colleague: Statement = {
+  text: `select hotel.*, to_jsonb(member) as member, role.role from staff_sessions session
+      join staff_members member on member.id = session.member_id
+      join staff_roles role on role.member_id = member.id and role.of_hotel = ${HOTEL}
+      join hotels hotel on hotel.id = role.of_hotel
+    order by session.seen_at desc limit 1`,
+  values: () => [],
+}
+
+/** How often this visit, its network and this number were wrong. */
+const guesses: Statement = {
+  text: `select tries, age from failed_tries_of('search', $1, 60)`,
+  values: ({ visit, reference }) => [[visit, 'network', `network ${reference}`, `number ${reference}`]],
+}
+
+/** Whoever is due, by all the names that they have: a surname is not compared by SQL. */
+const due: Statement = {
+  text: `select stay.id, stay.last_name, (select jsonb_agg(guest.given -> 'lastName') from guests guest
+      where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id) as others
+    from reservations stay where stay.state = 'expected' and stay.start_date <= $1::date and stay.end_date >= $1::date`,
+  values: ({ day }) => [day],
+}
+
+/** One check-in per reservation: the turn, and who holds it. */
+const turn: Statement = {
+  text: `with turn as materialized (select stay.id, pg_advisory_xact_lock(hashtextextended('bare ' || stay.id, 0)) from reservations stay
+      where stay.reference = $1)
+    insert into checkin_leases (hotel_id, reservation_id, visit_id, holder, expires_at)
+    select ${HOTEL}, turn.id, $2, 'own', clock_timestamp() from turn
+    on conflict (hotel_id, reservation_id) do update set expires_at = clock_timestamp()`,
+  values: ({ reference, visit }) => [reference, visit],
+}
+
+const rowsOf = (
+  table: string,
+) => `(select jsonb_agg(of_stay) from ${table} of_stay where of_stay.hotel_id = stay.hotel_id
+  and of_stay.reservation_id = stay.id) as all_${table}`
+
+/** What the desk sees of a stay beside who booked it. */
+const records = [
+  'check_outs',
+  'ratings',
+  'surveys',
+  'accepted_terms',
+  'lost_code_requests',
+  'keys',
+  'ordered_extras',
+  'chosen_upgrades',
+  'pick_up_processes',
+  'checkin_leases',
+  'walk_ins',
+]
+
 /** Of a call that changes something: what it answered, under its key. */
 const answered: Statement = {
   text: `insert into idempotent_answers (hotel_id, visit_id, key, call, body_hash, answer)
@@ -74,35 +133,43 @@ const answered: Statement = {
   values: ({ visit }) => [visit],
 }
 
-/** The same reads and writes as our calls have to make, by one statement each, and nothing that is asked, checked or put together. */
+/**
+ * The same reads and writes as our calls have to make, by one statement each: who calls, what they may, the turn at a reservation, the
+ * call's own. Nothing is asked, checked or put together.
+ */
 export const bareCalls: Readonly<Record<string, BareCall>> = {
-  search: [byReference, remember],
+  search: [guest, guesses, byReference, remember],
   'search, not found': [
+    guest,
+    guesses,
     byReference,
     { text: `insert into failed_tries (kind, caller) values ('bare', $1)`, values: ({ reference }) => [reference] },
   ],
-  'search, by group': [byGroup, remember],
-  'search, surname at a kiosk': [bySurname, remember],
-  visitReservations: [byVisit],
-  startLog: [byVisit, writeOfVisit(log), answered],
+  'search, by group': [guest, guesses, byGroup, remember],
+  'search, surname at a kiosk': [guest, guesses, due, byReference, remember],
+  visitReservations: [guest, byVisit],
+  startLog: [guest, turn, byVisit, writeOfVisit(log), answered],
   saveStep: [
+    guest,
     answered,
-    byVisit,
     writeOfVisit(`insert into checkin_steps (hotel_id, visit_id, reservation_id, step, app_key, is_pok, is_front_app, finished)
       values (${HOTEL}, $2, ${stayId}, 'guest-list', 'own', false, false, false)
       on conflict (hotel_id, visit_id, reservation_id, step) do update set times = checkin_steps.times + 1`),
   ],
   trackEvent: [
+    guest,
     writeOfVisit(`insert into tracking_events (hotel_id, visit_id, app_key, type, state, description, reservation_id, language, data)
       values (${HOTEL}, $2, 'own', 'navigation', 'guest-list', 'page loaded', ${stayId}, 'en', '{}')`),
   ],
   markMessagesRead: [
+    guest,
     answered,
-    byVisit,
     write(`update reservation_messages set read_at = now() where reservation_id = ${stayId} and read_at is null`),
   ],
   saveFaceConsent: [
+    guest,
     answered,
+    turn,
     byVisit,
     writeOfVisit(`insert into consents (hotel_id, visit_id, app_key, guest_id, subject, agreed, language, text_hash)
       select ${HOTEL}, $2, 'own', id, 'scan', true, 'en', 'hash' from guests where reservation_id = ${stayId}`),
@@ -111,13 +178,17 @@ export const bareCalls: Readonly<Record<string, BareCall>> = {
     ),
   ],
   updateGuests: [
+    guest,
     answered,
+    turn,
     byVisit,
     writeOfVisit(`update guests set given = given || '{"city":"Berlin"}', given_by = $2, version = version + 1
       where reservation_id = ${stayId}`),
   ],
   uploadSignature: [
+    guest,
     answered,
+    turn,
     byVisit,
     write(`insert into signatures (hotel_id, guest_id, format, image)
       select ${HOTEL}, id, 'png', '\\x00' from guests where reservation_id = ${stayId}
@@ -126,14 +197,27 @@ export const bareCalls: Readonly<Record<string, BareCall>> = {
       select ${HOTEL}, id, 'terms', 'terms', true, '', 'en', 1, 'own' from guests where reservation_id = ${stayId}`),
   ],
   fetchSummary: [
+    guest,
     {
-      text: `select ${folio} from reservations stay join visit_reservations found on found.hotel_id = stay.hotel_id
+      text: `select ${folio}, (select jsonb_agg(used) from used_vouchers used where used.hotel_id = stay.hotel_id
+          and used.reservation_id = stay.id) as vouchers,
+        (select jsonb_agg(tick) from signature_ticks tick join guests on guests.hotel_id = tick.hotel_id and guests.id = tick.guest_id
+          where guests.hotel_id = stay.hotel_id and guests.reservation_id = stay.id) as ticks,
+        (select jsonb_agg(terms) from accepted_terms terms where terms.hotel_id = stay.hotel_id
+          and terms.reservation_id = stay.id) as terms,
+        (select jsonb_agg(guest) from guests guest where guest.hotel_id = stay.hotel_id
+          and guest.reservation_id = stay.id) as guests,
+        (select to_jsonb(holder) from invoice_holders holder where holder.hotel_id = stay.hotel_id
+          and holder.reservation_id = stay.id) as holder
+        from reservations stay join visit_reservations found on found.hotel_id = stay.hotel_id
         and found.reservation_id = stay.id where stay.reference = $1 and found.visit_id = $2`,
       values: ({ reference, visit }) => [reference, visit],
     },
   ],
   confirmArrival: [
+    guest,
     answered,
+    turn,
     byVisit,
     { text: `select ${folio} from reservations stay where reference = $1`, values: ({ reference }) => [reference] },
     write(`update reservations set state = 'inHouse', checked_in_at = now() where reference = $1`),
@@ -142,6 +226,7 @@ export const bareCalls: Readonly<Record<string, BareCall>> = {
       values (${HOTEL}, gen_random_uuid(), ${stayId}, 'code', 'done', 'foyer', current_date, current_date, '\\x00') on conflict do nothing`),
   ],
   updateLog: [
+    guest,
     answered,
     byVisit,
     writeOfVisit(
@@ -149,12 +234,14 @@ export const bareCalls: Readonly<Record<string, BareCall>> = {
     ),
   ],
   rateExperience: [
+    guest,
     answered,
     byVisit,
     write(`insert into ratings (hotel_id, reservation_id, stars) values (${HOTEL}, ${stayId}, 5)
       on conflict (hotel_id, reservation_id) do update set stars = excluded.stars`),
   ],
   listArrivals: [
+    colleague,
     {
       text: `select arrivals.*, ${folio}, (select count(*) from alerts where alerts.hotel_id = stay.hotel_id
           and alerts.reservation_id = stay.id and handled_at is null) as alerts,
@@ -166,6 +253,7 @@ export const bareCalls: Readonly<Record<string, BareCall>> = {
     },
   ],
   openStay: [
+    colleague,
     {
       text: `select one.*, ${folio}, (select jsonb_agg(alert) from alerts alert where alert.hotel_id = stay.hotel_id
           and alert.reservation_id = stay.id) as alerts,
@@ -173,12 +261,17 @@ export const bareCalls: Readonly<Record<string, BareCall>> = {
         (select jsonb_agg(entry) from audit_entries entry where entry.hotel_id = stay.hotel_id
           and entry.subject = stay.reference) as entries,
         (select jsonb_agg(told) from front_desk_messages told where told.hotel_id = stay.hotel_id
-          and told.reservation_id = stay.id) as told
+          and told.reservation_id = stay.id) as told,
+        (select jsonb_agg(delivery) from deliveries delivery where delivery.hotel_id = stay.hotel_id
+          and delivery.end_name = 'hotelSystem' and delivery.stream = stay.id::text) as deliveries,
+        (select account.id from accounts account where account.email = lower(stay.email)) as account,
+        ${records.map(rowsOf).join(', ')}
         from (${stays(`stay.reference = $1`)}) one, jsonb_populate_record(null::reservations, one.stay) stay`,
       values: ({ reference }) => [reference],
     },
   ],
   listDevices: [
+    colleague,
     {
       text: `select (select jsonb_agg(device) from devices device) as devices,
         (select jsonb_agg(license) from licenses license where used_at is null and not reusable) as licenses,

@@ -68,7 +68,7 @@ export function report({ sizes, statements, times, atOnce }: Found): Outcome {
       ]),
       '',
       `Sixteen clients at once: ${atOnce.ours.toFixed(0)} searches a second, a bare handler ${atOnce.bare.toFixed(0)} (${share.toFixed(2)})`,
-      'Statements as they are sent, one after another; ms are medians of one client; bare: Fastify and pg with the same reads and writes in a transaction of the hotel',
+      'Statements as they are sent; ms are medians of one client; bare: Fastify and pg with the same reads and writes in a transaction of the hotel',
       ...busy(),
       '',
     ],

@@ -113,7 +113,6 @@ export async function openDesk(
   staffWalkInRoutes(staffCalls, staffWalkInService({ sites, tellHotel }))
   importRoutes(staffCalls)
   alertRoutes(staffCalls, { db, calls })
-  staffDeviceRoutes(staffCalls, deviceService(sites))
   hubBootRoutes(calls, { db: parts.hubDb, sites, changes, publicUrl, grantKey: parts.keySecret.grantKey })
   mailRoutes(staffCalls, mailService({ sends: mails.sends, outbox }))
   staffHotelSystemRoutes(staffCalls, outbox)
@@ -128,6 +127,7 @@ export async function openDesk(
   liveRoutes(staffCalls, { app, db, now, inBackground, watches: hotelWatches({ db, sites, changes, now }) })
   const wakes = await postgresWakes(parts.backgroundDb)
   app.addHook('onClose', () => wakes.stop())
+  staffDeviceRoutes(staffCalls, deviceService({ sites, wakes }))
   const commands = deskCommands({ sites, wakes })
   staffScreensRoutes(staffCalls, {
     screens: screenService({ sites, commands, wakes }),

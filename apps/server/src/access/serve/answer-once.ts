@@ -1,4 +1,6 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { lastly } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
 import { FailedTry } from '../../platform/tries/tries.store.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -18,13 +20,18 @@ export async function answerOnce<Answer extends object>(
   visit: Visit,
   asked: KeyedCall,
   work: () => Promise<Answer>,
+  taken?: Taken,
 ): Promise<Answer> {
-  const kept = await takeKey(visit, asked)
+  const kept = await takeKey(visit, asked, taken)
   if (kept) return kept.answer as Answer
   const answer = await work().catch((problem) => forgetFailed(visit, asked.key, problem))
-  await keepUnderKey(visit, asked.key, { answer: JSON.stringify(answer) })
+  lastly(visit.tx, keepAnswer.with(JSON.stringify(answer), visit.id, asked.key))
   return answer
 }
+
+const keepAnswer = statement<never, [answer: string, visitId: string, key: string]>(
+  'update idempotent_answers set answer = $1::jsonb where visit_id = $2::text and key = $3::text',
+)
 
 interface Kept {
   readonly answer: object | null
@@ -33,15 +40,28 @@ interface Kept {
   readonly intent_id: string | null
 }
 
-/** Takes the key for this call, or says what is kept under it. */
-export async function takeKey(visit: Visit, { key, call, input }: KeyedCall): Promise<Kept | undefined> {
-  const hash = sha256(JSON.stringify(input))
-  const taken = await visit.tx
-    .insertInto('idempotent_answers')
-    .values({ hotel_id: visit.hotel.id, visit_id: visit.id, key, call, body_hash: hash, answer: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
+/** What came of taking a key: itself, or nothing where it was taken before. */
+type Taken = readonly { readonly key: string }[]
+
+const insertKey = statement<
+  { key: string },
+  [hotelId: number, visitId: string, key: string, call: string, hash: string]
+>(`
+  insert into idempotent_answers (hotel_id, visit_id, key, call, body_hash)
+  select $1::int, visits.id, $3::text, $4::text, $5::text from visits where visits.id = $2::text
+  on conflict do nothing returning key`)
+
+const hashOf = ({ input }: KeyedCall): string => sha256(JSON.stringify(input))
+
+/** To be asked behind the visit, whose row it needs. */
+export const takingKey = (asked: KeyedCall) => (visit: { readonly id: string; readonly hotelId: number }) =>
+  insertKey.with(visit.hotelId, visit.id, asked.key, asked.call, hashOf(asked))
+
+/** Takes the key for this call, where that was not done before, or says what is kept under it. */
+export async function takeKey(visit: Visit, asked: KeyedCall, asking?: Taken): Promise<Kept | undefined> {
+  const { key, call } = asked
+  const hash = hashOf(asked)
+  const [taken] = asking ?? (await insertKey(visit.tx, visit.hotel.id, visit.id, key, call, hash))
   if (taken) return undefined
   const {
     call: before,

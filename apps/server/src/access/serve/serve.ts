@@ -18,7 +18,7 @@ import type { Visit } from '../visit/visit.ts'
 import type { SealedVisit } from '../visit/visit-cookie.ts'
 import type { GiveVisit } from '../visit/visit-cookies.ts'
 import type { Visits } from '../visit/visits.ts'
-import { answerOnce, type KeyedCall } from './answer-once.ts'
+import { answerOnce, type KeyedCall, takingKey } from './answer-once.ts'
 import { askOutside, type OutsideCall } from './ask-outside.ts'
 
 type Schema = z.core.$ZodType
@@ -99,7 +99,11 @@ export class Calls {
       const asked = parse(call, request, reply)
       await first(asked)
       const renewed: SealedVisit[] = []
-      const answer = await this.#visits.during(request, { evenEnded }, async (visit) => {
+      const key = call.changes ? keyOf(request) : undefined
+      const once = key === undefined ? undefined : await keyed(call, key, asked)
+      // An ended visit takes none.
+      const behind = once && !evenEnded ? takingKey(once) : undefined
+      const answer = await this.#visits.during(request, { evenEnded, behind }, async (visit, taken) => {
         const work = async () => {
           if (call.changes && !evenOutOfService) await refuseUnlessBegun(visit)
           refuseWeakProof(visit, needed, asked)
@@ -107,9 +111,7 @@ export class Calls {
           if (visit.renewal.id) renewed.push({ id: visit.renewal.id, page: visit.page })
           return answered
         }
-        const key = keyOf(request)
-        if (!call.changes || visit.ended || key === undefined) return work()
-        return answerOnce(visit, await keyed(call, key, asked), work)
+        return once && !visit.ended ? answerOnce(visit, once, work, taken) : work()
       })
       if (call.changes) this.#intents.changed(Number(request.headers[headers.hotelId]))
       for (const visit of renewed) this.#giveVisit(reply, pageOf(request), visit)

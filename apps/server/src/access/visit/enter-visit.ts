@@ -1,6 +1,7 @@
 import type { Factor, KeyFactor } from '@foyer/domain/proof/proof.ts'
+import type { CompiledQuery } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { statement, together } from '../../platform/database/statement.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
 import type { EnrolledDevice } from '../device/device.store.ts'
 import { type Hotel, hotelColumns } from '../hotel/hotel.ts'
@@ -24,17 +25,23 @@ interface Entered {
 
 /**
  * What every call of a page asks first, at once: the hotel with its newest publication, the device if it is enrolled, whether
- * the visit has ended, and what it has found by which proof. The visit's row is made by its first call; a page alone leaves no trace. Undefined: there is no such hotel.
+ * the visit has ended, and what it has found by which proof. The visit's row is made by its first call; a page alone leaves no trace.
+ * What is asked behind it sees the visit. Undefined: there is no such hotel.
  */
-export async function enterVisit(tx: HotelTransaction, entering: Entering): Promise<Entered | undefined> {
+export async function enterVisit<Row>(
+  tx: HotelTransaction,
+  entering: Entering,
+  behind?: CompiledQuery<Row>,
+): Promise<(Entered & { readonly behind: readonly Row[] | undefined }) | undefined> {
   const { hotelId, id, appKey, deviceToken } = entering
-  const rows = deviceToken
-    ? await enterAtDevice(tx, hotelId, id, appKey, sha256(deviceToken))
-    : await enterAnywhere(tx, hotelId, id, appKey)
-  const [row] = rows
+  const enter = deviceToken
+    ? enterAtDevice.with(hotelId, id, appKey, sha256(deviceToken))
+    : enterAnywhere.with(hotelId, id, appKey)
+  const [[row], rows] = behind ? await together(tx, enter, behind) : [(await tx.executeQuery(enter)).rows, undefined]
   if (!row) return undefined
   const { deviceId, channelOverride, pausedAt, isKnown, isEnded, isMade, proved, ...hotel } = row
   return {
+    behind: rows,
     hotel,
     device: deviceId === null ? undefined : { id: deviceId, channelOverride, pausedAt },
     // Another first call was faster; it may have been the last as well.

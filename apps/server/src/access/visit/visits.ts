@@ -1,6 +1,7 @@
 import { headers } from '@foyer/contract/common.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
+import type { CompiledQuery } from 'kysely'
 import type { Database } from '../../platform/database/open-database.ts'
 import { FailedTry } from '../../platform/tries/tries.store.ts'
 import { deviceCookieName } from '../device/device.store.ts'
@@ -19,14 +20,17 @@ interface ProvedVisit extends SealedVisit {
   readonly appKey: string
 }
 
+/** What is asked right behind the question who is calling. */
+type Behind<Row> = (visit: { readonly id: string; readonly hotelId: number }) => CompiledQuery<Row>
+
 export interface Visits {
   /** Without the database, and before any body: the cookie is sealed by us, and the token comes from our page. */
   prove(request: Pick<FastifyRequest, 'headers' | 'cookies'>): ProvedVisit
   /** Runs the work for whoever is calling, in one transaction of their hotel. */
-  during<Answer extends object>(
+  during<Answer extends object, Row = never>(
     request: VisitCaller,
-    { evenEnded }: { evenEnded: boolean },
-    work: (visit: Visit) => Promise<Answer>,
+    how: { readonly evenEnded: boolean; readonly behind?: Behind<Row> | undefined },
+    work: (visit: Visit, behind: readonly Row[] | undefined) => Promise<Answer>,
   ): Promise<Answer>
 }
 
@@ -52,11 +56,11 @@ export function visits({ db, sites, seal, now }: Parts): Visits {
 
   return {
     prove,
-    async during(request, { evenEnded }, work) {
+    async during(request, { evenEnded, behind }, work) {
       const { id, page, hotelId, appKey } = prove(request)
       const deviceToken = request.cookies[deviceCookieName(hotelId, appKey)]
       const answer = await db.inHotel(hotelId, async (tx) => {
-        const entered = await enterVisit(tx, { hotelId, id, appKey, deviceToken })
+        const entered = await enterVisit(tx, { hotelId, id, appKey, deviceToken }, behind?.({ id, hotelId }))
         const configured = entered && (await sites.site(tx, entered.hotel, appKey))
         if (!configured) throw new Problem('noVisit')
         const { hotel, ended, proved } = entered
@@ -70,7 +74,7 @@ export function visits({ db, sites, seal, now }: Parts): Visits {
         const language = languageOf(request, site.languages)
         const today = dayAt(hotel.timeZone, at)
         const who = { id, page, hotel, appKey, deviceId, isOutOfService, proved, renewal: { id: undefined }, ended }
-        return work({ ...who, site, language, today, now: at, tx }).catch(keptFailure)
+        return work({ ...who, site, language, today, now: at, tx }, entered.behind).catch(keptFailure)
       })
       if (answer instanceof FailedTry) throw answer
       return answer

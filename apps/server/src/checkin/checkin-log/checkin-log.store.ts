@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { processes } from '@foyer/domain/mode/processes.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { statement, together } from '../../platform/database/statement.ts'
 
 type Action = 'checkin' | 'pre-checkin'
 
@@ -13,8 +12,12 @@ const LONGEST_ERROR = 500
 
 /** One log per visit and reservation; a reload goes on with it. The guests are counted here, whatever the page says. */
 export async function openLog(visit: Visit, reservation: Reservation, action: Action): Promise<void> {
-  const { tx, hotel, id, appKey } = visit
-  await openUnlessOpen(tx, hotel.id, randomUUID(), reservation.id, id, appKey, action, guestAmount(visit, reservation))
+  await openUnlessOpen(visit.tx, ...newLog(visit, reservation, action))
+}
+
+function newLog(visit: Visit, reservation: Reservation, action: Action): NewLog {
+  const { hotel, id, appKey } = visit
+  return [hotel.id, randomUUID(), reservation.id, id, appKey, action, guestAmount(visit, reservation)]
 }
 
 export function guestAmount({ site }: Visit, { adults, children }: Reservation): number {
@@ -42,16 +45,12 @@ export async function endLog(
   reservation: Reservation,
   { status, errors }: { status: 'completed' | 'error'; errors: readonly string[] },
 ): Promise<void> {
-  await openLog(visit, reservation, processes[visit.site.process].logAction)
+  const open = openUnlessOpen.with(...newLog(visit, reservation, processes[visit.site.process].logAction))
   const added = JSON.stringify(errors.slice(0, MOST_ERRORS).map((error) => error.slice(0, LONGEST_ERROR)))
-  await visit.tx
-    .updateTable('checkin_logs')
-    .where('reservation_id', '=', reservation.id)
-    .where('visit_id', '=', visit.id)
-    .set({
-      status,
-      errors: sql`case when jsonb_array_length(errors) < ${MOST_ERRORS} then errors || ${added}::jsonb else errors end`,
-      ended_at: sql`now()`,
-    })
-    .execute()
+  await together(visit.tx, open, end.with(status, added, reservation.id, visit.id))
 }
+
+const end = statement<never, [status: string, errors: string, reservationId: string, visitId: string]>(`
+  update checkin_logs set status = $1::text, ended_at = now(),
+    errors = case when jsonb_array_length(errors) < ${MOST_ERRORS} then errors || $2::jsonb else errors end
+  where reservation_id = $3::uuid and visit_id = $4::text`)

@@ -1,13 +1,13 @@
 import type { ConsentSubject } from '@foyer/domain/face/consent.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { nameFor } from '../../access/proof/proved-reservation.ts'
+import { isUnproved, nameFor, type ProvedReservation } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { refuseBeginning } from '../guests/refuse-not-now.ts'
 import { holdReservation } from '../lease/hold-reservation.ts'
 import { legalTextIn } from '../legal/legal-text.ts'
 import { refuseOthers } from '../mask/authors.ts'
-import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
 import { noteConsents, noteOutcome } from './face.store.ts'
 
 /** What one guest says; what is not said stays as it was. */
@@ -23,9 +23,17 @@ export interface ConsentService {
 }
 
 export function consentService(reservations: ReservationService): ConsentService {
+  /** Of which reservation a guest is. Where there is but one, that is read when its turn has come. */
+  async function whose(visit: Visit): Promise<Whose> {
+    const [only, ...others] = visit.proved.filter((one) => !isUnproved(visit, one))
+    if (only && others.length === 0) return () => only
+    const found = await reservations.found(visit)
+    return (guestId) => found.find(({ guests }) => guests.some(({ id }) => id === guestId))?.proved
+  }
+
   return {
     async answer(visit, people) {
-      for (const [reference, asked] of byReservation(visit, await reservations.found(visit), people)) {
+      for (const [reference, asked] of byReservation(visit, await whose(visit), people)) {
         const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
         const answers = asked.map(({ id, face, scan }) => {
           const guest = reservation.guests.find((one) => one.id === id)
@@ -49,16 +57,14 @@ export function consentService(reservations: ReservationService): ConsentService
   }
 }
 
+type Whose = (guestId: string) => ProvedReservation | undefined
+
 /** A reservation is held once for all of its guests. What one person answers in two parts is one answer. */
-function byReservation(
-  visit: Visit,
-  found: readonly FoundReservation[],
-  people: readonly Answers[],
-): Map<string, Answers[]> {
+function byReservation(visit: Visit, whose: Whose, people: readonly Answers[]): Map<string, Answers[]> {
   const all = new Map<string, Answers[]>()
   for (const person of people) {
-    const reservation = found.find(({ guests }) => guests.some(({ id }) => id === person.id))
-    const reference = reservation && nameFor(visit, reservation.proved)
+    const proved = whose(person.id)
+    const reference = proved && nameFor(visit, proved)
     if (!reference) throw new Problem('badInput', 'this page has found no such guest')
     const before = all.get(reference) ?? []
     const same = before.find(({ id }) => id === person.id)

@@ -12,6 +12,7 @@ import { sampleInput } from '../../testing/sample-input.ts'
 import { printOf } from '../../testing/tables-print.ts'
 import { testCodes } from '../../testing/test-key-secret.ts'
 import { readPdf } from '../paper/testing/read-pdf.ts'
+import { qrPicture } from '../qr/qr-picture.ts'
 
 it('API-49.f confirms the arrival: the guest is in house, with a key code and a room', async () => {
   const server = await aServer()
@@ -59,6 +60,17 @@ it('API-49.c API-49.h at a device with a printer the answer is a paper of its wi
   expect(text).toContain('306')
   expect(text).toContain('10 May 2027 at 12:34')
   expect(text).not.toContain(String(keyCode))
+})
+
+it('API-49.i where keys lie in a box, the answer is what opens it, and the same when it is asked again', async () => {
+  const server = await aServer()
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, keybox: true } })
+  const page = await server.open()
+  const found = await find(page, 'FOY1003', 'Rossi')
+  const first = await page.call(confirmArrival, confirming(found, {}))
+  const picture = `data:image/png;base64,${qrPicture(first.keyCode ?? '').toString('base64')}`
+  expect([first.keyCode, first.keyboxQrUri]).toEqual([expect.stringMatching(/^\d{6}$/), picture])
+  expect(await page.call(confirmArrival, confirming(found, {}))).toMatchObject({ keyboxQrUri: picture })
 })
 
 it('API-49.e what the party says of its stay, and a signature, may come with the confirmation', async () => {

@@ -11,6 +11,7 @@ import type { DoorCodes } from '../door-codes/door-codes.ts'
 import type { TellHotel, ToldUpgrade } from '../hotel-system/tell-hotel.ts'
 import { takeReservation } from '../lease/hold-reservation.ts'
 import { refuseUnacceptedTerms } from '../legal/terms-state-for.ts'
+import { keyboxCode } from '../qr/keybox-code.ts'
 import { type ArrivalWishes, balanceOfFolio } from '../reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
 import { keepArrival } from './arrival.store.ts'
@@ -23,6 +24,7 @@ interface Arrival {
   /** Absent on a phone that has still to show something for it. */
   readonly keyCode?: string | undefined
   readonly roomNumber: string | undefined
+  readonly keyboxQrUri?: string | undefined
   readonly receiptFile?: string | undefined
 }
 
@@ -88,7 +90,7 @@ export function confirmingArrival(parts: ArrivalParts): ConfirmArrival {
     await hotel.arrived(visit, arrived, { upgrade: moved?.told, bill, wishes })
     if (billTo) await bills.want(visit, arrived, billTo)
     return {
-      ...(!owedForKey(visit, reservation.proved) && { keyCode }),
+      ...(!owedForKey(visit, reservation.proved) && { keyCode, ...keyboxCode(visit, keyCode) }),
       roomNumber: arrived.room.number,
       receiptFile: await arrivalReceipt(visit, arrived, said.confirmedAt ?? ''),
     }
@@ -129,7 +131,8 @@ function billAddress({ site }: Visit, said: SaidArrival, pending: number): strin
 }
 
 /** Of a visit that has arrived already: its answer was lost on the way, or it asked twice at once. */
-function arrivalOf({ state, arrivedBy, room }: FoundReservation, { id }: Visit): Arrival | undefined {
+function arrivalOf({ state, arrivedBy, room }: FoundReservation, visit: Visit): Arrival | undefined {
   const { keyCode, number } = room
-  return state === 'inHouse' && (keyCode || arrivedBy.includes(id)) ? { keyCode, roomNumber: number } : undefined
+  if (state !== 'inHouse' || !(keyCode || arrivedBy.includes(visit.id))) return undefined
+  return { keyCode, roomNumber: number, ...keyboxCode(visit, keyCode) }
 }

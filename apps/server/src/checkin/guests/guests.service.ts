@@ -47,8 +47,7 @@ export function guestService(parts: Parts): GuestService {
         ticked.push({ guestId: id, ticks: await readTicks(visit, guest, ticks) })
         signatures.push({ guestId: id, ...signatureImage(signature), kind, by: visit.id })
       }
-      await reservations.book(visit).keepSignatures(signatures)
-      await keepTicks(visit, ticked)
+      await Promise.all([reservations.book(visit).keepSignatures(signatures), keepTicks(visit, ticked)])
     },
   }
 }

@@ -1,7 +1,7 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
-import { holdFound } from './lease.store.ts'
+import { type Hold, holdFound } from './lease.store.ts'
 
 interface HeldReservation {
   readonly reservation: FoundReservation
@@ -15,9 +15,13 @@ export async function takeReservation(
   visit: Visit,
   reference: string,
 ): Promise<HeldReservation> {
-  const hold = await holdFound(visit, reference)
-  // Read when the turn has come: while we waited, another request may have gone first.
-  const reservation = hold && (await reservations.found(visit)).find(({ id }) => id === hold.reservationId)
+  let hold: Hold | undefined
+  const found = await reservations.found(visit, async (read) => {
+    const held = await holdFound(visit, reference, read)
+    hold = held?.hold
+    return held?.rows ?? []
+  })
+  const reservation = found.find(({ id }) => id === hold?.reservationId)
   if (!hold || !reservation) throw new Problem('reservationNotFound', 'this page has not found such a booking')
   return { reservation, refuseUnlessHeld: hold.refuseUnlessHeld }
 }

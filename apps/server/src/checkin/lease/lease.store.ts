@@ -1,10 +1,10 @@
 import { processes } from '@foyer/domain/mode/processes.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { provedAs } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { statement, together } from '../../platform/database/statement.ts'
 
 /** Longer than the idle limit of a kiosk, so that nobody loses a check-in while reading. */
 export const LEASE_MINUTES = 5
@@ -61,26 +61,28 @@ export interface Hold {
  * Takes a turn at a reservation that this visit has found, and, except before arrival, takes or renews its check-in. A
  * reservation has at most one check-in at a time, held here and not by a screen; its fence grows with every change of holder.
  * Until the transaction ends nobody else can take it, so what is written after this is written by the holder. Time is the
- * database's. Undefined: this visit has found no such reservation.
+ * database's. What is read is read when the turn has come: while we waited, another request may have gone first. Undefined: this visit
+ * has found no such reservation.
  */
-export async function holdFound(visit: Visit, reference: string): Promise<Hold | undefined> {
+export async function holdFound<Row>(
+  visit: Visit,
+  reference: string,
+  read: CompiledQuery<Row>,
+): Promise<{ hold: Hold; rows: readonly Row[] } | undefined> {
   const known = provedAs(visit, reference)
   if (!known) return undefined
   const asking: Asking = [visit.hotel.id, visit.id, known.id]
   if (processes[visit.site.process].inSeveralHands) {
-    const [found] = await takeTurnAtFound(visit.tx, ...asking)
-    return found && { reservationId: found.id, refuseUnlessHeld: () => refuseOnceBegun(visit, found.id) }
+    const [[found], rows] = await together(visit.tx, takeTurnAtFound.with(...asking), read)
+    const refuseUnlessHeld = () => refuseOnceBegun(visit, known.id)
+    return found && { hold: { reservationId: found.id, refuseUnlessHeld }, rows }
   }
-  const [found] = await takeTurnAndLease(visit.tx, ...asking, visit.appKey)
-  return (
-    found && {
-      reservationId: found.id,
-      async refuseUnlessHeld() {
-        if (found.fence === null && !found.arrived)
-          throw new Problem('reservationInUse', 'another screen is checking this booking in')
-      },
-    }
-  )
+  const [[found], rows] = await together(visit.tx, takeTurnAndLease.with(...asking, visit.appKey), read)
+  const refuseUnlessHeld = async () => {
+    if (found?.fence === null && !found.arrived)
+      throw new Problem('reservationInUse', 'another screen is checking this booking in')
+  }
+  return found && { hold: { reservationId: found.id, refuseUnlessHeld }, rows }
 }
 
 /** The turn alone, of a reservation whose id is known. */

@@ -59,7 +59,8 @@ type Remembering = [ids: Ids, visitId: string, hotelId: number, proof: Proof, be
 const byIdFromNowOn = statement<ReservationRow, Remembering>(readFromNowOn(one))
 const byIdsFromNowOn = statement<ReservationRow, Remembering>(readFromNowOn(many))
 
-const byVisit = statement<ReservationRow, [visitId: string]>(`
+/** What a visit has found, with the codes of the doors, sealed. */
+export const foundByVisit = statement<ReservationRow, [visitId: string]>(`
   select ${reservationColumns('$1')}
   from visit_reservations found
     join ${reservationTables('stay.hotel_id = found.hotel_id and stay.id = found.reservation_id')}
@@ -89,15 +90,6 @@ export async function readWithCode(
   return row && asReservation(row, hotel)
 }
 
-/** What a visit has found, with the codes of the doors, sealed. */
-export async function readFound(
-  tx: HotelTransaction,
-  hotel: ReadingHotel,
-  visitId: string,
-): Promise<BookedReservation[]> {
-  return (await byVisit(tx, visitId)).map((row) => asReservation(row, hotel))
-}
-
 interface Finding {
   readonly id: string
   /** Its id until now. */
@@ -121,7 +113,7 @@ export async function rememberAndRead(
   return rows.map((row) => asReservation(row, hotel))
 }
 
-function asReservation(row: ReservationRow, hotel: ReadingHotel): BookedReservation {
+export function asReservation(row: ReservationRow, hotel: ReadingHotel): BookedReservation {
   return {
     id: row.id,
     reference: row.reference,

@@ -9,6 +9,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { AcceptedTerms } from '@foyer/domain/terms/terms-state.ts'
 import { type Fleet, vehicleIn } from '@foyer/domain/upsell/fleet.ts'
 import type { UsedVoucher } from '@foyer/domain/voucher/discount.ts'
+import type { CompiledQuery } from 'kysely'
 import { isUnproved, type ProvedReservation, provedAs, seesKey } from '../../access/proof/proved-reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
@@ -16,7 +17,8 @@ import { newVisitId } from '../../access/visit/visit-cookie.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { DoorCodes } from '../door-codes/door-codes.ts'
 import { asFolioLine, type Book, type FolioLine, type FolioRow, openBook } from './book.ts'
-import { type BookedReservation, readFound, rememberAndRead } from './read-reservations.ts'
+import { asReservation, type BookedReservation, foundByVisit, rememberAndRead } from './read-reservations.ts'
+import type { ReservationRow } from './reservation-columns.ts'
 
 /** A reservation that a visit has found, and by what. */
 export interface FoundReservation extends Omit<BookedReservation, 'sealedCode'> {
@@ -40,11 +42,18 @@ export interface Bill {
   readonly acceptedTerms: readonly AcceptedTerms[]
 }
 
+type ReadRows = (read: CompiledQuery<ReservationRow>) => Promise<readonly ReservationRow[]>
+
+const readIn =
+  ({ tx }: Visit): ReadRows =>
+  async (read) =>
+    (await tx.executeQuery(read)).rows
+
 export interface ReservationService {
   /** What this visit has found, with what waits for a second factor. */
   all(visit: Visit): Promise<FoundReservation[]>
-  /** What this visit has found and may work with. */
-  found(visit: Visit): Promise<FoundReservation[]>
+  /** What this visit has found and may work with; read with something else, where somebody says how. */
+  found(visit: Visit, read?: ReadRows): Promise<FoundReservation[]>
   /** The one of them that the page calls so. Others do not exist for it. */
   one(visit: Visit, reference: string): Promise<FoundReservation>
   /** Its id, for whoever needs no more of it. */
@@ -107,19 +116,21 @@ export function reservationService(codes: DoorCodes, sites: Pick<Sites, 'config'
     codes,
     fleet: site.product.isRac ? (await sites.config(tx, hotel)).config.fleet : undefined,
   })
-  const all: ReservationService['all'] = async (visit) => {
+  const all = async (visit: Visit, read: ReadRows = readIn(visit)): Promise<FoundReservation[]> => {
     const by = await known(visit)
-    return (await readFound(visit.tx, visit.hotel, visit.id)).flatMap((reservation) => {
+    const rows = await read(foundByVisit.with(visit.id))
+    return rows.flatMap((row) => {
+      const reservation = asReservation(row, visit.hotel)
       const proved = visit.proved.find(({ id }) => id === reservation.id)
       return proved ? [seenBy(visit, reservation, proved, by)] : []
     })
   }
-  const found: ReservationService['found'] = async (visit) =>
-    (await all(visit)).filter(({ proved }) => !isUnproved(visit, proved))
+  const found: ReservationService['found'] = async (visit, read) =>
+    (await all(visit, read)).filter(({ proved }) => !isUnproved(visit, proved))
 
   return {
     book: (visit) => openBook(visit.hotel, visit.tx),
-    all,
+    all: (visit) => all(visit),
     found,
     async remember(visit, ids, proof) {
       if (ids.length > 0 && visit.proved.length === 0) visit.renewal.id ??= newVisitId()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { FreshDatabase } from '../../platform/database/testing/fresh-database.ts'
 import { aServer } from '../../testing/a-server.ts'
@@ -67,4 +68,17 @@ it('nights follow the days, and are free again for who is cancelled or has gone'
   expect(await holders(db, '301')).toEqual([])
   await db.inHotel(1, (tx) => tx.deleteFrom('reservations').where('reference', '=', 'FOY1004').execute())
   expect(await holders(db, '101')).toEqual([])
+})
+
+it('J14 whoever arrives keeps the nights that they had: none is given back and taken anew', async () => {
+  const { db } = await aServer()
+  const written = () =>
+    db.inHotel(1, (tx) =>
+      tx.selectFrom('room_nights').select(sql`xmin::text`.as('by')).where('room_number', '=', '301').execute(),
+    )
+  const before = await written()
+  await change(db, 'FOY1001', { state: 'inHouse' })
+  expect(await written()).toEqual(before)
+  await change(db, 'FOY1001', { state: 'departed' })
+  expect(await written()).toEqual([])
 })

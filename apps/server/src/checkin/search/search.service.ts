@@ -58,8 +58,10 @@ export function searchService({ reservations, sites, qrSecret, series }: Parts):
       const from = { reference: search.voucher ?? '', network: address }
       // A code of ours is far too long to be guessed, so that a right one opens however often others were wrong.
       const scanned = search.qr === undefined ? nothing : await byCode(book, visit, search, qrSecret)
-      const missed = scanned.ids.length === 0 ? await refuseBeforeSearch(visit, from) : undefined
-      const { ids, proof } = search.qr === undefined ? await matching(book, visit, search) : scanned
+      const [missed, { ids, proof }] = await Promise.all([
+        scanned.ids.length === 0 ? refuseBeforeSearch(visit, from) : undefined,
+        search.qr === undefined ? matching(book, visit, search) : scanned,
+      ])
       if (ids.length === 0) {
         await noteMiss(visit, from)
         if (missed) await series.tell(visit, { ...missed, number: search.voucher })

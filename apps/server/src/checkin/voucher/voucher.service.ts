@@ -32,22 +32,24 @@ interface Parts {
   readonly changes: Changes
 }
 
+interface Typing {
+  readonly typed: readonly string[]
+  readonly network: string
+  /** The bill as it stands, where it was read in this transaction and nothing has changed since. */
+  readonly before?: Bill | undefined
+}
+
 export interface VoucherService {
   /** The bill with these codes taken, and those that were not. What was taken before stays, whatever is said. */
-  take(
-    visit: Visit,
-    reference: string,
-    typed: readonly string[],
-    network: string,
-  ): Promise<{ bill: Bill; refused: string[] }>
+  take(visit: Visit, reference: string, typing: Typing): Promise<{ bill: Bill; refused: string[] }>
   /** What the guest does not want to use after all is off the bill, and free for whoever else has its code. */
   drop(visit: Visit, reference: string, typed: readonly string[]): Promise<void>
 }
 
 export function voucherService({ reservations, sites, hotel, changes }: Parts): VoucherService {
   return {
-    async take(visit, reference, typed, network) {
-      const before = await reservations.bill(visit, reference)
+    async take(visit, reference, { typed, network, before: known }) {
+      const before = known ?? (await reservations.bill(visit, reference))
       const wanted = [...new Set(typed.map(voucherKey))].filter((code) => !isTaken(before, code))
       if (wanted.length > 0 && visit.site.policies.summary.vouchers) {
         const refused = await takeNew(visit, reference, wanted, network)

@@ -18,8 +18,25 @@ function alertsOf(tx: HotelTransaction) {
     .leftJoin('payments as paid', (join) =>
       join.onRef('paid.hotel_id', '=', 'alerts.hotel_id').onRef('paid.id', '=', 'refund.payment_id'),
     )
-    .selectAll('alerts')
     .select([
+      'alerts.id',
+      'alerts.kind',
+      'alerts.opened_at',
+      'alerts.times',
+      'alerts.last_at',
+      'alerts.job',
+      'alerts.screen',
+      'alerts.reason',
+      'alerts.problem',
+      'alerts.part',
+      'alerts.claimed_at',
+      'alerts.claimed_by',
+      'alerts.escalated_at',
+      'alerts.money',
+      'alerts.key_state',
+      'alerts.handled_at',
+      'alerts.handled_by',
+      'alerts.note',
       'stay.reference',
       'stay.first_name',
       'stay.last_name',

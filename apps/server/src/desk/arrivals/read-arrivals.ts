@@ -32,8 +32,7 @@ export async function readStays(staff: AtHotel, sites: Sites, ids: readonly stri
   const { tx, hotel, today } = staff
   const { config } = await sites.config(tx, hotel)
   const usual = await usualSite(sites, tx, hotel)
-  const reservations = await readReservations(tx, hotel, ids)
-  const factsOf = await stayFacts(tx, ids)
+  const [reservations, factsOf] = await Promise.all([readReservations(tx, hotel, ids), stayFacts(tx, ids)])
   return Promise.all(
     reservations.map(async (reservation) => {
       const facts = factsOf(reservation.id)

@@ -25,13 +25,15 @@ import { timelineOf } from './timeline.ts'
 export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Promise<Stay> {
   const { tx, hotel } = staff
   const { reservation, guests, facts, arrival } = seen
-  const folio = await openBook(hotel, tx).folio(reservation.id)
+  const [folio, records, alerts, owner] = await Promise.all([
+    openBook(hotel, tx).folio(reservation.id),
+    stayRecords(tx, reservation.id),
+    readAlertsOf(tx, reservation.id),
+    accountOwner(staff, reservation),
+  ])
   const { total, paid, pending } = balanceOfFolio(folio)
   const money = (minor: number) => ({ minor, currency: hotel.currency })
-  const records = await stayRecords(tx, reservation.id)
-  const alerts = await readAlertsOf(tx, reservation.id)
   const recordOf = (guestId: string) => records.guests.find(({ id }) => id === guestId)
-  const owner = await accountOwner(staff, reservation)
   return {
     ...arrival,
     email: facts.email,

@@ -5,6 +5,9 @@ import type { AuditAction } from '@foyer/domain/staff/audit-actions.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
+import type { Wakes } from '../../platform/changes/wakes.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import { screenKey } from '../front-desk/line-keys.ts'
 import { readHotelLine } from '../hotel-system/read-line.ts'
 import { addDesk, pause, readDevice, readDevices, readScreenProblems, resume, revoke } from './device.store.ts'
 import { deviceView, licenseView, problemView } from './device-view.ts'
@@ -15,7 +18,7 @@ import { endPairing, pairDevice } from './pairing.store.ts'
 const LICENSE_MINUTES = 15
 
 /** The devices of the hotel, and the codes with which further ones are enrolled. */
-export function deviceService(sites: Sites) {
+export function deviceService({ sites, wakes }: { readonly sites: Sites; readonly wakes: Wakes }) {
   async function appsOf({ tx, hotel }: Staff) {
     const { config } = await sites.config(tx, hotel)
     return config.apps
@@ -24,9 +27,11 @@ export function deviceService(sites: Sites) {
   return {
     async list(staff: Staff) {
       const apps = await appsOf(staff)
-      const devices = await readDevices(staff.tx)
-      const licenses = await readOpenLicenses(staff.tx)
-      const problems = await readScreenProblems(staff.tx)
+      const [devices, licenses, problems] = await Promise.all([
+        readDevices(staff.tx),
+        readOpenLicenses(staff.tx),
+        readScreenProblems(staff.tx),
+      ])
       return {
         hotelSystem: await readHotelLine(staff, sites),
         devices: devices.map((row) => deviceView(row, kindOfDevice(row.app_key, apps))),
@@ -89,6 +94,8 @@ export function deviceService(sites: Sites) {
     async revoke(staff: Staff, id: string): Promise<void> {
       await endPairing(staff.tx, staff.hotel.id, id)
       await writeOf(staff, await revoke(staff.tx, id), 'deviceRevoked', ({ app_key }) => ({ appKey: app_key }))
+      // Its lines look, and end.
+      afterCommit(staff.tx, () => wakes.tell(screenKey({ hotelId: staff.hotel.id, deviceId: id })))
     },
   }
 }

@@ -14,7 +14,19 @@ export function readDevices(tx: HotelTransaction) {
     .leftJoin('hubs', (join) =>
       join.onRef('hubs.hotel_id', '=', 'devices.hotel_id').onRef('hubs.device_id', '=', 'devices.id'),
     )
-    .selectAll('devices')
+    .select([
+      'devices.id',
+      'devices.app_key',
+      'devices.enrolled_at',
+      'devices.revoked_at',
+      'devices.name',
+      'devices.last_seen_at',
+      'devices.channel_override',
+      'devices.paused_at',
+      'devices.paused_reason',
+      'devices.maintenance_since',
+      'devices.socket_version',
+    ])
     .select(['hubs.paired_at', 'hubs.made_by as paired_by', 'hubs.told_at', 'hubs.version as hub_version'])
     .select(isHeard.as('hub_heard'))
     .leftJoinLateral(

@@ -47,7 +47,7 @@ export async function addLicense(tx: HotelTransaction, { hotelId, appKey, name, 
 export function readOpenLicenses(tx: HotelTransaction) {
   return tx
     .selectFrom('licenses')
-    .selectAll()
+    .select(['id', 'app_key', 'name', 'made_by', 'made_at', 'valid_until'])
     .where('used_at', 'is', null)
     .where('reusable', '=', false)
     .where((where) =>

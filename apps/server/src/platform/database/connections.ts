@@ -72,6 +72,7 @@ export function connections(url: string, role: string, settings: PoolSettings): 
     query_timeout: ANSWER_LIMIT_MS,
     keepAlive: true,
     types: columnTypes,
+    pipeline: true,
   })
   // Without a listener the end of any connection would end the process; whoever is using it is told by its query.
   pool.on('error', () => {})
@@ -96,7 +97,7 @@ export function connections(url: string, role: string, settings: PoolSettings): 
     },
     async end() {
       await Promise.race([pool.end(), delay(END_MS, undefined, { ref: false })])
-      await Promise.allSettled([...open].map((client) => client.end()))
+      await Promise.allSettled([...open].map((client) => cutOff(client).end()))
     },
     options: pool.options,
     figures: () => ({ name, size, busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
@@ -108,6 +109,24 @@ interface Lending {
   readonly nameOf: (text: string) => string | undefined
 }
 
+/** A connection that sends ahead would wait for what hangs before it says goodbye. */
+function cutOff<Client extends pg.PoolClient>(client: Client): Client {
+  wireOf(client).destroy()
+  return client
+}
+
+/** Both `pg` and its pool make nothing else; the type of a client of a pool says less than there is. */
+const wireOf = (client: pg.PoolClient) => (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection.stream
+
+/** What is sent in the same turn is written at once: one message to the system, and one wake of the database. */
+function holdBack(wire: pg.Connection['stream']): void {
+  wire.cork()
+  process.nextTick(() => wire.uncork())
+}
+
+/** Begins a transaction: sent with whatever comes next, and answered before it. */
+const isBeginning = (sql: string): boolean => sql.startsWith('begin;')
+
 /** The same connection for one piece of work. Its loss is a Problem, and so is holding it for too long; everything else shows through. */
 function lent(client: pg.PoolClient, { holdMs, nameOf }: Lending): PostgresPoolClient {
   let isLent = true
@@ -115,15 +134,28 @@ function lent(client: pg.PoolClient, { holdMs, nameOf }: Lending): PostgresPoolC
     if (!isLent) return
     isLent = false
     clearTimeout(limit)
+    if (destroy) cutOff(client)
     client.release(destroy)
   }
   const limit = setTimeout(() => giveBack(true), holdMs)
   limit.unref()
+  let begun: Promise<unknown> | undefined
+  function begin(text: string) {
+    begun = client.query({ text })
+    // Told to whoever asks next.
+    begun.catch(() => {})
+    return { command: 'BEGIN', rowCount: null, rows: [] }
+  }
   return Object.assign(Object.create(client), {
     async query(sql: string, parameters: readonly unknown[]) {
+      holdBack(wireOf(client))
       try {
+        if (isBeginning(sql)) return begin(sql)
         const name = parameters.length > 0 ? nameOf(sql) : undefined
-        return await client.query({ text: sql, values: [...parameters], ...(name && { name }) })
+        const answer = client.query({ text: sql, values: [...parameters], ...(name && { name }) })
+        if (begun) await Promise.all([begun, answer])
+        begun = undefined
+        return await answer
       } catch (error) {
         throw isConnectionLoss(error) ? databaseUnavailable(error) : error
       }

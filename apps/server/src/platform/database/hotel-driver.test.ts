@@ -1,10 +1,10 @@
-import type { CompiledQuery } from 'kysely'
+import { Socket } from 'node:net'
+import { CompiledQuery } from 'kysely'
 import pg from 'pg'
-import { expect, it, vi } from 'vitest'
-import { HotelDriver } from './hotel-driver.ts'
-import { databaseWithNotes, notesIn } from './testing/notes.ts'
-
-type Connection = Parameters<HotelDriver['beginTransaction']>[0]
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { type HotelTransaction, lastly } from './hotel-transaction.ts'
+import { statement, together } from './statement.ts'
+import { addNote, databaseWithNotes, notesIn } from './testing/notes.ts'
 
 it('J14 a transaction begins and says its hotel by one message, and ends by one', async () => {
   const database = await databaseWithNotes()
@@ -19,21 +19,62 @@ it('J14 a transaction begins and says its hotel by one message, and ends by one'
   sent.mockRestore()
 })
 
+it('J14 the beginning travels with the first statement, and what is written last with the end: two writes to the socket', async () => {
+  const database = await databaseWithNotes()
+  await database.ping()
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const wrote = [vi.spyOn(Socket.prototype, '_write'), vi.spyOn(Socket.prototype, '_writev')]
+  onTestFinished(() => {
+    for (const spy of [sent, ...wrote]) spy.mockRestore()
+  })
+  await database.inHotel(1, async (tx) => {
+    await notesIn(tx)
+    lastly(tx, CompiledQuery.raw('insert into notes (hotel_id, text) values (1, $1)', ['last']))
+  })
+  const wires = new Set(sent.mock.contexts.map((client) => (client as pg.Client).connection.stream))
+  expect(sent).toHaveBeenCalledTimes(4)
+  expect(wrote.flatMap((spy) => spy.mock.contexts).filter((wire) => wires.has(wire as Socket))).toHaveLength(2)
+})
+
 it.each([Number.NaN, 1.5, Number.POSITIVE_INFINITY])('takes %s for no hotel', async (hotelId) => {
   const database = await databaseWithNotes()
   await expect(database.inHotel(hotelId, notesIn)).rejects.toThrow(RangeError)
 })
 
-it('J14 a beginning that failed half way is taken back, so that nobody gets its connection as it is', async () => {
-  const sent: string[] = []
-  const connection = {
-    async executeQuery({ sql }: CompiledQuery) {
-      sent.push(sql)
-      if (sql.startsWith('begin')) throw new Error('canceling statement due to user request')
-      return { rows: [] }
-    },
-  } as unknown as Connection
-  const driver = new HotelDriver({ pool: async () => new pg.Pool() }, 1)
-  await expect(driver.beginTransaction(connection)).rejects.toThrow('canceling')
-  expect(sent).toEqual(["begin; set local foyer.hotel_id = '1'", 'rollback'])
+it('J14 a beginning that failed is told to whoever asks first; what came behind it finds no hotel, and nothing is kept', async () => {
+  const database = await databaseWithNotes()
+  await database.inHotel(1, (tx) => addNote(tx, 1, 'kept'))
+  const send: (this: pg.Client, query: { text: string }) => Promise<unknown> = pg.Client.prototype.query
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => sent.mockRestore())
+  sent.mockImplementationOnce(function (this: pg.Client) {
+    return send.call(this, { text: 'select 1 / 0' })
+  })
+  await expect(database.inHotel(1, (tx) => addNote(tx, 1, 'behind it'))).rejects.toThrow('division by zero')
+  expect(await database.inHotel(1, notesIn)).toEqual(['kept'])
+})
+
+it('J14 what is written last goes with the end of the transaction, and nothing is kept where it fails', async () => {
+  const database = await databaseWithNotes()
+  const note = (text: string) => CompiledQuery.raw('insert into notes (hotel_id, text) values (1, $1)', [text])
+  await database.inHotel(1, async (tx) => lastly(tx, note('last')))
+  expect(await database.inHotel(1, notesIn)).toEqual(['last'])
+  const failing = async (tx: HotelTransaction) => {
+    await addNote(tx, 1, 'first')
+    lastly(tx, CompiledQuery.raw('insert into notes (hotel_id, text) values (2, $1)', ['of another hotel']))
+  }
+  await expect(database.inHotel(1, failing)).rejects.toThrow('row-level security')
+  expect(await database.inHotel(1, notesIn)).toEqual(['last'])
+})
+
+it('J14 of two that are sent together the second sees what the first has done; where one fails, nothing is kept', async () => {
+  const database = await databaseWithNotes()
+  const write = statement<never, [text: string]>('insert into notes (hotel_id, text) values (1, $1)')
+  const read = statement<{ text: string }, []>('select text from notes')
+  const both = (tx: HotelTransaction) => together(tx, write.with('one'), read.with())
+  expect(await database.inHotel(1, both)).toEqual([[], [{ text: 'one' }]])
+  const wrong = statement<never, []>('select 1 / 0')
+  await expect(database.inHotel(1, (tx) => together(tx, write.with('two'), wrong.with()))).rejects.toThrow('zero')
+  await expect(database.inHotel(1, (tx) => together(tx, wrong.with(), write.with('two')))).rejects.toThrow('zero')
+  expect(await database.inHotel(1, notesIn)).toEqual(['one'])
 })

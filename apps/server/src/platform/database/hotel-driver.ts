@@ -4,11 +4,12 @@ import { HOTEL_SETTING } from './row-security.ts'
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
 /**
- * Begins a transaction and says whose rows it sees by one message. The setting is the transaction's, and gone with it. It takes no
- * connections by itself: it is handed them.
+ * Begins a transaction and says whose rows it sees by one message, which travels with the first statement (`connections.ts`). The
+ * setting is the transaction's, and gone with it. It takes no connections by itself: it is handed them.
  */
 export class HotelDriver extends PostgresDriver {
   readonly #begin: CompiledQuery
+  readonly #lastly: CompiledQuery[] = []
 
   constructor(config: PostgresDialectConfig, hotelId: number) {
     super(config)
@@ -16,13 +17,17 @@ export class HotelDriver extends PostgresDriver {
     this.#begin = CompiledQuery.raw(`begin; set local ${HOTEL_SETTING} = '${hotelId}'`)
   }
 
+  /** Sent with the end of the transaction; where it fails, nothing is kept. */
+  lastly(query: CompiledQuery): void {
+    this.#lastly.push(query)
+  }
+
   override async beginTransaction(connection: Connection): Promise<void> {
-    try {
-      await connection.executeQuery(this.#begin)
-    } catch (error) {
-      // Begun perhaps, and then refused: nobody else may get the connection like that. Where even this fails, it is dropped.
-      await this.rollbackTransaction(connection).catch(() => {})
-      throw error
-    }
+    await connection.executeQuery(this.#begin)
+  }
+
+  override async commitTransaction(connection: Connection): Promise<void> {
+    const writes = this.#lastly.map((query) => connection.executeQuery(query))
+    await Promise.all([...writes, super.commitTransaction(connection)])
   }
 }

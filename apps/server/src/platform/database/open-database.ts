@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, Transaction } from 'kysely'
 import type pg from 'pg'
 import { committed } from './after-commit.ts'
 import { APP_ROLE } from './app-role.ts'
@@ -8,6 +8,7 @@ import { checkDurability } from './durability.ts'
 import { embeddedPostgres } from './embedded-postgres.ts'
 import { oneConnectionEach } from './held-connection.ts'
 import { HotelDriver } from './hotel-driver.ts'
+import { drivenBy } from './hotel-transaction.ts'
 import { type Listener, type Listening, listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
@@ -86,7 +87,14 @@ export function connectDatabase(ownerUrl: string, settings: PoolSettings): Datab
     async inHotel(hotelId, work) {
       const driver = new HotelDriver({ pool }, hotelId)
       const hotel = new Kysely<Tables>({ config: { dialect }, dialect, driver, executor: db.getExecutor() })
-      const { tx, answer } = await hotel.transaction().execute(async (tx) => ({ tx, answer: await work(tx) }))
+      const { tx, answer } = await hotel.transaction().execute((inTurns) =>
+        inTurns.getExecutor().provideConnection(async (connection) => {
+          // What is asked side by side is sent side by side: PostgreSQL answers in the order in which it was asked.
+          const executor = inTurns.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) })
+          const tx = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor })
+          return { tx, answer: await work(drivenBy(tx, driver)) }
+        }),
+      )
       committed(tx)
       return answer
     },

@@ -1,9 +1,30 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
+interface Statement<Row, Values extends readonly unknown[]> {
+  (tx: Kysely<Tables>, ...values: Values): Promise<Row[]>
+  /** To be sent with another. */
+  with(...values: Values): CompiledQuery<Row>
+}
+
 /** A statement of every call: its words never change, so that they are put together once. */
-export function statement<Row, Values extends readonly unknown[]>(
-  text: string,
-): (tx: Kysely<Tables>, ...values: Values) => Promise<Row[]> {
-  return async (tx, ...values) => (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+export function statement<Row, Values extends readonly unknown[]>(text: string): Statement<Row, Values> {
+  const filled = (...values: Values) => CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>
+  const ask = async (tx: Kysely<Tables>, ...values: Values) => (await tx.executeQuery(filled(...values))).rows
+  return Object.assign(ask, { with: filled })
+}
+
+/** Both are sent at once, and carried out one after the other: the second sees what the first has done or waited for. */
+export function together<First, Second>(
+  tx: Kysely<Tables>,
+  first: CompiledQuery<First>,
+  second: CompiledQuery<Second>,
+): Promise<[First[], Second[]]> {
+  return tx.getExecutor().provideConnection(async (connection) => {
+    const [one, other] = await Promise.all([
+      connection.executeQuery<First>(first),
+      connection.executeQuery<Second>(second),
+    ])
+    return [one.rows, other.rows]
+  })
 }

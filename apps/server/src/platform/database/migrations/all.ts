@@ -76,6 +76,7 @@ import { givenBack } from './0180-given-back.ts'
 import { refundsByHand } from './0190-refunds-by-hand.ts'
 import { depositsAtPage } from './0191-deposits-at-page.ts'
 import { wordsAnew } from './0193-words-anew.ts'
+import { nightsOfARoom } from './0202-nights-of-a-room.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0190-refunds-by-hand': refundsByHand,
   '0191-deposits-at-page': depositsAtPage,
   '0193-words-anew': wordsAnew,
+  '0202-nights-of-a-room': nightsOfARoom,
 }
