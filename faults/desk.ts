@@ -29,6 +29,11 @@ export class Desk {
     this.#csrf = said.session.csrf
   }
 
+  /** What a browser at the desk would send along. */
+  get credentials(): Readonly<Record<string, string>> {
+    return { cookie: this.#cookies, [headers.csrf]: this.#csrf, [headers.hotelId]: String(this.#hotelId) }
+  }
+
   async call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
     params: Record<string, string>,
@@ -47,9 +52,7 @@ export class Desk {
           'content-type': 'application/json',
           origin: this.url,
           'sec-fetch-site': 'same-origin',
-          cookie: this.#cookies,
-          [headers.hotelId]: String(this.#hotelId),
-          [headers.csrf]: this.#csrf,
+          ...this.credentials,
           ...(key && { [headers.idempotencyKey]: key }),
         },
         ...(call.method === 'POST' && { body: JSON.stringify(body) }),

@@ -61,6 +61,17 @@ export class Page {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
+  /** What a script of the page would send along with a call. */
+  get credentials(): Readonly<Record<string, string>> {
+    const { hotel, csrf, site } = this.hotelPage
+    return {
+      [headers.csrf]: csrf,
+      [headers.companyId]: String(hotel.companyId),
+      [headers.hotelId]: String(hotel.id),
+      [headers.appKey]: site.appKey,
+    }
+  }
+
   get hotelPage(): HotelPage {
     return this.#hotelPage ?? fail('the page is not loaded')
   }
@@ -80,17 +91,14 @@ export class Page {
     { query = {}, form, text: asItStands, key = randomUUID() }: Sent,
     body: object = {},
   ): Promise<Answer> {
-    const { hotel, csrf, site } = this.hotelPage
+    const { hotel, site } = this.hotelPage
     const additions = { companyId: hotel.companyId, hotelId: hotel.id, lang: 'en', appkey: site.appKey }
     try {
       const { status, text } = await this.#send(addressOf(call.path, {}, query), {
         method: call.method,
         headers: {
           ...(!form && { 'content-type': 'application/json' }),
-          [headers.csrf]: csrf,
-          [headers.companyId]: String(hotel.companyId),
-          [headers.hotelId]: String(hotel.id),
-          [headers.appKey]: site.appKey,
+          ...this.credentials,
           [headers.idempotencyKey]: key,
         },
         body: form ?? asItStands ?? JSON.stringify({ ...additions, ...body }),

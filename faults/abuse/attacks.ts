@@ -5,6 +5,7 @@ import { uploadSignature } from '@foyer/contract/signature.ts'
 import { signInStaff } from '@foyer/contract/staff/session.ts'
 import { Page } from '../page.ts'
 import type { Attack, Target } from './attack.ts'
+import { deskAttacks } from './desk-attacks.ts'
 import { heavyPicture } from './heavy-picture.ts'
 import { lineAttacks } from './line-attacks.ts'
 import { moneyAttacks } from './money-attacks.ts'
@@ -166,5 +167,6 @@ export const attacks: Readonly<Record<string, Attack>> = {
     opens: 'guest',
   },
   ...lineAttacks,
+  ...deskAttacks,
   ...moneyAttacks,
 }

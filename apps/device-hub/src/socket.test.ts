@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import {
   type DeviceCommand,
   type DeviceMessage,
@@ -44,7 +44,7 @@ async function aSocket({ isPaired = true } = {}) {
     Origin: ORIGIN,
     'Sec-WebSocket-Protocol': offeredProtocols(TOKEN).join(', '),
   }
-  return { port, commands, hub, usual }
+  return { port, server, commands, hub, usual }
 }
 
 async function aPage(port: number, as: HubCaller = 'kiosk') {
@@ -93,6 +93,20 @@ it('T12 a missing origin, another path and a hub that is not paired yet get noth
   expect(await handshakeStatus({ port, headers: usual, path: '/' })).toBe(404)
   const early = await aSocket({ isPaired: false })
   expect(await handshakeStatus({ port: early.port, headers: early.usual })).toBe(503)
+})
+
+it('T12 whoever is refused keeps no connection by not hanging up', async () => {
+  const { port, server } = await aSocket()
+  const held = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).resume()
+  onTestFinished(() => void held.destroy())
+  held.on('error', () => {})
+  held.write('GET /socketService HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n')
+  await once(held, 'end')
+  const connections = () =>
+    new Promise<number>((resolve, reject) =>
+      server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    )
+  await expect.poll(connections).toBe(0)
 })
 
 it('says hello under /socketService and answers with the id of the question, never with the token', async () => {

@@ -116,9 +116,10 @@ export function deviceSocket({ server, hub, version, lock, onPage }: Parts): { c
   }
 }
 
+/** Hung up on: a connection that nobody ends would be held for as long as the other side likes. */
 function refuse(stream: Duplex, status: number): void {
   stream.on('error', () => {})
-  stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => stream.destroy())
 }
 
 /** Whoever asked wrongly can at least tell which question it was. */

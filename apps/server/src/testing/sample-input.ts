@@ -34,6 +34,7 @@ const texts = [
   'data:image/png;base64,iVBORw0KGgo=',
   '0'.repeat(64),
   '00000000-0000-4000-8000-000000000000',
+  '1234',
 ]
 
 /** All that a call takes, in the form that it asks for, with the wanted values wherever their names occur. */

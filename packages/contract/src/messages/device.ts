@@ -1,6 +1,7 @@
 import { isProblemCode, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
 import { sealedBillOrder } from './bill-order.ts'
+import { isKeepable } from './keepable.ts'
 import { MOST_CARDS, sealedGrant } from './key-grant.ts'
 import { sealedPaymentOrder } from './payment-order.ts'
 
@@ -162,7 +163,8 @@ export function readMessage<Schema extends z.core.$ZodType>(
 ): z.output<Schema> | undefined {
   try {
     const parsed = z.safeParse(schema, JSON.parse(frame))
-    return parsed.success ? parsed.data : undefined
+    if (!parsed.success || !isKeepable(frame, parsed.data)) return undefined
+    return parsed.data
   } catch {
     return undefined
   }

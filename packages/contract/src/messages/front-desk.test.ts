@@ -10,6 +10,7 @@ import {
   readDeskOffer,
   type ScreenMessage,
   screenMessage,
+  screenSignal,
 } from './front-desk.ts'
 
 const LINK = '0f1e2d3c-4b5a-4697-8a9b-0c1d2e3f4a5b'
@@ -110,4 +111,15 @@ it('token and link are offered as subprotocols and never answered', () => {
 
 it('the address names hotel and app', () => {
   expect(deskAddress({ hotelId: 1, appKey: 'front app' })).toBe('/api/front-desk/?hotel=1&app=front%20app')
+})
+
+it.each([
+  ['a NUL', 'Sig\\u0000n here', false],
+  ['half a sign', 'Sign \\ud83d here', false],
+  ['a sign in two halves', 'Sign \\ud83d\\ude00 here', true],
+  ['plain words', 'Sign here 😀', true],
+])('a frame with %s, which a database may not keep', (_, question, isRead) => {
+  const frame = `{"sender":"frontapp","type":"shown","data":{"screen":"a","question":"${question}","fields":[],"notices":[]}}`
+  expect(readMessage(screenSignal, frame) !== undefined).toBe(isRead)
+  expect(readMessage(z.object({ sender: z.string() }), frame)).toEqual({ sender: 'frontapp' })
 })

@@ -3,7 +3,10 @@ import { marks } from '@foyer/domain/staff/marks.ts'
 import * as z from 'zod/mini'
 
 /** A moment, as an ISO text in UTC; the screen says it in the hotel's time zone. */
-export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/))
+export const instant = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+)
 
 export const id = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
 

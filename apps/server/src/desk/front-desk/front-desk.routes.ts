@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
 import { headers } from '@foyer/contract/common.ts'
 import { FRONT_DESK_PATH, readDeskOffer } from '@foyer/contract/messages/front-desk.ts'
 import { HOTEL_LINE_PATH } from '@foyer/contract/messages/hotel-line.ts'
-import { asProblem, Problem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Sites } from '../../access/site/sites.ts'
@@ -14,6 +13,7 @@ import type { Wakes } from '../../platform/changes/wakes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { ownCookies } from '../../platform/http/host-cookies.ts'
 import { checkOrigin } from '../../platform/http/origin.ts'
+import { takeUpgrades } from '../../platform/http/take-upgrades.ts'
 import type { DeskCommands } from './commands.ts'
 import type { Screen } from './front-desk.store.ts'
 import { findLineKey } from './line-key.store.ts'
@@ -51,24 +51,12 @@ export function frontDeskRoutes(app: FastifyInstance, parts: Parts): void {
     handleProtocols: (offered) => readDeskOffer(offered)?.subprotocol ?? false,
   })
   const present = presence(parts.db)
-  app.addHook('preClose', async () => {
-    present.stop()
-    for (const socket of sockets.clients) socket.terminate()
-    sockets.close()
-  })
-
-  app.server.on('upgrade', async (request, stream, head) => {
-    if (!isFrontDesk(request)) return
-    stream.on('error', () => stream.destroy())
-    try {
-      const open =
-        pathOf(request) === HOTEL_LINE_PATH
-          ? await ofSystem(request, parts)
-          : await ofScreen(app, request, parts, present)
-      sockets.handleUpgrade(request, stream, head, open)
-    } catch (caught) {
-      refuse(stream, problemTraits(asProblem(caught).code).status)
-    }
+  app.addHook('preClose', async () => present.stop())
+  takeUpgrades(app, {
+    sockets,
+    isFor: isFrontDesk,
+    admit: (request) =>
+      pathOf(request) === HOTEL_LINE_PATH ? ofSystem(request, parts) : ofScreen(app, request, parts, present),
   })
 }
 
@@ -131,8 +119,4 @@ function callerOf(app: FastifyInstance, request: IncomingMessage, { publicUrl, s
 function screenOf({ hotel, deviceId, site }: Visit, link: string): Screen {
   if (!deviceId || !site.device.followsDesk) throw new Problem('mayNot', 'this screen does not follow the desk')
   return { hotelId: hotel.id, deviceId, link }
-}
-
-function refuse(stream: Duplex, status: number): void {
-  stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

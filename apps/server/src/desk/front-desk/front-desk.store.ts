@@ -8,7 +8,7 @@ import { forgetOverdue, keepOnLine } from './line.store.ts'
 const KEPT_DAYS = 7
 
 /** How far back a number that never came is still asked for. */
-const FARTHEST_GAP = 100
+export const FARTHEST_GAP = 100
 
 export interface Screen {
   readonly hotelId: number

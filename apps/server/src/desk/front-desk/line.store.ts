@@ -190,15 +190,19 @@ export async function noteGone(tx: HotelTransaction, { deviceId, link }: Connect
     .execute()
 }
 
-/** The first name of who drives it: a guest need not know more. */
-export async function readDriver(tx: HotelTransaction, deviceId: string): Promise<string | undefined> {
-  const [row] = await driverOf(tx, deviceId)
-  return row?.name.split(' ')[0]
+/** Undefined: it was revoked. Of who drives it the first name: a guest need not know more. */
+export async function readStanding(
+  tx: HotelTransaction,
+  deviceId: string,
+): Promise<{ readonly driver: string | undefined } | undefined> {
+  const [row] = await standingOf(tx, deviceId)
+  return row && { driver: row.name?.split(' ')[0] }
 }
 
-const driverOf = statement<{ name: string }, [deviceId: string]>(`
-  select holder_name as name from front_desk_screens
-  where device_id = $1::uuid and holder_name is not null and held_until > clock_timestamp()`)
+const standingOf = statement<{ name: string | null }, [deviceId: string]>(`
+  select line.holder_name as name from devices device
+    left join front_desk_screens line on line.device_id = device.id and line.held_until > clock_timestamp()
+  where device.id = $1::uuid and device.revoked_at is null`)
 
 /** False when nobody drives it: then nobody is to see it. */
 export async function keepShown(tx: HotelTransaction, deviceId: string, shown: Shown): Promise<boolean> {

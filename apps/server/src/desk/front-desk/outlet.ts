@@ -5,11 +5,10 @@ const WINDOW = 32
 const AGAIN_MS = 2_000
 const TRIES = 60
 const MOST_OFTEN_MS = 100
-/** Whoever leaves more than this unread is let go, and finds everything again when it is back. */
-const MOST_BUFFERED = 1_048_576
 
 interface OutletParts<Message extends { readonly id: string }> {
   readonly socket: WebSocket
+  readonly say: (frame: string) => void
   /** What is not taken yet, in order, but for those that are on their way. */
   readonly read: (except: readonly string[], most: number) => Promise<readonly Message[]>
   readonly frameOf: (message: Message) => string
@@ -21,7 +20,13 @@ interface OutletParts<Message extends { readonly id: string }> {
  * What is kept goes out over one connection, again every two seconds until it is taken. Nothing is held here but a window: whoever is
  * slow finds it full, and the rest waits in the database.
  */
-export function outlet<Message extends { readonly id: string }>({ socket, read, frameOf, take }: OutletParts<Message>) {
+export function outlet<Message extends { readonly id: string }>({
+  socket,
+  say,
+  read,
+  frameOf,
+  take,
+}: OutletParts<Message>) {
   const underway = new Map<string, { frame: string; tries: number }>()
   let reading = false
   let wanted = false
@@ -31,12 +36,6 @@ export function outlet<Message extends { readonly id: string }>({ socket, read, 
   let taking = false
   let failed = false
 
-  function send(frame: string): void {
-    if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate()
-    else socket.send(frame)
-  }
-
   async function fill(): Promise<void> {
     while (wanted && underway.size < WINDOW && socket.readyState === socket.OPEN) {
       wanted = false
@@ -45,7 +44,7 @@ export function outlet<Message extends { readonly id: string }>({ socket, read, 
       for (const message of found) {
         const frame = frameOf(message)
         underway.set(message.id, { frame, tries: 1 })
-        send(frame)
+        say(frame)
       }
       if (found.length === most) wanted = true
     }
@@ -56,14 +55,14 @@ export function outlet<Message extends { readonly id: string }>({ socket, read, 
   function sayAgain(): void {
     if (Date.now() - saidAgain < MOST_OFTEN_MS) return
     saidAgain = Date.now()
-    for (const { frame } of underway.values()) send(frame)
+    for (const { frame } of underway.values()) say(frame)
   }
 
   function again(): void {
     for (const [id, one] of underway) {
       one.tries += 1
       if (one.tries > TRIES) underway.delete(id)
-      else send(one.frame)
+      else say(one.frame)
     }
     if (underway.size > 0) return
     clearInterval(timer)

@@ -3,19 +3,27 @@ import { noteHeard } from './line.store.ts'
 
 const BEAT_MS = 30_000
 
+/** A page that is loaded anew has two for a moment; more are nobody's. */
+const MOST_LINES = 4
+
 interface Present {
   readonly hotelId: number
   readonly deviceId: string
 }
 
+interface Line {
+  readonly screen: Present
+  readonly end: () => void
+}
+
 /** Which screens are connected to this process: one statement for each hotel now and then, however many they are. */
 export function presence(db: Database) {
-  const here = new Set<Present>()
+  const here = new Map<string, Set<Line>>()
 
   async function tell(): Promise<void> {
-    const byHotel = Map.groupBy(here, ({ hotelId }) => hotelId)
-    for (const [hotelId, screens] of byHotel) {
-      const ids = [...new Set(screens.map(({ deviceId }) => deviceId))]
+    const [...screens] = here.values().flatMap(([line]) => (line ? [line.screen] : []))
+    for (const [hotelId, of] of Map.groupBy(screens, ({ hotelId }) => hotelId)) {
+      const ids = of.map(({ deviceId }) => deviceId)
       // Told again at the next beat.
       await db.inHotel(hotelId, (tx) => noteHeard(tx, ids)).catch(() => {})
     }
@@ -24,10 +32,17 @@ export function presence(db: Database) {
   beat.unref()
 
   return {
-    /** Returns how to take it off again. */
-    add(screen: Present): () => void {
-      here.add(screen)
-      return () => here.delete(screen)
+    /** Once a line says something; of too many that do the oldest ends. Returns how to take it off again. */
+    add(screen: Present, end: () => void): () => void {
+      const line = { screen, end }
+      const lines = here.get(screen.deviceId) ?? new Set()
+      here.set(screen.deviceId, lines.add(line))
+      const [oldest] = lines
+      if (lines.size > MOST_LINES) oldest?.end()
+      return () => {
+        lines.delete(line)
+        if (lines.size === 0 && here.get(screen.deviceId) === lines) here.delete(screen.deviceId)
+      }
     },
     stop: () => clearInterval(beat),
   }

@@ -12,14 +12,14 @@ import * as z from 'zod/mini'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Wakes } from '../../platform/changes/wakes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { keepMessage, missingBefore, type Screen } from './front-desk.store.ts'
+import { FARTHEST_GAP, keepMessage, missingBefore, type Screen } from './front-desk.store.ts'
 import { inlet } from './inlet.ts'
 import {
   keepShown,
   noteConnected,
   noteGone,
   openCommands,
-  readDriver,
+  readStanding,
   takeApplied,
   takeMessages,
 } from './line.store.ts'
@@ -27,6 +27,7 @@ import { screenKey, systemKey } from './line-keys.ts'
 import { outlet } from './outlet.ts'
 import type { Presence } from './presence.ts'
 import { recentAnswers } from './recent-answers.ts'
+import { sayTo } from './say-to.ts'
 
 export interface ScreenParts {
   /** In one transaction; rejects when the screen may no longer speak. */
@@ -40,6 +41,9 @@ export interface ScreenParts {
   readonly onShown: () => void
 }
 
+const REVOKED = 4401
+const TOO_MANY = 1008
+
 /** One connection of a screen: what it tells is kept, then acknowledged; what it is told waits until it has taken it. */
 export function screenLine(socket: WebSocket, parts: ScreenParts): void {
   const { asScreen, screen, db, wakes, presence, onKept, onPresence, onShown } = parts
@@ -47,21 +51,29 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
   const askedFor = new Set<number>()
   let sequence = 0
   let watchedBy: string | undefined
+  let leave: (() => void) | undefined
   const answered = recentAnswers<'received' | 'refused'>()
 
   function frameOf(news: { readonly type: DeskMessage['type']; readonly data: unknown }): string {
     sequence += 1
     return JSON.stringify({ id: randomUUID(), sequence, sender: 'pms', ...news })
   }
-  const say = (type: DeskMessage['type'], data: unknown) => socket.send(frameOf({ type, data }))
+  const send = sayTo(socket)
+  const say = (type: DeskMessage['type'], data: unknown) => send(frameOf({ type, data }))
 
   const out = outlet({
     socket,
+    say: send,
     async read(except, most) {
-      const { driver, found } = await inHotel(async (tx) => ({
-        driver: await readDriver(tx, screen.deviceId),
+      const { standing, found } = await inHotel(async (tx) => ({
+        standing: await readStanding(tx, screen.deviceId),
         found: await openCommands(tx, screen.deviceId, except, most),
       }))
+      if (!standing) {
+        socket.close(REVOKED)
+        return []
+      }
+      const { driver } = standing
       if (driver !== watchedBy) say('watched', { ...(driver && { by: driver }) })
       watchedBy = driver
       return found
@@ -85,6 +97,7 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
     // Once for each: a page that was told "refused", or has lost it, has nothing more to say.
     const gaps = missing.filter((number) => !askedFor.has(number))
     for (const number of gaps) askedFor.add(number)
+    for (const number of askedFor) if (number < message.sequence - FARTHEST_GAP) askedFor.delete(number)
     if (gaps.length > 0) say('missing', { sequences: gaps })
     if (outcome !== 'kept') return
     wakes.tell(systemKey(screen))
@@ -111,6 +124,7 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
   }
 
   async function hear(frame: string): Promise<void> {
+    leave ??= presence.add(screen, () => socket.close(TOO_MANY))
     const message = readMessage(screenMessage, frame)
     if (message) return keep(message)
     const signal = readMessage(screenSignal, frame)
@@ -120,10 +134,9 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
   }
 
   inlet(socket, hear)
-  const leave = presence.add(screen)
   socket.on('close', () => {
     stopWaiting()
-    leave()
+    leave?.()
     inHotel((tx) => noteGone(tx, screen)).then(onPresence, () => {})
   })
 }

@@ -21,6 +21,7 @@ import { type LineKey, refuseEnded } from './line-key.store.ts'
 import { systemKey } from './line-keys.ts'
 import { outlet } from './outlet.ts'
 import { recentAnswers } from './recent-answers.ts'
+import { sayTo } from './say-to.ts'
 
 interface SystemParts {
   readonly db: Database
@@ -46,10 +47,12 @@ export function systemLine(socket: WebSocket, { db, sites, hotel, key, commands,
       await refuseEnded(tx, key)
       return work(tx)
     })
-  const say = (message: SystemMessage) => socket.send(JSON.stringify(message))
+  const send = sayTo(socket)
+  const say = (message: SystemMessage) => send(JSON.stringify(message))
 
   const out = outlet({
     socket,
+    say: send,
     read: (except, most) => asSystem((tx) => openNews(tx, null, except, most)),
     take: (ids) => asSystem((tx) => takeMessages(tx, 'desk', ids)),
     frameOf: ({ id, deviceId: device, name, stream, position, previous, sequence, type, data }) =>

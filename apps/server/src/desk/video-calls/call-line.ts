@@ -11,6 +11,7 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import type { Wakes } from '../../platform/changes/wakes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { inlet } from '../front-desk/inlet.ts'
+import { sayTo } from '../front-desk/say-to.ts'
 import { frameLimit } from './frame-limit.ts'
 import { keepSignal, takeSignals } from './signal.store.ts'
 import { callKey } from './video-call.service.ts'
@@ -40,7 +41,8 @@ export function callLine(socket: WebSocket, { db, wakes, changes, hotelId, callI
   const inHotel = <Answer>(work: Parameters<typeof db.inHotel<Answer>>[1]) => db.inHotel(hotelId, work)
   const key = callKey(hotelId, callId)
   const mayComeIn = frameLimit()
-  const say = (news: CallNews) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(news))
+  const send = sayTo(socket)
+  const say = (news: CallNews) => send(JSON.stringify(news))
   let said = ''
   let looking = Promise.resolve()
 

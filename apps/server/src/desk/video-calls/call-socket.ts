@@ -6,7 +6,7 @@ import {
   readCallOffer,
   VIDEO_CALL_PATH,
 } from '@foyer/contract/messages/video-call.ts'
-import { asProblem, Problem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
 import type { Hotel } from '../../access/hotel/hotel.ts'
@@ -19,6 +19,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import type { Database } from '../../platform/database/open-database.ts'
 import { ownCookies } from '../../platform/http/host-cookies.ts'
 import { checkOrigin } from '../../platform/http/origin.ts'
+import { takeUpgrades } from '../../platform/http/take-upgrades.ts'
 import { callLine } from './call-line.ts'
 import { type CallTokens, isOfEnd } from './call-token.ts'
 import { type IceSettings, iceServers } from './ice-servers.ts'
@@ -49,20 +50,13 @@ export function callSocket(app: FastifyInstance, parts: Parts): void {
     perMessageDeflate: false,
     handleProtocols: (offered) => readCallOffer(offered)?.subprotocol ?? false,
   })
-  app.addHook('preClose', async () => {
-    for (const socket of sockets.clients) socket.terminate()
-    sockets.close()
-  })
-  app.server.on('upgrade', async (request, stream, head) => {
-    if (!isVideoCall(request)) return
-    stream.on('error', () => stream.destroy())
-    try {
+  takeUpgrades(app, {
+    sockets,
+    isFor: isVideoCall,
+    async admit(request) {
       const line = await admitted(app, request, parts)
-      sockets.handleUpgrade(request, stream, head, (socket) => callLine(socket, { ...parts, ...line }))
-    } catch (caught) {
-      const { status } = problemTraits(asProblem(caught).code)
-      stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-    }
+      return (socket) => callLine(socket, { ...parts, ...line })
+    },
   })
 }
 

@@ -1,0 +1,36 @@
+import { EventEmitter } from 'node:events'
+import { expect, it } from 'vitest'
+import type { WebSocket } from 'ws'
+import { sayTo } from './say-to.ts'
+
+function aSocket() {
+  const sent: string[] = []
+  const socket = Object.assign(new EventEmitter(), {
+    OPEN: 1,
+    readyState: 1,
+    bufferedAmount: 0,
+    send: (frame: string) => void sent.push(frame),
+    terminate: () => {
+      socket.readyState = 3
+    },
+  })
+  return { sent, socket, say: sayTo(socket as unknown as WebSocket) }
+}
+
+it('R4 whoever asks and does not listen is let go: nothing waits for them without end', () => {
+  const { sent, socket, say } = aSocket()
+  say('one')
+  socket.bufferedAmount = 1_048_577
+  say('two')
+  say('three')
+  expect({ sent, isOpen: socket.readyState === 1 }).toEqual({ sent: ['one', 'two'], isOpen: false })
+})
+
+it('R4 pings are answered by the library, and count like anything else that nobody reads', () => {
+  const { socket } = aSocket()
+  socket.emit('ping')
+  expect(socket.readyState).toBe(1)
+  socket.bufferedAmount = 1_048_577
+  socket.emit('ping')
+  expect(socket.readyState).toBe(3)
+})
