@@ -10,6 +10,9 @@ const letters = [...'abcdefghijklmnopqrstuvwxyzäöüéèñçøåßł']
 /** Nobody writes one of them for a letter that they have not: DJ stands for Đ, and K for Ƙ. */
 const odd = [...'qxwz']
 
+/** Žizka is Žižka, written by somebody in a hurry. */
+const withoutMark = (letter: string): string => letter.toLowerCase().normalize('NFD').charAt(0)
+
 /**
  * Names that are not this one: letters by chance, the name with one letter changed, and the name with one more. By turns, so that each number is tried
  * with each kind.
@@ -20,7 +23,7 @@ export function wrongNames(seed: number): (name: string, at: number) => string {
   const pick = (from: readonly string[]) => from[below(from.length)] ?? ''
   const kinds: readonly ((name: string) => string)[] = [
     () => Array.from({ length: 5 + below(10) }, () => pick(letters)).join(''),
-    (name) => changed(name, (letter) => pick(odd.filter((one) => one !== letter.toLowerCase()))),
+    (name) => changed(name, (letter) => pick(odd.filter((one) => one !== withoutMark(letter)))),
     (name) => changed(name, (letter) => letter + pick(odd)),
   ]
   /** A letter of its longest word, which is no particle. */

@@ -28,13 +28,13 @@ export const interrupts: readonly Trial[] = firstSeconds.map((first) => ({
         const { code, said } = await start.ended
         if (code !== 0) throw new Error(`The start after an interruption at ${second - 1} s failed.\n${said}`)
         if (second === first) return { skipped: `installed within ${first} s` }
-        return opened(machine, clone, second - first)
+        return await opened(machine, clone, second - first)
       }
       start.ctrlC()
       await start.ends(stopWithinMs)
       await wait(pauseMs)
     }
-    return opened(machine, clone, span)
+    return await opened(machine, clone, span)
   },
 }))
 

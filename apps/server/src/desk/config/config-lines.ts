@@ -23,7 +23,7 @@ export const changeLines = (changes: readonly ConfigChange[]): string[] =>
 export const historyLines = (past: readonly PastPublication[]): string[] =>
   past.map(({ version, at, by, restores, undoes, changes }) => {
     const what = undoes ? `undoes ${undoes}` : restores ? `as ${restores}` : changes.map(({ path }) => path).join(', ')
-    return `${String(version).padStart(5)}  ${at.toISOString().slice(0, 16).replace('T', ' ')}  ${by ?? '-'}  ${inLine(what)}`
+    return `${String(version).padStart(5)}  ${at.toISOString().slice(0, 16).replace('T', ' ')}  ${by ?? 'command'}  ${inLine(what)}`
   })
 
 const inLine = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)

@@ -102,7 +102,7 @@ it('N2 differences are told as diff tells them, between a file and the hotel or 
   await config('publish', '1', changed)
   expect(await config('diff', '1', changed)).toEqual({ rc: 0, out: '', err: '' })
   expect(await config('diff', '1', '1', '2')).toEqual({ rc: 1, out: lines, err: '' })
-  expect((await config('history', '1')).out).toMatch(/^ {4}2 {2}[\d: -]{16} {2}- {2}languages\n {4}1 /)
+  expect((await config('history', '1')).out).toMatch(/^ {4}2 {2}[\d: -]{16} {2}command {2}languages\n {4}1 /)
 })
 
 it('N2 undone once more, the change before it goes too; a version can be gone back to, and that undone', async () => {

@@ -1,0 +1,130 @@
+import { request } from 'node:http'
+import type { Faults } from '../faults.ts'
+import { Page } from '../page.ts'
+import { startProduct } from '../product.ts'
+import { table } from '../table.ts'
+import { Dice } from './dice.ts'
+import { bent, oddValues } from './odd.ts'
+import type { Told } from './seed.ts'
+
+const known: readonly [string, ...string[]] = [
+  '/',
+  '/pok/',
+  '/pok/1/company/1/hotel/1/lang/en/',
+  '/pok/1/company/1/hotel/1/lang/en/appkey/own/guest-detail/FOY1001/1?return=/summary',
+  '/pok/1/company/1/hotel/3/lang/de/appkey/kiosk/rac-upsell',
+  '/pok/1/company/1/hotel/1/lang/en/#!/check-in/FOY1001',
+  '/staff/arrivals?day=2026-11-17&search=García',
+  '/theme/1/1.css',
+  '/theme/default.css',
+  '/manifest.webmanifest',
+  '/assets/index.js',
+  '/api/docs/json',
+  '/api/search-reservations/',
+  '/api/staff/arrivals/?day=2026-11-17',
+  '/healthz',
+  '/metrics',
+]
+
+const methods: readonly [string, ...string[]] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']
+
+const headers: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  'accept-language': ['de-DE,de;q=0.9', '*', 'x-klingon', ',,,;q=', 'a'.repeat(5_000)],
+  'accept-encoding': ['gzip, br', 'br;q=NaN', '', 'identity;q=0'],
+  'x-forwarded-for': ['203.0.113.9', '::ffff:1.2.3.4', 'unknown', '1, 2, 3, <script>'],
+  'x-forwarded-proto': ['https', 'gopher'],
+  'x-forwarded-host': ['evil.example', 'a b'],
+  'if-none-match': ['*', 'W/"x"', '"'],
+  range: ['bytes=0-', 'bytes=9999999999999-', 'bytes=-1,0-0'],
+  cookie: ['foyer.visit=x', 'a=b; a=c; =; __proto__=1', `x=${'y'.repeat(3_000)}`],
+  'content-type': ['application/json', 'text/plain', 'multipart/form-data', 'application/json; charset=utf-99'],
+  origin: ['null', 'https://evil.example', 'javascript:1'],
+  upgrade: ['websocket', 'h2c'],
+  'x-hotel-id': ['1', '-1', '1e9', 'NaN', '9'.repeat(400)],
+}
+
+const SHOWN = 20
+const LATE_MS = 10_000
+
+/** Addresses, methods and headers that nobody foresaw: every page answers or refuses, and none says that it is broken. */
+export function addresses({ seed, runs }: Told): Faults {
+  return {
+    async run(say) {
+      const dice = new Dice(seed)
+      const product = await startProduct()
+      const statuses = new Map<string, number>()
+      const broken: string[] = []
+      try {
+        const guest = new Page(product.url, 'own', '198.51.100.8')
+        await guest.load()
+        for (let at = 0; at < runs; at += 1) {
+          if (at % 2_000 === 0) say(`${at} of ${runs} requests`)
+          const asked = anyRequest(dice, guest.cookie)
+          const status = await answered(product.url, asked)
+          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+          if (/^5|^[a-z]/.test(status) && broken.length < SHOWN)
+            broken.push(`${status}: ${asked.method} ${asked.path} ${JSON.stringify(asked.headers).slice(0, 300)}`)
+        }
+        const rows = [...statuses].toSorted().map(([status, times]) => [status, String(times)])
+        return {
+          lines: table([['answered', 'times'], ...rows]),
+          figures: `${runs} requests, ${broken.length} answered as broken (seed ${seed})`,
+          broken,
+          results: { seed, runs, statuses: Object.fromEntries(statuses) },
+        }
+      } finally {
+        await product.stop()
+      }
+    },
+  }
+}
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+function anyRequest(dice: Dice, cookie: string): Asked {
+  const some = Object.entries(headers).filter(() => dice.in(0.15))
+  const odd = dice.pick(oddValues)
+  const path = dice.in(0.2)
+    ? `${dice.pick(known)}${encodeURIComponent(JSON.stringify(odd) ?? '').slice(0, 3_000)}`
+    : dice.pick(known)
+  return {
+    method: dice.in(0.7) ? 'GET' : dice.pick(methods),
+    path: inRequestLine(dice.in(0.7) ? bent(path, dice) : path),
+    headers: {
+      ...(dice.in(0.5) && { cookie }),
+      ...Object.fromEntries(some.map(([name, values]) => [name, dice.pick(values)])),
+    },
+  }
+}
+
+/** As bytes that may stand in the first line of a request; `%zz` and a lone `%` stay as they are. */
+function inRequestLine(path: string): string {
+  const escaped = path.toWellFormed().replaceAll(/[^\x21-\x7e]/gu, (sign) => encodeURIComponent(sign))
+  return escaped.startsWith('/') ? escaped : `/${escaped}`
+}
+
+/** The number of the answer, or what happened to the line. */
+function answered(url: string, { method, path, headers }: Asked): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const { hostname, port } = new URL(url)
+  const sent = request({ hostname, port, method, path, headers, timeout: LATE_MS }, (response) => {
+    response.resume()
+    response.on('end', () => resolve(String(response.statusCode)))
+    response.on('error', () => resolve('cut'))
+  })
+  sent.on('upgrade', (response, socket) => {
+    socket.destroy()
+    resolve(String(response.statusCode))
+  })
+  sent.on('timeout', () => {
+    sent.destroy()
+    resolve('late')
+  })
+  sent.on('error', ({ message }) => resolve(`cut: ${message}`))
+  sent.end()
+  return promise
+}

@@ -1,0 +1,147 @@
+import { searchReservations } from '@foyer/contract/reservation.ts'
+import { isProblemCode } from '@foyer/domain/problem/problem.ts'
+import { Desk } from '../desk.ts'
+import type { Faults } from '../faults.ts'
+import { Page } from '../page.ts'
+import { startProduct } from '../product.ts'
+import { table } from '../table.ts'
+import { type Operation, readDescription } from './described.ts'
+import { Dice } from './dice.ts'
+import { fromSchema, Heard } from './from-schema.ts'
+import { bent, spoilt } from './odd.ts'
+import type { Told } from './seed.ts'
+
+/** They end what the rest of the calls needs, and are sent by their own tests. */
+const ending = ['endVisit', 'signOutStaff', 'signOut', 'signInStaff']
+/** So many calls of one caller; then there is another, at the desk's hotel as it was in the morning. */
+const CALLS_OF_ONE = 150
+const SHOWN = 20
+/** A refusal is short: it never says again what was sent. */
+const LONGEST_REFUSAL = 5_000
+
+interface Caller {
+  readonly cookie: string
+  readonly credentials: Readonly<Record<string, string>>
+  readonly address: string
+}
+
+/** Every call of the description, with bodies made out of its own schema and then spoilt, sent by a guest and by the desk to a started product. */
+export function bodies({ seed, runs }: Told): Faults {
+  return {
+    async run(say) {
+      const dice = new Dice(seed)
+      const product = await startProduct()
+      const statuses = new Map<string, number>()
+      const wrong = new Set<string>()
+      try {
+        const { operations, schemas } = await readDescription(product.url)
+        const tried = operations.filter(({ name }) => !ending.includes(name))
+        const heard = new Heard()
+        let callers: Readonly<Record<'guest' | 'staff', Caller>> | undefined
+        for (let at = 0; at < runs; at += 1) {
+          if (at % 2_000 === 0) say(`${at} of ${runs} calls`)
+          if (!callers || at % CALLS_OF_ONE === 0) {
+            await product.resetDemo()
+            callers = await newCallers(product.url, at, heard)
+          }
+          const operation = tried[at % tried.length]
+          if (!operation) throw new Error('The product describes no calls.')
+          const request = asRequest(operation, { dice, schemas, heard })
+          const { status, fault } = await sent(product.url, operation, request, callers[operation.by], heard)
+          statuses.set(String(status), (statuses.get(String(status)) ?? 0) + 1)
+          if (fault) wrong.add(`${operation.name}: ${fault}: ${request.path} ${request.text?.slice(0, 300) ?? ''}`)
+        }
+        const { status } = await fetch(`${product.url}/readyz`)
+        const rows = [...statuses]
+          .toSorted(([one], [other]) => one.localeCompare(other))
+          .map(([code, times]) => [code, String(times)])
+        return {
+          lines: table([['answered', 'times'], ...rows]),
+          figures: `${runs} calls of ${tried.length} kinds, ${wrong.size} not answered as described (seed ${seed})`,
+          broken: [
+            ...[...wrong].slice(0, SHOWN),
+            ...(status === 200 ? [] : [`Afterwards the product says ${status} of itself.`]),
+          ],
+          results: { seed, runs, statuses: Object.fromEntries(statuses), wrong: [...wrong] },
+        }
+      } finally {
+        await product.stop()
+      }
+    },
+  }
+}
+
+async function newCallers(url: string, at: number, heard: Heard): Promise<Record<'guest' | 'staff', Caller>> {
+  const address = `198.51.${Math.floor(at / CALLS_OF_ONE) % 250}.7`
+  const page = new Page(url, 'own', address)
+  await page.load()
+  const found = await page.send(searchReservations, {}, { code: 'FOY1001', surname: 'García' })
+  heard.take(found.json)
+  const desk = new Desk(url)
+  await desk.signIn()
+  return {
+    guest: { address, cookie: page.cookie, credentials: page.credentials },
+    staff: { address, cookie: desk.credentials['cookie'] ?? '', credentials: desk.credentials },
+  }
+}
+
+interface Request {
+  readonly path: string
+  readonly text: string | undefined
+}
+
+function asRequest({ path, parameters, body }: Operation, given: Parameters<typeof fromSchema>[1]): Request {
+  const { dice } = given
+  const query = new URLSearchParams()
+  let filled = path
+  for (const { name, in: place, schema } of parameters) {
+    const made = fromSchema(schema, given, name)
+    const value = inAddress(dice.in(0.2) ? spoilt(made, dice) : made)
+    if (place === 'query') query.append(name, value)
+    else filled = filled.replace(`{${name}}`, encodeURIComponent(value) || '-')
+  }
+  const asked = query.size > 0 ? `${filled}?${query}` : filled
+  if (!body) return { path: asked, text: undefined }
+  let made = { ...(fromSchema(body, given) as object), lang: 'en', hotelId: 1 } as unknown
+  for (let times = dice.below(3); times > 0; times -= 1) made = spoilt(made, dice)
+  const text = JSON.stringify(made) ?? 'null'
+  return { path: asked, text: dice.in(0.03) ? bent(text, dice) : text }
+}
+
+const inAddress = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
+
+async function sent(
+  url: string,
+  { method }: Operation,
+  { path, text }: Request,
+  { cookie, credentials, address }: Caller,
+  heard: Heard,
+): Promise<{ status: number; fault?: string }> {
+  const own = { origin: url, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address }
+  const headers = { 'content-type': 'application/json', ...own, cookie, ...credentials }
+  try {
+    const response = await fetch(`${url}${path}`, { method, headers, ...(text !== undefined && { body: text }) })
+    const { status } = response
+    const said = await response.text()
+    return { status, ...faultIn(status, said, heard) }
+  } catch (error) {
+    return { status: 0, fault: `the line was cut (${error instanceof Error ? error.message : error})` }
+  }
+}
+
+/** 500 is a fault of ours; all else is an answer, or a refusal of the catalogue in few words. */
+function faultIn(status: number, said: string, heard: Heard): { fault: string } | undefined {
+  try {
+    const answer = JSON.parse(said)
+    if (status === 200) {
+      heard.take(answer)
+      return undefined
+    }
+    if (status === 500) return { fault: '500' }
+    if (!isProblemCode(answer.problem)) return { fault: `${status} with no problem of the catalogue` }
+    return said.length > LONGEST_REFUSAL ? { fault: `${status} in ${said.length} letters` } : undefined
+  } catch {
+    return { fault: `${status} without JSON` }
+  }
+}

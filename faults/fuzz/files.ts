@@ -1,0 +1,79 @@
+import { importReservations } from '@foyer/contract/staff/import.ts'
+import { Desk } from '../desk.ts'
+import type { Faults } from '../faults.ts'
+import { startProduct } from '../product.ts'
+import { table } from '../table.ts'
+import { Dice } from './dice.ts'
+import { bent, noise, oddValues } from './odd.ts'
+import type { Told } from './seed.ts'
+
+const head = [
+  'reference',
+  'arrival',
+  'departure',
+  'last_name',
+  'first_name',
+  'adults',
+  'children',
+  'room_type',
+  'room_number',
+  'email',
+  'total',
+]
+const rows = [
+  ['FUZ1', '2030-05-10', '2030-05-12', 'García López', 'Ana', '2', '1', 'classic', '', 'ana@example.com', '240,00'],
+  ['FUZ2', '10/05/2030', '12/05/2030', "O'Brien", 'Seán', '1', '', 'classic', '', '', '99.50'],
+  ['FUZ3', '10.5.2030', '13.5.2030', '王', '小明', '1', '0', 'suite', '', 'x@example.com', '1.000'],
+]
+const encodings: readonly [BufferEncoding, ...BufferEncoding[]] = ['utf8', 'utf8', 'latin1', 'utf16le']
+const SHOWN = 20
+
+/** Files of reservations that nobody foresaw: each is read row by row, or refused as a whole in words. */
+export function files({ seed, runs }: Told): Faults {
+  return {
+    async run(say) {
+      const dice = new Dice(seed)
+      const product = await startProduct()
+      const outcomes = new Map<string, number>()
+      const broken: string[] = []
+      try {
+        const desk = new Desk(product.url)
+        await desk.signIn()
+        for (let at = 0; at < runs; at += 1) {
+          if (at % 500 === 0) say(`${at} of ${runs} files`)
+          const text = aFile(dice)
+          const file = Buffer.from(text, dice.pick(encodings)).toString('base64')
+          const taken = await desk.call(importReservations, {}, { file, dryRun: dice.in(0.5) })
+          const outcome = !taken ? 'no answer' : (taken.unreadable ?? (taken.counts.refused > 0 ? 'in part' : 'whole'))
+          outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+          if (!taken && broken.length < SHOWN) broken.push(`No answer to ${JSON.stringify(text).slice(0, 400)}`)
+        }
+        const counted = [...outcomes].toSorted().map(([outcome, times]) => [outcome, String(times)])
+        return {
+          lines: table([['taken', 'times'], ...counted]),
+          figures: `${runs} files, ${broken.length} not answered (seed ${seed})`,
+          broken,
+          results: { seed, runs, outcomes: Object.fromEntries(outcomes) },
+        }
+      } finally {
+        await product.stop()
+      }
+    },
+  }
+}
+
+function aFile(dice: Dice): string {
+  const delimiter = dice.pick([',', ';', '\t'])
+  const lines = [head, ...rows.filter(() => dice.in(0.8))].map((cells) =>
+    cells.map((cell) => quoted(dice.in(0.08) ? oddCell(cell, dice) : cell, dice)).join(delimiter),
+  )
+  const text = dice.pick(['', '\ufeff']) + lines.join(dice.pick(['\n', '\r\n', '\r']))
+  return dice.in(0.15) ? bent(text, dice) : text
+}
+
+function oddCell(cell: string, dice: Dice): string {
+  const odd = dice.pick(oddValues)
+  return dice.pick([bent(cell, dice), noise(dice), typeof odd === 'string' ? odd : (JSON.stringify(odd) ?? '')])
+}
+
+const quoted = (cell: string, dice: Dice) => (dice.in(0.9) ? `"${cell.replaceAll('"', '""')}"` : cell)

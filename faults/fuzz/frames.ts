@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { deskAddress, offeredDeskProtocols } from '@foyer/contract/messages/front-desk.ts'
+import { HOTEL_LINE_PATH } from '@foyer/contract/messages/hotel-line.ts'
+import { findStays } from '@foyer/contract/staff/arrivals.ts'
+import { WebSocket } from 'ws'
+import { Desk } from '../desk.ts'
+import type { Faults } from '../faults.ts'
+import { Page } from '../page.ts'
+import { startProduct } from '../product.ts'
+import { keyOfSystem } from '../realtime/office.ts'
+import { table } from '../table.ts'
+import { Dice } from './dice.ts'
+import { bent, spoilt } from './odd.ts'
+import type { Told } from './seed.ts'
+
+/** Good for any number of screens at the Palace's desk. */
+const LICENSE = 'FOYE-RHOT-ELDE-VICE'
+/** Between two pings. */
+const AT_ONCE = 100
+/** Ours said, or a line that was cut because of what came over it. */
+const faultyCodes = [1006, 1011]
+
+/** Somebody at a line, and what it may say there; each frame is then spoilt. */
+interface Speaker {
+  dial(): Promise<WebSocket>
+  frame(dice: Dice, sequence: number): object
+  /** What it learns from an answer. */
+  hear?(message: {
+    readonly type: string
+    readonly data?: { readonly screens?: readonly { readonly device: string }[] }
+  }): void
+  readonly ping: object
+}
+
+const guest = { first_name: 'Eve', last_name: 'Eavesdrop', birth_date: '1990-01-01', nationality: 'DEU' }
+const references = ['FOY1001', 'FOY1002', 'FOY1011', 'FOY2001', 'nobody'] as const
+const senders = ['frontapp', 'pms', 'PMS', 'staff', ''] as const
+
+type Sayings = readonly [[type: string, data: object], ...[type: string, data: object][]]
+
+const saidByScreens: Sayings = [
+  ['guestDataToPMS', { guestId: '1', guest }],
+  ['signatureInProgress', { guestId: '1' }],
+  ['signatureSkipped', { guestId: '1', reason: 'minor' }],
+  ['signatureUploaded', { guestId: '1' }],
+  ['extras', { extras: [{ product_id: 'breakfast', quantity: 1 }] }],
+  ['error', { problem: 'unavailable' }],
+  ['connected', { to: randomUUID() }],
+  ['configure', { applied: 0 }],
+  ['taken', { id: randomUUID() }],
+  ['missing', {}],
+  ['shown', { screen: 'summary', question: 'Q', fields: [], notices: [] }],
+]
+
+const saidBySystems: Sayings = [
+  ['goToSummary', {}],
+  ['guestDataFromPMS', { guestIndex: 1, guest }],
+  ['extras', { extras: [{ product_id: 'breakfast', quantity: 2 }] }],
+  ['checkInOK', { key_code: '1234' }],
+  ['goToScreensaver', {}],
+  ['connected', {}],
+  ['checkConnection', {}],
+  ['configure', { link: randomUUID(), from: 1 }],
+  ['taken', { id: randomUUID() }],
+  ['missing', {}],
+]
+
+const speakers = (url: string, key: string): Readonly<Record<string, () => Promise<Speaker>>> => ({
+  'a screen at the desk': async () => {
+    const page = new Page(url, 'frontapp', '198.51.100.9')
+    await page.signIn(LICENSE)
+    await page.load()
+    return {
+      ping: { sender: 'frontapp', type: 'ping' },
+      async dial() {
+        const { hotel, site, csrf } = page.hotelPage
+        const address = deskAddress({ hotelId: hotel.id, appKey: site.appKey })
+        const protocols = offeredDeskProtocols({ csrf, link: randomUUID() })
+        return opened(new WebSocket(`${asLine(url)}${address}`, protocols, { headers: { cookie: page.cookie } }))
+      },
+      frame(dice, sequence) {
+        const [type, data] = dice.pick(saidByScreens)
+        const sender = dice.in(0.8) ? 'frontapp' : dice.pick(senders)
+        return { id: randomUUID(), sequence, sender, type, data: { reference: dice.pick(references), ...data } }
+      },
+    }
+  },
+  'a hotel’s system': async () => {
+    let screens: readonly string[] = []
+    return {
+      ping: { type: 'ping' },
+      dial: () =>
+        opened(
+          new WebSocket(`${asLine(url)}${HOTEL_LINE_PATH}?hotel=1`, { headers: { authorization: `Bearer ${key}` } }),
+        ),
+      hear({ type, data }) {
+        if (type === 'configured') screens = (data?.screens ?? []).map(({ device }) => device)
+      },
+      frame(dice, sequence) {
+        const [type, data] = dice.pick(saidBySystems)
+        const sender = dice.in(0.8) ? 'pms' : dice.pick(senders)
+        const device = dice.pick(screens) ?? randomUUID()
+        return { id: randomUUID(), sequence, sender, device, type, data: { reference: dice.pick(references), ...data } }
+      },
+    }
+  },
+})
+
+const asLine = (url: string) => url.replace(/^http/, 'ws')
+
+async function opened(socket: WebSocket): Promise<WebSocket> {
+  await once(socket, 'open')
+  return socket
+}
+
+interface Heard {
+  sent: number
+  lines: number
+  readonly answers: Map<string, number>
+}
+
+/** Frames that nobody foresaw on the lines of the front desk: whatever they claim, no stay is another afterwards, and the lines go on. */
+export function frames({ seed, runs }: Told): Faults {
+  return {
+    async run(say) {
+      const product = await startProduct()
+      try {
+        const desk = new Desk(product.url)
+        await desk.signIn()
+        const stays = async () => JSON.stringify((await desk.call(findStays, {}))?.stays)
+        const before = await stays()
+        const all = speakers(product.url, await keyOfSystem(product.url))
+        const broken: string[] = []
+        const rows: string[][] = []
+        for (const [name, make] of Object.entries(all)) {
+          say(`${runs} frames of ${name}`)
+          const heard = await spokenBy(await make(), new Dice(seed), runs, broken)
+          const answers = [...heard.answers].toSorted().map(([type, times]) => `${times}×${type}`)
+          rows.push([name, String(heard.sent), String(heard.lines), answers.join(' ')])
+          if ((await stays()) !== before) broken.push(`What ${name} said has changed a stay.`)
+        }
+        return {
+          lines: table([['who', 'frames', 'lines', 'answers'], ...rows]),
+          figures: `${runs * rows.length} frames, ${broken.length} wrong (seed ${seed})`,
+          broken,
+          results: { seed, runs, rows },
+        }
+      } finally {
+        await product.stop()
+      }
+    },
+  }
+}
+
+async function spokenBy(speaker: Speaker, dice: Dice, runs: number, broken: string[]): Promise<Heard> {
+  const heard: Heard = { sent: 0, lines: 0, answers: new Map() }
+  const count = (type: string) => heard.answers.set(type, (heard.answers.get(type) ?? 0) + 1)
+  while (heard.sent < runs) {
+    const socket = await speaker.dial()
+    heard.lines += 1
+    const closed = once(socket, 'close').then(([code]) => code as number)
+    socket.on('error', () => {})
+    let ponged = Promise.withResolvers<undefined>()
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data))
+      count(message.type)
+      speaker.hear?.(message)
+      if (message.type === 'pong') ponged.resolve(undefined)
+    })
+    let code: number | undefined
+    while (heard.sent < runs && code === undefined) {
+      ponged = Promise.withResolvers<undefined>()
+      for (let at = 0; at < AT_ONCE; at += 1) {
+        heard.sent += 1
+        socket.send(frameText(speaker.frame(dice, 1 + dice.below(400)), dice))
+      }
+      socket.send(JSON.stringify(speaker.ping))
+      code = await Promise.race([ponged.promise, closed])
+    }
+    if (code !== undefined) count(`closed ${code}`)
+    if (code !== undefined && faultyCodes.includes(code)) broken.push(`A line was closed with ${code}.`)
+    socket.terminate()
+  }
+  return heard
+}
+
+function frameText(frame: object, dice: Dice): string {
+  let made: unknown = frame
+  for (let times = dice.below(3); times > 0; times -= 1) made = spoilt(made, dice)
+  const text = JSON.stringify(made) ?? ''
+  return dice.in(0.05) ? bent(text, dice) : text
+}

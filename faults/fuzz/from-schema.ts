@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import type { Dice } from './dice.ts'
+import { noise } from './odd.ts'
+
+/** As much of JSON Schema as the description of our calls says. */
+export interface JsonSchema {
+  readonly $ref?: string
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly JsonSchema[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: JsonSchema | boolean
+  readonly items?: JsonSchema
+  readonly minItems?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly format?: string
+}
+
+interface With {
+  readonly dice: Dice
+  readonly schemas: Readonly<Record<string, JsonSchema>>
+  /** What answers have told so far, by the name of the place: numbers of reservations, of guests, of alerts. */
+  readonly heard: Heard
+}
+
+const DEEPEST = 6
+const LARGEST = 2 ** 40
+
+/** A value that the schema takes; of what the product itself has told, most of the time. */
+export function fromSchema(schema: JsonSchema, given: With, name = '', depth = 0): unknown {
+  const { dice, schemas, heard } = given
+  if (schema.$ref !== undefined) return fromSchema(schemas[lastPart(schema.$ref)] ?? {}, given, name, depth)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return dice.pick(schema.enum)
+  const known = heard.one(name, dice)
+  if (known !== undefined && typeof known === schema.type && dice.in(0.8)) return known
+  if (schema.anyOf) return fromSchema(dice.pick(schema.anyOf) ?? {}, given, name, depth + 1)
+  return (makers[schema.type ?? ''] ?? makers.null)(schema, given, name, depth)
+}
+
+type Maker = (schema: JsonSchema, given: With, name: string, depth: number) => unknown
+
+const makers: Readonly<Record<string, Maker>> & { readonly null: Maker } = {
+  null: () => null,
+  boolean: (_, { dice }) => dice.in(0.5),
+  integer: ({ minimum = -LARGEST, maximum = LARGEST }, { dice }) => between(minimum, maximum, dice),
+  number: ({ minimum = -LARGEST, maximum = LARGEST }, { dice }) => between(minimum, maximum, dice) / 100,
+  string: ({ format = '', pattern, minLength = 0, maxLength = 40 }, { dice }) => {
+    const known = ofFormat[format]
+    if (known) return known(dice)
+    if (pattern !== undefined) return matching(pattern, dice)
+    return noise(dice).slice(0, maxLength).padEnd(minLength, 'a')
+  },
+  array: ({ items = {}, minItems = 0 }, given, name, depth) => {
+    const length = minItems + (depth > DEEPEST ? 0 : given.dice.below(3))
+    return Array.from({ length }, () => fromSchema(items, given, name, depth + 1))
+  },
+  object: ({ properties = {}, required = [] }, given, _, depth) => {
+    const wanted = Object.entries(properties).filter(
+      ([name]) => required.includes(name) || (depth <= DEEPEST && given.dice.in(0.5)),
+    )
+    return Object.fromEntries(wanted.map(([name, part]) => [name, fromSchema(part, given, name, depth + 1)]))
+  },
+}
+
+/** Patterns that look ahead, or that unpack to anything. */
+const ofFormat: Readonly<Record<string, (dice: Dice) => string>> = {
+  email: (dice) => `${dice.pick(['ana', 'ñandú', "o'b", 'x'.repeat(64)])}@example.com`,
+  base64: (dice) => Buffer.from(noise(dice)).toString('base64'),
+}
+
+const between = (least: number, most: number, dice: Dice) => {
+  const [low, high] = [Math.max(least, -LARGEST), Math.min(most, LARGEST)]
+  return low + dice.below(dice.pick([3, high - low + 1]))
+}
+
+const lastPart = (reference: string) => reference.split('/').at(-1) ?? ''
+
+function matching(pattern: string, dice: Dice): string {
+  const [text = ''] = fc.sample(fc.stringMatching(new RegExp(pattern)), { seed: dice.below(2 ** 31), numRuns: 1 })
+  return text
+}
+
+const MOST_HEARD = 30
+
+/** Values that answers held, by the names under which they stood. */
+export class Heard {
+  readonly #values = new Map<string, unknown[]>()
+
+  take(value: unknown, name = ''): void {
+    if (Array.isArray(value)) for (const one of value.slice(0, MOST_HEARD)) this.take(one, name)
+    else if (typeof value === 'object' && value !== null)
+      for (const [part, one] of Object.entries(value)) this.take(one, part)
+    else if (value !== null && value !== '') {
+      const known = this.#values.get(plain(name)) ?? []
+      if (!known.includes(value)) this.#values.set(plain(name), [...known, value].slice(-MOST_HEARD))
+    }
+  }
+
+  one(name: string, dice: Dice): unknown {
+    return dice.pick(this.#values.get(plain(name)) ?? [])
+  }
+}
+
+/** `guest_id` of one call is `guestId` of another. */
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')

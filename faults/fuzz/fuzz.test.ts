@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { bodies } from './bodies.ts'
+import { Dice } from './dice.ts'
+import { fromSchema, Heard } from './from-schema.ts'
+import { bent, spoilt } from './odd.ts'
+import { texts } from './texts.ts'
+
+it('nothing that reads a text throws, whatever it says', async () => {
+  const { figures, broken } = await texts({ seed: 1, runs: 500, slowestMs: 1_000 }).run(() => {})
+  expect(broken).toEqual([])
+  expect(figures).toMatch(/^6000 texts, 0 thrown, the slowest [\d.]+ ms \(seed 1\)$/)
+})
+
+it('a started product answers every call that is spoilt by a refusal of the catalogue', {
+  timeout: 240_000,
+}, async () => {
+  const { figures, broken } = await bodies({ seed: 1, runs: 440 }).run(() => {})
+  expect(broken).toEqual([])
+  expect(figures).toMatch(/^440 calls of \d+ kinds, 0 not answered as described \(seed 1\)$/)
+})
+
+it('the same seed makes the same again, another makes something else', () => {
+  const made = (seed: number) => {
+    const dice = new Dice(seed)
+    return JSON.stringify([
+      bent('García López', dice),
+      spoilt({ name: 'Ana', guests: [{ age: 4 }] }, dice),
+      dice.throw(),
+    ])
+  }
+  expect(made(7)).toBe(made(7))
+  expect(new Set([1, 2, 3, 4, 5].map(made)).size).toBe(5)
+})
+
+it('a value is made as its schema says, and of what answers have told', () => {
+  const heard = new Heard()
+  heard.take({ guests: [{ guest_id: '77', name: 'Ana' }] })
+  const given = { dice: new Dice(3), heard, schemas: { room: { type: 'string', enum: ['204'] } } }
+  const schema = {
+    type: 'object',
+    properties: {
+      guestId: { type: 'string' },
+      day: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+      keys: { type: 'integer', minimum: 1, maximum: 3 },
+      room: { $ref: '#/components/schemas/room' },
+    },
+    required: ['guestId', 'day', 'keys', 'room'],
+  }
+  const made = Array.from({ length: 50 }, () => fromSchema(schema, given) as Record<string, unknown>)
+  expect(made.filter(({ guestId }) => guestId === '77').length).toBeGreaterThan(25)
+  for (const one of made) {
+    expect(one).toMatchObject({ day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), room: '204' })
+    expect([1, 2, 3]).toContain(one['keys'])
+  }
+})

@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Faults } from './faults.ts'
+
+const results = join(import.meta.dirname, '../results')
+
+/** All of a table, or the one that the command names; each ends with one line of figures. Exits 1 when a promise is not kept. */
+export async function runAll(kind: string, all: Readonly<Record<string, Faults>>): Promise<void> {
+  const [wanted] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+  if (wanted !== undefined && !Object.hasOwn(all, wanted)) {
+    console.error(`There are no ${kind} ${wanted}; there are ${Object.keys(all).join(', ')}.`)
+    process.exit(1)
+  }
+  for (const [name, faults] of Object.entries(all)) {
+    if (wanted !== undefined && name !== wanted) continue
+    try {
+      if (!(await tried(name, faults))) process.exitCode = 1
+    } catch (error) {
+      console.error(error instanceof Error ? (error.stack ?? error.message) : error)
+      console.log(`${name}: not tried`)
+      process.exitCode = 1
+    }
+  }
+}
+
+async function tried(name: string, faults: Faults): Promise<boolean> {
+  const outcome = await faults.run((line) => console.error(`${name}: ${line} …`))
+  mkdirSync(results, { recursive: true })
+  const kept = outcome.broken.length === 0
+  const page = { kept, broken: outcome.broken, ...outcome.results }
+  writeFileSync(join(results, `${name}.json`), `${JSON.stringify(page, null, 2)}\n`)
+  for (const line of outcome.lines) console.log(line)
+  for (const sentence of outcome.broken) console.error(sentence)
+  console.log(`${name}: ${outcome.figures}`)
+  return kept
+}
