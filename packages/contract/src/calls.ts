@@ -20,7 +20,7 @@ import type { AnyCall } from './call.ts'
 import { saveStep, startLog, updateLog } from './checkin-log.ts'
 import { answerSurvey, checkOut, mailBill, makeBill, readCheckOut } from './checkout.ts'
 import { changeCustomer, createCustomer, customerFields } from './customer.ts'
-import { blockOwnDeposit, startDeposit } from './deposit.ts'
+import { blockOwnDeposit, readDeposit, startDeposit } from './deposit.ts'
 import { saveSocketVersion, signInDevice } from './device.ts'
 import { deviceAdmin, startMaintenance } from './device-admin.ts'
 import { decodeMrz, scanDocument } from './document.ts'
@@ -52,7 +52,7 @@ import {
 import { startPickUp } from './pick-up.ts'
 import { findPostalCodes } from './postal-codes.ts'
 import { openPreCheckin, preCheckIn, removePreCheckin, sharePreCheckin } from './pre-checkin.ts'
-import { downloadQr, makeQr } from './qr.ts'
+import { downloadQr, keyboxQr, makeQr } from './qr.ts'
 import { rateExperience } from './rating.ts'
 import {
   cancelReservation,
@@ -156,6 +156,7 @@ export const callsByName = {
   payWithSavedCard,
   blockOwnDeposit,
   startDeposit,
+  readDeposit,
   readPayment,
   payByBus,
   cancelPayment,
@@ -175,6 +176,7 @@ export const callsByName = {
   openStayCard,
   mailStayCard,
   makeQr,
+  keyboxQr,
   downloadQr,
   rateExperience,
   searchReservations,

@@ -1,4 +1,4 @@
-import { depositStates } from '@foyer/domain/payment/deposit.ts'
+import { depositNews, depositStates } from '@foyer/domain/payment/deposit.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { currency, decimal, priced } from './money.ts'
@@ -25,4 +25,27 @@ export const startDeposit = call({
   path: '/api/deposit/start/',
   body: priced(z.object({ reference: z.string(), amount: decimal, currency }), 'amount'),
   reply: z.object({ state: z.enum(depositStates), url: z.optional(z.string()) }),
+})
+
+/**
+ * Our own: what a renter is told of the deposit: how much is blocked, on which card, and until which day. Of one that waits at the
+ * provider's page the provider is asked first.
+ */
+export const readDeposit = call({
+  name: 'readDeposit',
+  method: 'POST',
+  path: '/api/deposit/',
+  changes: false,
+  body: z.object({ reference: z.string() }),
+  reply: priced(
+    z.object({
+      news: z.enum(depositNews),
+      amount: z.optional(decimal),
+      currency,
+      card: z.optional(z.string()),
+      /** The day on which the car comes back. */
+      until: z.optional(z.iso.date()),
+    }),
+    'amount',
+  ),
 })

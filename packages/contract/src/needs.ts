@@ -95,6 +95,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   readKey: inBody('key'),
   uploadAccessCode: makesKey,
   makeQr: makesKey,
+  keyboxQr: makesKey,
   // Asked for by whoever has no key yet.
   mailKeyCode: inBody('arrive'),
   takeOverCheckin: inBody('change', 'arrive'),
@@ -111,6 +112,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   payWithSavedCard: inBody('arrive'),
   blockOwnDeposit: inBody('arrive'),
   startDeposit: inBody('arrive'),
+  readDeposit: inBody('arrive'),
   readPayment: inBody('arrive'),
   payByBus: inBody('arrive'),
   cancelPayment: inBody('arrive'),

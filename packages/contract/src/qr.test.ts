@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { downloadQr, makeQr } from './qr.ts'
+import { downloadQr, keyboxQr, makeQr } from './qr.ts'
 import { expectSame } from './testing/round-trip.ts'
 
 it('generate-custom-qr names its fields', () => {
@@ -9,6 +9,11 @@ it('generate-custom-qr names its fields', () => {
     { booking: 'F', template: 't', pmsHotelId: 'h' },
   )
   expectSame(makeQr.reply, { picture: 'iVBORw0=' }, { custom_qr_base64: 'iVBORw0=' })
+})
+
+it('keybox-qr names its fields', () => {
+  expectSame(keyboxQr.body, { reference: 'F' }, { booking: 'F' })
+  expectSame(keyboxQr.reply, { keyboxQrUri: 'data:,' }, { keybox_opening_qr_uri: 'data:,' })
 })
 
 it('download-qr answers a file', () => {

@@ -11,6 +11,16 @@ export const makeQr = call({
   reply: renamed({ picture: z.string() }, { picture: 'custom_qr_base64' }),
 })
 
+/** What opens the box with the keys, for a page that has not heard it with the arrival. */
+export const keyboxQr = call({
+  name: 'keyboxQr',
+  method: 'POST',
+  path: '/api/keybox-qr/',
+  changes: false,
+  body: renamed({ reference: z.string() }, { reference: 'booking' }),
+  reply: renamed({ keyboxQrUri: z.string() }, { keyboxQrUri: 'keybox_opening_qr_uri' }),
+})
+
 export const downloadQr = call({
   name: 'downloadQr',
   method: 'GET',

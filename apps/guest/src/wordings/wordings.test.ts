@@ -28,6 +28,9 @@ const alike = new Set([
   'American Express',
   'Adults',
   'Catalan',
+  // As the specification calls what was done.
+  'Check-in',
+  'Pre-Check-in',
   'DD',
   'E-mail',
   'Extras',

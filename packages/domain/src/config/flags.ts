@@ -103,6 +103,7 @@ const table = {
   // arrival is a deposit.
   pos_limits: flag(z.object({ least: z.optional(price), most: z.optional(price) }), {}),
   save_as_deposit: off,
+  // Read, and without effect: a card is typed on its provider's own page (decision 080).
   max_chars: flag(z.record(z.string(), z.int().check(z.gte(1))), {}),
   bill_type: oneOf(['bill', 'commercial document']),
   italy_fiscal_printer_active: off,
@@ -130,7 +131,10 @@ const table = {
   actual_hardware: words('none'),
   fake_key_generation: off,
   fake_key_dispenser: off,
+  // Read, and without effect: a demo hotel's key provider makes codes that open nothing, and nobody asks a real one for them.
   simulate_access_code: off,
+  // Ours: keys lie in a box at the entrance, which reads the code of the door as a QR code.
+  keybox: off,
   socket_host: words('127.0.0.1'),
   printer_host: words('127.0.0.1'),
   printer_configuration: flag(z.record(z.string(), z.json()), {}),

@@ -67,7 +67,6 @@ const table = {
     mostAttempts: 'max_pay_attempts',
     limits: 'pos_limits',
     asDeposit: 'save_as_deposit',
-    cardFieldLengths: 'max_chars',
   },
   bill: {
     type: 'bill_type',
@@ -92,7 +91,7 @@ const table = {
     hardware: 'actual_hardware',
     simulated: 'fake_key_generation',
     fakeDispenser: 'fake_key_dispenser',
-    simulatedCode: 'simulate_access_code',
+    keybox: 'keybox',
   },
   devices: {
     socketHost: 'socket_host',

@@ -1,19 +1,19 @@
 /** How long a message in passing stays, in milliseconds. */
 export const durations = { general: 2_000, copied: 3_000, scanner: 5_000, long: 10_000 } as const
 
-/** What went wrong has to be read and understood. */
+/** What went wrong has to be read and understood (decision 080). */
 const PROBLEM_AT_LEAST = 5_000
-const MORE_TIME = 2
 
 interface Passing {
   readonly kind?: 'info' | 'good' | 'problem'
   readonly lastsMs?: number
 }
 
+/** Undefined: until it is put away. So it is for whoever asked for more time: no clock of ours is long enough for everybody. */
 export function lastsFor(
   { kind, lastsMs = durations.general }: Passing,
   { moreTime }: { readonly moreTime: boolean },
-): number {
-  const lasts = kind === 'problem' ? Math.max(lastsMs, PROBLEM_AT_LEAST) : lastsMs
-  return moreTime ? lasts * MORE_TIME : lasts
+): number | undefined {
+  if (moreTime) return undefined
+  return kind === 'problem' ? Math.max(lastsMs, PROBLEM_AT_LEAST) : lastsMs
 }

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { type DepositState, depositMayBecome, mostTaken, openDepositStates } from './deposit.ts'
+import {
+  type DepositState,
+  depositMayBecome,
+  depositNewsOf,
+  depositStates,
+  mostTaken,
+  openDepositStates,
+} from './deposit.ts'
 
 it.each([
   ['asked', 'held', true],
@@ -34,4 +41,13 @@ it.each([
   ['manager', 700_00, 700_00],
 ] as const)('of a deposit a %s takes at most: of %i, %i', (role, minor, most) => {
   expect(mostTaken({ minor, currency: 'EUR' }, role)).toEqual({ minor: most, currency: 'EUR' })
+})
+
+it('a renter hears what is blocked for as long as it is', () => {
+  const told = (news: ReturnType<typeof depositNewsOf>) =>
+    depositStates.filter((state) => depositNewsOf(state) === news)
+  expect(told('blocked')).toEqual(['held', 'releasing', 'taking'])
+  expect(told('waiting')).toEqual(['asked', 'unknown'])
+  expect(told('refused')).toEqual(['refused'])
+  expect(told('none')).toEqual(['released', 'taken'])
 })

@@ -36,6 +36,24 @@ export function depositMayBecome(from: DepositState, to: DepositState): boolean 
 /** While one of these is there, there is no second of the same rental. */
 export const openDepositStates = depositStates.filter((state) => next[state].length > 0)
 
+/** What a renter is told of it. `none`: nothing is blocked, and nobody was asked in vain. */
+export const depositNews = ['none', 'waiting', 'blocked', 'refused'] as const
+export type DepositNews = (typeof depositNews)[number]
+
+const news: Readonly<Record<DepositState, DepositNews>> = {
+  asked: 'waiting',
+  held: 'blocked',
+  refused: 'refused',
+  // Until the provider has let go of it.
+  releasing: 'blocked',
+  released: 'none',
+  taking: 'blocked',
+  taken: 'none',
+  unknown: 'waiting',
+}
+
+export const depositNewsOf = (state: DepositState): DepositNews => news[state]
+
 /** What somebody of this role takes of it at most: the provider takes no more than it blocked. */
 export function mostTaken({ minor, currency }: Money, role: Role): Money {
   const limit = depositLimits[role]
