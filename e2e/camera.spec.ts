@@ -1,8 +1,9 @@
 import { aTd1, aTd3 } from '@foyer/domain/testing/a-mrz.ts'
 import type { Grey } from '@foyer/vision/picture/grey.ts'
+import { drawCardFront } from '@foyer/vision/testing/card-front.ts'
 import { chance } from '@foyer/vision/testing/chance.ts'
 import { aDocument } from '@foyer/vision/testing/documents.ts'
-import { drawPerson, type Person, people } from '@foyer/vision/testing/people.ts'
+import { people } from '@foyer/vision/testing/people.ts'
 import { plainView, seenBy, type View } from '@foyer/vision/testing/scenes.ts'
 import type { Page, Request } from '@playwright/test'
 import { barriers } from './barriers.ts'
@@ -58,26 +59,26 @@ for (const [what, view] of [
   })
 }
 
-test('CAPTURE-12.a CAPTURE-14.c a phone’s camera sees the front of an identity card, asks for the other side and reads that', {
+test('CAPTURE-12.a CAPTURE-14.c CAPTURE-23.a a phone’s camera sees one side of an identity card, asks for the other and has read it then, whichever came first', {
   annotation: livesIn('apps/guest/src/devices/reader/advice.ts'),
 }, async ({ page, foyer, shoot }) => {
   await page.setViewportSize(sizes.phone)
   const camera = await changingCamera(page)
-  const { isRead } = await atTheDocument(page, foyer)
-  await camera.see(frontOf(people.ada))
+  const { guest, isRead } = await atTheDocument(page, foyer)
+  const front = drawCardFront(people.ada)
+  await camera.see(front)
   await expect(page.getByText('Now the side with the <<< lines')).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await shoot('front of a card')
   await camera.see(held(card, { turn: -5, noise: 3, shade: 0.3 }))
   await isRead('L01X00T47')
-})
 
-/** A photograph to the left, words to the right, and no lines that a machine reads. */
-function frontOf(person: Person): string {
-  const words = ['IDENTITY CARD', 'DUPONT', 'CAMILLE', '12.03.1988', 'L01X00T47'].map(
-    (word, row) => `<text x="720" y="${170 + row * 100}" font-size="44" font-family="sans-serif">${word}</text>`,
-  )
-  const photograph = drawPerson(person, { width: 460, height: 600 }).replace('<svg ', '<svg x="150" y="60" ')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><rect width="1280" height="720" fill="#7c8488"/>
-<rect x="110" y="30" width="1060" height="660" rx="34" fill="#e4ebe6"/>${photograph}${words.join('')}</svg>`
-}
+  await guest.tap('Scan again')
+  await guest.tap('Clear and scan again')
+  await expect(page.getByText('Now the side with the photo')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Without the photo' })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await shoot('back of a card')
+  await camera.see(front)
+  await isRead('L01X00T47')
+})

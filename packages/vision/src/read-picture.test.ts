@@ -28,8 +28,31 @@ it.each([
   ['a bar code', 2],
   ['a face', 3],
 ])('finds no document on %s', (_, at) => {
-  const seen = readPicture(aNegative(at, chance(100 + at)), recognise, efforts.frame)
-  expect(seen?.valid ?? false).toBe(false)
+  const frame = aNegative(at, chance(100 + at))
+  const seen = [1, 3].map((number) => readPicture(frame, recognise, efforts.frame, { number }))
+  expect(seen.map((zone) => zone?.valid ?? false)).toEqual([false, false])
+})
+
+it('a frame is looked at for bars or for what is hidden in them, by turns, and a picture for both', () => {
+  const own = chance(21)
+  const zone = aZone('TD3', own)
+  const grey = seenBy(aDocument(zone, own), small, own)
+  let cuts = 0
+  const blind: typeof recognise = (strip) => {
+    cuts++
+    const seen = recognise(strip)
+    return { ...seen, chances: seen.chances.map(() => 0) }
+  }
+  const counted = (effort: Parameters<typeof readPicture>[2], number: number) => {
+    cuts = 0
+    readPicture(grey, blind, effort, { number })
+    return cuts
+  }
+  const both = counted({ ...efforts.frame, inTurn: false }, 1)
+  for (const number of [1, 2, 3]) {
+    expect(counted(efforts.frame, number)).toBeGreaterThan(0)
+    expect(counted(efforts.frame, number)).toBeLessThan(both)
+  }
 })
 
 it('a state that there is not is told as a doubt, and what is certain is not', () => {
@@ -46,10 +69,13 @@ it('a document that is held nearly still is read where it was, and one that has 
   const zone = aZone('TD3', own)
   const page = aDocument(zone, own)
   const first = readPicture(seenBy(page, { ...small, turn: 4 }, chance(1)), recognise, efforts.frame)
-  const noSearch = { sizes: [], groups: 0, widths: [] }
+  const noSearch = { sizes: [], groups: 0, widths: [], inTurn: false }
   const still = seenBy(page, { ...small, turn: 4.5 }, chance(2))
   expect(readPicture(still, recognise, noSearch)).toBeUndefined()
-  expect(readPicture(still, recognise, noSearch, first?.place)).toMatchObject({ valid: true, lines: zone })
+  expect(readPicture(still, recognise, noSearch, { before: first?.place })).toMatchObject({ valid: true, lines: zone })
   const moved = seenBy(page, { ...small, turn: 180, part: 0.8 }, chance(2))
-  expect(readPicture(moved, recognise, efforts.frame, first?.place)).toMatchObject({ valid: true, lines: zone })
+  expect(readPicture(moved, recognise, efforts.frame, { before: first?.place })).toMatchObject({
+    valid: true,
+    lines: zone,
+  })
 })

@@ -25,14 +25,26 @@ interface Effort {
   readonly groups: number
   /** How much wider a line that is not clear is looked at again. */
   readonly widths: readonly number[]
+  /** Bars in most frames, and what may be hidden in them, which takes longer, in every third; not both in any. */
+  readonly inTurn: boolean
 }
+
+const HIDDEN_EVERY = 3
 
 export const efforts = {
   /** One frame of many: the next one comes soon. */
-  frame: { sizes: [720], groups: 2, widths: [] },
+  frame: { sizes: [720], groups: 2, widths: [], inTurn: true },
   /** The only picture there is. */
-  picture: { sizes: [720, 1100, 1600], groups: 6, widths: [0.94, 1.06] },
+  picture: { sizes: [720, 1100, 1600], groups: 6, widths: [0.94, 1.06], inTurn: false },
 } as const satisfies Record<string, Effort>
+
+/** A picture as one of many. */
+interface Frame {
+  /** Where the one before it had lines. */
+  readonly before?: Group | undefined
+  /** Counted from 1. */
+  readonly number?: number
+}
 
 /**
  * The machine-readable zone in a picture; undefined where there is none. One that is not valid is told too. Where the frame before had
@@ -42,14 +54,14 @@ export function readPicture(
   grey: Grey,
   recognise: Recogniser,
   effort: Effort = efforts.picture,
-  before?: Group,
+  { before, number = 1 }: Frame = {},
 ): Zone | undefined {
   let best = before && readGroup(grey, before, recognise, effort.widths)
   if (best && isEnough(best)) return best
   const tried: Group[] = []
   for (const [round, size] of effort.sizes.entries()) {
     const { lines, hidden } = findLines(grey, size)
-    for (const look of [() => lines, hidden]) {
+    for (const look of effort.inTurn ? [number % HIDDEN_EVERY ? () => lines : hidden] : [() => lines, hidden]) {
       const groups = groupLines(look()).filter((group) => !tried.some((other) => isSameGroup(other, group)))
       for (const group of groups.slice(0, effort.groups)) {
         tried.push(group)

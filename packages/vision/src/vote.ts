@@ -1,12 +1,11 @@
 import type { Zone } from './read-picture.ts'
+import { SURE } from './reading.ts'
 import { type Chances, decide } from './text/decide.ts'
 
 /** Frames that are looked back at: what was before the camera earlier may have been another document. */
 const FRAMES = 6
-/** One frame alone is believed when it is this certain of every character. */
-const ALONE = 0.97
 
-/** Several frames of one document say more than each: their chances are multiplied, and the text is decided anew. */
+/** Several frames of one document say more than each: their chances are multiplied, and the text is decided anew. One alone is believed when it is sure of every character. */
 export class Vote {
   readonly #zones: Zone[] = []
 
@@ -29,7 +28,7 @@ export class Vote {
 }
 
 function isCertain({ chances, repaired }: Zone): boolean {
-  return repaired.length === 0 && chances.every((line) => line.every((place) => Math.max(...place) > ALONE))
+  return repaired.length === 0 && chances.every((line) => line.every((place) => Math.max(...place) > SURE))
 }
 
 function multiplied(all: readonly Chances[]): Chances {

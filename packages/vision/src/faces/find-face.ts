@@ -25,9 +25,14 @@ export function findFaceAnyhow(picture: Colours, detect: Detector): Face | undef
   return undefined
 }
 
-/** The same where the picture lies so many quarters back, for whoever looks in one direction at a time. */
-export function findFaceTurned(picture: Colours, detect: Detector, quarters: number): Face | undefined {
-  return findFace(turned(picture, quarters % QUARTERS.length), detect, sides.document)
+function findFaceTurned(picture: Colours, detect: Detector, quarters: number): Face | undefined {
+  return findFace(turned(picture, quarters), detect, sides.document)
+}
+
+/** All of them where the picture lies so many quarters back, for whoever looks in one direction at a time. */
+export function facesTurned(picture: Colours, detect: Detector, quarters: number): Face[] {
+  const upright = turned(picture, quarters % QUARTERS.length)
+  return detect(upright, sides.document).map((found) => ({ ...found, picture: upright }))
 }
 
 export function largestOf(found: readonly Found[]): Found | undefined {

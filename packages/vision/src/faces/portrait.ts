@@ -1,7 +1,7 @@
 import type { Line } from '../lines/line.ts'
 import type { Colours, Place } from '../picture/colours.ts'
 import type { Detector } from './detector.ts'
-import { findFaceAnyhow, largestOf, pictureAt, sides } from './find-face.ts'
+import { type Face, findFaceAnyhow, largestOf, pictureAt, sides } from './find-face.ts'
 
 /** Of the length of a printed line: a page is a little wider than its lines, and the portrait stands above them. */
 const PAGE = { width: 1.16, above: 0.78 }
@@ -22,7 +22,11 @@ export function portraitOf(
     return found && pictureAt(picture, within(page, wider(found.box), sides.document), LONGEST)
   }
   const face = findFaceAnyhow(picture, detect)
-  return face && pictureAt(face.picture, wider(face.box), LONGEST)
+  return face && portraitAt(face)
+}
+
+export function portraitAt({ picture, box }: Face): Colours {
+  return pictureAt(picture, wider(box), LONGEST)
 }
 
 /** Where a part of what was cut out, so many pixels wide, lies in the whole. */

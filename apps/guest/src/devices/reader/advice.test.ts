@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adviceFor, afterLook, beforeLooking } from './advice.ts'
+import { type Advice, adviceFor, afterLook, beforeLooking, type Looks, type Wanted } from './advice.ts'
 import type { Sight } from './reader-messages.ts'
 
 const nothing: Partial<Sight> = {}
@@ -7,7 +7,7 @@ const lines: Partial<Sight> = { isNear: true }
 const face: Partial<Sight> = { isFaceAlone: true }
 const times = (count: number, sight: Partial<Sight>) => Array.from({ length: count }, () => sight)
 
-it.each([
+it.each<[string, readonly (Partial<Sight> | undefined)[], Advice, Wanted?]>([
   ['nothing yet', [nothing], 'outline'],
   ['nothing for long', times(26, nothing), 'closer'],
   ['lines', [nothing, lines], 'holdStill'],
@@ -18,7 +18,13 @@ it.each([
   ['the other side', [face, lines], 'holdStill'],
   ['lines after a face, and gone', [face, lines, nothing], 'outline'],
   ['a look that failed', [undefined], 'outline'],
-] as const)('one thing at a time is said of what the camera sees: %s', (_, sights, advice) => {
-  const looks = sights.reduce((before, sight) => afterLook(before, sight && { id: 1, ...sight }), beforeLooking)
-  expect(adviceFor(looks)).toBe(advice)
+  ['the front of a card is known', [nothing], 'otherSide', 'lines'],
+  ['its other side', [nothing, lines], 'holdStill', 'lines'],
+  ['the lines of a card are known', [nothing], 'photoSide', 'photo'],
+  ['its photo', [nothing, face], 'holdStill', 'photo'],
+  ['its photo, gone again', [face, nothing], 'photoSide', 'photo'],
+  ['its photo, for long not seen', times(26, nothing), 'closer', 'photo'],
+])('one thing at a time is said of what the camera sees: %s', (_, sights, advice, wanted = 'document') => {
+  const looks = sights.reduce<Looks>((before, sight) => afterLook(before, sight && { id: 1, ...sight }), beforeLooking)
+  expect(adviceFor(looks, wanted)).toBe(advice)
 })

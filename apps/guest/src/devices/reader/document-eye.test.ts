@@ -28,20 +28,23 @@ it('a worker that hangs is ended after eight seconds, and the next look gets ano
   onTestFinished(() => void vi.useRealTimers())
   const { start, made } = workersThat('hang', 'answer')
   const eye = openEye(start)
-  const hung = eye.look(picture, true)
+  const hung = eye.look(picture, { isFrame: true })
   await vi.advanceTimersByTimeAsync(7_999)
   expect(made).toEqual([{ isOver: false }])
   await vi.advanceTimersByTimeAsync(1)
   expect([await hung, made]).toEqual([undefined, [{ isOver: true }]])
-  expect(await eye.look(picture, true)).toEqual({ id: 2 })
+  expect(await eye.look(picture, { isFrame: true })).toEqual({ id: 2 })
   expect(made).toEqual([{ isOver: true }, { isOver: false }])
 })
 
 it('a worker that fails is replaced at once, and one that answers is kept', async () => {
   const { start, made } = workersThat('fail', 'answer')
   const eye = openEye(start)
-  expect(await eye.look(picture, false)).toBeUndefined()
-  expect([await eye.look(picture, false), await eye.look(picture, false)]).toEqual([{ id: 2 }, { id: 3 }])
+  expect(await eye.look(picture, { isFrame: false })).toBeUndefined()
+  expect([await eye.look(picture, { isFrame: false }), await eye.look(picture, { isFrame: false })]).toEqual([
+    { id: 2 },
+    { id: 3 },
+  ])
   expect(made).toHaveLength(2)
   eye.close()
   expect(made.map(({ isOver }) => isOver)).toEqual([true, true])

@@ -4,9 +4,11 @@ import type { Look, Sight } from './reader-messages.ts'
 /** A look that takes longer ends the worker; the next look gets another. */
 const WITHIN_MS = 8_000
 
+type How = Pick<Look, 'isFrame' | 'wantsPhoto'>
+
 export interface DocumentEye {
   /** Undefined where it could not look. */
-  look(picture: ImageBitmap, isFrame: boolean): Promise<Sight | undefined>
+  look(picture: ImageBitmap, how: How): Promise<Sight | undefined>
   close(): void
 }
 
@@ -31,7 +33,7 @@ export function openEye(start = startWorker): DocumentEye {
   }
 
   return {
-    look(picture, isFrame) {
+    look(picture, how) {
       const id = ++last
       worker ??= start()
       const own = worker
@@ -52,7 +54,7 @@ export function openEye(start = startWorker): DocumentEye {
         const timer = setTimeout(fail, WITHIN_MS)
         own.addEventListener('message', hear)
         own.addEventListener('error', fail)
-        own.postMessage({ id, picture, isFrame } satisfies Look, [picture])
+        own.postMessage({ id, picture, ...how } satisfies Look, [picture])
       })
     },
     close: replace,

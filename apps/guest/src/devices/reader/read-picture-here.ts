@@ -21,5 +21,5 @@ export async function readPictureHere(
   const options = { imageOrientation: 'from-image' as const, ...smaller }
   const picture = await createImageBitmap(file, options).catch(() => undefined)
   if (!picture) return {}
-  return (await eye.look(picture, false)) ?? 'unable'
+  return (await eye.look(picture, { isFrame: false })) ?? 'unable'
 }

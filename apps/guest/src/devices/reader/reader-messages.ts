@@ -6,13 +6,15 @@ export interface Look {
   readonly picture: ImageBitmap
   /** One of many from a camera, which vote; else the only one there is. */
   readonly isFrame: boolean
+  /** Of a frame: the lines of a card have been read, and its other side is wanted. */
+  readonly wantsPhoto?: boolean
 }
 
 /** What was seen on it. */
 export interface Sight {
   readonly id: number
   readonly reading?: Reading
-  /** The face on the document, cut out. */
+  /** The face on the document, cut out; of a frame only when it belongs to lines that were read. */
   readonly portrait?: Blob
   /** There are lines, which are not certain yet. */
   readonly isNear?: true

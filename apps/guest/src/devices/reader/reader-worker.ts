@@ -1,5 +1,5 @@
+import { CardFront } from '@foyer/vision/faces/card-front.ts'
 import { type Detector, openDetector } from '@foyer/vision/faces/detector.ts'
-import { findFaceTurned } from '@foyer/vision/faces/find-face.ts'
 import { portraitOf } from '@foyer/vision/faces/portrait.ts'
 import { openTensors } from '@foyer/vision/faces/tensors.ts'
 import weights from '@foyer/vision/network/recogniser.bin?url'
@@ -13,17 +13,23 @@ import faceWeights from '@vladmandic/face-api/model/tiny_face_detector_model.bin
 import faceManifest from '@vladmandic/face-api/model/tiny_face_detector_model-weights_manifest.json'
 import type { Look, Sight } from './reader-messages.ts'
 
+type Seen = Omit<Sight, 'id'>
+
 /** Pictures come here and go no further: what leaves is the text that was found on them. */
 const self = globalThis as unknown as {
   onmessage: (message: MessageEvent<Look>) => void
   postMessage(sight: Sight): void
 }
 const vote = new Vote()
-/** Of frames without lines every third is looked at for a face, each time in another direction. */
+const front = new CardFront()
+/** Of frames without lines every third is looked at for a face. */
 const FACE_EACH = 3
 let withoutLines = 0
+/** How long the lines were that were read last, of the longer side of their picture; until then as long as they mostly are. */
+let lastLines = 0.6
 /** Where the last frame had lines. */
 let before: Zone['place'] | undefined
+let frames = 0
 let sheet: OffscreenCanvas | undefined
 
 /** Fetched once, and again only after it could not be. */
@@ -44,16 +50,15 @@ function late<Network>(url: string, open: (file: ArrayBuffer) => Network): () =>
 const recogniser = late<Recogniser>(weights, (file) => openRecogniser(file))
 const detector = late<Detector>(faceWeights, (file) => openDetector(openTensors(faceManifest, file)))
 
-self.onmessage = async ({ data: { id, picture, isFrame } }: MessageEvent<Look>) => {
+self.onmessage = async ({ data: { id, picture, ...how } }: MessageEvent<Look>) => {
   try {
-    self.postMessage({ id, ...(await seenIn(picture, isFrame)) } satisfies Sight)
+    self.postMessage({ id, ...(await seenIn(coloursOf(picture), how)) } satisfies Sight)
   } catch {
     self.postMessage({ id, failed: true } satisfies Sight)
   }
 }
 
-async function seenIn(picture: ImageBitmap, isFrame: boolean): Promise<Omit<Sight, 'id'>> {
-  const recognise = await recogniser()
+function coloursOf(picture: ImageBitmap): Colours {
   const { width, height } = picture
   sheet ??= new OffscreenCanvas(width, height)
   if (sheet.width !== width || sheet.height !== height) [sheet.width, sheet.height] = [width, height]
@@ -61,36 +66,60 @@ async function seenIn(picture: ImageBitmap, isFrame: boolean): Promise<Omit<Sigh
   if (!context) throw new Error('This browser draws nothing here.')
   context.drawImage(picture, 0, 0)
   picture.close()
-  const { data } = context.getImageData(0, 0, width, height)
-  const colours: Colours = { width, height, channels: 4, pixels: data }
+  return { width, height, channels: 4, pixels: context.getImageData(0, 0, width, height).data }
+}
+
+async function seenIn(colours: Colours, { isFrame, wantsPhoto }: Omit<Look, 'id' | 'picture'>): Promise<Seen> {
+  if (isFrame && wantsPhoto) return photoIn(colours)
+  const recognise = await recogniser()
   const zone = isFrame
-    ? readPicture(greyOf(colours), recognise, efforts.frame, before)
+    ? readPicture(greyOf(colours), recognise, efforts.frame, { before, number: ++frames })
     : readPicture(greyOf(colours), recognise)
   before = zone?.place
   const agreed = zone && (isFrame ? vote.add(zone) : valid(zone))
   withoutLines = zone ? 0 : withoutLines + 1
   if (isFrame && !agreed) {
     if (zone) return { isNear: true }
-    return (await isFaceAlone(colours)) ? { isFaceAlone: true } : {}
+    return (await isFrontOf(colours)) ? { isFaceAlone: true } : {}
   }
   vote.forget()
   const portrait = await portraitIn(colours, agreed)
-  return { ...(agreed && { reading: readingOf(agreed) }), ...(portrait && { portrait }) }
+  if (agreed) {
+    lastLines = lengthOf(agreed, colours)
+    front.forget()
+  }
+  return { ...(agreed && { reading: readingOf(agreed) }), ...(portrait && { portrait: await fileOf(portrait) }) }
 }
 
-/** Only told, and not kept: the face before a camera of the hotel may be the guest's own. */
-async function isFaceAlone(picture: Colours): Promise<boolean> {
-  if (withoutLines % FACE_EACH !== 0) return false
-  const detect = await detector().catch(() => undefined)
-  return detect !== undefined && findFaceTurned(picture, detect, withoutLines / FACE_EACH - 1) !== undefined
+async function isFrontOf(frame: Colours): Promise<boolean> {
+  const detect = withoutLines % FACE_EACH === 0 && (await detector().catch(() => undefined))
+  if (detect) return front.look(frame, detect)
+  front.pass()
+  return false
 }
 
-/** Only what was asked for: a document is read whether there is a face on it or not. */
-async function portraitIn(picture: Colours, zone: Zone | undefined): Promise<Blob | undefined> {
+/** The other side of the card that was read, when it is held still. */
+async function photoIn(frame: Colours): Promise<Seen> {
+  const portrait = front.look(frame, await detector()) && front.portraitBeside(lastLines)
+  if (!portrait) return {}
+  return { isFaceAlone: true, ...(front.isHeld && { portrait: await fileOf(portrait) }) }
+}
+
+/** The one beside the lines, or on the other side of the card that was shown before; a document is read whether there is a face on it or not. */
+async function portraitIn(picture: Colours, zone: Zone | undefined): Promise<Colours | undefined> {
   const detect = await detector().catch(() => undefined)
   const found = detect && portraitOf(picture, zone?.place, detect)
-  if (!found) return undefined
-  const { width, height, pixels } = found
+  return found ?? (zone && isCard(zone) ? front.portraitBeside(lengthOf(zone, picture)) : undefined)
+}
+
+const isCard = ({ lines }: Zone) => !lines[0]?.startsWith('P')
+
+/** Of the first line, of the longer side of its picture. */
+function lengthOf({ place }: Zone, { width, height }: Colours): number {
+  return (place[0]?.length ?? 0) / Math.max(width, height)
+}
+
+async function fileOf({ width, height, pixels }: Colours): Promise<Blob> {
   const own = new OffscreenCanvas(width, height)
   const shown = new ImageData(width, height)
   for (let at = 0; at < width * height; at++) {

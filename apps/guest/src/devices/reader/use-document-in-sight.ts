@@ -1,31 +1,41 @@
 import type { Reading } from '@foyer/vision/reading.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { type Advice, adviceFor, afterLook, beforeLooking } from './advice.ts'
+import { type Advice, adviceFor, afterLook, beforeLooking, type Wanted } from './advice.ts'
 import { canSee, type DocumentEye } from './document-eye.ts'
 
 /** Between two looks, so that the page and the battery breathe. */
 const PAUSE_MS = 60
 const LONGEST = 1280
 
+interface InSight {
+  readonly on: boolean
+  readonly eye: DocumentEye
+  readonly wanted: Wanted
+  readonly onRead: (reading: Reading, portrait?: Blob) => void
+  /** The photograph of a card whose lines have been read. */
+  readonly onPhoto: (portrait: Blob) => void
+}
+
 /** Looks at what the camera sees, again and again, until a document has been read. Pictures stay in this device's memory. */
 export function useDocumentInSight(
   video: RefObject<HTMLVideoElement | null>,
-  { on, eye, onRead }: { on: boolean; eye: DocumentEye; onRead: (reading: Reading, portrait?: Blob) => void },
+  { on, eye, wanted, onRead, onPhoto }: InSight,
 ): Advice {
-  const [advice, setAdvice] = useState<Advice>('outline')
+  const [looks, setLooks] = useState(beforeLooking)
   const tell = useEffectEvent(onRead)
+  const tellPhoto = useEffectEvent(onPhoto)
   useEffect(() => {
     if (!on || !canSee()) return
     let isOver = false
-    let looks = beforeLooking
+    setLooks(beforeLooking)
     let timer: ReturnType<typeof setTimeout> | undefined
     async function look(): Promise<void> {
       const frame = video.current && (await frameOf(video.current))
-      const sight = frame ? await eye.look(frame, true) : undefined
+      const sight = frame ? await eye.look(frame, { isFrame: true, wantsPhoto: wanted === 'photo' }) : undefined
       if (isOver) return
       if (sight?.reading) return tell(sight.reading, sight.portrait)
-      looks = afterLook(looks, sight)
-      setAdvice(adviceFor(looks))
+      if (sight?.portrait) return tellPhoto(sight.portrait)
+      setLooks((before) => afterLook(before, sight))
       timer = setTimeout(look, PAUSE_MS)
     }
     void look()
@@ -33,8 +43,8 @@ export function useDocumentInSight(
       isOver = true
       clearTimeout(timer)
     }
-  }, [on, video, eye])
-  return advice
+  }, [on, video, eye, wanted])
+  return adviceFor(looks, wanted)
 }
 
 async function frameOf(video: HTMLVideoElement): Promise<ImageBitmap | undefined> {

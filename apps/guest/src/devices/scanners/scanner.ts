@@ -3,12 +3,15 @@ import type { Reading } from '@foyer/vision/reading.ts'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { GuestFrame } from '../../frame/guest-frame.tsx'
 import { late } from '../../frame/late.tsx'
+import type { Wanted } from '../reader/advice.ts'
 
 /** What every kind of scanner gets: the screen around it, and whom to tell what it has read. */
 export interface ScannerProps {
   readonly frame: Pick<ComponentProps<typeof GuestFrame>, 'question' | 'onBack' | 'progress' | 'secondary'>
   /** What the guest should know first, such as why the last try failed. */
   readonly told?: ReactNode
+  /** Any document unless one side of a card has been seen. */
+  readonly wanted?: Wanted
   /** What was read is being looked at: nothing else is read meanwhile. */
   readonly busy: boolean
   readonly onText: (text: string) => void

@@ -5,16 +5,17 @@ import { useDocumentInSight } from '../reader/use-document-in-sight.ts'
 import { useCamera } from '../use-camera.ts'
 import type { ScannerProps } from './scanner.ts'
 
-type Told = Pick<ScannerProps, 'busy' | 'onReading' | 'onNothing' | 'onPicture' | 'onUnable'>
+type Told = Pick<ScannerProps, 'busy' | 'wanted' | 'onReading' | 'onNothing' | 'onPicture' | 'onUnable'>
 
 /** Reads documents that are held before the camera, or a picture that is taken or chosen. Pictures live in memory, and only until they are looked at. */
-export function usePictureScanner({ busy, onReading, onNothing, onPicture, onUnable }: Told) {
+export function usePictureScanner({ busy, wanted = 'document', onReading, onNothing, onPicture, onUnable }: Told) {
   const camera = useCamera({ on: true, facing: 'environment' })
   const [eye] = useState(() => openEye())
   const [still, setStill] = useState<string>()
   const [looking, setLooking] = useState(false)
   const isBusy = busy || looking
-  const advice = useDocumentInSight(camera.video, { on: camera.state === 'live' && !isBusy, eye, onRead: onReading })
+  const on = camera.state === 'live' && !isBusy
+  const advice = useDocumentInSight(camera.video, { on, eye, wanted, onRead: onReading, onPhoto: onNothing })
   const unable = camera.state !== 'starting' && camera.state !== 'live'
   const tell = useEffectEvent(onUnable)
   useEffect(() => () => eye.close(), [eye])

@@ -20,7 +20,7 @@ const words = {
   scanner_turn_over: 'Please turn the card over.',
   scanner_try_again: 'That did not work. Please try again.',
   scanner_partial_try_again: 'We see the lines, but not the photo. Please try again.',
-  scanner_face_but_missing_mrz: 'We see the photo, but not the lines below it. Please show the whole page.',
+  scanner_face_but_missing_mrz: 'We see the photo. Now the lines with <<<, below it or on the other side.',
   scanner_not_detected: 'We could not recognise the document.',
   error: 'The reader has a problem. Please type the document in.',
 } as const
@@ -44,7 +44,7 @@ async function showing(answers: readonly Answer[], flags: Parameters<typeof atTh
   }
   const guest = await atTheReader({ readers, appKey: 'own', ...flags, answers: { scanDocument } })
   for (const done of answers.keys()) {
-    await screen.findByText('Lay the page inside the outline')
+    await screen.findByText(/^Lay the page inside the outline$|^Now the side with/)
     guest.choose(page())
     if (isRead(answers.slice(0, done + 1))) await isEditing()
     else await waitFor(() => expect(guest.toasts).toHaveLength(done + 1))

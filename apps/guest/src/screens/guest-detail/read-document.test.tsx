@@ -6,10 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeCamera } from '../../testing/fake-camera.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { atTheReader, nobodyYet, passport } from './testing/at-the-reader.tsx'
+import { atTheReader, nobodyYet, passport, ready } from './testing/at-the-reader.tsx'
 import { useScan } from './use-scan.ts'
-
-const ready = () => screen.findByText('The reader is ready for your document.')
 
 const readable: FieldInput[] = [
   { name: 'documentType', type: 'select', select_source: 'documentTypes' },

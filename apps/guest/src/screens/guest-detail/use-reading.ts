@@ -1,38 +1,32 @@
 import { documentIn, FACE_REQUIRED, scanDocument } from '@foyer/contract/document.ts'
-import { removePreCheckin } from '@foyer/contract/pre-checkin.ts'
 import { ownerOf } from '@foyer/domain/document/document-owner.ts'
-import { type NameDoubt, nameDoubts } from '@foyer/domain/document/name-doubts.ts'
 import { afterScan, type ScanOutcome, scanOutcome, withOtherSide } from '@foyer/domain/document/scan-outcome.ts'
-import { guestFrom, type ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
-import { writtenName } from '@foyer/domain/document/written-name.ts'
+import type { ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { isRegisteredAlready } from '@foyer/domain/guest/repeated-mrz.ts'
 import { place as placeOf } from '@foyer/domain/journey/place.ts'
 import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
-import type { Doubt, Reading } from '@foyer/vision/reading.ts'
+import type { Reading } from '@foyer/vision/reading.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { handOver, takeOver } from '../../document/handed-over.ts'
 import { type Decoded, useDecode } from '../../document/use-decode.ts'
-import { SCANNER_TOASTS, useScannerToast } from '../../document/use-scanner-toast.ts'
+import { useScannerToast } from '../../document/use-scanner-toast.ts'
 import { whyNotTaken } from '../../document/why-not-taken.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
-import { useSettleToasts } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { givenIn } from './guest-in-hand.ts'
 import type { Capture } from './use-capture.ts'
+import { type Seen, useTake } from './use-take.ts'
 
 interface Strange {
   readonly owner: Guest
   readonly document: ScannedDocument
-  readonly seen: Seen
+  readonly seen: SeenSide
 }
 
-/** What a picture showed beside the text. */
-interface Seen {
-  readonly face?: Pick<Guest, 'hasDocumentFace'>
-  readonly unsure?: readonly Doubt[]
+interface SeenSide extends Seen {
+  /** There was none where one is looked for. */
+  readonly wantsFace?: boolean
 }
 
 /** What the server's reader has made of a picture. */
@@ -43,20 +37,23 @@ interface Shown {
   readonly faceCaptured?: boolean
 }
 
+const withFace = { hasDocumentFace: true }
+
 /** What becomes of a document that was read: it fills the form, or it was a failed try. */
-export function useReading({ guest, party, draft: { hand }, scan, way }: Capture) {
+export function useReading(capture: Capture) {
+  const { guest, party, scan, way } = capture
   const { site } = useSite()
   const journey = useJourney()
   const { place } = journey
   const problems = useProblems()
   const toast = useScannerToast()
-  const settleToasts = useSettleToasts()
   const decode = useDecode()
+  const take = useTake(capture)
   const lookAt = useCall(scanDocument)
-  const remove = useCall(removePreCheckin)
   const [busy, setBusy] = useState(false)
   const [strange, setStrange] = useState<Strange>()
   const { tries, note } = scan
+  const { required: faceRequired } = site.policies.face
   const { askedToTurn, otherSide, documentFace } = scan.left
 
   async function run(work: () => Promise<void>): Promise<void> {
@@ -71,60 +68,32 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
     }
   }
 
-  async function take(document: ScannedDocument, { face, unsure = [] }: Seen = {}): Promise<void> {
-    const booked = { ...(guest.main && party.reservation.customer), ...guest }
-    const isRegistered = isRegisteredAlready(document, guest)
-    if (isRegistered) await forgetEarlier()
-    const { firstName, lastName, secondLastName } = guest
-    const before = {
-      ...hand.known,
-      ...(firstName && { firstName }),
-      ...(lastName && { lastName }),
-      ...(secondLastName && { secondLastName }),
-    }
-    const secondSurname = hand.fields.some(({ name }) => name === 'secondLastName')
-    // That it was read the form says itself, and what failed before is over.
-    settleToasts(SCANNER_TOASTS)
-    if (isRegistered) toast('guest_already_registered')
-    const { customer, guests } = party.reservation
-    const familySurnames = [customer, ...guests].flatMap((one) => one?.lastName ?? [])
-    const read = guestFrom(document, before, { secondSurname, familySurnames })
-    const doubts = nameDoubts(document, booked).map((doubt) => ({ ...doubt, scanned: writtenName(doubt.scanned) }))
-    // A name that the reservation has too was read correctly.
-    const doubtful = unsure.filter(({ field }) => !isConfirmed(field, booked, doubts))
-    way.fill(givenIn({ ...read, ...writtenNames(read), ...face }), doubts, doubtful)
-  }
-
-  /** A pre-check-in with this document counts no more. Whether the server could note it or not, the scan goes on. */
-  async function forgetEarlier(): Promise<void> {
-    try {
-      await remove.mutateAsync({ query: { reservation: party.reservation.reference, guestIndex: guest.index } })
-    } catch (problem) {
-      reportError(problem)
-    }
-  }
-
   function outcomeIs(outcome: ScanOutcome, error?: string): 'edit' | 'goOn' | 'stop' {
-    const {
-      state,
-      toast: said,
-      next,
-    } = afterScan({ tries, askedToTurn }, outcome, { faceRequired: site.policies.face.required })
+    const { state, toast: said, next } = afterScan({ tries, askedToTurn }, outcome, { faceRequired })
     toast(said)
     note({ askedToTurn: state.askedToTurn })
     if (state.tries > tries) scan.fail(error, state.tries)
     return next
   }
 
-  async function settle(decoded: Decoded, seen: Seen = {}): Promise<void> {
+  async function settle(decoded: Decoded, seen: SeenSide = {}): Promise<void> {
     const refusal = whyNotTaken(decoded, guest, party.guests)
     note({ fault: refusal?.fault, message: refusal?.error })
     if (refusal) outcomeIs({ found: 'nothing' }, refusal.error)
     else if ('document' in decoded) {
       const owner = ownerOf(decoded.document, guest, party.listed)
       if (owner) setStrange({ owner, document: decoded.document, seen })
-      else await take(decoded.document, seen)
+      else await takeWhole(decoded.document, seen)
     }
+  }
+
+  /** All of a document: of a card whose face was not seen the other side is asked for. */
+  async function takeWhole(document: ScannedDocument, seen: SeenSide): Promise<void> {
+    const { unsure = [], wantsFace = false } = seen
+    const outcome = scanOutcome({ hasMrz: true, hasFace: !wantsFace, documentType: document.documentType })
+    if (outcome.found !== 'mrzOnly' || !outcome.isCard) return take(document, seen)
+    note({ otherSide: { document, unsure } })
+    outcomeIs(outcome)
   }
 
   async function onText(text: string): Promise<void> {
@@ -134,31 +103,32 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
   async function onReading({ lines, doubts }: Reading, portrait?: Blob): Promise<void> {
     await run(async () => {
       if (portrait) note({ documentFace: portrait })
-      const face = (portrait ?? documentFace) && { hasDocumentFace: true }
-      await settle(await decode(lines.join('\n')), { unsure: doubts, ...(face && { face }) })
+      const face = (portrait ?? documentFace) ? { face: withFace } : { wantsFace: true }
+      await settle(await decode(lines.join('\n')), { unsure: doubts, ...face })
     })
   }
 
-  /** A face without printed lines is the front of a card: the back has them, and the face is kept for later. */
+  /** A face without printed lines is the front of a card: the back has them. */
   async function onNothing(portrait?: Blob): Promise<void> {
     await run(async () => {
       if (portrait) note({ documentFace: portrait })
-      if (outcomeIs({ found: portrait ? 'faceOnly' : 'nothing' }) === 'edit') way.type()
+      if (portrait && otherSide) await take(otherSide.document, { unsure: otherSide.unsure, face: withFace })
+      else if (outcomeIs({ found: portrait ? 'faceOnly' : 'nothing' }) === 'edit') way.type()
     })
   }
 
   async function onPicture(taken: Blob): Promise<void> {
     await run(async () => {
       const shown = await seen(taken)
-      const document = shown.document ?? otherSide
+      const document = shown.document ?? otherSide?.document
       if (shown.faceCaptured) note({ documentFace: taken })
-      if (shown.document) note({ otherSide: shown.document })
+      if (shown.document) note({ otherSide: { document: shown.document, unsure: [] } })
       const outcome = withOtherSide(shown.outcome, {
         hasMrz: otherSide !== undefined,
         hasFace: documentFace !== undefined,
       })
       if (outcome.found === 'mrzAndFace' && document) {
-        return settle({ document }, { face: { hasDocumentFace: true } })
+        return settle({ document }, { face: withFace })
       }
       if (outcomeIs(outcome) === 'edit') way.type()
     })
@@ -197,6 +167,11 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
     onNothing,
     onPicture,
     readBrought,
+    /** For whoever has shown the lines of a card and cannot show its photograph. */
+    goOnWithout:
+      otherSide && scan.wanted === 'photo' && !faceRequired
+        ? () => void run(() => take(otherSide.document, otherSide))
+        : undefined,
     /** Plainly somebody else's of the party: whose, and the two answers to that. */
     strange: strange && {
       owner: strange.owner.firstName ?? '',
@@ -207,18 +182,8 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
       },
       keepHere() {
         setStrange(undefined)
-        void run(() => take(strange.document, strange.seen))
+        void run(() => takeWhole(strange.document, strange.seen))
       },
     },
   }
-}
-
-function isConfirmed(field: string, booked: Partial<Guest>, doubts: readonly NameDoubt[]): boolean {
-  if (field !== 'firstName' && field !== 'lastName') return false
-  return Boolean(booked[field]) && doubts.every((doubt) => doubt.field !== field)
-}
-
-function writtenNames(guest: Guest): Partial<Guest> {
-  const names = ['firstName', 'lastName', 'secondLastName'] as const
-  return Object.fromEntries(names.flatMap((name) => (guest[name] ? [[name, writtenName(guest[name])]] : [])))
 }

@@ -3,10 +3,18 @@ import type { ScannedDocument } from '@foyer/domain/document/scanned-document.ts
 import { scannerKind } from '@foyer/domain/document/scanner-kind.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { place } from '@foyer/domain/journey/place.ts'
+import type { Doubt } from '@foyer/vision/reading.ts'
 import { useState } from 'react'
+import type { Wanted } from '../../devices/reader/advice.ts'
 import { isHandedOver } from '../../document/handed-over.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
+
+export interface ReadSide {
+  readonly document: ScannedDocument
+  /** What of it was hard to read. */
+  readonly unsure: readonly Doubt[]
+}
 
 /** What a reading leaves for the steps after it, in memory only. */
 interface Left {
@@ -18,7 +26,7 @@ interface Left {
   /** A face that is to be compared with the guest's own. */
   readonly documentFace?: Blob
   /** What was read on one side of a card whose other side is to come. */
-  readonly otherSide?: ScannedDocument
+  readonly otherSide?: ReadSide | undefined
 }
 
 const nothingLeft: Left = { askedToTurn: false }
@@ -56,6 +64,8 @@ export function useScan(guest: Guest) {
     }),
     cannotRead: () => setCannotRead(true),
     left,
+    /** A side of a card that has not been seen, when the other has. */
+    wanted: wantedAfter(left),
     note: (changes: Partial<Left>) => setLeft((before) => ({ ...before, ...changes })),
     /** The address counts the tries, so that a reload and a scanner's own page count on. */
     fail: (why: string | undefined, failed: number) => say({ error: why, numTriesScanning: String(failed) }),
@@ -77,4 +87,9 @@ export type Scan = ReturnType<typeof useScan>
 
 function wholeNumber(text: string | undefined): number {
   return /^\d{1,3}$/.test(text ?? '') ? Number(text) : 0
+}
+
+function wantedAfter({ otherSide, askedToTurn, documentFace }: Left): Wanted {
+  if (otherSide && askedToTurn) return 'photo'
+  return documentFace && !otherSide ? 'lines' : 'document'
 }

@@ -1,4 +1,5 @@
 import { MAX_TRIES } from '@foyer/domain/document/scan-outcome.ts'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Keyboard from 'lucide-react/icons/keyboard'
 import { Suspense } from 'react'
@@ -53,21 +54,27 @@ export function ScanStep({ capture }: { capture: Capture }) {
     )
   }
   const Scanner = scanners[scan.kind]
+  const wayOut = reading.goOnWithout ? (
+    <Button icon={<ArrowRight />} onPress={reading.goOnWithout}>
+      {text('goOnWithoutPhoto')}
+    </Button>
+  ) : (
+    scan.typingReason && (
+      <Button icon={<Keyboard />} onPress={way.typeInstead}>
+        {text('typeInstead')}
+      </Button>
+    )
+  )
   return (
     <Suspense fallback={<GuestFrame {...frame} picture={<ConfiguredPicture name="scan" />} />}>
       {reading.strange && <StrangeDocument strange={reading.strange} name={guest.firstName ?? ''} />}
       <Scanner
         frame={{
           ...frame,
-          ...(scan.typingReason && {
-            secondary: (
-              <Button icon={<Keyboard />} onPress={way.typeInstead}>
-                {text('typeInstead')}
-              </Button>
-            ),
-          }),
+          ...(wayOut && { secondary: wayOut }),
         }}
         told={told}
+        wanted={scan.wanted}
         busy={reading.busy || reading.strange !== undefined}
         onText={reading.onText}
         onReading={reading.onReading}

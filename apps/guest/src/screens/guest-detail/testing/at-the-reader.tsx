@@ -1,12 +1,13 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
-import { act, fireEvent } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { allSaved } from '../../../testing/answering-fetch.ts'
 import { FakeHub } from '../../../testing/fake-hub.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { GuestDetailScreen } from '../guest-detail-screen.tsx'
-// A page fetches them late. Here they are read before the first test, which would else wait for that in its own time.
+// A page fetches them late. Here they are read before the first test, which would else wait for that in its own time, or be over before.
+import '../../../desk/open-desk.ts'
 import '../../../devices/scanners/hub-scanner.tsx'
 import '../../../devices/scanners/picture-scanner.tsx'
 
@@ -38,6 +39,11 @@ export const passport = {
 }
 
 export const smudged = { error: { message: 'Its check digits do not agree.', reason: 'checkDigit' } }
+
+export const ready = () => screen.findByText('The reader is ready for your document.')
+export const number = () => screen.findByLabelText<HTMLInputElement>('Document number')
+/** The button that leads from the reader to the form. */
+export const typing = { name: 'Type it in instead' }
 
 interface Kiosk extends Under {
   readonly guests?: readonly Partial<Guest>[]

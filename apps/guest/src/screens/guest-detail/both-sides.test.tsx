@@ -1,0 +1,116 @@
+import type { DocumentType } from '@foyer/domain/guest/guest.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Look, Sight } from '../../devices/reader/reader-messages.ts'
+import { fakeCamera } from '../../testing/fake-camera.ts'
+import { fakeEye, pngFile } from '../../testing/fake-eye.ts'
+import { atTheReader, passport } from './testing/at-the-reader.tsx'
+
+const back: Omit<Sight, 'id'> = { reading: { lines: ['I<'], doubts: [] } }
+const front: Omit<Sight, 'id'> = { portrait: new Blob(['a face'], { type: 'image/jpeg' }) }
+const whole = { ...back, ...front }
+
+const turnOver = 'Please turn the card over.'
+const again = 'We see the lines, but not the photo. Please try again.'
+const notRecognised = 'We could not recognise the document.'
+
+interface Page {
+  readonly see: (look: Look) => Omit<Sight, 'id'>
+  readonly documentType?: DocumentType
+  readonly flags?: NonNullable<Parameters<typeof atTheReader>[0]>['flags']
+}
+
+async function atTheCamera({ see, documentType = 'I', flags }: Page) {
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} })
+  const camera = fakeCamera()
+  fakeEye(see)
+  const guest = await atTheReader({
+    readers: { document: true, face: false },
+    appKey: 'own',
+    flags: { join_document_contact: true, ...flags },
+    answers: { decodeMrz: () => ({ ...passport, documentType }) },
+  })
+  return { camera, ...guest }
+}
+
+/** Pictures that are chosen one after the other; the camera itself sees nothing. */
+async function choosing(sides: readonly Omit<Sight, 'id'>[], under: Omit<Page, 'see'> = {}) {
+  let at = 0
+  const guest = await atTheCamera({ see: ({ isFrame }) => (isFrame ? {} : (sides[at++] ?? {})), ...under })
+  for (const shown of sides.keys()) {
+    const choose = await screen.findByRole<HTMLButtonElement>('button', { name: 'Choose a picture instead' })
+    await waitFor(() => expect(choose.disabled).toBe(false))
+    guest.choose(pngFile())
+    await waitFor(() => expect(at).toBe(shown + 1))
+    await waitFor(() => expect(guest.toasts.length > shown || isEditing()).toBe(true))
+  }
+  return guest
+}
+
+const isEditing = () => screen.queryByLabelText('Document number') !== null
+
+async function savedBy({ user, askedOf }: Awaited<ReturnType<typeof atTheCamera>>) {
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
+  const [sent] = askedOf('updateGuests')[0]?.body.guests ?? []
+  return sent
+}
+
+it.each([
+  ['the lines first', [back, front], [turnOver]],
+  ['the photo first', [front, back], ['We see the photo. Now the lines with <<<, below it or on the other side.']],
+  ['both on one side', [whole], []],
+])(
+  'CAPTURE-22.b CAPTURE-23.a this device reads a card from pictures of both of its sides: %s',
+  async (_, sides, said) => {
+    const guest = await choosing(sides)
+    expect(guest.toasts).toEqual(said)
+    expect(await savedBy(guest)).toMatchObject({ documentNumber: 'L898902C3', hasDocumentFace: true, manual: false })
+    expect(guest.askedOf('scanDocument')).toEqual([])
+  },
+)
+
+it('CAPTURE-23.a CAPTURE-23.b the camera reads the lines of a card, asks once for its photo, and looks for nothing else until it has it', async () => {
+  const wanted: boolean[] = []
+  let isTurned = false
+  const guest = await atTheCamera({
+    see: ({ wantsPhoto = false }) => {
+      wanted.push(wantsPhoto)
+      if (!wantsPhoto) return back
+      return isTurned ? { ...front, isFaceAlone: true } : {}
+    },
+  })
+  expect(await screen.findByText('Now the side with the photo')).toBeTruthy()
+  expect(screen.getByText('The lines are read. Now turn the card over.')).toBeTruthy()
+  expect(guest.camera.isStopped()).toBe(false)
+  await waitFor(() => expect(wanted.filter(Boolean).length).toBeGreaterThan(2))
+  isTurned = true
+  expect(await savedBy(guest)).toMatchObject({ documentNumber: 'L898902C3', hasDocumentFace: true })
+  expect([guest.toasts, wanted.filter((photo) => !photo).length]).toEqual([[turnOver], 1])
+  expect(guest.camera.isStopped()).toBe(true)
+})
+
+it('CAPTURE-23.c a passport whose photo was not found is taken as it is', async () => {
+  const guest = await choosing([back], { documentType: 'P' })
+  expect(guest.toasts).toEqual([])
+  expect((await savedBy(guest))?.hasDocumentFace).toBeUndefined()
+})
+
+it('CAPTURE-24.a CAPTURE-24.b CAPTURE-24.c the same side again is a failed try, and the third ends it', async () => {
+  const guest = await choosing([back, back, back, back])
+  expect(guest.toasts).toEqual([turnOver, again, again, notRecognised])
+  expect(await screen.findByRole('button', { name: 'Type it in instead' })).toBeTruthy()
+})
+
+it('whoever cannot show the photo goes on without it', async () => {
+  const guest = await choosing([back])
+  await guest.user.click(await screen.findByRole('button', { name: 'Without the photo' }))
+  const sent = await savedBy(guest)
+  expect([sent?.documentNumber, sent?.hasDocumentFace]).toEqual(['L898902C3', undefined])
+})
+
+it('CAPTURE-26.d where a face is required nobody goes on without it', async () => {
+  const guest = await choosing([back], { flags: { face_recognition_required: true } })
+  expect(guest.toasts).toEqual([turnOver])
+  expect(screen.queryByRole('button', { name: 'Without the photo' })).toBeNull()
+})

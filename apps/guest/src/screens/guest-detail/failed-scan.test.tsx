@@ -1,0 +1,130 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { styleOfShelf, topCentre } from '../../testing/toast-place.ts'
+import { atTheReader, nobodyYet, number, passport, ready, smudged, typing } from './testing/at-the-reader.tsx'
+
+it('CAPTURE-13 CAPTURE-19 MODEL-14.c SHELL-05.c where the hotel allows it, a guest may type from the start', async () => {
+  const { user, askedOf } = await atTheReader({
+    flags: { allow_manual_entry: true, join_document_contact: true },
+    guests: [{ documentNumber: undefined }],
+  })
+  await user.click(await screen.findByRole('button', typing))
+  await user.type(await number(), 'C01X00T47')
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(askedOf('updateGuests')[0]?.body.guests[0]?.manual).toBe(true))
+})
+
+it('CAPTURE-17 in demo mode too', async () => {
+  await atTheReader({ flags: { demo: true } })
+  expect(await screen.findByRole('button', typing)).toBeTruthy()
+})
+
+it('CAPTURE-18.a CAPTURE-18.b CAPTURE-20 CAPTURE-29 NAV-12.c otherwise typing is refused until the third scan has failed', async () => {
+  const { hold, user, path, toasts } = await atTheReader({ answers: { decodeMrz: () => smudged } })
+  for (const failed of [1, 2]) {
+    await ready()
+    expect(screen.queryByRole('button', typing)).toBeNull()
+    await hold('P<')
+    await waitFor(() => expect(path()).toContain(`numTriesScanning=${failed}`))
+  }
+  await ready()
+  await hold('P<')
+  expect(await screen.findByText(/Now you can type it in, or ask reception\./)).toBeTruthy()
+  expect(path()).toContain('numTriesScanning=3')
+  expect(toasts).toEqual([
+    'That did not work. Please try again.',
+    'That did not work. Please try again.',
+    'We could not recognise the document.',
+  ])
+  await user.click(screen.getByRole('button', typing))
+  expect((await number()).value).toBe('')
+})
+
+it('GUESTS-05.c a guest who has declined the scan types', async () => {
+  await atTheReader({ guests: [{ ...nobodyYet, scanConsent: false }] })
+  expect((await number()).readOnly).toBe(false)
+  expect(screen.queryByRole('button', { name: /Scan/ })).toBeNull()
+})
+
+it('CAPTURE-52 G19 what was said of a scan that failed is gone when the next one is read', async () => {
+  let isSmudged = true
+  const { hold } = await atTheReader({ answers: { decodeMrz: () => (isSmudged ? smudged : passport) } })
+  await ready()
+  await hold('P<')
+  const said = await screen.findByText('That did not work. Please try again.')
+  expect(styleOfShelf(said)).toEqual(topCentre)
+  isSmudged = false
+  await ready()
+  await hold('P<UTOERIKSSON<<ANNA<MARIA', 'L898902C36')
+  expect((await number()).value).toBe('L898902C3')
+  expect(said.isConnected).toBe(false)
+})
+
+it('MRZ-01.a a text that cannot be decoded reopens the guest with one more try and the decoder’s own message', async () => {
+  const { hold, place } = await atTheReader({ query: '?numTriesScanning=1', answers: { decodeMrz: () => smudged } })
+  await ready()
+  await hold('P<')
+  await waitFor(() =>
+    expect(place()?.params).toMatchObject({ error: 'Its check digits do not agree.', numTriesScanning: '2' }),
+  )
+  expect(
+    await screen.findByText(/^Some characters could not be read for certain.* One more try is left\.$/),
+  ).toBeTruthy()
+})
+
+it('MRZ-02.a MRZ-02.b the document of another guest of the party is a failed try', async () => {
+  const { hold, place } = await atTheReader({ guests: [nobodyYet, { documentNumber: 'L898902C3' }] })
+  await ready()
+  await hold('P<')
+  await waitFor(() =>
+    expect(place()?.params).toMatchObject({
+      error: 'ErrorMessages.error.repeated_mrz',
+      numTriesScanning: '1',
+    }),
+  )
+  expect(await screen.findByText(/Another guest of this booking has shown this document/)).toBeTruthy()
+})
+
+it('MRZ-03.a MRZ-03.b a decoder without words has the specification’s', async () => {
+  const decodeMrz = () => {
+    throw new Problem('unavailable')
+  }
+  const { hold, place } = await atTheReader({ answers: { decodeMrz } })
+  await ready()
+  await hold('P<')
+  await waitFor(() =>
+    expect(place()?.params).toMatchObject({ error: 'ErrorMessages.error.mrz_error', numTriesScanning: '1' }),
+  )
+  expect(await screen.findByText(/^The document could not be read\./)).toBeTruthy()
+})
+
+it('NAV-12.b a message that came with a link is not repeated on the screen', async () => {
+  await atTheReader({ query: '?error=Call%20555-0100%20now' })
+  expect(await screen.findByText(/^The document could not be read\./)).toBeTruthy()
+  expect(screen.queryByText(/555/)).toBeNull()
+})
+
+it('without a connection no try is lost', async () => {
+  let lost = true
+  const decodeMrz = () => {
+    if (lost) throw new Problem('offline')
+    return passport
+  }
+  const { hold, user, path } = await atTheReader({ answers: { decodeMrz } })
+  await ready()
+  await hold('P<')
+  await screen.findByText('No internet connection')
+  expect(path()).toBe('/guest-detail/FOY1001/1')
+  lost = false
+  await user.click(screen.getByText('Try again'))
+  expect((await number()).value).toBe('L898902C3')
+})
+
+it('a reader that is away unlocks typing: nobody can fail three times at it', async () => {
+  const { hub } = await atTheReader()
+  await ready()
+  hub.isRunning = false
+  hub.page.end()
+  expect(await screen.findByRole('button', typing)).toBeTruthy()
+})

@@ -1,0 +1,71 @@
+import { removePreCheckin } from '@foyer/contract/pre-checkin.ts'
+import { type NameDoubt, nameDoubts } from '@foyer/domain/document/name-doubts.ts'
+import { guestFrom, type ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
+import { writtenName } from '@foyer/domain/document/written-name.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { isRegisteredAlready } from '@foyer/domain/guest/repeated-mrz.ts'
+import type { Doubt } from '@foyer/vision/reading.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { SCANNER_TOASTS, useScannerToast } from '../../document/use-scanner-toast.ts'
+import { useSettleToasts } from '../../problems/toasts-context.tsx'
+import { givenIn } from './guest-in-hand.ts'
+import type { Capture } from './use-capture.ts'
+
+/** What a picture showed beside the text. */
+export interface Seen {
+  readonly face?: Pick<Guest, 'hasDocumentFace'>
+  readonly unsure?: readonly Doubt[]
+}
+
+/** Fills the form with a document that was read. */
+export function useTake({ guest, party, draft: { hand }, scan, way }: Capture) {
+  const toast = useScannerToast()
+  const settleToasts = useSettleToasts()
+  const remove = useCall(removePreCheckin)
+
+  async function take(document: ScannedDocument, { face, unsure = [] }: Seen = {}): Promise<void> {
+    const booked = { ...(guest.main && party.reservation.customer), ...guest }
+    const isRegistered = isRegisteredAlready(document, guest)
+    if (isRegistered) await forgetEarlier()
+    const { firstName, lastName, secondLastName } = guest
+    const before = {
+      ...hand.known,
+      ...(firstName && { firstName }),
+      ...(lastName && { lastName }),
+      ...(secondLastName && { secondLastName }),
+    }
+    const secondSurname = hand.fields.some(({ name }) => name === 'secondLastName')
+    scan.note({ otherSide: undefined, askedToTurn: false })
+    // That it was read the form says itself, and what failed before is over.
+    settleToasts(SCANNER_TOASTS)
+    if (isRegistered) toast('guest_already_registered')
+    const { customer, guests } = party.reservation
+    const familySurnames = [customer, ...guests].flatMap((one) => one?.lastName ?? [])
+    const read = guestFrom(document, before, { secondSurname, familySurnames })
+    const doubts = nameDoubts(document, booked).map((doubt) => ({ ...doubt, scanned: writtenName(doubt.scanned) }))
+    // A name that the reservation has too was read correctly.
+    const doubtful = unsure.filter(({ field }) => !isConfirmed(field, booked, doubts))
+    way.fill(givenIn({ ...read, ...writtenNames(read), ...face }), doubts, doubtful)
+  }
+
+  /** A pre-check-in with this document counts no more. Whether the server could note it or not, the scan goes on. */
+  async function forgetEarlier(): Promise<void> {
+    try {
+      await remove.mutateAsync({ query: { reservation: party.reservation.reference, guestIndex: guest.index } })
+    } catch (problem) {
+      reportError(problem)
+    }
+  }
+
+  return take
+}
+
+function isConfirmed(field: string, booked: Partial<Guest>, doubts: readonly NameDoubt[]): boolean {
+  if (field !== 'firstName' && field !== 'lastName') return false
+  return Boolean(booked[field]) && doubts.every((doubt) => doubt.field !== field)
+}
+
+function writtenNames(guest: Guest): Partial<Guest> {
+  const names = ['firstName', 'lastName', 'secondLastName'] as const
+  return Object.fromEntries(names.flatMap((name) => (guest[name] ? [[name, writtenName(guest[name])]] : [])))
+}

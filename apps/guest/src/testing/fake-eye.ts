@@ -1,0 +1,28 @@
+import { onTestFinished, vi } from 'vitest'
+import type { Look, Sight } from '../devices/reader/reader-messages.ts'
+
+/** A browser that can look at pictures by itself; what it sees on each is told by the test. */
+export function fakeEye(see: (look: Look) => Omit<Sight, 'id'>): void {
+  class FakeWorker extends EventTarget {
+    postMessage(look: Look): void {
+      const data: Sight = { id: look.id, ...see(look) }
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
+    }
+    terminate(): void {}
+  }
+  vi.stubGlobal('Worker', FakeWorker)
+  vi.stubGlobal('OffscreenCanvas', class {})
+  vi.stubGlobal('createImageBitmap', async () => ({}))
+  for (const side of ['videoWidth', 'videoHeight'] as const) {
+    Object.defineProperty(HTMLVideoElement.prototype, side, { configurable: true, value: 640 })
+    onTestFinished(() => void Reflect.deleteProperty(HTMLVideoElement.prototype, side))
+  }
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+/** The head of a PNG, which is all of it that is looked at before the eye has it. */
+export function pngFile(): File {
+  const head = [0x89, 0x50, 0x4e, 0x47, 0xd, 0xa, 0x1a, 0xa, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+  const rest = [0, 0, 2, 0x80, 0, 0, 2, 0x80, 8, 2, 0, 0, 0, 0, 0, 0, 0]
+  return new File([Uint8Array.from([...head, ...rest])], 'card.png', { type: 'image/png' })
+}
