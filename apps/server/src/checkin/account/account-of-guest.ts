@@ -1,13 +1,16 @@
 import { nameKey } from '@foyer/domain/name/name-key.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import type { AccountRow } from './account.store.ts'
+import { type AccountRow, accountColumns } from './account.store.ts'
 
 interface Named {
   readonly guestLastName: string | null
   readonly guestSecondLastName: string | null
   readonly reservationLastName: string | null
 }
+
+/** By their names, so that PostgreSQL keeps the plan. */
+const ownColumns = sql.raw(accountColumns.map((name) => `accounts.${name}`).join(', '))
 
 /**
  * The account that is this guest's own, when nothing speaks against it. An address that a guest has typed proves nothing: it
@@ -19,8 +22,8 @@ export async function accountOfGuest(
   { reservationId, guestId }: { reservationId: string; guestId: string },
 ): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow & Named>`
-    select accounts.*, guests.given ->> 'lastName' as "guestLastName",
-      guests.given ->> 'secondLastName' as "guestSecondLastName", stay.last_name as "bookingLastName"
+    select ${ownColumns}, guests.given ->> 'lastName' as "guestLastName",
+      guests.given ->> 'secondLastName' as "guestSecondLastName", stay.last_name as "reservationLastName"
     from guests join reservations stay on stay.id = guests.reservation_id
       join accounts on accounts.email = lower(guests.given ->> 'email')
     where guests.id = ${guestId} and stay.id = ${reservationId} and guests.main and guests.erased_at is null

@@ -25,6 +25,8 @@ export interface Agreed {
   readonly language: Language
 }
 
+const TO_WRITE = '.'.repeat(34)
+
 const signedAs = { drawn: 'signedOn', typed: 'signedTyped' } as const satisfies Record<SignatureKind, AgreementWord>
 
 /** Who rents which car for how long, what it costs, and who has signed for it. */
@@ -37,9 +39,12 @@ export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<B
   const title = `${say('title')} ${reservation.reference}`
   const sheet = new Sheet({ title, language, author: hotel.name, now })
   const drawn = (text: string | undefined) => (text && sheet.canDraw(text) ? text : undefined)
-  const nameOf = (guest: Partial<Guest>) => drawn(fullName(guest)) ?? '–'
-  const fact = (word: AgreementWord, value: string | undefined) => ({ label: { hotel: say(word) }, value })
   const { room, guests, customer } = reservation
+  // Our font has not every letter. Who booked has said their name in ours; for others there is a line to write it on.
+  const nameOf = (guest: Partial<Guest>) =>
+    drawn(fullName(guest)) ?? (guest.main ? drawn(fullName(customer)) : undefined)
+  const signerOf = (guest: Guest) => nameOf(guest) ?? say('driver', { n: guests.indexOf(guest) + 1, of: guests.length })
+  const fact = (word: AgreementWord, value: string | undefined) => ({ label: { hotel: say(word) }, value })
   const renter = guests.find(({ main }) => main) ?? guests[0] ?? customer
 
   sheet.page(say('made', { moment: moment(now), hotel: hotel.name }))
@@ -47,7 +52,7 @@ export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<B
   sheet.section({ hotel: say('rental') })
   sheet.facts([
     fact('number', reservation.reference),
-    fact('renter', nameOf(renter)),
+    fact('renter', nameOf(renter) ?? TO_WRITE),
     fact('days', String(Math.max(1, reservation.nights))),
     fact('group', room.typeNames[language] ?? room.type),
     fact('model', vehicle?.model),
@@ -59,7 +64,7 @@ export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<B
   for (const [at, guest] of guests.entries()) {
     sheet.section({ hotel: say('driver', { n: at + 1, of: guests.length }) })
     sheet.facts([
-      fact('name', nameOf(guest)),
+      fact('name', nameOf(guest) ?? TO_WRITE),
       fact('birthDate', paperDay(guest.birthDate, language)),
       fact('document', guest.documentNumber),
     ])
@@ -92,13 +97,13 @@ export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<B
   )
   for (const { guest, published } of accepted) {
     const day = (published && paperDay(dayAt(hotel.timeZone, published), language)) ?? '–'
-    sheet.text(say('accepted', { name: nameOf(guest), day }))
+    sheet.text(say('accepted', { name: signerOf(guest), day }))
   }
   if (accepted.length === 0) sheet.text(say('notAccepted'))
   sheet.signatures(
     guests.map((guest) => {
       const signature = signatures.get(guest.id)
-      const name = nameOf(guest)
+      const name = signerOf(guest)
       const said = signature ? say(signedAs[signature.kind], { name, moment: moment(signature.signedAt) }) : undefined
       return { title: say('signature', { name }), image: signature?.image, said: said ?? say('toSign', { name }) }
     }),

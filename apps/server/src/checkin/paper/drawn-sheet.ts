@@ -18,8 +18,12 @@ const MARGIN = 40
 const GAP = 18
 /** Side of the square that bears the hotel's letters. */
 const CREST = 36
+/** More than a line or two: a title with somebody's whole name. */
+const LONG_TITLE = 60
 /** As wide as the longest sum. */
 const AMOUNT_WIDTH = 130
+/** All figures equally wide, and a comma beside a seven instead of below it. The library takes what is switched off, too; its types do not know. */
+const FIGURES = { tnum: true, kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 const INK = '#16261f'
 const SOFT = '#55625b'
 const LINE = '#c9cfca'
@@ -72,7 +76,8 @@ export class DrawnSheet implements Drawing {
     if (mark) this.#crest(mark, top)
     const left = MARGIN + (mark ? CREST + 12 : 0)
     const room = 250 - (left - MARGIN)
-    this.#add('H1', () => this.#write('strong', 19, INK).text(this.#clean(hotel), left, top, { width: room }))
+    const size = hotel.length > LONG_TITLE ? 13 : 19
+    this.#add('H1', () => this.#write('strong', size, INK).text(this.#clean(hotel), left, top, { width: room }))
     if (guest) {
       this.#add(
         'P',
@@ -140,7 +145,8 @@ export class DrawnSheet implements Drawing {
       const cells = [
         doc.struct('TD', {}, () => void this.#write(face, size, INK).text(clean, MARGIN, y, { width })),
         doc.struct('TD', {}, () => {
-          this.#write(face, size, INK).text(this.#clean(amount), right, y, { width: AMOUNT_WIDTH, align: 'right' })
+          const option = { width: AMOUNT_WIDTH, align: 'right', features: FIGURES } as const
+          this.#write(face, size, INK).text(this.#clean(amount), right, y, option)
         }),
       ]
       table.add(doc.struct('TR', {}, cells))

@@ -27,7 +27,7 @@ export interface PaperHotel {
 /** Whose paper it is: the hotel, where it stands, and who answers for it by law. */
 export function paperHead({ hotel, address, establishment }: PaperHotel): string[] {
   const { company, taxNumber, registryNumber } = establishment
-  const law = [company, taxNumber, registryNumber].filter((line) => line !== undefined).join(' · ')
+  const law = [company, taxNumber, registryNumber].filter((line) => line !== undefined).join('\u00a0· ')
   return [hotel.name, ...(address ? [address] : []), ...(law ? [law] : [])]
 }
 

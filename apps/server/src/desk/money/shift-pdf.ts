@@ -4,6 +4,7 @@ import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
 import { paperMoment } from '../../checkin/paper/paper-days.ts'
 import { type PaperHotel, paperHead } from '../../checkin/paper/paper-hotel.ts'
 import { Sheet } from '../../checkin/paper/sheet.ts'
+import { ourWords, theirWords } from './shift-state-words.ts'
 import { shiftWord } from './shift-words.ts'
 
 /** A closed shift on paper: what was taken how and by whom, and what does not agree. */
@@ -60,10 +61,10 @@ export async function shiftPdf(shift: Shift, paper: PaperHotel, language: Langua
   else
     sheet.amounts(
       shift.differences.map(({ reference, number, provider, amount, ours, theirs }) => ({
-        name: `${reference} · ${provider} ${number} · ${ours} / ${theirs}`,
+        name: `${reference} · ${provider} ${number} · ${ourWords[ours][language]} / ${theirWords[theirs][language]}`,
         amount: money(amount),
       })),
     )
-  if (shift.note) sheet.text(drawn(shift.note))
+  if (shift.note) sheet.text(shift.note)
   return sheet.finish()
 }

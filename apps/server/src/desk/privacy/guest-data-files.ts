@@ -29,10 +29,11 @@ export async function guestDataPdf({ guest, signature, kinds }: GuestData, hotel
   const language = typeof guest['language'] === 'string' ? guest['language'] : undefined
   const words = paperWords(hotel, language)
   const { say, both } = words
-  const name = fullName(guest as Parameters<typeof fullName>[0]) ?? ''
   const moment = (at: Date) => paperMoment(at, hotel.language, hotel.hotel.timeZone)
-  const title = say('held', { name })
+  const whole = fullName(guest as Parameters<typeof fullName>[0]) ?? ''
+  const title = say('held', { name: whole })
   const sheet = new Sheet({ title, language: hotel.language, author: hotel.hotel.name, now: hotel.now })
+  const name = sheet.canDraw(whole) ? whole : '…'
   sheet.page(say('made', { moment: moment(hotel.now), who: hotel.who }))
   sheet.heading(both('held', { name }), paperHead(hotel))
   const label = (of: string): Said => {
@@ -43,7 +44,9 @@ export async function guestDataPdf({ guest, signature, kinds }: GuestData, hotel
     const shown = Object.keys(row).filter((field) => !machines.has(field))
     return Promise.all(
       shown.map(async (field) => {
-        const value = await heldValue(field, row, words, hotel)
+        const held = await heldValue(field, row, words, hotel)
+        // The file for machines has it as it is.
+        const value = sheet.canDraw(held) ? held : say('otherScript')
         return { label: label(field), value, wide: value.length > 60 }
       }),
     )

@@ -231,6 +231,12 @@ it('a booking that its owner has opened with the account is theirs, whoever book
   expect(await copy()).toHaveLength(1)
 })
 
+it('who has not said their surname yet is known by that of the booking', async () => {
+  const { db, copy } = await withAccount(cancelled)
+  await db.inHotel(1, (tx) => sql`update guests set given = given - 'lastName'`.execute(tx))
+  expect(await copy()).toHaveLength(1)
+})
+
 it('who may not answer requests for data is not told of accounts', async () => {
   const { app, db } = await withAccount(cancelled)
   const desk = await aColleague(db, new Browser(app), { role: 'receptionist' })

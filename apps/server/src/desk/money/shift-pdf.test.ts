@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { aPaperHotel } from '../../checkin/paper/testing/a-paper-hotel.ts'
+import { readPdf } from '../../checkin/paper/testing/read-pdf.ts'
+import { shiftPdf } from './shift-pdf.ts'
+
+const eur = (minor: number) => ({ minor, currency: 'EUR' })
+
+it('a shift on paper says in the hotel’s words what a provider says otherwise, and loses of a note only what it cannot draw', async () => {
+  const unknown = { reference: 'FOY1001', number: '4711', provider: 'redsys', amount: eur(5000) }
+  const shift = {
+    to: '2027-05-10T06:00:00Z',
+    by: 'Marta Vidal',
+    takings: [],
+    net: eur(98765),
+    cash: eur(98765),
+    note: 'Ein Zehner fehlt 现金',
+    differences: [{ ...unknown, ours: 'captured' as const, theirs: 'unheard' as const }],
+  }
+  const paper = await shiftPdf(shift, aPaperHotel(), 'de')
+  const text = (await readPdf(paper.toString('base64'))).pages.join(' ')
+  expect(text).toContain('redsys 4711 · bezahlt / dem Anbieter unbekannt')
+  expect(text).toContain('Ein Zehner fehlt […]')
+})

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { aPaperHotel } from '../../checkin/paper/testing/a-paper-hotel.ts'
+import { readPdf } from '../../checkin/paper/testing/read-pdf.ts'
+import { guestDataPdf } from './guest-data-files.ts'
+
+it('what our font cannot draw of a guest’s own data is said to be in another script', async () => {
+  const guest = { firstName: 'محمد', lastName: 'الفارسي', city: 'القاهرة', postalCode: '10115' }
+  const paper = await guestDataPdf({ guest, signature: undefined, kinds: {} }, aPaperHotel())
+  const text = (await readPdf(paper.toString('base64'))).pages.join(' ')
+  expect(text.match(/\(in anderer Schrift\)/g)).toHaveLength(3)
+  expect(text).toContain('10115')
+  expect(text).not.toContain('[…]')
+})
