@@ -60,7 +60,7 @@ test('a phone gets its key with the code that was mailed to the booking’s own 
   await expect(page.getByRole('region', { name: 'Code for your door' })).toBeVisible()
 })
 
-test('a phone gets its key with the code that stands on the kiosk in the lobby', {
+test('a phone gets its key with the code that stands on the kiosk in the lobby, and shows what opens the key box', {
   annotation: livesIn('apps/guest/src/screens/select-language/lobby-code.tsx'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
@@ -79,4 +79,8 @@ test('a phone gets its key with the code that stands on the kiosk in the lobby',
   await guest.tap('Show my key')
   await guest.question(/Your room/)
   await expect(page.getByRole('region', { name: 'Code for your door' })).toBeVisible()
+  await guest.tap('I have my code')
+  await expect(page.getByRole('img', { name: 'QR code that opens the key box' })).toBeVisible()
+  await axe()
+  await shoot('key box')
 })

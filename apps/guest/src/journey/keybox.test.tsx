@@ -13,30 +13,33 @@ function Thanks() {
   return place.screen === 'finish' && <FinishScreen />
 }
 
-it('API-49.i what the answer to the arrival says opens the key box is shown by the thanks', async () => {
-  const nothing = { minor: 0, currency: 'EUR' }
-  let state: 'expected' | 'inHouse' = 'expected'
-  const { user } = await renderScreen({
-    Screen: SummaryScreen,
-    Beside: Thanks,
-    path: '/check-in-summary/FOY1001/false/false/-/-/-/-',
-    config: {
-      screens: [
-        { name: 'PaymentResume', order: 10 },
-        { name: 'ThanksScreen', order: 20 },
-      ],
-    },
-    answers: {
-      visitReservations: () => ({
-        reservations: [aReservation({ state, guests: [aGuest({ signatureState: 'uploaded' })] })],
-      }),
-      fetchSummary: () => ({ currency: 'EUR', total: nothing, paid: nothing, pending: nothing, lines: [] }),
-      confirmArrival: () => {
-        state = 'inHouse'
-        return { keyboxQrUri: '/qr/9' }
+it.each(['/qr/9', 'data:image/png;base64,iVBORw0KGgo='])(
+  'API-49.i what the answer to the arrival says opens the key box is shown by the thanks: %s',
+  async (uri) => {
+    const nothing = { minor: 0, currency: 'EUR' }
+    let state: 'expected' | 'inHouse' = 'expected'
+    const { user } = await renderScreen({
+      Screen: SummaryScreen,
+      Beside: Thanks,
+      path: '/check-in-summary/FOY1001/false/false/-/-/-/-',
+      config: {
+        screens: [
+          { name: 'PaymentResume', order: 10 },
+          { name: 'ThanksScreen', order: 20 },
+        ],
       },
-    },
-  })
-  await user.click(await screen.findByRole('button', { name: /check in/i }))
-  await waitFor(() => expect(keybox()?.getAttribute('src')).toBe('/qr/9'))
-})
+      answers: {
+        visitReservations: () => ({
+          reservations: [aReservation({ state, guests: [aGuest({ signatureState: 'uploaded' })] })],
+        }),
+        fetchSummary: () => ({ currency: 'EUR', total: nothing, paid: nothing, pending: nothing, lines: [] }),
+        confirmArrival: () => {
+          state = 'inHouse'
+          return { keyboxQrUri: uri }
+        },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: /check in/i }))
+    await waitFor(() => expect(keybox()?.getAttribute('src')).toBe(uri))
+  },
+)

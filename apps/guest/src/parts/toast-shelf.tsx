@@ -20,7 +20,7 @@ export interface Toast {
 export interface ToastShelfProps {
   toasts: readonly Toast[]
   onGone: (id: string) => void
-  /** Each stays twice as long. */
+  /** Each stays until it is put away. */
   moreTime?: boolean
   /** Name of the button that puts a toast away. */
   closeLabel: string
@@ -44,7 +44,7 @@ function ToastLine({
     gone.current = onGone
   })
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld || lasts === undefined) return
     const timer = setTimeout(() => gone.current(toast.id), lasts)
     return () => clearTimeout(timer)
   }, [toast.id, lasts, isHeld])

@@ -97,6 +97,7 @@ import { flagRoutes } from './select/flags.ts'
 import { selectRoutes } from './select/select.routes.ts'
 import { staticsRoutes } from './statics/statics.routes.ts'
 import { customQrRoutes } from './stay-card/custom-qr.routes.ts'
+import { keyboxRoutes } from './stay-card/keybox.routes.ts'
 import { stayCardRoutes } from './stay-card/stay-card.routes.ts'
 import { stayCardService } from './stay-card/stay-card.service.ts'
 import { summaryRoutes } from './summary/summary.routes.ts'
@@ -195,6 +196,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const stayCards = stayCardService({ reservations, sites, baseUrl })
   qrRoutes(calls, { reservations, secret: qrSecret })
   customQrRoutes(calls, stayCards)
+  keyboxRoutes(calls, stayCards)
   stayCardRoutes(calls, stayCards)
   lostCodeRoutes(calls, lostCodeService({ codes, mails: lostCodeMails({ sites, mails, baseUrl }), changes }))
   keyProofRoutes(calls, { reservations, mails, keyCodes: codesForKeys })

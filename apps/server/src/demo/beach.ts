@@ -21,8 +21,8 @@ export const beachDocument: HotelConfigInput = {
   pictures: { welcome: 'sea', room: 'sea' },
   apps: {
     own: { channel: 'ownDevice' },
-    // Instead of a mailed code: what the kiosk shows is typed on the phone.
-    'own-lobby': { channel: 'ownDevice', flags: { phone_key_proof: 'lobby-code' } },
+    // Instead of a mailed code: what the kiosk shows is typed on the phone. Keys lie in a box beside it.
+    'own-lobby': { channel: 'ownDevice', flags: { phone_key_proof: 'lobby-code', keybox: true } },
     kiosk: { channel: 'kiosk', flags: { list_all_due_in: true, phone_key_proof: 'lobby-code' } },
     tablet: { channel: 'tablet' },
     frontapp: { channel: 'frontApp' },

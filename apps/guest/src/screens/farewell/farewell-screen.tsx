@@ -1,6 +1,5 @@
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { formatMoney } from '@foyer/domain/payment/money.ts'
-import BedDouble from 'lucide-react/icons/bed-double'
 import Check from 'lucide-react/icons/check'
 import Receipt from 'lucide-react/icons/receipt'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -12,6 +11,7 @@ import { type Fact, Facts } from '../../parts/facts.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { StarRating } from '../../parts/star-rating.tsx'
+import { useProductIcons } from '../../site/product-icons.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { Bill, PrintedBill, SavedBill } from './bill-actions.tsx'
 import { CommentModal } from './comment-modal.tsx'
@@ -83,6 +83,7 @@ function Ended({ stay, farewell, picture }: EndedProps) {
 
 function useFacts({ roomNumber, departedAt, total, credit, settledAtDesk }: Ended): Fact[] {
   const { label, language, hotel } = useSite()
+  const icons = useProductIcons()
   const text = label.on('farewell')
   const time = (moment: string) =>
     new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone: hotel.timeZone }).format(
@@ -95,7 +96,7 @@ function useFacts({ roomNumber, departedAt, total, credit, settledAtDesk }: Ende
             name: text('room'),
             value: roomNumber,
             ...(departedAt && { note: text('leftAt', { time: time(departedAt) }) }),
-            icon: <BedDouble />,
+            icon: <icons.place />,
           },
         ]
       : []),

@@ -1,10 +1,7 @@
-import BedDouble from 'lucide-react/icons/bed-double'
 import Car from 'lucide-react/icons/car'
 import Check from 'lucide-react/icons/check'
-import DoorOpen from 'lucide-react/icons/door-open'
 import KeyRound from 'lucide-react/icons/key-round'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import SquareParking from 'lucide-react/icons/square-parking'
 import { Suspense } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
@@ -16,32 +13,30 @@ import { StarRating } from '../../parts/star-rating.tsx'
 import { CustomCode } from '../../qr/custom-code.tsx'
 import { ReservationCodeButton } from '../../qr/reservation-code-button.tsx'
 import { formatDay } from '../../site/format-day.ts'
+import { useProductIcons } from '../../site/product-icons.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { KeyboxCode } from './keybox-code.tsx'
 import { useFinish } from './use-finish.ts'
 
 const PrintedReceipt = late(async () => (await import('./printed-receipt.tsx')).PrintedReceipt)
 
-const roomIcons = { guest: BedDouble, driver: SquareParking } as const
-
 export function FinishScreen() {
   const { site, label, language } = useSite()
   const text = label.on('finish')
   const finish = useFinish()
-  const party = site.product.partyWord
-  const RoomIcon = roomIcons[party]
+  const icons = useProductIcons()
   const { room, endDate, rental } = finish.reservation ?? {}
   const leaveBy = site.hotelInfo.checkOutUntil
   const facts: Fact[] = [
     ...(rental?.car ? [{ name: text('car'), value: rental.car.plate, note: rental.car.model, icon: <Car /> }] : []),
-    ...(room?.number ? [{ name: text('room'), value: room.number, icon: <RoomIcon /> }] : []),
+    ...(room?.number ? [{ name: text('room'), value: room.number, icon: <icons.place /> }] : []),
     ...(endDate
       ? [
           {
             name: text('departure'),
             value: formatDay(endDate, language),
             ...(leaveBy && { note: text('until', { time: leaveBy }) }),
-            icon: <DoorOpen />,
+            icon: <icons.leaves />,
           },
         ]
       : []),
@@ -69,6 +64,7 @@ export function FinishScreen() {
       }
     >
       {facts.length > 0 && <Facts facts={facts} pairs />}
+      {finish.keybox && <KeyboxCode {...finish.keybox} />}
       {finish.reservation && (
         <StarRating
           label={text('rating')}
@@ -84,7 +80,6 @@ export function FinishScreen() {
       )}
       {finish.reservation && site.policies.finish.qr && <ReservationCodeButton reservation={finish.reservation} />}
       {finish.hasCustomQr && finish.reservation && <CustomCode reservation={finish.reservation} />}
-      {finish.keyboxUri && <KeyboxCode uri={finish.keyboxUri} />}
       {finish.receipt && (
         <Suspense>
           <PrintedReceipt file={finish.receipt} />

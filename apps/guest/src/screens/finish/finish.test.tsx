@@ -205,6 +205,22 @@ it.each([
   expect(keybox()?.getAttribute('src') ?? false).toBe(isShown && uri)
 })
 
+it.each([
+  ['where keys lie in a box', { keybox: true }, arrived, true],
+  ['of who has no key', { keybox: true }, aReservation({ state: 'inHouse' }), false],
+  ['of a hotel without a box', {}, arrived, false],
+])('API-49.i after a reload what opens the key box is asked for: %s', async (_, flags, reservation, isShown) => {
+  const { askedOf } = await renderScreen({
+    ...here,
+    config: { flags },
+    reservations: [reservation],
+    answers: { keyboxQr: () => ({ keyboxQrUri: 'data:image/png;base64,iVBORw0KGgo=' }) },
+  })
+  await fiveStars()
+  if (isShown) await waitFor(() => expect(keybox()?.getAttribute('src')).toBe('data:image/png;base64,iVBORw0KGgo='))
+  expect(askedOf('keyboxQr').map(({ body }) => body)).toEqual(isShown ? [{ reference: 'FOY1001' }] : [])
+})
+
 it('what opens the key box is known for one reservation, and for no other', async () => {
   keepKeybox({ reference: 'FOY1001', uri: '/qr/7' })
   expect([keyboxOf('FOY1001'), keyboxOf('FOY1002')]).toEqual(['/qr/7', undefined])

@@ -1,14 +1,44 @@
+import { keyboxQr } from '@foyer/contract/qr.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { GuestWaiting } from '../../frame/guest-waiting.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
 import css from '../../qr/reservation-code.module.css'
 import { useSite } from '../../site/site-context.tsx'
 
-/** What opens the box with the key: a picture of this server, or one that the hotel's system has drawn. */
-export function KeyboxCode({ uri }: { uri: string }) {
+interface Box {
+  readonly reference: string
+  /** A picture of this server, or one that the hotel's system has drawn; absent after a reload. */
+  readonly uri: string | undefined
+}
+
+/** What opens the box with the key. */
+export function KeyboxCode({ reference, uri }: Box) {
+  return uri ? <Opener uri={uri} /> : <AskedOpener reference={reference} />
+}
+
+function AskedOpener({ reference }: Pick<Box, 'reference'>) {
+  const { label } = useSite()
+  const text = label.on('qr')
+  const asked = useLoad(keyboxQr, { body: { reference } })
+  if (asked.error)
+    return (
+      <Notice kind="warning" action={<Button onPress={() => asked.refetch()}>{label('offline.retry')}</Button>}>
+        {text('failed')}
+      </Notice>
+    )
+  if (!asked.data) return <GuestWaiting shape={<Skeleton lines={['card']} />} words={text('making')} />
+  return <Opener uri={asked.data.keyboxQrUri} />
+}
+
+function Opener({ uri }: { readonly uri: string }) {
   const { label } = useSite()
   const text = label.on('finish')
   return (
-    <figure className={css['code']}>
-      <img src={uri} alt={text('keybox.alt')} />
+    <figure className={`${css['code']} ${css['atOnce']}`}>
       <figcaption>{text('keybox')}</figcaption>
+      <img src={uri} alt={text('keybox.alt')} />
     </figure>
   )
 }

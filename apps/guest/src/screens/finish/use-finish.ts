@@ -3,6 +3,7 @@ import { rateExperience } from '@foyer/contract/rating.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { stayCard } from '@foyer/domain/journey/way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keptForArrival } from '../../journey/at-arrival.ts'
@@ -30,7 +31,6 @@ export function useFinish() {
   const [rating, setRating] = useState<Rating>()
   const [receipt] = useState(() => (site.device.enrolledOnly ? keptForArrival('receipt', code) : undefined))
 
-  const keyboxUri = journey.place.params['keybox_opening_qr_uri']
   const mails = useCompletionMails(reservation)
   const mailFailed = journey.place.params['errorSendingEmail'] === 'true'
   // The address says it, so that a reload does.
@@ -46,6 +46,13 @@ export function useFinish() {
     logged.current = true
     logCompleted({ params: { code: reservation.reference }, body: { status: 'completed' } })
   }, [reservation, logCompleted])
+
+  /** What opens the box: said by the address or with the arrival, and asked for again by who has the key. */
+  function keyboxFor({ reference, state, room }: Reservation) {
+    const uri = ownPicture(journey.place.params['keybox_opening_qr_uri'] ?? keyboxOf(reference))
+    const mayAsk = site.policies.keys.keybox && room.keyCode !== undefined
+    return state === 'inHouse' && (uri || mayAsk) ? { reference, uri } : undefined
+  }
 
   return {
     reservation,
@@ -67,7 +74,7 @@ export function useFinish() {
     receipt,
     /** What it says is known for who has the key, and for nobody else. */
     hasCustomQr: site.policies.finish.customQr && reservation?.room.keyCode !== undefined,
-    keyboxUri: reservation?.state === 'inHouse' ? ownPicture(keyboxUri ?? keyboxOf(reservation.reference)) : undefined,
+    keybox: reservation && keyboxFor(reservation),
     done: () => journey.restart(),
     /** On a phone of one's own the way leads back to room and code, and nothing is wiped. */
     keeps: site.device.keepsStayCard && reservation?.room.keyCode !== undefined,

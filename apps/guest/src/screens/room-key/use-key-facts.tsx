@@ -4,11 +4,11 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Car from 'lucide-react/icons/car'
 import Coffee from 'lucide-react/icons/coffee'
-import DoorOpen from 'lucide-react/icons/door-open'
 import Fuel from 'lucide-react/icons/fuel'
 import Wifi from 'lucide-react/icons/wifi'
 import type { Fact } from '../../parts/facts.tsx'
 import { formatDay } from '../../site/format-day.ts'
+import { useProductIcons } from '../../site/product-icons.ts'
 import { useSite } from '../../site/site-context.tsx'
 import type { useRoomKey } from './use-room-key.ts'
 
@@ -18,6 +18,7 @@ type Known = Pick<ReturnType<typeof useRoomKey>, 'reservation' | 'info' | 'wifi'
 export function useKeyFacts({ reservation, info, wifi, way }: Known) {
   const { label, language } = useSite()
   const text = label.on('room-key')
+  const icons = useProductIcons()
   const { breakfast } = info
   const place = breakfast?.place?.[language]
   const sentences = [
@@ -50,7 +51,7 @@ export function useKeyFacts({ reservation, info, wifi, way }: Known) {
     info.checkOutUntil !== undefined && {
       name: text('checkOut'),
       value: text('until', { time: info.checkOutUntil }),
-      icon: <DoorOpen />,
+      icon: <icons.leaves />,
     },
   ]
   return {

@@ -1,0 +1,15 @@
+import { keyboxQr } from '@foyer/contract/qr.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import { keyboxCode } from '../qr/keybox-code.ts'
+import type { StayCardService } from './stay-card.service.ts'
+
+/** What opens the box with the keys, for whoever has the key of a stay that has not ended. */
+export function keyboxRoutes(calls: Calls, stayCards: StayCardService): void {
+  calls.serve(keyboxQr, async ({ body }, visit) => {
+    const { room } = await stayCards.keyHolder(visit, body.reference)
+    const { keyboxQrUri } = keyboxCode(visit, room.keyCode)
+    if (!keyboxQrUri) throw new Problem('notFound', 'this hotel has no key box')
+    return { keyboxQrUri }
+  })
+}

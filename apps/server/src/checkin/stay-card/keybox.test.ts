@@ -1,0 +1,33 @@
+import { keyboxQr } from '@foyer/contract/qr.ts'
+import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { checkIn, find } from '../../testing/journey.ts'
+import { readQr } from '../qr/testing/read-qr.ts'
+
+const reference = 'FOY1003'
+
+it('API-49.i what opens the key box is asked for again by who has the key, and by nobody else; it ends with the stay', async () => {
+  const server = await aServer()
+  const keybox = (on: boolean) =>
+    server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, keybox: on } })
+  await keybox(true)
+  const page = await server.open()
+  await find(page, reference, 'Rossi')
+  await expect(page.call(keyboxQr, { body: { reference } })).rejects.toMatchObject({ problem: 'notCheckedIn' })
+  const { room } = await checkIn(page, reference, 'Rossi')
+  const { keyboxQrUri } = await page.call(keyboxQr, { body: { reference } })
+  expect(readQr(Buffer.from(keyboxQrUri.split(',')[1] ?? '', 'base64'))).toBe(room.keyCode)
+
+  const stranger = await server.open()
+  await find(stranger, reference, 'Rossi')
+  await expect(stranger.call(keyboxQr, { body: { reference } })).rejects.toMatchObject({ problem: 'notCheckedIn' })
+
+  await keybox(false)
+  await expect(page.call(keyboxQr, { body: { reference } })).rejects.toMatchObject({ problem: 'notFound' })
+  await keybox(true)
+  await server.db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ state: 'departed' }).where('reference', '=', reference).execute(),
+  )
+  await expect(page.call(keyboxQr, { body: { reference } })).rejects.toMatchObject({ problem: 'notCheckedIn' })
+})
