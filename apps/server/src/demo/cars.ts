@@ -32,7 +32,10 @@ export const carsDocument: HotelConfigInput = {
     frontapp: { channel: 'frontApp' },
     prechk: { channel: 'ownDevice', process: 'pre-check-in' },
     // Where every driver shows the driving licence.
-    licence: { channel: 'ownDevice', flags: { capture_drivelicense: true } },
+    licence: {
+      channel: 'ownDevice',
+      flags: { capture_drivelicense: true, allow_payments: true, pos_provider: 'redsys' },
+    },
     'kiosk-licence': { channel: 'kiosk', flags: { capture_drivelicense: true } },
     extras: { channel: 'ownDevice', flags: { extras_offered: true, extras_view: 'many' } },
     pay: { channel: 'ownDevice', flags: { allow_payments: true, pos_provider: 'redsys' } },

@@ -1,20 +1,18 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import DoorOpen from 'lucide-react/icons/door-open'
 import KeySquare from 'lucide-react/icons/key-square'
 import LogOut from 'lucide-react/icons/log-out'
-import Luggage from 'lucide-react/icons/luggage'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { PressCard, PressCardNote, PressCards } from '../../parts/press-card.tsx'
+import { useProductIcons } from '../../site/product-icons.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useHome } from './use-home.ts'
-
-const icons = { checkIn: Luggage, walkIn: DoorOpen, resendCode: KeySquare, checkOut: LogOut } as const
 
 export function HomeScreen() {
   const { label } = useSite()
   const home = useHome()
+  const icons = { ...useProductIcons(), resendCode: KeySquare, checkOut: LogOut }
   const text = label.on('home')
   return (
     <GuestFrame

@@ -2,13 +2,14 @@ import type { Information } from '@foyer/contract/information.ts'
 import type { Label } from '@foyer/domain/config/labels.ts'
 import Coffee from 'lucide-react/icons/coffee'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
-import DoorOpen from 'lucide-react/icons/door-open'
 import FileText from 'lucide-react/icons/file-text'
 import Timer from 'lucide-react/icons/timer'
+import type { ReactNode } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { Button } from '../../parts/button.tsx'
 import { type Fact, Facts } from '../../parts/facts.tsx'
+import { useProductIcons } from '../../site/product-icons.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useMainInformation } from './use-main-information.ts'
 
@@ -24,6 +25,7 @@ export function MainInformationScreen() {
   const { label } = useSite()
   const information = useMainInformation()
   const text = label.on('main-information')
+  const { leaves: Leaves } = useProductIcons()
   return (
     <GuestFrame
       question={text('question')}
@@ -40,14 +42,14 @@ export function MainInformationScreen() {
       <Facts
         facts={[
           ...texts.map(({ label, icon }) => ({ name: text(`${label}.title`), value: text(label), icon })),
-          ...timesAs(information.times, text),
+          ...timesAs(information.times, text, <Leaves />),
         ]}
       />
     </GuestFrame>
   )
 }
 
-function timesAs({ breakfast, checkOutUntil }: Information, text: Label): Fact[] {
+function timesAs({ breakfast, checkOutUntil }: Information, text: Label, leaves: ReactNode): Fact[] {
   const { place } = breakfast ?? {}
   return [
     ...(breakfast
@@ -59,8 +61,6 @@ function timesAs({ breakfast, checkOutUntil }: Information, text: Label): Fact[]
           },
         ]
       : []),
-    ...(checkOutUntil
-      ? [{ name: text('checkOut'), value: text('until', { time: checkOutUntil }), icon: <DoorOpen /> }]
-      : []),
+    ...(checkOutUntil ? [{ name: text('checkOut'), value: text('until', { time: checkOutUntil }), icon: leaves }] : []),
   ]
 }

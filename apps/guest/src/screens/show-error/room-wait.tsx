@@ -1,4 +1,3 @@
-import BedDouble from 'lucide-react/icons/bed-double'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Mail from 'lucide-react/icons/mail'
 import MailCheck from 'lucide-react/icons/mail-check'
@@ -9,6 +8,7 @@ import { openHelp } from '../../frame/help/help.ts'
 import { Button } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { TextField } from '../../parts/text-field.tsx'
+import { useProductIcons } from '../../site/product-icons.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useRoomWait } from './use-room-wait.ts'
 
@@ -18,6 +18,7 @@ export function RoomWait({ reference, onBack }: { reference: string; onBack: () 
   const wait = useRoomWait(reference)
   const form = useScreenForm(wait.tell)
   const text = label.on('room-wait')
+  const icons = useProductIcons()
   return (
     <GuestFrame
       question={label('problem.roomNotReady.title')}
@@ -38,7 +39,7 @@ export function RoomWait({ reference, onBack }: { reference: string; onBack: () 
         ),
       })}
     >
-      {!wait.isOfHotel && <Notice icon={<BedDouble />}>{text('watching')}</Notice>}
+      {!wait.isOfHotel && <Notice icon={<icons.room />}>{text('watching')}</Notice>}
       {wait.isTold ? (
         <Notice kind="good" announced icon={<MailCheck />}>
           {text(wait.isOfHotel ? 'told.here' : 'told.own')}

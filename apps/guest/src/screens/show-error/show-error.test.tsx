@@ -21,6 +21,13 @@ it('NAV-27.a says it in our words, with the details of others as plain text and 
   expect(screen.getByText('+34 930000000')).toBeTruthy()
 })
 
+it('G15 a rental’s desk is told of a pick-up', async () => {
+  const config = { ...reception, product: 'carRental' as const }
+  await renderScreen({ ...at('code=FOY1001&action=Check-in&error=unavailable&message_error=busy'), config })
+  expect(await screen.findByText('Pick-up · busy')).toBeTruthy()
+  expect(screen.getByText('For the desk')).toBeTruthy()
+})
+
 it.each([
   'code=FOY1001&error=Call%20%2B1%20555&message_error=Pay%20to%20ES00%201234&action=Payment',
   'code=FOY1001&payInReception=true&message_error=Pay%20to%20ES00%201234',

@@ -12,6 +12,9 @@ interface Known {
   readonly details: readonly string[]
 }
 
+/** The specification's word for what was done travels as it is; each product reads its own. */
+const actions: Readonly<Record<string, string>> = { 'Check-in': 'action.checkIn', 'Pre-Check-in': 'action.preCheckIn' }
+
 /** What became of the money and of the key of this reservation, who helps, and what that person may want to know. */
 export function useErrorFacts(page: ErrorPage, { reservation, details }: Known): Fact[] {
   const { label, site } = useSite()
@@ -20,7 +23,8 @@ export function useErrorFacts(page: ErrorPage, { reservation, details }: Known):
   const phone = site.hotelInfo.reception?.phone
   // A guest's own phone can call; at the hotel's device the desk is in sight.
   const callOf = (number: string) => (site.device.enrolledOnly ? number : <CallLink phone={number} />)
-  const [first, ...rest] = [...(reservation ? [text('booking', { code: reservation })] : []), ...details]
+  const told = details.map((detail) => (actions[detail] ? text(actions[detail]) : detail))
+  const [first, ...rest] = [...(reservation ? [text('booking', { code: reservation })] : []), ...told]
   return [
     ...(reservation && page.money
       ? [

@@ -1,28 +1,47 @@
 import { formatMoney } from '@foyer/domain/payment/money.ts'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldQuestion from 'lucide-react/icons/shield-question-mark'
+import ShieldX from 'lucide-react/icons/shield-x'
 import { Button } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { cardName } from './card-name.ts'
 import type { Summarised } from './use-summary.ts'
 
-/** What is blocked on a card together with the payment, said before it is; or on the provider's own page, where no card is kept. */
-export function DepositNotice({ deposit, depositPage: page }: Pick<Summarised, 'deposit' | 'depositPage'>) {
+const looks = {
+  waiting: { kind: 'plain', icon: <ShieldQuestion /> },
+  blocked: { kind: 'good', icon: <ShieldCheck /> },
+  refused: { kind: 'warning', icon: <ShieldX /> },
+} as const
+
+type Deposits = Pick<Summarised, 'deposit' | 'depositPage' | 'depositTold'>
+
+/** What became of the deposit; what is blocked together with the payment, said before it is; or the way to the provider's own page, where no card is kept. */
+export function DepositNotice({ deposit, depositPage: page, depositTold: told }: Deposits) {
   const { label, language } = useSite()
   const text = label.on('check-in-summary')
-  if (page) {
-    const go = (
-      <Button kind="quiet" size="small" busy={page.busy} onPress={() => void page.go()}>
-        {text('deposit.page.go')}
-      </Button>
-    )
-    const words = text('deposit.page', { amount: formatMoney(page.amount, language) })
+  const go = page && (
+    <Button kind="quiet" size="small" busy={page.busy} onPress={() => void page.go()}>
+      {text(told ? 'deposit.page.again' : 'deposit.page.go')}
+    </Button>
+  )
+  if (told)
     return (
-      <Notice icon={<ShieldCheck />} action={go}>
-        {words}
+      <Notice {...looks[told.news]} action={go} announced={told.isBack}>
+        {text(`deposit.${told.news}`, {
+          amount: formatMoney(told.amount, language),
+          card: told.card ?? '',
+          day: told.until ? formatDay(told.until, language, 'long') : '',
+        })}
       </Notice>
     )
-  }
+  if (page)
+    return (
+      <Notice icon={<ShieldCheck />} action={go}>
+        {text('deposit.page', { amount: formatMoney(page.amount, language) })}
+      </Notice>
+    )
   if (!deposit) return null
   const values = { amount: formatMoney(deposit.amount, language), card: cardName(deposit.card) }
   return <Notice icon={<ShieldCheck />}>{text('deposit', values)}</Notice>

@@ -144,6 +144,7 @@ it('without a saved card the deposit is blocked on the provider’s page, for wh
         deposit: euros(700_00),
       }),
       startDeposit: () => ({ state: 'held' }),
+      readDeposit: () => ({ news: 'none' as const, currency: 'EUR' }),
     },
   })
   await screen.findByText(/Kaution von 700,00 €/)
@@ -153,3 +154,34 @@ it('without a saved card the deposit is blocked on the provider’s page, for wh
   // What was blocked meanwhile is not blocked again: the bill is read anew.
   await waitFor(() => expect(askedOf('fetchSummary').length).toBeGreaterThan(1))
 })
+
+it.each([
+  ['blocked', /^400,00 € sind als Kaution auf Ihrer Karte VISA ·· 0004 blockiert.* Dienstag, 24\. November/, undefined],
+  ['waiting', /noch nicht, ob die Kaution von 400,00 € /, 'Weiter mit der Kaution'],
+  ['refused', /Ihre Karte hat die Kaution von 400,00 € nicht freigegeben/, 'Weiter mit der Kaution'],
+] as const)(
+  'who comes back from the provider’s page reads what became of the deposit: %s',
+  async (news, words, way) => {
+    await open({
+      answers: {
+        fetchSummary: () => ({
+          currency: 'EUR',
+          total: euros(360_00),
+          paid: euros(360_00),
+          pending: euros(0),
+          deposit: euros(700_00),
+        }),
+        readDeposit: () => ({
+          news,
+          amount: euros(400_00),
+          currency: 'EUR',
+          card: 'VISA ·· 0004',
+          until: '2026-11-24',
+        }),
+      },
+    })
+    await screen.findByText(words)
+    // What is blocked is not offered once more, whatever the bill knew.
+    expect(screen.queryByRole('button', { name: /Kaution/ })?.textContent).toBe(way)
+  },
+)

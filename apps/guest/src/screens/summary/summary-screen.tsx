@@ -123,10 +123,11 @@ function ArrivalSummary() {
         <GuestWaiting shape={<Skeleton lines={['long', 'long', 'medium', 'card']} />} words={text('loading')} />
       ) : (
         <>
+          {summary.depositTold?.isBack && <DepositNotice {...summary} />}
           <SummaryAmounts bill={bill} />
           {bill.asOf && <Notice icon={<Clock />}>{text('asOf', { time: moment(bill.asOf) })}</Notice>}
           <PayChoice summary={summary} />
-          <DepositNotice deposit={summary.deposit} depositPage={summary.depositPage} />
+          {!summary.depositTold?.isBack && <DepositNotice {...summary} />}
           {(bill.invoiceHolder || summary.vouchers) && (
             <div className={css['about']}>
               {bill.invoiceHolder && (

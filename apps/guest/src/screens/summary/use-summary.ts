@@ -20,6 +20,7 @@ import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
 import { useBill } from './use-bill.ts'
 import { useBillMail } from './use-bill-mail.ts'
+import { useDepositNews } from './use-deposit-news.ts'
 import { useDepositPage } from './use-deposit-page.ts'
 import { useInvoiceHolder } from './use-invoice-holder.ts'
 import { usePaidNotArrived } from './use-paid-not-arrived.ts'
@@ -82,10 +83,15 @@ export function useSummary() {
   const mailing = useBillMail({ reservation, payAction: due ? action : undefined, tried })
   const isEmpty = nobodySigns(reservation?.guests ?? [], site, today)
 
+  const news = useDepositNews(code, reservation !== undefined)
+  const toBlock = hasArrived || news.isAsked || news.told?.news === 'blocked' ? undefined : bill?.deposit
   /** Blocked with the payment, on the saved card that is charged. */
-  const deposit = bill?.deposit && way?.card && !hasArrived ? { amount: bill.deposit, card: way.card } : undefined
-  const isWithoutCard = savedCards.length === 0 && !hasArrived
-  const depositPage = useDepositPage({ code, amount: isWithoutCard ? bill?.deposit : undefined, refetch })
+  const deposit = toBlock && way?.card ? { amount: toBlock, card: way.card } : undefined
+  const depositPage = useDepositPage({
+    code,
+    amount: savedCards.length === 0 ? toBlock : undefined,
+    refetch: () => void Promise.all([refetch(), news.refetch()]),
+  })
   const paysCard = due && (action === 'payWithOtherCard' || action === 'payWithToken')
 
   async function confirm() {
@@ -179,6 +185,7 @@ export function useSummary() {
     question,
     deposit,
     depositPage,
+    depositTold: news.told,
     loading: !bill || !terms.isKnown,
     due,
     ways,

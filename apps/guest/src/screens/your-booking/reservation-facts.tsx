@@ -1,24 +1,20 @@
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { toldNumber } from '@foyer/domain/reservation/told-number.ts'
-import BedDouble from 'lucide-react/icons/bed-double'
-import Car from 'lucide-react/icons/car'
 import Coffee from 'lucide-react/icons/coffee'
 import NotebookText from 'lucide-react/icons/notebook-text'
 import Users from 'lucide-react/icons/users'
 import { Facts } from '../../parts/facts.tsx'
 import { ReservationDates } from '../../parts/reservation-dates.tsx'
 import { useReservationWords } from '../../reservation/use-reservation-words.ts'
+import { useProductIcons } from '../../site/product-icons.ts'
 import { useSite } from '../../site/site-context.tsx'
-
-const roomIcons = { guest: BedDouble, driver: Car } as const
 
 /** From when to when, which room, who, and what is included. */
 export function ReservationFacts({ reservation }: { reservation: Reservation }) {
-  const { label, site } = useSite()
+  const { label } = useSite()
   const text = label.on('your-booking')
   const words = useReservationWords()(reservation)
-  const party = site.product.partyWord
-  const RoomIcon = roomIcons[party]
+  const icons = useProductIcons()
   return (
     <>
       <ReservationDates
@@ -29,7 +25,7 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
       />
       <Facts
         facts={[
-          { name: text('room'), value: words.room, icon: <RoomIcon /> },
+          { name: text('room'), value: words.room, icon: <icons.room /> },
           { name: text('people'), value: words.people, icon: <Users /> },
           ...(words.included ? [{ name: text('included'), value: words.included, icon: <Coffee /> }] : []),
           { name: text('booking'), value: words.name, note: toldNumber(reservation), icon: <NotebookText /> },

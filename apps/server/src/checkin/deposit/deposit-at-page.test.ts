@@ -1,4 +1,4 @@
-import { blockOwnDeposit, startDeposit } from '@foyer/contract/deposit.ts'
+import { blockOwnDeposit, readDeposit, startDeposit } from '@foyer/contract/deposit.ts'
 import { releaseDeposit, takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
@@ -30,6 +30,10 @@ async function atTheStation() {
     start,
     type: async ({ url = '' }: { url?: string | undefined }, card?: string) =>
       server.payAtGateway(url.split('/').at(-1) ?? '', card, HOTEL),
+    told: async (of = page) => {
+      const { news, amount, card, until } = await of.call(readDeposit, { body: { reference } })
+      return [news, amount?.minor, card, until]
+    },
     seen: async () => {
       const { block } = (await desk.call(openStay, rental)).rental ?? {}
       return [block?.state, block?.amount.minor, block?.card]
@@ -38,7 +42,8 @@ async function atTheStation() {
 }
 
 it('a renter without a saved card blocks the deposit on the gateway’s own page: the server’s amount, once, by its signed notice alone', async () => {
-  const { start, type, seen, deposit, ledger, desk, rental, page, app } = await atTheStation()
+  const { start, type, seen, told, deposit, ledger, desk, rental, page, app } = await atTheStation()
+  expect(await told()).toEqual(['none', undefined, undefined, undefined])
   expect(deposit.minor).toBeGreaterThan(0)
   await expect(start(1_00)).rejects.toMatchObject({ problem: 'priceChanged' })
   const first = await start()
@@ -46,9 +51,12 @@ it('a renter without a saved card blocks the deposit on the gateway’s own page
   // A second tap, or a page that was left: the same number.
   expect(await start()).toEqual(first)
   expect((await seen())[0]).toBe('asked')
+  expect((await told())[0]).toBe('waiting')
   const { back } = await type(first)
   expect(back).toMatch(/\/pok\/1\/somewhere$/)
   expect(await seen()).toEqual(['held', deposit.minor, expect.stringContaining('·· 0004')])
+  const { endDate } = await desk.call(openStay, rental)
+  expect(await told()).toEqual(['blocked', deposit.minor, expect.stringContaining('·· 0004'), endDate])
   expect((await ledger()).map(({ state, captures, minor }) => [state, captures, minor])).toEqual([
     ['blocked', 0, deposit.minor],
   ])
@@ -62,19 +70,22 @@ it('a renter without a saved card blocks the deposit on the gateway’s own page
 })
 
 it('a lost notice is asked for, a forged one changes nothing, and after a refusal another page is opened', async () => {
-  const { start, type, seen, fault, ledger, desk, rental } = await atTheStation()
+  const { start, type, seen, told, fault, ledger, desk, rental } = await atTheStation()
   const refused = await start()
   await fault('forgeNotice')
   await type(refused, REFUSED_CARD)
   expect((await seen())[0]).toBe('asked')
   // What the gateway's own ledger says: refused, so that another number is opened.
+  expect((await told())[0]).toBe('refused')
   const second = await start()
   expect([second.state, second.url === refused.url]).toEqual(['asked', false])
   await fault('loseNotice')
   await type(second)
   expect((await seen())[0]).toBe('asked')
+  expect((await told())[0]).toBe('blocked')
   expect(await start()).toEqual({ state: 'held' })
   expect(await desk.call(releaseDeposit, rental)).toEqual({ state: 'released' })
+  expect((await told())[0]).toBe('none')
   expect((await ledger()).map(({ state }) => state)).toEqual(['refused', 'released'])
 })
 
@@ -83,6 +94,9 @@ it('nobody else opens it, and no card that is kept for another is taken for it',
   const other = await open({ hotelId: HOTEL, appKey: 'pay' })
   const body = { reference, amount: deposit, currency: deposit.currency }
   await expect(other.call(startDeposit, { body })).rejects.toMatchObject({ problem: 'reservationNotFound' })
+  await expect(other.call(readDeposit, { body: { reference } })).rejects.toMatchObject({
+    problem: 'reservationNotFound',
+  })
   const palace = await open({ appKey: 'pay' })
   await expect(palace.call(startDeposit, { body })).rejects.toMatchObject({ problem: 'reservationNotFound' })
   const card = '00000000-0000-4000-8000-000000000001'

@@ -8,7 +8,7 @@ import type { AskHotel } from '../hotel-system/ask-hotel.ts'
 import { termsStateFor } from '../legal/terms-state-for.ts'
 import type { SummaryCards } from '../payment/summary-cards.ts'
 import type { PickUpService } from '../pick-up/pick-up.service.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
+import type { Bill, ReservationService } from '../reservation/reservation.service.ts'
 import type { VoucherService } from '../voucher/voucher.service.ts'
 import { summaryOf } from './summary.ts'
 
@@ -32,12 +32,14 @@ export function summaryRoutes(
     return held && { customerId: held.customerId, type: held.type, name: held.name }
   }
 
-  /** What is ordered for each night follows the days of the stay, until somebody has arrived. */
-  async function followStay(visit: Visit, reference: string): Promise<void> {
+  /** What is ordered for each night follows the days of the stay, until somebody has arrived. The bill, where it stays as it was. */
+  async function followStay(visit: Visit, reference: string): Promise<Bill | undefined> {
     if (visit.site.product.addsPeople) await extras.followDrivers(visit, reference)
-    const { state, folio } = await reservations.bill(visit, reference)
-    const hasExtras = folio.some(({ origin }) => origin?.startsWith('extra:'))
-    if (state === 'expected' && hasExtras) await extras.follow(visit, reference)
+    const bill = await reservations.bill(visit, reference)
+    const hasExtras = bill.folio.some(({ origin }) => origin?.startsWith('extra:'))
+    if (bill.state !== 'expected' || !hasExtras) return bill
+    await extras.follow(visit, reference)
+    return undefined
   }
 
   calls.serve(
@@ -45,9 +47,11 @@ export function summaryRoutes(
     async ({ body, request }, visit) => {
       const network = networkOf(request.ip)
       await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
-      await followStay(visit, body.reference)
-      await vouchers.drop(visit, body.reference, body.droppedVouchers ?? [])
-      const { bill, refused } = await vouchers.take(visit, body.reference, body.vouchers ?? [], network)
+      const { vouchers: typed = [], droppedVouchers: dropped = [] } = body
+      const followed = await followStay(visit, body.reference)
+      await vouchers.drop(visit, body.reference, dropped)
+      const before = dropped.length === 0 ? followed : undefined
+      const { bill, refused } = await vouchers.take(visit, body.reference, { typed, network, before })
       const invoiceHolder = await holderOf(visit, body.reference)
       const { roomAvailable, asOf, acceptedTerms } = bill
       return {

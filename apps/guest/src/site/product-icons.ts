@@ -1,0 +1,17 @@
+import type { PartyWord } from '@foyer/domain/mode/products.ts'
+import BedDouble from 'lucide-react/icons/bed-double'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import Car from 'lucide-react/icons/car'
+import CarFront from 'lucide-react/icons/car-front'
+import DoorOpen from 'lucide-react/icons/door-open'
+import Luggage from 'lucide-react/icons/luggage'
+import SquareParking from 'lucide-react/icons/square-parking'
+import { useSite } from './site-context.tsx'
+
+/** What stands for the things that a product has and another has not, beside its words. */
+const productIcons = {
+  guest: { checkIn: Luggage, walkIn: DoorOpen, room: BedDouble, place: BedDouble, leaves: DoorOpen },
+  driver: { checkIn: CarFront, walkIn: Car, room: Car, place: SquareParking, leaves: CalendarCheck },
+} as const satisfies Record<PartyWord, Record<string, typeof Car>>
+
+export const useProductIcons = () => productIcons[useSite().site.product.partyWord]

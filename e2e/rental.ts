@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+import type { Guest } from './guest.ts'
+import { fillContact, type Stay } from './line.ts'
+
+/** One driver, of 21 years. */
+export const novak = { reservation: 'RAC3001', surname: 'Novák' }
+/** Two drivers; there are better cars. */
+export const jensen = { reservation: 'RAC3002', surname: 'Jensen' }
+/** One driver. */
+export const ferrari = { reservation: 'RAC3003', surname: 'Ferrari' }
+
+export async function findRental(guest: Guest, { reservation, surname }: Stay) {
+  await guest.tap('English')
+  await guest.question('Which rental is yours?')
+  await guest.type('Booking number', reservation)
+  await guest.type('Surname', surname)
+  await guest.tap('Find my booking')
+  await guest.question(/Is this your rental/)
+  await guest.tap('Yes, continue')
+}
+
+/** A kiosk reads documents first, where it has something to read them with. */
+export async function typeInstead(page: Page) {
+  const type = page.getByRole('button', { name: 'Type it in instead' })
+  await expect(type.or(page.getByRole('heading', { level: 1, name: /Please enter/ }))).toBeVisible()
+  if (await type.isVisible()) await type.click()
+}
+
+/** Who is young enough for it is told of the surcharge when this is saved. */
+export const bornYearsAgo = (years: number) => ['01', '01', String(new Date().getFullYear() - years)] as const
+
+export async function fillDriversDocument(guest: Guest, born: readonly [string, string, string], number: string) {
+  await guest.question(/Please enter (your|this driver’s) document/)
+  await guest.date('Date of birth', born)
+  await guest.pick('Sex', 'Female')
+  await guest.pick('Nationality', 'Germany')
+  await guest.type('Document number', number)
+  await guest.date('Valid until', ['31', '01', '2036'])
+  await guest.tap('Continue')
+}
+
+export async function fillDriver(guest: Guest, born: readonly [string, string, string], number: string) {
+  await fillDriversDocument(guest, born, number)
+  await fillContact(guest, { email: `${number}@example.com` })
+}
