@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
 import { atTheDevice } from './kiosk.ts'
 import { searchByAddress } from './line.ts'
+import { bornYearsAgo, fillDriver, fillDriversDocument, findRental, jensen, typeInstead } from './rental.ts'
 
 const CARS = 3
-const jensen = { reservation: 'RAC3002', surname: 'Jensen' }
 const QUESTION = 'Would you like a better car?'
+const SIGN = /Please sign here/
 
 /** The pick-up has begun; what is typed about drivers is another journey. */
 async function toTheCars(page: Page, foyer: Foyer, appKey: string) {
@@ -63,13 +63,35 @@ test('NAV-32.a RAC-13 RAC-14 RAC-16.b on a phone Freja takes a better car, then 
   await expect(upgradeLine(page)).toHaveCount(0)
 })
 
-test('RAC-15.b RAC-18 at the kiosk the ring turns by a swipe, a key and a press on a side; one car is chosen at most', {
+test('RAC-15.b RAC-18 at the kiosk two drivers, of whom one is young; a better car by a swipe, a key and a press on a side, then another, then their own again', {
   annotation: livesIn('apps/guest/src/screens/rac-upsell/use-upsell.ts'),
 }, async ({ page, foyer, axe, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
-  await atTheDevice(page, foyer, { hotel: CARS })
-  const guest = guestAt(page)
-  await toTheCars(page, foyer, 'kiosk')
+  const guest = await atTheDevice(page, foyer, { hotel: CARS })
+  await findRental(guest, jensen)
+  await guest.question('Who is driving?')
+  await shoot('two drivers')
+  await guest.tap(/Continue with Freja/)
+  await typeInstead(page)
+  await fillDriver(guest, bornYearsAgo(40), 'C01X00T48')
+  await guest.question('Who is driving?')
+  await guest.tap(/Continue with driver 2/)
+  await typeInstead(page)
+  await guest.type('First name', 'Mikkel')
+  await guest.type('Surname', 'Jensen')
+  await fillDriversDocument(guest, bornYearsAgo(22), 'C01X00T50')
+  await guest.question('Where does Mikkel live?')
+  await guest.tap('Save and continue')
+  const young = page.getByRole('dialog', { name: 'A young driver: below 25' })
+  await expect(young.getByText('€84.00')).toBeVisible()
+  await axe()
+  await shoot('young driver')
+  await young.getByRole('button', { name: 'Agree and save' }).click()
+  await guest.question('Everybody is ready')
+  await shoot('both ready')
+  await guest.tap('Continue')
+
+  await guest.question(QUESTION)
   await axe()
   await shoot('kiosk, nothing chosen')
   await guest.tap('Take this car: Estate car')
@@ -90,6 +112,30 @@ test('RAC-15.b RAC-18 at the kiosk the ring turns by a swipe, a key and a press 
   await shoot('kiosk, one chosen')
   await page.setViewportSize(sizes.tablet)
   await shoot('tablet')
+  await page.setViewportSize(sizes.kiosk)
+
+  // Taken, then another, then their own again; each time from the screen after it.
+  await guest.tap(/^Take SUV with four-wheel drive for €136.50/)
+  await guest.question(SIGN)
   await guest.tap('Back')
-  await guest.question('Who is driving?')
+  await guest.question(QUESTION)
+  await expect(page.getByRole('button', { name: /^Take this car: SUV/ })).toHaveText('Confirmed')
+  await guest.tap('Next car')
+  await guest.tap('Take this car: Convertible')
+  await guest.tap(/^Take Convertible for €238.00/)
+  await guest.question(SIGN)
+  await guest.tap('Back')
+  await guest.question(QUESTION)
+  await guest.tap('Take this car: Convertible')
+  await guest.tap('Keep my car')
+  for (const name of ['Freja', 'Mikkel']) {
+    await guest.question(`Please sign here, ${name}`)
+    await guest.sign()
+    await guest.tick('I accept the terms and conditions.')
+    await guest.tap('Sign and continue')
+  }
+  await guest.question('To pay at reception')
+  await expect(page.getByRole('term').filter({ hasText: 'Young driver' })).toBeVisible()
+  await expect(upgradeLine(page)).toHaveCount(0)
+  await shoot('bill')
 })

@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
+import { REFUSED, TAKEN, typeCard } from './card-page.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import type { Guest } from './guest.ts'
 import { atTheDevice } from './kiosk.ts'
-import { fillContact, type Stay, searchByAddress } from './line.ts'
+import { searchByAddress } from './line.ts'
+import { bornYearsAgo, ferrari, fillDriver, findRental, jensen, novak, typeInstead } from './rental.ts'
 import { deskAt } from './staff.ts'
-
-const jensen = { reservation: 'RAC3002', surname: 'Jensen' }
-const ferrari = { reservation: 'RAC3003', surname: 'Ferrari' }
 
 /** What only a hotel says, and the views in which a receptionist of a rental would read it. */
 const hotelsOwn = /\b(guests?|rooms?|nights?|arriv\w+|departures?|check(ed|ing)?[- ](in|out)|travellers?)\b/i
@@ -36,34 +34,6 @@ async function theBack(kind: 'DL' | 'ID') {
 
 const show = async (page: Page, kind: 'DL' | 'ID') =>
   page.locator('input[type="file"]').setInputFiles(await theBack(kind))
-
-async function findRental(guest: Guest, { reservation, surname }: Stay) {
-  await guest.tap('English')
-  await guest.question('Which rental is yours?')
-  await guest.type('Booking number', reservation)
-  await guest.type('Surname', surname)
-  await guest.tap('Find my booking')
-  await guest.question(/Is this your rental/)
-  await guest.tap('Yes, continue')
-}
-
-/** A kiosk reads documents first, where it has something to read them with. */
-async function typeInstead(page: Page) {
-  const type = page.getByRole('button', { name: 'Type it in instead' })
-  await expect(type.or(page.getByRole('heading', { level: 1, name: /Please enter/ }))).toBeVisible()
-  if (await type.isVisible()) await type.click()
-}
-
-async function fillDriver(guest: Guest, born: readonly [string, string, string], number: string) {
-  await guest.question(/Please enter (your|this driver’s) document/)
-  await guest.date('Date of birth', born)
-  await guest.pick('Sex', 'Female')
-  await guest.pick('Nationality', 'Germany')
-  await guest.type('Document number', number)
-  await guest.date('Valid until', ['31', '01', '2036'])
-  await guest.tap('Continue')
-  await fillContact(guest, { email: `${number}@example.com` })
-}
 
 test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the car key: nobody drives who has not shown the licence, and the desk sees the car as out', {
   annotation: livesIn('apps/guest/src/screens/driving-licence/use-driving-licence.ts'),
@@ -171,8 +141,7 @@ test('RAC-01.b RAC-11 RAC-12 VALID-23.a CAPTURE-49.a two drivers on a phone, of 
   await expect(entries).toHaveCount(2)
 
   await guest.tap(/Continue with Freja/)
-  const year = String(new Date().getFullYear() - 22)
-  await fillDriver(guest, ['01', '01', year], 'C01X00T48')
+  await fillDriver(guest, bornYearsAgo(22), 'C01X00T48')
   const young = page.getByRole('dialog', { name: 'A young driver: below 25' })
   await expect(young.getByText('€84.00')).toBeVisible()
   await axe()
@@ -185,4 +154,69 @@ test('RAC-01.b RAC-11 RAC-12 VALID-23.a CAPTURE-49.a two drivers on a phone, of 
   await show(page, 'DL')
   await guest.question('Who is driving?')
   await expect(page.getByRole('button', { name: /^Freja Jensen All done/ })).toBeVisible()
+})
+
+test('one driver on a phone, from the search to the car key: the licence is owed until it is shown, and the deposit is blocked on the gateway’s page', {
+  annotation: livesIn('apps/server/src/checkin/deposit/deposit-at-page.ts'),
+}, async ({ page, foyer, gateway, axe, shoot }) => {
+  await page.setViewportSize(sizes.phone)
+  const guest = await searchByAddress(page, foyer.guest(3, 'licence'), novak)
+  await guest.question(/Is this your rental/)
+  await guest.tap('Yes, continue')
+  await guest.question('Who is driving?')
+  await guest.tap(/Continue with Tomáš/)
+  await fillDriver(guest, bornYearsAgo(22), 'C01X00T49')
+  await page
+    .getByRole('dialog', { name: /young driver/ })
+    .getByRole('button', { name: 'Agree and save' })
+    .click()
+  await guest.question('Tomáš, show us your driving licence')
+
+  // Whoever goes back owes it still, and nothing leads past it.
+  await page.getByRole('button', { name: 'Back' }).first().click()
+  await expect(page.getByRole('button', { name: /Tomáš.*Driving licence/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0)
+  await shoot('licence missing')
+  await guest.tap(/Continue with Tomáš/)
+  await show(page, 'DL')
+  await guest.question('You’re all set')
+  await guest.tap('Continue')
+  await guest.question(/Please sign here/)
+  await guest.sign()
+  await guest.tick('I accept the terms and conditions.')
+  await guest.tap('Sign and continue')
+
+  await guest.question('How would you like to pay?')
+  await expect(page.getByText('A deposit of €300.00 is asked for this car.')).toBeVisible()
+  await axe()
+  await shoot('deposit to block')
+  const before = (await gateway.ledger()).length
+  await guest.tap('Block the deposit')
+  await page.getByRole('heading', { name: /^Pay / }).waitFor()
+  await typeCard(page, REFUSED)
+  const refused = page.getByText('Your card did not give the deposit of €300.00')
+  await expect(refused).toBeVisible()
+  await axe()
+  await shoot('deposit refused')
+  await guest.tap('Go on with the deposit')
+  await page.getByRole('heading', { name: /^Pay / }).waitFor()
+  await typeCard(page, TAKEN)
+  const blocked = page.getByText(/^€300\.00 is blocked on your card .*·· 0004 as a deposit\. Nothing was charged\./)
+  await expect(blocked).toBeVisible()
+  await expect(refused).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /deposit/ })).toHaveCount(0)
+  await axe()
+  await shoot('deposit blocked')
+  expect((await gateway.ledger()).slice(before).map(({ state, minor }) => [state, minor])).toEqual([
+    ['refused', 300_00],
+    ['blocked', 300_00],
+  ])
+
+  await page.getByRole('radio', { name: /At reception/ }).check({ force: true })
+  await guest.tap(/^Confirm, pay €178\.00 at reception$/)
+  await guest.question('Your car, Tomáš')
+  await shoot('car key')
+  await guest.tap('I have my code')
+  await guest.question('Thank you, and drive safely')
+  await shoot('thanks')
 })

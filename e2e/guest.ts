@@ -31,6 +31,7 @@ export function guestAt(page: Page) {
 
   async function sign() {
     const sheet = page.getByRole('img', { name: /sign/i }).or(page.locator('canvas')).first()
+    await sheet.scrollIntoViewIfNeeded()
     const box = await sheet.boundingBox()
     if (!box) throw new Error('There is no sheet to sign on.')
     await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.6)

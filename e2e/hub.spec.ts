@@ -1,68 +1,32 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
-import { expect, type Foyer, sizes, test } from './foyer.ts'
+import { atTheBench } from './bench.ts'
+import { expect, livesIn, sizes, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
-import { readerIsReady } from './kiosk.ts'
+import { Hub } from './hub.ts'
+import { atTheGuests, readerIsReady } from './kiosk.ts'
+import { camille, fillContact, signWithConsents } from './line.ts'
+import { Simulator } from './simulator.ts'
 import { enrol } from './walk/devices.ts'
 
 test.use({ viewport: sizes.kiosk })
 
-/** A kiosk at the screen that reads documents. */
-async function scanAtTheKiosk(page: Page, foyer: Foyer): Promise<void> {
+test('NAV-17 T12 a kiosk reads a document that is held to the reader, and a page from elsewhere gets nothing from its hub', async ({
+  page,
+  foyer,
+  bench,
+  axe,
+  shoot,
+}) => {
   await enrol(page, foyer, 'kiosk', 1)
+  const told = page.waitForResponse('**/api/hub/token/')
   await page.goto(`${foyer.guest(1, 'kiosk')}scan`)
   await guestAt(page).question('Show us your passport or ID card')
-}
-
-test('NAV-17 a kiosk reads a document that is held to the reader', async ({ page, foyer, bench, axe, shoot }) => {
-  await scanAtTheKiosk(page, foyer)
+  const { hubs } = await (await told).json()
   await readerIsReady(page)
   await shoot('ready')
   await expect(bench.hand.getByText('access-is, waiting for a document')).toBeVisible()
-  await bench.hold('Passport of Utopia')
-  await expect(page.getByText('Thank you, we have read your document.')).toBeVisible()
-  await expect(page.getByText(/P<UTOERIKSSON<<ANNA<MARIA<+\s+L898902C36UTO7408122F/)).toBeVisible()
-  await axe()
-  await shoot('read')
-  await guestAt(page).tap('Read another document')
-  await readerIsReady(page)
-  await bench.hold('Identity card of Spain')
-  await expect(page.getByText(/IDESP/)).toBeVisible()
-})
-
-test('a cable that is pulled is told, and the reader comes back by itself', async ({ page, foyer, bench, shoot }) => {
-  await scanAtTheKiosk(page, foyer)
-  await readerIsReady(page)
-  await bench.set('Reader', 'Unplugged')
-  await expect(page.getByText('The reader is not connected just now.')).toBeVisible()
-  await shoot('cable pulled')
-  await bench.set('Reader', 'Works')
-  await readerIsReady(page)
-})
-
-test('F15 the hub is killed while a guest stands there, and reading goes on when it is back', async ({
-  page,
-  foyer,
-  hub,
-  bench,
-}) => {
-  await scanAtTheKiosk(page, foyer)
-  await readerIsReady(page)
-  await hub.kill()
-  await expect(page.getByText('The reader does not answer.')).toBeVisible()
-  await hub.start()
-  await readerIsReady(page)
-  await bench.hold('Passport of Germany')
-  await expect(page.getByText(/P<D<<LINDENTHAL<<JONAS/)).toBeVisible()
-})
-
-test('T12 a page from elsewhere gets nothing from the hub, whatever it shows', async ({ page, foyer, bench }) => {
-  const told = page.waitForResponse('**/api/hub/token/')
-  await scanAtTheKiosk(page, foyer)
-  const { hubs } = await (await told).json()
-  await readerIsReady(page)
 
   const elsewhere = createServer((_, response) => void response.end('<!doctype html><title>Elsewhere</title>'))
   await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
@@ -83,5 +47,52 @@ test('T12 a page from elsewhere gets nothing from the hub, whatever it shows', a
   elsewhere.close()
 
   await bench.hold('Passport of Utopia')
-  await expect(page.getByText(/P<UTOERIKSSON/)).toBeVisible()
+  await expect(page.getByText('Thank you, we have read your document.')).toBeVisible()
+  await expect(page.getByText(/P<UTOERIKSSON<<ANNA<MARIA<+\s+L898902C36UTO7408122F/)).toBeVisible()
+  await axe()
+  await shoot('read')
+  await guestAt(page).tap('Read another document')
+  await readerIsReady(page)
+  await bench.hold('Identity card of Spain')
+  await expect(page.getByText(/IDESP/)).toBeVisible()
+})
+
+test('F15 from the document on the reader to the key in the hand, over a hub that is killed: lock and dispenser have one card each in their own ledgers', {
+  annotation: livesIn('apps/device-hub/src/keys/cut-keys.ts'),
+}, async ({ page, foyer, elsewhere }) => {
+  const lock = new Simulator<{ room: string; type: string }>('lock')
+  const dispenser = new Simulator<{ fed: number; presented?: number; taken?: number; retracted?: number }>('dispenser')
+  await Promise.all([lock.start(), dispenser.start()])
+  const hub = new Hub(foyer, {
+    HUB_KEY_ENCODER: `fias@127.0.0.1:${lock.ports['fias']}`,
+    HUB_DISPENSER: `crt-571@127.0.0.1:${dispenser.ports['crt571']}`,
+  })
+  try {
+    await hub.start()
+    const hand = await elsewhere(sizes.tablet)
+    const bench = await atTheBench(hand, hub.bench)
+    const { guest, show } = await atTheGuests({ page, foyer, bench }, camille, 'kiosk-cards')
+    await readerIsReady(page)
+    await hub.kill()
+    await expect(page.getByText('The reader does not answer.')).toBeVisible()
+    await hub.start()
+    await hand.reload()
+    await show('Passport of Camille Dupont, 74', 'Camille')
+    await guest.tap('Continue')
+    await guest.question(/How can we reach you/)
+    await fillContact(guest, { email: 'camille@example.com' })
+    await signWithConsents(guest)
+    await guest.question('To pay at reception')
+    await guest.tap(/^Check in, pay/)
+    // One adult has one key: nobody asks how many.
+    await expect(page).toHaveURL(/\/finish\//)
+    await guest.question('Thank you, and enjoy your stay')
+    expect(await lock.ledger()).toMatchObject([{ room: '205', type: 'N' }])
+    expect(await dispenser.ledger()).toEqual([
+      { fed: expect.any(Number), presented: expect.any(Number), taken: expect.any(Number) },
+    ])
+  } finally {
+    await hub.close()
+    await Promise.all([lock.close(), dispenser.close()])
+  }
 })

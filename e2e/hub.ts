@@ -24,9 +24,12 @@ export class Hub {
   readonly #folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-hub-'))
   #process: ChildProcess | undefined
   readonly #server: Paired
+  /** Where its devices are, of those that are not played on its own bench. */
+  readonly #devices: Readonly<Record<string, string>>
 
-  constructor(server: Paired) {
+  constructor(server: Paired, devices: Readonly<Record<string, string>> = {}) {
     this.#server = server
+    this.#devices = devices
   }
 
   /** Ready, and known to the server. */
@@ -44,6 +47,7 @@ export class Hub {
       HUB_TERMINALS: 'lobby-1=nexo,lobby-2=ingenico',
       HUB_FISCAL_PRINTERS: 'roma-1=epson',
       HUB_DATA: this.#folder,
+      ...this.#devices,
     }
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     this.#process = child

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
+import { REFUSED, TAKEN, typeCard } from './card-page.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import type { Guest } from './guest.ts'
 import { camille, fillForms, findByAddress, lucia, openGuest, type Stay, signWithConsents } from './line.ts'
 import { deskAt } from './staff.ts'
 
 test.use({ viewport: sizes.phone })
-
-const TAKEN = '4548812049400004'
-const REFUSED = '4012001037141112'
 
 /** They fill in what the hotel asks for; what is left is to pay. */
 async function toTheSummary(page: Page, address: string, stay: Stay = lucia): Promise<Guest> {
@@ -16,14 +14,6 @@ async function toTheSummary(page: Page, address: string, stay: Stay = lucia): Pr
   await fillForms(guest)
   await signWithConsents(guest)
   return guest
-}
-
-async function typeCard(page: Page, number: string) {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry (YY/MM)').pressSequentially('3012')
-  await page.getByLabel('Security code').fill('123')
-  await page.getByLabel('Name on the card').fill('LUCIA GARCIA')
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
 }
 
 test('PAY-12.a at the gateway: refused, then taken with another card; the key follows, and the desk owes nothing', {

@@ -12,14 +12,16 @@ interface Operation {
   readonly refunded: number
 }
 
-/** Whoever takes cards over the network, as a process of its own. */
-export class Simulator {
+/** Somebody or something outside the product, as a process of its own with a ledger of its own. */
+export class Simulator<Entry = Operation> {
   url = ''
-  readonly #name: 'gateway' | 'bus-payment'
+  /** By the language that is spoken there. */
+  ports: Readonly<Record<string, number>> = {}
+  readonly #name: 'gateway' | 'bus-payment' | 'lock' | 'dispenser'
   #control = ''
   #process: ChildProcess | undefined
 
-  constructor(name: 'gateway' | 'bus-payment') {
+  constructor(name: 'gateway' | 'bus-payment' | 'lock' | 'dispenser') {
     this.#name = name
   }
 
@@ -29,13 +31,14 @@ export class Simulator {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     this.#process = child
-    const [{ ports }] = (await once(child, 'message')) as [{ ports: { http: number; control: number } }]
+    const [{ ports }] = (await once(child, 'message')) as [{ ports: { http: number; control?: number } }]
+    this.ports = ports
     this.url = `http://127.0.0.1:${ports.http}`
-    this.#control = `http://127.0.0.1:${ports.control}`
+    this.#control = `http://127.0.0.1:${ports.control ?? ports.http}`
   }
 
-  async ledger(): Promise<Operation[]> {
-    return (await (await fetch(`${this.#control}/ledger`)).json()) as Operation[]
+  async ledger(): Promise<Entry[]> {
+    return (await (await fetch(`${this.#control}/ledger`)).json()) as Entry[]
   }
 
   fault(fault: string): Promise<void> {
