@@ -1,0 +1,20 @@
+import pg from 'pg'
+import { expect, it, vi } from 'vitest'
+import { ADMINISTRATOR } from '../cluster.ts'
+import { createDatabase } from './fresh-database.ts'
+
+it('a database is dropped though an administrator leaves it only then', async () => {
+  const { ownerUrl, drop } = await createDatabase()
+  const administrator = new pg.Client(Object.assign(new URL(ownerUrl), { username: ADMINISTRATOR }).href)
+  await administrator.connect()
+  const dropped = drop()
+  const left = vi.waitUntil(() => isWaitedFor(administrator), { timeout: 4000 }).finally(() => administrator.end())
+  await expect(Promise.all([dropped, left])).resolves.toBeDefined()
+})
+
+async function isWaitedFor(administrator: pg.Client): Promise<boolean> {
+  const { rowCount } = await administrator.query(
+    `select from pg_stat_activity where state = 'active' and query = 'drop database ' || current_database()`,
+  )
+  return rowCount === 1
+}
