@@ -2,10 +2,15 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 import type { FastifyServerOptions } from 'fastify'
 import { answerInTurns } from './answer-in-turns.ts'
 import { limitConnections } from './limit-connections.ts'
+import { hasOneReading, refuseTwoReadings } from './one-reading.ts'
 
 /** As Fastify makes one itself, but for what many connections may do at the same moment. */
 export function httpServer(answer: RequestListener, options: FastifyServerOptions & { http?: ServerOptions }): Server {
-  const server = createServer(options.http ?? {}, answerInTurns(answer))
+  const { shouldUpgradeCallback: takes = () => true, ...http } = options.http ?? {}
+  const server = createServer(
+    { ...http, shouldUpgradeCallback: (request) => hasOneReading(request) && takes(request) },
+    refuseTwoReadings(answerInTurns(answer)),
+  )
   server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
   server.requestTimeout = options.requestTimeout ?? server.requestTimeout
   server.setTimeout(options.connectionTimeout)

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, it, onTestFinished } from 'vitest'
+import { openHttp } from './open-http.ts'
+
+/** What is sent is answered with these statuses, one after another on the line. */
+async function aLine(): Promise<(bytes: string) => Promise<string[]>> {
+  const app = await openHttp({ logLevel: 'silent', isSecure: false, takesUpgrade: () => true })
+  app.server.on('upgrade', (_, stream) => stream.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
+  app.all('/*', async () => ({}))
+  onTestFinished(() => app.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  return async (bytes) => {
+    const line = connect(port, '127.0.0.1')
+    await once(line, 'connect')
+    line.end(bytes, 'latin1')
+    return [...(await text(line)).matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => String(status))
+  }
+}
+
+const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`
+const get = (...headers: string[]) => lines('GET / HTTP/1.1', ...headers)
+const json = 'Content-Type: application/json'
+const post = (body: string, ...headers: string[]) => `${lines('POST / HTTP/1.1', 'Host: a', json, ...headers)}${body}`
+const upgrade = ['Connection: Upgrade', 'Upgrade: websocket']
+
+it.each([
+  ['a name', get('Host: a')],
+  ['a name and a port', get('Host: foyer_1.example.com:8080')],
+  ['an address', get('Host: [::1]:8080')],
+  ['as a proxy is asked', lines('GET HTTP://A:8080/x HTTP/1.1', 'Host: a:8080')],
+  ['of old, without a name', lines('GET / HTTP/1.0')],
+  ['in pieces', post('2\r\n{}\r\n0\r\n\r\n', 'Transfer-Encoding: Chunked')],
+])('%s is answered', async (_, bytes) => {
+  const send = await aLine()
+  expect(await send(bytes)).toEqual(['200'])
+})
+
+it('a line that stays open has one name too', async () => {
+  const send = await aLine()
+  expect(await send(get('Host: a', ...upgrade))).toEqual(['101'])
+  expect(await send(get('Host: a', 'Host: b', ...upgrade))).toEqual(['400'])
+})
+
+it.each([
+  ['two names', get('Host: a', 'Host: b')],
+  ['the same name twice', get('Host: a', 'hOST: a')],
+  ['two names in one', get('Host: a, b')],
+  ['no name', get()],
+  ['an empty name', get('Host:')],
+  ['somebody at a name', get('Host: a@b')],
+  ['a name with a path', get('Host: a/b')],
+  ['the address of another host', lines('GET http://b/x HTTP/1.1', 'Host: a')],
+  ['an address of no host', lines('GET file:///etc/passwd HTTP/1.1', 'Host: a')],
+  ['another protocol', lines('GET / HTTP/2.0', 'Host: a')],
+  ['no protocol', lines('GET /')],
+  ['a length and pieces', post('0\r\n\r\n', 'Content-Length: 5', 'Transfer-Encoding: chunked')],
+  ['pieces and a length', post('0\r\n\r\n', 'Transfer-Encoding: chunked', 'Content-Length: 5')],
+  ['two lengths', post('abcde', 'Content-Length: 3', 'Content-Length: 5')],
+  ['the same length twice', post('abcde', 'Content-Length: 5', 'Content-Length: 5')],
+  ['a length with a sign', post('abcde', 'Content-Length: +5')],
+  ['pieces of something else', post('0\r\n\r\n', 'Transfer-Encoding: gzip, chunked')],
+  ['pieces twice', post('0\r\n\r\n', 'Transfer-Encoding: chunked', 'Transfer-Encoding: chunked')],
+  ['pieces and then not', post('0\r\n\r\n', 'Transfer-Encoding: chunked, identity')],
+  ['pieces of old', `${lines('POST / HTTP/1.0', 'Host: a', 'Transfer-Encoding: chunked')}0\r\n\r\n`],
+  ['a header over two lines', get('Host: a', 'X: a', ' b')],
+  ['pieces over two lines', post('0\r\n\r\n', 'Transfer-Encoding:', ' chunked')],
+  ['a space before the colon', get('Host: a', 'X : a')],
+  ['a lone line feed', 'GET / HTTP/1.1\nHost: a\n\n'],
+  ['a lone carriage return', get('Host: a', 'X: a\rHost: b')],
+  ['a piece whose line ends early', post('5\nabcde\r\n0\r\n\r\n', 'Transfer-Encoding: chunked')],
+  ['a piece that is longer than it says', post('5\r\nabcdefg\r\n0\r\n\r\n', 'Transfer-Encoding: chunked')],
+])('what could be read in two ways is refused, and what follows on its line is not read: %s', async (_, bytes) => {
+  const send = await aLine()
+  expect(new Set(await send(bytes + get('Host: a')))).toEqual(new Set(['400']))
+})
