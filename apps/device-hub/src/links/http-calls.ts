@@ -30,6 +30,20 @@ export function httpTexts({ host, port }: Address): HttpTexts {
   return (path, body, signal) => post(`http://${host}:${port}${path}`, 'text/xml; charset=utf-8', { body, signal })
 }
 
+/** Of an answer, in bytes: a receipt and more. */
+const MOST = 1_000_000
+
+async function textOf({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body ?? []) {
+    size += part.length
+    if (size > MOST) throw new Error('too long an answer')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
 async function post(
   url: string,
   type: string,
@@ -43,7 +57,7 @@ async function post(
       redirect: 'error',
       signal,
     })
-    return await response.text()
+    return await textOf(response)
   } catch (cause) {
     if (signal.aborted) throw new Problem('deviceUnknown', 'the unit has not answered in time', { cause })
     throw new Problem('deviceAway', 'the unit does not answer', { cause })

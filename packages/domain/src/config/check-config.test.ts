@@ -32,6 +32,18 @@ it.each<[string, object, string]>([
   ['a list that is none', { languages: 'en' }, 'languages: has to be a list'],
   ['a name that we do not know', { retentoin: {} }, 'retentoin: unknown name'],
   ['an address to answer to', { mail: { replyTo: 'the desk' } }, 'mail.replyTo: an address like desk@example.com'],
+  ...[
+    'file:///etc',
+    'http://user:word@10.0.0.1',
+    'http://10.0.0.1/?a',
+    '//10.0.0.1',
+    'gopher://10.0.0.1',
+    'hardware',
+  ].map((hardware_url): [string, object, string] => [
+    `an address that is none: ${hardware_url}`,
+    { flags: { hardware_url } },
+    'flags.hardware_url: an address like http://192.168.1.20:8080/hardware',
+  ]),
   ['a country that there is not', { hotel: { ...hotel, country: 'XXX' } }, 'hotel.country: no country has this code'],
   [
     'a time zone that there is not',

@@ -1,5 +1,6 @@
 import { alpha2Of } from '../country/country-codes.ts'
 import type { HotelConfig } from './hotel-config.ts'
+import { plainAddress } from './plain-address.ts'
 import { type ConfigIssue, type ReadConfig, readConfig } from './read-config.ts'
 
 /**
@@ -9,7 +10,7 @@ import { type ConfigIssue, type ReadConfig, readConfig } from './read-config.ts'
 export function checkConfig(document: unknown): ReadConfig {
   const read = readConfig(document)
   if (!read.ok) return read
-  const issues = [...factIssues(read.config), ...roomIssues(read.config)]
+  const issues = [...factIssues(read.config), ...addressIssues(read.config), ...roomIssues(read.config)]
   return issues.length > 0 ? { ok: false, issues } : read
 }
 
@@ -22,6 +23,12 @@ function factIssues({ hotel }: HotelConfig): ConfigIssue[] {
     ...(isTimeZone(hotel.timeZone) ? [] : [issue('hotel.timeZone', 'no time zone has this name')]),
     ...(isCurrency(hotel.currency) ? [] : [issue('hotel.currency', 'no currency has this code')]),
   ]
+}
+
+/** Whom the server asks for its hardware: pages of kiosks are told, so that no password stands in it. */
+function addressIssues({ flags: { hardware_url: url } }: HotelConfig): ConfigIssue[] {
+  const words = 'an address like http://192.168.1.20:8080/hardware'
+  return url === '' || plainAddress.test(url) ? [] : [issue('flags.hardware_url', words)]
 }
 
 function roomIssues({ roomTypes, rooms }: HotelConfig): ConfigIssue[] {

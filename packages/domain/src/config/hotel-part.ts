@@ -18,7 +18,7 @@ const sections = [
 export const partKeys = [...sections, 'reporting', 'secrets'] as const
 
 export const devicePasswords = ['admin_password', 'tablet_password', 'front_desk_password'] as const
-type DevicePasswords = Partial<Record<(typeof devicePasswords)[number], string>>
+type DevicePasswords = Partial<Record<(typeof devicePasswords)[number], string | undefined>>
 
 export type HotelPart = Pick<HotelConfigInput, (typeof sections)[number]> & {
   /** Whether travellers are reported. */

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-/** No name, password, query or fragment: what is signed is the path that we ask for. */
-const plainAddress = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w.~-]+)*\/?$/i
+import { plainAddress } from './plain-address.ts'
 
 /**
  * The hotel's own system of reservations. `embedded`: there is none, the book here is all there is and nothing leaves.

@@ -1,6 +1,7 @@
 import type { ConfigChange } from '@foyer/domain/config/config-changes.ts'
 import { effectiveChanges } from '@foyer/domain/config/effective-changes.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { partOf, withPart } from '@foyer/domain/config/hotel-part.ts'
 import type { ConfigIssue } from '@foyer/domain/config/read-config.ts'
 import { withKnownSecrets } from '@foyer/domain/config/secrets.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
@@ -76,14 +77,23 @@ export async function undoConfig(at: AtConfig): Promise<Published & { readonly u
   const before = last && (await readBefore(at.tx, last.version))
   if (!last || !before) throw new Problem('notFound', 'there is nothing to undo')
   const marks = { undoes: last.version, restores: before.version }
-  return { ...(await put(at, before.document, { action: 'configUndone', ...marks })), undid: last.version }
+  const done = await put(at, await asFarAsTheirs(at, before.document), { action: 'configUndone', ...marks })
+  if (!done.isNew && at.member) throw new Problem('mayNot', 'whoever operates the server takes this back')
+  return { ...done, undid: last.version }
 }
 
 /** The hotel as it was in an earlier publication. */
 export async function restoreConfig(at: AtConfig, version: number): Promise<Published> {
   await lockConfig(at.tx, at.hotelId)
   const past = await publicationAt(at, version)
-  return put(at, past, { action: 'configRestored', restores: version })
+  return put(at, await asFarAsTheirs(at, past), { action: 'configRestored', restores: version })
+}
+
+/** Somebody of the hotel brings back what is the hotel's to change; addresses, gateway and the rest stay as the operator has them now. */
+async function asFarAsTheirs({ tx, hotelId, member }: AtConfig, past: HotelConfigInput): Promise<HotelConfigInput> {
+  if (!member) return past
+  const { document } = await currentConfig(tx, hotelId)
+  return withPart(document, { ...partOf(past), secrets: past.secrets ?? {} })
 }
 
 export async function publicationAt({ tx }: AtConfig, version: number): Promise<HotelConfigInput> {

@@ -2,9 +2,11 @@ import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { previewHotel, publishHotel, readHotel, readHotelHistory, undoHotel } from '@foyer/contract/staff/hotel.ts'
 import type { HotelPart } from '@foyer/domain/config/hotel-part.ts'
 import { expect, it } from 'vitest'
+import { currentConfig } from '../../access/site/publish-config.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { aColleague } from '../../testing/staff-page.ts'
+import { publishDocument } from './config.service.ts'
 
 async function anOffice() {
   const server = await aServer()
@@ -81,6 +83,30 @@ it('N2 a receptionist sees nothing of it and changes nothing, whatever the page 
   expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.problem)).toEqual(
     Array.from({ length: 5 }, () => 'mayNot'),
   )
+})
+
+it('T7 whom the server asks is not the hotel’s to say: neither by its part of the document nor by bringing an older one back', async () => {
+  const { manager, part, publish, db } = await anOffice()
+  const outside = {
+    flags: { hardware_url: 'http://169.254.169.254' },
+    hotel_system: { kind: 'http', url: 'http://10.0.0.1' },
+  }
+  for (const [name, value] of Object.entries(outside)) {
+    const { statusCode } = await manager.send(publishHotel, { body: { base: 1, part: { ...part, [name]: value } } })
+    expect([name, statusCode]).toEqual([name, 400])
+  }
+  const current = () => db.inHotel(1, async (tx) => (await currentConfig(tx, 1)).document)
+  const first = await current()
+  const operated = async (hardware_url: string) =>
+    db.inHotel(1, (tx) => publishDocument({ tx, hotelId: 1 }, { ...first, flags: { ...first.flags, hardware_url } }))
+  await operated('http://192.168.1.20')
+  await operated('http://192.168.1.21')
+  // What the operator has changed is the operator's to take back.
+  await expect(manager.call(undoHotel, { body: { base: 3 } })).rejects.toMatchObject({ problem: 'mayNot' })
+  await publish({ languages: ['de'], secrets: { ...part.secrets, tablet_password: 'another word' } }, 3)
+  await manager.call(undoHotel, { body: { base: 4, to: 2 } })
+  const { flags, languages, secrets } = await current()
+  expect([flags?.hardware_url, languages, secrets]).toEqual(['http://192.168.1.21', first.languages, first.secrets])
 })
 
 it('N2 a password for devices is set and never told', async () => {

@@ -1,6 +1,7 @@
 import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
+import { ask } from '../ask.ts'
 import type { BusPayment } from './bus-payment.ts'
 
 interface Settings {
@@ -28,14 +29,13 @@ export function httpBusPayment({ url, token }: Settings): BusPayment {
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
 
   const exchange = (method: string, path: string, signal: AbortSignal, body?: object) =>
-    fetch(new URL(path, base), {
+    ask(new URL(path, base), {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      redirect: 'error',
       signal,
     })
   const of = ({ number }: { number: string }, more = '') => `payments/${encodeURIComponent(number)}${more}`
@@ -68,9 +68,9 @@ export function httpBusPayment({ url, token }: Settings): BusPayment {
       return truthOf(z.parse(payment, await read(await exchange('POST', of(order, '/cancel'), signal))))
     },
     async refund({ amount, ...order }, refundId, signal) {
-      const ask = () => exchange('POST', of(order, '/refunds'), signal, { refund_id: refundId, amount: amount.minor })
+      const give = () => exchange('POST', of(order, '/refunds'), signal, { refund_id: refundId, amount: amount.minor })
       // It is given back once for each id: whoever has lost the answer may ask again.
-      const answer = await ask().catch(ask)
+      const answer = await give().catch(give)
       if (answer.status === 422) throw new Problem('refundRefused', 'the provider gives nothing back')
       return z.parse(given, await read(answer)).reference
     },

@@ -1,13 +1,11 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
+import { ask } from '../ask.ts'
 import type { Hardware } from './hardware.ts'
 
 const said = z.object({ Result: z.string() })
 
 const NOT_REACHED: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH'])
-
-/** An answer is a word or two. */
-const MOST = 64_000
 
 /** One that speaks JSON over HTTP at the configured address: `POST maintenance`, answered with `Result`. */
 export function httpHardware(url: string): Hardware {
@@ -18,19 +16,18 @@ export function httpHardware(url: string): Hardware {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify({ device, location, maintenance: true }),
-        redirect: 'error',
         signal,
       })
-      const parsed = z.safeParse(said, json((await response.text()).slice(0, MOST)))
+      const parsed = z.safeParse(said, json(await response.text()))
       return { status: response.status, result: parsed.success ? parsed.data.Result : undefined }
     },
   }
 }
 
 /** Where nobody listens, nothing has happened. */
-async function reached(address: URL, request: RequestInit): Promise<Response> {
+async function reached(...request: Parameters<typeof ask>): Promise<Response> {
   try {
-    return await fetch(address, request)
+    return await ask(...request)
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined
     if (cause instanceof Error && 'code' in cause && NOT_REACHED.has(String(cause.code)))

@@ -1,6 +1,7 @@
 import { currentReservation, feedPage, SIGNATURE_HEADER } from '@foyer/contract/hotel-system.ts'
 import * as z from 'zod/mini'
 import { NotDelivered } from '../../platform/outbox/end.ts'
+import { ask } from '../ask.ts'
 import { type HotelSystem, NoAnswer } from './hotel-system.ts'
 import { isSignedAnswer, signRequest } from './signature.ts'
 
@@ -31,15 +32,18 @@ export function httpHotelSystem({ url, secret }: Settings): HotelSystem {
     const signature = signRequest(secret, { method, path: address.pathname + address.search, body }, new Date())
     let answer: { status: number; body: string; signature: string | null }
     try {
-      const response = await fetch(address, {
-        method,
-        headers: { [SIGNATURE_HEADER]: signature, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(deadlines[way]),
-      })
+      const response = await ask(
+        address,
+        {
+          method,
+          headers: { [SIGNATURE_HEADER]: signature, ...(body && { 'content-type': 'application/json' }) },
+          ...(body && { body }),
+          signal: AbortSignal.timeout(deadlines[way]),
+        },
+        MOST,
+      )
       const { status, headers } = response
-      answer = { status, body: await textOf(response), signature: headers.get(SIGNATURE_HEADER) }
+      answer = { status, body: await response.text(), signature: headers.get(SIGNATURE_HEADER) }
     } catch (error) {
       throw new NoAnswer(`no answer: ${nameOf(error)}`)
     }
@@ -78,17 +82,6 @@ export function httpHotelSystem({ url, secret }: Settings): HotelSystem {
       throw new NotDelivered(whyRefused(status, body), { forever: status === REFUSED_FOR_GOOD })
     },
   }
-}
-
-async function textOf(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > MOST) throw new Error('too long an answer')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 function read<Schema extends z.core.$ZodType>(schema: Schema, body: string): z.output<Schema> {

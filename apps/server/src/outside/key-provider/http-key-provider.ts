@@ -1,5 +1,6 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
+import { ask } from '../ask.ts'
 import type { KeyProvider, PinOrder } from './key-provider.ts'
 
 interface Settings {
@@ -15,11 +16,10 @@ export function httpKeyProvider({ url, token }: Settings): KeyProvider {
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
 
   async function exchange(method: 'PUT' | 'DELETE', id: string, order: PinOrder, signal: AbortSignal) {
-    return fetch(new URL(`pins/${encodeURIComponent(id)}`, base), {
+    return ask(new URL(`pins/${encodeURIComponent(id)}`, base), {
       method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(order),
-      redirect: 'error',
       signal,
     })
   }

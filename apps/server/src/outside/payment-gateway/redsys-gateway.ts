@@ -10,6 +10,7 @@ import {
   REV_CURRENCIES,
   type UrlsConfig,
 } from 'redsys-easy'
+import { ask } from '../ask.ts'
 import type { CardDeed, GatewayOrder, PaymentGateway } from './payment-gateway.ts'
 import { queryOrder } from './redsys-query.ts'
 
@@ -38,12 +39,12 @@ type Rest = Parameters<ReturnType<typeof createRedsysAPI>['restTrataPeticion']>[
 
 /** Redsys: its page by a signed form, its signed notice, cards that it keeps, and its own ledger. */
 export function redsysGateway({ merchantCode, terminal, secretKey, urls }: Shop): PaymentGateway {
-  const api = (signal?: AbortSignal) =>
+  // What is signed and read here asks nobody.
+  const api = (signal = AbortSignal.abort()) =>
     createRedsysAPI({
       secretKey,
       urls,
-      fetch: ((url: string, init: object) =>
-        fetch(url, { ...init, redirect: 'error', ...(signal && { signal }) })) as never,
+      fetch: ((url: string, init: object) => ask(url, { ...init, signal })) as never,
     })
 
   const shop = { DS_MERCHANT_MERCHANTCODE: merchantCode, DS_MERCHANT_TERMINAL: terminal }

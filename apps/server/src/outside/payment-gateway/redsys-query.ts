@@ -1,5 +1,6 @@
 import { createCipheriv, createHmac } from 'node:crypto'
 import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
+import { ask } from '../ask.ts'
 
 interface Shop {
   readonly merchantCode: string
@@ -20,14 +21,13 @@ export async function queryOrder(
     `<Ds_TransactionType>${type}</Ds_TransactionType></Transaction></Message></Version>`
   const signature = signOrder(shop.secretKey, number, asked)
   const messages = `<Messages>${asked}<Signature>${signature}</Signature><SignatureVersion>HMAC_SHA256_V1</SignatureVersion></Messages>`
-  const answer = await fetch(shop.url, {
+  const answer = await ask(shop.url, {
     method: 'POST',
     headers: { 'content-type': 'text/xml;charset=utf-8', soapaction: 'consultaOperaciones' },
     body:
       '<?xml version="1.0"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" ' +
       'xmlns:web="http://webservices.apl02.redsys.es"><soapenv:Header/><soapenv:Body><web:consultaOperaciones>' +
       `<cadenaXML><![CDATA[${messages}]]></cadenaXML></web:consultaOperaciones></soapenv:Body></soapenv:Envelope>`,
-    redirect: 'error',
     signal,
   })
   if (!answer.ok) throw new Error(`the gateway answered ${answer.status}`)

@@ -2,6 +2,7 @@ import type { FoundPostalCode } from '@foyer/contract/postal-codes.ts'
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { postalSearch } from '@foyer/domain/fields/postal-search.ts'
 import * as z from 'zod/mini'
+import { ask } from '../ask.ts'
 import type { PostalCodes } from './postal-codes.ts'
 
 interface MapsSettings {
@@ -31,8 +32,7 @@ export function mapsPostalCodes({ url, key, withinMs = PATIENCE_MS }: MapsSettin
         apiKey: key,
       }
       for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
-      // Followed, a redirection could lead anywhere.
-      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(withinMs) })
+      const response = await ask(address, { signal: AbortSignal.timeout(withinMs) })
       if (!response.ok) throw new Error(`the maps service answered ${response.status}`)
       const { items } = answer.parse(await response.json())
       return items
