@@ -1,10 +1,11 @@
 import { documentTypes } from '@foyer/domain/guest/guest.ts'
+import { line } from '@foyer/domain/text/line.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
 import { typedDay } from './values.ts'
 
-const text = z.string().check(z.maxLength(254))
+const text = line(254)
 const password = z.string().check(z.minLength(1), z.maxLength(200))
 
 const sessionUser = z.codec(

@@ -1,11 +1,12 @@
 import { customerTypes } from '@foyer/domain/customer/customer-fields.ts'
+import { line } from '@foyer/domain/text/line.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
 import { text } from './values.ts'
 
 const type = z.enum(customerTypes)
-const value = z.string().check(z.maxLength(200))
+const value = line(200)
 const MOST_FIELDS = 30
 
 /** What the hotel's system wants to know of whoever the invoice is made out to. */

@@ -3,6 +3,7 @@ import { guestSchema } from '@foyer/domain/guest/guest.ts'
 import { payWayNames } from '@foyer/domain/payment/pay-way.ts'
 import { paymentTypes } from '@foyer/domain/payment/payment-type.ts'
 import { reservationStates } from '@foyer/domain/reservation/reservation.ts'
+import { line } from '@foyer/domain/text/line.ts'
 import * as z from 'zod/mini'
 import { decimal } from './money.ts'
 import { day } from './values.ts'
@@ -12,7 +13,7 @@ import { day } from './values.ts'
  * are run by a test. Names are ours and plain; amounts are decimals in the hotel's currency.
  */
 
-const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+const words = (most: number) => line(most).check(z.minLength(1))
 const count = (most: number) => z.int().check(z.gte(0), z.lte(most))
 const names = z.record(z.string().check(z.regex(/^[a-z]{2}$/)), words(200))
 /** Grows with every change of the thing that it stands beside. */

@@ -1,3 +1,4 @@
+import { line } from '@foyer/domain/text/line.ts'
 import { LONGEST_MEMBERSHIP_ID } from '@foyer/domain/walk-in/membership-search.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
@@ -6,7 +7,7 @@ import { renamed } from './renamed.ts'
 
 /** As long as a whole name or address. */
 const LONGEST_WORDS = 254
-const words = (most: number) => z.optional(z.string().check(z.maxLength(most)))
+const words = (most: number) => z.optional(line(most))
 const text = words(LONGEST_WORDS)
 
 const amount = z.int().check(z.gte(0), z.lte(99))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { toldReasons } from '../document/manual-entry.ts'
 import { signatureSkips } from '../signature/signature-skips.ts'
+import { line } from '../text/line.ts'
 
 /** From what a driving licence is known. */
 export const licenceReadings = ['barcode', 'lines', 'picture', 'typed'] as const
@@ -11,7 +12,6 @@ export type DocumentType = (typeof documentTypes)[number]
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const country = z.string().check(z.regex(/^[A-Z]{3}$/))
-const text = (length: number) => z.string().check(z.maxLength(length))
 const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(schema)
 
 /** One member of the party. Fields that the guest has not given are absent, never empty. */
@@ -19,7 +19,7 @@ export const guestSchema = z.object({
   id: z.string(),
   customerId: maybe(z.string()),
   /** Another number of the hotel's own for this person. */
-  internalCode: maybe(text(64)),
+  internalCode: maybe(line(64)),
   /** From 1, in the order of the list. */
   index: z.int().check(z.gte(1)),
   main: z.boolean(),
@@ -27,23 +27,23 @@ export const guestSchema = z.object({
   adult: maybe(z.boolean()),
   state: z.enum(['incomplete', 'complete']),
   /** What the hotel's system says of this person. We neither ask for it nor change it. */
-  segment: maybe(text(40)),
-  notes: maybe(text(500)),
+  segment: maybe(line(40)),
+  notes: maybe(z.string().check(z.maxLength(500))),
   /** The step of the capture at which this guest was saved last, by the specification's numbers. */
   step: maybe(z.int().check(z.gte(1), z.lte(4))),
   /** Somebody has saved this guest since the hotel's system brought them. */
   changed: maybe(z.boolean()),
 
-  firstName: maybe(text(100)),
-  lastName: maybe(text(100)),
-  secondLastName: maybe(text(100)),
+  firstName: maybe(line(100)),
+  lastName: maybe(line(100)),
+  secondLastName: maybe(line(100)),
   gender: maybe(z.enum(['M', 'F'])),
   birthDate: maybe(day),
   nationality: maybe(country),
 
   documentType: maybe(z.enum(documentTypes)),
-  documentNumber: maybe(text(40)),
-  supportNumber: maybe(text(20)),
+  documentNumber: maybe(line(40)),
+  supportNumber: maybe(line(20)),
   issueDate: maybe(day),
   expiryDate: maybe(day),
   issueCountry: maybe(country),
@@ -57,7 +57,7 @@ export const guestSchema = z.object({
   issueDateDerived: maybe(z.boolean()),
 
   /** The number of the driving licence, as it was read or typed. The server alone says so. */
-  drivingLicence: maybe(text(40)),
+  drivingLicence: maybe(line(40)),
   /** A licence was shown; how much of it was understood: its barcode, its lines, or nothing: then it was typed, with a picture or without. */
   hasDrivingLicence: maybe(z.boolean()),
   licenceReadBy: maybe(z.enum(licenceReadings)),
@@ -68,21 +68,21 @@ export const guestSchema = z.object({
   licenceSeen: maybe(z.boolean()),
 
   country: maybe(country),
-  region: maybe(text(100)),
-  municipality: maybe(text(100)),
-  city: maybe(text(100)),
-  street: maybe(text(200)),
-  postalCode: maybe(text(20)),
+  region: maybe(line(100)),
+  municipality: maybe(line(100)),
+  city: maybe(line(100)),
+  street: maybe(line(200)),
+  postalCode: maybe(line(20)),
   birthCountry: maybe(country),
-  birthProvince: maybe(text(100)),
-  birthMunicipality: maybe(text(100)),
+  birthProvince: maybe(line(100)),
+  birthMunicipality: maybe(line(100)),
 
-  email: maybe(text(254)),
-  phone: maybe(text(30)),
-  phone2: maybe(text(30)),
+  email: maybe(line(254)),
+  phone: maybe(line(30)),
+  phone2: maybe(line(30)),
   emailConsent: maybe(z.boolean()),
   emailPrivacy: maybe(z.boolean()),
-  relationship: maybe(text(40)),
+  relationship: maybe(line(40)),
   language: maybe(z.string().check(z.regex(/^[a-z]{2}$/))),
   arrivalTime: maybe(z.string().check(z.regex(/^\d{2}:\d{2}$/))),
   checkoutTime: maybe(z.string().check(z.regex(/^\d{2}:\d{2}$/))),

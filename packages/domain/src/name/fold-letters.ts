@@ -44,6 +44,8 @@ const apostrophes = /['’‘‛`´′ʹʻʼʽʾʿˈ՚＇׳]/gu
 export function foldLetters(text: string): string {
   return (
     text
+      // What nobody sees parts no words, but for the sign with which Persian does.
+      .replaceAll(/(?!\u200C)\p{Cf}/gu, '')
       .replaceAll(apostrophes, '')
       .normalize('NFKC')
       .toLowerCase()

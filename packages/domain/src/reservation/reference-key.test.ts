@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { referenceKey } from './reference-key.ts'
 
-it('a booking number is the same in any case and with spaces', () => {
-  expect(referenceKey(' foy 1001')).toBe('FOY1001')
+it.each([
+  ['with spaces and small letters', ' foy 1001'],
+  ['from a keyboard of the East', 'ＦＯＹ　１００１'],
+  ['copied with what nobody sees', '\u200bFOY\u00ad1001\u202c'],
+])('a booking number is the same %s', (_, typed) => {
+  expect(referenceKey(typed)).toBe('FOY1001')
+})
+
+it('letters that only look alike are others', () => {
+  expect(referenceKey('F\u041eY1001')).not.toBe('FOY1001')
 })

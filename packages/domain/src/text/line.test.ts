@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { guestSchema } from '../guest/guest.ts'
+import { line } from './line.ts'
+
+it.each([
+  ['a sign that turns what follows', 'Ann\u202Ename\u202C', 'Annname'],
+  ['an isolate', '\u2066Ann\u2069', 'Ann'],
+  ['a line break', 'Ann\r\nBcc: x@example.com', 'Ann Bcc: x@example.com'],
+  ['the break of a paragraph', 'Ann\u2029Lee', 'Ann Lee'],
+  ['signs for a printer', 'Ann\u001b@\u0000Lee', 'Ann @ Lee'],
+  ['letters of the right to left', 'כהן-לוי', 'כהן-לוי'],
+  ['a joiner', 'می\u200cخواهم', 'می\u200cخواهم'],
+  ['a heap of marks', `a${'\u0301'.repeat(90)}`, `a${'\u0301'.repeat(90)}`],
+])('T14 a name is one line and reads as it stands: %s', (_, typed, kept) => {
+  expect(line(100).parse(typed)).toBe(kept)
+})
+
+it('T14 whatever a guest is called by, and wherever they live, is such a line', () => {
+  const odd = 'a\u202E\nb'
+  const fields = [
+    'firstName',
+    'lastName',
+    'secondLastName',
+    'street',
+    'city',
+    'documentNumber',
+    'email',
+    'phone',
+  ] as const
+  for (const field of fields) expect([field, guestSchema.shape[field].parse(odd)]).toEqual([field, 'a b'])
+})
