@@ -11,7 +11,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What tells how the server goes and what it can be asked: for whoever runs it. */
-const PATHS = /^\/(?:metrics|api\/docs)(?:[/?]|$)/
+const ROUTES = /^\/(?:metrics|api\/docs)(?:\/|$)/
 
 /** Whoever else asks is told that there is nothing. `isBelieved`: a proxy says where requests come from. */
 export function keepForOperators(app: FastifyInstance, operators: readonly string[], isBelieved: boolean): void {
@@ -23,7 +23,8 @@ export function keepForOperators(app: FastifyInstance, operators: readonly strin
     return known.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
   }
   app.addHook('onRequest', async (request) => {
-    if (PATHS.test(request.url) && !isOperator(request)) throw new Problem('notFound')
+    // By where it leads: an address can be written in many ways.
+    if (ROUTES.test(request.routeOptions.url ?? '') && !isOperator(request)) throw new Problem('notFound')
   })
 }
 
