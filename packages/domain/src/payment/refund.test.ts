@@ -17,6 +17,7 @@ const paid = {
   state: 'captured',
   minor: 240_00,
   refunded: 0,
+  refundedOfStay: 0,
   currency: 'EUR',
   hasOpenRefund: false,
 } as const
@@ -29,7 +30,8 @@ it.each([
   ['what was given back counts', { refunded: 200_00 }, 50_00, 'manager', 'tooMuch'],
   ['as much as a receptionist may', {}, 100_00, 'receptionist', undefined],
   ['a cent more', {}, 100_01, 'receptionist', 'beyondRole'],
-  ['in parts it is not more', { refunded: 80_00 }, 30_00, 'receptionist', 'beyondRole'],
+  ['in parts it is not more', { refunded: 80_00, refundedOfStay: 80_00 }, 30_00, 'receptionist', 'beyondRole'],
+  ['T18 of another payment of the stay it is not more', { refundedOfStay: 80_00 }, 30_00, 'receptionist', 'beyondRole'],
   ['what nobody has paid', { state: 'unknown' }, 1, 'manager', 'notCaptured'],
   ['while nobody knows of the one before', { hasOpenRefund: true }, 1, 'manager', 'openRefund'],
 ] as const)('a refund: %s', (_, changes, minor, role, expected) => {
@@ -37,21 +39,25 @@ it.each([
 })
 
 it('says how much somebody may give back, in the smallest units of the currency', () => {
-  expect(mostRefund({ ...paid, refunded: 30_00 }, 'receptionist')).toBe(70_00)
+  expect(mostRefund({ ...paid, refunded: 30_00, refundedOfStay: 30_00 }, 'receptionist')).toBe(70_00)
+  expect(mostRefund({ ...paid, refundedOfStay: 120_00 }, 'receptionist')).toBe(0)
   expect(mostRefund({ ...paid, refunded: 30_00 }, 'manager')).toBe(210_00)
   expect(mostRefund({ ...paid, minor: 24_000, currency: 'JPY' }, 'receptionist')).toBe(100)
 })
 
-const cash = { way: 'cash', state: 'captured', refunded: 0, isClosed: false } as const
+const cash = { way: 'cash', state: 'captured', refunded: 0, isClosed: false, isOwn: true, hasLeft: false } as const
 
 it.each([
   ['cash of this shift', {}, undefined],
+  ['T18 what a colleague has written down', { isOwn: false }, 'beyondRole'],
+  ['T18 of a guest who has left', { hasLeft: true }, 'beyondRole'],
   ['a card at a gateway', { way: 'gateway' }, 'atProvider'],
   ['a part of it is given back', { refunded: 1 }, 'partRefunded'],
   ['its shift is closed', { isClosed: true }, 'shiftClosed'],
   ['it is voided already', { state: 'voided' }, 'notCaptured'],
 ] as const)('a void: %s', (_, changes, expected) => {
-  expect(whyNoVoid({ ...cash, ...changes })).toBe(expected)
+  expect(whyNoVoid({ ...cash, ...changes }, 'receptionist')).toBe(expected)
+  expect(whyNoVoid({ ...cash, ...changes }, 'manager')).toBe(expected === 'beyondRole' ? undefined : expected)
 })
 
 it.each([

@@ -10,6 +10,8 @@ interface Paid {
   /** In minor units, with what of it was given back. */
   readonly minor: number
   readonly refunded: number
+  /** Of all payments of its stay: whoever writes a payment down in parts may not give back more for it. */
+  readonly refundedOfStay: number
   readonly currency: string
   /** Nobody knows what became of an earlier refund of it. */
   readonly hasOpenRefund: boolean
@@ -27,25 +29,34 @@ export function whyNoRefund(paid: Paid, minor: number, role: Role): NoRefund | u
 }
 
 /** In minor units; never more than is left of it. */
-export function mostRefund({ minor, refunded, currency }: Paid, role: Role): number {
+export function mostRefund({ minor, refunded, refundedOfStay, currency }: Paid, role: Role): number {
   const limit = refundLimits[role]
-  const byRole = limit === undefined ? minor : fromDecimal(limit, currency).minor
-  return Math.max(0, Math.min(minor, byRole) - refunded)
+  const byRole = limit === undefined ? minor : fromDecimal(limit, currency).minor - refundedOfStay
+  return Math.max(0, Math.min(minor - refunded, byRole))
 }
 
 interface Voided extends Pick<Paid, 'way' | 'state' | 'refunded'> {
   /** It stands on the paper of a shift that is closed. */
   readonly isClosed: boolean
+  /** Whoever asks has written it down. */
+  readonly isOwn: boolean
+  /** Whoever paid is gone, and will not be asked for the money again. */
+  readonly hasLeft: boolean
 }
 
-export type NoVoid = 'notCaptured' | 'atProvider' | 'partRefunded' | 'shiftClosed'
+export type NoVoid = 'notCaptured' | 'atProvider' | 'partRefunded' | 'shiftClosed' | 'beyondRole'
 
-/** A void takes back what was written down by mistake at the desk; money that somebody outside has is given back by a refund. */
-export function whyNoVoid({ way, state, refunded, isClosed }: Voided): NoVoid | undefined {
+/**
+ * A void takes back what was written down by mistake at the desk; money that somebody outside has is given back by a refund. No role that may not give
+ * everything back takes a payment out of the till by calling it a mistake: a colleague's, or of a guest who has left.
+ */
+export function whyNoVoid(voided: Voided, role: Role): NoVoid | undefined {
+  const { way, state, refunded, isClosed, isOwn, hasLeft } = voided
   if (state !== 'captured') return 'notCaptured'
   if (payWays[way].by !== 'desk') return 'atProvider'
   if (refunded > 0) return 'partRefunded'
-  return isClosed ? 'shiftClosed' : undefined
+  if (isClosed) return 'shiftClosed'
+  return refundLimits[role] !== undefined && (!isOwn || hasLeft) ? 'beyondRole' : undefined
 }
 
 export const deskWays = ['cash', 'deskCard', 'transfer'] as const satisfies readonly PayWay[]

@@ -66,7 +66,7 @@ export type Role = keyof typeof roles
 
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]
 
-/** How much of one payment somebody gives back, in whole units of the hotel's currency; undefined: all of it. */
+/** How much of what a stay has paid somebody gives back, in whole units of the hotel's currency; undefined: all of it. */
 export const refundLimits: Readonly<Record<Role, number | undefined>> = {
   receptionist: 100,
   manager: undefined,

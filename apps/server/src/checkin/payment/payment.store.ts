@@ -132,6 +132,10 @@ export async function paymentsOf(tx: HotelTransaction, reservationId: string): P
   return rows.map(paymentOf)
 }
 
+/** In minor units. */
+export const sumRefunded = (payments: readonly Pick<Payment, 'refunded'>[]): number =>
+  payments.reduce((sum, { refunded }) => sum + refunded.minor, 0)
+
 interface Changed {
   readonly state: PaymentState
   readonly reason?: RefusalReason | undefined

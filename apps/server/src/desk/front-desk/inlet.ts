@@ -26,7 +26,8 @@ export function inlet(socket: WebSocket, hear: (frame: string) => Promise<void>,
         if (socket.isPaused) socket.resume()
       })
   })
-  socket.on('error', () => socket.terminate())
+  // Why is told by then, and what still comes is thrown away: hung up on at once, whoever sends would not hear it.
+  socket.on('error', () => {})
 
   let isAlive = true
   socket.on('pong', () => {

@@ -22,7 +22,7 @@ import { toldPayment } from '../../checkin/payment/told-payment.ts'
 import { balanceOfFolio, openBook } from '../../checkin/reservation/book.ts'
 import { readReservations } from '../../checkin/reservation/read-reservations.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
-import { takersOf } from './money.store.ts'
+import { type PaymentTaker, takersOf } from './money.store.ts'
 
 type Said = z.output<typeof recordPayment.body>
 
@@ -75,9 +75,9 @@ export function deskPayments({ sendBill, tellHotel }: Parts) {
     const { tx } = staff
     const stay = await inTurn(staff, typed)
     const payment = await paymentOf(staff, stay, id)
-    const isClosed = (await takersOf(tx, stay.id)).some((one) => one.id === id && one.closed)
-    const why = whyNoVoid({ ...payment, refunded: payment.refunded.minor, isClosed })
-    if (why) throw new Problem('refundRefused', why)
+    const taker = (await takersOf(tx, stay.id)).find((one) => one.id === id)
+    const why = whyNoVoid({ ...payment, refunded: payment.refunded.minor, ...howTaken(staff, stay, taker) }, staff.role)
+    if (why) throw new Problem(why === 'beyondRole' ? 'mayNot' : 'refundRefused', why)
     await changePayment(tx, id, { state: 'voided' })
     await post(tx, { kind: 'void', payment, memberId: staff.id })
     await tellHotel.paid(staff, stay, toldPayment({ ...payment, refunded: payment.amount }))
@@ -89,6 +89,15 @@ export function deskPayments({ sendBill, tellHotel }: Parts) {
   }
 
   return { record, takeBack }
+}
+
+/** Of a payment at the desk, as whoever asks now stands to it. */
+export function howTaken(
+  { id }: Pick<Staff, 'id'>,
+  stay: Pick<Reservation, 'state'> | undefined,
+  taker?: PaymentTaker,
+) {
+  return { isClosed: taker?.closed ?? false, isOwn: taker?.memberId === id, hasLeft: stay?.state === 'departed' }
 }
 
 /** As it stands when the turn has come. */

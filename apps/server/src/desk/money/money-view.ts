@@ -7,10 +7,11 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 import { readWanted } from '../../checkin/bill/wanted-bill.store.ts'
 import type { CustomerService } from '../../checkin/customer/customer.service.ts'
 import type { AskProvider } from '../../checkin/payment/ask-provider.ts'
-import { type Payment, paymentsOf } from '../../checkin/payment/payment.store.ts'
+import { type Payment, paymentsOf, sumRefunded } from '../../checkin/payment/payment.store.ts'
 import { balanceOfFolio, openBook } from '../../checkin/reservation/book.ts'
 import { readReservations } from '../../checkin/reservation/read-reservations.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
+import { howTaken } from './desk-payments.ts'
 import { type RefundRow, refundsOf, takersOf } from './money.store.ts'
 import { giverOf } from './refund-giver.ts'
 
@@ -42,6 +43,7 @@ export async function stayMoney(staff: Staff, { customers, provider }: Parts, ty
         minor,
         currency,
         refunded,
+        refundedOfStay: sumRefunded(payments),
         hasOpenRefund: ofIt.some(({ state }) => isOpenRefund(state)),
       }
       const most = payment.state === 'captured' && mayDo(role, 'refundPayments') ? mostRefund(paid, role) : 0
@@ -76,7 +78,8 @@ export async function stayMoney(staff: Staff, { customers, provider }: Parts, ty
           replaced: replaced.includes(refund.id),
           mostByHand: { minor: byHand(refund), currency },
         })),
-        mayVoid: mayDo(role, 'takePayments') && !whyNoVoid({ ...payment, refunded, isClosed: taker?.closed ?? false }),
+        mayVoid:
+          mayDo(role, 'takePayments') && !whyNoVoid({ ...payment, refunded, ...howTaken(staff, stay, taker) }, role),
         mostRefund: { minor: paid.hasOpenRefund ? 0 : most, currency },
         refundBy: giver,
       }

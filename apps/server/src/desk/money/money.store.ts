@@ -65,8 +65,9 @@ export const addRefunded = statement<never, [paymentId: string, minor: number]>(
     state = case when refunded_minor + $2::int = minor then 'refunded' else state end
   where id = $1::uuid`)
 
-interface PaymentTaker {
+export interface PaymentTaker {
   readonly id: string
+  readonly memberId: string | null
   readonly by: string | null
   readonly closed: boolean
   /** The hub that its terminal hangs at is still this hotel's. */
@@ -75,7 +76,7 @@ interface PaymentTaker {
 
 /** Who took each, by name; and whether a closed shift has counted it. */
 export const takersOf = statement<PaymentTaker, [reservationId: string]>(`
-  select payment.id, exists (select from hubs where hubs.hotel_id = payment.hotel_id
+  select payment.id, payment.member_id as "memberId", exists (select from hubs where hubs.hotel_id = payment.hotel_id
       and hubs.code_hash = payment.hub) as "hubIsPaired", coalesce(member.name, payment.app_key) as by, exists (
     select from ledger_entries entry join counted_postings counted
       on counted.hotel_id = entry.hotel_id and counted.posting_id = entry.posting_id

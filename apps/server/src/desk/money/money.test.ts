@@ -83,6 +83,28 @@ it('a mistake is voided with a reason until its shift is closed; then only a ref
   })
 })
 
+it('T18 a receptionist takes nothing out of the till by calling a payment a mistake, or by writing it down in parts', async () => {
+  const server = await aServer()
+  const { desk, money, take } = await atTheDesk(server)
+  const colleague = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Eve' })
+  const voided = (who: StaffPage, digit: number) =>
+    who.call(voidPayment, { params: { ...LUCIA, id: key(digit) }, body: { reason: 'Wrong room' } })
+  await take(100_00, 1)
+  await take(100_00, 2)
+  await expect(voided(colleague, 1)).rejects.toMatchObject({ problem: 'mayNot' })
+  expect((await giveBack(desk, key(1), 100_00)).state).toBe('done')
+  await expect(giveBack(desk, key(2), 1, 8)).rejects.toMatchObject({ problem: 'mayNot' })
+  expect((await money()).payments[1]).toMatchObject({ mayVoid: true, mostRefund: { minor: 0 } })
+  await server.db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ state: 'departed' }).where('reference', '=', LUCIA.reference).execute(),
+  )
+  expect((await money()).payments[1]).toMatchObject({ mayVoid: false })
+  await expect(voided(desk, 2)).rejects.toMatchObject({ problem: 'mayNot' })
+  const manager = await atTheDesk(server, 'manager')
+  await voided(manager.desk, 2)
+  expect((await money()).payments[1]).toMatchObject({ state: 'voided' })
+})
+
 async function paidAtGateway() {
   const server = await aPayingServer()
   const page = await server.open({ appKey: 'pay' })

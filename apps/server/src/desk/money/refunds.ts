@@ -17,7 +17,7 @@ import { openAlert, settleAlert } from '../../checkin/alert/open-alert.ts'
 import type { TellHotel } from '../../checkin/hotel-system/tell-hotel.ts'
 import type { AskProvider } from '../../checkin/payment/ask-provider.ts'
 import { post } from '../../checkin/payment/ledger.ts'
-import { holdPayment, type Payment } from '../../checkin/payment/payment.store.ts'
+import { holdPayment, type Payment, paymentsOf, sumRefunded } from '../../checkin/payment/payment.store.ts'
 import { toldPayment } from '../../checkin/payment/told-payment.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { inTurn, paymentOf } from './desk-payments.ts'
@@ -82,7 +82,8 @@ export function refunds({ tellHotel, provider }: { readonly tellHotel: TellHotel
       if (wish.insteadOf && tried?.paymentId !== paymentId) throw new Problem('notFound')
       const hasOpenRefund = all.some((one) => one.id !== tried?.id && isOpenRefund(one.state))
       const { minor, currency } = payment.amount
-      const paid = { ...payment, minor, currency, refunded: payment.refunded.minor, hasOpenRefund }
+      const refundedOfStay = sumRefunded(await paymentsOf(tx, stay.id))
+      const paid = { ...payment, minor, currency, refunded: payment.refunded.minor, refundedOfStay, hasOpenRefund }
       const why = whyNoRefund(paid, wish.minor, role)
       if (why) throw new Problem(why === 'beyondRole' ? 'mayNot' : 'refundRefused', why)
       const taker = (await takersOf(tx, stay.id)).find(({ id }) => id === paymentId)
