@@ -128,15 +128,15 @@ it('T2 after the end of a visit its cookie is dead, and so are its findings and 
   const { room } = await checkIn(page, 'FOY1001', 'García López')
   expect(room.keyCode).toMatch(/^\d{6}$/)
   const before = { browser: page.browser.copy(), csrf: page.csrf }
+  const kept = { [headers.csrf]: page.csrf, cookie: cookiesOf(page.browser.copy()) }
+  const asBefore = async () => (await page.send(visitReservations, { headers: kept })).statusCode
+  expect(await asBefore()).toBe(200)
   const { csrf } = await page.call(endVisit)
   page.csrf = csrf
 
+  expect(await asBefore()).toBe(401)
   const old = await server.open({}, before.browser)
   expect(old.csrf).not.toBe(before.csrf)
-  const dead = await old.send(visitReservations, {
-    headers: { [headers.csrf]: before.csrf, cookie: cookiesOf(page.browser.copy(), before.browser) },
-  })
-  expect(dead.statusCode).toBe(401)
   expect((await page.call(visitReservations)).reservations).toEqual([])
   const again = await find(page, 'FOY1001', 'García López')
   expect([again.state, again.room.keyCode]).toEqual(['inHouse', undefined])
