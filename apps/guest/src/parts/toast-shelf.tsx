@@ -26,7 +26,7 @@ export interface ToastShelfProps {
   closeLabel: string
 }
 
-const icons = { info: Info, good: CircleCheck, problem: CircleAlert } as const
+export const toastIcons = { info: Info, good: CircleCheck, problem: CircleAlert } as const
 
 function ToastLine({
   toast,
@@ -49,7 +49,7 @@ function ToastLine({
     return () => clearTimeout(timer)
   }, [toast.id, lasts, isHeld])
   const kind = toast.kind ?? 'info'
-  const Icon = icons[kind]
+  const Icon = toastIcons[kind]
   return (
     <li
       className={css['toast']}

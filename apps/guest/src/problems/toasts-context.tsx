@@ -3,6 +3,7 @@ import { useNeeds } from '../frame/accessibility/needs.ts'
 import { type Toast as ShelvedToast, ToastShelf } from '../parts/toast-shelf.tsx'
 import { useToasts } from '../parts/use-toasts.ts'
 import { useSite } from '../site/site-context.tsx'
+import { rememberSaid } from './said.ts'
 
 export type Toast = Omit<ShelvedToast, 'id'>
 
@@ -16,15 +17,17 @@ interface ToastsProviderProps {
 }
 
 export function ToastsProvider({ onToast, children }: ToastsProviderProps) {
-  const { label } = useSite()
+  const { label, language } = useSite()
   const { moreTime } = useNeeds()
   const { toasts, show, drop, settle } = useToasts()
   const showAndTell = useCallback(
     (toast: Toast) => {
       onToast?.(toast)
+      const { text, kind = 'info' } = toast
+      rememberSaid({ text, kind, language, at: Date.now() })
       show(toast)
     },
-    [show, onToast],
+    [show, onToast, language],
   )
   return (
     <ToastsContext value={showAndTell}>

@@ -11,6 +11,7 @@ import { useDeviceClass } from '../../parts/use-device-class.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { NeedSwitch } from './need-switch.tsx'
 import { changeNeeds, clearNeeds, useNeeds } from './needs.ts'
+import { SaidList } from './said-list.tsx'
 import { useHasVoice } from './speech.ts'
 import { ZoomChoice } from './zoom-choice.tsx'
 
@@ -84,15 +85,15 @@ export function AccessibilityDialog({ onClose }: { onClose: () => void }) {
             onChange={(still) => changeNeeds({ still })}
           />
         )}
-        {site.device.whenIdle !== 'nothing' && (
-          <NeedSwitch
-            icon={<Hourglass />}
-            name={text('moreTime')}
-            note={text('moreTime.note')}
-            on={needs.moreTime}
-            onChange={(moreTime) => changeNeeds({ moreTime })}
-          />
-        )}
+        <NeedSwitch
+          icon={<Hourglass />}
+          name={text('moreTime')}
+          // Nobody is asked whether they are still there on a device of their own; messages pass there too.
+          note={text(site.device.whenIdle === 'nothing' ? 'moreTime.messages' : 'moreTime.note')}
+          on={needs.moreTime}
+          onChange={(moreTime) => changeNeeds({ moreTime })}
+        />
+        <SaidList />
       </div>
     </Modal>
   )

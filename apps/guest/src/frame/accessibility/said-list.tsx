@@ -1,0 +1,43 @@
+import { localeOf } from '@foyer/domain/config/locale.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import { toastIcons } from '../../parts/toast-shelf.tsx'
+import { useSaid } from '../../problems/said.ts'
+import { useSite } from '../../site/site-context.tsx'
+import line from './need-switch.module.css'
+import css from './said-list.module.css'
+
+/** What was said in passing, to be read again: folded until somebody asks, and not there while nothing was said. */
+export function SaidList() {
+  const { hotel, label, language } = useSite()
+  const text = label.on('accessibility.said')
+  const said = useSaid()
+  if (said.length === 0) return null
+  const hour = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone: hotel.timeZone })
+  return (
+    <details className={css['fold']}>
+      <summary className={`${line['line']} ${css['opener']}`}>
+        <span className={line['icon']}>
+          <MessagesSquare />
+        </span>
+        <span className={line['words']}>
+          <span className={line['name']}>{text('title')}</span>
+          <span className={line['note']}>{text('note')}</span>
+        </span>
+        <ChevronDown className={css['turn']} />
+      </summary>
+      <ol className={css['list']}>
+        {said.map((one) => {
+          const Icon = toastIcons[one.kind]
+          return (
+            <li key={one.text} className={css['said']} data-kind={one.kind}>
+              <Icon />
+              <span lang={one.language}>{one.text}</span>
+              <time dateTime={new Date(one.at).toISOString()}>{hour.format(one.at)}</time>
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}
