@@ -201,7 +201,7 @@ test('one driver on a phone, from the search to the car key: the licence is owed
   await guest.tap('Go on with the deposit')
   await page.getByRole('heading', { name: /^Pay / }).waitFor()
   await typeCard(page, TAKEN)
-  const blocked = page.getByText(/^€300\.00 is blocked on your card .*·· 0004 as a deposit\. Nothing was charged\./)
+  const blocked = page.getByText(/^€300\.00 is blocked on your card .*··\s0004 as a deposit\. Nothing was charged\./)
   await expect(blocked).toBeVisible()
   await expect(refused).toHaveCount(0)
   await expect(page.getByRole('button', { name: /deposit/ })).toHaveCount(0)

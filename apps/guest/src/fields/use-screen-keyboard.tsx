@@ -19,13 +19,16 @@ export function useScreenKeyboard({ waits = false }: Patience = {}): { watched: 
   const { site, label, language } = useSite()
   const on = site.device.onScreenKeyboard
   const form = useRef<HTMLFormElement>(null)
-  const [box, setBox] = useState<Box>({ kind: 'text', startsCapital: true })
+  const [box, setBox] = useState(letters)
   const [wanted, setWanted] = useState(false)
 
   const watch = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element
-      if (on && element) firstBox(element)?.focus()
+      if (!on || !element) return
+      // The form before may have ended with digits, and nothing may be empty in this one.
+      setBox(letters)
+      firstBox(element)?.focus()
     },
     [on],
   )
@@ -85,6 +88,8 @@ interface Box {
   readonly kind: 'text' | 'numeric' | 'email'
   readonly startsCapital: boolean
 }
+
+const letters: Box = { kind: 'text', startsCapital: true }
 
 const OnScreenKeyboard = lazy(async () => ({
   default: (await import('../parts/on-screen-keyboard.tsx')).OnScreenKeyboard,

@@ -25,6 +25,7 @@ const ofProduct: Record<PartyWord, Partial<Record<string, keyof typeof pictures>
   guest: {},
   driver: {
     welcome: 'car',
+    search: 'confirmation-rental',
     room: 'car',
     guests: 'licence',
     breakfast: 'parking',

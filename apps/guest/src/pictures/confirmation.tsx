@@ -1,7 +1,10 @@
 import { usePictureIds } from './picture-ids.ts'
 
-/** Where the reservation number stands on a confirmation; its words are the guest's, its number an example. */
-export function Confirmation({ label, number = 'FOY1002' }: { label?: string; number?: string }) {
+export const Confirmation = () => <ConfirmationOf number="FOY1002" />
+export const ConfirmationOfRental = () => <ConfirmationOf number="RAC3002" />
+
+/** Where the number stands on a confirmation; the number is an example. */
+function ConfirmationOf({ number }: { number: string }) {
   const { of, at } = usePictureIds()
   return (
     <svg viewBox="0 0 600 440" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
@@ -30,9 +33,6 @@ export function Confirmation({ label, number = 'FOY1002' }: { label?: string; nu
         <rect x="164" y="132" width="180" height="14" rx="5" opacity=".85" />
         <rect x="164" y="160" width="240" height="8" rx="4" opacity=".3" />
       </g>
-      <text x="164" y="208" fontFamily="var(--font-text)" fontSize="16" fill="var(--art-object)" opacity=".75">
-        {label}
-      </text>
       <rect x="152" y="220" width="206" height="58" rx="10" fill="var(--art-glow)" />
       <rect x="152" y="220" width="206" height="58" rx="10" fill="none" stroke="var(--art-cloth)" strokeWidth="5" />
       <text

@@ -13,6 +13,7 @@ export const pictures = {
   licence: late(() => import('./licence.tsx'), 'Licence'),
   passport: late(() => import('./passport.tsx'), 'Passport'),
   confirmation: late(() => import('./confirmation.tsx'), 'Confirmation'),
+  'confirmation-rental': late(() => import('./confirmation.tsx'), 'ConfirmationOfRental'),
   bell: late(() => import('./bell.tsx'), 'Bell'),
   car: late(() => import('./car.tsx'), 'Car'),
   'car-small': late(() => import('./car.tsx'), 'CarSmall'),

@@ -2,5 +2,8 @@ import type { SavedCard } from '@foyer/contract/payment.ts'
 
 /** As it stands on the card itself: the brand and the last digits. */
 export function cardName(card: SavedCard | undefined): string {
-  return card ? `${card.brand ?? ''} ·· ${card.lastDigits ?? ''}`.trim() : ''
+  return card ? inOneLine(`${card.brand ?? ''} ·· ${card.lastDigits ?? ''}`.trim()) : ''
 }
+
+/** A card's digits alone at the start of a line would say nothing. */
+export const inOneLine = (card: string): string => card.replaceAll(' ', '\u00a0')

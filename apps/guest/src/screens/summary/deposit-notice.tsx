@@ -6,7 +6,7 @@ import { Button } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'
-import { cardName } from './card-name.ts'
+import { cardName, inOneLine } from './card-name.ts'
 import type { Summarised } from './use-summary.ts'
 
 const looks = {
@@ -31,7 +31,7 @@ export function DepositNotice({ deposit, depositPage: page, depositTold: told }:
       <Notice {...looks[told.news]} action={go} announced={told.isBack}>
         {text(`deposit.${told.news}`, {
           amount: formatMoney(told.amount, language),
-          card: told.card ?? '',
+          card: inOneLine(told.card ?? ''),
           day: told.until ? formatDay(told.until, language, 'long') : '',
         })}
       </Notice>

@@ -180,7 +180,9 @@ it.each([
         }),
       },
     })
-    await screen.findByText(words)
+    const told = await screen.findByText(words)
+    // A card's digits never stand alone at the start of a line.
+    expect(told.textContent).not.toContain('·· 0004')
     // What is blocked is not offered once more, whatever the bill knew.
     expect(screen.queryByRole('button', { name: /Kaution/ })?.textContent).toBe(way)
   },
