@@ -1,10 +1,13 @@
 import { usePictureIds } from './picture-ids.ts'
 
-export const Confirmation = () => <ConfirmationOf number="FOY1002" />
-export const ConfirmationOfRental = () => <ConfirmationOf number="RAC3002" />
+const DOOR = 'M164 104V88a14 14 0 0 1 28 0v16z'
+const ROAD = 'M163 106l9-32h12l9 32M178 80v4M178 90v4M178 100v4'
+
+export const Confirmation = () => <ConfirmationOf number="FOY1002" mark={DOOR} />
+export const ConfirmationOfRental = () => <ConfirmationOf number="RAC3002" mark={ROAD} />
 
 /** Where the number stands on a confirmation; the number is an example. */
-function ConfirmationOf({ number }: { number: string }) {
+function ConfirmationOf({ number, mark }: { number: string; mark: string }) {
   const { of, at } = usePictureIds()
   return (
     <svg viewBox="0 0 600 440" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
@@ -26,7 +29,7 @@ function ConfirmationOf({ number }: { number: string }) {
       </g>
       <rect x="130" y="40" width="330" height="420" rx="8" fill={at('page')} />
       <g fill="none" stroke="var(--art-cloth)" strokeWidth="4">
-        <path d="M164 104V88a14 14 0 0 1 28 0v16z" />
+        <path d={mark} />
       </g>
       <g fill="var(--art-object)">
         <rect x="208" y="82" width="96" height="10" rx="4" opacity=".8" />

@@ -7,6 +7,8 @@ import type { Wordings, WordKey } from './wording-key.ts'
 export interface Words {
   readonly language: string
   say(key: WordKey, values?: LabelValues): string
+  /** The same language, with another product's words. */
+  of(partyWord: PartyWord): Words
   money(money: Money): string
   /** Without the currency's sign, for a column that says it once. */
   amount(money: Money): string
@@ -48,6 +50,7 @@ export function wordsIn(
   const words: Words = {
     language,
     say: (key, values = {}) => formatLabel(ofProduct[`${key}.${partyWord}`] ?? wordings[key], values, language),
+    of: (word) => wordsIn(language, wordings, timeZone, word),
     money: (money) => formatMoney(money, locale),
     amount: (money) => {
       const decimals = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }).resolvedOptions()

@@ -1,4 +1,5 @@
 import { languages } from '@foyer/domain/config/language.ts'
+import { productNames } from '@foyer/domain/mode/products.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { email, words } from './values.ts'
@@ -14,6 +15,8 @@ export const setUp = z.object({
     language: z.enum(languages),
   }),
   company: words(100),
+  /** What it is that is set up. */
+  product: z._default(z.enum(productNames), 'hotel'),
   hotel: z.object({
     name: words(100),
     city: words(100),

@@ -25,7 +25,8 @@ async function asked(lines: readonly string[], args: readonly string[] = []) {
 
 it('N13 each answer is judged when it is given, in words, and asked for again', async () => {
   const person = [
-    ...['Ana Roca', 'ana', 'ana@example.com', 'short', 'a password of mine', '', 'Roca Hotels', 'Hotel Roca', 'Girona'],
+    ...['Ana Roca', 'ana', 'ana@example.com', 'short', 'a password of mine', '', 'Roca Hotels'],
+    ...['ship', '', 'Hotel Roca', 'Girona'],
     ...[
       'Spain',
       'ESP',
@@ -50,6 +51,7 @@ it('N13 each answer is judged when it is given, in words, and asked for again', 
   expect(unused).toEqual([])
   expect(answers).toMatchObject({
     email: 'ana@example.com',
+    product: 'hotel',
     country: 'ESP',
     currency: 'EUR',
     address: 'Carrer Nou 5',
@@ -61,6 +63,7 @@ it('N13 each answer is judged when it is given, in words, and asked for again', 
   for (const sentence of [
     '"ana" cannot be used: give an address like ana@example.com.',
     'The password is too short: it needs twelve characters.',
+    '"ship" cannot be used: give one of hotel, carRental.',
     '"Spain" cannot be used: give the three letters of a country, like ESP, DEU or FRA.',
     '"Mars/Crater" cannot be used: give a time zone like Europe/Madrid or Atlantic/Canary.',
     '"ZZZ" cannot be used: give the three letters of a currency, like EUR or GBP.',

@@ -12,7 +12,7 @@ function said(answers: Readonly<Record<string, string>>): Record<string, string>
 
 /** What was said, in the form of the contract. What does not fit in it is refused there, for the page and for the terminal alike. */
 export function inForm(answers: Answers): z.input<typeof setUpSchema> {
-  const { name, email, password, language, company, hotel, city, country, timeZone, currency, demo } = answers
+  const { name, email, password, language, company, hotel, city, country, timeZone, currency, product, demo } = answers
   const list = (text: string) =>
     text
       .split(',')
@@ -25,6 +25,7 @@ export function inForm(answers: Answers): z.input<typeof setUpSchema> {
   return {
     administrator: { name, email, password, language },
     company,
+    product,
     hotel: {
       name: hotel,
       city,

@@ -12,6 +12,7 @@ const examples: Answers = {
   email: 'ana@example.com',
   password: 'a b c d e f g h i',
   language: 'en',
+  product: 'hotel',
   company: 'A company',
   hotel: 'A hotel',
   city: 'Girona',

@@ -16,9 +16,10 @@ import { addCompany, layRooms, nextHotel, oneHotelAtATime, openHotel } from './o
 import { setUpFaults } from './set-up-faults.ts'
 
 /** What the answers say of the hotel's document; the rest is as usual. */
-function firstDocument({ hotel, company }: SetUp): HotelConfigInput {
+function firstDocument({ hotel, company, product }: SetUp): HotelConfigInput {
   const { address, phone, taxNumber, registryNumber } = hotel
   return {
+    product,
     languages: [...new Set(hotel.languages)],
     theme: { name: hotel.name.slice(0, 60) },
     flags: { national_police_integration: owesReport(hotel.country) },

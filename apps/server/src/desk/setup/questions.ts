@@ -1,5 +1,6 @@
 import { languages } from '@foyer/domain/config/language.ts'
 import { type UsualSettings, usualSettings } from '@foyer/domain/country/usual-settings.ts'
+import { productNames } from '@foyer/domain/mode/products.ts'
 
 export interface Question {
   /** `--hotel-name`, or the name of an environment variable for what must not stand in a list of processes. */
@@ -41,6 +42,13 @@ export const questions = {
     usual: 'en',
   },
   company: { flag: 'company', ask: 'Name of the company', path: 'company', wanted: 'a name' },
+  product: {
+    flag: 'product',
+    ask: `What you run (${productNames.join(', ')})`,
+    path: 'product',
+    wanted: `one of ${productNames.join(', ')}`,
+    usual: 'hotel',
+  },
   hotel: { flag: 'hotel-name', ask: 'Name of the hotel', path: 'hotel.name', wanted: 'a name' },
   city: { flag: 'city', ask: 'City', path: 'hotel.city', wanted: 'a name' },
   country: {

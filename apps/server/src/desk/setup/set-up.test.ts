@@ -18,6 +18,7 @@ import { FIRST_RUN_SECRET, setUpCode } from './first-run.ts'
 const setUp: SetUp = {
   administrator: { name: 'Ana Roca', email: 'ana@example.com', password: 'a password of mine', language: 'es' },
   company: 'Roca Hotels',
+  product: 'hotel',
   hotel: {
     name: 'Hotel Roca',
     city: 'Girona',
@@ -80,6 +81,15 @@ it('S3 address, telephone and tax number are asked for, reporting follows the co
     hotelInfo: { address: 'Carrer Nou 5', reception: { phone: '+34 972 00 00 00' } },
     establishment: { company: 'Roca Hotels', taxNumber: 'B12345674' },
   })
+})
+
+it('a rental is set up as one: its document says so, and so does the session of who runs it', async () => {
+  const { page, send } = await aNewInstallation()
+  const { hotelId, guestAddress } = await send(undefined, { ...setUp, product: 'carRental' })
+  page.hotelId = hotelId
+  await page.signIn('ana@example.com', setUp.administrator.password)
+  expect((await page.call(currentSession)).hotels).toMatchObject([{ id: hotelId, partyWord: 'driver' }])
+  expect((await page.browser.send({ url: guestAddress })).body).toContain('"partyWord":"driver"')
 })
 
 it('two at once make one hotel', async () => {

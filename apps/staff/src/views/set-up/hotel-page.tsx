@@ -1,5 +1,6 @@
 import { languages } from '@foyer/domain/config/language.ts'
 import { usualSettings } from '@foyer/domain/country/usual-settings.ts'
+import { productNames } from '@foyer/domain/mode/products.ts'
 import { owesReport } from '@foyer/domain/police/owes-report.ts'
 import { CheckField, SelectField, TextField } from '../../parts/field.tsx'
 import { countriesIn, currenciesIn, timeZones } from '../../parts/world.ts'
@@ -21,6 +22,19 @@ export function HotelPage({ form: { draft, change, isWrong } }: { form: SetUpFor
   const issue = (path: string) => (isWrong(path) ? say('setUp.missing') : undefined)
   return (
     <div className={styles['grid']}>
+      <SelectField
+        tall
+        wide
+        label={say('setUp.product')}
+        value={draft.product}
+        onChange={({ target }) => change({ product: productNames.find((one) => one === target.value) ?? 'hotel' })}
+      >
+        {productNames.map((product) => (
+          <option key={product} value={product}>
+            {say(`setUp.product.${product}`)}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         tall
         label={say('setUp.hotelName')}

@@ -1,3 +1,4 @@
+import type { ProductName } from '@foyer/domain/mode/products.ts'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { Button, IconButton } from '../../parts/button.tsx'
@@ -6,6 +7,8 @@ import { useWords } from '../../wordings/words-context.tsx'
 import { type RoomLine, roomsFrom } from './rooms-from.ts'
 import styles from './set-up.module.css'
 import type { SetUpForm } from './use-set-up.ts'
+
+const examples = { hotel: '101-112, 114', carRental: 'A1-A12, B3' } as const satisfies Record<ProductName, string>
 
 export function RoomsPage({ form: { draft, change, isWrong } }: { form: SetUpForm }) {
   const { say } = useWords()
@@ -29,7 +32,7 @@ export function RoomsPage({ form: { draft, change, isWrong } }: { form: SetUpFor
         <div key={line.id} className={styles['line']}>
           <TextField
             label={say('setUp.rooms.numbers')}
-            placeholder="101-112, 114"
+            placeholder={examples[draft.product]}
             value={line.numbers}
             issue={issueOf(line)}
             onChange={(event) => set(line.id, { numbers: event.target.value })}

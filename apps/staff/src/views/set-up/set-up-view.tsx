@@ -1,5 +1,6 @@
 import type { SetUpOutcome } from '@foyer/contract/staff/set-up.ts'
 import { languages } from '@foyer/domain/config/language.ts'
+import { products } from '@foyer/domain/mode/products.ts'
 import { type ComponentType, type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
@@ -8,7 +9,7 @@ import { useProblemText } from '../../parts/problem-text.ts'
 import { place } from '../../places/place.ts'
 import { useAddress } from '../../places/places-context.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useWords, WordsProvider } from '../../wordings/words-context.tsx'
 import { EntranceFrame } from '../sign-in/entrance-frame.tsx'
 import { AdministratorPage, CodePage } from './administrator-pages.tsx'
 import { DevicesPage } from './devices-page.tsx'
@@ -25,13 +26,23 @@ const pages: Readonly<Record<Step, ComponentType<{ form: SetUpForm }>>> = {
   devices: DevicesPage,
 }
 
-/** A hotel from nothing: five short pages, then the codes of its devices, once. */
+/** A hotel or a rental from nothing: five short pages, then the codes of its devices, once. */
 export function SetUpView({ onDone }: { onDone: () => void }) {
-  const { say, language } = useWords()
-  const textOf = useProblemText()
+  const { language, say, of } = useWords()
   const form = useSetUp(languages.find((one) => one === language) ?? 'en', say('channel.kiosk'))
+  const { outcome, draft } = form
+  return (
+    <WordsProvider words={of(products[draft.product].partyWord)}>
+      {outcome ? <Done outcome={outcome} onDone={onDone} /> : <Pages form={form} />}
+    </WordsProvider>
+  )
+}
+
+function Pages({ form }: { form: SetUpForm }) {
+  const { say } = useWords()
+  const textOf = useProblemText()
   const head = useRef<HTMLHeadingElement>(null)
-  const { step, outcome, problem } = form
+  const { step, problem } = form
   useEffect(() => {
     if (step !== 'code') head.current?.focus()
   }, [step])
@@ -39,7 +50,6 @@ export function SetUpView({ onDone }: { onDone: () => void }) {
     event.preventDefault()
     if (!form.isBusy) form.next()
   }
-  if (outcome) return <Done outcome={outcome} onDone={onDone} />
   const CurrentPage = pages[step]
   const refusedCode = problem?.code === 'licenseNotFound' || problem?.code === 'notFound'
   return (

@@ -18,6 +18,7 @@ export interface Draft {
   readonly code: string
   readonly administrator: SetUp['administrator']
   readonly company: string
+  readonly product: SetUp['product']
   readonly hotel: SetUp['hotel']
   readonly rooms: readonly RoomLine[]
   readonly devices: readonly DeviceLine[]
@@ -33,6 +34,7 @@ export function firstDraft(language: Language, kiosk: string): Draft {
     code: '',
     administrator: { name: '', email: '', password: '', language },
     company: '',
+    product: 'hotel',
     hotel: { name: '', city: '', country: '', timeZone, currency: 'EUR', languages: [language] },
     rooms: [{ id: 1, numbers: '', type: '', floor: '' }],
     devices: [{ id: 1, appKey: 'kiosk', name: kiosk }],
@@ -57,7 +59,7 @@ export function faultsOf(draft: Draft): string[] {
 /** Which page a fault belongs to. */
 export function stepOf(path: string): Step {
   const [first = ''] = path.split('.')
-  if (first === 'company') return 'hotel'
+  if (first === 'company' || first === 'product') return 'hotel'
   return steps.find((step) => step === first) ?? 'code'
 }
 
@@ -65,6 +67,7 @@ function asked(draft: Draft): SetUp {
   return {
     administrator: draft.administrator,
     company: draft.company,
+    product: draft.product,
     hotel: withoutBlanks(draft.hotel),
     rooms: roomsFrom(draft.rooms).rooms,
     devices: draft.devices.map(({ appKey, name }) => ({ appKey, name })),

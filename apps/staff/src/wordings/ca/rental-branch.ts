@@ -69,4 +69,28 @@ export const rentalBranchWords = {
   'invitation.text.driver':
     'Heu iniciat la sessió com a {email}. Quan accepteu, els administradors d’aquell lloc veuen el vostre nom i la vostra adreça.',
   'role.receptionist.text.driver': 'Recollides, reserves, avisos; veu els dispositius',
+  'setUp.title.driver': 'Configureu la vostra oficina',
+  'setUp.step.hotel.driver': 'Oficina',
+  'setUp.step.rooms.driver': 'Cotxes',
+  'setUp.hotel.title.driver': 'L’oficina',
+  'setUp.hotelName.driver': 'Nom de l’oficina',
+  'setUp.phone.driver': 'Telèfon del taulell',
+  'setUp.registryNumber.hint.driver':
+    'Aquí la llei obliga a comunicar els conductors. L’autoritat dona aquest número; es pot afegir després.',
+  'setUp.languages.driver': 'Idiomes dels conductors',
+  'setUp.rooms.title.driver': 'Els cotxes i les seves places',
+  'setUp.rooms.text.driver': 'Una línia per tipus de cotxe. Les places poden ser intervals: A1-A12, B3.',
+  'setUp.rooms.numbers.driver': 'Places',
+  'setUp.rooms.type.driver': 'Tipus de cotxe',
+  'setUp.rooms.floor.driver': 'Nivell',
+  'setUp.rooms.count.driver': '{n, plural, =0 {encara sense places} one {# plaça} other {# places}}',
+  'setUp.rooms.twice.driver': 'La plaça {number} hi és dues vegades.',
+  'setUp.rooms.bad.driver': '«{text}» no és ni una plaça ni un interval.',
+  'setUp.demoOff.driver': 'Tancar la demostració',
+  'setUp.demoOff.text.driver':
+    'Esborra per sempre la demostració, amb tot el que s’hi ha provat; els seus codis s’acaben. Deixeu-ho sense marcar mentre algú la faci servir.',
+  'setUp.go.driver': 'Configurar l’oficina',
+  'setUp.refused.driver': 'El codi no és correcte, o l’oficina ja està configurada.',
+  'setUp.done.title.driver': 'L’oficina és oberta',
+  'setUp.done.guest.driver': 'Els vostres conductors comencen la recollida a',
 } as const satisfies Record<string, string>

@@ -71,4 +71,28 @@ export const rentalBranchWords = {
   'invitation.text.driver':
     'Sie sind als {email} angemeldet. Nehmen Sie an, sieht die Administration jenes Ortes Ihren Namen und Ihre Adresse.',
   'role.receptionist.text.driver': 'Abholungen, Reservierungen, Hinweise; sieht Geräte',
+  'setUp.title.driver': 'Richten Sie Ihre Station ein',
+  'setUp.step.hotel.driver': 'Station',
+  'setUp.step.rooms.driver': 'Autos',
+  'setUp.hotel.title.driver': 'Die Station',
+  'setUp.hotelName.driver': 'Name der Station',
+  'setUp.phone.driver': 'Telefon des Schalters',
+  'setUp.registryNumber.hint.driver':
+    'Hier werden Fahrer nach dem Gesetz gemeldet. Die Behörde vergibt diese Nummer; sie kann später nachgetragen werden.',
+  'setUp.languages.driver': 'Sprachen der Fahrer',
+  'setUp.rooms.title.driver': 'Autos und ihre Stellplätze',
+  'setUp.rooms.text.driver': 'Eine Zeile je Wagenklasse. Stellplätze dürfen Bereiche sein: A1-A12, B3.',
+  'setUp.rooms.numbers.driver': 'Stellplätze',
+  'setUp.rooms.type.driver': 'Wagenklasse',
+  'setUp.rooms.floor.driver': 'Ebene',
+  'setUp.rooms.count.driver': '{n, plural, =0 {noch keine Stellplätze} one {# Stellplatz} other {# Stellplätze}}',
+  'setUp.rooms.twice.driver': 'Stellplatz {number} steht zweimal da.',
+  'setUp.rooms.bad.driver': '„{text}“ ist weder ein Stellplatz noch ein Bereich.',
+  'setUp.demoOff.driver': 'Die Demo schließen',
+  'setUp.demoOff.text.driver':
+    'Löscht die Demo für immer, mit allem, was dort ausprobiert wurde; ihre Codes enden. Lassen Sie es aus, solange jemand sie benutzt.',
+  'setUp.go.driver': 'Die Station einrichten',
+  'setUp.refused.driver': 'Der Code stimmt nicht, oder die Station ist schon eingerichtet.',
+  'setUp.done.title.driver': 'Die Station ist offen',
+  'setUp.done.guest.driver': 'Ihre Fahrer beginnen die Abholung hier:',
 } as const satisfies Record<string, string>

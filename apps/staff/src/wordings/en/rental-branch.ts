@@ -68,4 +68,28 @@ export const rentalBranchWords = {
   'invitation.text.driver':
     'You are signed in as {email}. When you accept, that place’s administrators see your name and your address.',
   'role.receptionist.text.driver': 'Pick-ups, reservations, alerts; sees devices',
+  'setUp.title.driver': 'Set up your branch',
+  'setUp.step.hotel.driver': 'Branch',
+  'setUp.step.rooms.driver': 'Cars',
+  'setUp.hotel.title.driver': 'The branch',
+  'setUp.hotelName.driver': 'Name of the branch',
+  'setUp.phone.driver': 'Telephone of the desk',
+  'setUp.registryNumber.hint.driver':
+    'Drivers are reported here by law. The authority gives this number; it can be added later.',
+  'setUp.languages.driver': 'Languages of the drivers',
+  'setUp.rooms.title.driver': 'Cars and their spaces',
+  'setUp.rooms.text.driver': 'One line per kind of car. Spaces may be ranges: A1-A12, B3.',
+  'setUp.rooms.numbers.driver': 'Spaces',
+  'setUp.rooms.type.driver': 'Kind of car',
+  'setUp.rooms.floor.driver': 'Level',
+  'setUp.rooms.count.driver': '{n, plural, =0 {no spaces yet} one {# space} other {# spaces}}',
+  'setUp.rooms.twice.driver': 'Space {number} stands there twice.',
+  'setUp.rooms.bad.driver': '“{text}” is neither a space nor a range.',
+  'setUp.demoOff.driver': 'Close the demo',
+  'setUp.demoOff.text.driver':
+    'Deletes the demo for good, with everything that was tried there; its codes end. Leave it off while somebody uses it.',
+  'setUp.go.driver': 'Set up the branch',
+  'setUp.refused.driver': 'The code is not right, or the branch has been set up already.',
+  'setUp.done.title.driver': 'The branch is open',
+  'setUp.done.guest.driver': 'Your drivers begin their pick-up at',
 } as const satisfies Record<string, string>

@@ -70,4 +70,28 @@ export const rentalBranchWords = {
   'invitation.text.driver':
     'Ha iniciado sesión como {email}. Al aceptar, los administradores de ese sitio ven su nombre y su dirección.',
   'role.receptionist.text.driver': 'Recogidas, reservas, avisos; ve los dispositivos',
+  'setUp.title.driver': 'Configure su oficina',
+  'setUp.step.hotel.driver': 'Oficina',
+  'setUp.step.rooms.driver': 'Coches',
+  'setUp.hotel.title.driver': 'La oficina',
+  'setUp.hotelName.driver': 'Nombre de la oficina',
+  'setUp.phone.driver': 'Teléfono del mostrador',
+  'setUp.registryNumber.hint.driver':
+    'Aquí la ley obliga a comunicar a los conductores. La autoridad da este número; puede añadirse más tarde.',
+  'setUp.languages.driver': 'Idiomas de los conductores',
+  'setUp.rooms.title.driver': 'Coches y sus plazas',
+  'setUp.rooms.text.driver': 'Una línea por tipo de coche. Las plazas pueden ser intervalos: A1-A12, B3.',
+  'setUp.rooms.numbers.driver': 'Plazas',
+  'setUp.rooms.type.driver': 'Tipo de coche',
+  'setUp.rooms.floor.driver': 'Nivel',
+  'setUp.rooms.count.driver': '{n, plural, =0 {todavía sin plazas} one {# plaza} other {# plazas}}',
+  'setUp.rooms.twice.driver': 'La plaza {number} aparece dos veces.',
+  'setUp.rooms.bad.driver': '«{text}» no es ni una plaza ni un intervalo.',
+  'setUp.demoOff.driver': 'Cerrar la demostración',
+  'setUp.demoOff.text.driver':
+    'Borra la demostración para siempre, con todo lo que se probó en ella; sus códigos se acaban. Déjelo sin marcar mientras alguien la use.',
+  'setUp.go.driver': 'Configurar la oficina',
+  'setUp.refused.driver': 'El código no es correcto, o la oficina ya está configurada.',
+  'setUp.done.title.driver': 'La oficina está abierta',
+  'setUp.done.guest.driver': 'Sus conductores empiezan la recogida en',
 } as const satisfies Record<string, string>

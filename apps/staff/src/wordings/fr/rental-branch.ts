@@ -71,4 +71,28 @@ export const rentalBranchWords = {
   'invitation.text.driver':
     'Vous êtes connecté comme {email}. Si vous acceptez, les administrateurs de cet endroit voient votre nom et votre adresse.',
   'role.receptionist.text.driver': 'Retraits, réservations, alertes ; voit les appareils',
+  'setUp.title.driver': 'Configurez votre agence',
+  'setUp.step.hotel.driver': 'Agence',
+  'setUp.step.rooms.driver': 'Voitures',
+  'setUp.hotel.title.driver': 'L’agence',
+  'setUp.hotelName.driver': 'Nom de l’agence',
+  'setUp.phone.driver': 'Téléphone du comptoir',
+  'setUp.registryNumber.hint.driver':
+    'Ici la loi veut que les conducteurs soient déclarés. L’autorité donne ce numéro ; il peut être ajouté plus tard.',
+  'setUp.languages.driver': 'Langues des conducteurs',
+  'setUp.rooms.title.driver': 'Les voitures et leurs places',
+  'setUp.rooms.text.driver': 'Une ligne par catégorie de voiture. Les places peuvent être des plages : A1-A12, B3.',
+  'setUp.rooms.numbers.driver': 'Places',
+  'setUp.rooms.type.driver': 'Catégorie',
+  'setUp.rooms.floor.driver': 'Niveau',
+  'setUp.rooms.count.driver': '{n, plural, =0 {pas encore de places} one {# place} other {# places}}',
+  'setUp.rooms.twice.driver': 'La place {number} y est deux fois.',
+  'setUp.rooms.bad.driver': '« {text} » n’est ni une place ni une plage.',
+  'setUp.demoOff.driver': 'Fermer la démonstration',
+  'setUp.demoOff.text.driver':
+    'Efface pour toujours la démonstration, avec tout ce qu’on y a essayé ; ses codes finissent. Laissez-le décoché tant que quelqu’un s’en sert.',
+  'setUp.go.driver': 'Configurer l’agence',
+  'setUp.refused.driver': 'Le code n’est pas juste, ou l’agence est déjà configurée.',
+  'setUp.done.title.driver': 'L’agence est ouverte',
+  'setUp.done.guest.driver': 'Vos conducteurs commencent le retrait à',
 } as const satisfies Record<string, string>

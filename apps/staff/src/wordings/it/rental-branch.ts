@@ -68,4 +68,28 @@ export const rentalBranchWords = {
   'invitation.text.driver':
     'Ha effettuato l’accesso come {email}. Se accetta, gli amministratori di quel posto vedono il Suo nome e il Suo indirizzo.',
   'role.receptionist.text.driver': 'Ritiri, prenotazioni, avvisi; vede i dispositivi',
+  'setUp.title.driver': 'Configuri la Sua sede',
+  'setUp.step.hotel.driver': 'Sede',
+  'setUp.step.rooms.driver': 'Auto',
+  'setUp.hotel.title.driver': 'La sede',
+  'setUp.hotelName.driver': 'Nome della sede',
+  'setUp.phone.driver': 'Telefono del banco',
+  'setUp.registryNumber.hint.driver':
+    'Qui la legge vuole che i conducenti siano comunicati. L’autorità dà questo numero; si può aggiungere dopo.',
+  'setUp.languages.driver': 'Lingue dei conducenti',
+  'setUp.rooms.title.driver': 'Le auto e i loro posti',
+  'setUp.rooms.text.driver': 'Una riga per tipo di auto. I posti possono essere intervalli: A1-A12, B3.',
+  'setUp.rooms.numbers.driver': 'Posti',
+  'setUp.rooms.type.driver': 'Tipo di auto',
+  'setUp.rooms.floor.driver': 'Livello',
+  'setUp.rooms.count.driver': '{n, plural, =0 {ancora nessun posto} one {# posto} other {# posti}}',
+  'setUp.rooms.twice.driver': 'Il posto {number} c’è due volte.',
+  'setUp.rooms.bad.driver': '«{text}» non è né un posto né un intervallo.',
+  'setUp.demoOff.driver': 'Chiudi la dimostrazione',
+  'setUp.demoOff.text.driver':
+    'Cancella per sempre la dimostrazione, con tutto ciò che vi si è provato; i suoi codici finiscono. La lasci spenta finché qualcuno la usa.',
+  'setUp.go.driver': 'Configura la sede',
+  'setUp.refused.driver': 'Il codice non è giusto, o la sede è già configurata.',
+  'setUp.done.title.driver': 'La sede è aperta',
+  'setUp.done.guest.driver': 'I Suoi conducenti iniziano il ritiro a',
 } as const satisfies Record<string, string>

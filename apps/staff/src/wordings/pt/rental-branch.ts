@@ -67,4 +67,28 @@ export const rentalBranchWords = {
   'invitation.text.driver':
     'Iniciou sessão como {email}. Ao aceitar, os administradores desse sítio veem o seu nome e o seu endereço.',
   'role.receptionist.text.driver': 'Levantamentos, reservas, avisos; vê os dispositivos',
+  'setUp.title.driver': 'Configure a sua agência',
+  'setUp.step.hotel.driver': 'Agência',
+  'setUp.step.rooms.driver': 'Carros',
+  'setUp.hotel.title.driver': 'A agência',
+  'setUp.hotelName.driver': 'Nome da agência',
+  'setUp.phone.driver': 'Telefone do balcão',
+  'setUp.registryNumber.hint.driver':
+    'Aqui a lei manda comunicar os condutores. A autoridade dá este número; pode acrescentar-se depois.',
+  'setUp.languages.driver': 'Idiomas dos condutores',
+  'setUp.rooms.title.driver': 'Os carros e os seus lugares',
+  'setUp.rooms.text.driver': 'Uma linha por tipo de carro. Os lugares podem ser intervalos: A1-A12, B3.',
+  'setUp.rooms.numbers.driver': 'Lugares',
+  'setUp.rooms.type.driver': 'Tipo de carro',
+  'setUp.rooms.floor.driver': 'Nível',
+  'setUp.rooms.count.driver': '{n, plural, =0 {ainda sem lugares} one {# lugar} other {# lugares}}',
+  'setUp.rooms.twice.driver': 'O lugar {number} está lá duas vezes.',
+  'setUp.rooms.bad.driver': '«{text}» não é nem um lugar nem um intervalo.',
+  'setUp.demoOff.driver': 'Fechar a demonstração',
+  'setUp.demoOff.text.driver':
+    'Apaga para sempre a demonstração, com tudo o que lá se experimentou; os seus códigos terminam. Deixe desligado enquanto alguém a usar.',
+  'setUp.go.driver': 'Configurar a agência',
+  'setUp.refused.driver': 'O código não está certo, ou a agência já está configurada.',
+  'setUp.done.title.driver': 'A agência está aberta',
+  'setUp.done.guest.driver': 'Os seus condutores começam o levantamento em',
 } as const satisfies Record<string, string>
