@@ -1,11 +1,17 @@
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MessagesSquare from 'lucide-react/icons/messages-square'
+import type { SyntheticEvent } from 'react'
 import { toastIcons } from '../../parts/toast-shelf.tsx'
 import { useSaid } from '../../problems/said.ts'
 import { useSite } from '../../site/site-context.tsx'
 import line from './need-switch.module.css'
 import css from './said-list.module.css'
+
+/** On a phone it would unfold behind the buttons at the foot of the dialog. */
+function bringIntoView({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.scrollIntoView?.({ block: 'start' })
+}
 
 /** What was said in passing, to be read again: folded until somebody asks, and not there while nothing was said. */
 export function SaidList() {
@@ -15,7 +21,7 @@ export function SaidList() {
   if (said.length === 0) return null
   const hour = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone: hotel.timeZone })
   return (
-    <details className={css['fold']}>
+    <details className={css['fold']} onToggle={bringIntoView}>
       <summary className={`${line['line']} ${css['opener']}`}>
         <span className={line['icon']}>
           <MessagesSquare />

@@ -35,7 +35,10 @@ export function PayChoice({ summary }: { summary: Summarised }) {
         choices={ways.map(({ name, action, card }) => ({
           value: name,
           name: card && hasSeveralCards ? cardName(card) : text(action),
-          note: text(action === 'payWithOtherCard' ? cardNote : `${action}.note`),
+          note:
+            card && !hasSeveralCards
+              ? cardName(card)
+              : text(action === 'payWithOtherCard' ? cardNote : `${action}.note`),
           end: icons[action],
         }))}
       />

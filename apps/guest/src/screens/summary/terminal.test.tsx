@@ -200,7 +200,7 @@ it('PAY-40 a card that the gateway keeps has its bill printed by the hub beside 
       markBillSent: () => ({}),
     },
   })
-  await user.click(await screen.findByRole('radio', { name: /Your saved card/ }))
+  await user.click(await screen.findByRole('radio', { name: /^Your saved card\W+VISA\s··\s0004/ }))
   await user.click(screen.getByRole('button', { name: /^Pay €240.00 with VISA\s··\s0004$/ }))
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), SOON)
   expect(hub.page.sent.map(({ type }) => type)).toEqual(['printBill'])

@@ -39,6 +39,8 @@ export interface SheetParts {
   readonly language: string
   readonly author: string
   readonly now: Date
+  /** Each page that is begun holds everything up to the next: what does not fit is drawn closer. */
+  readonly fits?: boolean
 }
 
 /** What a sheet can be told, from top to bottom. */

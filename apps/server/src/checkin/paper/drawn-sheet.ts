@@ -28,7 +28,14 @@ const INK = '#16261f'
 const SOFT = '#55625b'
 const LINE = '#c9cfca'
 
-const FRAME = { width: 220, height: 70 }
+/** How far apart things stand; `close` for a page that would not hold them otherwise. */
+const densities = {
+  usual: { beside: 10, rule: 6, row: 5, frame: { width: 220, height: 70 }, saves: 0 },
+  /** `saves`: so much less a section with a frame takes. */
+  close: { beside: 8, rule: 3, row: 2, frame: { width: 220, height: 54 }, saves: 19 },
+} as const
+
+export type Density = keyof typeof densities
 
 type Doc = InstanceType<typeof PDFDocument>
 type Element = ReturnType<Doc['struct']>
@@ -40,8 +47,12 @@ export class DrawnSheet implements Drawing {
   readonly #ended: Promise<void>
   #part: Element | undefined
   #foot = ''
+  readonly #apart: (typeof densities)[Density]
+  /** Whether something that was begun on a page went on on another. */
+  hasSpilled = false
 
-  constructor({ title, language, author, now }: SheetParts) {
+  constructor({ title, language, author, now }: SheetParts, density: Density = 'usual') {
+    this.#apart = densities[density]
     const doc = new PDFDocument({
       size: 'A4',
       // Pages are broken by us: the foot stands where the library would break.
@@ -90,7 +101,9 @@ export class DrawnSheet implements Drawing {
     for (const [at, line] of beside.entries()) {
       const face = at === 0 ? 'strong' : 'plain'
       const y = at === 0 ? top + 4 : doc.y
-      this.#add('P', () => this.#write(face, 10, at === 0 ? INK : SOFT).text(this.#clean(line), MARGIN + 250, y, right))
+      this.#add('P', () =>
+        this.#write(face, this.#apart.beside, at === 0 ? INK : SOFT).text(this.#clean(line), MARGIN + 250, y, right),
+      )
     }
     doc.x = MARGIN
     doc.y = Math.max(under, doc.y, mark ? top + CREST : 0) + 8
@@ -110,9 +123,9 @@ export class DrawnSheet implements Drawing {
   }
 
   section({ hotel, guest }: Said, needed = 60): void {
-    this.#space(needed)
+    this.#space(needed - this.#apart.saves)
     const doc = this.#doc
-    const y = doc.y + 6
+    const y = doc.y + this.#apart.rule
     this.#rule(y)
     const said = guest ? `${hotel}  ·  ${guest.text}` : hotel
     this.#add('H2', () =>
@@ -174,7 +187,7 @@ export class DrawnSheet implements Drawing {
   }
 
   picture(bytes: Uint8Array | undefined, alt: string): void {
-    this.#space(FRAME.height + 10)
+    this.#space(this.#apart.frame.height + 10)
     this.#frame(bytes, alt, MARGIN)
     this.#doc.x = MARGIN
   }
@@ -201,7 +214,7 @@ export class DrawnSheet implements Drawing {
 
   #frame(bytes: Uint8Array | undefined, alt: string, x: number): void {
     const doc = this.#doc
-    const { width, height } = FRAME
+    const { width, height } = this.#apart.frame
     const y = doc.y + 4
     this.#artifact(() => doc.roundedRect(x, y, width, height, 5).lineWidth(0.8).strokeColor(LINE).stroke())
     const safe = bytes && drawable(Buffer.from(bytes))
@@ -247,7 +260,7 @@ export class DrawnSheet implements Drawing {
         this.#write('plain', 10.5, INK).heightOfString(value, { width }),
     )
     const height = Math.max(...heights)
-    this.#space(height + 5)
+    this.#space(height + this.#apart.row)
     const top = doc.y
     for (const [at, { label, value }] of cells.entries()) {
       const x = MARGIN + at * (width + GAP)
@@ -259,7 +272,7 @@ export class DrawnSheet implements Drawing {
       this.#part?.add(list)
     }
     doc.x = MARGIN
-    doc.y = top + height + 5
+    doc.y = top + height + this.#apart.row
   }
 
   #add(tag: string, draw: () => unknown, lang?: string): void {
@@ -282,7 +295,9 @@ export class DrawnSheet implements Drawing {
   }
 
   #space(needed: number): void {
-    if (this.#doc.y + needed > this.#doc.page.height - MARGIN - 16) this.#newPage()
+    if (this.#doc.y + needed <= this.#doc.page.height - MARGIN - 16) return
+    this.hasSpilled = true
+    this.#newPage()
   }
 
   #newPage(): void {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { Answered, Asked } from '@foyer/vision/node/work-thread.ts'
-import { DrawnSheet } from './drawn-sheet.ts'
+import { type Density, DrawnSheet } from './drawn-sheet.ts'
 import { drawnSlip } from './drawn-slip.ts'
 import type { Paper } from './papers.ts'
 
@@ -11,7 +11,12 @@ parentPort?.on('message', async ({ id, question }: Asked<Paper>) => {
 
 async function drawn(paper: Paper): Promise<Uint8Array> {
   if (paper.kind === 'slip') return drawnSlip(paper.lines, paper.page)
-  const sheet = new DrawnSheet(paper.parts)
-  for (const [name, told] of paper.steps) Reflect.apply(sheet[name], sheet, told)
-  return sheet.finish()
+  const sheet = follow(paper, 'usual')
+  return (paper.parts.fits && sheet.hasSpilled ? follow(paper, 'close') : sheet).finish()
+}
+
+function follow({ parts, steps }: Extract<Paper, { kind: 'sheet' }>, density: Density): DrawnSheet {
+  const sheet = new DrawnSheet(parts, density)
+  for (const [name, told] of steps) Reflect.apply(sheet[name], sheet, told)
+  return sheet
 }

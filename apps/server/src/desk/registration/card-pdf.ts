@@ -16,7 +16,7 @@ import type { Card } from './read-cards.ts'
 export async function cardsPdf(cards: readonly Card[], paper: PaperHotel): Promise<Buffer> {
   const { hotel, language, now } = paper
   const title = `${paperWords(paper, undefined).say('title')}, ${hotel.name}`
-  const sheet = new Sheet({ title, language, author: hotel.name, now })
+  const sheet = new Sheet({ title, language, author: hotel.name, now, fits: true })
   for (const card of cards) {
     await drawCard(sheet, card, paper)
     // Others wait for answers while a day's cards are told.

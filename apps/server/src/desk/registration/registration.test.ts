@@ -111,6 +111,27 @@ it('each guest has one page, signature and all, also in two languages', async ()
   for (const page of pages) expect(page).toContain('Signed on')
 })
 
+it('however much the head of the hotel says, what a guest signs stands on the page that was signed', async () => {
+  const { open, card, publish } = await atTheDesk()
+  const guestPage = await open({ language: 'de' })
+  const found = await find(guestPage, 'FOY1001', 'García López')
+  await saveParty(guestPage, found, { firstName: '小明', secondLastName: '李', lastName: '王', language: 'de' })
+  await sign(guestPage, found)
+  await publish(1, {
+    hotelInfo: {
+      address: 'Edificio Foyer Palace, Carrer del Fanal de la Boqueria 24, 3r 2a, 08002 Barcelona, Catalunya',
+    },
+    establishment: {
+      company: 'Compañía Internacional de Hoteles y Residencias del Mediterráneo Occidental, Sociedad Limitada',
+      taxNumber: 'B12345674',
+      registryNumber: 'HB-004917-2019-CAT',
+    },
+  })
+  const { pages } = await card('FOY1001')
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toContain('Signed on')
+})
+
 it('who has signed before ticks were kept has none on the card', async () => {
   const { card, db } = await atTheDesk()
   await withOwnerClient(db.ownerUrl, (client) =>
