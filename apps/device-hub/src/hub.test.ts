@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Lobby } from './bench/lobby.ts'
 import { keyboardScanner } from './drivers/keyboard/keyboard.driver.ts'
 import { simulatedPrinter } from './drivers/simulated-printer/simulated-printer.driver.ts'
-import { deviceHub } from './hub.ts'
+import { deviceHub, LOOK_WITHIN_MS } from './hub.ts'
 import { type Step, scriptedLink } from './links/scripted.ts'
 import { READ_AGAIN_MS } from './roles/document-scanner.ts'
 
@@ -134,3 +134,32 @@ it.each(['testKeyServer', 'programCardVendor', 'ProgramCard'] as const)(
     })
   },
 )
+
+it('a part that takes its time keeps nobody waiting: it is told of as it was, and when it has answered', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  let state: 'away' | 'ready' = 'away'
+  let changed = () => {}
+  const hub = deviceHub({
+    scanner: keyboardScanner(scriptedLink([])),
+    printer: simulatedPrinter(new Lobby()),
+    keyEncoder: {
+      status: () => ({ state }),
+      watch: (onChange) => {
+        changed = onChange
+      },
+      look: () => answered,
+      test: async () => {},
+      cut: async () => {},
+    },
+  })
+  const told: string[] = []
+  hub.watch(({ type }) => told.push(type))
+  const broken = hub.brokenParts()
+  await vi.advanceTimersByTimeAsync(LOOK_WITHIN_MS)
+  expect(await broken).toEqual(['encoder'])
+  state = 'ready'
+  changed()
+  answer()
+  expect(told).toEqual(['keyEncoder'])
+  expect(await hub.brokenParts()).toEqual([])
+})

@@ -30,7 +30,7 @@ export interface Orders {
 
 export interface Hub {
   readonly statuses: Statuses
-  /** Asks each part that nobody uses at the moment, and says which do not work. */
+  /** Asks each part that nobody uses at the moment, and says which do not work; one that takes too long is as it was. */
   brokenParts(): Promise<DevicePart[]>
   /** Never rejects: what cannot be done is an answer too. */
   answer(command: DeviceCommand): Promise<Answer>
@@ -38,6 +38,9 @@ export interface Hub {
   /** The page is gone. */
   rest(): void
 }
+
+/** A card is moved within two seconds. Whoever takes longer keeps the hub from its server, and the kiosk from its reader. */
+export const LOOK_WITHIN_MS = 3_000
 
 /** Takes each command to the role whose it is, and the answer back. */
 export function deviceHub(devices: Devices, { cutter, payments, bills }: Orders = {}): Hub {
@@ -81,7 +84,10 @@ export function deviceHub(devices: Devices, { cutter, payments, bills }: Orders 
       // Whoever reads has asked already.
       const scanner = Promise.resolve(roles.scanner.does.initialize_scanner({ type: 'initialize_scanner', id: 'look' }))
       const others = [roles.printer, roles.keyEncoder, roles.cardTerminals, roles.fiscalPrinter]
-      await Promise.all([scanner.catch(() => {}), ...others.map((role) => role.look())])
+      const { promise: late, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, LOOK_WITHIN_MS)
+      await Promise.race([late, Promise.all([scanner.catch(() => {}), ...others.map((role) => role.look())])])
+      clearTimeout(timer)
       return brokenIn(statuses())
     },
     async answer(command) {

@@ -10,16 +10,26 @@ let answersAfterMs = 0
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const patience = new AbortController()
+    setTimeout(() => patience.abort(), ms)
+    return patience.signal
+  })
   told = []
   answersAfterMs = 0
-  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (_: unknown, { body, signal }: { body: string; signal: AbortSignal }) => {
     told.push({ at: Date.now(), paper: JSON.parse(body).paper })
-    if (answersAfterMs > 0) await new Promise((later) => setTimeout(later, answersAfterMs))
+    if (answersAfterMs > 0)
+      await new Promise((later, hangUp) => {
+        setTimeout(later, answersAfterMs)
+        signal.addEventListener('abort', () => hangUp(signal.reason))
+      })
     return new Response(JSON.stringify({ grantKey: 'key', hotels: [1], doubts: [] }))
   })
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -58,4 +68,22 @@ it.each([500, 1_900])('and with a server that takes %i ms to answer', async (ms)
     vi.setSystemTime(0)
     expect(await untilPaperIsOut(outAtMs)).toBeLessThanOrEqual(SEEN_MS)
   }
+})
+
+it.each([
+  [4_900, 4_900],
+  [6_000, 12_000],
+  [18_000, 35_000],
+])('a server that takes %i ms to answer is waited for, longer with each try', async (takesMs, withinMs) => {
+  answersAfterMs = takesMs
+  const words: string[] = []
+  const pairing = keepPaired({
+    server: 'http://127.0.0.1:1',
+    told: async () => ({}) as never,
+    onPaired: () => {},
+    onChange: (said) => words.push(said),
+  })
+  await vi.advanceTimersByTimeAsync(withinMs)
+  pairing.stop()
+  expect(words.at(-1)).toBe('paired with http://127.0.0.1:1')
 })

@@ -7,7 +7,9 @@ const TOLD_MS = 10_000
 const AWAY_MS = 1_000
 /** A code that is wrong now is hardly right in a second; guesses are counted. */
 const REFUSED_MS = 60_000
+/** A server that is slow is waited for longer with each try: whoever always hung up at the same moment would never hear it. */
 const ANSWER_MS = 5_000
+const ANSWER_AT_MOST_MS = 40_000
 
 interface Parts {
   readonly server: string
@@ -32,7 +34,13 @@ export interface Paired {
 }
 
 type Told = z.input<typeof bootHub.body>
-type Outcome = { readonly words: string; readonly waitMs: number; readonly paired?: Paired }
+interface Outcome {
+  readonly words: string
+  readonly waitMs: number
+  readonly paired?: Paired
+  /** It may have been about to answer. */
+  readonly isLate?: boolean
+}
 
 interface Pairing {
   /** Something has changed that the server should not hear in ten seconds only. */
@@ -48,11 +56,13 @@ export function keepPaired({ server, told, onPaired, onChange }: Parts): Pairing
   let telling = false
   /** Something has changed while we were telling. */
   let stale = false
+  let patienceMs = ANSWER_MS
 
   async function tell(): Promise<void> {
     telling = true
     stale = false
-    const { words, waitMs, paired } = await outcome(server, await told())
+    const { words, waitMs, paired, isLate } = await outcome(server, await told(), patienceMs)
+    patienceMs = isLate ? Math.min(patienceMs * 2, ANSWER_AT_MOST_MS) : ANSWER_MS
     telling = false
     if (stopped) return
     if (paired) onPaired(paired)
@@ -75,14 +85,15 @@ export function keepPaired({ server, told, onPaired, onChange }: Parts): Pairing
   }
 }
 
-async function outcome(server: string, told: Told): Promise<Outcome> {
+async function outcome(server: string, told: Told, patienceMs: number): Promise<Outcome> {
+  const patience = AbortSignal.timeout(patienceMs)
   try {
     const response = await fetch(new URL(bootHub.path, server), {
       method: bootHub.method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(told),
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: patience,
     })
     const answer: unknown = await response.json()
     if (!response.ok) return refusal(answer)
@@ -93,7 +104,7 @@ async function outcome(server: string, told: Told): Promise<Outcome> {
       paired: { origin, grantKey, hotels, doubts, printerHost },
     }
   } catch {
-    return { words: `${server} does not answer`, waitMs: AWAY_MS }
+    return { words: `${server} does not answer`, waitMs: AWAY_MS, isLate: patience.aborted }
   }
 }
 
