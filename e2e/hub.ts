@@ -51,10 +51,16 @@ export class Hub {
     }
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     this.#process = child
+    const began = performance.now()
+    const heard: string[] = []
     await new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('The hub did not pair in time.')), startWithinMs)
+      const late = setTimeout(
+        () => reject(new Error(`The hub did not pair in time; it said: ${heard.join(', ') || 'nothing'}.`)),
+        startWithinMs,
+      )
       child.on('exit', (code) => reject(new Error(`The hub ended with ${code}.`)))
       child.on('message', (message: { type: string; bench?: string; lobby?: string; words?: string }) => {
+        heard.push(`${message.words ?? message.type} after ${Math.round(performance.now() - began)} ms`)
         if (message.bench) {
           this.bench = message.bench
           this.lobby = message.lobby ?? ''
