@@ -113,6 +113,7 @@ export async function openDepositHouse(lane: Lane): Promise<DepositHouse> {
       const before = { operations: (await operations()).length - (isBlock ? 0 : 1), taken: await taken() }
       for (const fault of broken.faults ?? []) await lane.gateway.fault(fault)
       const mortal = await lane.server()
+      await mortal.tell({ type: 'forgetRefusals', ...RENTAL })
       if (broken.death) await mortal.tell({ type: 'die', death: broken.death })
       await until(deed, minor, broken)
       await mend()

@@ -28,6 +28,8 @@ const {
   COMES_BACK,
   AT_PORT = '0',
 } = process.env
+/** The demo's rental. */
+const CARS = 3
 const mortal = new Mortal()
 const real = connectDatabase(DATABASE_URL, { name: 'guests', size: 10 })
 const db = mortal.database(real, 'guests')
@@ -155,6 +157,16 @@ async function owe(reference: string, minor: number): Promise<number> {
   return minor
 }
 
+/** As a renter whose card was never asked in vain: only so often is it asked. */
+async function forgetRefusals(reference: string): Promise<number> {
+  await real.inHotel(CARS, (tx) =>
+    sql`delete from deposits using reservations stay
+      where stay.hotel_id = deposits.hotel_id and stay.id = reservation_id and stay.reference = ${reference}
+      and deposits.state = 'refused'`.execute(tx),
+  )
+  return 0
+}
+
 /** A card that the gateway keeps for this reservation. */
 async function saveCard(reference: string): Promise<number> {
   await real.inHotel(1, async (tx) => {
@@ -216,6 +228,7 @@ type Told =
   | ({ readonly type: 'paidAtTerminal' } & PaidAtTerminal)
   | { readonly type: 'owe'; readonly reference: string; readonly minor: number }
   | { readonly type: 'card'; readonly reference: string }
+  | { readonly type: 'forgetRefusals'; readonly reference: string }
   | { readonly type: 'paid'; readonly reference: string }
   | { readonly type: 'die'; readonly death: Death }
   | { readonly type: 'later' }
@@ -234,6 +247,7 @@ async function answerOf(told: Told): Promise<number | undefined> {
   if (told.type === 'paidAtTerminal') return paidAtTerminal(told)
   if (told.type === 'owe') return owe(told.reference, told.minor)
   if (told.type === 'card') return saveCard(told.reference)
+  if (told.type === 'forgetRefusals') return forgetRefusals(told.reference)
   if (told.type === 'paid') return paidBy(told.reference)
   return undefined
 }
