@@ -1,12 +1,12 @@
+import { runTrials } from '@foyer/tools/trials/run-trials.ts'
 import { abuse } from './abuse/abuse.ts'
 import { keys } from './keys/keys.ts'
 import { money } from './money/money.ts'
 import { names } from './names/names.ts'
 import { outside } from './outside/outside.ts'
 import { realtime } from './realtime/realtime.ts'
-import { runAll } from './run-all.ts'
 
-await runAll('faults', {
+await runTrials('faults', {
   outside: outside(),
   abuse: abuse(),
   keys: keys(),

@@ -1,9 +1,9 @@
+import { table } from '@foyer/tools/trials/table.ts'
+import type { Trial } from '@foyer/tools/trials/trial.ts'
 import type { CDPSession, Page } from '@playwright/test'
-import type { Bench } from '../bench.ts'
 import { openBrowser } from '../first-screen/phone.ts'
 import { dataFolder, startServer } from '../server.ts'
 import { type Spread, spread } from '../spread.ts'
-import { table } from '../table.ts'
 import { browserPath, buildApps } from '../tool.ts'
 
 const ROWS = 1_000
@@ -24,7 +24,7 @@ interface Measured {
 }
 
 /** The staff's arrivals of a small day and of one with a thousand, in the same page. */
-export const arrivals: Bench = {
+export const arrivals: Trial = {
   async run(say) {
     await buildApps()
     const folder = dataFolder()

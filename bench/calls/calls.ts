@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Bench } from '../bench.ts'
+import type { Trial } from '@foyer/tools/trials/trial.ts'
 import { dataFolder } from '../server.ts'
 import { bareCall } from './bare-call.ts'
 import { bareCalls } from './bare-calls.ts'
@@ -22,7 +22,7 @@ const WARM_UP = 8
 const COUNTED = 3
 const ROUNDS = 21
 
-export const calls: Bench = {
+export const calls: Trial = {
   async run(say) {
     const folder = dataFolder()
     const running: { stop(): Promise<void> }[] = []

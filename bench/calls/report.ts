@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
-import type { Outcome } from '../bench.ts'
+import { table } from '@foyer/tools/trials/table.ts'
+import type { Outcome } from '@foyer/tools/trials/trial.ts'
 import { type Spread, spread } from '../spread.ts'
-import { table } from '../table.ts'
 import type { AtOnce } from './sixteen-clients.ts'
 
 /** What is promised. */

@@ -1,8 +1,8 @@
+import { table } from '@foyer/tools/trials/table.ts'
+import type { Trial } from '@foyer/tools/trials/trial.ts'
 import type { Browser } from '@playwright/test'
-import type { Bench } from '../bench.ts'
 import { openBrowser } from '../first-screen/phone.ts'
 import { spread } from '../spread.ts'
-import { table } from '../table.ts'
 import { browserPath, buildApps } from '../tool.ts'
 import { Hand, type Step } from './hand.ts'
 import { enrol, type Lobby, openLobby } from './lobby.ts'
@@ -69,7 +69,7 @@ interface Round {
 }
 
 /** What a whole check-in costs a guest, and the network, from the language to the key. */
-export const checkIn: Bench = {
+export const checkIn: Trial = {
   async run(say) {
     say('building the apps')
     await buildApps()

@@ -1,9 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os'
+import { table } from '@foyer/tools/trials/table.ts'
+import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
 import type { Browser } from '@playwright/test'
-import type { Bench, Outcome } from '../bench.ts'
 import { dataFolder, startServer } from '../server.ts'
 import { type Spread, spread } from '../spread.ts'
-import { table } from '../table.ts'
 import { browserPath, buildApps } from '../tool.ts'
 import { openBarePage } from './bare-server.ts'
 import { findSpot, firstTap, largestPaint, type Tapped, type Target } from './loads.ts'
@@ -26,7 +26,7 @@ interface Loads {
   readonly taps: readonly Tapped[]
 }
 
-export const firstScreen: Bench = {
+export const firstScreen: Trial = {
   async run(say) {
     say('building the apps and the bare page')
     await buildApps()

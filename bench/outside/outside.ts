@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { compareFaces, saveFaceConsent } from '@foyer/contract/face.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
+import { table } from '@foyer/tools/trials/table.ts'
+import type { Trial } from '@foyer/tools/trials/trial.ts'
 import * as z from 'zod/mini'
-import type { Bench } from '../bench.ts'
 import { dataFolder } from '../server.ts'
 import { type Spread, spread } from '../spread.ts'
-import { table } from '../table.ts'
 import { startReady } from './processes.ts'
 import { Screen } from './screen.ts'
 
@@ -34,7 +34,7 @@ const testing = join(import.meta.dirname, '../../apps/server/src/testing/faults'
 const matcher = join(import.meta.dirname, '../../simulators/face-matcher/main.ts')
 
 /** While ten guests wait for somebody outside who takes two seconds, an eleventh finds their reservation as quickly as ever. */
-export const outside: Bench = {
+export const outside: Trial = {
   async run(say) {
     const folder = dataFolder()
     const processes = [await startReady<{ ports: { http: number } }>(matcher, {})]

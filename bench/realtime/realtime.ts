@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { Bench } from '../bench.ts'
+import { table } from '@foyer/tools/trials/table.ts'
+import type { Trial } from '@foyer/tools/trials/trial.ts'
 import { startReady } from '../outside/processes.ts'
 import { Screen } from '../outside/screen.ts'
 import { dataFolder } from '../server.ts'
-import { table } from '../table.ts'
 import { bareLatency, commandLatency } from './latency.ts'
 import { type Dialled, keyOfSystem } from './lines.ts'
 import { type Memory, manySockets } from './many-sockets.ts'
@@ -21,7 +21,7 @@ const testing = join(import.meta.dirname, '../../apps/server/src/testing/faults'
  * What a connected screen costs a server, and how long a command takes that passes through two of them; beside it the same of the
  * bare library, on the same machine in the same minutes.
  */
-export const realtime: Bench = {
+export const realtime: Trial = {
   async run(say) {
     const folder = dataFolder()
     const database = await startReady<{ databaseUrl: string }>(`${testing}/database.ts`, { DATA_DIR: folder.path })

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Bench } from '../bench.ts'
+import { table } from '@foyer/tools/trials/table.ts'
+import type { Trial } from '@foyer/tools/trials/trial.ts'
 import { dataFolder, startProcess, startServer } from '../server.ts'
 import { type Spread, spread } from '../spread.ts'
-import { table } from '../table.ts'
 import { buildApps } from '../tool.ts'
 import { memoryOf } from './memory.ts'
 import { timeOfStart } from './npm-start.ts'
@@ -16,7 +16,7 @@ const REQUESTS = 200
 const bareFastify = join(import.meta.dirname, 'bare-fastify.ts')
 const hotelPage = '/pok/1/company/1/hotel/1/lang/en/appkey/own/'
 
-export const start: Bench = {
+export const start: Trial = {
   async run(say) {
     say('building the apps')
     await buildApps()

@@ -1,8 +1,8 @@
+import { table } from '@foyer/tools/trials/table.ts'
+import type { Outcome } from '@foyer/tools/trials/trial.ts'
 import { chance } from '@foyer/vision/testing/chance.ts'
 import { otherScenes } from '@foyer/vision/testing/other-scenes.ts'
 import { aZone, type ZoneKind } from '@foyer/vision/testing/zones.ts'
-import type { Outcome } from '../bench.ts'
-import { table } from '../table.ts'
 import { look, nothing } from './counted.ts'
 import { percentiles } from './percentiles.ts'
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
+import { table } from '@foyer/tools/trials/table.ts'
+import type { Trial } from '@foyer/tools/trials/trial.ts'
 import type { Grey } from '@foyer/vision/picture/grey.ts'
 import { formats, isValid } from '@foyer/vision/text/formats.ts'
-import type { Bench } from '../bench.ts'
-import { table } from '../table.ts'
 import { inBrowser } from './browser.ts'
 import { copies } from './copies.ts'
 import { type Counted, look, nothing } from './counted.ts'
@@ -16,7 +16,7 @@ import { hasTesseract, tesseract } from './tesseract.ts'
  * Machine-readable zones out of pictures: those of a folder with --images, else some that are drawn here; with --browser how
  * long Chromium takes for them, with --others some that are unlike those that the reader was built with.
  */
-export const vision: Bench = {
+export const vision: Trial = {
   async run(say) {
     const { values } = parseArgs({
       options: { images: { type: 'string' }, browser: { type: 'boolean' }, others: { type: 'boolean' } },

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Faults, Outcome } from '../faults.ts'
+import { table } from '@foyer/tools/trials/table.ts'
+import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
 import { startProduct } from '../product.ts'
-import { table } from '../table.ts'
 import { keys } from './attack.ts'
 import { attacks } from './attacks.ts'
 import { checkIn } from './guest.ts'
@@ -45,7 +45,7 @@ const HOLD_MS = 50
 const WIFI = '192.0.2.10'
 
 /** Each attack of the findings on a started product, while a guest checks in. */
-export function abuse({ share = 1, only = () => true, patienceMs = 1_500, holdMs = HOLD_MS }: How = {}): Faults {
+export function abuse({ share = 1, only = () => true, patienceMs = 1_500, holdMs = HOLD_MS }: How = {}): Trial {
   return {
     async run(say) {
       const product = await startProduct({ HUB_PAIRING: PAIRING })

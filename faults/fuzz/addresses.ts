@@ -1,11 +1,10 @@
 import { request } from 'node:http'
-import type { Faults } from '../faults.ts'
+import type { Trial } from '@foyer/tools/trials/trial.ts'
 import { Page } from '../page.ts'
-import { startProduct } from '../product.ts'
-import { table } from '../table.ts'
-import { Dice } from './dice.ts'
+import type { Dice } from './dice.ts'
 import { bent, oddValues } from './odd.ts'
 import type { Told } from './seed.ts'
+import { thrownAtProduct } from './thrown-at-product.ts'
 
 const known: readonly [string, ...string[]] = [
   '/',
@@ -43,41 +42,24 @@ const headers: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'x-hotel-id': ['1', '-1', '1e9', 'NaN', '9'.repeat(400)],
 }
 
-const SHOWN = 20
 const LATE_MS = 10_000
 
 /** Addresses, methods and headers that nobody foresaw: every page answers or refuses, and none says that it is broken. */
-export function addresses({ seed, runs }: Told): Faults {
-  return {
-    async run(say) {
-      const dice = new Dice(seed)
-      const product = await startProduct()
-      const statuses = new Map<string, number>()
-      const broken: string[] = []
-      try {
-        const guest = new Page(product.url, 'own', '198.51.100.8')
-        await guest.load()
-        for (let at = 0; at < runs; at += 1) {
-          if (at % 2_000 === 0) say(`${at} of ${runs} requests`)
-          const asked = anyRequest(dice, guest.cookie)
-          const status = await answered(product.url, asked)
-          statuses.set(status, (statuses.get(status) ?? 0) + 1)
-          if (/^5|^[a-z]/.test(status) && broken.length < SHOWN)
-            broken.push(`${status}: ${asked.method} ${asked.path} ${JSON.stringify(asked.headers).slice(0, 300)}`)
-        }
-        const rows = [...statuses].toSorted().map(([status, times]) => [status, String(times)])
-        return {
-          lines: table([['answered', 'times'], ...rows]),
-          figures: `${runs} requests, ${broken.length} answered as broken (seed ${seed})`,
-          broken,
-          results: { seed, runs, statuses: Object.fromEntries(statuses) },
-        }
-      } finally {
-        await product.stop()
+export const addresses = (told: Told): Trial =>
+  thrownAtProduct(told, {
+    words: { many: 'requests', outcome: 'answered', wrong: 'answered as broken' },
+    async comeTo(url) {
+      const guest = new Page(url, 'own', '198.51.100.8')
+      await guest.load()
+      return async (dice) => {
+        const asked = anyRequest(dice, guest.cookie)
+        const outcome = await answered(url, asked)
+        const isBroken = /^5|^[a-z]/.test(outcome)
+        const request = `${asked.method} ${asked.path} ${JSON.stringify(asked.headers).slice(0, 300)}`
+        return { outcome, wrong: isBroken ? `${outcome}: ${request}` : undefined }
       }
     },
-  }
-}
+  })
 
 interface Asked {
   readonly method: string

@@ -1,10 +1,10 @@
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { isProblemCode } from '@foyer/domain/problem/problem.ts'
+import { table } from '@foyer/tools/trials/table.ts'
+import type { Trial } from '@foyer/tools/trials/trial.ts'
 import { Desk } from '../desk.ts'
-import type { Faults } from '../faults.ts'
 import { Page } from '../page.ts'
 import { startProduct } from '../product.ts'
-import { table } from '../table.ts'
 import { type Operation, readDescription } from './described.ts'
 import { Dice } from './dice.ts'
 import { fromSchema, Heard } from './from-schema.ts'
@@ -26,7 +26,7 @@ interface Caller {
 }
 
 /** Every call of the description, with bodies made out of its own schema and then spoilt, sent by a guest and by the desk to a started product. */
-export function bodies({ seed, runs }: Told): Faults {
+export function bodies({ seed, runs }: Told): Trial {
   return {
     async run(say) {
       const dice = new Dice(seed)

@@ -1,11 +1,10 @@
 import { importReservations } from '@foyer/contract/staff/import.ts'
+import type { Trial } from '@foyer/tools/trials/trial.ts'
 import { Desk } from '../desk.ts'
-import type { Faults } from '../faults.ts'
-import { startProduct } from '../product.ts'
-import { table } from '../table.ts'
-import { Dice } from './dice.ts'
+import type { Dice } from './dice.ts'
 import { bent, noise, oddValues } from './odd.ts'
 import type { Told } from './seed.ts'
+import { thrownAtProduct } from './thrown-at-product.ts'
 
 const head = [
   'reference',
@@ -26,41 +25,23 @@ const rows = [
   ['FUZ3', '10.5.2030', '13.5.2030', '王', '小明', '1', '0', 'suite', '', 'x@example.com', '1.000'],
 ]
 const encodings: readonly [BufferEncoding, ...BufferEncoding[]] = ['utf8', 'utf8', 'latin1', 'utf16le']
-const SHOWN = 20
 
 /** Files of reservations that nobody foresaw: each is read row by row, or refused as a whole in words. */
-export function files({ seed, runs }: Told): Faults {
-  return {
-    async run(say) {
-      const dice = new Dice(seed)
-      const product = await startProduct()
-      const outcomes = new Map<string, number>()
-      const broken: string[] = []
-      try {
-        const desk = new Desk(product.url)
-        await desk.signIn()
-        for (let at = 0; at < runs; at += 1) {
-          if (at % 500 === 0) say(`${at} of ${runs} files`)
-          const text = aFile(dice)
-          const file = Buffer.from(text, dice.pick(encodings)).toString('base64')
-          const taken = await desk.call(importReservations, {}, { file, dryRun: dice.in(0.5) })
-          const outcome = !taken ? 'no answer' : (taken.unreadable ?? (taken.counts.refused > 0 ? 'in part' : 'whole'))
-          outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-          if (!taken && broken.length < SHOWN) broken.push(`No answer to ${JSON.stringify(text).slice(0, 400)}`)
-        }
-        const counted = [...outcomes].toSorted().map(([outcome, times]) => [outcome, String(times)])
-        return {
-          lines: table([['taken', 'times'], ...counted]),
-          figures: `${runs} files, ${broken.length} not answered (seed ${seed})`,
-          broken,
-          results: { seed, runs, outcomes: Object.fromEntries(outcomes) },
-        }
-      } finally {
-        await product.stop()
+export const files = (told: Told): Trial =>
+  thrownAtProduct(told, {
+    words: { many: 'files', outcome: 'taken', wrong: 'not answered' },
+    async comeTo(url) {
+      const desk = new Desk(url)
+      await desk.signIn()
+      return async (dice) => {
+        const text = aFile(dice)
+        const file = Buffer.from(text, dice.pick(encodings)).toString('base64')
+        const taken = await desk.call(importReservations, {}, { file, dryRun: dice.in(0.5) })
+        if (!taken) return { outcome: 'no answer', wrong: `No answer to ${JSON.stringify(text).slice(0, 400)}` }
+        return { outcome: taken.unreadable ?? (taken.counts.refused > 0 ? 'in part' : 'whole') }
       }
     },
-  }
-}
+  })
 
 function aFile(dice: Dice): string {
   const delimiter = dice.pick([',', ';', '\t'])

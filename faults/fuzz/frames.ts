@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { deskAddress, offeredDeskProtocols } from '@foyer/contract/messages/front-desk.ts'
 import { HOTEL_LINE_PATH } from '@foyer/contract/messages/hotel-line.ts'
 import { findStays } from '@foyer/contract/staff/arrivals.ts'
+import { table } from '@foyer/tools/trials/table.ts'
+import type { Trial } from '@foyer/tools/trials/trial.ts'
 import { WebSocket } from 'ws'
 import { Desk } from '../desk.ts'
-import type { Faults } from '../faults.ts'
 import { Page } from '../page.ts'
 import { startProduct } from '../product.ts'
 import { keyOfSystem } from '../realtime/office.ts'
-import { table } from '../table.ts'
 import { Dice } from './dice.ts'
 import { bent, spoilt } from './odd.ts'
 import type { Told } from './seed.ts'
@@ -121,7 +121,7 @@ interface Heard {
 }
 
 /** Frames that nobody foresaw on the lines of the front desk: whatever they claim, no stay is another afterwards, and the lines go on. */
-export function frames({ seed, runs }: Told): Faults {
+export function frames({ seed, runs }: Told): Trial {
   return {
     async run(say) {
       const product = await startProduct()

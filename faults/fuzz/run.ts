@@ -1,4 +1,4 @@
-import { runAll } from '../run-all.ts'
+import { runTrials } from '@foyer/tools/trials/run-trials.ts'
 import { addresses } from './addresses.ts'
 import { bodies } from './bodies.ts'
 import { files } from './files.ts'
@@ -6,7 +6,7 @@ import { frames } from './frames.ts'
 import { told } from './seed.ts'
 import { texts } from './texts.ts'
 
-await runAll('fuzz', {
+await runTrials('fuzz', {
   texts: texts(told(200_000)),
   bodies: bodies(told(20_000)),
   addresses: addresses(told(20_000)),

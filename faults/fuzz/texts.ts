@@ -9,8 +9,8 @@ import { isSameSurname } from '@foyer/domain/name/name-keys.ts'
 import { readAmount } from '@foyer/domain/payment/read-amount.ts'
 import { readScannedCode } from '@foyer/domain/reservation/scanned-code.ts'
 import { readOfferId } from '@foyer/domain/walk-in/offer-id.ts'
-import type { Faults } from '../faults.ts'
-import { table } from '../table.ts'
+import { table } from '@foyer/tools/trials/table.ts'
+import type { Trial } from '@foyer/tools/trials/trial.ts'
 import { Dice } from './dice.ts'
 import { bent, noise } from './odd.ts'
 import type { Told } from './seed.ts'
@@ -70,7 +70,7 @@ interface Outcome {
 }
 
 /** Texts that nobody foresaw, to everything that reads one: nothing throws and nothing takes long. */
-export function texts({ seed, runs, slowestMs = SLOWEST_MS }: Told & { readonly slowestMs?: number }): Faults {
+export function texts({ seed, runs, slowestMs = SLOWEST_MS }: Told & { readonly slowestMs?: number }): Trial {
   return {
     async run(say) {
       const outcomes: Record<string, Outcome> = {}

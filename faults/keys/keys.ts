@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Faults, Outcome } from '../faults.ts'
-import { table } from '../table.ts'
+import { table } from '@foyer/tools/trials/table.ts'
+import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
 import { type Break, breaks } from './breaks.ts'
 import { type House, startHouse } from './house.ts'
 import { houseBreaks, type Injected, injectHouse } from './house-breaks.ts'
@@ -30,7 +30,7 @@ const AT_THE_HOUSE = 12
 /** A run that takes longer hangs, and is told by its name; on a busy machine a server takes a minute to come back. */
 const LONGEST_MS = 300_000
 
-export function keys({ runs = 500, lanes = 4, only }: How = {}): Faults {
+export function keys({ runs = 500, lanes = 4, only }: How = {}): Trial {
   const isWanted = ({ name }: { readonly name: string }) => !only || only.includes(name)
   return {
     async run(say) {

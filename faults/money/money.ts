@@ -1,6 +1,6 @@
 import { fetchSummary } from '@foyer/contract/summary.ts'
-import type { Faults, Outcome } from '../faults.ts'
-import { table } from '../table.ts'
+import { table } from '@foyer/tools/trials/table.ts'
+import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
 import { type Break, breaks, type DepositDeed, depositDeeds } from './breaks.ts'
 import { type DepositHouse, openDepositHouse } from './deposits.ts'
 import { comeToPay, owedBy, type Paying, told } from './guest.ts'
@@ -25,7 +25,7 @@ interface Judged {
 }
 
 /** Money that is taken once: the takers' own ledgers are held against ours after each fault. */
-export function money({ times = 20, lanes = 2, only = () => true }: How = {}): Faults {
+export function money({ times = 20, lanes = 2, only = () => true }: How = {}): Trial {
   return {
     async run(say) {
       const open = await Promise.all(Array.from({ length: lanes }, (_, number) => startLane(number)))

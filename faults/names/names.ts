@@ -3,8 +3,8 @@ import { importReservations } from '@foyer/contract/staff/import.ts'
 import { otherSurnames } from '@foyer/domain/testing/other-surnames.ts'
 import { surnames } from '@foyer/domain/testing/surnames.ts'
 import { typedForms } from '@foyer/domain/testing/typed-forms.ts'
+import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
 import { Desk } from '../desk.ts'
-import type { Faults, Outcome } from '../faults.ts'
 import { Page } from '../page.ts'
 import { startProduct } from '../product.ts'
 import { wrongNames } from './wrong-names.ts'
@@ -30,7 +30,7 @@ const AT_ONCE = 6
 const numberOf = (at: number) => `SUR${at}`
 
 /** Surnames from everywhere, imported by a file and searched over HTTP as guests type them; and wrong names, which find nobody. */
-export function names({ every = 1, wrong = 10_000 }: How = {}): Faults {
+export function names({ every = 1, wrong = 10_000 }: How = {}): Trial {
   return {
     async run(say) {
       const product = await startProduct()

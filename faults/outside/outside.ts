@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Faults, Outcome } from '../faults.ts'
-import { table } from '../table.ts'
+import { table } from '@foyer/tools/trials/table.ts'
+import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
 import { delivery } from './delivery.ts'
 import { face } from './face.ts'
 import { startLane, startSimulators } from './lane.ts'
@@ -31,7 +31,7 @@ interface Turn {
   readonly broken: Break
 }
 
-export function outside({ times = 20, lanes = 2, only = () => true }: How = {}): Faults {
+export function outside({ times = 20, lanes = 2, only = () => true }: How = {}): Trial {
   return {
     async run(say) {
       const simulators = await startSimulators()

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { table } from '@foyer/tools/trials/table.ts'
+import type { Trial } from '@foyer/tools/trials/trial.ts'
 import { hotelLine } from '../../docs/examples/hotel-line.mjs'
-import type { Faults } from '../faults.ts'
 import { Page } from '../page.ts'
 import { dataFolder, startProcess } from '../processes.ts'
-import { table } from '../table.ts'
 import { keyOfSystem } from './office.ts'
 import { type Spite, type SpitefulProxy, spiteful, spitefulProxy } from './proxy.ts'
 import { Screen } from './screen.ts'
@@ -41,7 +41,7 @@ interface Tally {
 }
 
 /** Half of the messages are commands of the hotel's system, half are what screens say; the proxy between them is against it. */
-export function realtime({ messages = 10_000, servers = [1, 2], spite = spiteful }: How = {}): Faults {
+export function realtime({ messages = 10_000, servers = [1, 2], spite = spiteful }: How = {}): Trial {
   return {
     async run(say) {
       const tallies: Tally[] = []

@@ -1,20 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Faults } from './faults.ts'
+import type { Trial } from './trial.ts'
 
-const results = join(import.meta.dirname, '../results')
+const results = join(import.meta.dirname, '../../results')
 
 /** All of a table, or the one that the command names; each ends with one line of figures. Exits 1 when a promise is not kept. */
-export async function runAll(kind: string, all: Readonly<Record<string, Faults>>): Promise<void> {
+export async function runTrials(kind: string, all: Readonly<Record<string, Trial>>): Promise<void> {
   const [wanted] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
   if (wanted !== undefined && !Object.hasOwn(all, wanted)) {
-    console.error(`There are no ${kind} ${wanted}; there are ${Object.keys(all).join(', ')}.`)
+    console.error(`Of ${kind} there is no ${wanted}; there are ${Object.keys(all).join(', ')}.`)
     process.exit(1)
   }
-  for (const [name, faults] of Object.entries(all)) {
+  for (const [name, trial] of Object.entries(all)) {
     if (wanted !== undefined && name !== wanted) continue
     try {
-      if (!(await tried(name, faults))) process.exitCode = 1
+      if (!(await isKept(name, trial))) process.exitCode = 1
     } catch (error) {
       console.error(error instanceof Error ? (error.stack ?? error.message) : error)
       console.log(`${name}: not tried`)
@@ -23,8 +23,8 @@ export async function runAll(kind: string, all: Readonly<Record<string, Faults>>
   }
 }
 
-async function tried(name: string, faults: Faults): Promise<boolean> {
-  const outcome = await faults.run((line) => console.error(`${name}: ${line} …`))
+async function isKept(name: string, trial: Trial): Promise<boolean> {
+  const outcome = await trial.run((line) => console.error(`${name}: ${line} …`))
   mkdirSync(results, { recursive: true })
   const kept = outcome.broken.length === 0
   const page = { kept, broken: outcome.broken, ...outcome.results }
