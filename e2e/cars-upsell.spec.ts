@@ -1,19 +1,25 @@
 import type { Page } from '@playwright/test'
 import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
 import { atTheDevice } from './kiosk.ts'
-import { searchByAddress } from './line.ts'
-import { bornYearsAgo, fillDriver, fillDriversDocument, findRental, jensen, typeInstead } from './rental.ts'
+import {
+  agreeToYoungDriver,
+  bornYearsAgo,
+  CARS,
+  fillDriver,
+  fillDriversDocument,
+  findRental,
+  jensen,
+  rentalByAddress,
+  signAgreement,
+  typeInstead,
+} from './rental.ts'
 
-const CARS = 3
 const QUESTION = 'Would you like a better car?'
 const SIGN = /Please sign here/
 
 /** The pick-up has begun; what is typed about drivers is another journey. */
 async function toTheCars(page: Page, foyer: Foyer, appKey: string) {
-  const guest = await searchByAddress(page, foyer.guest(CARS, appKey), jensen)
-  await guest.question(/Is this your rental/)
-  await guest.tap('Yes, continue')
-  await guest.question('Who is driving?')
+  const guest = await rentalByAddress(page, foyer, appKey, jensen)
   await page.goto(`${foyer.guest(CARS, appKey)}rac-upsell/RAC3002`)
   await guest.question(QUESTION)
   return guest
@@ -69,7 +75,6 @@ test('RAC-15.b RAC-18 at the kiosk two drivers, of whom one is young; a better c
   await page.setViewportSize(sizes.kiosk)
   const guest = await atTheDevice(page, foyer, { hotel: CARS })
   await findRental(guest, jensen)
-  await guest.question('Who is driving?')
   await shoot('two drivers')
   await guest.tap(/Continue with Freja/)
   await typeInstead(page)
@@ -82,11 +87,7 @@ test('RAC-15.b RAC-18 at the kiosk two drivers, of whom one is young; a better c
   await fillDriversDocument(guest, bornYearsAgo(22), 'C01X00T50')
   await guest.question('Where does Mikkel live?')
   await guest.tap('Save and continue')
-  const young = page.getByRole('dialog', { name: 'A young driver: below 25' })
-  await expect(young.getByText('€84.00')).toBeVisible()
-  await axe()
-  await shoot('young driver')
-  await young.getByRole('button', { name: 'Agree and save' }).click()
+  await agreeToYoungDriver(page, { axe, shoot })
   await guest.question('Everybody is ready')
   await shoot('both ready')
   await guest.tap('Continue')
@@ -130,9 +131,7 @@ test('RAC-15.b RAC-18 at the kiosk two drivers, of whom one is young; a better c
   await guest.tap('Keep my car')
   for (const name of ['Freja', 'Mikkel']) {
     await guest.question(`Please sign here, ${name}`)
-    await guest.sign()
-    await guest.tick('I accept the terms and conditions.')
-    await guest.tap('Sign and continue')
+    await signAgreement(guest)
   }
   await guest.question('To pay at reception')
   await expect(page.getByRole('term').filter({ hasText: 'Young driver' })).toBeVisible()

@@ -5,8 +5,19 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import { REFUSED, TAKEN, typeCard } from './card-page.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import { atTheDevice } from './kiosk.ts'
-import { searchByAddress } from './line.ts'
-import { bornYearsAgo, ferrari, fillDriver, findRental, jensen, novak, typeInstead } from './rental.ts'
+import {
+  agreeToYoungDriver,
+  bornYearsAgo,
+  CARS,
+  ferrari,
+  fillDriver,
+  findRental,
+  jensen,
+  novak,
+  rentalByAddress,
+  signAgreement,
+  typeInstead,
+} from './rental.ts'
 import { deskAt } from './staff.ts'
 
 /** What only a hotel says, and the views in which a receptionist of a rental would read it. */
@@ -39,9 +50,8 @@ test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the ca
   annotation: livesIn('apps/guest/src/screens/driving-licence/use-driving-licence.ts'),
 }, async ({ page, foyer, axe, shoot, elsewhere }) => {
   await page.setViewportSize(sizes.kiosk)
-  const guest = await atTheDevice(page, foyer, { appKey: 'kiosk-licence', hotel: 3 })
+  const guest = await atTheDevice(page, foyer, { appKey: 'kiosk-licence', hotel: CARS })
   await findRental(guest, ferrari)
-  await guest.question('Who is driving?')
   await axe()
   await shoot('drivers')
   await guest.tap(/Continue with Chiara/)
@@ -70,9 +80,7 @@ test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the ca
   await guest.tap('Continue')
   await guest.question(/Please sign here/)
   await shoot('agreement')
-  await guest.sign()
-  await guest.tick('I accept the terms and conditions.')
-  await guest.tap('Sign and continue')
+  await signAgreement(guest)
   await guest.question('To pay at reception')
   await shoot('bill')
   await guest.tap('Confirm, pay €299.00 at reception')
@@ -124,10 +132,7 @@ test('RAC-01.b RAC-11 RAC-12 VALID-23.a CAPTURE-49.a two drivers on a phone, of 
   annotation: livesIn('apps/guest/src/screens/guest-list/use-drivers.ts'),
 }, async ({ page, foyer, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
-  const guest = await searchByAddress(page, foyer.guest(3, 'licence'), jensen)
-  await guest.question(/Is this your rental/)
-  await guest.tap('Yes, continue')
-  await guest.question('Who is driving?')
+  const guest = await rentalByAddress(page, foyer, 'licence', jensen)
   const entries = page.getByRole('list', { name: 'Drivers of this rental' }).getByRole('listitem')
   await expect(entries).toHaveCount(2)
   expect((await entries.nth(0).locator('section').boundingBox())?.height).toBe(200)
@@ -142,11 +147,7 @@ test('RAC-01.b RAC-11 RAC-12 VALID-23.a CAPTURE-49.a two drivers on a phone, of 
 
   await guest.tap(/Continue with Freja/)
   await fillDriver(guest, bornYearsAgo(22), 'C01X00T48')
-  const young = page.getByRole('dialog', { name: 'A young driver: below 25' })
-  await expect(young.getByText('€84.00')).toBeVisible()
-  await axe()
-  await shoot('young driver')
-  await young.getByRole('button', { name: 'Agree and save' }).click()
+  await agreeToYoungDriver(page, { axe, shoot })
   await guest.question('Freja, show us your driving licence')
   await show(page, 'ID')
   await expect(page.getByText(/This is not a driving licence/)).toBeVisible({ timeout: 30_000 })
@@ -160,10 +161,7 @@ test('one driver on a phone, from the search to the car key: the licence is owed
   annotation: livesIn('apps/server/src/checkin/deposit/deposit-at-page.ts'),
 }, async ({ page, foyer, gateway, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
-  const guest = await searchByAddress(page, foyer.guest(3, 'licence'), novak)
-  await guest.question(/Is this your rental/)
-  await guest.tap('Yes, continue')
-  await guest.question('Who is driving?')
+  const guest = await rentalByAddress(page, foyer, 'licence', novak)
   await guest.tap(/Continue with Tomáš/)
   await fillDriver(guest, bornYearsAgo(22), 'C01X00T49')
   await page
@@ -182,9 +180,7 @@ test('one driver on a phone, from the search to the car key: the licence is owed
   await guest.question('You’re all set')
   await guest.tap('Continue')
   await guest.question(/Please sign here/)
-  await guest.sign()
-  await guest.tick('I accept the terms and conditions.')
-  await guest.tap('Sign and continue')
+  await signAgreement(guest)
 
   await guest.question('How would you like to pay?')
   await expect(page.getByText('A deposit of €300.00 is asked for this car.')).toBeVisible()

@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import type { Foyer } from './foyer.ts'
 import type { Guest } from './guest.ts'
-import { fillContact, type Stay } from './line.ts'
+import { fillContact, type Stay, searchByAddress } from './line.ts'
+
+/** The rental of the demo. */
+export const CARS = 3
 
 /** One driver, of 21 years. */
 export const novak = { reservation: 'RAC3001', surname: 'Novák' }
@@ -15,8 +19,38 @@ export async function findRental(guest: Guest, { reservation, surname }: Stay) {
   await guest.type('Booking number', reservation)
   await guest.type('Surname', surname)
   await guest.tap('Find my booking')
+  await toTheDrivers(guest)
+}
+
+/** The same on a phone, whose address says which rental it is. */
+export async function rentalByAddress(page: Page, foyer: Foyer, appKey: string, stay: Stay): Promise<Guest> {
+  const guest = await searchByAddress(page, foyer.guest(CARS, appKey), stay)
+  await toTheDrivers(guest)
+  return guest
+}
+
+async function toTheDrivers(guest: Guest) {
   await guest.question(/Is this your rental/)
   await guest.tap('Yes, continue')
+  await guest.question('Who is driving?')
+}
+
+/** Whoever is below 25 agrees to what that costs. */
+export async function agreeToYoungDriver(
+  page: Page,
+  { axe, shoot }: { readonly axe: () => Promise<void>; readonly shoot: (label: string) => Promise<void> },
+) {
+  const young = page.getByRole('dialog', { name: 'A young driver: below 25' })
+  await expect(young.getByText('€84.00')).toBeVisible()
+  await axe()
+  await shoot('young driver')
+  await young.getByRole('button', { name: 'Agree and save' }).click()
+}
+
+export async function signAgreement(guest: Guest) {
+  await guest.sign()
+  await guest.tick('I accept the terms and conditions.')
+  await guest.tap('Sign and continue')
 }
 
 /** A kiosk reads documents first, where it has something to read them with. */

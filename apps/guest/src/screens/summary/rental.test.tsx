@@ -12,6 +12,16 @@ const euros = (minor: number) => ({ minor, currency: 'EUR' })
 const freja = aGuest({ signatureState: 'uploaded', firstName: 'Freja', birthDate: '1990-04-01' })
 const rental = aReservation({ reference: 'RAC3002', guests: [freja], rental: { pickUpProcess: 'PU-1' } })
 
+const billOf = (pending: number, more: object = {}) => ({
+  currency: 'EUR',
+  total: euros(360_00),
+  paid: euros(360_00 - pending),
+  pending: euros(pending),
+  ...more,
+})
+const gatewayForm = { logId: PAYMENT, identifier: '1234ABCD', answer: { url: `/pay/1/${PAYMENT}` } }
+const deposit = euros(700_00)
+
 const open = ({ path = PATH, answers = {} as Answers, pending = 0 }) =>
   renderScreen({
     path,
@@ -24,13 +34,7 @@ const open = ({ path = PATH, answers = {} as Answers, pending = 0 }) =>
       flags: { allow_payments: true, pos_provider: 'redsys' },
     },
     answers: {
-      fetchSummary: () => ({
-        currency: 'EUR',
-        total: euros(360_00),
-        paid: euros(360_00 - pending),
-        pending: euros(pending),
-        gatewayForm: { logId: PAYMENT, identifier: '1234ABCD', answer: { url: `/pay/1/${PAYMENT}` } },
-      }),
+      fetchSummary: () => billOf(pending, { gatewayForm }),
       confirmArrival: () => ({ keyCode: '482916' }),
       readPayment: () => ({
         state: 'refused' as const,
@@ -57,14 +61,7 @@ it('API-52.c MODEL-29.f the way to the gateway is asked for with the number of t
     pending: 120_00,
     answers: {
       pay: () => ({ completed: false, paymentId: PAYMENT }),
-      fetchSummary: () => ({
-        currency: 'EUR',
-        total: euros(360_00),
-        paid: euros(240_00),
-        pending: euros(120_00),
-        earlierGatewayLogs: ['l0', 'l1'],
-        gatewayForm: { logId: PAYMENT, identifier: '1234ABCD', answer: { url: `/pay/1/${PAYMENT}` } },
-      }),
+      fetchSummary: () => billOf(120_00, { gatewayForm, earlierGatewayLogs: ['l0', 'l1'] }),
     },
   })
   await user.click(await screen.findByRole('button', { name: /mit Karte bezahlen$/ }))
@@ -100,14 +97,7 @@ it('the deposit is said before it is paid by card, and blocked on the card that 
   const order: string[] = []
   const { user, askedOf } = await open({
     answers: {
-      fetchSummary: () => ({
-        currency: 'EUR',
-        total: euros(360_00),
-        paid: euros(240_00),
-        pending: euros(120_00),
-        deposit: euros(700_00),
-        savedCards: [{ ...card, token: 'c0', lastDigits: '1111' }, card],
-      }),
+      fetchSummary: () => billOf(120_00, { deposit, savedCards: [{ ...card, token: 'c0', lastDigits: '1111' }, card] }),
       payWithSavedCard: () => {
         order.push('paid')
         return { completed: true }
@@ -128,7 +118,7 @@ it('the deposit is said before it is paid by card, and blocked on the card that 
   expect(askedOf('blockOwnDeposit')[0]?.body).toEqual({
     reference: 'RAC3002',
     card: 'c1',
-    amount: euros(700_00),
+    amount: deposit,
     currency: 'EUR',
   })
 })
@@ -136,20 +126,14 @@ it('the deposit is said before it is paid by card, and blocked on the card that 
 it('without a saved card the deposit is blocked on the provider’s page, for what the summary says', async () => {
   const { user, askedOf } = await open({
     answers: {
-      fetchSummary: () => ({
-        currency: 'EUR',
-        total: euros(360_00),
-        paid: euros(360_00),
-        pending: euros(0),
-        deposit: euros(700_00),
-      }),
+      fetchSummary: () => billOf(0, { deposit }),
       startDeposit: () => ({ state: 'held' }),
       readDeposit: () => ({ news: 'none' as const, currency: 'EUR' }),
     },
   })
   await screen.findByText(/Kaution von 700,00 €/)
   await user.click(screen.getByRole('button', { name: 'Kaution blockieren' }))
-  const body = { reference: 'RAC3002', amount: euros(700_00), currency: 'EUR' }
+  const body = { reference: 'RAC3002', amount: deposit, currency: 'EUR' }
   await waitFor(() => expect(askedOf('startDeposit').map((asked) => asked.body)).toEqual([body]))
   // What was blocked meanwhile is not blocked again: the bill is read anew.
   await waitFor(() => expect(askedOf('fetchSummary').length).toBeGreaterThan(1))
@@ -164,13 +148,7 @@ it.each([
   async (news, words, way) => {
     await open({
       answers: {
-        fetchSummary: () => ({
-          currency: 'EUR',
-          total: euros(360_00),
-          paid: euros(360_00),
-          pending: euros(0),
-          deposit: euros(700_00),
-        }),
+        fetchSummary: () => billOf(0, { deposit }),
         readDeposit: () => ({
           news,
           amount: euros(400_00),
