@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { expect, it } from 'vitest'
 import type { CardOrder, CutSteps, KeyEncoder } from '../roles/key-encoder.ts'
@@ -32,7 +33,13 @@ function aCutter(play: Play = handsOut) {
     },
   }
   const cut = (sealed: string) => cutter.cut(sealed, encoder, (_, card) => out.push(card))
-  return { cut, orders, out, memory }
+  /** What the hub would say of itself if it were switched off now and on again. */
+  const asAfterRestart = () => {
+    const disk = aFolder()
+    cpSync(folder, disk, { recursive: true })
+    return openKeyMemory(disk, () => NOW).untold()
+  }
+  return { cut, orders, out, memory, asAfterRestart }
 }
 
 it('KEY-10.a KEY-10.b cuts as many cards as were granted, and all that stands on them was granted', async () => {
@@ -97,4 +104,20 @@ it.each([
   await expect(cut(sealed)).rejects.toMatchObject({ code })
   expect(memory.untold()).toEqual([{ id, outcome, cards, problem: code }])
   await expect(cut(sealed)).rejects.toMatchObject({ code: 'grantUsed' })
+})
+
+it('a plug that is pulled while the lock writes, and once the first card is out: the disk knows', async () => {
+  const known: object[] = []
+  const kiosk = aCutter((order, steps) => {
+    if (order.card === 2) known.push(...kiosk.asAfterRestart())
+    steps.asking()
+    if (order.card === 1) known.push(...kiosk.asAfterRestart())
+    steps.out()
+  })
+  const { sealed, id } = signer.grant({ cards: 2 })
+  await kiosk.cut(sealed)
+  expect(known).toEqual([
+    { id, outcome: 'unknown', cards: 0, problem: 'deviceUnknown' },
+    { id, outcome: 'done', cards: 1, problem: 'deviceUnknown' },
+  ])
 })

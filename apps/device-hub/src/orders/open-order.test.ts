@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { GRANT_SECONDS, keyGrant } from '@foyer/contract/messages/key-grant.ts'
 import { expect, it } from 'vitest'
 import { aSigner, NOW } from '../testing/a-signer.ts'
@@ -42,4 +43,9 @@ it('before the server has told its key nothing is believed, nor with a key of an
   const { sealed } = signer.grant()
   expect(() => openGrant(sealed, { ...signer.trust, grantKey: undefined }, NOW)).toThrow('grantNotValid')
   expect(() => openGrant(sealed, { ...signer.trust, grantKey: 'bm9uZQ==' }, NOW)).toThrow('grantNotValid')
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const grantKey = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+  const text = sealed.split('.')[0] ?? ''
+  const signature = sign('sha256', Buffer.from(text), privateKey).toString('base64url')
+  expect(() => openGrant(`${text}.${signature}`, { ...signer.trust, grantKey }, NOW)).toThrow('grantNotValid')
 })

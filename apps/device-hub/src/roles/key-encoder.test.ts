@@ -197,6 +197,22 @@ it('C17 each command has its own device, and neither takes the other’s', async
   expect(told).toContainEqual({ type: 'card', key: 'the key', card: 1 })
   const real = keyEncoderRole({ keyEncoder }, cutter, () => {})
   expect(() => real.does.ProgramCard({ type: 'ProgramCard', id: '3', grant: 'a.b' })).toThrow('notBuilt')
+  const fake = keyEncoderRole({ fakeDispenser }, cutter, () => {})
+  expect(() => fake.does.programCardVendor({ type: 'programCardVendor', id: '4', grant: 'a.b' })).toThrow('notBuilt')
+})
+
+it('while a card is being cut nobody looks at the unit: whatever lies in it would be taken away', async () => {
+  const { encoder } = await anEncoder('fias')
+  const looked = vi.spyOn(encoder, 'look')
+  const cutting = Promise.withResolvers<void>()
+  const role = keyEncoderRole({ keyEncoder: encoder }, { cut: () => cutting.promise }, () => {})
+  const cut = role.does.programCardVendor({ type: 'programCardVendor', id: '1', grant: 'a.b' })
+  await role.look()
+  cutting.resolve()
+  await cut
+  expect(looked).not.toHaveBeenCalled()
+  await role.look()
+  expect(looked).toHaveBeenCalledOnce()
 })
 
 it('cuts one key after the other, and passes on why it could not', async () => {

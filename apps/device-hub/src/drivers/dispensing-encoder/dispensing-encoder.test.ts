@@ -1,0 +1,76 @@
+import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { expect, it } from 'vitest'
+import { aGrant } from '../../testing/a-signer.ts'
+import type { DispenserState } from '../dispenser.ts'
+import { dispensingEncoder } from './dispensing-encoder.ts'
+
+interface Broken {
+  readonly at?: 'test' | 'write' | 'present' | 'takeBack'
+  readonly code?: ProblemCode
+  readonly looks?: Partial<DispenserState>
+}
+
+/** What was moved and asked, in its order; one step of it may break. */
+function anEncoder({ at, code = 'deviceAway', looks = {} }: Broken = {}) {
+  const done: string[] = []
+  const step = (name: string) => async () => {
+    done.push(name)
+    if (name === at) throw new Problem(code)
+  }
+  const dispenser = {
+    look: async (): Promise<DispenserState> => ({ card: 'none', stack: 'full', binIsFull: false, ...looks }),
+    clear: step('clear'),
+    toCoder: step('toCoder'),
+    present: step('present'),
+    takeBack: step('takeBack'),
+  }
+  const lock = {
+    test: step('test'),
+    async write(_: unknown, asking: () => void) {
+      asking()
+      await step('write')()
+    },
+  }
+  const encoder = dispensingEncoder({ lock, dispenser, takeMs: 1_000 })
+  const order = { ...aGrant(), key: 'a key', card: 1, startTime: '12:00', endTime: '12:00' }
+  const steps = {
+    asking: () => void done.push('asking'),
+    refused: () => void done.push('refused'),
+    out: () => void done.push('out'),
+  }
+  return { done, cut: () => encoder.cut(order, steps) }
+}
+
+const ready = ['clear', 'test', 'toCoder', 'asking', 'write']
+
+it('a card is cleared for, written, and only then presented', async () => {
+  const { done, cut } = anEncoder()
+  await cut()
+  expect(done).toEqual([...ready, 'present', 'out'])
+})
+
+it.each<[string, Broken, ProblemCode, readonly string[]]>([
+  ['whose writing nobody confirms', { at: 'write' }, 'deviceAway', [...ready, 'takeBack']],
+  [
+    'that the lock refuses to write',
+    { at: 'write', code: 'keyNotCut' },
+    'keyNotCut',
+    [...ready, 'refused', 'takeBack'],
+  ],
+  ['that cannot be presented', { at: 'present' }, 'cardTakenBack', [...ready, 'present', 'takeBack']],
+  ['that could not be taken back', { looks: { binIsFull: true } }, 'cardJammed', ['clear']],
+  ['for a lock that is away', { at: 'test' }, 'deviceAway', ['clear', 'test']],
+])('a card %s is within nobody’s reach', async (_, broken, code, done) => {
+  const encoder = anEncoder(broken)
+  await expect(encoder.cut()).rejects.toMatchObject({ code })
+  expect(encoder.done).toEqual(done)
+})
+
+it('what could not be taken back is cleared away before the next card', async () => {
+  const broken = { at: 'takeBack', looks: { card: 'gate' } } as const
+  const { done, cut } = anEncoder(broken)
+  await expect(cut()).rejects.toMatchObject({ code: 'cardTakenBack' })
+  done.length = 0
+  await expect(cut()).rejects.toMatchObject({ code: 'cardTakenBack' })
+  expect(done[0]).toBe('clear')
+})
