@@ -88,5 +88,5 @@ it('T7 nothing else of the server opens a way out: but for mail, which has an ad
     waysOut.test(readFileSync(join(root, path), 'utf8').replaceAll(/^import type .*$/gm, '')),
   )
   expect(all.length).toBeGreaterThan(500)
-  expect(opening).toEqual(['outside/ask.ts'])
+  expect(opening).toEqual(['outside/ask/ask.ts'])
 })

@@ -1,9 +1,11 @@
+import { createCipheriv, createHmac } from 'node:crypto'
 import { acceptTerms } from '@foyer/contract/legal.ts'
 import { pay, payWithSavedCard, readPayment } from '@foyer/contract/payment.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { demoSecrets } from '../../demo/demo-secrets.ts'
 import { palaceDocument } from '../../demo/palace.ts'
 import { find, summaryWithTerms } from '../../testing/journey.ts'
 import { testKeySecret } from '../../testing/test-key-secret.ts'
@@ -62,6 +64,59 @@ it('a forged notice moves nothing', async () => {
     tx.selectFrom('payments').select('state').where('id', '=', paymentId).executeTakeFirstOrThrow(),
   )
   expect(row.state).toBe('sent')
+})
+
+/** As Redsys signs: each order has a key of its own, its number encrypted with the shop's. */
+function signedNotice(order: string, changes: object): string {
+  const said = {
+    Ds_Order: order,
+    Ds_MerchantCode: '999008881',
+    Ds_Terminal: '1',
+    Ds_Amount: '24000',
+    Ds_Currency: '978',
+    Ds_Response: '0000',
+    Ds_AuthorisationCode: '123456',
+    Ds_TransactionType: '0',
+    Ds_SecurePayment: '1',
+    ...changes,
+  }
+  const text = Buffer.from(JSON.stringify(said)).toString('base64')
+  const number = Buffer.alloc(8 * Math.ceil(order.length / 8))
+  number.write(order)
+  const shop = Buffer.from(demoSecrets.gateway, 'base64')
+  const cipher = createCipheriv('des-ede3-cbc', shop, Buffer.alloc(8)).setAutoPadding(false)
+  const key = Buffer.concat([cipher.update(number), cipher.final()])
+  const signature = createHmac('sha256', key).update(text).digest('base64')
+  const fields = { Ds_SignatureVersion: 'HMAC_SHA256_V1', Ds_MerchantParameters: text, Ds_Signature: signature }
+  return new URLSearchParams(fields).toString()
+}
+
+it('a notice with a right signature moves nothing where it speaks of another amount, shop or terminal', async () => {
+  const server = await aPayingServer()
+  const page = await server.open(PAY)
+  await find(page, 'FOY1001', 'García')
+  const { paymentId = '' } = await wantToPay(page, 'FOY1001')
+  const read = () =>
+    server.db.inHotel(1, (tx) =>
+      tx.selectFrom('payments').select(['order_number', 'state']).where('id', '=', paymentId).executeTakeFirstOrThrow(),
+    )
+  const { order_number: number } = await read()
+  const told = async (changes: object) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const payload = signedNotice(number, changes)
+    await server.app.inject({ method: 'POST', url: '/api/gateway/1/notice/', headers, payload })
+    return (await read()).state
+  }
+  const others = [
+    { Ds_Amount: '1' },
+    { Ds_Amount: '24001' },
+    { Ds_Currency: '840' },
+    { Ds_MerchantCode: '999008882' },
+    { Ds_Terminal: '2' },
+    { Ds_TransactionType: '3' },
+  ]
+  for (const other of others) expect([other, await told(other)]).toEqual([other, 'sent'])
+  expect(await told({})).toBe('captured')
 })
 
 it('MODEL-01.j MODEL-07.i PAY-03.a PAY-03.b PAY-27.b PAY-27.c every attempt is counted on the booking, and after three a person has to look', async () => {

@@ -1,7 +1,7 @@
 import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
-import { ask } from '../ask.ts'
+import { ask } from '../ask/ask.ts'
 import type { BusPayment } from './bus-payment.ts'
 
 interface Settings {

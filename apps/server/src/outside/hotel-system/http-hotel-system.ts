@@ -1,7 +1,7 @@
 import { currentReservation, feedPage, SIGNATURE_HEADER } from '@foyer/contract/hotel-system.ts'
 import * as z from 'zod/mini'
 import { NotDelivered } from '../../platform/outbox/end.ts'
-import { ask } from '../ask.ts'
+import { ask } from '../ask/ask.ts'
 import { type HotelSystem, NoAnswer } from './hotel-system.ts'
 import { isSignedAnswer, signRequest } from './signature.ts'
 

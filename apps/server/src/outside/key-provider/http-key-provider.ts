@@ -1,6 +1,6 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
-import { ask } from '../ask.ts'
+import { ask } from '../ask/ask.ts'
 import type { KeyProvider, PinOrder } from './key-provider.ts'
 
 interface Settings {

@@ -10,7 +10,7 @@ import {
   REV_CURRENCIES,
   type UrlsConfig,
 } from 'redsys-easy'
-import { ask } from '../ask.ts'
+import { ask } from '../ask/ask.ts'
 import type { CardDeed, GatewayOrder, PaymentGateway } from './payment-gateway.ts'
 import { queryOrder } from './redsys-query.ts'
 

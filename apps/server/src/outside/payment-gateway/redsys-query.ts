@@ -1,6 +1,6 @@
 import { createCipheriv, createHmac } from 'node:crypto'
 import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
-import { ask } from '../ask.ts'
+import { ask } from '../ask/ask.ts'
 
 interface Shop {
   readonly merchantCode: string

@@ -2,7 +2,7 @@ import type { FoundPostalCode } from '@foyer/contract/postal-codes.ts'
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { postalSearch } from '@foyer/domain/fields/postal-search.ts'
 import * as z from 'zod/mini'
-import { ask } from '../ask.ts'
+import { ask } from '../ask/ask.ts'
 import type { PostalCodes } from './postal-codes.ts'
 
 interface MapsSettings {
