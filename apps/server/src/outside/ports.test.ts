@@ -5,6 +5,7 @@ import { guardPorts, type Ports } from './ports.ts'
 
 /** What stands behind each folder of this wing. Nothing else leads out. */
 const folders: Record<string, keyof Ports | string> = {
+  ask: 'how the others ask; whoever uses it is a port itself',
   'bus-payment': 'busFor' satisfies keyof Ports,
   'document-reader': 'documentReader' satisfies keyof Ports,
   'face-matcher': 'faceMatcherFor' satisfies keyof Ports,
