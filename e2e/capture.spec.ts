@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, livesIn, test } from './foyer.ts'
 import { atTheGuests, readerIsReady } from './kiosk.ts'
 import { camille, fillContact, giulia, lucia, signSheet } from './line.ts'
+import { readsAgain } from './said.ts'
 
 const family = { reservation: 'FOY1002', surname: 'Müller' }
 const value = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -59,6 +60,9 @@ test('CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-52 SHELL-05.a G3 G4 G7 G9 G12
   expect(box && Math.abs(box.x + box.width / 2 - 540) < 80 && box.y < 160).toBe(true)
   await expect(page.getByText(/Another guest of this booking has shown this document/)).toBeVisible()
   await shoot('another guest’s document')
+  // What has passed can be read again.
+  await expect(toast).toHaveCount(0, { timeout: 20_000 })
+  await readsAgain(page, 'That did not work. Please try again.')
   await hold('Child’s passport of Lena Müller')
   await guest.question('Is everything right, Lena?')
   await guest.tap('Continue')

@@ -3,6 +3,7 @@ import { REFUSED, TAKEN, typeCard } from './card-page.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import type { Guest } from './guest.ts'
 import { camille, fillForms, findByAddress, lucia, openGuest, type Stay, signWithConsents } from './line.ts'
+import { readsAgain } from './said.ts'
 import { deskAt } from './staff.ts'
 
 test.use({ viewport: sizes.phone })
@@ -119,4 +120,9 @@ test('PAY-07.a Camille’s saved card is charged once, without her typing a numb
   await expect(page.getByText('Thank you, €530.00 is paid.')).toBeVisible()
   await guest.question(/Your room/)
   expect((await gateway.ledger()).at(-1)).toMatchObject({ minor: 530_00, captures: 1 })
+  await expect(page.getByText('Thank you, €530.00 is paid.')).toHaveCount(0, { timeout: 20_000 })
+  await page.reload()
+  await guest.question(/Your room/)
+  await readsAgain(page, 'Thank you, €530.00 is paid.')
+  await shoot('read again')
 })

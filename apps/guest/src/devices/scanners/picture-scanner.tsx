@@ -15,7 +15,7 @@ import { usePictureScanner } from './use-picture-scanner.ts'
 
 /** A live picture with the outline of a page, or the choice of a picture where there is no camera. */
 export function PictureScanner(props: ScannerProps) {
-  const { frame, told, wanted = 'document' } = props
+  const { frame, told } = props
   const { label, site } = useSite()
   const scanner = usePictureScanner(props)
   const busy = scanner.isBusy
@@ -24,7 +24,7 @@ export function PictureScanner(props: ScannerProps) {
   return (
     <GuestFrame
       {...frame}
-      hint={text(`hint.${wanted}`)}
+      hint={text(`hint.${scanner.wanted}`)}
       picture={<ConfiguredPicture name="document" />}
       answerFills={sees}
       {...(sees && {

@@ -16,6 +16,9 @@ export function usePictureScanner({ busy, wanted = 'document', onReading, onNoth
   const isBusy = busy || looking
   const on = camera.state === 'live' && !isBusy
   const advice = useDocumentInSight(camera.video, { on, eye, wanted, onRead: onReading, onPhoto: onNothing })
+  // What the line below the picture asks for, the question above does not contradict; and it stays, so that nothing jumps.
+  const [hasSeenFront, setHasSeenFront] = useState(false)
+  if (advice === 'otherSide' && !hasSeenFront) setHasSeenFront(true)
   const unable = camera.state !== 'starting' && camera.state !== 'live'
   const tell = useEffectEvent(onUnable)
   useEffect(() => () => eye.close(), [eye])
@@ -44,6 +47,7 @@ export function usePictureScanner({ busy, wanted = 'document', onReading, onNoth
     video: camera.video,
     isBusy,
     advice,
+    wanted: wanted === 'document' && hasSeenFront ? ('lines' as const) : wanted,
     /** The picture that is being looked at. */
     still,
     async take() {

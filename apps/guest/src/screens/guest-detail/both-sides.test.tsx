@@ -114,3 +114,20 @@ it('CAPTURE-26.d where a face is required nobody goes on without it', async () =
   expect(guest.toasts).toEqual([turnOver])
   expect(screen.queryByRole('button', { name: 'Without the photo' })).toBeNull()
 })
+
+it('once the front of a card was seen, the screen asks for the lines and no longer for the photo', async () => {
+  let isFront = false
+  await atTheCamera({ see: () => (isFront ? { isFaceAlone: true } : {}) })
+  const asksForPhoto = () => screen.queryByText('Open it at the page with the photo.')
+  const asksForLines = () => screen.queryByText('Now the lines with <<<, below the photo or on the other side.')
+  const advised = () => screen.queryByText('Now the side with the <<< lines')
+  const soon = { timeout: 10_000 }
+  await waitFor(() => expect(asksForPhoto()).toBeTruthy(), soon)
+  isFront = true
+  await waitFor(() => expect([advised(), asksForLines()]).not.toContain(null), soon)
+  expect(asksForPhoto()).toBeNull()
+  // The card is being turned: nothing jumps back.
+  isFront = false
+  await waitFor(() => expect(advised()).toBeNull(), soon)
+  expect(asksForLines()).toBeTruthy()
+})

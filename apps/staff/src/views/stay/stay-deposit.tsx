@@ -3,6 +3,7 @@ import { type DepositState, mostTaken } from '@foyer/domain/payment/deposit.ts'
 import type { Mark } from '@foyer/domain/staff/marks.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { StateWord } from '../../parts/state-word.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
@@ -35,9 +36,10 @@ interface StayDepositProps {
 
 /** What is blocked on the renter's card until the car is back: nobody has paid it. */
 export function StayDeposit({ reference, rental: { block, canBlock }, onChanged }: StayDepositProps) {
-  const { say, amount } = useWords()
+  const { say, amount, money } = useWords()
   const { mayDo, hotel } = useSession()
   const [taking, setTaking] = useState(false)
+  const [releasing, setReleasing] = useState(false)
   const deposit = useDeposit(reference, onChanged)
   const may = mayDo('takePayments')
   return (
@@ -69,13 +71,23 @@ export function StayDeposit({ reference, rental: { block, canBlock }, onChanged 
       )}
       {may && block?.state === 'held' && (
         <>
-          <Button busy={deposit.busy} onClick={deposit.release}>
+          <Button busy={deposit.busy} onClick={() => setReleasing(true)}>
             {say('stay.rental.deposit.release')}
           </Button>
           <Button busy={deposit.busy} onClick={() => setTaking(true)}>
             {say('stay.rental.deposit.take')}
           </Button>
         </>
+      )}
+      {releasing && block && (
+        <ConfirmDialog
+          title={say('stay.rental.deposit.release.title')}
+          text={say('stay.rental.deposit.release.text', { amount: money(block.amount), card: block.card })}
+          does={say('stay.rental.deposit.release')}
+          busy={deposit.busy}
+          onConfirm={() => deposit.release().then(() => setReleasing(false))}
+          onClose={() => setReleasing(false)}
+        />
       )}
       {taking && block && (
         <TakeOfDepositDialog

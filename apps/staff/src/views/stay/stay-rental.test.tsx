@@ -62,10 +62,20 @@ it('a deposit is blocked, and released when the car is back', async () => {
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Block the deposit' }))
   expect(await screen.findByText('blocked on the card')).toBeDefined()
-  expect(screen.getByText(/on VISA ·· 0004, by Yeray/)).toBeDefined()
+  expect(screen.getByText(/on VISA ·· 0004, asked for by Yeray/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Block the deposit' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Release the deposit' }))
+  const release = () => userEvent.click(screen.getByRole('button', { name: 'Release the deposit' }))
+  await release()
+  // A slip of the hand, beside the button for taking, gives nothing back.
+  const asked = screen.getByRole('dialog', { name: 'Is the deposit released?' })
+  expect(within(asked).getByText(/^€700\.00 on VISA/)).toBeDefined()
+  await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByText('blocked on the card')).toBeDefined()
+  await release()
+  const dialog = screen.getByRole('dialog', { name: 'Is the deposit released?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Release the deposit' }))
   expect(await screen.findByText('released')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('a part of a deposit is taken for a reason, within what the role may', async () => {

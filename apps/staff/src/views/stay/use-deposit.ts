@@ -13,7 +13,7 @@ export function useDeposit(reference: string, onSettled: () => void) {
   return {
     busy: block.isPending || release.isPending || settle.isPending || take.isPending,
     block: () => block.mutate({ params }, { onError, onSettled }),
-    release: () => release.mutate({ params }, { onError, onSettled }),
+    release: () => release.mutateAsync({ params }).catch(onError).finally(onSettled),
     take: (minor: number, reason: string) =>
       take.mutateAsync({ params, body: { minor, reason } }).catch(onError).finally(onSettled),
     settle: (state: 'held' | 'released' | 'refused' | 'taken') =>

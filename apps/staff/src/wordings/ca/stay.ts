@@ -232,7 +232,10 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.rental.deposit.take.hint': 'Què està malmès o falta',
   'stay.rental.deposit.block': 'Bloquejar la fiança',
   'stay.rental.deposit.release': 'Alliberar la fiança',
-  'stay.rental.deposit.onCard': '{amount} a {card}, per {by}',
+  'stay.rental.deposit.release.title': 'S’allibera la fiança?',
+  'stay.rental.deposit.release.text':
+    '{amount} a {card} queden lliures de seguida. Per tornar-los a bloquejar, la targeta els ha de donar una altra vegada.',
+  'stay.rental.deposit.onCard': '{amount} a {card}, a petició de {by}',
   'stay.rental.deposit.wasHeld': 'Està bloquejada',
   'stay.rental.deposit.wasReleased': 'Està alliberada',
   'stay.rental.deposit.wasNot': 'No s’ha bloquejat mai',

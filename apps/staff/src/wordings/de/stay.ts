@@ -234,7 +234,10 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.rental.deposit.take.hint': 'Was beschädigt ist oder fehlt',
   'stay.rental.deposit.block': 'Kaution vormerken',
   'stay.rental.deposit.release': 'Kaution freigeben',
-  'stay.rental.deposit.onCard': '{amount} auf {card}, von {by}',
+  'stay.rental.deposit.release.title': 'Wird die Kaution freigegeben?',
+  'stay.rental.deposit.release.text':
+    '{amount} auf {card} sind sofort wieder frei. Um sie neu zu blockieren, muss die Karte sie noch einmal hergeben.',
+  'stay.rental.deposit.onCard': '{amount} auf {card}, veranlasst von {by}',
   'stay.rental.deposit.wasHeld': 'Sie ist vorgemerkt',
   'stay.rental.deposit.wasReleased': 'Sie ist freigegeben',
   'stay.rental.deposit.wasNot': 'Sie wurde nie vorgemerkt',

@@ -231,7 +231,10 @@ export const stayWords = {
   'stay.rental.deposit.take.hint': 'What is damaged or missing',
   'stay.rental.deposit.block': 'Block the deposit',
   'stay.rental.deposit.release': 'Release the deposit',
-  'stay.rental.deposit.onCard': '{amount} on {card}, by {by}',
+  'stay.rental.deposit.release.title': 'Is the deposit released?',
+  'stay.rental.deposit.release.text':
+    '{amount} on {card} is free again at once. To block it anew, the card has to give it once more.',
+  'stay.rental.deposit.onCard': '{amount} on {card}, asked for by {by}',
   'stay.rental.deposit.wasHeld': 'It is blocked',
   'stay.rental.deposit.wasReleased': 'It is released',
   'stay.rental.deposit.wasNot': 'It was never blocked',

@@ -232,7 +232,10 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.rental.deposit.take.hint': 'Qué está dañado o falta',
   'stay.rental.deposit.block': 'Bloquear la fianza',
   'stay.rental.deposit.release': 'Liberar la fianza',
-  'stay.rental.deposit.onCard': '{amount} en {card}, por {by}',
+  'stay.rental.deposit.release.title': '¿Se libera la fianza?',
+  'stay.rental.deposit.release.text':
+    '{amount} en {card} quedan libres enseguida. Para volver a bloquearlos, la tarjeta tiene que darlos otra vez.',
+  'stay.rental.deposit.onCard': '{amount} en {card}, a petición de {by}',
   'stay.rental.deposit.wasHeld': 'Está bloqueada',
   'stay.rental.deposit.wasReleased': 'Está liberada',
   'stay.rental.deposit.wasNot': 'Nunca se bloqueó',

@@ -232,7 +232,10 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.rental.deposit.take.hint': 'Ce qui est abîmé ou manque',
   'stay.rental.deposit.block': 'Bloquer la caution',
   'stay.rental.deposit.release': 'Libérer la caution',
-  'stay.rental.deposit.onCard': '{amount} sur {card}, par {by}',
+  'stay.rental.deposit.release.title': 'La caution est-elle libérée ?',
+  'stay.rental.deposit.release.text':
+    '{amount} sur {card} sont libres aussitôt. Pour les bloquer de nouveau, la carte doit les donner encore une fois.',
+  'stay.rental.deposit.onCard': '{amount} sur {card}, à la demande de {by}',
   'stay.rental.deposit.wasHeld': 'Elle est bloquée',
   'stay.rental.deposit.wasReleased': 'Elle est libérée',
   'stay.rental.deposit.wasNot': 'Elle n’a jamais été bloquée',

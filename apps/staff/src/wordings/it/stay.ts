@@ -233,7 +233,10 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.rental.deposit.take.hint': 'Che cosa è danneggiato o manca',
   'stay.rental.deposit.block': 'Blocca la cauzione',
   'stay.rental.deposit.release': 'Libera la cauzione',
-  'stay.rental.deposit.onCard': '{amount} su {card}, da {by}',
+  'stay.rental.deposit.release.title': 'Si libera la cauzione?',
+  'stay.rental.deposit.release.text':
+    '{amount} su {card} tornano liberi subito. Per bloccarli di nuovo, la carta deve darli ancora una volta.',
+  'stay.rental.deposit.onCard': '{amount} su {card}, su richiesta di {by}',
   'stay.rental.deposit.wasHeld': 'È bloccata',
   'stay.rental.deposit.wasReleased': 'È liberata',
   'stay.rental.deposit.wasNot': 'Non è mai stata bloccata',

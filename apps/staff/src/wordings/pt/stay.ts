@@ -230,7 +230,10 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.rental.deposit.take.hint': 'O que está danificado ou falta',
   'stay.rental.deposit.block': 'Bloquear a caução',
   'stay.rental.deposit.release': 'Libertar a caução',
-  'stay.rental.deposit.onCard': '{amount} em {card}, por {by}',
+  'stay.rental.deposit.release.title': 'A caução é libertada?',
+  'stay.rental.deposit.release.text':
+    '{amount} em {card} ficam livres de imediato. Para os bloquear de novo, o cartão tem de os dar outra vez.',
+  'stay.rental.deposit.onCard': '{amount} em {card}, a pedido de {by}',
   'stay.rental.deposit.wasHeld': 'Está bloqueada',
   'stay.rental.deposit.wasReleased': 'Está libertada',
   'stay.rental.deposit.wasNot': 'Nunca foi bloqueada',

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+
+const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }))
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+it('G15 whoever sets a rental up reads of branch, cars and spaces from the moment they have said so', async () => {
+  renderSignedIn({ path: '/#/set-up', answers: [] })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Set-up code' }), 'AAAA')
+  await next()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Yeray')
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'yeray@example.com')
+  await userEvent.type(screen.getByLabelText('New password'), 'seven boats on the lake')
+  await next()
+  expect([title(), steps()]).toEqual(['The hotel', ['Code', 'Administrator', 'Hotel', 'Rooms', 'Devices']])
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What do you run?' }), 'A car rental')
+  expect([title(), steps()]).toEqual(['The branch', ['Code', 'Administrator', 'Branch', 'Cars', 'Devices']])
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the branch' }), 'Costa Cars')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Company' }), 'Costa SL')
+  await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Girona')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'ESP')
+  await next()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Spaces' }), 'A1-A6')
+  expect(screen.getByText('6 spaces')).toBeDefined()
+})

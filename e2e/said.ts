@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
+
+/** A message that has passed, read again with the keys alone. */
+export async function readsAgain(page: Page, text: string): Promise<void> {
+  const tool = page.getByRole('button', { name: 'Accessibility' })
+  await tool.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'What makes it easier?' })
+  await expect(dialog).toBeVisible()
+  await dialog.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('listitem').filter({ hasText: text })).toBeInViewport()
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(tool).toBeFocused()
+}
