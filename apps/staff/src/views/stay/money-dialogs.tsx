@@ -44,14 +44,23 @@ function useAmount(most: Money) {
   return { typed, setTyped, minor: isRight ? minor : undefined }
 }
 
-function AmountField({ most, amount }: { most: Money; amount: ReturnType<typeof useAmount> }) {
+interface AmountFieldProps {
+  most: Money
+  amount: ReturnType<typeof useAmount>
+  /** Told beforehand: a role may give less than was paid. */
+  saysMost?: boolean
+}
+
+function AmountField({ most, amount, saysMost = false }: AmountFieldProps) {
   const { say, money } = useWords()
+  const upTo = say('money.amount.most', { amount: money(most) })
   return (
     <TextField
       label={say('money.amount', { currency: most.currency })}
       inputMode="decimal"
       value={amount.typed}
-      issue={amount.minor === undefined ? say('money.amount.most', { amount: money(most) }) : undefined}
+      hint={saysMost ? upTo : undefined}
+      issue={amount.minor === undefined ? upTo : undefined}
       onChange={(event) => amount.setTyped(event.target.value)}
     />
   )
@@ -77,11 +86,17 @@ function ReasonField({ reason, onChange, label }: ReasonFieldProps) {
 
 type DeskWay = (typeof deskWays)[number]
 
-function WayField({ way, onChange }: { way: DeskWay; onChange: (way: DeskWay) => void }) {
+interface WayFieldProps {
+  label: string
+  way: DeskWay
+  onChange: (way: DeskWay) => void
+}
+
+function WayField({ label, way, onChange }: WayFieldProps) {
   const { say } = useWords()
   return (
     <SelectField
-      label={say('money.way')}
+      label={label}
       value={way}
       onChange={(event) => onChange(deskWays.find((one) => one === event.target.value) ?? way)}
     >
@@ -116,7 +131,7 @@ export function TakePaymentDialog({ pending, busy, onTake, onClose }: TakeProps)
       onSubmit={minor === undefined ? undefined : () => onTake(way, minor, number.trim())}
       onClose={onClose}
     >
-      <WayField way={way} onChange={setWay} />
+      <WayField label={say('money.way')} way={way} onChange={setWay} />
       <AmountField most={pending} amount={amount} />
       {way !== 'cash' && (
         <TextField
@@ -166,7 +181,7 @@ function PartDialog({
       onClose={onClose}
     >
       {children}
-      <AmountField most={most} amount={amount} />
+      <AmountField saysMost most={most} amount={amount} />
       <ReasonField reason={reason} onChange={setReason} {...(said.why && { label: said.why })} />
       <p className={words['note']}>{said.note}</p>
     </MoneyDialog>
@@ -192,7 +207,7 @@ export function RefundDialog({ by, way: usual, onGive, ...part }: RefundProps) {
   }
   return (
     <PartDialog {...part} words={said} onGive={(minor, reason) => onGive(minor, reason, isByHand ? way : undefined)}>
-      {isByHand && <WayField way={way} onChange={setWay} />}
+      {isByHand && <WayField label={say('money.refund.way')} way={way} onChange={setWay} />}
     </PartDialog>
   )
 }

@@ -145,7 +145,9 @@ it('what the terminal did not give is tried again there, or given by hand: how, 
   await userEvent.click(screen.getByRole('button', { name: 'Give it back by hand' }))
   const dialog = screen.getByRole('dialog', { name: 'How much is given back?' })
   expect(within(dialog).getByRole('textbox', { name: 'Amount in EUR' })).toHaveProperty('value', '40.00')
-  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Way to pay' }), 'transfer')
+  // How much the role may, before anything is typed.
+  expect(within(dialog).getByText('An amount up to €40.00.')).toBeDefined()
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'How it is given back' }), 'transfer')
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'The kiosk is gone')
   await userEvent.click(within(dialog).getByRole('button', { name: 'It is given back' }))
   const byHand = { minor: 40_00, reason: 'The kiosk is gone', way: 'transfer', insteadOf: refused.id }

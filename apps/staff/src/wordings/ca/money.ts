@@ -17,6 +17,7 @@ export const moneyWords: Readonly<Record<keyof typeof en, string>> = {
   'money.void.said': 'El pagament està anul·lat.',
   'money.refund': 'Retornar',
   'money.refund.title': 'Quant es retorna?',
+  'money.refund.way': 'Com es retorna',
   'money.refund.of': 'Devolució de {amount}',
   'money.refund.said': 'La devolució està feta.',
   'money.refund.unknown':

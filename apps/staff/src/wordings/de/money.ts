@@ -17,6 +17,7 @@ export const moneyWords: Readonly<Record<keyof typeof en, string>> = {
   'money.void.said': 'Die Zahlung ist storniert.',
   'money.refund': 'Erstatten',
   'money.refund.title': 'Wie viel wird erstattet?',
+  'money.refund.way': 'Wie es zurückgegeben wird',
   'money.refund.of': 'Erstattung von {amount}',
   'money.refund.said': 'Die Erstattung ist erledigt.',
   'money.refund.unknown':

@@ -15,6 +15,7 @@ export const moneyWords = {
   'money.void.said': 'The payment is voided.',
   'money.refund': 'Refund',
   'money.refund.title': 'How much is given back?',
+  'money.refund.way': 'How it is given back',
   'money.refund.of': 'Refund of {amount}',
   'money.refund.said': 'The refund is done.',
   'money.refund.unknown':

@@ -17,6 +17,7 @@ export const moneyWords: Readonly<Record<keyof typeof en, string>> = {
   'money.void.said': 'El pago está anulado.',
   'money.refund': 'Devolver',
   'money.refund.title': '¿Cuánto se devuelve?',
+  'money.refund.way': 'Cómo se devuelve',
   'money.refund.of': 'Devolución de {amount}',
   'money.refund.said': 'La devolución está hecha.',
   'money.refund.unknown': 'Aún no se sabe si el dinero se ha devuelto. Mire la lista del proveedor y diga qué pone.',

@@ -17,6 +17,7 @@ export const moneyWords: Readonly<Record<keyof typeof en, string>> = {
   'money.void.said': 'Le paiement est annulé.',
   'money.refund': 'Rembourser',
   'money.refund.title': 'Combien rembourser ?',
+  'money.refund.way': 'Comment c’est remboursé',
   'money.refund.of': 'Remboursement de {amount}',
   'money.refund.said': 'Le remboursement est fait.',
   'money.refund.unknown':

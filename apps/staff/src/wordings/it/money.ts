@@ -17,6 +17,7 @@ export const moneyWords: Readonly<Record<keyof typeof en, string>> = {
   'money.void.said': 'Il pagamento è annullato.',
   'money.refund': 'Rimborsa',
   'money.refund.title': 'Quanto si restituisce?',
+  'money.refund.way': 'Come si restituisce',
   'money.refund.of': 'Rimborso di {amount}',
   'money.refund.said': 'Il rimborso è fatto.',
   'money.refund.unknown':

@@ -17,6 +17,7 @@ export const moneyWords: Readonly<Record<keyof typeof en, string>> = {
   'money.void.said': 'O pagamento está anulado.',
   'money.refund': 'Reembolsar',
   'money.refund.title': 'Quanto se devolve?',
+  'money.refund.way': 'Como se devolve',
   'money.refund.of': 'Reembolso de {amount}',
   'money.refund.said': 'O reembolso está feito.',
   'money.refund.unknown':
