@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Foyer, sizes, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
 import { HotelSystem } from './hotel-system.ts'
-import { begin, fillContact, fillDocument, find, openGuest, openSheet, searchByAddress } from './line.ts'
+import { begin, fillContact, fillDocument, find, openGuest, searchByAddress, signAndCheckIn } from './line.ts'
 import { deskAt } from './staff.ts'
 
 test.use({ ownServer: true, viewport: sizes.phone })
@@ -69,9 +69,6 @@ const RENTAL = 3
 /** From the search to the key, as if nothing lay behind it. */
 async function checkIn(page: Page, address: string, stay: { reservation: string; surname: string }) {
   const guest = guestAt(page)
-  const tickAll = async () => {
-    for (const box of await page.getByRole('checkbox').all()) await box.check()
-  }
   await page.goto(address)
   await begin(guest)
   await find(guest, stay)
@@ -83,14 +80,7 @@ async function checkIn(page: Page, address: string, stay: { reservation: string;
     street: 'Satamakatu 4',
     postalCode: '57130',
   })
-  await openSheet(guest)
-  await guest.sign()
-  await tickAll()
-  await guest.tap('Sign and continue')
-  await guest.question('Everything is ready for you')
-  await tickAll()
-  await guest.tap('Check in and get my key')
-  await guest.question('May we send you a code for your key?')
+  await signAndCheckIn(page, guest)
 }
 
 test('BOOKINGS-09 a house on a system of its own, from an empty book: fed, checked in, told; and once more while that system is away, when no car can be picked up', async ({

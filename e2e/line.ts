@@ -152,6 +152,21 @@ export async function signWithConsents(guest: Guest) {
   await signSheet(guest)
 }
 
+/** Where nothing is to pay, and the hotel asks for whatever it asks for. */
+export async function signAndCheckIn(page: Page, guest: Guest) {
+  const tickAll = async () => {
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+  }
+  await openSheet(guest)
+  await guest.sign()
+  await tickAll()
+  await guest.tap('Sign and continue')
+  await guest.question('Everything is ready for you')
+  await tickAll()
+  await guest.tap('Check in and get my key')
+  await guest.question('May we send you a code for your key?')
+}
+
 /** Who has not signed accepts them here. */
 export async function acceptTerms(guest: Guest) {
   await guest.question('To pay at reception')

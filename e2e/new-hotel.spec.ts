@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, sizes, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
-import { begin, fillContact, fillDocument, find, openGuest, openSheet } from './line.ts'
+import { begin, fillContact, fillDocument, find, openGuest, signAndCheckIn } from './line.ts'
 
 test.use({ ownServer: true })
 
@@ -84,9 +84,6 @@ test('S3 a Spanish hotel from nothing: set up with the printed code, its book im
 
   const phone = await elsewhere(sizes.phone)
   const guest = guestAt(phone)
-  const tickAll = async () => {
-    for (const box of await phone.getByRole('checkbox').all()) await box.check()
-  }
   await phone.goto(new URL(guestAddress, foyer.url).href)
   await begin(guest)
   await find(guest, eero)
@@ -101,14 +98,7 @@ test('S3 a Spanish hotel from nothing: set up with the printed code, its book im
     city: 'Savonlinna',
     phone: '401234567',
   })
-  await openSheet(guest)
-  await guest.sign()
-  await tickAll()
-  await guest.tap('Sign and continue')
-  await guest.question('Everything is ready for you')
-  await tickAll()
-  await guest.tap('Check in and get my key')
-  await guest.question('May we send you a code for your key?')
+  await signAndCheckIn(phone, guest)
   await expect(desk.group('Checked in').getByText('Korhonen, Eero')).toBeVisible()
   await shoot('the first guest is in')
 

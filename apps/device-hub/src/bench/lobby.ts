@@ -64,6 +64,16 @@ export class Lobby {
     return () => this.#watchers.delete(listener)
   }
 
+  /** Told only when this has become another. */
+  watchOnly(state: () => string, listener: () => void): void {
+    let last = state()
+    this.watch(() => {
+      if (state() === last) return
+      last = state()
+      listener()
+    })
+  }
+
   /** The reader's end of the cable. */
   attach(reader: Reader): () => void {
     if (this.cable === 'pulled') throw new Problem('deviceAway', 'the cable is pulled')

@@ -18,7 +18,7 @@ function anEncoder({ at, code = 'deviceAway', looks = {} }: Broken = {}) {
     if (name === at) throw new Problem(code)
   }
   const dispenser = {
-    look: async (): Promise<DispenserState> => ({ card: 'none', stack: 'full', binIsFull: false, ...looks }),
+    look: async (): Promise<DispenserState> => ({ card: 'none', stack: 'enough', binIsFull: false, ...looks }),
     clear: step('clear'),
     toCoder: step('toCoder'),
     present: step('present'),

@@ -17,14 +17,7 @@ export function fakeDispenser(lobby: Lobby): KeyEncoder {
   }
   return {
     status: () => ({ state: state(), cards: lobby.cards }),
-    watch(onChange) {
-      let last = state()
-      lobby.watch(() => {
-        if (state() === last) return
-        last = state()
-        onChange()
-      })
-    },
+    watch: (onChange) => lobby.watchOnly(state, onChange),
     async look() {},
     async test() {
       beReady()

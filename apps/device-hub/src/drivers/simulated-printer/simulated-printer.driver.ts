@@ -9,14 +9,7 @@ export function simulatedPrinter(lobby: Lobby): Printer {
   }
   return {
     state,
-    watch(onChange) {
-      let last = state()
-      lobby.watch(() => {
-        if (state() === last) return
-        last = state()
-        onChange()
-      })
-    },
+    watch: (onChange) => lobby.watchOnly(state, onChange),
     async look() {},
     async print(file) {
       lobby.print(file)

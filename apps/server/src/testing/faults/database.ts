@@ -2,6 +2,7 @@ import { publishConfig } from '../../access/site/publish-config.ts'
 import { layDemo } from '../../demo/lay-demo.ts'
 import { embeddedPostgres } from '../../platform/database/embedded-postgres.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
+import { addHotel } from '../add-hotel.ts'
 import { testKeySecret } from '../test-key-secret.ts'
 
 /** A database that outlives the servers on it, with the demo of today and, where it is asked for, a hotel that has a system of its own. */
@@ -25,19 +26,7 @@ interface OnSystem {
 }
 
 async function addHotelOnSystem({ id, url, secret }: OnSystem): Promise<void> {
-  await db.directory
-    .insertInto('hotels')
-    .values({
-      id,
-      company_id: 1,
-      name: 'Foyer Lake',
-      city: 'Como',
-      country: 'ITA',
-      time_zone: 'Europe/Rome',
-      currency: 'EUR',
-      demo: false,
-    })
-    .execute()
+  await addHotel(db, id)
   await db.inHotel(id, (tx) =>
     publishConfig(tx, id, { hotel_system: { kind: 'http', url }, secrets: { hotel_system: secret } }),
   )

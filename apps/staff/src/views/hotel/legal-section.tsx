@@ -1,31 +1,17 @@
-import { useState } from 'react'
-import { AreaField, SelectField } from '../../parts/field.tsx'
-import { nameOfLanguage } from '../../wordings/language-name.ts'
+import { AreaField } from '../../parts/field.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 import { legalTexts } from './fields.ts'
+import { useLanguageField } from './language-field.tsx'
 import { Section } from './section.tsx'
 import type { HotelForm } from './use-hotel.ts'
 
 /** The hotel's own texts, one language at a time. */
 export function LegalSection({ form }: { form: HotelForm }) {
-  const { say, language } = useWords()
-  const spoken = form.draft?.languages ?? []
-  const [asked, setAsked] = useState<string>()
-  const chosen = spoken.find((one) => one === asked) ?? spoken[0] ?? 'en'
+  const { say } = useWords()
+  const { chosen, field } = useLanguageField(say('hotel.language.of'), form.draft?.languages ?? [])
   return (
     <Section name="legal">
-      <SelectField
-        wide
-        label={say('hotel.language.of')}
-        value={chosen}
-        onChange={({ target }) => setAsked(target.value)}
-      >
-        {spoken.map((one) => (
-          <option key={one} value={one}>
-            {nameOfLanguage(one, language)}
-          </option>
-        ))}
-      </SelectField>
+      {field}
       {legalTexts.map((text) => {
         const path = `legal.${text}.${chosen}`
         const value = form.valueOf(path)

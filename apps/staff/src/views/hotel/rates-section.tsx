@@ -3,13 +3,13 @@ import type { Language } from '@foyer/domain/config/language.ts'
 import type { WalkInConfig } from '@foyer/domain/config/walk-in.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { SelectField, TextField } from '../../parts/field.tsx'
+import { TextField } from '../../parts/field.tsx'
 import { Table } from '../../parts/table.tsx'
-import { nameOfLanguage } from '../../wordings/language-name.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 import { withValue } from './at-path.ts'
 import { CodesTable } from './codes-table.tsx'
 import styles from './hotel.module.css'
+import { useLanguageField } from './language-field.tsx'
 import { PricesTable } from './prices-table.tsx'
 import { withNewRate, withoutRate } from './rates.ts'
 import { RemoveCell } from './remove-cell.tsx'
@@ -43,10 +43,9 @@ interface RatesProps {
 
 /** Names and notes, one language at a time; what is included is one list for all. */
 function Rates({ walkIn, spoken, onChange }: RatesProps) {
-  const { say, language } = useWords()
+  const { say } = useWords()
   const [name, setName] = useState('')
-  const [asked, setAsked] = useState<string>()
-  const chosen = spoken.find((one) => one === asked) ?? spoken[0] ?? 'en'
+  const { chosen, field } = useLanguageField(say('hotel.rate.language'), spoken)
   const { rates } = walkIn
   const write = (at: number, part: 'names' | 'notes', text: string) => {
     const rate = rates[at]
@@ -58,18 +57,7 @@ function Rates({ walkIn, spoken, onChange }: RatesProps) {
   }
   return (
     <>
-      <SelectField
-        wide
-        label={say('hotel.rate.language')}
-        value={chosen}
-        onChange={({ target }) => setAsked(target.value)}
-      >
-        {spoken.map((one) => (
-          <option key={one} value={one}>
-            {nameOfLanguage(one, language)}
-          </option>
-        ))}
-      </SelectField>
+      {field}
       <Table
         caption={say('hotel.rates')}
         className={styles['rooms']}

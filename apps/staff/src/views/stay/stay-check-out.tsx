@@ -3,8 +3,8 @@ import Receipt from 'lucide-react/icons/receipt'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
-import { ConfirmDialog, Dialog } from '../../parts/dialog.tsx'
-import { TextField } from '../../parts/field.tsx'
+import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
@@ -85,31 +85,16 @@ interface UndoProps {
 
 function UndoDialog({ busy, onConfirm, onClose }: UndoProps) {
   const { say } = useWords()
-  const [reason, setReason] = useState('')
-  const foot = (
-    <>
-      <span className={words['grow']} />
-      <Button onClick={onClose}>{say('do.cancel')}</Button>
-      <Button type="submit" look="primary" busy={busy} disabled={reason.trim() === ''}>
-        {say('stay.undoCheckOut')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog
+    <ReasonDialog
       title={say('stay.undoCheckOut.sure')}
+      deed={say('stay.undoCheckOut')}
+      busy={busy}
+      reason={{ label: say('stay.reveal.reason'), hint: say('stay.undoCheckOut.hint'), maxLength: 200 }}
+      onConfirm={onConfirm}
       onClose={onClose}
-      onSubmit={() => reason.trim() !== '' && onConfirm(reason.trim())}
-      foot={foot}
     >
       <p className={words['soft']}>{say('stay.undoCheckOut.text')}</p>
-      <TextField
-        label={say('stay.reveal.reason')}
-        placeholder={say('stay.undoCheckOut.hint')}
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </Dialog>
+    </ReasonDialog>
   )
 }

@@ -3,6 +3,7 @@ import { sites as openSites } from '../../../access/site/sites.ts'
 import { chooseHotelSystem } from '../../../outside/hotel-system/choose-hotel-system.ts'
 import type { Changes } from '../../../platform/changes/changes.ts'
 import { aServer } from '../../../testing/a-server.ts'
+import { addHotel } from '../../../testing/add-hotel.ts'
 import { aHotelSystem, aRoom, aRoomType, SYSTEM_SECRET, type Thing } from '../../../testing/hotel-system-process.ts'
 import { hotelSystems } from '../hotel-systems.ts'
 import { pullFeed } from '../pull-feed.ts'
@@ -22,19 +23,7 @@ export async function aHotelOnSystem({
   const system = await aHotelSystem()
   const server = await aServer()
   const { db } = server
-  await db.directory
-    .insertInto('hotels')
-    .values({
-      id: HOTEL,
-      company_id: 1,
-      name: 'Foyer Lake',
-      city: 'Como',
-      country: 'ITA',
-      time_zone: 'Europe/Rome',
-      currency: 'EUR',
-      demo: false,
-    })
-    .execute()
+  await addHotel(db, HOTEL)
   const document: HotelConfigInput = {
     hotel_system: { kind: 'http', url: system.url },
     secrets: { hotel_system: SYSTEM_SECRET },

@@ -1,0 +1,22 @@
+import type { Language } from '@foyer/domain/config/language.ts'
+import { useState } from 'react'
+import { SelectField } from '../../parts/field.tsx'
+import { nameOfLanguage } from '../../wordings/language-name.ts'
+import { useWords } from '../../wordings/words-context.tsx'
+
+/** One language of the hotel's at a time, and where it is chosen. */
+export function useLanguageField(label: string, spoken: readonly Language[]) {
+  const { language } = useWords()
+  const [asked, setAsked] = useState<string>()
+  const chosen = spoken.find((one) => one === asked) ?? spoken[0] ?? 'en'
+  const field = (
+    <SelectField wide label={label} value={chosen} onChange={({ target }) => setAsked(target.value)}>
+      {spoken.map((one) => (
+        <option key={one} value={one}>
+          {nameOfLanguage(one, language)}
+        </option>
+      ))}
+    </SelectField>
+  )
+  return { chosen, field }
+}
