@@ -146,6 +146,19 @@ it('nothing is granted before arrival, at another hub, on a phone, or where noth
   expect(await rows()).toEqual([])
 })
 
+it('what is granted to one hub is not granted to the one beside it, nor is a room that nobody has', async () => {
+  await checkIn(page, 'FOY1003', 'Rossi')
+  const beside = await aHub(server, 'the code of a second hub beside it')
+  await wantKey(page, hub, 'FOY1003')
+  await expect(wantKey(page, beside, 'FOY1003')).rejects.toMatchObject({ problem: 'keyPending' })
+  await checkIn(page, 'FOY1002', 'Müller')
+  await server.db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ room_number: null }).where('reference', '=', 'FOY1002').execute(),
+  )
+  await expect(wantKey(page, hub, 'FOY1002')).rejects.toMatchObject({ problem: 'roomNotAvailable' })
+  expect(await rows()).toHaveLength(1)
+})
+
 it('a grant that is over is not handed out again: until its hub has told, nobody knows', async () => {
   await checkIn(page, 'FOY1003', 'Rossi')
   await wantKey(page, hub, 'FOY1003')

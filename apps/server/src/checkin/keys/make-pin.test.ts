@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { httpKeyProvider } from '../../outside/key-provider/http-key-provider.ts'
 import type { KeyProvider } from '../../outside/key-provider/key-provider.ts'
-import { aServer } from '../../testing/a-server.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aSimulator } from '../../testing/a-simulator.ts'
 import { Browser } from '../../testing/browser.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
@@ -35,6 +35,14 @@ async function withLocks() {
 }
 
 const make = (page: GuestPage, reference = 'FOY1003') => page.call(generateKey, { body: wanted(reference) })
+/** What became of each code of Rossi's stay, the newest first. */
+const codesOf = async ({ db }: Pick<TestServer, 'db'>) => {
+  const { rows } = await db.inHotel(1, (tx) =>
+    sql<{ state: string }>`select keys.state from keys join reservations stay on stay.id = keys.reservation_id
+      where reference = 'FOY1003' and kind = 'code' order by granted_at desc`.execute(tx),
+  )
+  return rows.map(({ state }) => state)
+}
 const codeOf = async (page: GuestPage) => (await page.call(visitReservations)).reservations[0]?.room.keyCode
 
 it('MODEL-06.a MODEL-06.b API-39.c CONFIG-13.c a number is made once, for the room and days of the booking, and is the code from then on', async () => {
@@ -98,6 +106,48 @@ it('nobody answers at all: there is no second, the desk is called, and the truth
   expect([await alerts(), await codeOf(page)]).toEqual([[], '771203'])
 })
 
+it('a stay that ends while its number is made has none: the door’s answer comes too late', async () => {
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<string>()
+  const locks: KeyProvider = {
+    makePin: () => {
+      asked.resolve()
+      return answer.promise
+    },
+    closePin: async () => undefined,
+  }
+  const server = await aServer({ keyProviderFor: () => locks })
+  await withCards(server, { key_provider: 'salto:BUS' })
+  const page = await server.open()
+  await checkIn(page, 'FOY1003', 'Rossi')
+  const making = make(page)
+  making.catch(() => {})
+  await asked.promise
+  await server.db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ state: 'departed' }).where('reference', '=', 'FOY1003').execute(),
+  )
+  answer.resolve('771203')
+  await expect(making).rejects.toMatchObject({ problem: 'stayEnded' })
+  expect(await codesOf(server)).toEqual(['ended', 'ended'])
+})
+
+it('the number that is made ends the one before; while a card is being cut none is made', async () => {
+  const server = await withLocks()
+  const page = await server.open()
+  await checkIn(page, 'FOY1003', 'Rossi')
+  await make(page)
+  expect(await codesOf(server)).toEqual(['done', 'ended'])
+  const other = await server.open()
+  await checkIn(other, 'FOY1002', 'Müller')
+  await server.db.inHotel(1, (tx) =>
+    sql`insert into keys (hotel_id, id, reservation_id, kind, state, provider, valid_from, valid_to)
+      select hotel_id, gen_random_uuid(), id, 'card', 'granted', 'salto', start_date, end_date from reservations
+      where reference = 'FOY1002'`.execute(tx),
+  )
+  await expect(make(other, 'FOY1002')).rejects.toMatchObject({ problem: 'keyPending' })
+  expect(await server.ledger()).toHaveLength(1)
+})
+
 it('only where the hotel has such locks, only for who has arrived', async () => {
   const server = await aServer()
   const page = await server.open()
@@ -125,6 +175,12 @@ it('API-18.c API-77.c what a machine of the hotel has made is told by upload_acc
   const door = { hotelId: 1, reservationId: key?.reservation_id ?? '' }
   expect(key?.tracks && testCodes.open(door, key.tracks)).toBe('ab12;cd34')
   expect(rows.filter(({ state }) => state === 'ended')).toMatchObject([{ code: null }])
+  const other = await server.openKiosk()
+  const tells = (reference: string) => other.call(uploadAccessCode, { body: { ...told, reference } })
+  await find(other, 'FOY1003', 'Rossi')
+  await expect(tells('FOY1003')).rejects.toMatchObject({ problem: 'proofTooWeak' })
+  await find(other, 'FOY1006', 'Dupont')
+  await expect(tells('FOY1006')).rejects.toMatchObject({ problem: 'notCheckedIn' })
   const phone = await server.open()
   await checkIn(phone, 'FOY1006', 'Dupont')
   await expect(phone.call(uploadAccessCode, { body: { ...told, reference: 'FOY1006' } })).rejects.toMatchObject({

@@ -125,6 +125,12 @@ it('the server asks the hub about what is over, and a grant that nobody showed i
   expect((await wantKey(page, hub, 'FOY1003')).id).not.toBe(id)
 })
 
+it('another hub is not asked about it', async () => {
+  const other = await aHub(server, 'the code of another kiosk', { appKeys: ['kiosk-screen'] })
+  await silence(61)
+  expect([(await other.boot()).json().doubts, (await hub.boot()).json().doubts]).toMatchObject([[], [{ id }]])
+})
+
 it('what a hub cannot say itself it is not asked again', async () => {
   await hub.tell({ id, outcome: 'unknown', cards: 1, problem: 'cardTakenBack' })
   await silence(61)
