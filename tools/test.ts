@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { aBrowser } from './browser.ts'
+import { compileCache } from './server-process.ts'
 import { onStopSignal } from './stop-signals.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { type Check, checks, checksOnly } from './test/checks.ts'
@@ -15,6 +16,8 @@ const {
 } = parseArgs({ options: { only: { type: 'string' } } })
 
 process.env['TMPDIR'] = temporaryFolder()
+// A run starts dozens of servers and commands as processes: what the first has compiled, none of the others compiles again.
+process.env['NODE_COMPILE_CACHE'] ??= compileCache.NODE_COMPILE_CACHE
 
 /** Figures of each check's tests are written here; a folder of its own lets any number of runs go side by side. */
 const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'))
