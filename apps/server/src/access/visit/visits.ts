@@ -43,7 +43,12 @@ interface Parts {
 
 /** Headers say which of the browser's visits is meant; the sealed cookie and the token prove it. */
 export function visits({ db, sites, seal, now }: Parts): Visits {
+  // Before the body and before the transaction: what a request carries does not change between the two.
+  const known = new WeakMap<object, ProvedVisit>()
+
   const prove: Visits['prove'] = (request) => {
+    const before = known.get(request)
+    if (before) return before
     const hotelId = Number(request.headers[headers.hotelId])
     const appKey = String(request.headers[headers.appKey] ?? '')
     const sealed = Number.isSafeInteger(hotelId)
@@ -51,7 +56,9 @@ export function visits({ db, sites, seal, now }: Parts): Visits {
       : undefined
     if (!sealed || !seal.isCsrf(sealed, request.headers[headers.csrf]))
       throw new Problem('noVisit', 'this page is too old; load it anew')
-    return { ...sealed, hotelId, appKey }
+    const proved = { ...sealed, hotelId, appKey }
+    known.set(request, proved)
+    return proved
   }
 
   return {

@@ -24,3 +24,35 @@ it('refuses a whole number that would lose digits', async () => {
   const { directory } = await freshDatabase()
   await expect(sql`select 9007199254740993::int8 as big`.execute(directory)).rejects.toThrow('too large')
 })
+
+const values = [
+  { text: 'quote " backslash \\ \n tab \t brace } comma , NULL é 🏨', list: [1, [null], {}] },
+  'plain',
+  'NULL',
+  12.5,
+  true,
+  null,
+  [],
+]
+
+it.each(['json', 'jsonb'])('gives an array of %s as its values, whatever is written in them', async (type) => {
+  const { directory } = await freshDatabase()
+  const { rows } = await sql`
+    select array(select value from ${sql.raw(`${type}_array_elements`)}(${JSON.stringify(values)}::${sql.raw(type)})) as all,
+      array[]::${sql.raw(type)}[] as none, array[null, '{ "a" :' || chr(10) || ' 1 }']::${sql.raw(type)}[] as absent,
+      array(select json_agg(n) from generate_series(1, 2) n)::${sql.raw(type)}[] as lines,
+      array[array['1', '"a"'], array['{}', 'null']]::${sql.raw(type)}[] as square
+  `.execute(directory)
+  expect(rows).toEqual([
+    {
+      all: values,
+      none: [],
+      absent: [null, { a: 1 }],
+      lines: [[1, 2]],
+      square: [
+        [1, 'a'],
+        [{}, null],
+      ],
+    },
+  ])
+})

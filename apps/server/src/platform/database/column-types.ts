@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-const oid = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182 } as const
+const oid = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182, jsonArray: 199, jsonbArray: 3807 } as const
 
 /** A number that lost digits would be a wrong amount or a wrong id, so this one is refused. */
 function safeInteger(text: string): number {
@@ -12,11 +12,28 @@ function safeInteger(text: string): number {
 const TEXT_ARRAY: number = 1009
 const textArray: (text: string) => string[] = pg.types.getTypeParser(TEXT_ARRAY)
 
+const eachLetter: (text: string) => unknown = pg.types.getTypeParser(oid.jsonArray as number)
+
+/**
+ * `{"{\\"id\\":1}"}`: but for its braces PostgreSQL writes an array of JSON as JSON writes one of texts, which is read at once. Line ends
+ * stand between values only. Whatever is not like that is read letter by letter.
+ */
+function jsonArray(text: string): unknown {
+  try {
+    const written: unknown[] = JSON.parse(`[${text.slice(1, -1).replaceAll(/[\n\r\t]/g, ' ')}]`)
+    return written.map((value) => (typeof value === 'string' ? JSON.parse(value) : value))
+  } catch {
+    return eachLetter(text)
+  }
+}
+
 /** Dates stay `YYYY-MM-DD`: a Date object would move them across time zones. */
 const parsers = new Map<number, (text: string) => unknown>([
   [oid.date, (text) => text],
   [oid.dateArray, textArray],
   [oid.int8, safeInteger],
+  [oid.jsonArray, jsonArray],
+  [oid.jsonbArray, jsonArray],
   [oid.int8Array, (text) => textArray(text).map(safeInteger)],
 ])
 

@@ -146,20 +146,19 @@ function lent(client: pg.PoolClient, { holdMs, nameOf }: Lending): PostgresPoolC
     begun.catch(() => {})
     return { command: 'BEGIN', rowCount: null, rows: [] }
   }
-  return Object.assign(Object.create(client), {
-    async query(sql: string, parameters: readonly unknown[]) {
-      holdBack(wireOf(client))
-      try {
-        if (isBeginning(sql)) return begin(sql)
-        const name = parameters.length > 0 ? nameOf(sql) : undefined
-        const answer = client.query({ text: sql, values: [...parameters], ...(name && { name }) })
-        if (begun) await Promise.all([begun, answer])
-        begun = undefined
-        return await answer
-      } catch (error) {
-        throw isConnectionLoss(error) ? databaseUnavailable(error) : error
-      }
-    },
-    release: (destroy = false) => giveBack(destroy),
-  })
+  async function query(sql: string, parameters: readonly unknown[]) {
+    holdBack(wireOf(client))
+    try {
+      if (isBeginning(sql)) return begin(sql)
+      const name = parameters.length > 0 ? nameOf(sql) : undefined
+      const answer = client.query({ text: sql, values: [...parameters], ...(name && { name }) })
+      if (begun) await Promise.all([begun, answer])
+      begun = undefined
+      return await answer
+    } catch (error) {
+      throw isConnectionLoss(error) ? databaseUnavailable(error) : error
+    }
+  }
+  // No descendant of the client: each write to an object that others descend from makes the engine forget what it knows of it.
+  return { query: query as unknown as PostgresPoolClient['query'], release: (destroy = false) => giveBack(destroy) }
 }

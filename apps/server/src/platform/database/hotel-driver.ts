@@ -1,7 +1,7 @@
-import { CompiledQuery, type PostgresDialectConfig, PostgresDriver } from 'kysely'
+import { CompiledQuery, isAbortedTransactionError, type PostgresDialectConfig, PostgresDriver } from 'kysely'
 import { HOTEL_SETTING } from './row-security.ts'
 
-type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
+export type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
 /**
  * Begins a transaction and says whose rows it sees by one message, which travels with the first statement (`connections.ts`). The
@@ -20,6 +20,20 @@ export class HotelDriver extends PostgresDriver {
   /** Sent with the end of the transaction; where it fails, nothing is kept. */
   lastly(query: CompiledQuery): void {
     this.#lastly.push(query)
+  }
+
+  /** Kept when the work is done, undone when it fails. */
+  async within<Answer>(connection: Connection, work: () => Promise<Answer>): Promise<Answer> {
+    await this.beginTransaction(connection)
+    try {
+      const answer = await work()
+      await this.commitTransaction(connection)
+      return answer
+    } catch (error) {
+      // An end that was answered with “undone” leaves nothing to undo.
+      if (!isAbortedTransactionError(error)) await this.rollbackTransaction(connection)
+      throw error
+    }
   }
 
   override async beginTransaction(connection: Connection): Promise<void> {

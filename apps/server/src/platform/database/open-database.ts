@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, Transaction } from 'kysely'
+import { type Kysely, PostgresDialect, sql, Transaction } from 'kysely'
 import type pg from 'pg'
 import { committed } from './after-commit.ts'
 import { APP_ROLE } from './app-role.ts'
@@ -7,7 +7,7 @@ import { checkDatabaseUrl, inOneSentence } from './database-url.ts'
 import { checkDurability } from './durability.ts'
 import { embeddedPostgres } from './embedded-postgres.ts'
 import { oneConnectionEach } from './held-connection.ts'
-import { HotelDriver } from './hotel-driver.ts'
+import { type Connection, HotelDriver } from './hotel-driver.ts'
 import { drivenBy } from './hotel-transaction.ts'
 import { type Listener, type Listening, listen } from './listen.ts'
 import { migrate } from './migrate.ts'
@@ -86,15 +86,26 @@ export function connectDatabase(ownerUrl: string, settings: PoolSettings): Datab
   return {
     async inHotel(hotelId, work) {
       const driver = new HotelDriver({ pool }, hotelId)
-      const hotel = new Kysely<Tables>({ config: { dialect }, dialect, driver, executor: db.getExecutor() })
-      const { tx, answer } = await hotel.transaction().execute((inTurns) =>
-        inTurns.getExecutor().provideConnection(async (connection) => {
-          // What is asked side by side is sent side by side: PostgreSQL answers in the order in which it was asked.
-          const executor = inTurns.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) })
-          const tx = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor })
-          return { tx, answer: await work(drivenBy(tx, driver)) }
-        }),
-      )
+      const executor = db.getExecutor()
+      const { tx, answer } = await executor.provideConnection(async (connection) => {
+        let isOver = false
+        const use = () => {
+          if (isOver) throw new Error('This transaction is over.')
+          return connection
+        }
+        // What is asked side by side is sent side by side: PostgreSQL answers in the order in which it was asked.
+        const inIt = executor.withConnectionProvider({ provideConnection: async (ask) => ask(use()) })
+        const tx = drivenBy(new Transaction<Tables>({ config: { dialect }, dialect, driver, executor: inIt }), {
+          driver,
+          use,
+        })
+        const answer = await driver
+          .within(connection as Connection, () => work(tx))
+          .finally(() => {
+            isOver = true
+          })
+        return { tx, answer }
+      })
       committed(tx)
       return answer
     },

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely'
+import { connectionOf } from './hotel-transaction.ts'
 import type { Tables } from './tables.ts'
 
 interface Statement<Row, Values extends readonly unknown[]> {
@@ -10,7 +11,8 @@ interface Statement<Row, Values extends readonly unknown[]> {
 /** A statement of every call: its words never change, so that they are put together once. */
 export function statement<Row, Values extends readonly unknown[]>(text: string): Statement<Row, Values> {
   const filled = (...values: Values) => CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>
-  const ask = async (tx: Kysely<Tables>, ...values: Values) => (await tx.executeQuery(filled(...values))).rows
+  const ask = async (tx: Kysely<Tables>, ...values: Values) =>
+    (await (connectionOf(tx) ?? tx).executeQuery<Row>(filled(...values))).rows
   return Object.assign(ask, { with: filled })
 }
 

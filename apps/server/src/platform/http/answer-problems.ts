@@ -47,7 +47,6 @@ const known: Record<string, ProblemCode> = {
   '57014': 'unavailable',
   [DEADLINE_PASSED]: 'unavailable',
   [DISK_FULL]: 'unavailable',
-  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 }
 
 const retryAfterSeconds: Partial<Record<number, string>> = { 429: '60', 503: '2' }

@@ -9,8 +9,8 @@ const LEAST_BYTES = 1_024
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const ways = {
-  br: (content: Buffer) => promisify(brotliCompress)(content, quality),
-  gzip: (content: Buffer) => promisify(gzip)(content),
+  br: (content: string | Buffer) => promisify(brotliCompress)(content, quality),
+  gzip: (content: string | Buffer) => promisify(gzip)(content),
 } as const
 
 const words = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg\+xml)/
@@ -22,20 +22,18 @@ const words = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manife
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', async (request, reply, payload) => {
-    const content = contentOf(payload)
-    if (!content || content.length < LEAST_BYTES || !mayChange(request, reply)) return payload
+    if (!isContent(payload) || Buffer.byteLength(payload) < LEAST_BYTES || !mayChange(request, reply)) return payload
     reply.header('vary', 'accept-encoding')
     const way = wayOf(request)
     if (!way) return payload
     reply.header('content-encoding', way)
     reply.removeHeader('content-length')
-    return ways[way](content)
+    return ways[way](payload)
   })
 }
 
-function contentOf(payload: unknown): Buffer | undefined {
-  if (typeof payload === 'string') return Buffer.from(payload)
-  return Buffer.isBuffer(payload) ? payload : undefined
+function isContent(payload: unknown): payload is string | Buffer {
+  return typeof payload === 'string' || Buffer.isBuffer(payload)
 }
 
 function mayChange({ method }: FastifyRequest, reply: FastifyReply): boolean {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
-import fastifyHelmet from '@fastify/helmet'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import { USUAL_BYTES } from '@foyer/contract/call.ts'
 import fastify, { type FastifyInstance } from 'fastify'
+import { answerInTime } from './answer-in-time.ts'
 import { answerProblem, answerProblems } from './answer-problems.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { nameCookiesForHost } from './host-cookies.ts'
@@ -16,6 +16,7 @@ import { refusePermissions } from './permissions.ts'
 import { readForms } from './read-form.ts'
 import { readJson } from './read-json.ts'
 import { readPictures } from './read-picture.ts'
+import { sendSafeHeaders } from './safe-headers.ts'
 
 interface HttpSettings {
   readonly logLevel: string
@@ -43,8 +44,6 @@ const RECEIVE_MS = 65_000
 const HEADERS_MS = 10_000
 /** How often both are looked at. */
 const LOOK_MS = 1_000
-/** Longer than two questions to somebody outside, and than any piece of work may hold a connection of the database. */
-const ANSWER_MS = 45_000
 /** Longer than the beats of whatever stays open. */
 const SILENCE_MS = 90_000
 
@@ -55,7 +54,6 @@ export async function openHttp(settings: HttpSettings): Promise<FastifyInstance>
   const app = fastify({
     bodyLimit: USUAL_BYTES,
     requestTimeout: RECEIVE_MS,
-    handlerTimeout: ANSWER_MS,
     connectionTimeout: SILENCE_MS,
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     serverFactory: httpServer,
@@ -70,6 +68,8 @@ export async function openHttp(settings: HttpSettings): Promise<FastifyInstance>
     frameworkErrors: answerProblem,
   })
   answerProblems(app, onDiskFull)
+  sendSafeHeaders(app, isSecure)
+  answerInTime(app, now)
   refuseOtherHosts(app, publicUrl)
   keepForOperators(app, operators, trustProxy.length > 0)
   watchUploads(app, now)
@@ -79,11 +79,6 @@ export async function openHttp(settings: HttpSettings): Promise<FastifyInstance>
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
 
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy(isSecure) },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: isSecure,
-  })
   await app.register(fastifyCookie)
   if (isSecure) nameCookiesForHost(app)
   await app.register(fastifySwagger, { openapi: { openapi: '3.1.1' }, transformObject: describe })
@@ -94,22 +89,4 @@ export async function openHttp(settings: HttpSettings): Promise<FastifyInstance>
   refusePermissions(app)
   compressAnswers(app)
   return app
-}
-
-/** Scripts, styles and pictures come from us; nothing is inline and nobody may frame us. */
-function policy(isSecure: boolean): Record<string, string[]> {
-  return {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    mediaSrc: ["'self'", 'blob:'],
-    workerSrc: ["'self'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
-  }
 }

@@ -9,7 +9,7 @@ export function checkOrigin(request: Pick<FastifyRequest, 'headers' | 'host'>, p
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign()
   const { origin } = request.headers
-  if (origin === undefined) return
+  if (origin === undefined || origin === `https://${request.host}` || origin === `http://${request.host}`) return
   const ours = [request.host, publicUrl && hostOf(publicUrl)].filter(Boolean)
   if (!ours.includes(hostOf(origin))) throw foreign()
 }

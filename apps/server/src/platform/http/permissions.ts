@@ -14,10 +14,12 @@ function policy({ camera = false, microphone = false }: Lent): string {
   return [...lent, ...refused.map((name) => `${name}=()`)].join(', ')
 }
 
+const nothing = policy({})
+
 /** Whatever a browser could lend to a page: nothing, unless an answer says otherwise. */
 export function refusePermissions(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader(HEADER)) reply.header(HEADER, policy({}))
+    if (!reply.hasHeader(HEADER)) reply.header(HEADER, nothing)
   })
 }
 

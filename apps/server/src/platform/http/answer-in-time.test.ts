@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream'
+import { expect, it, onTestFinished } from 'vitest'
+import { openHttp } from './open-http.ts'
+
+/** Its clock stands still until it is set. */
+async function aServer() {
+  let ms = 0
+  const app = await openHttp({ logLevel: 'silent', isSecure: false, takesUpgrade: () => false, now: () => ms })
+  onTestFinished(() => app.close())
+  const after = (seconds: number) => {
+    ms += seconds * 1_000
+    app.lookAtAnswers()
+  }
+  return { app, after, listen: () => app.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+it('R4 whoever has no answer after 45 seconds is told to come back, and what comes later is for nobody', async () => {
+  const { app, after } = await aServer()
+  const asked = Promise.withResolvers<void>()
+  const late = Promise.withResolvers<object>()
+  app.get('/', () => {
+    asked.resolve()
+    return late.promise
+  })
+  const waiting = app.inject({ method: 'GET', url: '/' })
+  await asked.promise
+  after(44)
+  after(1)
+  const { statusCode, body } = await waiting
+  expect([statusCode, JSON.parse(body)]).toMatchObject([503, { problem: 'unavailable' }])
+  late.resolve({ late: true })
+  expect((await app.inject({ method: 'GET', url: '/' })).statusCode).toBe(200)
+})
+
+it('R4 an answer that is in time is left alone, however close it was', async () => {
+  const { app, after } = await aServer()
+  const asked = Promise.withResolvers<void>()
+  const late = Promise.withResolvers<object>()
+  app.get('/', () => {
+    asked.resolve()
+    return late.promise
+  })
+  const waiting = app.inject({ method: 'GET', url: '/' })
+  await asked.promise
+  after(44)
+  late.resolve({})
+  expect((await waiting).statusCode).toBe(200)
+})
+
+it('R4 an answer that got stuck half way is cut off; what stays open on purpose is not', async () => {
+  const { app, after, listen } = await aServer()
+  app.get('/stuck', (_request, reply) => {
+    const half = new Readable({ read: () => {} })
+    half.push('half')
+    return reply.send(half)
+  })
+  const open = Promise.withResolvers<() => void>()
+  app.get('/open', (_request, reply) => {
+    reply.hijack()
+    reply.raw.write('line ')
+    open.resolve(() => void reply.raw.end('by line'))
+  })
+  const url = await listen()
+  const [stuck, lines, end] = await Promise.all([fetch(`${url}/stuck`), fetch(`${url}/open`), open.promise])
+  after(45)
+  await expect(stuck.text()).rejects.toThrow()
+  end()
+  expect(await lines.text()).toBe('line by line')
+})
