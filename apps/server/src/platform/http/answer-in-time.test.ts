@@ -62,8 +62,26 @@ it('R4 an answer that got stuck half way is cut off; what stays open on purpose 
   })
   const url = await listen()
   const [stuck, lines, end] = await Promise.all([fetch(`${url}/stuck`), fetch(`${url}/open`), open.promise])
-  after(45)
+  for (const _ of ['the half that came', 'nothing more']) after(45)
   await expect(stuck.text()).rejects.toThrow()
   end()
   expect(await lines.text()).toBe('line by line')
+})
+
+it('R4 an answer that comes slowly comes to its end', async () => {
+  const { app, after, listen } = await aServer()
+  const slow = new Readable({ read: () => {} })
+  app.get('/', (_request, reply) => reply.send(slow))
+  slow.push('0')
+  const { body } = await fetch(await listen())
+  const reader = body?.getReader()
+  const heard = async () => new TextDecoder().decode((await reader?.read())?.value)
+  expect(await heard()).toBe('0')
+  for (const part of ['1', '2', '3']) {
+    after(40)
+    slow.push(part)
+    expect(await heard()).toBe(part)
+  }
+  slow.push(null)
+  expect(await reader?.read()).toMatchObject({ done: true })
 })
