@@ -26,8 +26,7 @@ export function inlet(socket: WebSocket, hear: (frame: string) => Promise<void>,
         if (socket.isPaused) socket.resume()
       })
   })
-  // Why is told by then, and what still comes is thrown away: hung up on at once, whoever sends would not hear it.
-  socket.on('error', () => {})
+  socket.on('error', () => socket.terminate())
 
   let isAlive = true
   socket.on('pong', () => {
