@@ -1,4 +1,3 @@
-import { blockOwnDeposit } from '@foyer/contract/deposit.ts'
 import type { Access, Ground } from '../access/open-access.ts'
 import type { ChooseGateway } from '../outside/payment-gateway/payment-gateway.ts'
 import type { Ports } from '../outside/ports.ts'
@@ -16,7 +15,6 @@ import { type AgreementService, agreementService } from './agreement/agreement.s
 import { guestAlertRoutes } from './alert/alert.routes.ts'
 import { refusedArrival } from './alert/refused-arrival.ts'
 import { type BillService, billService } from './bill/bill.service.ts'
-import { sendWanted } from './bill/send-wanted.ts'
 import { cancelRoutes } from './cancel/cancel.routes.ts'
 import { cancelService } from './cancel/cancel.service.ts'
 import { checkinLogRoutes } from './checkin-log/checkin-log.routes.ts'
@@ -27,9 +25,6 @@ import { completionRoutes } from './completion/completion.routes.ts'
 import { completionService } from './completion/completion.service.ts'
 import { customerRoutes } from './customer/customer.routes.ts'
 import { type CustomerService, customerService } from './customer/customer.service.ts'
-import { blockOwn } from './deposit/block-own-deposit.ts'
-import { depositAtPageRoutes } from './deposit/deposit-at-page.routes.ts'
-import { type DepositsAtPage, depositsAtPage } from './deposit/deposit-at-page.ts'
 import { depositToBlock } from './deposit/deposit-to-block.ts'
 import { deviceAdminRoutes } from './device-admin/device-admin.routes.ts'
 import { documentRoutes } from './document/document.routes.ts'
@@ -39,7 +34,6 @@ import { driversService } from './drivers/drivers.service.ts'
 import { extrasRoutes } from './extras/extras.routes.ts'
 import { extrasService } from './extras/extras.service.ts'
 import { faceRoutes } from './face/face.routes.ts'
-import { fiscalBillRoutes } from './fiscal-bill/fiscal-bill.routes.ts'
 import { guestRoutes } from './guests/guests.routes.ts'
 import { guestService } from './guests/guests.service.ts'
 import { handOverRoutes } from './hand-over/hand-over.routes.ts'
@@ -60,21 +54,9 @@ import { lostCodeService } from './lost-code/lost-code.service.ts'
 import { lostCodeMails } from './lost-code/lost-code-mails.ts'
 import { mailEnd } from './mail/mail-end.ts'
 import { type Mails, mails as openMails } from './mail/mails.ts'
-import { type AskProvider, askProvider } from './payment/ask-provider.ts'
-import { chargeSavedCard } from './payment/charge-saved-card.ts'
-import { gatewayRoutes } from './payment/gateway.routes.ts'
-import { hubPaymentRoutes } from './payment/hub-payments.ts'
-import { type LookAfterPayments, lookAfterPayments } from './payment/look-after-payments.ts'
-import { paidNotArrivedRoutes } from './payment/paid-not-arrived.routes.ts'
-import { payAtTerminal } from './payment/pay-at-terminal.ts'
-import { startBusPayment } from './payment/pay-by-bus.ts'
-import { paymentRoutes } from './payment/payment.routes.ts'
-import { racPaymentErrorRoutes } from './payment/rac-payment-error.routes.ts'
-import { type SettlePayment, settlePayment } from './payment/settle-payment.ts'
+import { openPayments, type Payments } from './open-payments.ts'
 import { settledBill } from './payment/settled-bill.ts'
-import { simulatedPayment } from './payment/simulated-payment.ts'
 import { summaryCards } from './payment/summary-cards.ts'
-import { openTakers } from './payment/takers.ts'
 import { pickUpRoutes } from './pick-up/pick-up.routes.ts'
 import { pickUpService } from './pick-up/pick-up.service.ts'
 import { keptPostalCodes } from './postal-codes/kept-postal-codes.ts'
@@ -103,7 +85,6 @@ import { stayCardService } from './stay-card/stay-card.service.ts'
 import { summaryRoutes } from './summary/summary.routes.ts'
 import { surveyRoutes } from './survey/survey.routes.ts'
 import { takeOverRoutes } from './take-over/take-over.routes.ts'
-import { terminalRoutes } from './terminals/terminals.routes.ts'
 import { termsRoutes } from './terms/terms.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
 import { upgradeRoutes } from './upgrade/upgrade.routes.ts'
@@ -118,7 +99,7 @@ interface Parts extends Ground, Access, Ports {
   readonly builtAt: Date
 }
 
-export interface Checkin {
+export interface Checkin extends Payments {
   readonly outbox: Outbox
   readonly mails: Mails
   readonly systems: HotelSystems
@@ -128,10 +109,6 @@ export interface Checkin {
   readonly bills: BillService
   readonly agreements: AgreementService
   readonly reservations: ReservationService
-  readonly payments: LookAfterPayments
-  readonly depositsAtPage: DepositsAtPage
-  readonly settlePayment: SettlePayment
-  readonly provider: AskProvider
   readonly gatewayFor: ChooseGateway
   readonly customers: CustomerService
 }
@@ -146,7 +123,6 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     hardwareFor,
     keyProviderFor,
     gatewayFor,
-    busFor,
     maps,
     builtAt,
     browsers,
@@ -227,23 +203,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   extrasRoutes(calls, extras, pickUps)
   upgradeRoutes(calls, upgrades)
   upsellRoutes(calls, upsellService({ reservations, sites, changes }), pickUps)
-  const settle = settlePayment(hotel, sendWanted({ sites, bills, now }))
-  const takers = openTakers({ sites, gatewayFor, busFor })
-  const payments = lookAfterPayments({ takers, settle, changes })
-  const savedCards = chargeSavedCard({ db, reservations, sites, gatewayFor, secret: parts.keySecret, settle })
-  const atTerminal = payAtTerminal({ reservations, secret: parts.keySecret })
-  const simulated = simulatedPayment({ reservations, settle })
-  const byBus = startBusPayment({ reservations, sites, busFor, settle, simulated })
-  calls.serveOutside(blockOwnDeposit, blockOwn({ db, reservations, sites, gatewayFor, secret: parts.keySecret }))
-  const atPage = depositsAtPage({ sites, reservations, gatewayFor, changes })
-  depositAtPageRoutes(calls, { db, visits, deposits: atPage })
-  paymentRoutes(calls, { db, visits, reservations, payments, savedCards, atTerminal, byBus, simulated })
-  racPaymentErrorRoutes(calls, { reservations, pickUps, changes })
-  paidNotArrivedRoutes(calls, { reservations, changes })
-  hubPaymentRoutes(calls, { db, sites, settle, changes })
-  fiscalBillRoutes(calls, { db, reservations, secret: parts.keySecret, changes })
-  terminalRoutes(calls, { sites, visits, busFor })
-  gatewayRoutes(app, { db, sites, gatewayFor, settle, deposits: atPage, changes, publicUrl: parts.publicUrl })
+  const paying = openPayments({ ...parts, reservations, hotel, bills, pickUps })
   const vouchers = voucherService({ reservations, sites, hotel, changes })
   summaryRoutes(calls, {
     reservations,
@@ -288,10 +248,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     bills,
     agreements,
     customers,
-    payments,
-    depositsAtPage: atPage,
-    settlePayment: settle,
-    provider: askProvider(takers),
+    ...paying,
     gatewayFor,
     reservations,
   }
