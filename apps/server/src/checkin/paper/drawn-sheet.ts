@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { drawable } from './drawable.ts'
 import {
   type AmountRow,
@@ -10,11 +9,9 @@ import {
   SIGNATURES_HEIGHT,
   type Signed,
 } from './drawing.ts'
-import { drawnText } from './font-text.ts'
-import { type Face, hasLetter } from './fonts.ts'
-import { giveFonts, NO_FONT } from './paper-fonts.ts'
+import type { Face } from './fonts.ts'
+import { INK, LINE, MARGIN, SOFT, TaggedPages } from './tagged-pages.ts'
 
-const MARGIN = 40
 const GAP = 18
 /** Side of the square that bears the hotel's letters. */
 const CREST = 36
@@ -24,9 +21,6 @@ const LONG_TITLE = 60
 const AMOUNT_WIDTH = 130
 /** All figures equally wide, and a comma beside a seven instead of below it. The library takes what is switched off, too; its types do not know. */
 const FIGURES = { tnum: true, kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
-const INK = '#16261f'
-const SOFT = '#55625b'
-const LINE = '#c9cfca'
 
 /** How far apart things stand; `close` for a page that would not hold them otherwise. */
 const densities = {
@@ -37,72 +31,33 @@ const densities = {
 
 export type Density = keyof typeof densities
 
-type Doc = InstanceType<typeof PDFDocument>
-type Element = ReturnType<Doc['struct']>
-
-/** A tagged PDF/A-2a in A4, drawn from top to bottom: what is read aloud comes in the order in which it stands. */
-export class DrawnSheet implements Drawing {
-  readonly #doc: Doc
-  readonly #chunks: Buffer[] = []
-  readonly #ended: Promise<void>
-  #part: Element | undefined
-  #foot = ''
+/** A paper, drawn from top to bottom. */
+export class DrawnSheet extends TaggedPages implements Drawing {
   readonly #apart: (typeof densities)[Density]
-  /** Whether something that was begun on a page went on on another. */
-  hasSpilled = false
 
-  constructor({ title, language, author, now }: SheetParts, density: Density = 'usual') {
+  constructor(parts: SheetParts, density: Density = 'usual') {
+    super(parts)
     this.#apart = densities[density]
-    const doc = new PDFDocument({
-      size: 'A4',
-      // Pages are broken by us: the foot stands where the library would break.
-      margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
-      autoFirstPage: false,
-      pdfVersion: '1.7',
-      subset: 'PDF/A-2a',
-      tagged: true,
-      lang: language,
-      displayTitle: true,
-      font: NO_FONT,
-      info: { Title: title, Author: author, Creator: 'Foyer', Producer: 'Foyer', CreationDate: now, ModDate: now },
-    })
-    giveFonts(doc)
-    doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
-    this.#ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject))
-    this.#doc = doc
-  }
-
-  page(foot: string): void {
-    this.#closePart()
-    this.#foot = foot
-    this.#part = this.#doc.struct('Sect')
-    // From now on what is added is drawn at once.
-    this.#doc.addStructure(this.#part)
-    this.#newPage()
   }
 
   heading({ hotel, guest }: Said, beside: readonly string[], mark?: Mark): void {
-    const doc = this.#doc
+    const doc = this.doc
     const top = doc.y
     if (mark) this.#crest(mark, top)
     const left = MARGIN + (mark ? CREST + 12 : 0)
     const room = 250 - (left - MARGIN)
     const size = hotel.length > LONG_TITLE ? 13 : 19
-    this.#add('H1', () => this.#write('strong', size, INK).text(this.#clean(hotel), left, top, { width: room }))
+    this.add('H1', () => this.write('strong', size, INK).text(this.clean(hotel), left, top, { width: room }))
     if (guest) {
-      this.#add(
-        'P',
-        () => this.#write('plain', 11, SOFT).text(this.#clean(guest.text), { width: room }),
-        guest.language,
-      )
+      this.add('P', () => this.write('plain', 11, SOFT).text(this.clean(guest.text), { width: room }), guest.language)
     }
     const under = doc.y
-    const right = { width: this.#width - 250, align: 'right' } as const
+    const right = { width: this.width - 250, align: 'right' } as const
     for (const [at, line] of beside.entries()) {
       const face = at === 0 ? 'strong' : 'plain'
       const y = at === 0 ? top + 4 : doc.y
-      this.#add('P', () =>
-        this.#write(face, this.#apart.beside, at === 0 ? INK : SOFT).text(this.#clean(line), MARGIN + 250, y, right),
+      this.add('P', () =>
+        this.write(face, this.#apart.beside, at === 0 ? INK : SOFT).text(this.clean(line), MARGIN + 250, y, right),
       )
     }
     doc.x = MARGIN
@@ -111,61 +66,59 @@ export class DrawnSheet implements Drawing {
 
   /** For the eye: the name stands beside it. */
   #crest({ letters, colour = INK }: Mark, top: number): void {
-    const doc = this.#doc
-    this.#artifact(() => {
+    const doc = this.doc
+    this.artifact(() => {
       doc.roundedRect(MARGIN, top, CREST, CREST, 6).lineWidth(2).strokeColor(colour).stroke()
       const size = letters.length > 1 ? 14 : 18
       const y = top + (CREST - size * 1.2) / 2
-      this.#write('strong', size, INK).text(this.#clean(letters), MARGIN, y, { width: CREST, align: 'center' })
+      this.write('strong', size, INK).text(this.clean(letters), MARGIN, y, { width: CREST, align: 'center' })
     })
     doc.x = MARGIN
     doc.y = top
   }
 
   section({ hotel, guest }: Said, needed = 60): void {
-    this.#space(needed - this.#apart.saves)
-    const doc = this.#doc
+    this.space(needed - this.#apart.saves)
+    const doc = this.doc
     const y = doc.y + this.#apart.rule
-    this.#rule(y)
+    this.rule(y)
     const said = guest ? `${hotel}  ·  ${guest.text}` : hotel
-    this.#add('H2', () =>
-      this.#write('strong', 10.5, INK).text(this.#clean(said), MARGIN, y + 7, { width: this.#width }),
-    )
+    this.add('H2', () => this.write('strong', 10.5, INK).text(this.clean(said), MARGIN, y + 7, { width: this.width }))
     doc.y += 3
   }
 
   facts(facts: readonly Fact[], columns = 3): void {
-    const width = (this.#width - GAP * (columns - 1)) / columns
+    const width = (this.width - GAP * (columns - 1)) / columns
     for (let rest = [...facts]; rest.length > 0; ) {
       const wide = rest.findIndex((fact) => fact.wide)
       const next = wide === 0 ? 1 : Math.min(columns, wide < 0 ? columns : wide)
-      this.#row(rest.splice(0, next), wide === 0 ? this.#width : width)
+      this.#row(rest.splice(0, next), wide === 0 ? this.width : width)
     }
   }
 
   amounts(rows: readonly AmountRow[]): void {
-    const doc = this.#doc
+    const doc = this.doc
     const table = doc.struct('Table')
-    this.#part?.add(table)
+    this.addElement(table)
     for (const { name, amount, strong = false } of rows) {
       const face: Face = strong ? 'strong' : 'plain'
       const size = strong ? 12 : 10.5
-      const [width, right] = [this.#width - AMOUNT_WIDTH - GAP, MARGIN + this.#width - AMOUNT_WIDTH]
-      const clean = this.#clean(name)
-      const height = this.#write(face, size, INK).heightOfString(clean, { width })
-      this.#space(height + 12)
+      const [width, right] = [this.width - AMOUNT_WIDTH - GAP, MARGIN + this.width - AMOUNT_WIDTH]
+      const clean = this.clean(name)
+      const height = this.write(face, size, INK).heightOfString(clean, { width })
+      this.space(height + 12)
       const y = doc.y + 5
       const cells = [
-        doc.struct('TD', {}, () => void this.#write(face, size, INK).text(clean, MARGIN, y, { width })),
+        doc.struct('TD', {}, () => void this.write(face, size, INK).text(clean, MARGIN, y, { width })),
         doc.struct('TD', {}, () => {
           const option = { width: AMOUNT_WIDTH, align: 'right', features: FIGURES } as const
-          this.#write(face, size, INK).text(this.#clean(amount), right, y, option)
+          this.write(face, size, INK).text(this.clean(amount), right, y, option)
         }),
       ]
       table.add(doc.struct('TR', {}, cells))
       const under = y + height + 5
-      this.#artifact(() => {
-        doc.moveTo(MARGIN, under).lineTo(MARGIN + this.#width, under)
+      this.artifact(() => {
+        doc.moveTo(MARGIN, under).lineTo(MARGIN + this.width, under)
         doc
           .lineWidth(strong ? 0.9 : 0.5)
           .strokeColor(strong ? INK : LINE)
@@ -179,32 +132,32 @@ export class DrawnSheet implements Drawing {
   }
 
   text(text: string): void {
-    const clean = this.#clean(text)
-    const options = { width: this.#width }
-    this.#space(this.#write('plain', 9.5, INK).heightOfString(clean, options) + 4)
-    this.#add('P', () => this.#write('plain', 9.5, INK).text(clean, MARGIN, this.#doc.y, options))
-    this.#doc.y += 4
+    const clean = this.clean(text)
+    const options = { width: this.width }
+    this.space(this.write('plain', 9.5, INK).heightOfString(clean, options) + 4)
+    this.add('P', () => this.write('plain', 9.5, INK).text(clean, MARGIN, this.doc.y, options))
+    this.doc.y += 4
   }
 
   picture(bytes: Uint8Array | undefined, alt: string): void {
-    this.#space(this.#apart.frame.height + 10)
+    this.space(this.#apart.frame.height + 10)
     this.#frame(bytes, alt, MARGIN)
-    this.#doc.x = MARGIN
+    this.doc.x = MARGIN
   }
 
   signatures(all: readonly Signed[]): void {
-    const doc = this.#doc
-    const width = (this.#width - GAP) / 2
+    const doc = this.doc
+    const width = (this.width - GAP) / 2
     for (let first = 0; first < all.length; first += 2) {
-      this.#space(SIGNATURES_HEIGHT)
+      this.space(SIGNATURES_HEIGHT)
       const top = doc.y + 6
-      this.#rule(top)
+      this.rule(top)
       const ends = all.slice(first, first + 2).map(({ title, image, said }, column) => {
         const x = MARGIN + column * (width + GAP)
-        this.#add('H2', () => this.#write('strong', 10.5, INK).text(this.#clean(title), x, top + 7, { width }))
+        this.add('H2', () => this.write('strong', 10.5, INK).text(this.clean(title), x, top + 7, { width }))
         doc.y += 3
         this.#frame(image, title, x)
-        this.#add('P', () => this.#write('plain', 9.5, INK).text(this.#clean(said), x, doc.y, { width }))
+        this.add('P', () => this.write('plain', 9.5, INK).text(this.clean(said), x, doc.y, { width }))
         return doc.y
       })
       doc.x = MARGIN
@@ -213,109 +166,43 @@ export class DrawnSheet implements Drawing {
   }
 
   #frame(bytes: Uint8Array | undefined, alt: string, x: number): void {
-    const doc = this.#doc
+    const doc = this.doc
     const { width, height } = this.#apart.frame
     const y = doc.y + 4
-    this.#artifact(() => doc.roundedRect(x, y, width, height, 5).lineWidth(0.8).strokeColor(LINE).stroke())
+    this.artifact(() => doc.roundedRect(x, y, width, height, 5).lineWidth(0.8).strokeColor(LINE).stroke())
     const safe = bytes && drawable(Buffer.from(bytes))
     if (safe) {
       const fit: [number, number] = [width - 20, height - 16]
       const draw = () => void doc.image(safe, x + 10, y + 8, { fit, align: 'center', valign: 'center' })
-      this.#part?.add(doc.struct('Figure', { alt: this.#clean(alt) }, draw))
+      this.addElement(doc.struct('Figure', { alt: this.clean(alt) }, draw))
     }
     doc.y = y + height + 6
   }
 
-  #rule(y: number): void {
-    this.#artifact(() =>
-      this.#doc
-        .moveTo(MARGIN, y)
-        .lineTo(MARGIN + this.#width, y)
-        .lineWidth(0.6)
-        .strokeColor(LINE)
-        .stroke(),
-    )
-  }
-
-  async finish(): Promise<Buffer> {
-    this.#closePart()
-    this.#doc.end()
-    await this.#ended
-    return Buffer.concat(this.#chunks)
-  }
-
-  get #width(): number {
-    return this.#doc.page.width - 2 * MARGIN
-  }
-
   #row(facts: readonly Fact[], width: number): void {
-    const doc = this.#doc
+    const doc = this.doc
     const cells = facts.map(({ label, value }) => ({
-      label: this.#clean(label.guest ? `${label.hotel} / ${label.guest.text}` : label.hotel),
-      value: this.#clean(value || '–'),
+      label: this.clean(label.guest ? `${label.hotel} / ${label.guest.text}` : label.hotel),
+      value: this.clean(value || '–'),
     }))
     const heights = cells.map(
       ({ label, value }) =>
-        this.#write('plain', 7.5, SOFT).heightOfString(label, { width }) +
-        this.#write('plain', 10.5, INK).heightOfString(value, { width }),
+        this.write('plain', 7.5, SOFT).heightOfString(label, { width }) +
+        this.write('plain', 10.5, INK).heightOfString(value, { width }),
     )
     const height = Math.max(...heights)
-    this.#space(height + this.#apart.row)
+    this.space(height + this.#apart.row)
     const top = doc.y
     for (const [at, { label, value }] of cells.entries()) {
       const x = MARGIN + at * (width + GAP)
       const item = doc.struct('LI', {}, [
-        doc.struct('Lbl', {}, () => void this.#write('plain', 7.5, SOFT).text(label, x, top, { width })),
-        doc.struct('LBody', {}, () => void this.#write('plain', 10.5, INK).text(value, x, doc.y, { width })),
+        doc.struct('Lbl', {}, () => void this.write('plain', 7.5, SOFT).text(label, x, top, { width })),
+        doc.struct('LBody', {}, () => void this.write('plain', 10.5, INK).text(value, x, doc.y, { width })),
       ])
       const list = doc.struct('L', {}, item)
-      this.#part?.add(list)
+      this.addElement(list)
     }
     doc.x = MARGIN
     doc.y = top + height + this.#apart.row
-  }
-
-  #add(tag: string, draw: () => unknown, lang?: string): void {
-    this.#part?.add(this.#doc.struct(tag, lang ? { lang } : {}, () => void draw()))
-  }
-
-  /** Lines and frames are for the eye alone. */
-  #artifact(draw: () => unknown): void {
-    this.#doc.markContent('Artifact', { type: 'Layout' })
-    draw()
-    this.#doc.endMarkedContent()
-  }
-
-  #write(face: Face, size: number, colour: string): Doc {
-    return this.#doc.font(face).fontSize(size).fillColor(colour)
-  }
-
-  #clean(text: string): string {
-    return drawnText(text, hasLetter)
-  }
-
-  #space(needed: number): void {
-    if (this.#doc.y + needed <= this.#doc.page.height - MARGIN - 16) return
-    this.hasSpilled = true
-    this.#newPage()
-  }
-
-  #newPage(): void {
-    const doc = this.#doc
-    doc.addPage()
-    const y = doc.page.height - MARGIN - 4
-    this.#artifact(() =>
-      this.#write('plain', 7.5, SOFT).text(this.#clean(this.#foot), MARGIN, y, {
-        width: this.#width,
-        lineBreak: false,
-      }),
-    )
-    doc.x = MARGIN
-    doc.y = MARGIN
-  }
-
-  #closePart(): void {
-    this.#part?.end()
-    this.#part = undefined
   }
 }

@@ -1,0 +1,126 @@
+import PDFDocument from 'pdfkit'
+import type { SheetParts } from './drawing.ts'
+import { drawnText } from './font-text.ts'
+import { type Face, hasLetter } from './fonts.ts'
+import { giveFonts, NO_FONT } from './paper-fonts.ts'
+
+export const MARGIN = 40
+export const INK = '#16261f'
+export const SOFT = '#55625b'
+export const LINE = '#c9cfca'
+
+type Doc = InstanceType<typeof PDFDocument>
+type Element = ReturnType<Doc['struct']>
+
+/** Pages of a tagged PDF/A-2a in A4, each with its foot: what is read aloud comes in the order in which it is added. */
+export class TaggedPages {
+  protected readonly doc: Doc
+  readonly #chunks: Buffer[] = []
+  readonly #ended: Promise<void>
+  #part: Element | undefined
+  #foot = ''
+  /** Whether something that was begun on a page went on on another. */
+  hasSpilled = false
+
+  constructor({ title, language, author, now }: SheetParts) {
+    const doc = new PDFDocument({
+      size: 'A4',
+      // Pages are broken by us: the foot stands where the library would break.
+      margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+      autoFirstPage: false,
+      pdfVersion: '1.7',
+      subset: 'PDF/A-2a',
+      tagged: true,
+      lang: language,
+      displayTitle: true,
+      font: NO_FONT,
+      info: { Title: title, Author: author, Creator: 'Foyer', Producer: 'Foyer', CreationDate: now, ModDate: now },
+    })
+    giveFonts(doc)
+    doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
+    this.#ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject))
+    this.doc = doc
+  }
+
+  page(foot: string): void {
+    this.#closePart()
+    this.#foot = foot
+    this.#part = this.doc.struct('Sect')
+    // From now on what is added is drawn at once.
+    this.doc.addStructure(this.#part)
+    this.#newPage()
+  }
+
+  /** From edge to edge. */
+  protected rule(y: number): void {
+    this.artifact(() =>
+      this.doc
+        .moveTo(MARGIN, y)
+        .lineTo(MARGIN + this.width, y)
+        .lineWidth(0.6)
+        .strokeColor(LINE)
+        .stroke(),
+    )
+  }
+
+  async finish(): Promise<Buffer> {
+    this.#closePart()
+    this.doc.end()
+    await this.#ended
+    return Buffer.concat(this.#chunks)
+  }
+
+  protected get width(): number {
+    return this.doc.page.width - 2 * MARGIN
+  }
+
+  /** To the part of what is read aloud that is open. */
+  protected addElement(element: Element): void {
+    this.#part?.add(element)
+  }
+
+  protected add(tag: string, draw: () => unknown, lang?: string): void {
+    this.addElement(this.doc.struct(tag, lang ? { lang } : {}, () => void draw()))
+  }
+
+  /** Lines and frames are for the eye alone. */
+  protected artifact(draw: () => unknown): void {
+    this.doc.markContent('Artifact', { type: 'Layout' })
+    draw()
+    this.doc.endMarkedContent()
+  }
+
+  protected write(face: Face, size: number, colour: string): Doc {
+    return this.doc.font(face).fontSize(size).fillColor(colour)
+  }
+
+  protected clean(text: string): string {
+    return drawnText(text, hasLetter)
+  }
+
+  /** On the next page where there is not as much left. */
+  protected space(needed: number): void {
+    if (this.doc.y + needed <= this.doc.page.height - MARGIN - 16) return
+    this.hasSpilled = true
+    this.#newPage()
+  }
+
+  #newPage(): void {
+    const doc = this.doc
+    doc.addPage()
+    const y = doc.page.height - MARGIN - 4
+    this.artifact(() =>
+      this.write('plain', 7.5, SOFT).text(this.clean(this.#foot), MARGIN, y, {
+        width: this.width,
+        lineBreak: false,
+      }),
+    )
+    doc.x = MARGIN
+    doc.y = MARGIN
+  }
+
+  #closePart(): void {
+    this.#part?.end()
+    this.#part = undefined
+  }
+}
