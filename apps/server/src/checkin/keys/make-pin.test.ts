@@ -148,6 +148,19 @@ it('the number that is made ends the one before; while a card is being cut none 
   expect(await server.ledger()).toHaveLength(1)
 })
 
+it('whoever has left is made no number, and a machine tells none of theirs', async () => {
+  const server = await withLocks()
+  const kiosk = await server.openKiosk()
+  await checkIn(kiosk, 'FOY1003', 'Rossi')
+  await server.db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ state: 'departed' }).where('reference', '=', 'FOY1003').execute(),
+  )
+  await expect(make(kiosk)).rejects.toMatchObject({ problem: 'notCheckedIn' })
+  const told = { reference: 'FOY1003', hotelId: 1, keyCode: '424242' }
+  await expect(kiosk.call(uploadAccessCode, { body: told })).rejects.toMatchObject({ problem: 'notCheckedIn' })
+  expect([await server.ledger(), await codesOf(server)]).toEqual([[], ['ended']])
+})
+
 it('only where the hotel has such locks, only for who has arrived', async () => {
   const server = await aServer()
   const page = await server.open()
