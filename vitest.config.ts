@@ -6,8 +6,8 @@ const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { ti
 
 const node = { ...patient, environment: 'node' }
 
-// Pure: nothing that one file does can reach another.
-const pure = { ...node, isolate: false }
+// Nothing that one file does reaches another: pure, or each test puts back the clock and the functions that it took.
+const together = { ...node, isolate: false }
 
 // Classes keep their names, so that a test may ask for one; the rules themselves are parsed and applied by jsdom.
 const browser = {
@@ -26,15 +26,15 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...pure,
+          ...together,
           name: 'domain',
           include: ['packages/domain/src/**/*.test.ts'],
           // The zone farthest from Greenwich: a rule that leans on the machine's own zone fails here.
           env: { TZ: 'Pacific/Kiritimati' },
         },
       },
-      { test: { ...pure, name: 'vision', include: ['packages/vision/src/**/*.test.ts'] } },
-      { test: { ...pure, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      { test: { ...together, name: 'vision', include: ['packages/vision/src/**/*.test.ts'] } },
+      { test: { ...together, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       {
         test: {
           ...node,
@@ -46,12 +46,12 @@ export default defineConfig({
           globalSetup: ['apps/server/src/platform/database/testing/global-setup.ts'],
         },
       },
-      { test: { ...node, name: 'device-hub', include: ['apps/device-hub/src/**/*.test.ts'] } },
+      { test: { ...together, name: 'device-hub', include: ['apps/device-hub/src/**/*.test.ts'] } },
       { plugins: [react()], test: { ...browser, name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
       { plugins: [react()], test: { ...browser, name: 'guest', include: ['apps/guest/src/**/*.test.{ts,tsx}'] } },
       { plugins: [react()], test: { ...browser, name: 'staff', include: ['apps/staff/src/**/*.test.{ts,tsx}'] } },
-      { test: { ...node, name: 'simulators', include: ['simulators/**/*.test.ts'] } },
-      { test: { ...node, name: 'tools', include: ['tools/**/*.test.ts'] } },
+      { test: { ...together, name: 'simulators', include: ['simulators/**/*.test.ts'] } },
+      { test: { ...together, name: 'tools', include: ['tools/**/*.test.ts'] } },
       { test: { ...node, testTimeout: 300_000, name: 'bench', include: ['bench/**/*.test.ts'] } },
       { test: { ...node, name: 'faults', include: ['faults/**/*.test.ts'] } },
     ],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { behave } from '../bench/behaviours.ts'
 import { Lobby } from '../bench/lobby.ts'
 import { cardTerminals } from '../drivers/card-terminals.ts'
@@ -183,6 +183,7 @@ it.each([
 
 it('PAY-38 a terminal is asked how it stands every minute and a half, and one that does not answer at every look', async () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   let state: 'ready' | 'away' = 'ready'
   const looks = vi.fn(async () => {})
   const terminal = { state: () => state, watch: () => {}, look: looks } as Partial<CardTerminal> as CardTerminal
@@ -199,5 +200,4 @@ it('PAY-38 a terminal is asked how it stands every minute and a half, and one th
   expect(await looksIn(270)).toBe(3)
   state = 'away'
   expect(await looksIn(9)).toBe(3)
-  vi.useRealTimers()
 })

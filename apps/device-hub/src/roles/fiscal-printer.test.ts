@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { behave } from '../bench/behaviours.ts'
 import { Lobby } from '../bench/lobby.ts'
 import { epsonPrinter } from '../drivers/epson/epson.driver.ts'
@@ -94,13 +94,13 @@ it('PAY-42 PAY-43 the printer has ten seconds to be sent to, and thirty for all 
     waits.push(Math.round(milliseconds / 1_000))
     return new AbortController().signal
   })
+  onTestFinished(() => timeout.mockRestore())
   const paths: string[] = []
   const texts: HttpTexts = async (path) => {
     paths.push(path)
     return '<response success="true" code="" status="2"><fiscalReceiptNumber>1</fiscalReceiptNumber><zRepNumber>1</zRepNumber></response>'
   }
   await epsonPrinter(texts).print(aBillOrder(), () => {})
-  timeout.mockRestore()
   expect(waits).toEqual([10, 30])
   expect(new URL(paths.at(-1) ?? '', 'http://x').searchParams.get('timeout')).toBe('10000')
 })
