@@ -61,7 +61,12 @@ it('R17 the network and its password are told to who has a key, and stand in no 
 
 it('R17 where hardware and terminals are stands in the pages of enrolled devices only', async () => {
   const server = await aServer()
-  const flags = { printer_host: 'CANARY', socket_host: 'CANARY', hardware_url: 'http://CANARY', terminal_ids: ['CANARY'] }
+  const flags = {
+    printer_host: 'CANARY',
+    socket_host: 'CANARY',
+    hardware_url: 'http://CANARY',
+    terminal_ids: ['CANARY'],
+  }
   const printer = { printer_configuration: { ip: 'CANARY' }, location: 'CANARY' }
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, ...flags, ...printer } })
   const pageOf = async (page: GuestPage) => (await page.browser.send({ method: 'GET', url: page.url })).body
