@@ -8,7 +8,8 @@ export function isRealDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
   if (day === undefined) return false
   const moment = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return moment.toISOString().startsWith(text)
+  const isThere = moment.getUTCMonth() === Number(month) - 1 && moment.getUTCDate() === Number(day)
+  return isThere && moment.getUTCFullYear() === Number(year)
 }
 
 /** Whole years. Who was born on 29 February has a birthday on 1 March in other years. */

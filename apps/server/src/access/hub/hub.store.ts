@@ -11,7 +11,8 @@ import { sha256 } from '../../platform/digest/sha256.ts'
 /** A hub tells of itself every ten seconds; one that has missed three is gone. */
 const ALIVE_SECONDS = 35
 
-const heard = (hubs: string) => `coalesce(${hubs}.told_at > now() - interval '${ALIVE_SECONDS} seconds', false)`
+/** In the words of a statement. */
+export const heard = (hubs: string) => `coalesce(${hubs}.told_at > now() - interval '${ALIVE_SECONDS} seconds', false)`
 
 export const isHeardAs = (hubs: string) => sql.raw<boolean>(heard(hubs))
 export const isHeard = isHeardAs('hubs')

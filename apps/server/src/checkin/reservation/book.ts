@@ -177,25 +177,12 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
   },
 
   async folio(reservationId) {
-    const rows = await tx
-      .selectFrom('folio_lines')
-      .select(['kind', 'source', 'names', 'amount'])
-      .where('reservation_id', '=', reservationId)
-      // The hotel's lines first.
-      .orderBy('source', 'desc')
-      .orderBy('position')
-      .execute()
+    const rows = await readFolio(tx, reservationId)
     return rows.map((row) => asFolioLine(row, hotel))
   },
 
   async confirmArrival(reservationId, today) {
-    const { numUpdatedRows } = await tx
-      .updateTable('reservations as stay')
-      .set({ state: 'inHouse' satisfies Reservation['state'], checked_in_at: sql`now()` })
-      .where('id', '=', reservationId)
-      .where(isRoomHeld(today))
-      .executeTakeFirstOrThrow()
-    return numUpdatedRows > 0n
+    return (await arrive(tx, reservationId, today)).length > 0
   },
 })
 
@@ -255,3 +242,11 @@ const saveGiven = statement<Saved, [guests: string, reservationId: string, autho
   ) saved
   where guests.id = saved.id and guests.reservation_id = $2::uuid
   returning guests.id, guests.version`)
+
+const arrive = statement<{ id: string }, [reservationId: string, today: string]>(`
+  update reservations stay set state = '${'inHouse' satisfies Reservation['state']}', checked_in_at = now()
+  where stay.id = $1::uuid and ${isRoomHeld('$2')} returning stay.id`)
+
+// The hotel's lines first.
+const readFolio = statement<Parameters<typeof asFolioLine>[0], [reservationId: string]>(`
+  select kind, source, names, amount from folio_lines where reservation_id = $1::uuid order by source desc, position`)

@@ -1,5 +1,6 @@
 import type { Visit } from '../../access/visit/visit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
 import type { Tick } from './ticks.ts'
 
@@ -12,21 +13,24 @@ interface Ticked {
 export async function keepTicks(visit: Visit, ticked: readonly Ticked[]): Promise<void> {
   const rows = ticked.flatMap(({ guestId, ticks }) =>
     ticks.map(({ subject, name, words, agreed, version }) => ({
-      hotel_id: visit.hotel.id,
       guest_id: guestId,
       subject,
       name,
       agreed,
       words: subject === 'check' ? words : null,
       text_hash: sha256(words),
-      language: visit.language,
       config_version: version,
-      app_key: visit.appKey,
     })),
   )
   if (rows.length === 0) return
-  await visit.tx.insertInto('signature_ticks').values(rows).execute()
+  await addTicks(visit.tx, visit.hotel.id, JSON.stringify(rows), visit.language, visit.appKey)
 }
+
+const addTicks = statement<never, [hotelId: number, rows: string, language: string, appKey: string]>(`
+  insert into signature_ticks (hotel_id, guest_id, subject, name, agreed, words, text_hash, language, config_version, app_key)
+  select $1::int, guest_id, subject, name, agreed, words, text_hash, $3::text, config_version, $4::text
+  from json_to_recordset($2::json) as tick (guest_id uuid, subject text, name text, agreed boolean, words text, text_hash text,
+    config_version int)`)
 
 export interface KeptTick {
   readonly subject: 'check' | 'terms'

@@ -1,71 +1,53 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { HubParts } from '@foyer/contract/messages/device.ts'
 import { DESK_APP_KEY } from '@foyer/domain/device/device-kind.ts'
 import { sql } from 'kysely'
-import { isHeard, isHeardAs } from '../../access/hub/hub.store.ts'
+import { heard } from '../../access/hub/hub.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
 
 const MOST_PROBLEMS = 20
 
-/** Newest first, with the stay that each holds now and the hub beside it. */
-export function readDevices(tx: HotelTransaction) {
-  return tx
-    .selectFrom('devices')
-    .leftJoin('hubs', (join) =>
-      join.onRef('hubs.hotel_id', '=', 'devices.hotel_id').onRef('hubs.device_id', '=', 'devices.id'),
-    )
-    .select([
-      'devices.id',
-      'devices.app_key',
-      'devices.enrolled_at',
-      'devices.revoked_at',
-      'devices.name',
-      'devices.last_seen_at',
-      'devices.channel_override',
-      'devices.paused_at',
-      'devices.paused_reason',
-      'devices.maintenance_since',
-      'devices.socket_version',
-    ])
-    .select(['hubs.paired_at', 'hubs.made_by as paired_by', 'hubs.told_at', 'hubs.version as hub_version'])
-    .select(isHeard.as('hub_heard'))
-    .leftJoinLateral(
-      (row) =>
-        row
-          .selectFrom('hubs as beside')
-          .select('beside.parts as told_parts')
-          .whereRef('beside.hotel_id', '=', 'devices.hotel_id')
-          .where((hub) =>
-            hub.or([
-              hub('beside.device_id', '=', hub.ref('devices.id')),
-              hub.and([hub('beside.device_id', 'is', null), hub('beside.app_key', '=', hub.ref('devices.app_key'))]),
-            ]),
-          )
-          .where(isHeardAs('beside'))
-          .orderBy('beside.told_at', 'desc')
-          .limit(1)
-          .as('used'),
-      (join) => join.onTrue(),
-    )
-    .select('used.told_parts')
-    .select((row) =>
-      row
-        .selectFrom('checkin_leases as lease')
-        .innerJoin('visits', (join) =>
-          join.onRef('visits.hotel_id', '=', 'lease.hotel_id').onRef('visits.id', '=', 'lease.visit_id'),
-        )
-        .innerJoin('reservations as stay', (join) =>
-          join.onRef('stay.hotel_id', '=', 'lease.hotel_id').onRef('stay.id', '=', 'lease.reservation_id'),
-        )
-        .select('stay.reference')
-        .whereRef('visits.device_id', '=', 'devices.id')
-        .where('lease.expires_at', '>', sql<Date>`clock_timestamp()`)
-        .limit(1)
-        .as('at_stay'),
-    )
-    .orderBy('enrolled_at', 'desc')
-    .execute()
+interface DeviceRow {
+  readonly id: string
+  readonly app_key: string
+  readonly enrolled_at: Date
+  readonly revoked_at: Date | null
+  readonly name: string
+  readonly last_seen_at: Date | null
+  readonly paused_at: Date | null
+  readonly paused_reason: string | null
+  readonly maintenance_since: Date | null
+  readonly socket_version: string | null
+  readonly paired_at: Date | null
+  readonly paired_by: string | null
+  readonly told_at: Date | null
+  readonly hub_version: string | null
+  readonly hub_heard: boolean
+  readonly told_parts: HubParts | null
+  readonly at_stay: string | null
 }
+
+/** Newest first, with the stay that each holds now and the hub beside it. */
+export const readDevices = statement<DeviceRow, []>(`
+  select devices.id, devices.app_key, devices.enrolled_at, devices.revoked_at, devices.name, devices.last_seen_at,
+    devices.paused_at, devices.paused_reason, devices.maintenance_since, devices.socket_version,
+    hubs.paired_at, hubs.made_by as paired_by, hubs.told_at, hubs.version as hub_version, ${heard('hubs')} as hub_heard,
+    used.told_parts,
+    (select stay.reference from checkin_leases lease
+      join visits on visits.hotel_id = lease.hotel_id and visits.id = lease.visit_id
+      join reservations stay on stay.hotel_id = lease.hotel_id and stay.id = lease.reservation_id
+      where visits.device_id = devices.id and lease.expires_at > clock_timestamp() limit 1) as at_stay
+  from devices
+    left join hubs on hubs.hotel_id = devices.hotel_id and hubs.device_id = devices.id
+    left join lateral (
+      select beside.parts as told_parts from hubs beside
+      where beside.hotel_id = devices.hotel_id
+        and (beside.device_id = devices.id or beside.device_id is null and beside.app_key = devices.app_key)
+        and ${heard('beside')}
+      order by beside.told_at desc limit 1) used on true
+  order by devices.enrolled_at desc`)
 
 /** One of the hotel's still. */
 export function readDevice(tx: HotelTransaction, id: string) {
@@ -77,20 +59,20 @@ export function readDevice(tx: HotelTransaction, id: string) {
     .executeTakeFirst()
 }
 
-/** What a reservation's own timeline cannot show. */
-export function readScreenProblems(tx: HotelTransaction) {
-  return tx
-    .selectFrom('front_desk_messages as told')
-    .innerJoin('devices', (join) =>
-      join.onRef('devices.hotel_id', '=', 'told.hotel_id').onRef('devices.id', '=', 'told.device_id'),
-    )
-    .select(['told.id', 'told.at', 'told.reason', 'devices.name', 'devices.app_key'])
-    .where('told.type', '=', 'error')
-    .where('told.reservation_id', 'is', null)
-    .orderBy('told.at', 'desc')
-    .limit(MOST_PROBLEMS)
-    .execute()
+interface ScreenProblemRow {
+  readonly id: string
+  readonly at: Date
+  readonly reason: string | null
+  readonly name: string
+  readonly app_key: string
 }
+
+/** What a reservation's own timeline cannot show. */
+export const readScreenProblems = statement<ScreenProblemRow, []>(`
+  select told.id, told.at, told.reason, devices.name, devices.app_key
+  from front_desk_messages told join devices on devices.hotel_id = told.hotel_id and devices.id = told.device_id
+  where told.type = 'error' and told.reservation_id is null
+  order by told.at desc limit ${MOST_PROBLEMS}`)
 
 interface NamedDevice {
   readonly name: string

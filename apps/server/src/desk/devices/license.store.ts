@@ -3,6 +3,7 @@ import { LICENSE_ALPHABET } from '@foyer/domain/staff/license-alphabet.ts'
 import { sql } from 'kysely'
 import { licenseHash } from '../../access/device/license-code.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 const GROUPS = 4
 const GROUP = 4
@@ -43,19 +44,20 @@ export async function addLicense(tx: HotelTransaction, { hotelId, appKey, name, 
   return { id, code, validUntil: valid_until }
 }
 
-/** Made here and used by nobody yet; those of the demo are for everybody and not listed. */
-export function readOpenLicenses(tx: HotelTransaction) {
-  return tx
-    .selectFrom('licenses')
-    .select(['id', 'app_key', 'name', 'made_by', 'made_at', 'valid_until'])
-    .where('used_at', 'is', null)
-    .where('reusable', '=', false)
-    .where((where) =>
-      where.or([where('valid_until', 'is', null), where('valid_until', '>', sql<Date>`clock_timestamp()`)]),
-    )
-    .orderBy('made_at', 'desc')
-    .execute()
+interface OpenLicenseRow {
+  readonly id: string
+  readonly app_key: string | null
+  readonly name: string
+  readonly made_by: string | null
+  readonly made_at: Date
+  readonly valid_until: Date | null
 }
+
+/** Made here and used by nobody yet; those of the demo are for everybody and not listed. */
+export const readOpenLicenses = statement<OpenLicenseRow, []>(`
+  select id, app_key, name, made_by, made_at, valid_until from licenses
+  where used_at is null and not reusable and (valid_until is null or valid_until > clock_timestamp())
+  order by made_at desc`)
 
 /** Its name; undefined when there is no such code, or it has been used. */
 export async function withdrawLicense(tx: HotelTransaction, hotelId: number, id: string): Promise<string | undefined> {

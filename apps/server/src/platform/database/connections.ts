@@ -127,6 +127,9 @@ function holdBack(wire: pg.Connection['stream']): void {
 /** Begins a transaction: sent with whatever comes next, and answered before it. */
 const isBeginning = (sql: string): boolean => sql.startsWith('begin;')
 
+/** What PostgreSQL makes a plan for; what begins, ends and sets has none. */
+const isPlanned = (sql: string, parameters: readonly unknown[]): boolean => parameters.length > 0 || /^\s*select\b/.test(sql)
+
 /** The same connection for one piece of work. Its loss is a Problem, and so is holding it for too long; everything else shows through. */
 function lent(client: pg.PoolClient, { holdMs, nameOf }: Lending): PostgresPoolClient {
   let isLent = true
@@ -150,7 +153,7 @@ function lent(client: pg.PoolClient, { holdMs, nameOf }: Lending): PostgresPoolC
     holdBack(wireOf(client))
     try {
       if (isBeginning(sql)) return begin(sql)
-      const name = parameters.length > 0 ? nameOf(sql) : undefined
+      const name = isPlanned(sql, parameters) ? nameOf(sql) : undefined
       const answer = client.query({ text: sql, values: [...parameters], ...(name && { name }) })
       if (begun) await Promise.all([begun, answer])
       begun = undefined

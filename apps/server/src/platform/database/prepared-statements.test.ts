@@ -27,6 +27,13 @@ it('J14 a statement that comes back is kept by the database with its plan, one t
   expect(await keptBy(database)).toEqual(['select text from notes where hotel_id = $1'])
 })
 
+it('J14 one that asks for nothing in particular is kept too, and what begins and ends a transaction is not', async () => {
+  const { database } = await oneConnection()
+  const all = statement<{ text: string }, []>('\n  select text from notes')
+  for (let times = 0; times < 5; times++) await database.inHotel(1, (tx) => all(tx))
+  expect(await keptBy(database)).toEqual(['\n  select text from notes'])
+})
+
 it('J14 none is kept where a pooler would not find it again', async () => {
   const { database } = await oneConnection(false)
   for (let times = 0; times < 5; times++) await database.inHotel(1, (tx) => textsOf(tx, 1))
