@@ -14,8 +14,7 @@ const ALIVE_SECONDS = 35
 /** In the words of a statement. */
 export const heard = (hubs: string) => `coalesce(${hubs}.told_at > now() - interval '${ALIVE_SECONDS} seconds', false)`
 
-export const isHeardAs = (hubs: string) => sql.raw<boolean>(heard(hubs))
-export const isHeard = isHeardAs('hubs')
+export const isHeard = sql.raw<boolean>(heard('hubs'))
 
 interface Boot {
   readonly pairing: string

@@ -128,7 +128,8 @@ function holdBack(wire: pg.Connection['stream']): void {
 const isBeginning = (sql: string): boolean => sql.startsWith('begin;')
 
 /** What PostgreSQL makes a plan for; what begins, ends and sets has none. */
-const isPlanned = (sql: string, parameters: readonly unknown[]): boolean => parameters.length > 0 || /^\s*select\b/.test(sql)
+const isPlanned = (sql: string, parameters: readonly unknown[]): boolean =>
+  parameters.length > 0 || /^\s*select\b/.test(sql)
 
 /** The same connection for one piece of work. Its loss is a Problem, and so is holding it for too long; everything else shows through. */
 function lent(client: pg.PoolClient, { holdMs, nameOf }: Lending): PostgresPoolClient {
