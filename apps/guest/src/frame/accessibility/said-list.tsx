@@ -16,7 +16,7 @@ function bringIntoView({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): v
 /** What was said in passing, to be read again: folded until somebody asks, and not there while nothing was said. */
 export function SaidList() {
   const { hotel, label, language } = useSite()
-  const text = label.on('accessibility.said')
+  const text = label.on('accessibility')
   const said = useSaid()
   if (said.length === 0) return null
   const hour = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone: hotel.timeZone })
@@ -27,8 +27,8 @@ export function SaidList() {
           <MessagesSquare />
         </span>
         <span className={line['words']}>
-          <span className={line['name']}>{text('title')}</span>
-          <span className={line['note']}>{text('note')}</span>
+          <span className={line['name']}>{text('said.title')}</span>
+          <span className={line['note']}>{text('said.note')}</span>
         </span>
         <ChevronDown className={css['turn']} />
       </summary>
