@@ -21,16 +21,24 @@ import { stayKey } from './stay-keys.ts'
 import { type StayRecords, stayRecords } from './stay-records.ts'
 import { timelineOf } from './timeline.ts'
 
-/** One stay with everything that the hotel may know of it. */
-export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Promise<Stay> {
-  const { tx, hotel } = staff
-  const { reservation, guests, facts, arrival } = seen
-  const [folio, records, alerts, owner] = await Promise.all([
-    openBook(hotel, tx).folio(reservation.id),
-    stayRecords(tx, reservation.id),
-    readAlertsOf(tx, reservation.id),
-    accountOwner(staff, reservation),
+/** What belongs to a stay and is found by its id alone: it may be asked for beside the stay itself. */
+export async function readBelongings({ tx, hotel }: Staff, id: string) {
+  const [folio, records, alerts] = await Promise.all([
+    openBook(hotel, tx).folio(id),
+    stayRecords(tx, id),
+    readAlertsOf(tx, id),
   ])
+  return { folio, records, alerts }
+}
+
+type Belongings = Awaited<ReturnType<typeof readBelongings>>
+
+/** One stay with everything that the hotel may know of it. */
+export async function stayView(staff: Staff, sites: Sites, seen: SeenStay, belongings: Belongings): Promise<Stay> {
+  const { hotel } = staff
+  const { reservation, guests, facts, arrival } = seen
+  const { folio, records, alerts } = belongings
+  const owner = await accountOwner(staff, reservation)
   const { total, paid, pending } = balanceOfFolio(folio)
   const money = (minor: number) => ({ minor, currency: hotel.currency })
   const recordOf = (guestId: string) => records.guests.find(({ id }) => id === guestId)

@@ -9,16 +9,16 @@ import { giveBack, holdAtDesk } from '../../checkin/lease/desk-hold.store.ts'
 import { readStays } from './read-arrivals.ts'
 import { readGiven, seeLicence, setReady, takeScreen, waiveSignature } from './stay.store.ts'
 import { stayRow } from './stay-row.ts'
-import { stayView } from './stay-view.ts'
+import { readBelongings, stayView } from './stay-view.ts'
 
 /** One stay, as reception works on it. */
 export function stayService(sites: Sites) {
   return {
     async open(staff: Staff, reference: string) {
       const { id } = await stayRow(staff, reference)
-      const [stay] = await readStays(staff, sites, [id])
+      const [[stay], belongings] = await Promise.all([readStays(staff, sites, [id]), readBelongings(staff, id)])
       if (!stay) throw new Problem('reservationNotFound')
-      return stayView(staff, stay, sites)
+      return stayView(staff, sites, stay, belongings)
     },
 
     /** Whether somebody held it. */
