@@ -5,6 +5,9 @@ const NOT_KEPT = 1011
 /** More than these wait with their sender, not here. */
 const MOST_WAITING = 64
 
+/** Whoever sends what is no frame hears why, before the line is gone with all that is still on its way. */
+export const HEARS_WHY_MS = 1_000
+
 /** A connection whose other end lost its power closes by itself never. */
 const BEAT_MS = 30_000
 
@@ -26,7 +29,7 @@ export function inlet(socket: WebSocket, hear: (frame: string) => Promise<void>,
         if (socket.isPaused) socket.resume()
       })
   })
-  socket.on('error', () => socket.terminate())
+  socket.on('error', () => setTimeout(() => socket.terminate(), HEARS_WHY_MS).unref())
 
   let isAlive = true
   socket.on('pong', () => {

@@ -1,0 +1,19 @@
+import { EventEmitter } from 'node:events'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { WebSocket } from 'ws'
+import { HEARS_WHY_MS, inlet } from './inlet.ts'
+
+it('R4 whoever sends what is no frame hears why before the line is gone, and is gone soon after', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const terminate = vi.fn()
+  const socket = Object.assign(new EventEmitter(), { terminate })
+  inlet(socket as unknown as WebSocket, async () => {})
+  // By now the library has said that it is too long; cut off here, with more on its way, that would be lost.
+  socket.emit('error', new RangeError('Max payload size exceeded'))
+  expect(terminate).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(HEARS_WHY_MS)
+  expect(terminate).toHaveBeenCalledOnce()
+  socket.emit('close')
+  expect(vi.getTimerCount()).toBe(0)
+})
