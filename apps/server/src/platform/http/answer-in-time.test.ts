@@ -14,16 +14,22 @@ async function aServer() {
   return { app, after, listen: () => app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
-it('R4 whoever has no answer after 45 seconds is told to come back, and what comes later is for nobody', async () => {
-  const { app, after } = await aServer()
-  const asked = Promise.withResolvers<void>()
+/** A question that is being answered, as late as the test wants. */
+async function asked(app: Awaited<ReturnType<typeof openHttp>>) {
+  const begun = Promise.withResolvers<void>()
   const late = Promise.withResolvers<object>()
   app.get('/', () => {
-    asked.resolve()
+    begun.resolve()
     return late.promise
   })
   const waiting = app.inject({ method: 'GET', url: '/' })
-  await asked.promise
+  await begun.promise
+  return { waiting, late }
+}
+
+it('R4 whoever has no answer after 45 seconds is told to come back, and what comes later is for nobody', async () => {
+  const { app, after } = await aServer()
+  const { waiting, late } = await asked(app)
   after(44)
   after(1)
   const { statusCode, body } = await waiting
@@ -34,14 +40,7 @@ it('R4 whoever has no answer after 45 seconds is told to come back, and what com
 
 it('R4 an answer that is in time is left alone, however close it was', async () => {
   const { app, after } = await aServer()
-  const asked = Promise.withResolvers<void>()
-  const late = Promise.withResolvers<object>()
-  app.get('/', () => {
-    asked.resolve()
-    return late.promise
-  })
-  const waiting = app.inject({ method: 'GET', url: '/' })
-  await asked.promise
+  const { waiting, late } = await asked(app)
   after(44)
   late.resolve({})
   expect((await waiting).statusCode).toBe(200)
