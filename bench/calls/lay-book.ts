@@ -99,8 +99,8 @@ const statements = [
   `insert into folio_lines (hotel_id, id, reservation_id, position, kind, names, amount)
     select ${HOTEL}, gen_random_uuid(), laid.id, line.position, line.kind, jsonb_build_object('en', line.kind), line.amount
     from laid, (values (1, 'charge', 24000), (2, 'payment', -24000)) line (position, kind, amount)`,
-  `insert into reservation_messages (hotel_id, id, reservation_id, sent_on, text)
-    select ${HOTEL}, gen_random_uuid(), laid.id, start_date - 1, 'We look forward to your stay.' from laid`,
+  `insert into reservation_messages (hotel_id, id, reservation_id, sent_on, texts)
+    select ${HOTEL}, gen_random_uuid(), laid.id, start_date - 1, '{"en": "We look forward to your stay."}' from laid`,
   `insert into visits (hotel_id, id, app_key, opened_at, ended_at)
     select ${HOTEL}, 'laid' || n, 'own', start_date + time '15:50', start_date + time '16:10' from laid where state = 'departed'`,
   // For the bare calls, which open no page.

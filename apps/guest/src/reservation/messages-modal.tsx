@@ -1,4 +1,5 @@
 import { markMessagesRead } from '@foyer/contract/reservation.ts'
+import { messageIn } from '@foyer/domain/reservation/message-in.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
@@ -41,14 +42,19 @@ export function MessagesModal({ reservations }: { reservations: readonly Reserva
       }
     >
       <ul className={css['messages']}>
-        {unread.map((message) => (
-          <li key={message.id} className={css['message']}>
-            <time className={css['date']} dateTime={message.date}>
-              {formatDay(message.date, language, 'long')}
-            </time>
-            <p dir="auto">{message.text}</p>
-          </li>
-        ))}
+        {unread.map((message) => {
+          const said = messageIn(message, language)
+          return (
+            <li key={message.id} className={css['message']}>
+              <time className={css['date']} dateTime={message.date}>
+                {formatDay(message.date, language, 'long')}
+              </time>
+              <p dir="auto" lang={said.language}>
+                {said.text}
+              </p>
+            </li>
+          )
+        })}
       </ul>
     </Modal>
   )

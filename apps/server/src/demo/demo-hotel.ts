@@ -42,7 +42,7 @@ export interface FolioLine {
 
 interface DemoMessage {
   readonly sentDaysAgo: number
-  readonly text: string
+  readonly texts: Words
 }
 
 export interface DemoReservation {

@@ -101,12 +101,12 @@ function rowsOf(hotel: DemoHotel, day: string, codes: DoorCodes) {
       })),
     ),
     messages: stays.flatMap(({ stay, reservation_id }) =>
-      (stay.messages ?? []).map(({ sentDaysAgo, text }, at) => ({
+      (stay.messages ?? []).map(({ sentDaysAgo, texts }, at) => ({
         hotel_id,
         id: demoId(`${stay.reference} message ${at + 1}`),
         reservation_id,
         sent_on: addDays(day, -sentDaysAgo),
-        text,
+        texts: JSON.stringify(texts),
         read_at: null,
       })),
     ),

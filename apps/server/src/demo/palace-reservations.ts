@@ -1,6 +1,7 @@
 import type { DemoReservation } from './demo-hotel.ts'
 import { charge, paid, room, tax } from './folio.ts'
 import { carmen, giulia, maeve, piotr } from './palace-guests.ts'
+import { cotMessage, parkingMessage } from './palace-messages.ts'
 import { aChild, another, named } from './party.ts'
 
 export const palaceReservations: readonly DemoReservation[] = [
@@ -32,8 +33,8 @@ export const palaceReservations: readonly DemoReservation[] = [
     guests: [named('Anna', 'Müller', { nationality: 'DEU' }), named('Jonas', 'Müller'), aChild],
     folio: [room(4, 240_00), charge('breakfast', 192_00), tax('cityTax', 40_00), paid('paidWhenBooking', 960_00)],
     messages: [
-      { sentDaysAgo: 3, text: 'Your parking space in the courtyard is reserved. The gate opens with your room key.' },
-      { sentDaysAgo: 1, text: 'A cot stands ready in your room. Tell us if you would rather have a second bed.' },
+      { sentDaysAgo: 3, texts: parkingMessage },
+      { sentDaysAgo: 1, texts: cotMessage },
     ],
   },
   {

@@ -32,6 +32,8 @@ import { lostCodesRoutes } from './lost-codes/lost-codes.routes.ts'
 import { mailRoutes } from './mails/mail.routes.ts'
 import { mailService } from './mails/mail.service.ts'
 import { membersRoutes } from './members/members.routes.ts'
+import { messageRoutes } from './messages/message.routes.ts'
+import { messageService } from './messages/message.service.ts'
 import { hubRefundRoutes } from './money/hub-refunds.routes.ts'
 import { moneyRoutes } from './money/money.routes.ts'
 import { refunds as openRefunds } from './money/refunds.ts'
@@ -108,6 +110,7 @@ export async function openDesk(
   guestWordsRoutes(staffCalls)
   staffKeyRoutes(staffCalls, { codes: doorCodes(parts.keySecret), sites, secret: parts.keySecret, tellHotel })
   staffLinkRoutes(staffCalls, staffLinkService({ sites, mails, baseUrl }))
+  messageRoutes(staffCalls, messageService)
   roomWaitsRoutes(staffCalls)
   lostCodesRoutes(staffCalls)
   staffWalkInRoutes(staffCalls, staffWalkInService({ sites, tellHotel }))

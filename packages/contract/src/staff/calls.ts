@@ -25,6 +25,7 @@ import { live } from './live.ts'
 import { listLostCodes } from './lost-codes.ts'
 import { listMails, openMail, readMailFile, sendMailAgain } from './mails.ts'
 import { keepMember, listMembers, removeMember } from './members.ts'
+import { withdrawMessage, writeMessage } from './messages.ts'
 import {
   closeShift,
   lookAtPayment,
@@ -126,6 +127,8 @@ export const staffCalls: readonly AnyCall[] = [
   setExtraDone,
   sendPreCheckinLink,
   withdrawPreCheckinLinks,
+  writeMessage,
+  withdrawMessage,
   settleKey,
   endKey,
   changeDoorCode,

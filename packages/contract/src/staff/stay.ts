@@ -1,6 +1,7 @@
 import { documentTypes, licenceReadings } from '@foyer/domain/guest/guest.ts'
 import { depositStates } from '@foyer/domain/payment/deposit.ts'
 import { moneySchema } from '@foyer/domain/payment/money.ts'
+import { messageSchema } from '@foyer/domain/reservation/reservation.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { day } from '../values.ts'
@@ -177,7 +178,7 @@ export const stay = z.object({
   /** The guests are drivers. */
   drives: z.optional(z.literal(true)),
   rental: z.optional(rental),
-  messages: z.array(z.object({ id, date: z.string(), read: z.boolean(), text: z.string() })),
+  messages: z.array(messageSchema),
   /** How they left; absent while they have not, and where the hotel's own system has said so. */
   checkOut: z.optional(
     z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aGuest, aReservation, aSite } from '../testing/builders.ts'
+import { aGuest, aMessage, aReservation, aSite } from '../testing/builders.ts'
 import { reservationPassedBy } from './passed-by.ts'
 import type { Reservation } from './reservation.ts'
 
@@ -13,7 +13,7 @@ const child = aGuest({
   email: undefined,
   documentNumber: undefined,
 })
-const unread = { id: 'm1', date: '2030-05-09', read: false, text: 'Your parking space is reserved.' }
+const unread = aMessage('Your parking space is reserved.')
 
 it.each<[string, Reservation[], boolean]>([
   ['BOOKINGS-05.a one booking, pre-check-in and guests complete', [done], true],

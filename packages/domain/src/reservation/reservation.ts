@@ -27,6 +27,8 @@ export const messageSchema = z.object({
   date: z.string(),
   read: z.boolean(),
   text: z.string(),
+  /** The same by language, in all in which the hotel has written it. */
+  texts: z.record(z.string(), z.string()),
 })
 
 const orderedExtraSchema = z.object({

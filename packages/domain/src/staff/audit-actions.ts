@@ -19,6 +19,8 @@ export const auditActions = {
   identityNotSeen: 'stays',
   preCheckinLinkSent: 'stays',
   preCheckinLinksWithdrawn: 'stays',
+  messageWritten: 'stays',
+  messageWithdrawn: 'stays',
   guestLinkRead: 'mail',
   cardsMade: 'stays',
   agreementMade: 'stays',

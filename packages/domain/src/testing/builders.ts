@@ -70,6 +70,11 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
   }
 }
 
+/** Written in English, and read by nobody yet. */
+export function aMessage(text: string, changes: Partial<Reservation['messages'][number]> = {}) {
+  return { id: 'm1', date: '2030-05-09', read: false, text, texts: { en: text }, ...changes }
+}
+
 export function aHotelConfig(document: HotelConfigInput = {}): HotelConfig {
   return hotelConfigSchema.parse(document)
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { aGuest, aMessage, aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -93,8 +93,8 @@ it.each<[string, Partial<Reservation>]>([
 
 it('BOOKINGS-02.a BOOKINGS-02.b MODEL-03.a unread messages open on entry, and stay closed once they were read', async () => {
   const messages = [
-    { id: 'm1', date: '2030-05-07', read: false, text: 'Your parking space is reserved.' },
-    { id: 'm2', date: '2030-05-06', read: true, text: 'Thank you for booking.' },
+    aMessage('Your parking space is reserved.'),
+    aMessage('Thank you for booking.', { id: 'm2', date: '2030-05-06', read: true }),
   ]
   const { user, reload, askedOf } = await renderScreen({ ...here, reservations: [aReservation({ messages })] })
   const dialog = await screen.findByRole('dialog', { name: 'A message for you' })
@@ -105,6 +105,18 @@ it('BOOKINGS-02.a BOOKINGS-02.b MODEL-03.a unread messages open on entry, and st
   reload()
   await heading('Is this your stay, Ana Soler?')
   expect(screen.queryByText('Your parking space is reserved.')).toBeNull()
+})
+
+it('G21 what the hotel has written is read in the guest’s language, and says which it is where it has no other', async () => {
+  const texts = { en: 'Your parking space is reserved.', de: 'Ihr Parkplatz ist reserviert.' }
+  const messages = [
+    aMessage(texts.en, { texts }),
+    aMessage('A parcel is here.', { id: 'm2', texts: { en: 'A parcel is here.' } }),
+  ]
+  await renderScreen({ ...here, language: 'de', reservations: [aReservation({ messages })] })
+  expect((await screen.findByText(texts.de)).lang).toBe('de')
+  expect(screen.queryByText(texts.en)).toBeNull()
+  expect(screen.getByText('A parcel is here.').lang).toBe('en')
 })
 
 it('before arrival a later day is no reason to wait', async () => {
@@ -195,7 +207,7 @@ it('OFFLINE-01.b a lost connection is told in the language of the guest', async 
 
 it('MODEL-02.b MODEL-01.e the picture of the room stands behind the booking, and unread messages are told', async () => {
   const room = { ...aReservation().room, picture: '/pictures/suite.jpg' }
-  const messages = [{ id: 'm1', date: '2030-05-09', read: false, text: 'Your parcel is here.' }]
+  const messages = [aMessage('Your parcel is here.')]
   const { view } = await renderScreen({ ...here, reservations: [aReservation({ room, messages })] })
   await heading('Is this your stay, Ana Soler?')
   await waitFor(() =>

@@ -1,5 +1,6 @@
 import { type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
 import { type Proof, proofNames } from '@foyer/domain/proof/proof.ts'
+import { messageIn } from '@foyer/domain/reservation/message-in.ts'
 import { type RentalTerms, rentalTermsSchema } from '@foyer/domain/reservation/rental-terms.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -144,7 +145,7 @@ export function asReservation(row: ReservationRow, hotel: ReadingHotel): BookedR
     },
     roomAvailable: row.room_available,
     roomReady: row.ready ?? false,
-    messages: row.messages,
+    messages: row.messages.map((message) => ({ ...message, text: messageIn(message, 'en').text })),
     preCheckinCompleted: row.pre_checkin_completed,
     ...(row.wishes && { arrivalTime: row.wishes.arrival_time ?? undefined, notes: row.wishes.notes ?? undefined }),
     linkShared: row.link_shared,

@@ -52,7 +52,7 @@ export interface ReservationRow {
   readonly floor: number | null
   readonly ready: boolean | null
   readonly guests: readonly GuestRow[]
-  readonly messages: Reservation['messages']
+  readonly messages: readonly Omit<Reservation['messages'][number], 'text'>[]
   readonly wishes: { readonly arrival_time: string | null; readonly notes: string | null } | null
   readonly link_shared: boolean
   readonly arrived_by: readonly string[]
@@ -83,7 +83,7 @@ export const reservationColumns = (visit: string): string => `
     where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id
     order by guest.position) as guests,
   array(
-    select json_build_object('id', message.id, 'date', message.sent_on, 'read', message.read_at is not null, 'text', message.text)
+    select json_build_object('id', message.id, 'date', message.sent_on, 'read', message.read_at is not null, 'texts', message.texts)
     from reservation_messages message
     where message.hotel_id = stay.hotel_id and message.reservation_id = stay.id
     order by message.sent_on desc) as messages,

@@ -83,7 +83,7 @@ const ofReservation: Readonly<Record<string, Question>> = {
     segment, driver_min_age, young_driver_max_age, young_driver_price, pick_up_process
     from reservations where id = ${reservationId}`,
   messages: ({ reservationId }) =>
-    sql`select sent_on, text, read_at from reservation_messages where reservation_id = ${reservationId}`,
+    sql`select sent_on, texts, read_at from reservation_messages where reservation_id = ${reservationId}`,
   preCheckIns: ({ reservationId }) => sql`select arrival_time, notes, completed_at from pre_checkins
     where reservation_id = ${reservationId} order by completed_at`,
   acceptedTerms: ({ reservationId }) => sql`select kind, language, text_hash, accepted_at from accepted_terms

@@ -33,6 +33,7 @@ const labels: Readonly<Record<string, PaperWord>> = {
   reason: 'held.reason',
   recipient: 'held.recipient',
   text: 'held.text',
+  texts: 'held.text',
   description: 'held.text',
   first_name: 'firstName',
   last_name: 'lastName',

@@ -52,7 +52,7 @@ it('S7 hands a guest everything that is held of them, for machines and for peopl
     reservation: [{ last_name: CANARY }],
     stay: [{ reference: 'FOY1001', end_date: '2027-05-01' }],
   })
-  expect(held.messages).toContainEqual(expect.objectContaining({ text: `Dear ${CANARY}` }))
+  expect(held.messages).toContainEqual(expect.objectContaining({ texts: { en: `Dear ${CANARY}` } }))
   const pdf = await manager.call(exportGuest, { params, body: { format: 'pdf' } })
   const { title, pages } = await readPdf(pdf.content)
   expect(title).toBe(`What this house holds of ${CANARY} ${CANARY}`)

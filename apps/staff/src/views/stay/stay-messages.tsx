@@ -1,25 +1,63 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { messageIn } from '@foyer/domain/reservation/message-in.ts'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
 import { StateWord } from '../../parts/state-word.tsx'
+import { useSession } from '../../session/session-context.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './stay-messages.module.css'
+import { useStayMessages } from './use-stay-messages.ts'
+import { WriteMessageDialog } from './write-message-dialog.tsx'
 
-/** What the hotel has written for the guest, and whether they have seen it. */
-export function StayMessages({ stay: { messages } }: { stay: Stay }) {
-  const { say } = useWords()
-  if (messages.length === 0) return null
+interface StayMessagesProps {
+  readonly stay: Stay
+  readonly name: string
+  readonly onChanged: () => void
+}
+
+/** What the hotel has written to the guest, whether they have seen it, and a new one while they are still to come. */
+export function StayMessages({ stay, name, onChanged }: StayMessagesProps) {
+  const { say, language } = useWords()
+  const { mayDo } = useSession()
+  const acts = useStayMessages(stay.reference, onChanged)
+  const [isWriting, setIsWriting] = useState(false)
+  const mayWork = mayDo('workOnStay')
+  const mayWrite = mayWork && stay.state === 'expected'
+  if (stay.messages.length === 0 && !mayWrite) return null
   return (
     <section>
       <h3>{say('stay.messages')}</h3>
       <ul className={styles['messages']}>
-        {messages.map(({ id, text, read }) => (
-          <li key={id}>
-            <p>{text}</p>
-            <StateWord mark={read ? 'done' : 'notYet'}>
-              {say(read ? 'stay.message.read' : 'stay.message.unread')}
-            </StateWord>
-          </li>
-        ))}
+        {stay.messages.map((message) => {
+          const { id, read } = message
+          const said = messageIn(message, language)
+          return (
+            <li key={id}>
+              <p lang={said.language} dir="auto">
+                {said.text}
+              </p>
+              <StateWord mark={read ? 'done' : 'notYet'}>
+                {say(read ? 'stay.message.read' : 'stay.message.unread')}
+              </StateWord>
+              {mayWork && !read && (
+                <Button look="quiet" busy={acts.isWithdrawing} onClick={() => acts.withdraw(id)}>
+                  {say('stay.message.withdraw')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
       </ul>
+      {mayWrite && <Button onClick={() => setIsWriting(true)}>{say('stay.message.write')}</Button>}
+      {isWriting && (
+        <WriteMessageDialog
+          name={name}
+          language={stay.guests.find(({ main }) => main)?.language}
+          busy={acts.isWriting}
+          onWrite={(message) => acts.write(message, name, () => setIsWriting(false))}
+          onClose={() => setIsWriting(false)}
+        />
+      )}
     </section>
   )
 }

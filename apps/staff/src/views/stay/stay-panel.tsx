@@ -129,7 +129,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       <StayBill stay={stay} />
       <StayMoney stay={stay} isTaking={isTaking} onTaken={() => setIsTaking(false)} onChanged={again} />
       <StayGuestWords stay={stay} />
-      <StayMessages stay={stay} />
+      <StayMessages stay={stay} name={name} onChanged={again} />
       <StayTimeline stay={stay} onTellAgain={mayWork ? acts.tellAgain : undefined} />
       {isCancelling && (
         <ConfirmDialog

@@ -34,6 +34,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.identityNotSeen': 'ha vist per càmera que un hoste no és qui diu el seu document',
   'audit.preCheckinLinkSent': 'ha enviat un enllaç de registre previ',
   'audit.preCheckinLinksWithdrawn': 'ha retirat enllaços de registre previ',
+  'audit.messageWritten': 'ha escrit un missatge a l’hoste',
+  'audit.messageWithdrawn': 'ha retirat un missatge encara no llegit',
   'audit.guestLinkRead': 'ha llegit l’enllaç d’un hoste',
   'audit.agreementMade': 'ha fet un contracte de lloguer',
   'audit.cardsMade': 'ha fet fulls d’entrada',

@@ -5,6 +5,7 @@ export const rentalLogWords = {
   'audit.identityNotSeen.driver': 'ha vist per càmera que un conductor no és qui diu el seu document',
   'audit.preCheckinLinkSent.driver': 'ha enviat un enllaç per a les dades prèvies',
   'audit.preCheckinLinksWithdrawn.driver': 'ha retirat enllaços per a les dades prèvies',
+  'audit.messageWritten.driver': 'ha escrit un missatge al conductor',
   'audit.guestLinkRead.driver': 'ha llegit l’enllaç d’un conductor',
   'audit.travellersReported.driver': 'ha exportat conductors',
   'audit.guestDataExported.driver': 'ha copiat les dades d’un conductor',

@@ -34,6 +34,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.identityNotSeen': 'hat per Kamera gesehen, dass ein Gast nicht zu seinem Ausweis passt',
   'audit.preCheckinLinkSent': 'hat einen Link zum Vorab-Check-in gesendet',
   'audit.preCheckinLinksWithdrawn': 'hat Links zum Vorab-Check-in zurückgezogen',
+  'audit.messageWritten': 'hat dem Gast eine Nachricht geschrieben',
+  'audit.messageWithdrawn': 'hat eine noch ungelesene Nachricht zurückgezogen',
   'audit.guestLinkRead': 'hat den Link eines Gastes gelesen',
   'audit.agreementMade': 'hat einen Mietvertrag erstellt',
   'audit.cardsMade': 'hat Meldescheine erstellt',

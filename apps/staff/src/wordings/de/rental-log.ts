@@ -5,6 +5,7 @@ export const rentalLogWords = {
   'audit.identityNotSeen.driver': 'hat per Kamera gesehen, dass ein Fahrer nicht zu seinem Ausweis passt',
   'audit.preCheckinLinkSent.driver': 'hat einen Link für Angaben vorab gesendet',
   'audit.preCheckinLinksWithdrawn.driver': 'hat Links für Angaben vorab zurückgezogen',
+  'audit.messageWritten.driver': 'hat dem Fahrer eine Nachricht geschrieben',
   'audit.guestLinkRead.driver': 'hat den Link eines Fahrers gelesen',
   'audit.travellersReported.driver': 'hat Fahrer exportiert',
   'audit.guestDataExported.driver': 'hat die Daten eines Fahrers kopiert',

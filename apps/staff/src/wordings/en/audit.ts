@@ -32,6 +32,8 @@ export const auditWords = {
   'audit.identityNotSeen': 'saw by camera that a guest is not who their document says',
   'audit.preCheckinLinkSent': 'sent a pre-check-in link',
   'audit.preCheckinLinksWithdrawn': 'withdrew pre-check-in links',
+  'audit.messageWritten': 'wrote the guest a message',
+  'audit.messageWithdrawn': 'withdrew a message that was not read yet',
   'audit.guestLinkRead': 'read the link of a guest',
   'audit.agreementMade': 'made a rental agreement',
   'audit.cardsMade': 'made registration cards',

@@ -5,6 +5,7 @@ export const rentalLogWords = {
   'audit.identityNotSeen.driver': 'saw by camera that a driver is not who their document says',
   'audit.preCheckinLinkSent.driver': 'sent a link for details in advance',
   'audit.preCheckinLinksWithdrawn.driver': 'withdrew links for details in advance',
+  'audit.messageWritten.driver': 'wrote the driver a message',
   'audit.guestLinkRead.driver': 'read the link of a driver',
   'audit.travellersReported.driver': 'exported drivers',
   'audit.guestDataExported.driver': 'copied a driver’s data',

@@ -34,6 +34,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.identityNotSeen': 'vio por cámara que un huésped no es quien dice su documento',
   'audit.preCheckinLinkSent': 'envió un enlace de registro previo',
   'audit.preCheckinLinksWithdrawn': 'retiró enlaces de registro previo',
+  'audit.messageWritten': 'escribió un mensaje al huésped',
+  'audit.messageWithdrawn': 'retiró un mensaje aún no leído',
   'audit.guestLinkRead': 'leyó el enlace de un huésped',
   'audit.agreementMade': 'hizo un contrato de alquiler',
   'audit.cardsMade': 'hizo partes de entrada',

@@ -5,6 +5,7 @@ export const rentalLogWords = {
   'audit.identityNotSeen.driver': 'vio por cámara que un conductor no es quien dice su documento',
   'audit.preCheckinLinkSent.driver': 'envió un enlace para los datos previos',
   'audit.preCheckinLinksWithdrawn.driver': 'retiró enlaces para los datos previos',
+  'audit.messageWritten.driver': 'escribió un mensaje al conductor',
   'audit.guestLinkRead.driver': 'leyó el enlace de un conductor',
   'audit.travellersReported.driver': 'exportó conductores',
   'audit.guestDataExported.driver': 'copió los datos de un conductor',

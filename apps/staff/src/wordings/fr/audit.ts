@@ -34,6 +34,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.identityNotSeen': 'a vu par caméra qu’un client n’est pas celui de sa pièce d’identité',
   'audit.preCheckinLinkSent': 'a envoyé un lien de pré-enregistrement',
   'audit.preCheckinLinksWithdrawn': 'a retiré des liens de pré-enregistrement',
+  'audit.messageWritten': 'a écrit un message au client',
+  'audit.messageWithdrawn': 'a retiré un message pas encore lu',
   'audit.guestLinkRead': 'a lu le lien d’un client',
   'audit.agreementMade': 'a fait un contrat de location',
   'audit.cardsMade': 'a fait des fiches de police',

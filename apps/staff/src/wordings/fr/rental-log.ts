@@ -5,6 +5,7 @@ export const rentalLogWords = {
   'audit.identityNotSeen.driver': 'a vu par caméra qu’un conducteur n’est pas celui de sa pièce d’identité',
   'audit.preCheckinLinkSent.driver': 'a envoyé un lien pour les données à l’avance',
   'audit.preCheckinLinksWithdrawn.driver': 'a retiré des liens pour les données à l’avance',
+  'audit.messageWritten.driver': 'a écrit un message au conducteur',
   'audit.guestLinkRead.driver': 'a lu le lien d’un conducteur',
   'audit.travellersReported.driver': 'a exporté des conducteurs',
   'audit.guestDataExported.driver': 'a copié les données d’un conducteur',

@@ -34,6 +34,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.identityNotSeen': 'ha visto in video che un ospite non è quello del suo documento',
   'audit.preCheckinLinkSent': 'ha inviato un link di pre-check-in',
   'audit.preCheckinLinksWithdrawn': 'ha ritirato link di pre-check-in',
+  'audit.messageWritten': 'ha scritto un messaggio all’ospite',
+  'audit.messageWithdrawn': 'ha ritirato un messaggio non ancora letto',
   'audit.guestLinkRead': 'ha letto il link di un ospite',
   'audit.agreementMade': 'ha fatto un contratto di noleggio',
   'audit.cardsMade': 'ha fatto schede di registrazione',

@@ -5,6 +5,7 @@ export const rentalLogWords = {
   'audit.identityNotSeen.driver': 'ha visto in video che un conducente non è quello del suo documento',
   'audit.preCheckinLinkSent.driver': 'ha inviato un link per i dati in anticipo',
   'audit.preCheckinLinksWithdrawn.driver': 'ha ritirato link per i dati in anticipo',
+  'audit.messageWritten.driver': 'ha scritto un messaggio al conducente',
   'audit.guestLinkRead.driver': 'ha letto il link di un conducente',
   'audit.travellersReported.driver': 'ha esportato conducenti',
   'audit.guestDataExported.driver': 'ha copiato i dati di un conducente',

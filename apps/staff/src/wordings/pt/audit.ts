@@ -34,6 +34,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.identityNotSeen': 'viu por câmara que um hóspede não é quem o documento diz',
   'audit.preCheckinLinkSent': 'enviou uma ligação de pré-check-in',
   'audit.preCheckinLinksWithdrawn': 'retirou ligações de pré-check-in',
+  'audit.messageWritten': 'escreveu uma mensagem ao hóspede',
+  'audit.messageWithdrawn': 'retirou uma mensagem ainda não lida',
   'audit.guestLinkRead': 'leu a ligação de um hóspede',
   'audit.agreementMade': 'fez um contrato de aluguer',
   'audit.cardsMade': 'fez boletins de alojamento',

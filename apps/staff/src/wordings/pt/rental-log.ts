@@ -5,6 +5,7 @@ export const rentalLogWords = {
   'audit.identityNotSeen.driver': 'viu por câmara que um condutor não é quem o documento diz',
   'audit.preCheckinLinkSent.driver': 'enviou uma ligação para os dados prévios',
   'audit.preCheckinLinksWithdrawn.driver': 'retirou ligações para os dados prévios',
+  'audit.messageWritten.driver': 'escreveu uma mensagem ao condutor',
   'audit.guestLinkRead.driver': 'leu a ligação de um condutor',
   'audit.travellersReported.driver': 'exportou condutores',
   'audit.guestDataExported.driver': 'copiou os dados de um condutor',

@@ -44,7 +44,13 @@ export async function canaryReservation(
       .execute()
     await tx
       .insertInto('reservation_messages')
-      .values({ ...of, id: randomUUID(), sent_on: endDate, text: `Dear ${CANARY}`, read_at: null })
+      .values({
+        ...of,
+        id: randomUUID(),
+        sent_on: endDate,
+        texts: JSON.stringify({ en: `Dear ${CANARY}` }),
+        read_at: null,
+      })
       .execute()
     await tx
       .insertInto('pre_checkins')

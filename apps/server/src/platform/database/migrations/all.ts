@@ -77,6 +77,7 @@ import { refundsByHand } from './0190-refunds-by-hand.ts'
 import { depositsAtPage } from './0191-deposits-at-page.ts'
 import { wordsAnew } from './0193-words-anew.ts'
 import { nightsOfARoom } from './0202-nights-of-a-room.ts'
+import { messagesByLanguage } from './0250-messages-by-language.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '0191-deposits-at-page': depositsAtPage,
   '0193-words-anew': wordsAnew,
   '0202-nights-of-a-room': nightsOfARoom,
+  '0250-messages-by-language': messagesByLanguage,
 }

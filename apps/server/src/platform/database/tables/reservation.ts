@@ -61,7 +61,8 @@ interface ReservationMessages extends OfHotel {
   id: string
   reservation_id: string
   sent_on: string
-  text: string
+  /** By language. */
+  texts: JSONColumnType<Record<string, string>>
   read_at: Date | null
 }
 

@@ -1,0 +1,28 @@
+import type { Language } from '@foyer/domain/config/language.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { stayRow } from '../arrivals/stay-row.ts'
+import { keepMessage, takeUnread } from './message.store.ts'
+
+/** More than a party reads before it checks in; a session that was stolen fills no booking. */
+const MOST = 20
+
+/** What the desk writes to a party that is still to come. */
+export const messageService = {
+  async write(staff: Staff, typed: string, message: { language: Language; text: string }): Promise<void> {
+    const { id, reference } = await stayRow(staff, typed)
+    const kept = await keepMessage(staff.tx, { ...message, reservationId: id, day: staff.today, most: MOST })
+    if (!kept) throw new Problem('badInput', `only who is still to come gets a message, and at most ${MOST}`)
+    await recordAudit(staff, { action: 'messageWritten', subject: reference })
+  },
+
+  async withdraw(staff: Staff, of: { reference: string; messageId: string }): Promise<void> {
+    const { id, reference } = await stayRow(staff, of.reference)
+    const taken = await takeUnread(staff.tx, { reservationId: id, messageId: of.messageId })
+    if (!taken) throw new Problem('notFound', 'no such message is unread')
+    await recordAudit(staff, { action: 'messageWithdrawn', subject: reference })
+  },
+}
+
+export type MessageService = typeof messageService

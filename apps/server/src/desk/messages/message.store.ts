@@ -1,0 +1,38 @@
+import type { Language } from '@foyer/domain/config/language.ts'
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+
+interface NewMessage {
+  readonly reservationId: string
+  readonly day: string
+  readonly language: Language
+  readonly text: string
+  readonly most: number
+}
+
+/** Whether it was kept: not for whoever is here or gone, nor beside too many others. */
+export async function keepMessage(tx: HotelTransaction, message: NewMessage): Promise<boolean> {
+  const { reservationId, day, language, text, most } = message
+  const { rows } = await sql`
+    with stay as (
+      select hotel_id, id from reservations where id = ${reservationId} and state = 'expected' for update)
+    insert into reservation_messages (hotel_id, id, reservation_id, sent_on, texts)
+    select hotel_id, gen_random_uuid(), id, ${day}, jsonb_build_object(${language}::text, ${text}::text) from stay
+    where (select count(*) from reservation_messages where reservation_id = ${reservationId}) < ${most}
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether there was one that nobody had read. */
+export async function takeUnread(
+  tx: HotelTransaction,
+  { reservationId, messageId }: { readonly reservationId: string; readonly messageId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('reservation_messages')
+    .where('reservation_id', '=', reservationId)
+    .where('id', '=', messageId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,70 @@
+import { markMessagesRead, visitReservations } from '@foyer/contract/reservation.ts'
+import { withdrawMessage, writeMessage } from '@foyer/contract/staff/messages.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { find } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+
+async function atReception() {
+  const server = await aServer()
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+  const write = (reference: string, text: string) =>
+    desk.call(writeMessage, { params: { reference }, body: { language: 'de', text } })
+  const written = async (reference: string) => (await desk.call(openStay, { params: { reference } })).messages
+  const withdraw = (reference: string, messageId: string) =>
+    desk.call(withdrawMessage, { params: { reference, messageId } })
+  return { ...server, desk, write, written, withdraw }
+}
+
+it('what the desk writes stands with the booking, and the desk sees when it was read', async () => {
+  const { write, written, open, desk } = await atReception()
+  await write('foy1001', '  Ein Paket liegt für Sie bereit.  ')
+  const guest = await open()
+  const { messages } = await find(guest, 'FOY1001', 'García López')
+  expect(messages).toMatchObject([
+    { read: false, date: '2027-05-10', texts: { de: 'Ein Paket liegt für Sie bereit.' } },
+  ])
+  expect(await written('FOY1001')).toMatchObject([{ read: false }])
+  await guest.call(markMessagesRead, { body: { reference: 'FOY1001', messages: messages.map(({ id }) => id) } })
+  expect(await written('FOY1001')).toMatchObject([{ read: true }])
+  const { timeline } = await desk.call(openStay, { params: { reference: 'FOY1001' } })
+  expect(timeline).toContainEqual(expect.objectContaining({ what: 'staff', detail: 'messageWritten' }))
+  expect(JSON.stringify(timeline)).not.toContain('Paket')
+})
+
+it('what nobody has read can be withdrawn, once, and only with its own stay', async () => {
+  const { write, written, withdraw, open } = await atReception()
+  await write('FOY1001', 'Ein Paket liegt für Sie bereit.')
+  const [message] = await written('FOY1001')
+  const id = message?.id ?? ''
+  await expect(withdraw('FOY1006', id)).rejects.toMatchObject({ problem: 'notFound' })
+  await withdraw('FOY1001', id)
+  expect(await written('FOY1001')).toEqual([])
+  await expect(withdraw('FOY1001', id)).rejects.toMatchObject({ problem: 'notFound' })
+
+  await write('FOY1001', 'Ein Paket liegt für Sie bereit.')
+  const guest = await open()
+  const { messages } = await find(guest, 'FOY1001', 'García López')
+  const [read] = messages.map((one) => one.id)
+  await guest.call(markMessagesRead, { body: { reference: 'FOY1001', messages: [read ?? ''] } })
+  await expect(withdraw('FOY1001', read ?? '')).rejects.toMatchObject({ problem: 'notFound' })
+  expect((await guest.call(visitReservations)).reservations[0]?.messages).toHaveLength(1)
+})
+
+it.each([
+  ['whoever was cancelled', 'FOY1016', 'badInput'],
+  ['nobody', 'FOY9999', 'reservationNotFound'],
+  ['another hotel’s guest', 'FOY2001', 'reservationNotFound'],
+])('nothing is written to %s', async (_, reference, problem) => {
+  const { write } = await atReception()
+  await expect(write(reference, 'Guten Tag')).rejects.toMatchObject({ problem })
+})
+
+it('a booking is not filled with messages without end', async () => {
+  const { write, written } = await atReception()
+  for (let n = 1; n <= 20; n += 1) await write('FOY1001', `Nachricht ${n}`)
+  await expect(write('FOY1001', 'Noch eine')).rejects.toMatchObject({ problem: 'badInput' })
+  expect(await written('FOY1001')).toHaveLength(20)
+})

@@ -1,0 +1,40 @@
+import { withdrawMessage, writeMessage } from '@foyer/contract/staff/messages.ts'
+import type { Language } from '@foyer/domain/config/language.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useProblemToast } from '../../parts/problem-text.ts'
+import { useToast } from '../../parts/toasts.tsx'
+import { useWords } from '../../wordings/words-context.tsx'
+
+/** What the desk writes to a party. `onChanged`: what is known of the stay has changed. */
+export function useStayMessages(reference: string, onChanged: () => void) {
+  const { say } = useWords()
+  const toast = useToast()
+  const complain = useProblemToast()
+  const write = useCall(writeMessage)
+  const withdraw = useCall(withdrawMessage)
+  return {
+    isWriting: write.isPending,
+    write: (body: { language: Language; text: string }, name: string, onDone: () => void) =>
+      write.mutate(
+        { params: { reference }, body },
+        {
+          onSuccess: () => {
+            toast('done', say('stay.message.left', { name }))
+            onChanged()
+            onDone()
+          },
+          onError: complain,
+        },
+      ),
+    isWithdrawing: withdraw.isPending,
+    withdraw: (messageId: string) =>
+      withdraw.mutate(
+        { params: { reference, messageId } },
+        {
+          onSuccess: () => toast('done', say('stay.message.withdrawn')),
+          onError: complain,
+          onSettled: onChanged,
+        },
+      ),
+  }
+}

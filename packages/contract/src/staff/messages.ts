@@ -1,0 +1,32 @@
+import { languages } from '@foyer/domain/config/language.ts'
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { done, id, words } from './values.ts'
+
+/** A message is read standing at a screen: a few sentences. */
+export const LONGEST_MESSAGE = 500
+
+const params = z.object({ reference: z.string().check(z.maxLength(64)) })
+
+/** Written to a party that is still to come: they read it when they open their booking. */
+export const writeMessage = call({
+  name: 'writeMessage',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/messages/',
+  by: 'staff',
+  may: 'workOnStay',
+  params,
+  body: z.object({ language: z.enum(languages), text: words(LONGEST_MESSAGE) }),
+  reply: done,
+})
+
+/** Takes back what nobody has read yet. */
+export const withdrawMessage = call({
+  name: 'withdrawMessage',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/messages/{messageId}/withdraw/',
+  by: 'staff',
+  may: 'workOnStay',
+  params: z.object({ ...params.shape, messageId: id }),
+  reply: done,
+})
