@@ -75,7 +75,7 @@ test('NAV-28 SHELL-06.a SHELL-06.b SHELL-09.b SHELL-35 two of a party prepare to
   await guest.question('When will you arrive?')
   await expect(page.getByRole('button', { name: /Estimated time of arrival/ })).toContainText('12:00 PM')
   await axe()
-  await guest.pick(/Estimated time of arrival/, '3:30 PM')
+  await guest.pick(/Estimated time of arrival/, '15:30 · 3:30 PM')
   await guest.type('A note to the hotel', 'We travel with a cello.')
   await shoot('arrival')
   await guest.tap('Save everything')

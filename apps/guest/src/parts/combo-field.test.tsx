@@ -44,3 +44,16 @@ it('what was typed stays when nothing is picked', async () => {
   await user.tab()
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Bad Reichenhall')
 })
+
+it('G21 Enter sends the form the first time, where nothing of the list was meant', async () => {
+  const user = userEvent.setup()
+  const send = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
+  render(
+    <form onSubmit={send}>
+      <Held />
+      <button type="submit">Send</button>
+    </form>,
+  )
+  await user.type(screen.getByRole('combobox', { name: 'Municipality' }), 'ba{Enter}')
+  expect(send).toHaveBeenCalledTimes(1)
+})

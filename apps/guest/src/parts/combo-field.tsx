@@ -74,6 +74,12 @@ export function ComboField(props: ComboFieldProps) {
               // A controlled box keeps its caret only when the value changes in the same event.
               onChange: (event) => props.onChange((event.target as HTMLInputElement).value),
               onBlur: props.onLeave,
+              // Nothing of the list was meant: the key is the form's, and not only to close the list.
+              onKeyDown: (event) => {
+                if (event.key !== 'Enter' || combobox.highlightedIndex !== -1) return
+                Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+                combobox.closeMenu()
+              },
             })}
           />
           <FloatingPanel anchor={anchor} open={shown}>

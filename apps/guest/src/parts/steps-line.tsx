@@ -17,8 +17,11 @@ export interface Steps {
 
 const stateOf = (index: number, current: number) => (index < current ? 'done' : index === current ? 'now' : 'to-come')
 
+/** Somewhere in it; the last of them is the end of the line. */
+const usualPart = (names: readonly string[], current: number) => (current === names.length - 1 ? 1 : 0.5)
+
 /** A thin line made from the configured screens, with the current one named. */
-export function StepsLine({ names, current, part = 0.5, now, detail, label, doneWord }: Steps) {
+export function StepsLine({ names, current, part = usualPart(names, current), now, detail, label, doneWord }: Steps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => list.current?.style.setProperty('--part', `${Math.round(part * 100)}%`), [part])
   return (

@@ -74,7 +74,7 @@ export function Camera() {
         </g>
         <g fontFamily="ui-monospace, DejaVu Sans Mono, monospace" fontSize="23" fontWeight="700" fill="#262420">
           <text x="192" y="502" textLength="418">
-            P&lt;D&lt;&lt;MUELLER&lt;&lt;JONAS&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;
+            P{'<'.repeat(29)}
           </text>
           <text x="192" y="536" textLength="418">
             C01X0O6T47D&lt;&lt;8803124M3107150&lt;&lt;4

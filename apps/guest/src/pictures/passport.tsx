@@ -49,7 +49,7 @@ export function Passport() {
           size={19}
           spacing=".4"
           lines={[
-            [462, 'P<D<<MUELLER<<JONAS<<<<<<'],
+            [462, 'P<<<<<<<<<<<<<<<<<<<<<<<<<<<'],
             [488, 'C01X0O6T47D<<8803124M3107<<4'],
           ]}
         />

@@ -55,7 +55,7 @@ export function Reader() {
           length={156}
           size={13}
           lines={[
-            [318, 'P<UTOERIKSSON<<ANNA<<<'],
+            [318, 'P<<<<<<<<<<<<<<<<<<<<<'],
             [340, 'L898902C3<6UTO740812F'],
           ]}
         />

@@ -1,5 +1,5 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Modal } from '../parts/modal.tsx'
 import { useSite } from '../site/site-context.tsx'
@@ -18,6 +18,12 @@ export function OfflineModal({ onRetry, onClose }: OfflineModalProps) {
     setBusy(true)
     await onRetry().finally(() => setBusy(false))
   }
+  // The network is back: nobody has to be told to try again.
+  const backAgain = useEffectEvent(() => void retry())
+  useEffect(() => {
+    addEventListener('online', backAgain)
+    return () => removeEventListener('online', backAgain)
+  }, [])
   return (
     <Modal
       open

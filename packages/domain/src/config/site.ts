@@ -3,6 +3,7 @@ import { listedExtras } from '../extras/listed-extras.ts'
 import { type Field, readField, settledField } from '../fields/field.ts'
 import { handsOverTo } from '../hand-over/hands-over-to.ts'
 import { type ChannelTraits, channels, switchedChannel } from '../mode/channels.ts'
+import { appWith } from '../mode/processes.ts'
 import { type ProductTraits, products } from '../mode/products.ts'
 import { Problem } from '../problem/problem.ts'
 import type { HandOverEnd } from '../proof/carried-proof.ts'
@@ -25,6 +26,8 @@ export interface Site {
   readonly tabletMode: 'on' | 'off' | 'none'
   /** Where a check-in that was begun here can go on; undefined: nowhere. */
   readonly handsOverTo: HandOverEnd | undefined
+  /** The app in which guests begin before their day; undefined: the hotel has none. */
+  readonly preCheckinApp: string | undefined
   readonly product: ProductTraits
   readonly languages: readonly Language[]
   /** This process's, in order. */
@@ -66,6 +69,7 @@ export function settleSite({ config, appKey, channelOverride }: Settling): Site 
         readsCodes: changed(config.flags, other.flags).qr_search,
       })),
     ),
+    preCheckinApp: appWith(config.apps, 'inSeveralHands'),
     product: products[config.product],
     languages: [...new Set([...config.languages, ...flags.extra_languages])],
     screens,

@@ -28,7 +28,7 @@ const answerAll = async (user: Awaited<ReturnType<typeof list>>['user'], words: 
   for (const radio of await screen.findAllByRole('radio', { name: words })) await user.click(radio)
 }
 
-it('API-19.a API-19.b FACE-15.a FACE-15.c GUESTS-05.a GUESTS-05.b MODEL-21.d asks before a guest is opened, about the scan and the face each by itself', async () => {
+it('API-19.a API-19.b FACE-15.a FACE-15.c GUESTS-05.a GUESTS-05.b MODEL-21.d G22 asks before a guest is opened, about the scan and the face each by itself', async () => {
   const { user, path, askedOf } = await list()
   await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ana Soler, do you agree?' }))
@@ -36,6 +36,11 @@ it('API-19.a API-19.b FACE-15.a FACE-15.c GUESTS-05.a GUESTS-05.b MODEL-21.d ask
   expect(path()).toBe('/guest-list/FOY1001')
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save my answer' })
   const [scan, compare] = [dialog.getByRole('group', { name: /scan/ }), dialog.getByRole('group', { name: /compare/ })]
+  // Each is a card of its own, with a drawing, a sentence and two answers.
+  for (const card of [scan, compare]) {
+    expect(card.closest('[class="card"]')?.querySelector(':scope > svg')).toBeTruthy()
+    expect(within(card).getAllByRole('radio')).toHaveLength(2)
+  }
   await user.click(within(scan).getByRole('radio', { name: 'Yes, you may' }))
   expect(save.disabled).toBe(true)
   await user.click(within(compare).getByRole('radio', { name: 'No, thank you' }))

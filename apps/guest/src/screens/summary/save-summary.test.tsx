@@ -96,11 +96,11 @@ it('SUMMARY-20 SUMMARY-21 every half hour can be chosen, and travels as HH:mm', 
   const names = options.map(({ textContent }) => textContent)
   expect([names.length, names.slice(0, 3), names.slice(23, 27), names.at(-1)]).toEqual([
     48,
-    ['12:00 AM', '12:30 AM', '1:00 AM'],
-    ['11:30 AM', '12:00 PM', '12:30 PM', '1:00 PM'],
-    '11:30 PM',
+    ['00:00 · 12:00 AM', '00:30 · 12:30 AM', '01:00 · 1:00 AM'],
+    ['11:30 · 11:30 AM', '12:00 · 12:00 PM', '12:30 · 12:30 PM', '13:00 · 1:00 PM'],
+    '23:30 · 11:30 PM',
   ])
-  await user.click(screen.getByRole('option', { name: '3:30 PM' }))
+  await user.click(screen.getByRole('option', { name: '15:30 · 3:30 PM' }))
   await user.click(save())
   await waitFor(() => expect(askedOf('preCheckIn')[0]?.body.wishes).toEqual({ arrivalTime: '15:30' }))
 })
@@ -219,7 +219,7 @@ it('the stay can be taken along in a calendar', async () => {
   expect(click.mock.contexts[0]).toMatchObject({ download: 'FOY1001.ics', href: 'blob:stay' })
   const text = (await made[0]?.text()) ?? ''
   expect(text).toContain('DTSTART;VALUE=DATE:20300511')
-  expect(text).toContain('Arrival about 3:30 PM')
+  expect(text).toContain('Arrival about 15:30 · 3:30 PM')
 })
 
 it('API-44.a API-44.b a rental that is prepared names its pick-up, the language and what is known of its drivers', async () => {

@@ -10,6 +10,7 @@ import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { openHelp } from '../../frame/help/help.ts'
 import { Button } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { preCheckinAddress } from '../../pre-checkin/pre-checkin-address.ts'
 import { ReservationCodeButton } from '../../qr/reservation-code-button.tsx'
 import { useReservationWords } from '../../reservation/use-reservation-words.ts'
 import { useSite } from '../../site/site-context.tsx'
@@ -27,7 +28,8 @@ interface OneReservationProps {
 
 /** The room behind the question; when it cannot be answered now, why not and what to do instead. */
 export function OneReservation({ reservation, today, busy, onYes, onOther, onBack }: OneReservationProps) {
-  const { label, site } = useSite()
+  const here = useSite()
+  const { label, site } = here
   const why = whyNotNow(reservation, today, site.process)
   const begins = mayBegin(reservation, today, site.process)
   const text = label.on('your-booking')
@@ -39,6 +41,7 @@ export function OneReservation({ reservation, today, busy, onYes, onOther, onBac
     why !== 'cancelled' &&
     why !== 'departed' &&
     !reservation.onlyState
+  const atHome = why === 'arrivesLater' ? preCheckinAddress(here, reservation) : undefined
   const person = (
     <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
       {label('tools.reception')}
@@ -57,6 +60,10 @@ export function OneReservation({ reservation, today, busy, onYes, onOther, onBac
         begins ? (
           <Button kind="primary" busy={busy} iconEnd={<ArrowRight data-turns />} onPress={() => onYes(reservation)}>
             {why || processes[site.process].beforeArrival ? text('begin') : text('yes')}
+          </Button>
+        ) : atHome ? (
+          <Button kind="primary" iconEnd={<ArrowRight data-turns />} onPress={() => location.assign(atHome)}>
+            {text('begin')}
           </Button>
         ) : (
           <Button kind="primary" onPress={onOther}>

@@ -1,8 +1,11 @@
+import type { PageSite } from '@foyer/contract/page.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { aGuest, aMessage, aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { preCheckinAddress } from '../../pre-checkin/pre-checkin-address.ts'
+import { aHotelPage } from '../../testing/a-hotel-page.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { YourBookingScreen } from './your-booking-screen.tsx'
 
@@ -71,7 +74,8 @@ it.each<[string, Partial<Reservation>, string]>([
   ['inHouse', { state: 'inHouse' }, 'This booking is already checked in'],
   ['arrivesLater', { startDate: '2030-05-11' }, 'We expect you on Saturday 11 May'],
 ])('%s: says so, and offers another booking and a person', async (_, changes, title) => {
-  const { user, path } = await renderScreen({ ...here, reservations: [aReservation(changes)] })
+  const settled = (site: PageSite) => ({ ...site, preCheckinApp: undefined })
+  const { user, path } = await renderScreen({ ...here, settled, reservations: [aReservation(changes)] })
   await heading(title)
   expect(screen.queryByRole('button', { name: 'Yes, check in' })).toBeNull()
   await user.click(screen.getByRole('main').querySelector('[data-kind="secondary"]') as HTMLElement)
@@ -79,6 +83,24 @@ it.each<[string, Partial<Reservation>, string]>([
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'Find another booking' }))
   expect(path()).toBe('/check-in')
+})
+
+it('G21 who comes too early on their own phone begins before arrival, with what they have typed', async () => {
+  const later = aReservation({ startDate: '2030-05-11' })
+  await renderScreen({ ...here, reservations: [later] })
+  await heading('We expect you on Saturday 11 May')
+  expect(screen.getByRole('button', { name: 'Start with my details' })).toBeTruthy()
+  const { site, hotel } = aHotelPage({ config: {}, appKey: 'own' })
+  expect(preCheckinAddress({ site, hotel, language: 'de' }, later)).toBe(
+    '/pok/1/company/1/hotel/1/lang/de/appkey/prechk/check-in?voucher=FOY1001&surname=Soler',
+  )
+})
+
+it('G21 at a kiosk nobody is led there', async () => {
+  const reservations = [aReservation({ startDate: '2030-05-11' })]
+  await renderScreen({ ...here, appKey: 'kiosk', reservations })
+  await heading('We expect you on Saturday 11 May')
+  expect(screen.queryByRole('button', { name: 'Start with my details' })).toBeNull()
 })
 
 it.each<[string, Partial<Reservation>]>([
