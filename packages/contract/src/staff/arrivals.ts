@@ -1,3 +1,4 @@
+import { checkinParts } from '@foyer/domain/journey/part-of-screen.ts'
 import { channelNames } from '@foyer/domain/mode/channels.ts'
 import { moneySchema } from '@foyer/domain/payment/money.ts'
 import { reservationStates } from '@foyer/domain/reservation/reservation.ts'
@@ -13,6 +14,8 @@ const screen = z.object({
   channel: z.enum(channelNames),
   /** Of an enrolled device; absent on a guest's own phone. */
   deviceName: z.optional(z.string()),
+  /** What they are at there, as far as the page has told. */
+  part: z.optional(z.enum(checkinParts)),
   since: instant,
 })
 

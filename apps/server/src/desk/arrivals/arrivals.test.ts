@@ -1,4 +1,4 @@
-import { startLog } from '@foyer/contract/checkin-log.ts'
+import { saveStep, startLog } from '@foyer/contract/checkin-log.ts'
 import { visitReservations } from '@foyer/contract/reservation.ts'
 import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
@@ -57,7 +57,7 @@ it('is found by name without marks, by number, by group and by room, never by gu
   expect(await stays({})).toEqual([])
 })
 
-it('shows at which screen a guest is now, and frees it', async () => {
+it('S16 shows at which screen a guest is now, and frees it', async () => {
   const { arrivals, page, open, openKiosk } = await atReception()
   const kiosk = await openKiosk()
   const reservation = await find(kiosk, 'FOY1001', 'García López')
@@ -67,6 +67,14 @@ it('shows at which screen a guest is now, and frees it', async () => {
   const [row] = await atScreen()
   expect(row).toMatchObject({ reference: 'FOY1001', group: 'atScreen', screen: { appKey: 'kiosk', channel: 'kiosk' } })
   expect(row?.states.registered.mark).toBe('now')
+  // S16 which of its screens, as the page told last.
+  const reach = (step: string) =>
+    kiosk.call(saveStep, { body: { ...begin, step, isPok: true, isFrontApp: false, finished: false } })
+  await reach('guest-detail')
+  await reach('signpad')
+  expect((await atScreen())[0]?.screen?.part).toBe('signature')
+  await reach('guest-detail')
+  expect((await atScreen())[0]?.screen?.part).toBe('guests')
 
   const phone = await open()
   await find(phone, 'FOY1001', 'García López')

@@ -5,6 +5,7 @@ import { isFaceDue } from '@foyer/domain/face/face-due.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { withStates } from '@foyer/domain/guest/guest-completion.ts'
 import { listedGuests, orderGuests } from '@foyer/domain/guest/guest-order.ts'
+import { partOfScreen } from '@foyer/domain/journey/part-of-screen.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { hasSigned, whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
 import { arrivalStates } from '@foyer/domain/staff/arrival-states.ts'
@@ -107,6 +108,7 @@ function arrivalOf({ staff, config, reservation, guests, facts, site }: StayWith
     screen: screen && {
       appKey: screen.holder,
       channel: config.apps[screen.holder]?.channel ?? 'ownDevice',
+      part: partOfScreen(screen.step),
       since: screen.since.toISOString(),
       ...(screen.device_id ? { deviceName: screen.name || screen.holder } : {}),
     },

@@ -35,6 +35,8 @@ interface Screen {
   readonly holder: string
   readonly name: string | null
   readonly device_id: string | null
+  /** The screen that the page reached last. */
+  readonly step: string | null
   readonly since: Date
 }
 
@@ -111,7 +113,10 @@ const readFacts = statement<FactsRow, [ids: readonly string[]]>(`
       select json_build_object('kind', line.kind, 'source', line.source, 'minor', line.amount) from folio_lines line
       where line.hotel_id = stay.hotel_id and line.reservation_id = stay.id) as lines,
     (select json_build_object('holder', lease.holder, 'name', device.name, 'device_id', device.id,
-        'since', coalesce(log.started_at, visit.opened_at))
+        'since', coalesce(log.started_at, visit.opened_at), 'step', (
+          select step.step from checkin_steps step
+          where step.hotel_id = lease.hotel_id and step.visit_id = lease.visit_id and step.reservation_id = lease.reservation_id
+          order by step.last_at desc limit 1))
       from checkin_leases lease
         join visits visit on visit.hotel_id = lease.hotel_id and visit.id = lease.visit_id and visit.ended_at is null
         left join devices device on device.hotel_id = visit.hotel_id and device.id = visit.device_id

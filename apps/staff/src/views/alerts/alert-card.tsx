@@ -1,5 +1,6 @@
 import type { Alert } from '@foyer/contract/staff/alerts.ts'
 import { alertKinds } from '@foyer/domain/alert/alert-kinds.ts'
+import { partOfScreen } from '@foyer/domain/journey/part-of-screen.ts'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { Button, buttonClass } from '../../parts/button.tsx'
 import { useProductIcons } from '../../parts/product-icons.ts'
@@ -46,6 +47,7 @@ export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
   const { id, kind, reference, money, key, times, claimed, reason, screen, problem } = alert
   /** A guest waits, and nobody has said yet that they go. */
   const calls = alert.urgent && !claimed && mayDo('handleAlerts')
+  const shown = partOfScreen(screen)
   const isOfJob = alertKinds[kind].about === 'job'
   return (
     <article className={styles['alert']} aria-labelledby={`alert-${id}`}>
@@ -70,7 +72,12 @@ export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
           <p>{say(`alert.${kind}.what`)}</p>
           {kind === 'paidNotArrived' && problem && <p className={words['soft']}>{problem}</p>}
           {reason && screen && (
-            <p className={words['soft']}>{say('alerts.onScreen', { reason: say(`alertReason.${reason}`), screen })}</p>
+            <p className={words['soft']}>
+              {say('alerts.onScreen', {
+                reason: say(`alertReason.${reason}`),
+                screen: shown ? say(`where.part.${shown}`) : screen,
+              })}
+            </p>
           )}
         </div>
         {!isOfJob && (

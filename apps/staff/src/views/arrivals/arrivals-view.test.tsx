@@ -216,3 +216,9 @@ it('S14 “/” goes to the field of the list, in every list, and to the search 
   await user.keyboard('/')
   expect(screen.getByRole('combobox', { name: 'Search the house' })).toBeDefined()
 })
+
+it('S16 where a guest is says what they are at there', async () => {
+  const there = { ...atPhone, screen: { ...atPhone.screen, part: 'signature' } } as const
+  renderSignedIn({ session: aSession(), answers: [noAlerts, on(listArrivals, () => arrivalsOf(anArrival(there)))] })
+  expect((await screen.findByText('Own phone')).parentElement?.textContent).toContain('Own phoneSignature')
+})

@@ -168,4 +168,5 @@ export const rentalWords = {
   'shift.byGuests.driver': 'Fahrer',
   'problem.noRoomFree.driver': 'Dieses Auto ist gerade vergeben worden. Hier sehen Sie, was frei ist.',
   'problem.alreadyCheckedIn.driver': 'Das Auto ist schon abgeholt.',
+  'where.part.guests.driver': 'Fahrer',
 } as const satisfies Record<string, string>

@@ -162,4 +162,5 @@ export const rentalWords = {
   'shift.byGuests.driver': 'drivers',
   'problem.noRoomFree.driver': 'This car has just been taken. Here is what is free now.',
   'problem.alreadyCheckedIn.driver': 'The car has been picked up already.',
+  'where.part.guests.driver': 'Drivers',
 } as const satisfies Record<string, string>
