@@ -40,7 +40,7 @@ interface Failing {
 
 it.each<[string, Failing]>([
   [
-    'ERROR-16.a a failing update of extras',
+    'ERROR-16.a P5 a failing update of extras',
     {
       action: 'Extras update',
       path: '/check-in-extras/FOY1001',
@@ -50,7 +50,7 @@ it.each<[string, Failing]>([
     },
   ],
   [
-    'ERROR-16.b a failing payment of the booking',
+    'ERROR-16.b P5 a failing payment of the booking',
     {
       action: 'Payment',
       path: summary,
@@ -60,7 +60,7 @@ it.each<[string, Failing]>([
     },
   ],
   [
-    'ERROR-16.c a failing payment at a card terminal',
+    'ERROR-16.c P5 a failing payment at a card terminal',
     {
       action: 'pago',
       path: summary,
@@ -71,7 +71,7 @@ it.each<[string, Failing]>([
     },
   ],
   [
-    'ERROR-16.d a failing confirmation of the check-in',
+    'ERROR-16.d P5 a failing confirmation of the check-in',
     {
       action: 'Check-in',
       path: summary,
@@ -79,9 +79,12 @@ it.each<[string, Failing]>([
       presses: [/check in/i],
     },
   ],
-  ['ERROR-16.e a failing summary', { action: 'Summary', path: summary, answers: { fetchSummary: fails }, presses: [] }],
   [
-    'ERROR-16.f a failing pre-check-in',
+    'ERROR-16.e P5 a failing summary',
+    { action: 'Summary', path: summary, answers: { fetchSummary: fails }, presses: [] },
+  ],
+  [
+    'ERROR-16.f P5 a failing pre-check-in',
     {
       action: 'Pre-Check-in',
       path: '/check-in-summary/FOY1001/-/-/-/-/-/-',

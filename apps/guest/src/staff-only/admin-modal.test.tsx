@@ -54,7 +54,7 @@ async function opened(answers: Answers = {}, path = '/guest-list/FOY1001', flags
   return { ...rendered, hub, press, onClose }
 }
 
-it('ADMIN-07.a ADMIN-07.b ADMIN-11 the same dialog that five taps open starts maintenance with the password, and the kiosk rests', async () => {
+it('ADMIN-07.a ADMIN-07.b ADMIN-11 P5 the same dialog that five taps open starts maintenance with the password, and the kiosk rests', async () => {
   const { press, askedOf, path, onClose } = await opened()
   await press('Start maintenance mode')
   await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*pok_is_disabled=true/))
@@ -135,7 +135,7 @@ it('ADMIN-10.b without the right password the key server is not tested', async (
   expect(hub.page.sent).toEqual([])
 })
 
-it('API-74.a the panel says what stands beside the kiosk, and the server hears which hub it is', async () => {
+it('API-74.a P5 the panel says what stands beside the kiosk, and the server hears which hub it is', async () => {
   const { hub, askedOf } = await opened()
   expect(await screen.findByText('connected')).toBeTruthy()
   hub.page.say({ type: 'printer', printer: { state: 'no_paper' } })

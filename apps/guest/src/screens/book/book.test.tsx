@@ -8,7 +8,7 @@ const rooms = [
   { typeId: 'classic', type: 'Classic room', rates: [{ id: 'r.2.34000', name: 'R', price, currency: 'EUR' }] },
 ]
 
-it('ACCOUNT-06 NAV-22 three days, one guest and one room are searched for, and one tap leads on with them', async () => {
+it('ACCOUNT-06 NAV-22 P5 three days, one guest and one room are searched for, and one tap leads on with them', async () => {
   const { user, path, askedOf } = await renderScreen({
     Screen: BookScreen,
     path: '/book',

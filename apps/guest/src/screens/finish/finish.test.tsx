@@ -147,7 +147,7 @@ it('API-42.b mails that could not be asked for are told, and stop nobody', async
 
 const customQr = { custom_qr_active: true, custom_qr_template: 'gate {room}', pms_hotel_id: 'PAL7' }
 
-it('FINISH-02.a CONFIG-10.a API-41.a API-41.b with custom_qr_active the hotel’s own code is made and shown', async () => {
+it('FINISH-02.a CONFIG-10.a API-41.a API-41.b P5 with custom_qr_active the hotel’s own code is made and shown', async () => {
   const { askedOf } = await renderScreen({
     ...here,
     config: { flags: customQr },

@@ -25,7 +25,7 @@ const at = {
 
 const terms = () => screen.getByRole('checkbox', { name: /terms/ })
 
-it('API-49.a PAY-05.a SUMMARY-13.c preselects reception where there is nothing else, and confirms the arrival once', async () => {
+it('API-49.a PAY-05.a SUMMARY-13.c G23 preselects reception where there is nothing else, and confirms the arrival once', async () => {
   const { user, path, askedOf } = await renderScreen({
     ...at,
     answers: { fetchSummary: () => bill(24_000), confirmArrival: () => ({ keyCode: '482916' }) },

@@ -32,12 +32,12 @@ const kept = ({ db }: TestServer) =>
 it.each([
   ['FINISH-03.c nobody', {}, []],
   [
-    'FINISH-03.a CONFIG-11.a CONFIG-12.b the hotel',
+    'FINISH-03.a CONFIG-11.a CONFIG-12.b P5 the hotel',
     { send_complete_checkin_email_to_hotel: true },
     ['desk@example.com'],
   ],
   [
-    'FINISH-03.b CONFIG-12.a CONFIG-11.b the guest',
+    'FINISH-03.b CONFIG-12.a CONFIG-11.b P5 the guest',
     { send_complete_checkin_email_to_client: true },
     ['ana.1@example.com'],
   ],

@@ -42,7 +42,7 @@ async function aKiosk({ url }: { url?: string } = {}) {
   return { ...server, desk, device, audit, kiosk: await server.openKiosk() }
 }
 
-it('API-75 DEVICE-10.b ADMIN-08.a SHELL-15.d the configured service is asked once, and the kiosk is out of service until somebody ends it', async () => {
+it('API-75 DEVICE-10.b ADMIN-08.a SHELL-15.d P5 the configured service is asked once, and the kiosk is out of service until somebody ends it', async () => {
   const hardware = await aHardwareService()
   const { kiosk, desk, device, audit } = await aKiosk({ url: `${hardware.url}/` })
   expect((await start(kiosk, password, 'one press')).json()).toEqual({ active: true })
@@ -121,7 +121,7 @@ it('ADMIN-10.b the test of the key server is allowed by the admin password alone
   expect(await audit()).toEqual(['devicePasswordRefused', 'keyServerTested'])
 })
 
-it('API-74.a API-74.b the version of the local socket is kept with the device, for a page that shows its token', async () => {
+it('API-74.a API-74.b P5 the version of the local socket is kept with the device, for a page that shows its token', async () => {
   const { kiosk, open, device } = await aKiosk()
   const body = { app_id: 'kiosk', socket_version: '1.4.2' }
   const forged = await kiosk.send(saveSocketVersion, { body, headers: { 'x-csrftoken': 'other' } })

@@ -8,7 +8,7 @@ import { readQr } from '../qr/testing/read-qr.ts'
 const template = 'https://gate.example.com/{hotel}/{room}?to={departure}&name={surname}'
 const body = { reference: 'FOY1003', template, pmsHotelId: 'PAL7' }
 
-it('API-41.b the hotel’s own words stand in the code, filled in by the server, for who has the key and for nobody else', async () => {
+it('API-41.b P5 the hotel’s own words stand in the code, filled in by the server, for who has the key and for nobody else', async () => {
   const server = await aServer()
   const flags = { ...palaceDocument.flags, custom_qr_active: true, custom_qr_template: template, pms_hotel_id: 'PAL7' }
   await server.publish(1, { ...palaceDocument, flags })

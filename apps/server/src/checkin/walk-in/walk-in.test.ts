@@ -246,7 +246,7 @@ it('one device keeps no more rooms from others than the hotel says', async () =>
   expect(await create(await server.openKiosk(), 'family')).toMatch(/^W/)
 })
 
-it('API-14.b WALKIN-08.c whoever leaves what they made cancels it, and its room is free at once', async () => {
+it('API-14.b WALKIN-08.c P5 whoever leaves what they made cancels it, and its room is free at once', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   const reference = await create(kiosk, 'suite')
@@ -263,7 +263,7 @@ it('API-14.b WALKIN-08.c whoever leaves what they made cancels it, and its room 
   expect(audit).toEqual([{ action: 'reservationCancelled', subject: reference, who: null }])
 })
 
-it('API-14.b what was booked elsewhere is cancelled at reception, or before its day where the hotel allows it', async () => {
+it('API-14.b P5 what was booked elsewhere is cancelled at reception, or before its day where the hotel allows it', async () => {
   const server = await aServer()
   const phone = await server.open()
   const arrives = async (reference: string, surname: string) => {

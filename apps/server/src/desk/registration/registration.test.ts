@@ -66,7 +66,7 @@ it('the signed form holds who stays, where they live, what they showed, agreed t
   expect(raw).not.toContain('Helvetica')
 })
 
-it('N2 a card says who runs the hotel, with the numbers that the law knows it by', async () => {
+it('N2 S18 a card says who runs the hotel, with the numbers that the law knows it by', async () => {
   const { publish, card } = await atTheDesk()
   const establishment = { company: 'Palace Hotels SL', taxNumber: 'B12345674', registryNumber: 'H-000123' }
   await publish(1, { hotelInfo: { address: 'Carrer del Fanal 24' }, establishment })

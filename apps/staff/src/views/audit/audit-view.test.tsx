@@ -41,3 +41,20 @@ it('says what was done at a device in words, and what it has no word for by its 
     expect.stringContaining('made a license code Kiosk 1 app: kiosk'),
   ])
 })
+
+it('S16 one entry is one entry, and no line shows a sum that nobody can read', async () => {
+  renderSignedIn({
+    session: aSession('manager'),
+    path: '/audit',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(checkAudit, () => ({ entries: 1, checkedAt: '2026-09-22T13:42:00Z' })),
+      on(readAudit, () => ({
+        entries: [entry(1, 'policeExported', { format: 'csv', sha256: 'ab'.repeat(32) })],
+        more: false,
+      })),
+    ],
+  })
+  expect((await screen.findByRole('row', { name: /Kiosk 1/ })).textContent).not.toMatch(/sha256|abab/)
+  expect(await screen.findByText(/1 entry,/)).toBeDefined()
+})

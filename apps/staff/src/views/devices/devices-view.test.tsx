@@ -36,6 +36,16 @@ it('S14 a receptionist may take a kiosk out of service, and nothing more', async
   expect(screen.queryByRole('button', { name: /Revoke|Enrol|hub/i })).toBeNull()
 })
 
+it('S16 a kiosk is not called a kiosk twice', async () => {
+  renderSignedIn({ session: aSession('receptionist'), path: '/devices', answers: devices(() => false) })
+  const row = (await screen.findByText('Kiosk 1')).closest('tr')
+  expect(
+    within(row as HTMLElement)
+      .getAllByRole('cell')[1]
+      ?.textContent?.trim(),
+  ).toBe('Kiosk')
+})
+
 it('a device is revoked after a question, and not by the first press', async () => {
   const user = userEvent.setup()
   const revoked: string[] = []

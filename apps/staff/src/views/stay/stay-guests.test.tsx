@@ -24,3 +24,17 @@ it.each([
   await screen.findByText('signature missing')
   expect(screen.queryAllByText(/document expired .*2026/)).toHaveLength(times)
 })
+
+it('S16 a day of birth is a day in a year, not a day of the week', async () => {
+  const guests = aStay().guests.map((guest) => ({ ...guest, birthDate: '1988-03-12' }))
+  renderSignedIn({
+    session: aSession(),
+    path: '/arrivals/FOY1001',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(listArrivals, () => arrivalsOf(anArrival())),
+      on(openStay, () => aStay({ guests })),
+    ],
+  })
+  expect((await screen.findByText(/born/)).textContent).toContain('born 12 March 1988')
+})
