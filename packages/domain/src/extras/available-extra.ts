@@ -37,11 +37,11 @@ interface Rented {
   readonly extras?: readonly { readonly id: string; readonly quantity?: number | undefined }[] | undefined
 }
 
-type DriverType = 'secondDriver' | 'youngDriver'
-
 /** Of these there are as many as the drivers make. */
-export const isOfDrivers = (type: string): type is DriverType =>
-  type === knownTypes.secondDriver || type === knownTypes.youngDriver
+export const driverTypes = [knownTypes.secondDriver, knownTypes.youngDriver] as const
+type DriverType = (typeof driverTypes)[number]
+
+export const isOfDrivers = (type: string): type is DriverType => driverTypes.some((one) => one === type)
 
 /** A young driver costs what the booking says of them, where it does. */
 export function rentalPrice(extra: Extra, rented: Omit<Rented, 'guests'>, currency: string): Money {

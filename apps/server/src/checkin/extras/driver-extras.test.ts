@@ -1,8 +1,12 @@
 import { visitReservations } from '@foyer/contract/reservation.ts'
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
 import { everythingOf, find, saveGuests } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
 import { order } from './testing/order.ts'
 
 const HOTEL = 3
@@ -62,4 +66,15 @@ it('nobody orders drivers by hand; what the station has on hand is ordered', asy
   expect(await order(page, NOVAK, { 'child-seat': 2 })).toMatchObject({
     extras: [{ extraId: 'child-seat', quantity: 2 }],
   })
+})
+
+it('the desk has nothing to do for a young driver but has for a child seat', async () => {
+  const { page, bill, db, app } = await atTheStation()
+  expect(await bill()).toEqual(['Young driver 6000'])
+  await order(page, NOVAK, { 'child-seat': 1 })
+  const desk = await aColleague(db, new Browser(app), { role: 'receptionist', hotelId: HOTEL })
+  const { arrivals } = await desk.call(listArrivals)
+  expect(arrivals.find(({ reference }) => reference === NOVAK)?.openExtras).toBe(1)
+  const { extras } = await desk.call(openStay, { params: { reference: NOVAK } })
+  expect(extras.map(({ id }) => id)).toEqual(['child-seat'])
 })

@@ -1,3 +1,4 @@
+import { driverTypes } from '@foyer/domain/extras/available-extra.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
@@ -6,6 +7,9 @@ export interface OrderedExtra {
   readonly quantity: number
   readonly done: boolean
 }
+
+/** What somebody has to bring or to prepare: a driver more is a line of the bill, and nothing to be done. */
+export const IS_TO_DO = `ordered.type not in (${driverTypes.map((type) => `'${type}'`).join()})`
 
 /** What is ordered for a reservation, the first first. */
 export const readOrdered = statement<OrderedExtra, [reservationId: string]>(`

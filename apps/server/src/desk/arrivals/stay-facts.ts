@@ -1,5 +1,6 @@
 import { type AccountLine, type Balance, balanceOf } from '@foyer/domain/payment/balance.ts'
 import { type PaymentType, paymentTypeOf } from '@foyer/domain/payment/payment-type.ts'
+import { IS_TO_DO } from '../../checkin/extras/extras.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
@@ -137,7 +138,8 @@ const readFacts = statement<FactsRow, [ids: readonly string[]]>(`
     (select gone.at from check_outs gone
       where gone.hotel_id = stay.hotel_id and gone.reservation_id = stay.id and gone.undone_at is null) as departed_at,
     (select count(*)::int from ordered_extras ordered
-      where ordered.hotel_id = stay.hotel_id and ordered.reservation_id = stay.id and ordered.done_at is null) as open_extras,
+      where ordered.hotel_id = stay.hotel_id and ordered.reservation_id = stay.id and ordered.done_at is null
+        and ${IS_TO_DO}) as open_extras,
     exists (select from keys key
       where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id and key.state = 'done') as key_issued,
     (select json_build_object('by', made.made_by, 'until', case when stay.state = 'expected' then made.hold_until end)

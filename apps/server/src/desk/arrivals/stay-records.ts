@@ -1,4 +1,5 @@
 import type { KeyEndReason, KeyState } from '@foyer/domain/keys/key-state.ts'
+import { IS_TO_DO } from '../../checkin/extras/extras.store.ts'
 import { HOTEL_SYSTEM_END } from '../../checkin/hotel-system/tell-hotel.ts'
 import type { Gone } from '../../checkin/retention/gone-guests.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -228,7 +229,7 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
         'amount', line.amount, 'ordered_at', ordered.ordered_at, 'done_at', ordered.done_at, 'done_by', ordered.done_by)
       from ordered_extras ordered join folio_lines line on line.hotel_id = ordered.hotel_id
         and line.reservation_id = ordered.reservation_id and line.origin = 'extra:' || ordered.extra_id
-      where ordered.hotel_id = stay.hotel_id and ordered.reservation_id = stay.id
+      where ordered.hotel_id = stay.hotel_id and ordered.reservation_id = stay.id and ${IS_TO_DO}
       order by ordered.ordered_at, ordered.extra_id) as extras,
     (select json_build_object('name', type.name, 'names', type.names, 'room_number', chosen.room_number,
         'plate', chosen.plate, 'applied', chosen.applied_at is not null)
