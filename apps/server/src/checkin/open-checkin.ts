@@ -202,7 +202,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const extras = extrasService({ reservations, hotel, sites, changes })
   extrasRoutes(calls, extras, pickUps)
   upgradeRoutes(calls, upgrades)
-  upsellRoutes(calls, upsellService({ reservations, sites, changes }), pickUps)
+  upsellRoutes(calls, { upsells: upsellService({ reservations, sites, changes }), pickUps, extras })
   const paying = openPayments({ ...parts, reservations, hotel, bills, pickUps })
   const vouchers = voucherService({ reservations, sites, hotel, changes })
   summaryRoutes(calls, {

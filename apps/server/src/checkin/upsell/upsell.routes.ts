@@ -1,11 +1,20 @@
 import { confirmUpsell, fetchUpsells, removeUpsell } from '@foyer/contract/upsell.ts'
 import type { Calls } from '../../access/serve/serve.ts'
+import type { ExtrasService } from '../extras/extras.service.ts'
 import type { PickUpService } from '../pick-up/pick-up.service.ts'
 import type { UpsellService } from './upsell.service.ts'
 
-export function upsellRoutes(calls: Calls, upsells: UpsellService, pickUps: PickUpService): void {
+interface Parts {
+  readonly upsells: UpsellService
+  readonly pickUps: PickUpService
+  readonly extras: Pick<ExtrasService, 'followDrivers'>
+}
+
+export function upsellRoutes(calls: Calls, { upsells, pickUps, extras }: Parts): void {
   calls.serve(fetchUpsells, async ({ body }, visit) => {
     await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
+    // What a young driver has just agreed to is in every total that is shown from here on.
+    if (visit.site.product.addsPeople) await extras.followDrivers(visit, body.reference)
     return upsells.options(visit, body)
   })
 

@@ -2,9 +2,10 @@ import { startPickUp } from '@foyer/contract/pick-up.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { confirmUpsell, fetchUpsells, removeUpsell } from '@foyer/contract/upsell.ts'
 import { expect, it } from 'vitest'
+import { aged } from '../../demo/demo-days.ts'
 import { aServer } from '../../testing/a-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { find } from '../../testing/journey.ts'
+import { everythingOf, find, saveGuests } from '../../testing/journey.ts'
 
 const HOTEL = 3
 const JENSEN = 'RAC3002'
@@ -34,7 +35,7 @@ const pickUp = (page: GuestPage, reference: string) =>
 async function atTheStation() {
   const server = await aServer()
   const page = await server.open({ hotelId: HOTEL })
-  await find(page, JENSEN, 'Jensen')
+  const found = await find(page, JENSEN, 'Jensen')
   await pickUp(page, JENSEN)
   const bill = async () => {
     const { lines = [], total, pending } = await page.call(fetchSummary, { body: { reference: JENSEN } })
@@ -46,7 +47,7 @@ async function atTheStation() {
     )
     return [...Map.groupBy(rows, (row) => row.room_number)].map(([space, all]) => `${space} ${all.length}`).toSorted()
   }
-  return { ...server, page, bill, nights }
+  return { ...server, page, found, bill, nights }
 }
 
 it('API-68.b one car of each better group, with price, deposit and total as the server works them out', async () => {
@@ -69,6 +70,16 @@ it('API-68.b one car of each better group, with price, deposit and total as the 
     confirmed: false,
   })
   expect((await options(page, 'PU-3002', 'de'))[0]?.group.name).toBe('Kombi')
+})
+
+it('a young driver who has agreed to the surcharge finds it in the total of every better car', async () => {
+  const { page, found, bill } = await atTheStation()
+  const [main] = found.guests
+  if (!main) throw new Error('Nobody drives.')
+  const birthDate = aged(22, '01-01')(found.startDate)
+  await saveGuests(page, found, [everythingOf(main, { birthDate })])
+  const [estate] = await options(page)
+  expect(estate?.rentalTotal.minor).toBe((await bill()).total + 63_00)
 })
 
 it('API-69.b API-70.b MODEL-40.a confirmed, changed and removed: one line of the bill, one car held, and all as before', async () => {
