@@ -1,3 +1,4 @@
+import { languages } from '@foyer/domain/config/language.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
 import { expect, it } from 'vitest'
 import { aPaperHotel } from '../paper/testing/a-paper-hotel.ts'
@@ -6,12 +7,12 @@ import { agreementPdf } from './agreement-pdf.ts'
 
 const arabic = { firstName: 'محمد', lastName: 'الفارسي' }
 const renter = aGuest({ id: 'one', ...arabic })
+const nothing = { vehicle: undefined, deposit: undefined, folio: [], signatures: new Map(), ticks: new Map() }
 const second = aGuest({ id: 'two', index: 2, main: false, ...arabic })
 
 it('an agreement never leaves out who signs: a name in letters that our font has not is the booking’s, or a line to write it on', async () => {
   const customer = { firstName: 'Mohamed', lastName: 'Al-Farsi' }
   const reservation = aReservation({ reference: 'RAC3001', guests: [renter, second], customer })
-  const nothing = { vehicle: undefined, deposit: undefined, folio: [], signatures: new Map(), ticks: new Map() }
   const paper = await agreementPdf({ reservation, ...nothing, language: 'de' }, aPaperHotel())
   const text = (await readPdf(paper.toString('base64'))).pages.join(' ')
   expect(text).toContain('Unterschrift von Mohamed Al-Farsi')
@@ -19,3 +20,41 @@ it('an agreement never leaves out who signs: a name in letters that our font has
   expect(text).toMatch(/Fahrer 2 von 2 Name \.{34}/)
   expect(text).not.toContain('[…]')
 })
+
+const textOf = async (paper: Buffer) => (await readPdf(paper.toString('base64'))).pages.join(' ')
+
+it('an agreement names each driver’s licence, what the counter shows and until when the car is to be back', async () => {
+  const read = { drivingLicence: 'T64235789', licenceCountry: 'USA' }
+  const typed = { drivingLicence: 'U1H45T789', licenceCountry: 'ITA', licenceUntil: '2036-01-31' }
+  const guests = [
+    aGuest({ id: 'one', firstName: 'Freja', ...read }),
+    aGuest({ id: 'two', index: 2, main: false, ...typed }),
+  ]
+  const reservation = aReservation({ endDate: '2027-05-17', guests })
+  const vehicle = { plate: '4515 MBR', space: 'C2', model: 'Teide 4', kilometres: 20_870 }
+  const text = await textOf(
+    await agreementPdf({ ...nothing, reservation, vehicle, returnBy: '11:00', language: 'de' }, aPaperHotel()),
+  )
+  for (const part of [
+    'Führerschein T64235789 · USA',
+    'Führerschein U1H45T789 · ITA',
+    'Führerschein gültig bis 31. Januar 2036',
+    'Kilometerstand bei Abholung 20.870 km',
+    'Rückgabe 17. Mai 2027, bis 11:00 Uhr',
+  ])
+    expect(text).toContain(part)
+})
+
+it.each(languages)(
+  'a deposit on an agreement is asked for, or blocked on a card, and never taken: %s',
+  async (language) => {
+    const deposit = { minor: 300_00, currency: 'EUR' }
+    const agreed = { ...nothing, reservation: aReservation({ guests: [renter] }), deposit, language }
+    const asked = await textOf(await agreementPdf(agreed, aPaperHotel()))
+    const blocked = await textOf(
+      await agreementPdf({ ...agreed, block: { amount: deposit, card: 'VISA ·· 0004' } }, aPaperHotel()),
+    )
+    expect(asked).not.toContain('0004')
+    expect(blocked).toContain('VISA ·· 0004')
+  },
+)

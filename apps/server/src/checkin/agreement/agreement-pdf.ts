@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/domain/config/language.ts'
+import { localeOf } from '@foyer/domain/config/locale.ts'
 import { fullName, type Guest } from '@foyer/domain/guest/guest.ts'
 import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -18,6 +19,10 @@ export interface Agreed {
   readonly reservation: Reservation
   readonly vehicle: Vehicle | undefined
   readonly deposit: Money | undefined
+  /** What is blocked of it by now, and on which card. */
+  readonly block?: { readonly amount: Money; readonly card: string } | undefined
+  /** Until what hour the car is to be back. */
+  readonly returnBy?: string | undefined
   readonly folio: readonly FolioLine[]
   readonly signatures: ReadonlyMap<string, Signature>
   readonly ticks: ReadonlyMap<string, readonly KeptTick[]>
@@ -31,7 +36,7 @@ const signedAs = { drawn: 'signedOn', typed: 'signedTyped' } as const satisfies 
 
 /** Who rents which car for how long, what it costs, and who has signed for it. */
 export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<Buffer> {
-  const { reservation, vehicle, deposit, folio, signatures, ticks, language } = agreed
+  const { reservation, vehicle, deposit, block, folio, signatures, ticks, language } = agreed
   const { hotel, now, mark } = paper
   const say = (word: AgreementWord, values = {}) => agreementWord(word, language, values)
   const money = (minor: number) => formatMoney({ minor, currency: hotel.currency }, language)
@@ -58,8 +63,9 @@ export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<B
     fact('model', vehicle?.model),
     fact('plate', vehicle?.plate),
     fact('pickUp', paperDay(reservation.startDate, language)),
-    fact('back', paperDay(reservation.endDate, language)),
+    fact('back', returnOf(agreed)),
     fact('space', room.number),
+    ...(vehicle?.kilometres === undefined ? [] : [fact('odometer', kilometres(vehicle.kilometres, language))]),
   ])
   for (const [at, guest] of guests.entries()) {
     sheet.section({ hotel: say('driver', { n: at + 1, of: guests.length }) })
@@ -67,6 +73,8 @@ export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<B
       fact('name', nameOf(guest) ?? TO_WRITE),
       fact('birthDate', paperDay(guest.birthDate, language)),
       fact('document', guest.documentNumber),
+      ...(guest.drivingLicence ? [fact('licence', licenceOf(guest))] : []),
+      ...(guest.licenceUntil ? [fact('licenceUntil', paperDay(guest.licenceUntil, language))] : []),
     ])
   }
 
@@ -83,9 +91,13 @@ export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<B
   }
   const rest = credit > 0 ? say('credit') : say(pending > 0 ? 'due' : 'settled')
   sheet.amounts([{ name: rest, amount: money(credit > 0 ? credit : pending), strong: true }])
-  if (deposit) {
+  if (deposit || block) {
     sheet.section({ hotel: say('deposit') })
-    sheet.text(say('depositNote', { amount: money(deposit.minor) }))
+    sheet.text(
+      block
+        ? say('depositBlocked', { amount: money(block.amount.minor), card: block.card })
+        : say('depositNote', { amount: money(deposit?.minor ?? 0) }),
+    )
   }
 
   // Who signs reads on the same page what they sign for.
@@ -110,3 +122,14 @@ export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<B
   )
   return sheet.finish()
 }
+
+function returnOf({ reservation, returnBy, language }: Agreed): string | undefined {
+  const day = paperDay(reservation.endDate, language)
+  return day && returnBy ? agreementWord('backBy', language, { day, time: returnBy }) : day
+}
+
+const licenceOf = ({ drivingLicence, licenceCountry }: Guest): string =>
+  [drivingLicence, licenceCountry].filter(Boolean).join(' · ')
+
+const kilometres = (count: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'kilometer' }).format(count)

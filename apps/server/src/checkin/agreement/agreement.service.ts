@@ -3,6 +3,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { depositOf, vehicleIn } from '@foyer/domain/upsell/fleet.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { depositOfStay } from '../deposit/deposit.store.ts'
 import { paperHotel } from '../paper/paper-hotel.ts'
 import { openBook } from '../reservation/book.ts'
 import { signaturesOf } from '../signature/signatures-of.ts'
@@ -30,6 +31,7 @@ export function agreementService({ sites }: { readonly sites: Sites }): Agreemen
       const paper = await paperHotel({ tx, hotel, now, name: hotel.name }, sites)
       const language: Language = languages.find((one) => one === wanted) ?? paper.language
       const { id, reference, room } = reservation
+      const last = await depositOfStay(tx, id)
       // Only who asks for a paper loads what draws it.
       const { agreementPdf } = await import('./agreement-pdf.ts')
       const content = await agreementPdf(
@@ -38,6 +40,8 @@ export function agreementService({ sites }: { readonly sites: Sites }): Agreemen
           language,
           vehicle: vehicleIn(config.fleet, room.number),
           deposit: depositOf(config.fleet, room.typeId, hotel.currency),
+          block: last?.state === 'held' ? last : undefined,
+          returnBy: config.hotelInfo.checkOutUntil,
           folio: await openBook(hotel, tx).folio(id),
           signatures: await signaturesOf(tx, [id]),
           ticks: await ticksOf(tx, [id]),

@@ -74,6 +74,11 @@ it('the agreement names car, plate, days, drivers, prices, deposit and who signe
   await page.call(mailStayCard, { body: { reference: JENSEN } })
   const mailed = await server.db.inHotel(HOTEL, (tx) => tx.selectFrom('mail_files').select(['name', 'type']).execute())
   expect(mailed).toEqual([{ name: 'agreement-RAC3002.pdf', type: 'application/pdf' }])
+  const [mail] = await server.db.inHotel(HOTEL, (tx) => tx.selectFrom('mails').select(['text', 'html']).execute())
+  expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Am Schalter zu zahlen: 136,50 €')
+  for (const part of ['4515 MBR, Teide 4', 'Kaution', 'am Schalter auf einer Karte zu blockieren'])
+    expect(mail?.text).toContain(part)
+  expect(mail?.html).toContain('src="cid:car.jpg"')
 })
 
 it('who has signed and then changes the car or the drivers has signed for another rental: nobody has signed any more', async () => {

@@ -2,9 +2,11 @@ import { blockOwnDeposit } from '@foyer/contract/deposit.ts'
 import { startPickUp } from '@foyer/contract/pick-up.ts'
 import { blockDeposit, releaseDeposit, settleDeposit, takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
 import { readStayMoney } from '@foyer/contract/staff/money.ts'
+import { makeAgreement } from '@foyer/contract/staff/registration.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { expect, it } from 'vitest'
+import { readPdf } from '../../checkin/paper/testing/read-pdf.ts'
 import { aPayingServer } from '../../checkin/payment/testing/a-paying-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { find } from '../../testing/journey.ts'
@@ -120,7 +122,7 @@ it('whose answer was lost while a part was taken is unknown, and written once wh
 })
 
 it('a renter who pays blocks it too: as much as was shown, once, and the desk takes it from there', async () => {
-  const { open, seen, release, ledger, fault } = await atTheStation()
+  const { open, desk, seen, release, ledger, fault } = await atTheStation()
   const page = await open({ hotelId: HOTEL, appKey: 'pay' })
   await find(page, 'RAC3003', 'Ferrari')
   const summary = () => page.call(fetchSummary, { body: { reference: 'RAC3003' } })
@@ -140,7 +142,13 @@ it('a renter who pays blocks it too: as much as was shown, once, and the desk ta
   expect(await seen()).toEqual(['held', 700_00, 'VISA ·· 0004', false])
   expect((await ledger()).map(({ state }) => state)).toEqual(['refused', 'blocked'])
   expect((await summary()).deposit).toBeUndefined()
+  const agreement = async () => {
+    const { content } = await desk.call(makeAgreement, FERRARI)
+    return (await readPdf(content)).pages.join(' ')
+  }
+  expect(await agreement()).toContain('€700.00 is blocked on the card VISA ·· 0004')
   expect(await release()).toEqual({ state: 'released' })
+  expect(await agreement()).not.toContain('0004')
 })
 
 /** Chiara's page, or another that has found her rental. */
