@@ -40,13 +40,21 @@ export const carsDocument: HotelConfigInput = {
     extras: { channel: 'ownDevice', flags: { extras_offered: true, extras_view: 'many' } },
     pay: { channel: 'ownDevice', flags: { allow_payments: true, pos_provider: 'redsys' } },
   },
-  flags: { extras_offered: false, allow_manual_entry: true, allow_pay_in_reception: true, phone_key_proof: 'nothing' },
+  flags: {
+    extras_offered: false,
+    allow_manual_entry: true,
+    allow_pay_in_reception: true,
+    phone_key_proof: 'nothing',
+    // What was signed goes with whoever signed it.
+    send_complete_checkin_email_to_client: true,
+  },
   legal: { terms_content: rentalTerms(hotel), privacy_content: privacyNotice(hotel) },
   hotelInfo: {
     name: hotel.name,
     address: hotel.address,
     wifi: { network: 'Foyer Cars' },
     reception: { name: 'Yeray', phone: '+34 928000000' },
+    checkOutUntil: '12:00',
     wayToTheLift: {
       en: 'The car park is across the road: lift down to level -1, then follow the yellow line.',
       es: 'El aparcamiento está al otro lado de la calle: baje en ascensor a la planta -1 y siga la línea amarilla.',

@@ -5,10 +5,18 @@ import { fullName } from '@foyer/domain/guest/guest.ts'
 import type { PartyWord } from '@foyer/domain/mode/products.ts'
 import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Vehicle } from '@foyer/domain/upsell/fleet.ts'
 import type { MailCard, MailFact } from '../mail/layout.ts'
 import { mailPictureName } from '../mail/mail-pictures.ts'
 import type { MailWord } from '../mail/mail-words/en.ts'
 import { type MailSpeech, mailWord } from '../mail/mail-words.ts'
+
+interface Rental {
+  readonly car: Vehicle | undefined
+  /** What is asked for the car, and what is blocked by now. */
+  readonly deposit: Money | undefined
+  readonly block: { readonly amount: Money; readonly card: string } | undefined
+}
 
 export interface Completed {
   readonly reservation: Reservation
@@ -19,6 +27,8 @@ export interface Completed {
   readonly signed: readonly string[]
   readonly accepted: readonly string[]
   readonly due: Money | undefined
+  /** Of a rental only. */
+  readonly rental?: Rental | undefined
   /** Only where the hotel has chosen that mails carry it. */
   readonly code: string | undefined
 }
@@ -34,15 +44,17 @@ export function stayCardOf(completed: Completed): MailCard {
   const { reservation, code } = completed
   const say = saying(completed)
   return {
-    picture: mailPictureName(reservation.room.picture),
+    picture: mailPictureName(reservation.room.picture, completed.partyWord),
     headline: headline(completed),
     facts: facts(completed, [
       { word: 'factCode', value: code },
+      ...carOf(completed),
       { word: 'factWay', value: wayOf(completed) },
       { word: 'factStay', value: `${say.day(reservation.startDate)} – ${say.day(reservation.endDate)}` },
       wifiOf(completed),
       { word: 'factBreakfast', value: breakfastOf(completed) },
       { word: 'factLeave', value: leaveOf(completed) },
+      ...moneyOf(completed),
       { word: 'factSigned', value: signedOf(completed) },
       { word: 'factNumber', value: reservation.reference },
     ]),
@@ -72,6 +84,24 @@ function headline(completed: Completed): MailFact | undefined {
 
 function facts(speech: MailSpeech, rows: readonly (Row | undefined)[]): MailFact[] {
   return rows.flatMap((row) => (row?.value ? [{ name: mailWord(row.word, speech, row.values), value: row.value }] : []))
+}
+
+function carOf({ rental }: Completed): Row[] {
+  return rental?.car ? [{ word: 'factCar', value: `${rental.car.plate}, ${rental.car.model}` }] : []
+}
+
+/** Whoever rents a car reads what is still to be paid, what is blocked and until when. */
+function moneyOf(completed: Completed): Row[] {
+  const { rental, due, language } = completed
+  if (!rental) return []
+  const { deposit, block } = rental
+  const held = block
+    ? mailWord('valueDepositBlocked', completed, { amount: formatMoney(block.amount, language), card: block.card })
+    : deposit && mailWord('valueDepositAsked', completed, { amount: formatMoney(deposit, language) })
+  return [
+    { word: 'factDue', value: due && formatMoney(due, language) },
+    { word: 'factDeposit', value: held },
+  ]
 }
 
 function wayOf(completed: Completed): string {

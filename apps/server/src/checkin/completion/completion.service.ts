@@ -4,9 +4,11 @@ import { fullName } from '@foyer/domain/guest/guest.ts'
 import { pathOf, place } from '@foyer/domain/journey/place.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { maskedEmail } from '@foyer/domain/staff/mask.ts'
+import { depositOf, vehicleIn } from '@foyer/domain/upsell/fleet.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { AgreementService } from '../agreement/agreement.service.ts'
+import { depositOfStay } from '../deposit/deposit.store.ts'
 import type { Mails } from '../mail/mails.ts'
 import { balanceOfFolio } from '../reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
@@ -105,8 +107,19 @@ export function completionService({
       accepted: named
         .filter(({ guest }) => ticks.get(guest.id)?.some(({ subject, agreed }) => subject === 'terms' && agreed))
         .map(({ name }) => name),
+      rental: site.product.upsells ? await rentalOf(visit, reservation) : undefined,
       due: pending > 0 ? { minor: pending, currency: hotel.currency } : undefined,
       code: site.policies.finish.codeInMails ? reservation.room.keyCode : undefined,
+    }
+  }
+
+  async function rentalOf({ tx, hotel }: Visit, { id, room }: FoundReservation): Promise<Completed['rental']> {
+    const { fleet } = (await sites.config(tx, hotel)).config
+    const last = await depositOfStay(tx, id)
+    return {
+      car: vehicleIn(fleet, room.number),
+      deposit: depositOf(fleet, room.typeId, hotel.currency),
+      block: last?.state === 'held' ? last : undefined,
     }
   }
 

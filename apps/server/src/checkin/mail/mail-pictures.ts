@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import type { PartyWord } from '@foyer/domain/mode/products.ts'
 
 /** Our own scenes, in quiet colours beside which any hotel's own stand. They travel with the mail, and are asked for nowhere. */
 const names = ['room', 'sea', 'loggia', 'lobby', 'car'] as const
 
+/** What a product has in place of ours, whatever its rooms are. */
+const ofProduct: Readonly<Record<PartyWord, (typeof names)[number] | undefined>> = { guest: undefined, driver: 'car' }
+
 /** As a mail calls it; undefined for a picture that is not one of ours. */
-export function mailPictureName(picture: string): string | undefined {
-  return names.some((name) => name === picture) ? `${picture}.jpg` : undefined
+export function mailPictureName(picture: string, partyWord: PartyWord): string | undefined {
+  const shown = picture.startsWith('/') ? picture : (ofProduct[partyWord] ?? picture)
+  return names.some((name) => name === shown) ? `${shown}.jpg` : undefined
 }
 
 interface MailPicture {

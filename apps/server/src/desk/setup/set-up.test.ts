@@ -92,6 +92,18 @@ it('a rental is set up as one: its document says so, and so does the session of 
   expect((await page.browser.send({ url: guestAddress })).body).toContain('"partyWord":"driver"')
 })
 
+it.each([
+  ['hotel', undefined],
+  ['carRental', true],
+] as const)('what was signed for is mailed by itself where cars are rented: %s', async (product, mailed) => {
+  const { db, send } = await aNewInstallation()
+  const { hotelId } = await send(undefined, { ...setUp, product })
+  const { document } = await db.inHotel(hotelId, (tx) =>
+    tx.selectFrom('hotel_configs').select('document').where('hotel_id', '=', hotelId).executeTakeFirstOrThrow(),
+  )
+  expect(document.flags?.send_complete_checkin_email_to_client).toBe(mailed)
+})
+
 it('two at once make one hotel', async () => {
   const { db, send } = await aNewInstallation()
   const answers = await Promise.allSettled([send(), send()])

@@ -90,6 +90,11 @@ export const caMail: Readonly<Record<MailWord, string>> = {
   factGuests: 'Hostes',
   factSigned: 'Signat',
   factDue: 'A pagar a recepció',
+  factCar: 'El vostre cotxe',
+  factDeposit: 'Fiança',
+  valueDepositBlocked: '{amount}, bloquejats a {card}. No es cobren i queden lliures quan torni el cotxe.',
+  valueDepositAsked:
+    '{amount}, que es bloquegen en una targeta al taulell. No es cobren i queden lliures quan torni el cotxe.',
   valueFloor: '{floor, plural, =0 {Planta baixa} other {Planta #}}',
   valueFromUntil: 'de {from} a {until}',
   valueUntil: '{day}, fins a les {time}',

@@ -90,6 +90,11 @@ export const deMail: Readonly<Record<MailWord, string>> = {
   factGuests: 'Gäste',
   factSigned: 'Unterschrieben',
   factDue: 'An der Rezeption zu zahlen',
+  factCar: 'Ihr Auto',
+  factDeposit: 'Kaution',
+  valueDepositBlocked: '{amount}, blockiert auf {card}. Nicht abgebucht und wieder frei, sobald das Auto zurück ist.',
+  valueDepositAsked:
+    '{amount}, am Schalter auf einer Karte zu blockieren. Nicht abgebucht und wieder frei, sobald das Auto zurück ist.',
   valueFloor: '{floor, plural, =0 {Erdgeschoss} other {#. Stock}}',
   valueFromUntil: '{from} bis {until}',
   valueUntil: '{day}, bis {time}',

@@ -87,6 +87,11 @@ export const esMail: Readonly<Record<MailWord, string>> = {
   factGuests: 'Huéspedes',
   factSigned: 'Firmado',
   factDue: 'A pagar en recepción',
+  factCar: 'Su coche',
+  factDeposit: 'Fianza',
+  valueDepositBlocked: '{amount}, bloqueados en {card}. No se cobran y quedan libres cuando el coche esté de vuelta.',
+  valueDepositAsked:
+    '{amount}, que se bloquean en una tarjeta en el mostrador. No se cobran y quedan libres cuando el coche esté de vuelta.',
   valueFloor: '{floor, plural, =0 {Planta baja} other {Planta #}}',
   valueFromUntil: 'de {from} a {until}',
   valueUntil: '{day}, hasta las {time}',

@@ -89,6 +89,11 @@ export const frMail: Readonly<Record<MailWord, string>> = {
   factGuests: 'Voyageurs',
   factSigned: 'Signé',
   factDue: 'À régler à la réception',
+  factCar: 'Votre voiture',
+  factDeposit: 'Caution',
+  valueDepositBlocked: '{amount}, bloqués sur {card}. Non débités, et libérés quand la voiture est rendue.',
+  valueDepositAsked:
+    '{amount}, à bloquer sur une carte au comptoir. Non débités, et libérés quand la voiture est rendue.',
   valueFloor: '{floor, plural, =0 {Rez-de-chaussée} =1 {1er étage} other {#e étage}}',
   valueFromUntil: 'de {from} à {until}',
   valueUntil: '{day}, jusqu’à {time}',

@@ -88,6 +88,11 @@ export const itMail: Readonly<Record<MailWord, string>> = {
   factGuests: 'Ospiti',
   factSigned: 'Firmato',
   factDue: 'Da pagare alla reception',
+  factCar: 'La Sua auto',
+  factDeposit: 'Cauzione',
+  valueDepositBlocked: '{amount}, bloccati su {card}. Non addebitati, e di nuovo liberi quando l’auto è riconsegnata.',
+  valueDepositAsked:
+    '{amount}, da bloccare su una carta al banco. Non addebitati, e di nuovo liberi quando l’auto è riconsegnata.',
   valueFloor: '{floor, plural, =0 {Piano terra} other {#º piano}}',
   valueFromUntil: 'dalle {from} alle {until}',
   valueUntil: '{day}, entro le {time}',

@@ -84,6 +84,11 @@ export const ptMail: Readonly<Record<MailWord, string>> = {
   factGuests: 'Hóspedes',
   factSigned: 'Assinado',
   factDue: 'A pagar na receção',
+  factCar: 'O seu carro',
+  factDeposit: 'Caução',
+  valueDepositBlocked: '{amount}, bloqueados em {card}. Não cobrados, e livres de novo quando o carro for devolvido.',
+  valueDepositAsked:
+    '{amount}, a bloquear num cartão ao balcão. Não cobrados, e livres de novo quando o carro for devolvido.',
   valueFloor: '{floor, plural, =0 {Rés do chão} other {#.º andar}}',
   valueFromUntil: 'das {from} às {until}',
   valueUntil: '{day}, até às {time}',

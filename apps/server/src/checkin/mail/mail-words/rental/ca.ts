@@ -35,5 +35,6 @@ export const caRentalMail: Readonly<Record<RentalMailWord, string>> = {
   codeNotYours: 'L’heu trobat? Porteu-lo al taulell, {phone}.',
   factLeave: 'Devolució',
   factGuests: 'Conductors',
+  factDue: 'A pagar al taulell',
   valueSigned: 'Contracte de lloguer: {names}',
 }

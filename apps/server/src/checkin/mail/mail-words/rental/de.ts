@@ -37,5 +37,6 @@ export const deRentalMail: Readonly<Record<RentalMailWord, string>> = {
   codeNotYours: 'Gefunden? Bitte am Schalter abgeben, {phone}.',
   factLeave: 'Rückgabe',
   factGuests: 'Fahrer',
+  factDue: 'Am Schalter zu zahlen',
   valueSigned: 'Mietvertrag: {names}',
 }

@@ -36,6 +36,7 @@ export const enRentalMail = {
   codeNotYours: 'Found this? Please hand it in at the desk, {phone}.',
   factLeave: 'Return',
   factGuests: 'Drivers',
+  factDue: 'To be paid at the desk',
   valueSigned: 'Rental agreement: {names}',
 } as const satisfies Partial<Record<MailWord, string>>
 

@@ -36,5 +36,6 @@ export const esRentalMail: Readonly<Record<RentalMailWord, string>> = {
   codeNotYours: '¿Lo ha encontrado? Entréguelo en el mostrador, {phone}.',
   factLeave: 'Devolución',
   factGuests: 'Conductores',
+  factDue: 'A pagar en el mostrador',
   valueSigned: 'Contrato de alquiler: {names}',
 }

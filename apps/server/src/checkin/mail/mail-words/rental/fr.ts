@@ -36,5 +36,6 @@ export const frRentalMail: Readonly<Record<RentalMailWord, string>> = {
   codeNotYours: 'Vous l’avez trouvé ? Merci de le remettre au comptoir, {phone}.',
   factLeave: 'Retour',
   factGuests: 'Conducteurs',
+  factDue: 'À régler au comptoir',
   valueSigned: 'Contrat de location : {names}',
 }

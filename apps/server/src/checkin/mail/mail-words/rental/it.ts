@@ -35,5 +35,6 @@ export const itRentalMail: Readonly<Record<RentalMailWord, string>> = {
   codeNotYours: 'L’ha trovato? Lo consegni al banco, {phone}.',
   factLeave: 'Riconsegna',
   factGuests: 'Conducenti',
+  factDue: 'Da pagare al banco',
   valueSigned: 'Contratto di noleggio: {names}',
 }

@@ -34,5 +34,6 @@ export const ptRentalMail: Readonly<Record<RentalMailWord, string>> = {
   codeNotYours: 'Encontrou isto? Entregue ao balcão, {phone}.',
   factLeave: 'Devolução',
   factGuests: 'Condutores',
+  factDue: 'A pagar ao balcão',
   valueSigned: 'Contrato de aluguer: {names}',
 }
