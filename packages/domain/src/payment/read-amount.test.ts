@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { languages } from '../config/language.ts'
 import { readAmount, writeAmount } from './read-amount.ts'
 
 it.each([
@@ -18,6 +19,12 @@ it.each([
 })
 
 it('is read back as it was written', () => {
-  expect(writeAmount(12_50, 'EUR')).toBe('12.50')
-  expect(readAmount(writeAmount(7, 'KWD'), 'KWD')).toBe(7)
+  expect(writeAmount(12_50, 'EUR', 'en')).toBe('12.50')
+  expect(readAmount(writeAmount(7, 'KWD', 'en'), 'KWD')).toBe(7)
+})
+
+it.each(languages)('is written as one writes it there, and read back: %s', (language) => {
+  const written = writeAmount(123_456_07, 'EUR', language)
+  expect(written).toBe(language === 'en' ? '123456.07' : '123456,07')
+  expect(readAmount(written, 'EUR')).toBe(123_456_07)
 })

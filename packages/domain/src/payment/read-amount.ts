@@ -1,3 +1,4 @@
+import { localeOf } from '../config/locale.ts'
 import { decimalsOf } from './money.ts'
 
 /** What somebody typed, in minor units: `12`, `12.5` and `12,50`. Undefined: no amount, or with more decimals than the currency has. */
@@ -8,8 +9,9 @@ export function readAmount(typed: string, currency: string): number | undefined 
   return Number(whole + part.padEnd(decimals, '0'))
 }
 
-/** As it stands in a box to be changed. */
-export function writeAmount(minor: number, currency: string): string {
+/** As it stands in a box to be changed, as the language of who changes it writes it. */
+export function writeAmount(minor: number, currency: string, language: string): string {
   const decimals = decimalsOf(currency)
-  return (minor / 10 ** decimals).toFixed(decimals)
+  const form = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false }
+  return new Intl.NumberFormat(localeOf(language), form).format(minor / 10 ** decimals)
 }

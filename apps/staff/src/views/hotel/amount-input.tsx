@@ -1,5 +1,6 @@
 import { readAmount, writeAmount } from '@foyer/domain/payment/read-amount.ts'
 import { useState } from 'react'
+import { useWords } from '../../wordings/words-context.tsx'
 import styles from './hotel.module.css'
 
 interface AmountInputProps {
@@ -12,8 +13,9 @@ interface AmountInputProps {
 
 /** An amount in a table. What is half typed stays as it is until the field is left, and nothing follows from it. */
 export function AmountInput({ label, currency, minor, onChange }: AmountInputProps) {
+  const { language } = useWords()
   const [typed, setTyped] = useState<string>()
-  const shown = typed ?? (minor === undefined ? '' : writeAmount(minor, currency))
+  const shown = typed ?? (minor === undefined ? '' : writeAmount(minor, currency, language))
   const isWrong = shown !== '' && readAmount(shown, currency) === undefined
 
   function take(text: string): void {

@@ -37,8 +37,9 @@ function MoneyDialog({ title, does, busy, onSubmit, onClose, children }: Shell) 
   )
 }
 
-function useAmount(most: Money) {
-  const [typed, setTyped] = useState(() => writeAmount(most.minor, most.currency))
+function useAmount(most: Money, startsEmpty = false) {
+  const { language } = useWords()
+  const [typed, setTyped] = useState(() => (startsEmpty ? '' : writeAmount(most.minor, most.currency, language)))
   const minor = readAmount(typed, most.currency)
   const isRight = minor !== undefined && minor > 0 && minor <= most.minor
   return { typed, setTyped, minor: isRight ? minor : undefined }
@@ -60,7 +61,7 @@ function AmountField({ most, amount, saysMost = false }: AmountFieldProps) {
       inputMode="decimal"
       value={amount.typed}
       hint={saysMost ? upTo : undefined}
-      issue={amount.minor === undefined ? upTo : undefined}
+      issue={amount.minor === undefined && amount.typed !== '' ? upTo : undefined}
       onChange={(event) => amount.setTyped(event.target.value)}
     />
   )
@@ -153,6 +154,8 @@ interface PartProps {
 }
 
 interface PartWords {
+  /** Nobody takes all of it by leaving the box as it is. */
+  startsEmpty?: boolean
   title: string
   does: string
   why?: string
@@ -169,7 +172,7 @@ function PartDialog({
   children,
 }: PartProps & { words: PartWords; children?: ReactNode }) {
   const [reason, setReason] = useState('')
-  const amount = useAmount(most)
+  const amount = useAmount(most, said.startsEmpty)
   const { minor } = amount
   const why = reason.trim()
   return (
@@ -216,6 +219,7 @@ export function RefundDialog({ by, way: usual, onGive, ...part }: RefundProps) {
 export function TakeOfDepositDialog(part: PartProps) {
   const { say } = useWords()
   const said = {
+    startsEmpty: true,
     title: say('stay.rental.deposit.take.title'),
     does: say('stay.rental.deposit.take'),
     why: say('stay.rental.deposit.take.hint'),

@@ -11,21 +11,26 @@ import { useWords } from '../../wordings/words-context.tsx'
 import { useCheckOut } from './use-check-out.ts'
 
 /** How they left, and what can be taken back of it. */
-export function StayDeparture({ stay: { state, checkOut } }: { stay: Stay }) {
-  const { say, amount, moment } = useWords()
+export function StayDeparture({ stay: { state, checkOut, rental } }: { stay: Stay }) {
+  const { say, amount, money, moment } = useWords()
   const now = useNow()
   if (state !== 'departed') return null
   const { at, by = '', pending } = checkOut ?? {}
+  const left = blockedOf(rental)
   return (
     <CallOut
-      mark={pending ? 'needsPerson' : 'done'}
+      mark={pending || left ? 'needsPerson' : 'done'}
       title={at ? say('stay.departed.at', { time: moment(at, now) }) : say('stay.departed')}
     >
       {checkOut ? say('stay.departed.by', { by }) : say('stay.departed.byHotel')}
       {pending && ` ${say('stay.departed.owing', { amount: amount(pending) })}`}
+      {left && ` ${say('stay.rental.deposit.left', { amount: money(left.amount), card: left.card })}`}
     </CallOut>
   )
 }
+
+/** What the renter was promised to have back with the car. */
+const blockedOf = (rental: Stay['rental']) => (rental?.block?.state === 'held' ? rental.block : undefined)
 
 interface CheckOutActionsProps {
   readonly stay: Stay
@@ -37,11 +42,15 @@ interface CheckOutActionsProps {
 
 /** At the foot of the panel, for who may work on it. */
 export function CheckOutActions({ stay, name, look, onChanged }: CheckOutActionsProps) {
-  const { say, amount } = useWords()
+  const { say, amount, money } = useWords()
   const acts = useCheckOut(stay.reference, onChanged)
   const [asking, setAsking] = useState<'leave' | 'undo'>()
   const close = () => setAsking(undefined)
   const { state, bill, checkOut } = stay
+  const blocked = blockedOf(stay.rental)
+  const ends =
+    bill.pending.minor > 0 ? say('stay.checkOut.owing', { amount: amount(bill.pending) }) : say('stay.checkOut.text')
+  const stays = blocked && say('stay.rental.deposit.stays', { amount: money(blocked.amount), card: blocked.card })
   return (
     <>
       {state === 'inHouse' && (
@@ -59,11 +68,7 @@ export function CheckOutActions({ stay, name, look, onChanged }: CheckOutActions
       {asking === 'leave' && (
         <ConfirmDialog
           title={say('stay.checkOut.sure', { name })}
-          text={
-            bill.pending.minor > 0
-              ? say('stay.checkOut.owing', { amount: amount(bill.pending) })
-              : say('stay.checkOut.text')
-          }
+          text={stays ? `${ends} ${stays}` : ends}
           does={say('stay.checkOut')}
           busy={acts.isLeaving}
           onConfirm={() => acts.checkOut(close)}

@@ -98,8 +98,9 @@ it('a part of a deposit is taken for a reason, within what the role may', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Take a part of it' }))
   const dialog = screen.getByRole('dialog', { name: 'How much of the deposit is taken?' })
   const amount = within(dialog).getByRole('textbox', { name: /Amount/ })
-  expect(amount).toHaveProperty('value', '300.00')
-  await userEvent.clear(amount)
+  // All of it is taken by nobody who only says why.
+  expect(amount).toHaveProperty('value', '')
+  expect(within(dialog).getByText(/300\.00/)).toBeDefined()
   await userEvent.type(amount, '150')
   const take = within(dialog).getByRole('button', { name: 'Take a part of it' })
   expect(take).toHaveProperty('disabled', true)
@@ -108,4 +109,17 @@ it('a part of a deposit is taken for a reason, within what the role may', async 
   expect(await screen.findByText('a part was taken')).toBeDefined()
   expect(screen.getByText('150.00 taken: A scratch')).toBeDefined()
   expect(asked).toEqual([{ minor: 150_00, reason: 'A scratch' }])
+})
+
+const held = { amount: euros(700_00), card: 'VISA ·· 0004', state: 'held', at: '2026-09-22T12:00:00Z' } as const
+
+it('who takes a car back reads that its deposit stays blocked', async () => {
+  shown(() => ({ state: 'inHouse', rental: { ...car, block: held } }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Check out' }))
+  expect(screen.getByText(/The deposit of €700\.00 stays blocked on VISA ·· 0004 until you release it\./)).toBeDefined()
+})
+
+it('a car that is back with its deposit still blocked needs somebody', async () => {
+  shown(() => ({ state: 'departed', rental: { ...car, block: held } }))
+  expect(await screen.findByText(/€700\.00 is still blocked on VISA ·· 0004: release the deposit/)).toBeDefined()
 })

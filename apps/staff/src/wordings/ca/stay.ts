@@ -241,6 +241,8 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.rental.deposit.take.hint': 'Què està malmès o falta',
   'stay.rental.deposit.block': 'Bloquejar la fiança',
   'stay.rental.deposit.release': 'Alliberar la fiança',
+  'stay.rental.deposit.left': '{amount} encara estan bloquejats a {card}: allibereu la fiança o preneu-ne una part.',
+  'stay.rental.deposit.stays': 'La fiança de {amount} queda bloquejada a {card} fins que l’allibereu.',
   'stay.rental.deposit.release.title': 'S’allibera la fiança?',
   'stay.rental.deposit.release.text':
     '{amount} a {card} queden lliures de seguida. Per tornar-los a bloquejar, la targeta els ha de donar una altra vegada.',

@@ -243,6 +243,9 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.rental.deposit.take.hint': 'Was beschädigt ist oder fehlt',
   'stay.rental.deposit.block': 'Kaution vormerken',
   'stay.rental.deposit.release': 'Kaution freigeben',
+  'stay.rental.deposit.left':
+    '{amount} sind noch auf {card} blockiert: Geben Sie die Kaution frei, oder nehmen Sie einen Teil.',
+  'stay.rental.deposit.stays': 'Die Kaution von {amount} bleibt auf {card} blockiert, bis Sie sie freigeben.',
   'stay.rental.deposit.release.title': 'Wird die Kaution freigegeben?',
   'stay.rental.deposit.release.text':
     '{amount} auf {card} sind sofort wieder frei. Um sie neu zu blockieren, muss die Karte sie noch einmal hergeben.',

@@ -240,6 +240,8 @@ export const stayWords = {
   'stay.rental.deposit.take.hint': 'What is damaged or missing',
   'stay.rental.deposit.block': 'Block the deposit',
   'stay.rental.deposit.release': 'Release the deposit',
+  'stay.rental.deposit.left': '{amount} is still blocked on {card}: release the deposit, or take a part of it.',
+  'stay.rental.deposit.stays': 'The deposit of {amount} stays blocked on {card} until you release it.',
   'stay.rental.deposit.release.title': 'Is the deposit released?',
   'stay.rental.deposit.release.text':
     '{amount} on {card} is free again at once. To block it anew, the card has to give it once more.',

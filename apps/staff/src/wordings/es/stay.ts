@@ -241,6 +241,8 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.rental.deposit.take.hint': 'Qué está dañado o falta',
   'stay.rental.deposit.block': 'Bloquear la fianza',
   'stay.rental.deposit.release': 'Liberar la fianza',
+  'stay.rental.deposit.left': '{amount} siguen bloqueados en {card}: libere la fianza o tome una parte.',
+  'stay.rental.deposit.stays': 'La fianza de {amount} sigue bloqueada en {card} hasta que usted la libere.',
   'stay.rental.deposit.release.title': '¿Se libera la fianza?',
   'stay.rental.deposit.release.text':
     '{amount} en {card} quedan libres enseguida. Para volver a bloquearlos, la tarjeta tiene que darlos otra vez.',

@@ -241,6 +241,8 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.rental.deposit.take.hint': 'Ce qui est abîmé ou manque',
   'stay.rental.deposit.block': 'Bloquer la caution',
   'stay.rental.deposit.release': 'Libérer la caution',
+  'stay.rental.deposit.left': '{amount} sont encore bloqués sur {card} : libérez la caution ou prélevez-en une partie.',
+  'stay.rental.deposit.stays': 'La caution de {amount} reste bloquée sur {card} jusqu’à ce que vous la libériez.',
   'stay.rental.deposit.release.title': 'La caution est-elle libérée ?',
   'stay.rental.deposit.release.text':
     '{amount} sur {card} sont libres aussitôt. Pour les bloquer de nouveau, la carte doit les donner encore une fois.',

@@ -242,6 +242,8 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.rental.deposit.take.hint': 'Che cosa è danneggiato o manca',
   'stay.rental.deposit.block': 'Blocca la cauzione',
   'stay.rental.deposit.release': 'Libera la cauzione',
+  'stay.rental.deposit.left': '{amount} sono ancora bloccati su {card}: liberi la cauzione o ne prenda una parte.',
+  'stay.rental.deposit.stays': 'La cauzione di {amount} resta bloccata su {card} finché Lei non la libera.',
   'stay.rental.deposit.release.title': 'Si libera la cauzione?',
   'stay.rental.deposit.release.text':
     '{amount} su {card} tornano liberi subito. Per bloccarli di nuovo, la carta deve darli ancora una volta.',

@@ -239,6 +239,8 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.rental.deposit.take.hint': 'O que está danificado ou falta',
   'stay.rental.deposit.block': 'Bloquear a caução',
   'stay.rental.deposit.release': 'Libertar a caução',
+  'stay.rental.deposit.left': '{amount} ainda estão bloqueados em {card}: liberte a caução ou retire uma parte.',
+  'stay.rental.deposit.stays': 'A caução de {amount} fica bloqueada em {card} até a libertar.',
   'stay.rental.deposit.release.title': 'A caução é libertada?',
   'stay.rental.deposit.release.text':
     '{amount} em {card} ficam livres de imediato. Para os bloquear de novo, o cartão tem de os dar outra vez.',
