@@ -9,7 +9,7 @@ const english = {
   group: 'Group',
   model: 'Car',
   plate: 'Plate',
-  odometer: 'Counter at pick-up',
+  odometer: 'Mileage at pick-up',
   space: 'Parking space',
   pickUp: 'Pick-up',
   back: 'Return',
