@@ -1,10 +1,9 @@
 import { channels } from '@foyer/domain/mode/channels.ts'
-import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { RaiseAlert } from '../alert/raise-alert.tsx'
 import { ConfiguredPicture } from '../frame/configured-picture.tsx'
 import { GuestFrame } from '../frame/guest-frame.tsx'
-import { openHelp } from '../frame/help/help.ts'
+import { ReceptionButton } from '../frame/help/reception-button.tsx'
 import { givenHere } from '../hand-over/given-hand-over.ts'
 import { Button } from '../parts/button.tsx'
 import { Countdown } from '../parts/countdown.tsx'
@@ -33,11 +32,7 @@ export function OpenElsewhere({ reference, onHere, onBack }: OpenElsewhereProps)
       picture={<ConfiguredPicture name="elsewhere" />}
       pictureOnPhone="tall"
       onBack={onBack}
-      secondary={
-        <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
-          {label('show-error.person')}
-        </Button>
-      }
+      secondary={<ReceptionButton>{label('show-error.person')}</ReceptionButton>}
       primary={
         <Button kind="primary" busy={busy} icon={<MonitorSmartphone />} onPress={continueHere}>
           {text('continueHere')}
@@ -69,11 +64,7 @@ function TakenOver({ by, onBack }: { by: string; onBack: () => unknown }) {
       picture={<ConfiguredPicture name="elsewhere" />}
       pictureOnPhone="tall"
       onBack={onBack}
-      primary={
-        <Button kind="primary" icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
-          {label('show-error.person')}
-        </Button>
-      }
+      primary={<ReceptionButton kind="primary">{label('show-error.person')}</ReceptionButton>}
     >
       <div className={css['elsewhere']}>
         <ul>

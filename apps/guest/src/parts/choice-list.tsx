@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './choice-list.module.css'
+import { NameAndNote } from './name-and-note.tsx'
+import radio from './radio.module.css'
 
 export interface Choice {
   value: string
@@ -37,6 +39,7 @@ export function ChoiceList(props: ChoiceListProps) {
         <label key={choice.value} className={css['choice']} data-disabled={choice.disabled || undefined}>
           <input
             type="radio"
+            className={radio['radio']}
             name={id}
             value={choice.value}
             checked={choice.value === value}
@@ -44,10 +47,7 @@ export function ChoiceList(props: ChoiceListProps) {
             aria-invalid={issue ? true : undefined}
             onChange={() => onChange(choice.value)}
           />
-          <span className={css['words']}>
-            <span className={css['name']}>{choice.name}</span>
-            {choice.note && <span className={css['note']}>{choice.note}</span>}
-          </span>
+          <NameAndNote name={choice.name} note={choice.note} />
           {choice.end && <span className={css['end']}>{choice.end}</span>}
         </label>
       ))}

@@ -1,9 +1,7 @@
-import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Phone from 'lucide-react/icons/phone'
 import { ConfiguredPicture } from '../frame/configured-picture.tsx'
 import { GuestFrame } from '../frame/guest-frame.tsx'
-import { openHelp } from '../frame/help/help.ts'
-import { Button } from '../parts/button.tsx'
+import { ReceptionButton } from '../frame/help/reception-button.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { useSite } from '../site/site-context.tsx'
 
@@ -20,11 +18,7 @@ export function BookAtReception({ onBack }: { onBack: () => unknown }) {
       pictureFills
       pictureOnPhone="tall"
       onBack={onBack}
-      primary={
-        <Button kind="primary" icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
-          {label('tools.reception')}
-        </Button>
-      }
+      primary={<ReceptionButton kind="primary" />}
     >
       {phone && <Facts facts={[{ name: name ?? label('tools.reception'), value: phone, icon: <Phone /> }]} />}
     </GuestFrame>

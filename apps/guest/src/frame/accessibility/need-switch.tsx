@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { NameAndNote } from '../../parts/name-and-note.tsx'
 import css from './need-switch.module.css'
 
 interface NeedSwitchProps {
@@ -15,16 +16,7 @@ export function NeedSwitch({ icon, name, note, on, onChange }: NeedSwitchProps) 
   return (
     <label className={css['line']}>
       <span className={css['icon']}>{icon}</span>
-      <span className={css['words']}>
-        <span id={`${id}-name`} className={css['name']}>
-          {name}
-        </span>
-        {note && (
-          <span id={`${id}-note`} className={css['note']}>
-            {note}
-          </span>
-        )}
-      </span>
+      <NameAndNote id={id} name={name} note={note} />
       <input
         type="checkbox"
         role="switch"

@@ -1,10 +1,9 @@
 import { formatMoney } from '@foyer/domain/payment/money.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
-import { openHelp } from '../../frame/help/help.ts'
+import { ReceptionButton } from '../../frame/help/reception-button.tsx'
 import { Button } from '../../parts/button.tsx'
 import { MoneyLines } from '../../parts/money-lines.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -48,11 +47,7 @@ function Tonight({ book }: { book: ReturnType<typeof useBook> }) {
       pictureFills
       pictureOnPhone="tall"
       onBack={book.back}
-      secondary={
-        <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
-          {label('tools.reception')}
-        </Button>
-      }
+      secondary={<ReceptionButton />}
       primary={
         <Button
           kind="primary"

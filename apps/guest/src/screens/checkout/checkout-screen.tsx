@@ -1,12 +1,11 @@
 import { longestCheckOut } from '@foyer/contract/checkout.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
-import { openHelp } from '../../frame/help/help.ts'
+import { ReceptionButton } from '../../frame/help/reception-button.tsx'
 import { Button } from '../../parts/button.tsx'
 import { CheckField } from '../../parts/check-field.tsx'
 import { FieldGrid } from '../../parts/field-grid.tsx'
@@ -37,11 +36,7 @@ export function CheckoutScreen() {
         question={text('question')}
         hint={text('atReception')}
         onBack={leaving.back}
-        primary={
-          <Button kind="primary" icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
-            {label('tools.reception')}
-          </Button>
-        }
+        primary={<ReceptionButton kind="primary" />}
       />
     )
   return (

@@ -1,7 +1,6 @@
-import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { useState } from 'react'
-import { openHelp } from '../../frame/help/help.ts'
+import { ReceptionButton } from '../../frame/help/reception-button.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Modal } from '../../parts/modal.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -34,9 +33,7 @@ export function ScanAgain({ isReadOnly, loses, name, onAgain }: ScanAgainProps) 
           action={
             <span className={css['ways']}>
               {again}
-              <Button size="small" icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
-                {text('askReception')}
-              </Button>
+              <ReceptionButton size="small">{text('askReception')}</ReceptionButton>
             </span>
           }
         >

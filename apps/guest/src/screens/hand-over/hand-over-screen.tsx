@@ -1,12 +1,11 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
-import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
-import { openHelp } from '../../frame/help/help.ts'
+import { ReceptionButton } from '../../frame/help/reception-button.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -31,11 +30,7 @@ export function HandOverScreen() {
         {text('notMine')}
       </Button>
     ),
-    undone: (
-      <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
-        {label('show-error.person')}
-      </Button>
-    ),
+    undone: <ReceptionButton>{label('show-error.person')}</ReceptionButton>,
   }[stage]
   return (
     <GuestFrame

@@ -1,10 +1,9 @@
 import Check from 'lucide-react/icons/check'
-import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import KeyRound from 'lucide-react/icons/key-round'
 import { type ReactNode, useState } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
-import { openHelp } from '../../frame/help/help.ts'
+import { ReceptionButton } from '../../frame/help/reception-button.tsx'
 import { Button } from '../../parts/button.tsx'
 import { ChoiceList } from '../../parts/choice-list.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -34,12 +33,6 @@ export function KeyMaking({ making, wall, children }: KeyMakingProps) {
   )
 }
 
-const person = (words: string) => (
-  <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
-    {words}
-  </Button>
-)
-
 function Choose({ making, wall }: KeyMakingProps) {
   const { label } = useSite()
   const text = label.on('room-key')
@@ -52,7 +45,7 @@ function Choose({ making, wall }: KeyMakingProps) {
       wall={wall}
       picture={<InsideMachine />}
       {...(making.takeLater && { onBack: making.takeLater })}
-      secondary={person(label('tools.reception'))}
+      secondary={<ReceptionButton />}
       primary={
         <Button kind="primary" iconEnd={<KeyRound />} onPress={() => making.start(amount)}>
           {text('cards.make', { cards: amount })}
@@ -84,7 +77,7 @@ function Making({ making, wall, children }: KeyMakingProps) {
       hint={text(isPin ? 'cards.makingPin.hint' : 'cards.making.hint')}
       wall={wall}
       picture={out > 0 ? <ConfiguredPicture key={out} name="key" /> : <InsideMachine />}
-      secondary={person(label('tools.reception'))}
+      secondary={<ReceptionButton />}
     >
       <Progress
         words={cards > 1 && !isPin ? text('cards.progress', { out, cards }) : words}
@@ -107,7 +100,7 @@ function Take({ making, wall, children }: KeyMakingProps) {
       question={text(isPin ? 'cards.takePin' : 'cards.take', { cards })}
       wall={wall}
       picture={<ConfiguredPicture name={isPin ? 'door' : 'key'} />}
-      {...(missing > 0 && { secondary: person(label('tools.reception')) })}
+      {...(missing > 0 && { secondary: <ReceptionButton /> })}
       primary={
         <Button kind="primary" iconEnd={<Check />} onPress={() => making.goOn?.()}>
           {text(isPin ? 'cards.havePin' : 'cards.have', { cards })}

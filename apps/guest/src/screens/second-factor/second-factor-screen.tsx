@@ -2,14 +2,13 @@ import { localeOf } from '@foyer/domain/config/locale.ts'
 import { PHONE_DIGITS } from '@foyer/domain/proof/second-factor.ts'
 import { SHORT_CODE_DIGITS } from '@foyer/domain/proof/short-code.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Mail from 'lucide-react/icons/mail'
 import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
-import { openHelp } from '../../frame/help/help.ts'
+import { ReceptionButton } from '../../frame/help/reception-button.tsx'
 import { Button } from '../../parts/button.tsx'
 import { DateField } from '../../parts/date-field.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -66,11 +65,7 @@ export function SecondFactorScreen() {
       question={text(`question.${factor}${address ? 'Sent' : ''}`)}
       hint={forKey ? text(`hint.${factor}${address ? 'Sent' : ''}`, { address: address ?? '' }) : text('hint')}
       {...(asking.back && { onBack: asking.back })}
-      secondary={
-        <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
-          {label('tools.reception')}
-        </Button>
-      }
+      secondary={<ReceptionButton />}
       primary={
         isAsking ? (
           <Button kind="primary" {...form.sends} busy={asking.busy} iconEnd={<ArrowRight data-turns />}>

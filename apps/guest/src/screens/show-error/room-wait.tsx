@@ -1,10 +1,9 @@
-import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Mail from 'lucide-react/icons/mail'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
-import { openHelp } from '../../frame/help/help.ts'
+import { ReceptionButton } from '../../frame/help/reception-button.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { TextField } from '../../parts/text-field.tsx'
@@ -26,11 +25,7 @@ export function RoomWait({ reference, onBack }: { reference: string; onBack: () 
       picture={<ConfiguredPicture name="room" />}
       pictureFills
       onBack={onBack}
-      secondary={
-        <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
-          {label('tools.reception')}
-        </Button>
-      }
+      secondary={<ReceptionButton />}
       {...(!wait.isTold && {
         primary: (
           <Button kind="primary" icon={<Mail />} busy={wait.busy} {...form.sends}>

@@ -4,7 +4,7 @@ import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
-import { openHelp } from '../../frame/help/help.ts'
+import { ReceptionButton } from '../../frame/help/reception-button.tsx'
 import { Button } from '../../parts/button.tsx'
 import { MoneyLines } from '../../parts/money-lines.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -27,11 +27,7 @@ export function CheckOutSummary() {
       {...(bill && { hint: text(isDue ? 'checkOut.hint' : 'checkOut.nothingDueHint') })}
       picture={<ConfiguredPicture name="bill" />}
       onBack={leaving.back}
-      secondary={
-        <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
-          {label('tools.reception')}
-        </Button>
-      }
+      secondary={<ReceptionButton />}
       primary={
         <Button
           kind="primary"

@@ -1,13 +1,12 @@
 import { formatMoney } from '@foyer/domain/payment/money.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Clock from 'lucide-react/icons/clock'
-import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Lock from 'lucide-react/icons/lock'
 import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
-import { openHelp } from '../../frame/help/help.ts'
+import { ReceptionButton } from '../../frame/help/reception-button.tsx'
 import { Button } from '../../parts/button.tsx'
 import { MoneyLines } from '../../parts/money-lines.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -39,11 +38,7 @@ export function PaymentPage(paying: Paying) {
       // What is out there may be paid any moment: nobody goes back from it by a tap.
       {...(isAtGateway && { onBack: paying.onOver })}
       {...(stage === 'unknown' && {
-        secondary: (
-          <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
-            {label('tools.reception')}
-          </Button>
-        ),
+        secondary: <ReceptionButton />,
       })}
       primary={
         stage === 'going' ? (

@@ -2,13 +2,12 @@ import { MOST_NOTES } from '@foyer/contract/guests.ts'
 import { arrivalTimes } from '@foyer/domain/pre-checkin/arrival-time.ts'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { ComingField } from '../../fields/coming-field.tsx'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
-import { openHelp } from '../../frame/help/help.ts'
+import { ReceptionButton } from '../../frame/help/reception-button.tsx'
 import { late } from '../../frame/late.tsx'
 import { Button } from '../../parts/button.tsx'
 import { FieldGrid } from '../../parts/field-grid.tsx'
@@ -59,16 +58,7 @@ export function SaveSummary({ coming }: { coming: ReactNode }) {
       }
     >
       {errors.length > 0 && (
-        <Notice
-          kind="problem"
-          announced
-          icon={<CircleAlert />}
-          action={
-            <Button size="small" icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
-              {label('tools.reception')}
-            </Button>
-          }
-        >
+        <Notice kind="problem" announced icon={<CircleAlert />} action={<ReceptionButton size="small" />}>
           <p>{text('save.refused')}</p>
           <ul>
             {errors.map((error) => (

@@ -11,7 +11,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import UsersRound from 'lucide-react/icons/users-round'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
-import { openHelp } from '../../frame/help/help.ts'
+import { ReceptionButton } from '../../frame/help/reception-button.tsx'
 import { AccessCode } from '../../parts/access-code.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
@@ -46,11 +46,7 @@ export function SavedResult({ reservation, keyCode, onChange, onFinish }: SavedR
         question={text('result.questionHere')}
         hint={text('result.hintHere')}
         picture={<ConfiguredPicture name="welcome" />}
-        secondary={
-          <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
-            {label('show-error.person')}
-          </Button>
-        }
+        secondary={<ReceptionButton>{label('show-error.person')}</ReceptionButton>}
         primary={
           <Button kind="primary" onPress={onFinish} iconEnd={<Check />}>
             {text('result.finish')}

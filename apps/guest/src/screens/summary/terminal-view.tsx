@@ -2,13 +2,12 @@ import type { CardType } from '@foyer/domain/payment/card-type.ts'
 import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Clock from 'lucide-react/icons/clock'
-import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Nfc from 'lucide-react/icons/nfc'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
-import { openHelp } from '../../frame/help/help.ts'
+import { ReceptionButton } from '../../frame/help/reception-button.tsx'
 import { Button } from '../../parts/button.tsx'
 import { MoneyLines } from '../../parts/money-lines.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -148,9 +147,5 @@ function Secondary({ terminal: { stage, giveUp }, onOver }: { terminal: AtTermin
   if (stage === 'present') return <Button onPress={giveUp}>{text('terminal.giveUp')}</Button>
   if (stage === 'wrongCard' || stage === 'failed') return <Button onPress={onOver}>{text('terminal.otherWay')}</Button>
   if (stage !== 'unknown') return null
-  return (
-    <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
-      {label('tools.reception')}
-    </Button>
-  )
+  return <ReceptionButton />
 }

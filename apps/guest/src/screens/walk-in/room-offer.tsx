@@ -2,6 +2,8 @@ import { formatMoney } from '@foyer/domain/payment/money.ts'
 import { useId } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { MoneyLines } from '../../parts/money-lines.tsx'
+import { NameAndNote } from '../../parts/name-and-note.tsx'
+import radio from '../../parts/radio.module.css'
 import { useSite } from '../../site/site-context.tsx'
 import type { OfferedRate, OfferedRoom } from './use-walk-in.ts'
 import css from './walk-in.module.css'
@@ -66,7 +68,6 @@ function Rate({ rate, nights, isChosen, onChoose }: RateProps) {
   const { label, language } = useSite()
   const text = label.on('walk-in')
   const money = (amount: OfferedRate['price']) => formatMoney(amount, language)
-  const note = rate.notes?.[language]
   const lines = [
     { id: 'room', name: text('line.room', { count: nights }), amount: rate.room },
     { id: 'discount', name: text('line.discount'), amount: rate.discount, credit: true },
@@ -75,11 +76,8 @@ function Rate({ rate, nights, isChosen, onChoose }: RateProps) {
   return (
     <>
       <label className={css['rate']}>
-        <input type="radio" name="rate" checked={isChosen} onChange={onChoose} />
-        <span className={css['words']}>
-          <span className={css['rateName']}>{rate.names?.[language] ?? rate.name}</span>
-          {note && <span className={css['note']}>{note}</span>}
-        </span>
+        <input type="radio" className={radio['radio']} name="rate" checked={isChosen} onChange={onChoose} />
+        <NameAndNote name={rate.names?.[language] ?? rate.name} note={rate.notes?.[language]} />
         <span className={css['price']}>
           <bdi>{money(rate.price)}</bdi>
           <small>{text('total', { count: nights })}</small>

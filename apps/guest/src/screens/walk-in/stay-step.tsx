@@ -8,7 +8,7 @@ import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
-import { openHelp } from '../../frame/help/help.ts'
+import { ReceptionButton } from '../../frame/help/reception-button.tsx'
 import { Button } from '../../parts/button.tsx'
 import { FieldGrid } from '../../parts/field-grid.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -36,11 +36,7 @@ export function StayStep({ walkIn }: { walkIn: WalkIn }) {
       picture={<ConfiguredPicture name="room" />}
       pictureFills
       onBack={walkIn.back}
-      secondary={
-        <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
-          {label('tools.reception')}
-        </Button>
-      }
+      secondary={<ReceptionButton />}
       primary={
         <Button kind="primary" {...form.sends} busy={walkIn.searching} iconEnd={<ArrowRight data-turns />}>
           {text('search')}

@@ -2,12 +2,11 @@ import { processes } from '@foyer/domain/mode/processes.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { mayBegin, type NotNow, whyNotNow } from '@foyer/domain/reservation/why-not-now.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Info from 'lucide-react/icons/info'
 import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
-import { openHelp } from '../../frame/help/help.ts'
+import { ReceptionButton } from '../../frame/help/reception-button.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { preCheckinAddress } from '../../pre-checkin/pre-checkin-address.ts'
@@ -42,11 +41,7 @@ export function OneReservation({ reservation, today, busy, onYes, onOther, onBac
     why !== 'departed' &&
     !reservation.onlyState
   const atHome = why === 'arrivesLater' ? preCheckinAddress(here, reservation) : undefined
-  const person = (
-    <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
-      {label('tools.reception')}
-    </Button>
-  )
+  const person = <ReceptionButton />
   const whyWords = (key: 'title' | 'text', reason: NotNow) => text(`why.${reason}.${key}`, { date: words.arrivalLong })
   return (
     <GuestFrame

@@ -1,8 +1,7 @@
 import type { Problem } from '@foyer/domain/problem/problem.ts'
 import CarFront from 'lucide-react/icons/car-front'
-import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import { RaiseAlert } from '../../alert/raise-alert.tsx'
-import { openHelp } from '../../frame/help/help.ts'
+import { ReceptionButton } from '../../frame/help/reception-button.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Modal } from '../../parts/modal.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -31,9 +30,7 @@ export function PickUpFailed({ problem, busy, onAgain, onClose }: PickUpFailedPr
           <Button kind="primary" busy={busy} onPress={onAgain}>
             {text('pickUpFailed.again')}
           </Button>
-          <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
-            {label('tools.reception')}
-          </Button>
+          <ReceptionButton />
         </>
       }
     >
