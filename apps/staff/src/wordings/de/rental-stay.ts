@@ -44,7 +44,7 @@ export const rentalStayWords = {
     'Dieser Bildschirm hält die Abholung. Ihn freizugeben schickt den Fahrer an den Anfang zurück; seine Angaben bleiben.',
   'stay.cancelled.text.driver': 'Hier lässt sich nichts damit tun. Wer damit kommt, wird zum Schalter geschickt.',
   'stay.collect.text.driver':
-    'Der Fahrer hat den Schlüssel und zahlt am Empfang. Das bleibt stehen, bis das Mietsystem die Zahlung hat.',
+    'Der Fahrer hat den Schlüssel und zahlt am Schalter. Das bleibt stehen, bis das Mietsystem die Zahlung hat.',
   'stay.free.text.driver':
     'Das nächste Tippen an {where} wird abgewiesen, und der Fahrer beginnt neu. Tun Sie das, wenn dort niemand mehr steht.',
   'stay.giveBack.driver': 'Dem Fahrer zurückgeben',

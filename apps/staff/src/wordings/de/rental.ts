@@ -24,8 +24,8 @@ export const rentalWords = {
   'alert.linkGuessed.driver': 'Ein Link für Angaben vorab ist erloschen',
   'alert.roomNotAvailable.what.driver': 'Der Fahrer wollte abholen, und das Mietsystem hatte kein Auto für ihn.',
   'alert.guestAsksForHelp.what.driver': 'Der Fahrer hat um einen Menschen gebeten.',
-  'alert.guestStuck.what.driver': 'Der Bildschirm hat den Fahrer an den Empfang verwiesen.',
-  'alert.partBroken.what.driver': 'Fahrer werden dort gebeten zu tippen oder zum Empfang zu gehen.',
+  'alert.guestStuck.what.driver': 'Der Bildschirm hat den Fahrer an den Schalter verwiesen.',
+  'alert.partBroken.what.driver': 'Fahrer werden dort gebeten zu tippen oder zum Schalter zu gehen.',
   'alert.cancelledAfterArrival.what.driver':
     'Das Mietsystem hat eine Buchung storniert, deren Auto hier abgeholt wurde. Die Abholung gilt.',
   'alert.deliveryRefused.what.driver': 'Das Mietsystem nimmt etwas von dieser Miete grundsätzlich nicht an.',
