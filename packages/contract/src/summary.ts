@@ -14,7 +14,16 @@ const gatewayForm = renamed(
   { logId: 'dolphin_log_id', identifier: 'dolphin_identifier', answer: 'payments_response' },
 )
 
-const amounts = ['total', 'paid', 'pending', 'unbilled', 'unpaidBeforeDiscounts', 'taxes', 'deposit'] as const
+const amounts = [
+  'total',
+  'paid',
+  'pending',
+  'unbilled',
+  'unpaidBeforeDiscounts',
+  'taxes',
+  'deposit',
+  'depositAtDesk',
+] as const
 
 const named = priced(
   renamed(
@@ -27,6 +36,8 @@ const named = priced(
       taxes: z.optional(decimal),
       /** Ours: what is blocked on the saved card of who pays for a rental now. */
       deposit: z.optional(decimal),
+      /** Ours: the same where nothing here can block it. */
+      depositAtDesk: z.optional(decimal),
       currency,
       /** Ours: the lines of the bill. */
       lines: z.optional(

@@ -15,10 +15,10 @@ const looks = {
   refused: { kind: 'warning', icon: <ShieldX /> },
 } as const
 
-type Deposits = Pick<Summarised, 'deposit' | 'depositPage' | 'depositTold'>
+type Deposits = Pick<Summarised, 'deposit' | 'depositPage' | 'depositAtDesk' | 'depositTold'>
 
-/** What became of the deposit; what is blocked together with the payment, said before it is; or the way to the provider's own page, where no card is kept. */
-export function DepositNotice({ deposit, depositPage: page, depositTold: told }: Deposits) {
+/** What became of the deposit; what is blocked together with the payment, said before it is; the way to the provider's own page, where no card is kept; or that the desk blocks it. */
+export function DepositNotice({ deposit, depositPage: page, depositAtDesk: atDesk, depositTold: told }: Deposits) {
   const { label, language } = useSite()
   const text = label.on('check-in-summary')
   const go = page && (
@@ -42,6 +42,8 @@ export function DepositNotice({ deposit, depositPage: page, depositTold: told }:
         {text('deposit.page', { amount: formatMoney(page.amount, language) })}
       </Notice>
     )
+  if (atDesk)
+    return <Notice icon={<ShieldCheck />}>{text('deposit.atDesk', { amount: formatMoney(atDesk, language) })}</Notice>
   if (!deposit) return null
   const values = { amount: formatMoney(deposit.amount, language), card: cardName(deposit.card) }
   return <Notice icon={<ShieldCheck />}>{text('deposit', values)}</Notice>

@@ -109,7 +109,7 @@ it('the deposit is said before it is paid by card, and blocked on the card that 
     },
   })
   await screen.findByRole('radio', { name: /1111/ })
-  expect(screen.queryByText(/als Kaution/)).toBeNull()
+  expect(screen.queryByText(/Kaution/)).toBeNull()
   await user.click(screen.getByRole('radio', { name: /0004/ }))
   expect(screen.getByText(/700,00 € als Kaution auf Ihrer Karte VISA ·· 0004 blockiert/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: /mit VISA.*bezahlen/ }))
@@ -142,7 +142,7 @@ it('without a saved card the deposit is blocked on the provider’s page, for wh
 it.each([
   ['blocked', /^400,00 € sind als Kaution auf Ihrer Karte VISA ·· 0004 blockiert.* Dienstag, 24\. November/, undefined],
   ['waiting', /noch nicht, ob die Kaution von 400,00 € /, 'Weiter mit der Kaution'],
-  ['refused', /Ihre Karte hat die Kaution von 400,00 € nicht freigegeben/, 'Weiter mit der Kaution'],
+  ['refused', /Ihre Karte hat die Kaution von 400,00 € abgelehnt/, 'Weiter mit der Kaution'],
 ] as const)(
   'who comes back from the provider’s page reads what became of the deposit: %s',
   async (news, words, way) => {
@@ -165,3 +165,11 @@ it.each([
     expect(screen.queryByRole('button', { name: /Kaution/ })?.textContent).toBe(way)
   },
 )
+
+it('a deposit that nothing here can block is said all the same: who blocks it, that nobody takes it, and until when', async () => {
+  await open({ answers: { fetchSummary: () => billOf(0, { depositAtDesk: deposit }) } })
+  expect(
+    await screen.findByText(/Kaution von 700,00 €.*Der Schalter blockiert.*nicht abgebucht.*wieder frei/),
+  ).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Kaution blockieren' })).toBeNull()
+})

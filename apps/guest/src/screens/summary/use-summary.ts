@@ -92,6 +92,10 @@ export function useSummary() {
     amount: savedCards.length === 0 ? toBlock : undefined,
     refetch: () => void Promise.all([refetch(), news.refetch()]),
   })
+  /** Nothing blocks it here: somebody at the desk will. */
+  const leftToDesk = (way || !due) && !deposit && !depositPage ? toBlock : undefined
+  const isUntold = !hasArrived && !news.isAsked && !news.told
+  const depositAtDesk = isUntold ? (leftToDesk ?? bill?.depositAtDesk) : undefined
   const paysCard = due && (action === 'payWithOtherCard' || action === 'payWithToken')
 
   async function confirm() {
@@ -185,6 +189,7 @@ export function useSummary() {
     question,
     deposit,
     depositPage,
+    depositAtDesk,
     depositTold: news.told,
     loading: !bill || !terms.isKnown,
     due,

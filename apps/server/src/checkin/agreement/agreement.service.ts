@@ -1,9 +1,10 @@
 import { type Language, languages } from '@foyer/domain/config/language.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { depositOf, vehicleIn } from '@foyer/domain/upsell/fleet.ts'
+import { vehicleIn } from '@foyer/domain/upsell/fleet.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { depositOfStay } from '../deposit/deposit.store.ts'
+import { wantedDeposit } from '../deposit/wanted-deposit.ts'
 import { paperHotel } from '../paper/paper-hotel.ts'
 import { openBook } from '../reservation/book.ts'
 import { signaturesOf } from '../signature/signatures-of.ts'
@@ -39,7 +40,7 @@ export function agreementService({ sites }: { readonly sites: Sites }): Agreemen
           reservation,
           language,
           vehicle: vehicleIn(config.fleet, room.number),
-          deposit: depositOf(config.fleet, room.typeId, hotel.currency),
+          deposit: await wantedDeposit({ tx, hotel }, sites, reservation),
           block: last?.state === 'held' ? last : undefined,
           returnBy: config.hotelInfo.checkOutUntil,
           folio: await openBook(hotel, tx).folio(id),

@@ -30,7 +30,7 @@ it('the agreement names car, plate, days, drivers, prices, deposit and who signe
   })
   const stay = () => desk.call(openStay, { params: { reference: JENSEN } })
   expect(await stay()).toMatchObject({
-    rental: { model: 'Arena', plate: '4404 LHV', deposit: { minor: 400_00 } },
+    rental: { model: 'Arena', plate: '4404 LHV', deposit: { minor: 700_00 } },
     upgrade: { plate: '4515 MBR', roomNumber: 'C2', applied: false },
   })
   await saveParty(page, found, { language: 'de' })

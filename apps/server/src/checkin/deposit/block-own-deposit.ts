@@ -3,7 +3,6 @@ import type { blockOwnDeposit } from '@foyer/contract/deposit.ts'
 import { type DepositState, depositMayBecome } from '@foyer/domain/payment/deposit.ts'
 import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { depositOf } from '@foyer/domain/upsell/fleet.ts'
 import type * as z from 'zod/mini'
 import { problemOf } from '../../access/intent/intent.ts'
 import type { OutsideCall } from '../../access/serve/ask-outside.ts'
@@ -15,6 +14,7 @@ import { orderNumber } from '../payment/payment.store.ts'
 import { savedCardsOf } from '../payment/saved-cards.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { changeDeposit, holdDeposit, keepDeposit, refusedBlocks } from './deposit.store.ts'
+import { wantedDeposit } from './wanted-deposit.ts'
 
 interface Asked {
   readonly body: z.output<typeof blockOwnDeposit.body>
@@ -48,13 +48,12 @@ export function blockOwn(parts: Parts): OutsideCall<Asked, Detail, Blocked, Repl
       const { allowed, mostAttempts } = site.policies.payment
       if (!allowed) throw new Problem('paymentNotPossible', 'no cards are used here')
       const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, body.reference)
-      const { id: reservationId, room, reference, customer, state } = reservation
+      const { id: reservationId, reference, customer, state } = reservation
       if (state !== 'inHouse') {
         refuseBeginning(reservation, visit)
         await refuseUnlessHeld()
       }
-      const { fleet } = (await sites.config(tx, hotel)).config
-      const amount = depositOf(fleet, room.typeId, hotel.currency)
+      const amount = await wantedDeposit(visit, sites, reservation)
       const card = (await savedCardsOf(tx, reservationId)).find(({ token }) => token === body.card)
       if (!amount || !card) throw new Problem('paymentNotPossible', 'no deposit, or no such card')
       if (amount.minor !== body.amount.minor) throw new Problem('priceChanged', 'another deposit than was shown')

@@ -1,7 +1,9 @@
 import { blockOwnDeposit, readDeposit, startDeposit } from '@foyer/contract/deposit.ts'
+import { startPickUp } from '@foyer/contract/pick-up.ts'
 import { releaseDeposit, takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
+import { confirmUpsell, fetchUpsells } from '@foyer/contract/upsell.ts'
 import { expect, it } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { find } from '../../testing/journey.ts'
@@ -103,4 +105,30 @@ it('nobody else opens it, and no card that is kept for another is taken for it',
   await expect(page.call(blockOwnDeposit, { body: { ...body, card } })).rejects.toMatchObject({
     problem: 'paymentNotPossible',
   })
+})
+
+it('who has chosen a better car blocks what is asked for that one', async () => {
+  const { page, start, deposit, desk, rental } = await atTheStation()
+  const asked = { hotelId: HOTEL, isPok: false, reference }
+  const { pickUpProcess } = await page.call(startPickUp, { body: asked })
+  const choice = { groupCode: 'suv', plate: '4515 MBR', pickUpProcess, language: 'en', action: 'confirm' as const }
+  const [suv] = (
+    await page.call(fetchUpsells, { body: { ...asked, pickUpProcess, language: 'en', action: 'list' } })
+  ).filter(({ group }) => group.code === 'suv')
+  await page.call(confirmUpsell, { body: { ...asked, ...choice } })
+  const now = (await page.call(fetchSummary, { body: { reference } })).deposit
+  expect(now).toEqual(suv?.deposit)
+  expect((await desk.call(openStay, rental)).rental?.deposit).toEqual(now)
+  await expect(start(deposit.minor)).rejects.toMatchObject({ problem: 'priceChanged' })
+  expect(await start(now?.minor)).toMatchObject({ state: 'asked' })
+})
+
+it('where no card is taken the bill says what the desk will block, and a hotel nothing of the kind', async () => {
+  const { open, deposit } = await atTheStation()
+  const page = await open({ hotelId: HOTEL, appKey: 'own' })
+  await find(page, reference, 'Jensen')
+  expect(await page.call(fetchSummary, { body: { reference } })).toMatchObject({ depositAtDesk: deposit })
+  const hotel = await open()
+  await find(hotel, 'FOY1001', 'García López')
+  expect((await hotel.call(fetchSummary, { body: { reference: 'FOY1001' } })).depositAtDesk).toBeUndefined()
 })

@@ -4,7 +4,6 @@ import { depositMayBecome } from '@foyer/domain/payment/deposit.ts'
 import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
 import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { depositOf } from '@foyer/domain/upsell/fleet.ts'
 import type * as z from 'zod/mini'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
@@ -27,6 +26,7 @@ import {
   refusedBlocks,
   silentAtPage,
 } from './deposit.store.ts'
+import { wantedDeposit } from './wanted-deposit.ts'
 
 interface Parts {
   readonly sites: Sites
@@ -77,13 +77,12 @@ export function depositsAtPage({ sites, reservations, gatewayFor, changes }: Par
       if (!policy.allowed || payProviderOf(policy.provider)?.through !== 'redirect')
         throw new Problem('paymentNotPossible', 'no page of cards is opened here')
       const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, body.reference)
-      const { id: reservationId, room, customer, state } = reservation
+      const { id: reservationId, customer, state } = reservation
       if (state !== 'inHouse') {
         refuseBeginning(reservation, visit)
         await refuseUnlessHeld()
       }
-      const { fleet } = (await sites.config(tx, hotel)).config
-      const amount = depositOf(fleet, room.typeId, hotel.currency)
+      const amount = await wantedDeposit(visit, sites, reservation)
       if (!amount) throw new Problem('paymentNotPossible', 'no deposit is asked for')
       if (amount.minor !== body.amount.minor) throw new Problem('priceChanged', 'another deposit than was shown')
       if ((await refusedBlocks(tx, reservationId)) >= policy.mostAttempts) throw new Problem('payLimit')

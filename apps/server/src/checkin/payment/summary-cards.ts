@@ -15,7 +15,14 @@ interface Asked {
 
 type Cards = Pick<
   Summary,
-  'savedCards' | 'deposit' | 'gatewayForm' | 'earlierGatewayLogs' | 'merchantCode' | 'order' | 'terminal'
+  | 'savedCards'
+  | 'deposit'
+  | 'depositAtDesk'
+  | 'gatewayForm'
+  | 'earlierGatewayLogs'
+  | 'merchantCode'
+  | 'order'
+  | 'terminal'
 >
 
 /** What a rental asks to be blocked on a card, and is not yet. */
@@ -25,7 +32,7 @@ export type SummaryCards = (visit: Visit, asked: Asked) => Promise<Cards>
 
 /**
  * What a summary says of cards: those that a provider keeps for this reservation, and of the payment that is under way where its
- * form is. A hotel that takes no cards says nothing.
+ * form is. A hotel that takes no cards says nothing; a rental says what its desk will block.
  */
 export function summaryCards(
   reservations: ReservationService,
@@ -40,12 +47,16 @@ export function summaryCards(
 
   return async (visit, { reference, provider }) => {
     const { payment: policy } = visit.site.policies
-    if (!policy.allowed) return {}
+    if (!policy.allowed && !visit.site.product.upsells) return {}
     const reservationId = await reservations.idOf(visit, reference)
+    const deposit = await depositToBlock(visit, reservationId)
+    if (!policy.allowed) return deposit ? { depositAtDesk: deposit } : {}
     const savedCards = await savedCardsOf(visit.tx, reservationId)
     const canBlock = savedCards.length > 0 || payProviderOf(policy.provider)?.through === 'redirect'
-    const deposit = canBlock ? await depositToBlock(visit, reservationId) : undefined
-    const ofCards = { ...(savedCards.length > 0 && { savedCards }), ...(deposit && { deposit }) }
+    const ofCards = {
+      ...(savedCards.length > 0 && { savedCards }),
+      ...(deposit && (canBlock ? { deposit } : { depositAtDesk: deposit })),
+    }
     if (provider !== policy.provider || !provider) return ofCards
     const payments = (await paymentsOf(visit.tx, reservationId)).filter(({ way }) => way === 'gateway')
     const open = payments.find(({ state }) => state === 'created' || state === 'sent')

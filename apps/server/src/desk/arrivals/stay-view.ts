@@ -7,11 +7,12 @@ import { products } from '@foyer/domain/mode/products.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { maskedDocument } from '@foyer/domain/staff/mask.ts'
 import { mayDo } from '@foyer/domain/staff/roles.ts'
-import { depositOf, vehicleIn } from '@foyer/domain/upsell/fleet.ts'
+import { vehicleIn } from '@foyer/domain/upsell/fleet.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { accountOfGuest } from '../../checkin/account/account-of-guest.ts'
 import { depositView } from '../../checkin/deposit/deposit-view.ts'
+import { wantedDeposit } from '../../checkin/deposit/wanted-deposit.ts'
 import { balanceOfFolio, openBook } from '../../checkin/reservation/book.ts'
 import { erasingNow } from '../../checkin/retention/erasing-now.ts'
 import { readAlertsOf } from '../alerts/alert.store.ts'
@@ -116,11 +117,13 @@ function licenceOf(guest: Guest, { site }: SeenStay): Pick<StayGuest, 'licence' 
 }
 
 /** Nothing of it in a hotel. */
-async function carView({ tx, hotel }: Staff, { id, room }: Reservation, sites: Sites): Promise<Pick<Stay, 'rental'>> {
+async function carView(staff: Staff, stay: Reservation, sites: Sites): Promise<Pick<Stay, 'rental'>> {
+  const { tx, hotel } = staff
+  const { id, room } = stay
   const { product, fleet } = (await sites.config(tx, hotel)).config
   if (!products[product].upsells) return {}
   const { model, plate } = vehicleIn(fleet, room.number) ?? {}
-  const deposit = depositOf(fleet, room.typeId, hotel.currency)
+  const deposit = await wantedDeposit(staff, sites, stay)
   return { rental: { model, plate, deposit, ...(await depositView(tx, id, deposit !== undefined)) } }
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type DepositState, depositMayBecome, mostTaken } from '@foyer/domain/payment/deposit.ts'
 import { formatMoney } from '@foyer/domain/payment/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { depositOf } from '@foyer/domain/upsell/fleet.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
@@ -16,6 +15,7 @@ import {
   shownState,
   WITHIN_MS,
 } from '../../checkin/deposit/deposit.store.ts'
+import { wantedDeposit } from '../../checkin/deposit/wanted-deposit.ts'
 import { orderNumber } from '../../checkin/payment/payment.store.ts'
 import { savedCardsOf, tokenOf } from '../../checkin/payment/saved-cards.ts'
 import type { ChooseGateway, PaymentGateway } from '../../outside/payment-gateway/payment-gateway.ts'
@@ -54,8 +54,7 @@ export function depositService({ sites, gatewayFor, secret, keepTaken }: Parts) 
     async block(staff: Staff, typed: string): Promise<Wanted> {
       const { tx, hotel } = staff
       const stay = await inTurn(staff, typed)
-      const { fleet } = (await sites.config(tx, hotel)).config
-      const amount = depositOf(fleet, stay.room.typeId, hotel.currency)
+      const amount = await wantedDeposit(staff, sites, stay)
       const [card] = await savedCardsOf(tx, stay.id)
       const token = card && (await tokenOf(tx, secret, { hotelId: hotel.id, reservationId: stay.id, id: card.token }))
       if (!amount || !card || !token) throw new Problem('paymentNotPossible', 'no deposit, or no card to block it on')
