@@ -120,7 +120,7 @@ test('NAV-22 the page that books a room leads on to it, and to reception where n
   annotation: livesIn('apps/guest/src/screens/book/book-screen.tsx'),
 }, async ({ page, guest, foyer, elsewhere, axe, shoot }) => {
   await page.goto(`${foyer.guest(1, 'own')}book`)
-  await guest.question('We gladly book a room for you')
+  await guest.question('We’ll gladly book a room for you')
   await axe()
   await shoot('at reception')
   const lobby = await elsewhere(sizes.kiosk)

@@ -52,7 +52,7 @@ it('a check-in that reception has taken over says by whom and offers no way roun
   const checkinHolder = () => (isHeld ? { holder: { by: 'Núria', seconds: 1_800, of: 1_800 } } : {})
   const { path } = await renderScreen({ ...here, answers: { checkinHolder, goOnWithCheckin } })
   await pass(100)
-  expect(screen.getByRole('heading', { level: 1, name: 'Núria at reception goes on with your check-in' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Núria at reception continues your check-in' })).toBeTruthy()
   expect(screen.getByText(/What you have saved is kept/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Continue here instead' })).toBeNull()
   isHeld = false

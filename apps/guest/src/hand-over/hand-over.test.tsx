@@ -48,7 +48,7 @@ async function offered(to: 'phone' | 'lobby', appKey: string, other: Answers = {
 it('G10 a kiosk forgets the guest the moment its code is taken, and keeps only with what it takes that back', async () => {
   keep('guest.guest-1', { changes: { street: 'Lindenallee 4' } })
   const { path, askedOf, isTaken } = await offered('phone', 'kiosk')
-  await press('Go on on my phone')
+  await press('Continue on my phone')
   await pass(100)
   expect(screen.getByRole('img', { name: 'Code for your phone’s camera' })).toBeTruthy()
   expect(askedOf('makeHandOver').map(({ body }) => [body.reference, body.screen])).toEqual([['FOY1001', 'guest-list']])
@@ -63,7 +63,7 @@ it('G10 a kiosk that offers a code hears of its taking from the code alone: a sl
   const { path, isTaken } = await offered('phone', 'kiosk', {
     checkinHolder: () => ({ holder: { channel: 'ownDevice', seconds: 60, of: 60 } }),
   })
-  await press('Go on on my phone')
+  await press('Continue on my phone')
   await pass(5_100)
   expect(path()).toBe('/guest-list/FOY1001')
   isTaken()
@@ -73,14 +73,14 @@ it('G10 a kiosk that offers a code hears of its taking from the code alone: a sl
 
 it('G10 a phone says where it goes on; a code that was put away is taken by nobody', async () => {
   const { path, askedOf, isTaken } = await offered('lobby', 'own')
-  await press('Go on at the kiosk')
+  await press('Continue at the kiosk')
   await pass(100)
   await press('Stay here')
   await pass(0)
   // Whoever has it already is not taken for a stranger by that.
   expect(askedOf('endHandOver').map(({ body }) => body)).toEqual([{ id: ID, secret: 'told-once', unlessTaken: true }])
   expect(screen.queryByRole('dialog')).toBeNull()
-  await press('Go on at the kiosk')
+  await press('Continue at the kiosk')
   await pass(100)
   isTaken()
   await pass(1_600)
@@ -92,10 +92,10 @@ it('G10 a code that is refused after the guest has put it away says nothing to t
   const answers = [refusal.promise, new Promise<never>(() => {})]
   const makeHandOver = () => answers.shift() ?? refusal.promise
   const { path } = await offered('phone', 'kiosk', { makeHandOver })
-  await press('Go on on my phone')
+  await press('Continue on my phone')
   await press('Stay here')
   // The next one is not closed by it either.
-  await press('Go on on my phone')
+  await press('Continue on my phone')
   refusal.reject(new Problem('reservationInUse'))
   await pass(0)
   await press('Stay here')
@@ -104,7 +104,7 @@ it('G10 a code that is refused after the guest has put it away says nothing to t
 
 it('G10 a code that nobody can take any more is not shown as good', async () => {
   const { isOver } = await offered('phone', 'kiosk')
-  await press('Go on on my phone')
+  await press('Continue on my phone')
   await pass(100)
   isOver()
   await pass(1_600)
@@ -121,7 +121,7 @@ it('G10 a code that was taken in its last moment, while a new one is asked for: 
       return { ...made, to: 'phone' }
     },
   })
-  await press('Go on on my phone')
+  await press('Continue on my phone')
   await pass(100)
   isOver()
   await pass(1_600)

@@ -217,7 +217,7 @@ it('FRONTAPP-19 a line that is lost is dialled anew after one second, with a tok
 it.each([
   ['nobody', 'Nobody is at the desk just now'],
   ['unanswered', 'Nobody could answer'],
-  ['busy', 'Everybody at reception is speaking'],
+  ['busy', 'Everybody at reception is on a call'],
 ] as const)('%s: the guest reads it, may call again, and has somebody come', async (why, words) => {
   const { open, hear, askedOf, sockets } = await calling()
   await open()

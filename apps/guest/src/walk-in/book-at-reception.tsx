@@ -2,6 +2,7 @@ import Phone from 'lucide-react/icons/phone'
 import { ConfiguredPicture } from '../frame/configured-picture.tsx'
 import { GuestFrame } from '../frame/guest-frame.tsx'
 import { ReceptionButton } from '../frame/help/reception-button.tsx'
+import { CallLink } from '../frame/help/use-reception.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { useSite } from '../site/site-context.tsx'
 
@@ -20,7 +21,17 @@ export function BookAtReception({ onBack }: { onBack: () => unknown }) {
       onBack={onBack}
       primary={<ReceptionButton kind="primary" />}
     >
-      {phone && <Facts facts={[{ name: name ?? label('tools.reception'), value: phone, icon: <Phone /> }]} />}
+      {phone && (
+        <Facts
+          facts={[
+            {
+              name: name ?? label('tools.reception'),
+              value: site.device.enrolledOnly ? phone : <CallLink phone={phone} />,
+              icon: <Phone />,
+            },
+          ]}
+        />
+      )}
     </GuestFrame>
   )
 }

@@ -95,14 +95,24 @@ it.each(Object.entries(otherAddress))('%s speaks to guests in one way', async (l
   expect(Object.entries(words).filter(([, text]) => says.test(text))).toEqual([])
 })
 
+/** Of whom else it speaks: of a child, a document, a code, the hotel. */
+const ofOthers =
+  /^(check-in-qr\.ended|check-in-summary\.(holder\.company\.note|termsChanged)|guest-detail\.scanAgain\.text.*|guest-list\.children\.incomplete|issue\.emailError|problem\.textsChanged\.title)$/
+
+it('it writes to its guest with a capital: Lei, Suo', async () => {
+  const words = Object.entries(await loadWordings('it')).filter(([key]) => !/\.(driver|car)$/.test(key))
+  const small = words.filter(([key, text]) => /\b(suo|sua|suoi|sue)\b| le viene /.test(text) && !ofOthers.test(key))
+  expect(small).toEqual([])
+})
+
 /** What the languages said badly, and say no more. */
 const notAnyMore: Readonly<Record<(typeof languages)[number], RegExp>> = {
-  en: /\bstands? (at|in|on)\b|Give them anew|forget me|with a person|^A person|^Kind of|house’s/,
-  de: /freiwillig|Gästeverzeichnis|Klicks|tut es auch|alles vergessen|vergisst/,
+  en: /\bstands? (at|in|on)\b|\b(give|begin|paired .*) .*anew|\bon on\b|code is over|forget me|with a person|^A person|^Kind of|house’s/,
+  de: /freiwillig|Gästeverzeichnis|Klicks|tut es auch|alles vergessen|vergisst|Empfang|den Leser/,
   es: /quiosco|olvida(?!do)|localiza|Escribirlo a mano/,
-  fr: /tout oublier|oublie tout|C’est (bon|parti)|Saisissez le document|Étage #/,
+  fr: /tout oublier|oublie tout|C’est (bon|parti)|Saisissez le document|Étage #|Vous êtes enregistré/,
   it: /chiosco|dimentica(?!ta)|^Passo |Tutto a portata/,
-  pt: /quiosque|cartão de cidadão|esquece|da casa|Fico alojado|^Distrito/,
+  pt: /quiosque|cartão de cidadão|esquece|da casa|Fico alojado|^Distrito|o senhor ou a senhora/,
   ca: /quiosc|oblidar|Sou vós|posar en contacte/,
 }
 

@@ -35,6 +35,7 @@ it('NAV-22 where no page sells rooms, reception does', async () => {
     path: '/book',
     config: { flags: { walkin_enabled: false }, hotelInfo: { reception: { name: 'Núria', phone: '+34 930000000' } } },
   })
-  expect(await screen.findByRole('heading', { level: 1, name: 'We gladly book a room for you' })).toBeTruthy()
-  expect(screen.getByText('+34 930000000')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'We’ll gladly book a room for you' })).toBeTruthy()
+  // Whoever reads it on their own phone calls with one tap.
+  expect(screen.getByRole('link', { name: '+34 930000000' }).getAttribute('href')).toBe('tel:+34930000000')
 })
