@@ -55,7 +55,7 @@ test('G5 a guest’s own phone keeps room and code: over the thanks, a closed br
   expect(await codeOn(other)).toBe(code)
 })
 
-test('G6 at the kiosk the guest’s phone reads the code from the screen and has the stay card, once', async ({
+test('G6 G23 at the kiosk the guest’s phone reads the code from the screen and has the stay card, once', async ({
   page,
   foyer,
   elsewhere,
@@ -71,6 +71,9 @@ test('G6 at the kiosk the guest’s phone reads the code from the screen and has
   const code = await codeOn(guest)
   const { url } = await (await shared).json()
   await expect(page.getByRole('img', { name: /opens your stay card/ })).toBeVisible()
+  // The way to the room is seen as a whole, and the Wi-Fi below it, before anybody scrolls.
+  await expect(page.locator('main [class*="plan"] svg')).toBeInViewport({ ratio: 0.99 })
+  await expect(page.getByText(/^Wi-Fi/)).toBeInViewport({ ratio: 0.99 })
   await axe()
   await shoot('kiosk')
 

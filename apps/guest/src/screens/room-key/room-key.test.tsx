@@ -81,6 +81,13 @@ it('G5 on one’s own phone the card stays: dates and all, and whoever comes bac
   expect(askedOf('endVisit')).toHaveLength(1)
 })
 
+it('G21 G23 nothing is left to do: the line of steps is full, and says so', async () => {
+  const { view } = await renderScreen(here)
+  await code()
+  expect(screen.getAllByText('All done')).not.toEqual([])
+  expect(view.container.querySelector('nav ol')?.getAttribute('style')).toContain('--part: 100%')
+})
+
 it('G23 the plan of the floor shows the way, and says it in words', async () => {
   const floorPlans = [{ floor: 2, upper: ['206', '204', '202'], lower: ['205', '203', null] }]
   const { view } = await renderScreen({ ...here, config: { hotelInfo: { floorPlans } } })
@@ -101,6 +108,20 @@ it('G6 at the kiosk a picture takes room and code to the phone, and is made anew
   await vi.advanceTimersByTimeAsync(175_000)
   expect(askedOf('shareStayCard')).toHaveLength(2)
   expect(screen.queryByText(/stays on your phone/)).toBeNull()
+})
+
+it('G6 the picture has its place before it comes: nothing below it jumps', async () => {
+  let come = (_: ReturnType<typeof shareStayCard>) => {}
+  const answer = new Promise<ReturnType<typeof shareStayCard>>((resolve) => {
+    come = resolve
+  })
+  const { view } = await renderScreen({ ...kiosk, answers: { shareStayCard: () => answer } })
+  await code()
+  const place = () => view.container.querySelectorAll('[data-coming]').length
+  expect([place(), screen.getAllByText(/^Point your phone/).length]).toEqual([1, 1])
+  come(shareStayCard())
+  expect(await screen.findByRole('img', { name: /opens your stay card/ })).toBeTruthy()
+  expect(place()).toBe(0)
 })
 
 it('G6 and a mail, to an address of which no more is shown than its guest recognises', async () => {

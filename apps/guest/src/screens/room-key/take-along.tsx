@@ -11,14 +11,15 @@ import { useTakeAlong } from './use-take-along.ts'
 export function TakeAlong({ reservation }: { reservation: Reservation }) {
   const { label } = useSite()
   const text = label.on('room-key')
-  const { picture, mail } = useTakeAlong(reservation)
-  if (!picture && !mail) return null
+  const { picture, isComing, mail } = useTakeAlong(reservation)
+  if (!picture && !isComing && !mail) return null
   return (
     <section className={css['take']} aria-label={text('take.name')}>
       {picture && <img className={css['code']} src={picture} alt={text('take.alt')} />}
+      {isComing && <span className={css['code']} data-coming aria-hidden="true" />}
       <div className={css['words']}>
         <h2>{text('take.name')}</h2>
-        {picture && <p>{text('take.scan')}</p>}
+        {(picture || isComing) && <p>{text('take.scan')}</p>}
         {mail &&
           (mail.sent ? (
             <Notice kind="good" announced icon={<Check />}>

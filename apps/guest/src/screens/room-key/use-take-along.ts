@@ -32,6 +32,8 @@ export function useTakeAlong({ reference, guests }: Reservation) {
   }
 
   return {
+    /** Until it is known that no phone can open it, there is room for the picture: nothing jumps when it comes. */
+    isComing: !share.data && !share.isError,
     picture: share.data && `data:image/png;base64,${share.data.picture}`,
     mail: address
       ? { address: mail.data?.to ?? maskedEmail(address), sent: mail.isSuccess, busy: mail.isPending, send }
