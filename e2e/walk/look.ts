@@ -17,6 +17,7 @@ export async function look(page: Page, device: DeviceName): Promise<string[]> {
     ...(await page.evaluate(lostFocus)),
     ...(await page.evaluate(badWords)),
     ...(await page.evaluate(outOfSight)),
+    ...(await page.evaluate(hardToRead)),
     ...(await page.evaluate(smallTargets, { least: leastTouchPx, leastKey: leastKeyPx })),
     ...(isReachedFromAChair ? await page.evaluate(outOfReach) : []),
   ]
@@ -83,6 +84,29 @@ function outOfSight(): string[] {
     if (isBox && element.scrollHeight > element.clientHeight + 2) found.add(`${name(element)} does not fit its height.`)
   }
   return [...found]
+}
+
+/** A scene of which only a strip is left, a word of a dialog's button that goes on in the next line, small print that matters. */
+function hardToRead(): string[] {
+  const strips = [...document.querySelectorAll<SVGElement>('[data-picture="fills"] main > [aria-hidden="true"] > svg')]
+    .filter((scene) => scene.checkVisibility({ visibilityProperty: true }))
+    .map((scene) => scene.getBoundingClientRect())
+    .filter(({ width, height }) => width >= height * 2)
+    .map(({ width, height }) => `Of the scene only ${Math.round(width)}×${Math.round(height)} px are left.`)
+  const words = [...document.querySelectorAll('dialog[open] button span')].flatMap((span) => {
+    const text = span.firstChild
+    if (text?.nodeType !== Node.TEXT_NODE) return []
+    return [...(text.nodeValue ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return range.getClientRects().length > 1 ? [`"${word}" is broken in two.`] : []
+    })
+  })
+  const small = [...document.querySelectorAll('[class*="notice"]')]
+    .filter((notice) => notice.checkVisibility() && Number.parseFloat(getComputedStyle(notice).fontSize) < 16)
+    .map((notice) => `"${notice.textContent?.slice(0, 40)}" is too small to be read.`)
+  return [...strips, ...words, ...small]
 }
 
 /** A label with its box is one target. */

@@ -7,6 +7,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { StarRating } from '../../parts/star-rating.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import css from './farewell.module.css'
 import type { useSurvey } from './use-survey.ts'
 
 /** What somebody would like to say before they go: stars, and words where they want to. */
@@ -30,7 +31,7 @@ export function CommentModal({ survey }: { survey: ReturnType<typeof useSurvey> 
         </>
       }
     >
-      <form {...form.watched}>
+      <form className={css['comment']} {...form.watched}>
         <StarRating
           label={text('stars')}
           value={survey.rating}
