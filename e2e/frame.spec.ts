@@ -41,7 +41,7 @@ async function watchFrame(page: Page): Promise<void> {
 
 const without = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'without'))
 
-test('G1 header and question stand in every picture of a check-in, however slowly its screens come', {
+test('G1 G21 G23 header and question stand in every picture of a check-in, however slowly its screens come', {
   annotation: livesIn('apps/guest/src/journey/use-here.ts'),
 }, async ({ page, guest, foyer }) => {
   test.slow()
@@ -50,9 +50,17 @@ test('G1 header and question stand in every picture of a check-in, however slowl
   await watchFrame(page)
   await page.goto(foyer.guest(1, 'own'))
   await begin(guest)
+  // G21 at 200 % a picture goes, rather than being squeezed to a strip.
+  const picture = page.locator('[data-picture="stands"] > main > [aria-hidden="true"]')
+  await expect(picture).toBeVisible()
+  await page.evaluate(() => document.documentElement.setAttribute('data-zoom', '2'))
+  await expect(picture).toBeHidden()
+  await page.evaluate(() => document.documentElement.removeAttribute('data-zoom'))
   await find(guest, lucia)
   await openGuest(guest)
   await fillForms(guest)
+  // G23 a sheet to sign on, not a strip.
+  await expect.poll(async () => (await page.locator('canvas').boundingBox())?.height).toBeGreaterThan(230)
   await signWithConsents(guest)
   await checkInAtReception(guest)
   await guest.question(/Your room/)
@@ -69,7 +77,13 @@ const brokenBySize = (page: Page) =>
     const isOver = (box: HTMLInputElement) =>
       box.getBoundingClientRect().right > innerWidth || box.scrollWidth > box.clientWidth
     const picture = document.querySelector('[data-picture="stands"] > main > [aria-hidden="true"]')
+    const labels = [...document.querySelectorAll<HTMLElement>('main :is(label, legend)')]
+    const isSmall = (label: HTMLElement) =>
+      label.checkVisibility() && Number.parseFloat(getComputedStyle(label).fontSize) < 16
     return [
+      labels.length === 0 && 'there are no labels',
+      labels.some(isSmall) && 'a label is too small to read',
+      boxes.some((box) => box.getBoundingClientRect().height < 44) && 'a date is too low for a finger',
       boxes.length < 6 && 'there are no dates',
       name && lines(name) > (name.textContent ?? '').split(' ').length && 'the name of the hotel breaks inside a word',
       boxes.some(isOver) && 'a date does not fit',
@@ -78,7 +92,14 @@ const brokenBySize = (page: Page) =>
     ].filter(Boolean)
   })
 
-test('G8 G17 on the smallest phones the form fits, and a double tap does not fall through to the next one, which would open full of red', {
+/** The number beside its prefix, not below it. */
+const phoneIsOneLine = (page: Page) =>
+  page.locator('[data-field="phone"]').evaluate((field) => {
+    const top = (part: string) => field.querySelector(part)?.getBoundingClientRect().top ?? 0
+    return top('input[type=tel]') > 0 && Math.abs(top('input[type=tel]') - top('button')) < 2
+  })
+
+test('G8 G17 G21 on the smallest phones the form fits, and a double tap does not fall through to the next one, which would open full of red', {
   annotation: livesIn('apps/guest/src/parts/use-arrival.ts'),
 }, async ({ page, foyer }) => {
   await page.setViewportSize(sizes.phone)
@@ -99,6 +120,10 @@ test('G8 G17 on the smallest phones the form fits, and a double tap does not fal
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 30 })
   await guest.question(/How can we reach/)
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
+  for (const width of [360, 320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(() => phoneIsOneLine(page)).toBe(true)
+  }
   // Who means it is heard.
   await guest.tap('Save and continue')
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestListScreen } from './guest-list-screen.tsx'
@@ -81,7 +81,7 @@ it('GUESTS-09.a leads a guest who only lacks a signature to the pad', async () =
 
 it('G10 G22 begins the log once, says when another screen holds the booking, and goes on here when the guest wants to', async () => {
   let held = true
-  const { user, askedOf } = await list({
+  const { user, askedOf, view } = await list({
     answers: {
       startLog: () => {
         if (held) throw new Problem('reservationInUse')
@@ -97,6 +97,7 @@ it('G10 G22 begins the log once, says when another screen holds the booking, and
   expect(await screen.findByRole('heading', { name: 'This booking is open elsewhere' })).toBeTruthy()
   expect(await screen.findByText('Somebody is checking in with it on a phone.')).toBeTruthy()
   expect(screen.getByRole('timer', { name: 'Free here in 3 minutes' })).toBeTruthy()
+  await waitFor(() => expect(view.container.querySelector('[class="picture"] svg')).toBeTruthy())
   await user.click(screen.getByRole('button', { name: 'Continue here instead' }))
   expect(await screen.findByText('Ana Soler')).toBeTruthy()
   expect(askedOf('startLog').map(({ body }) => [body.reference, body.action, body.guestCount])).toEqual([

@@ -67,6 +67,16 @@ it('G14 whoever leaves the kiosk is written to when the room is ready: in their 
   ])
 })
 
+it('G14 the mail speaks as the page did', async () => {
+  const { open, setReady, tell, mails } = await aLobby()
+  const phone = await open({ language: 'de' })
+  await find(phone, reference, 'Papadopoulos')
+  await phone.call(waitForRoom, { body: { reference, tell: { email: 'eleni@example.com' } } })
+  await setReady()
+  await tell()
+  expect(await mails()).toMatchObject([{ language: 'de', subject: 'Ihr Zimmer ist fertig: Foyer Palace' }])
+})
+
 it('G14 the address that the hotel has is shown masked, and used when the guest wishes', async () => {
   const { openKiosk, setReady, tell, mails, db } = await aLobby()
   await db.inHotel(1, (tx) =>

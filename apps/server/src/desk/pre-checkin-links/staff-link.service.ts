@@ -2,7 +2,7 @@ import { type Language, languages } from '@foyer/domain/config/language.ts'
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { bookingLanguage } from '@foyer/domain/reservation/booking-language.ts'
+import { likelyLanguage } from '@foyer/domain/reservation/booking-language.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
@@ -79,7 +79,7 @@ export type StaffLinkService = ReturnType<typeof staffLinkService>
 
 /** The main guest's own where the hotel speaks it, else the hotel's first. */
 function languageOf(reservation: Reservation, offered: readonly Language[]): Language {
-  const own = bookingLanguage(reservation)
+  const own = likelyLanguage(reservation)
   return languages.find((one) => one === own && offered.includes(one)) ?? offered[0] ?? 'en'
 }
 

@@ -26,14 +26,14 @@ async function atReception() {
   return { ...server, desk, send, newest, server }
 }
 
-it('mails a link to the address of the booking, which opens it, and writes down who did', async () => {
+it('S16 mails a link to the address of the booking, which opens it, and writes down who did', async () => {
   const { desk, send, newest, server } = await atReception()
   expect(await send('FOY1002')).toEqual({ to: 'anna.mueller@example.com' })
   const mail = await newest()
-  expect(mail).toMatchObject({ to: 'anna.mueller@example.com', template: 'preCheckin', language: 'en' })
-  expect(mail.text).toContain('Monday 10 May')
+  expect(mail).toMatchObject({ to: 'anna.mueller@example.com', template: 'preCheckin', language: 'de' })
+  expect(mail.text).toContain('Montag, 10. Mai')
   const [, language, token = ''] = LINK.exec(mail.text) ?? []
-  expect([language, LINK.exec(mail.html)?.[2]]).toEqual(['en', token])
+  expect([language, LINK.exec(mail.html)?.[2]]).toEqual(['de', token])
   const { reservation } = await openedBy(server, token, 'Müller')
   expect(reservation.id).toBe(demoId('FOY1002'))
   const kept = await server.db.inHotel(1, (tx) => tx.selectFrom('visit_reservations').select('proof').execute())

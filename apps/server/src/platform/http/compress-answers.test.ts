@@ -27,7 +27,7 @@ it('J12 who asks for nothing gets it as it is, and what is short stays so', asyn
   expect([short.statusCode, short.headers['content-encoding']]).toEqual([200, undefined])
 })
 
-it('J12 the answer to a call travels compressed', async () => {
+it('J12 S11 the answer to a call travels compressed', async () => {
   const guest = await (await aServer()).open()
   const headers = { 'accept-encoding': 'br' }
   const answer = await guest.send(searchReservations, { headers, body: { voucher: 'FOY1002', surname: 'Müller' } })
