@@ -32,13 +32,13 @@ it('writes to who is still to come, in their language, and shows that it is not 
   const bodies: unknown[] = []
   let messages: Stay['messages'] = []
   const [first] = aStay().guests
-  const guests = first ? [{ ...first, main: true, language: 'ca' }] : []
+  const guests = first ? [{ ...first, main: true, language: undefined, nationality: 'DEU' }] : []
   const panel = await atStay(
     () => aStay({ state: 'expected', guests, messages }),
     [
       on(writeMessage, ({ body }) => {
         bodies.push(body)
-        messages = [aMessage('Teniu un paquet.', { texts: { ca: 'Teniu un paquet.' } })]
+        messages = [aMessage('Ein Paket ist da.', { texts: { de: 'Ein Paket ist da.' } })]
         return {}
       }),
     ],
@@ -47,12 +47,12 @@ it('writes to who is still to come, in their language, and shows that it is not 
   const dialog = within(screen.getByRole('dialog'))
   const leave = dialog.getByRole('button', { name: 'Leave the message' })
   expect(leave.hasAttribute('disabled')).toBe(true)
-  await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Teniu un paquet.')
-  expect((dialog.getByRole('combobox', { name: 'Written in' }) as HTMLSelectElement).value).toBe('ca')
+  await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Ein Paket ist da.')
+  expect((dialog.getByRole('combobox', { name: 'Written in' }) as HTMLSelectElement).value).toBe('de')
   await user.click(leave)
-  expect((await within(panel).findByText('Teniu un paquet.')).lang).toBe('ca')
+  expect((await within(panel).findByText('Ein Paket ist da.')).lang).toBe('de')
   expect(within(panel).getByText('not read yet')).toBeDefined()
-  expect(bodies).toEqual([{ language: 'ca', text: 'Teniu un paquet.' }])
+  expect(bodies).toEqual([{ language: 'de', text: 'Ein Paket ist da.' }])
 })
 
 it('withdraws what nobody has read, and nothing else', async () => {

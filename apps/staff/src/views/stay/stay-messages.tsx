@@ -1,4 +1,5 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { likelyLanguage } from '@foyer/domain/reservation/booking-language.ts'
 import { messageIn } from '@foyer/domain/reservation/message-in.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
@@ -52,7 +53,7 @@ export function StayMessages({ stay, name, onChanged }: StayMessagesProps) {
       {isWriting && (
         <WriteMessageDialog
           name={name}
-          language={stay.guests.find(({ main }) => main)?.language}
+          language={likelyLanguage(stay)}
           busy={acts.isWriting}
           onWrite={(message) => acts.write(message, name, () => setIsWriting(false))}
           onClose={() => setIsWriting(false)}

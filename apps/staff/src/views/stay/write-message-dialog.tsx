@@ -10,7 +10,7 @@ import { useWords } from '../../wordings/words-context.tsx'
 
 interface WriteMessageDialogProps {
   readonly name: string
-  /** The guest's own, where it is known. */
+  /** What the guest is likely to read. */
   readonly language: string | undefined
   readonly busy: boolean
   readonly onWrite: (message: { language: Language; text: string }) => void
