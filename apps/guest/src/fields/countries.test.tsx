@@ -76,3 +76,15 @@ it('API-24.d MODEL-32.b prefix and flag of a country stand in the selector, whic
   const portugal = await screen.findByRole('option', { name: /Portugal \+351/ })
   expect(portugal.innerHTML).toContain('/flags/pt.svg')
 })
+
+it('G11 the list of countries begins with the likely one: where the guest is from', async () => {
+  const { user } = await renderScreen({
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/1',
+    config: askingMainGuest([{ name: 'country', type: 'country' }]),
+    reservations: [aReservation({ guests: [aGuest({ country: 'DEU', nationality: 'PRT' })] })],
+  })
+  await user.click(await screen.findByRole('button', { name: /Country of residence/ }))
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Portugal', 'Germany', 'Hong Kong', 'Spain'])
+})

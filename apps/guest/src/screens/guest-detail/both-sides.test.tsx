@@ -131,3 +131,12 @@ it('once the front of a card was seen, the screen asks for the lines and no long
   await waitFor(() => expect(advised()).toBeNull(), soon)
   expect(asksForLines()).toBeTruthy()
 })
+
+it('G23 a letter that was hard to read is named at its field, until somebody has corrected it', async () => {
+  const doubts = [{ field: 'documentNumber', why: 'faint', characters: '0', sure: 0.6 } as const]
+  const { user } = await choosing([{ reading: { lines: ['P<'], doubts } }], { documentType: 'P' })
+  const box = await screen.findByLabelText('Document number')
+  expect(screen.getByText('Please check “0”: it was hard to read.')).toBeTruthy()
+  await user.type(box, '7')
+  await waitFor(() => expect(screen.queryByText(/hard to read/)).toBeNull())
+})

@@ -115,3 +115,13 @@ it('S5 the queue of who waits for a room says how long, and setting it ready tak
   await user.click(queue.getByRole('button', { name: 'Room 310 is ready' }))
   await vi.waitFor(() => expect(screen.queryByText('Eleni Papadopoulos')).toBeNull())
 })
+
+it('S16 an alert says in words what the guest is at, not the name of a page', async () => {
+  const asks = anAlert({ kind: 'guestAsksForHelp', reason: 'help', screen: 'check-in-summary' })
+  renderSignedIn({
+    session: aSession(),
+    path: '/alerts',
+    answers: [on(listAlerts, () => ({ open: [asks], handled: [] }))],
+  })
+  expect(await screen.findByText(/screen “Payment”/)).toBeDefined()
+})
