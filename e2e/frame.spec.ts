@@ -60,7 +60,7 @@ test('G1 G21 G23 header and question stand in every picture of a check-in, howev
   await openGuest(guest)
   await fillForms(guest)
   // G23 a sheet to sign on, not a strip.
-  await expect.poll(async () => (await page.locator('canvas').boundingBox())?.height).toBeGreaterThan(230)
+  await expect.poll(async () => (await page.locator('canvas').boundingBox())?.height).toBeGreaterThan(300)
   await signWithConsents(guest)
   await checkInAtReception(guest)
   await guest.question(/Your room/)
