@@ -40,7 +40,7 @@ it('an agreement names each driver’s licence, what the counter shows and until
     'Führerschein U1H45T789 · ITA',
     'Führerschein gültig bis 31. Januar 2036',
     'Kilometerstand bei Abholung 20.870 km',
-    'Rückgabe 17. Mai 2027, bis 11:00 Uhr',
+    'Rückgabe 17. Mai 2027, bis 11:00',
   ])
     expect(text).toContain(part)
 })

@@ -99,7 +99,7 @@ const wordings: Readonly<Record<Language, Readonly<Record<AgreementWord, string>
     space: 'Stellplatz',
     pickUp: 'Abholung',
     back: 'Rückgabe',
-    backBy: '{day}, bis {time} Uhr',
+    backBy: '{day}, bis {time}',
     days: 'Tage',
     driver: 'Fahrer {n} von {of}',
     name: 'Name',

@@ -76,7 +76,12 @@ it('the agreement names car, plate, days, drivers, prices, deposit and who signe
   expect(mailed).toEqual([{ name: 'agreement-RAC3002.pdf', type: 'application/pdf' }])
   const [mail] = await server.db.inHotel(HOTEL, (tx) => tx.selectFrom('mails').select(['text', 'html']).execute())
   expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Am Schalter zu zahlen: 136,50 €')
-  for (const part of ['4515 MBR, Teide 4', 'Kaution', 'am Schalter auf einer Karte zu blockieren'])
+  for (const part of [
+    '4515 MBR, Teide 4',
+    'Ebene -1. Das Parkhaus',
+    'Kaution',
+    'am Schalter auf einer Karte zu blockieren',
+  ])
     expect(mail?.text).toContain(part)
   expect(mail?.html).toContain('src="cid:car.jpg"')
 })

@@ -37,4 +37,5 @@ export const caRentalMail: Readonly<Record<RentalMailWord, string>> = {
   factGuests: 'Conductors',
   factDue: 'A pagar al taulell',
   valueSigned: 'Contracte de lloguer: {names}',
+  valueFloor: '{floor, plural, =0 {Planta baixa} other {Planta #}}',
 }

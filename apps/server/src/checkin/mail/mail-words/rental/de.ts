@@ -39,4 +39,5 @@ export const deRentalMail: Readonly<Record<RentalMailWord, string>> = {
   factGuests: 'Fahrer',
   factDue: 'Am Schalter zu zahlen',
   valueSigned: 'Mietvertrag: {names}',
+  valueFloor: '{floor, plural, =0 {Erdgeschoss} other {Ebene #}}',
 }

@@ -38,6 +38,7 @@ export const enRentalMail = {
   factGuests: 'Drivers',
   factDue: 'To be paid at the desk',
   valueSigned: 'Rental agreement: {names}',
+  valueFloor: '{floor, plural, =0 {Ground level} other {Level #}}',
 } as const satisfies Partial<Record<MailWord, string>>
 
 export type RentalMailWord = keyof typeof enRentalMail

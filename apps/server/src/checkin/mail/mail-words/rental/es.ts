@@ -38,4 +38,5 @@ export const esRentalMail: Readonly<Record<RentalMailWord, string>> = {
   factGuests: 'Conductores',
   factDue: 'A pagar en el mostrador',
   valueSigned: 'Contrato de alquiler: {names}',
+  valueFloor: '{floor, plural, =0 {Planta baja} other {Planta #}}',
 }

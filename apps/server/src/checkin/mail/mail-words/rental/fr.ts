@@ -38,4 +38,5 @@ export const frRentalMail: Readonly<Record<RentalMailWord, string>> = {
   factGuests: 'Conducteurs',
   factDue: 'À régler au comptoir',
   valueSigned: 'Contrat de location : {names}',
+  valueFloor: '{floor, plural, =0 {Rez-de-chaussée} other {Niveau #}}',
 }

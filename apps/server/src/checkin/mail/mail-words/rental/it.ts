@@ -37,4 +37,5 @@ export const itRentalMail: Readonly<Record<RentalMailWord, string>> = {
   factGuests: 'Conducenti',
   factDue: 'Da pagare al banco',
   valueSigned: 'Contratto di noleggio: {names}',
+  valueFloor: '{floor, plural, =0 {Piano terra} other {Livello #}}',
 }

@@ -36,4 +36,5 @@ export const ptRentalMail: Readonly<Record<RentalMailWord, string>> = {
   factGuests: 'Condutores',
   factDue: 'A pagar ao balcão',
   valueSigned: 'Contrato de aluguer: {names}',
+  valueFloor: '{floor, plural, =0 {Piso térreo} other {Piso #}}',
 }
