@@ -81,9 +81,9 @@ function StaysTable({ stays, at, title }: { stays: readonly Arrival[]; at: Place
         { label: say('column.reference'), className: styles['reference'] },
         { label: say('column.room') },
         { label: say('column.party'), className: styles['party'] },
-        { label: say('stays.leaves') },
+        { label: say('stays.leaves'), className: isLeaving ? styles['today'] : undefined },
         ...(isLeaving ? [{ label: say('departures.left') }] : []),
-        { label: say('column.paid') },
+        { label: say('column.paid'), className: styles['paid'] },
         { label: say('column.balance', { currency: hotel.currency }), className: words['number'] },
       ]}
     >
@@ -107,13 +107,13 @@ function StaysTable({ stays, at, title }: { stays: readonly Arrival[]; at: Place
             <td className={styles['party']}>
               {stay.children > 0 ? `${stay.adults} + ${stay.children}` : String(stay.adults)}
             </td>
-            <td>{day(stay.endDate)}</td>
+            <td className={isLeaving ? styles['today'] : undefined}>{day(stay.endDate)}</td>
             {isLeaving && (
               <td>
                 <Left stay={stay} />
               </td>
             )}
-            <td>
+            <td className={styles['paid']}>
               <StateMark state={stay.states.paid} about={say('column.paid')} />
             </td>
             <td className={words['number']}>

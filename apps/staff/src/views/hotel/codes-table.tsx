@@ -21,60 +21,62 @@ export function CodesTable({ codes, onChange }: CodesTableProps) {
   const put = (at: number, code: PromotionalCode) => onChange(codes.with(at, code))
   return (
     <>
-      <Table
-        caption={say('hotel.codes')}
-        className={styles['rooms']}
-        columns={[
-          { label: say('hotel.code.code') },
-          { label: say('hotel.code.percent') },
-          { label: say('hotel.code.members') },
-          { label: say('hotel.code.until') },
-          { label: say('do.more'), unseen: true },
-        ]}
-      >
-        <tbody>
-          {codes.map((one, at) => (
-            <tr key={one.code}>
-              <td>{one.code}</td>
-              <td>
-                <input
-                  className={styles['floor']}
-                  aria-label={say('hotel.code.percentOf', { code: one.code })}
-                  type="number"
-                  min={1}
-                  max={100}
-                  value={one.percent}
-                  onChange={({ target }) => put(at, { ...one, percent: target.valueAsNumber || 1 })}
+      <div className={styles['broad']}>
+        <Table
+          caption={say('hotel.codes')}
+          className={styles['rooms']}
+          columns={[
+            { label: say('hotel.code.code') },
+            { label: say('hotel.code.percent') },
+            { label: say('hotel.code.members') },
+            { label: say('hotel.code.until') },
+            { label: say('do.more'), unseen: true },
+          ]}
+        >
+          <tbody>
+            {codes.map((one, at) => (
+              <tr key={one.code}>
+                <td>{one.code}</td>
+                <td>
+                  <input
+                    className={styles['floor']}
+                    aria-label={say('hotel.code.percentOf', { code: one.code })}
+                    type="number"
+                    min={1}
+                    max={100}
+                    value={one.percent}
+                    onChange={({ target }) => put(at, { ...one, percent: target.valueAsNumber || 1 })}
+                  />
+                </td>
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={say('hotel.code.membersOf', { code: one.code })}
+                    checked={one.membersOnly}
+                    onChange={({ target }) => put(at, { ...one, membersOnly: target.checked })}
+                  />
+                </td>
+                <td>
+                  <input
+                    className={styles['cell']}
+                    type="date"
+                    aria-label={say('hotel.code.untilOf', { code: one.code })}
+                    value={one.until ?? ''}
+                    onChange={({ target }) => {
+                      const { until: _, ...rest } = one
+                      put(at, target.value ? { ...rest, until: target.value } : rest)
+                    }}
+                  />
+                </td>
+                <RemoveCell
+                  label={say('hotel.code.remove', { code: one.code })}
+                  onRemove={() => onChange(codes.toSpliced(at, 1))}
                 />
-              </td>
-              <td>
-                <input
-                  type="checkbox"
-                  aria-label={say('hotel.code.membersOf', { code: one.code })}
-                  checked={one.membersOnly}
-                  onChange={({ target }) => put(at, { ...one, membersOnly: target.checked })}
-                />
-              </td>
-              <td>
-                <input
-                  className={styles['cell']}
-                  type="date"
-                  aria-label={say('hotel.code.untilOf', { code: one.code })}
-                  value={one.until ?? ''}
-                  onChange={({ target }) => {
-                    const { until: _, ...rest } = one
-                    put(at, target.value ? { ...rest, until: target.value } : rest)
-                  }}
-                />
-              </td>
-              <RemoveCell
-                label={say('hotel.code.remove', { code: one.code })}
-                onRemove={() => onChange(codes.toSpliced(at, 1))}
-              />
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
       <div className={styles['addingOne']}>
         <TextField
           label={say('hotel.code.new')}

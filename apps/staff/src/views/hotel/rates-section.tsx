@@ -58,54 +58,56 @@ function Rates({ walkIn, spoken, onChange }: RatesProps) {
   return (
     <>
       {field}
-      <Table
-        caption={say('hotel.rates')}
-        className={styles['rooms']}
-        columns={[
-          { label: say('hotel.rate.name') },
-          { label: say('hotel.rate.note') },
-          { label: say('hotel.rate.included') },
-          { label: say('do.more'), unseen: true },
-        ]}
-      >
-        <tbody>
-          {rates.map(({ id, names, notes, included }, at) => (
-            <tr key={id}>
-              <td>
-                <input
-                  className={styles['cell']}
-                  lang={chosen}
-                  aria-label={`${say('hotel.rate.name')}, ${id}`}
-                  value={names[chosen] ?? ''}
-                  maxLength={60}
-                  onChange={({ target }) => write(at, 'names', target.value)}
+      <div className={styles['broad']}>
+        <Table
+          caption={say('hotel.rates')}
+          className={styles['rooms']}
+          columns={[
+            { label: say('hotel.rate.name') },
+            { label: say('hotel.rate.note') },
+            { label: say('hotel.rate.included') },
+            { label: say('do.more'), unseen: true },
+          ]}
+        >
+          <tbody>
+            {rates.map(({ id, names, notes, included }, at) => (
+              <tr key={id}>
+                <td>
+                  <input
+                    className={styles['cell']}
+                    lang={chosen}
+                    aria-label={`${say('hotel.rate.name')}, ${id}`}
+                    value={names[chosen] ?? ''}
+                    maxLength={60}
+                    onChange={({ target }) => write(at, 'names', target.value)}
+                  />
+                </td>
+                <td>
+                  <input
+                    className={styles['cell']}
+                    lang={chosen}
+                    aria-label={`${say('hotel.rate.note')}, ${id}`}
+                    value={notes[chosen] ?? ''}
+                    maxLength={200}
+                    onChange={({ target }) => write(at, 'notes', target.value)}
+                  />
+                </td>
+                <td>
+                  <WordsInput
+                    label={say('hotel.rate.includedIn', { name: id })}
+                    words={included}
+                    onChange={(words) => include(at, words)}
+                  />
+                </td>
+                <RemoveCell
+                  label={say('hotel.rate.remove', { name: names[chosen] ?? id })}
+                  onRemove={() => onChange(withoutRate(walkIn, id))}
                 />
-              </td>
-              <td>
-                <input
-                  className={styles['cell']}
-                  lang={chosen}
-                  aria-label={`${say('hotel.rate.note')}, ${id}`}
-                  value={notes[chosen] ?? ''}
-                  maxLength={200}
-                  onChange={({ target }) => write(at, 'notes', target.value)}
-                />
-              </td>
-              <td>
-                <WordsInput
-                  label={say('hotel.rate.includedIn', { name: id })}
-                  words={included}
-                  onChange={(words) => include(at, words)}
-                />
-              </td>
-              <RemoveCell
-                label={say('hotel.rate.remove', { name: names[chosen] ?? id })}
-                onRemove={() => onChange(withoutRate(walkIn, id))}
-              />
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
       <div className={styles['addingOne']}>
         <TextField
           label={say('hotel.rate.new')}

@@ -71,7 +71,7 @@ function MailRows({ before, at }: { before: string | undefined; at: Place }) {
     <tbody>
       {data?.mails.map((mail) => (
         <tr key={mail.id} data-selected={mail.id === opened}>
-          <td className={words['muted']}>{moment(mail.createdAt, now)}</td>
+          <td className={`${words['muted']} ${styles['when']}`}>{moment(mail.createdAt, now)}</td>
           <td className={styles['to']}>
             <a
               className={grid['open']}

@@ -88,12 +88,13 @@ function Takings({ shift }: { shift: Shift }) {
   return (
     <Table
       caption={say('shift.title')}
+      className={styles['takings']}
       columns={[
         { label: say('money.way') },
         { label: say('shift.person') },
-        { label: say('shift.count'), className: words['number'] },
-        { label: say('shift.taken'), className: words['number'] },
-        { label: say('shift.returned'), className: words['number'] },
+        { label: say('shift.count'), className: `${words['number']} ${styles['apart']}` },
+        { label: say('shift.taken'), className: `${words['number']} ${styles['apart']}` },
+        { label: say('shift.returned'), className: `${words['number']} ${styles['apart']}` },
         { label: say('shift.net'), className: words['number'] },
       ]}
     >
@@ -102,18 +103,19 @@ function Takings({ shift }: { shift: Shift }) {
           <tr key={key}>
             <td>{[say(`payWay.${one.way}`), one.provider].filter(Boolean).join(' · ')}</td>
             <td>{one.person ?? say('shift.byGuests')}</td>
-            <td className={words['number']}>{count(one.count)}</td>
-            <td className={words['number']}>{amount(one.taken)}</td>
-            <td className={words['number']}>{amount(one.returned)}</td>
+            <td className={`${words['number']} ${styles['apart']}`}>{count(one.count)}</td>
+            <td className={`${words['number']} ${styles['apart']}`}>{amount(one.taken)}</td>
+            <td className={`${words['number']} ${styles['apart']}`}>{amount(one.returned)}</td>
             <td className={words['number']}>{amount(one.net)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr className={styles['total']}>
-          <th scope="row" colSpan={5}>
+          <th scope="row" colSpan={2}>
             {say('shift.total', { currency: shift.net.currency })}
           </th>
+          <td colSpan={3} className={styles['apart']} />
           <td className={words['number']}>{amount(shift.net)}</td>
         </tr>
       </tfoot>

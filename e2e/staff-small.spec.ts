@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, sizes, test } from './foyer.ts'
+import { type Desk, people } from './staff.ts'
+
+const views = [
+  'arrivals',
+  'arrivals/FOY1001',
+  'arrivals/FOY1007',
+  'in-house',
+  'in-house/FOY1011',
+  'departures',
+  'alerts',
+  'shift',
+  'registers',
+  'devices',
+  'users',
+  'audit',
+  'jobs',
+  'hotel',
+  'account',
+]
+
+/** Words that go on in the next line where no hyphen is, and what sticks out of the page or of the panel beside it. */
+function badlySet(): string[] {
+  const found = new Set<string>()
+  // What goes on beyond the edge by itself, and not with the page.
+  const sideways = '[class*="scroll"], [class*="foot"], [class*="chips"], [class*="broad"]'
+  const root = document.querySelector('aside') ?? document.body
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { parentElement: of, nodeValue: text } = texts.currentNode
+    if (!of?.checkVisibility() || of.closest('select, option, script, style, .sr-only') || !text?.trim()) continue
+    const box = of.getBoundingClientRect()
+    const isScrolled = of.closest(sideways)
+    if (box.width > 2 && box.right > innerWidth + 1 && !isScrolled) found.add(`"${text}" sticks out`)
+    // An address has no place to break at.
+    const words = text.replace(/\S*@\S*/g, (address) => ' '.repeat(address.length)).matchAll(/[\p{L}\p{N}]+/gu)
+    for (const { 0: word, index } of words) {
+      const range = document.createRange()
+      range.setStart(texts.currentNode, index)
+      range.setEnd(texts.currentNode, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (box.width > 2 && lines.size > 1) found.add(`"${word}" is broken`)
+    }
+  }
+  for (const button of root.querySelectorAll('button')) {
+    const isScrolled = button.closest(sideways)
+    const { right, width } = button.getBoundingClientRect()
+    if (width > 2 && right > innerWidth + 1 && !isScrolled && button.checkVisibility())
+      found.add(`the button "${button.ariaLabel ?? button.textContent}" sticks out`)
+  }
+  return [...found]
+}
+
+async function inGerman(page: Page, desk: Desk): Promise<void> {
+  await desk.signIn('everywhere', 'account')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
+  await desk.title('Konto')
+}
+
+test('on a manager’s phone, in German, every word is whole and nothing sticks out', async ({
+  page,
+  desk,
+  foyer,
+  axe,
+  shoot,
+}) => {
+  await page.setViewportSize(sizes.phone)
+  await page.goto(`${foyer.url}/staff/forgotten`)
+  await desk.type('E-mail', people.manager.email)
+  await desk.press('Send me a link')
+  await expect(page.getByText('Look into your mail')).toBeVisible()
+  await inGerman(page, desk)
+  for (const path of views) {
+    await page.goto(`${foyer.url}/staff/${path}`)
+    await desk.live()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect.soft(await page.evaluate(badlySet), path).toEqual([])
+    await axe()
+    await shoot(path)
+  }
+
+  await page.goto(`${foyer.url}/staff/mails`)
+  const mail = page.getByRole('row', { name: people.manager.email })
+  await expect(mail.getByText(/^Choose a (new )?password/)).toBeVisible()
+  expect.soft(await page.evaluate(badlySet), 'mails').toEqual([])
+  await shoot('mails')
+})
+
+test('a desk that is enlarged to twice its size can read a stay to its end, with what can be done beside it', async ({
+  page,
+  desk,
+  shoot,
+}) => {
+  const enlarged = { width: sizes.tablet.width / 2, height: sizes.tablet.height / 2 }
+  await page.setViewportSize(enlarged)
+  await desk.signIn('receptionist', 'in-house/FOY1011')
+  const stay = desk.stay('FOY1011')
+  const foot = stay.locator('footer')
+  await expect(foot).toBeInViewport()
+  const taken = async (part: typeof stay) => (await part.boundingBox())?.height ?? 0
+  expect(await taken(foot)).toBeLessThan(enlarged.height / 5)
+  const log = stay.getByRole('heading', { name: 'Timeline' })
+  await log.scrollIntoViewIfNeeded()
+  await expect(log).toBeInViewport()
+  await expect(stay.getByRole('heading', { level: 2 })).not.toBeInViewport()
+  await shoot('a stay')
+})
