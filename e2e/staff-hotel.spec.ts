@@ -21,6 +21,7 @@ test('N2 a manager changes the hotel’s name, phone and a price, a guest’s pa
   await desk.type('Check-out until', 'noon')
   await desk.press('Review changes')
   await expect(page.getByRole('textbox', { name: 'Check-out until' })).toHaveAccessibleDescription('A time like 07:30.')
+  await expect(page.getByRole('textbox', { name: 'Check-out until' })).toBeFocused()
   await axe()
   await shoot('what is wrong, beside it')
   await desk.type('Check-out until', '12:00')

@@ -82,6 +82,7 @@ it('N2 what is wrong is said beside the field, and nothing is published before i
   await user.click(screen.getByRole('button', { name: 'Review changes' }))
   expect(await screen.findByText('A time like 07:30.')).toBeDefined()
   expect((await field('Check-out until')).getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(await field('Check-out until'))
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.clear(await field('Check-out until'))
   await user.type(await field('Check-out until'), '11:00')

@@ -1,6 +1,6 @@
 import HistoryIcon from 'lucide-react/icons/history'
 import Users from 'lucide-react/icons/users'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
 import { Loading, LoadProblem } from '../../parts/loading.tsx'
@@ -86,11 +86,16 @@ export function HotelView() {
 /** What is wrong, at the top too: whoever pressed the button may be far from the field. */
 function Issues({ form }: { form: HotelForm }) {
   const speech = useWords()
-  if (form.issues.length === 0) return null
+  const { issues } = form
+  // This pushes everything down: the field would leave the page just when it is looked for.
+  useEffect(() => {
+    if (issues.length > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
+  }, [issues])
+  if (issues.length === 0) return null
   return (
     <CallOut announced mark="failed" title={speech.say('hotel.wrong')}>
       <ul className={styles['issues']}>
-        {form.issues.map(({ path, message }) => (
+        {issues.map(({ path, message }) => (
           <li key={path}>
             {placeInWords(path, speech)}: {message}
           </li>
