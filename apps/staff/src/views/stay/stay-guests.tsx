@@ -23,6 +23,7 @@ export function StayGuests({ stay, onChanged }: { stay: Stay; onChanged: () => v
   const [revealed, setRevealed] = useState<StayGuest>()
   const nameOf = useGuestName()
   const waive = useWaiveSignature(onChanged)
+  const mayWork = mayDo('workOnStay') && stay.state !== 'cancelled'
   const seeLicence = useSeeLicence(onChanged)
   return (
     <section>
@@ -40,8 +41,8 @@ export function StayGuests({ stay, onChanged }: { stay: Stay; onChanged: () => v
               mayDo('answerDataRequests') &&
               !guest.gone && <GuestData stay={stay} guest={guest} name={nameOf(guest)} onChanged={onChanged} />
             }
-            onWaive={mayDo('workOnStay') ? () => waive(stay.reference, guest.id) : undefined}
-            onSeen={mayDo('workOnStay') ? () => seeLicence(stay.reference, guest.id) : undefined}
+            onWaive={mayWork ? () => waive(stay.reference, guest.id) : undefined}
+            onSeen={mayWork ? () => seeLicence(stay.reference, guest.id) : undefined}
             onReveal={mayDo('revealDocument') && guest.documentMasked ? () => setRevealed(guest) : undefined}
           />
         ))}

@@ -14,7 +14,7 @@ import {
 } from '@foyer/contract/staff/money.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
@@ -210,4 +210,14 @@ it('a bill whose answer was lost is sent under the same key, and once it has gon
     await waitFor(() => expect(keys).toHaveLength(sent))
   }
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
+})
+
+it('S6 of a cancelled stay for which nobody paid, no bill is sent; where somebody paid, it still is', async () => {
+  const cancelled = on(openStay, () => aStay({ state: 'cancelled' }))
+  opened({}, [cancelled])
+  await screen.findByRole('heading', { name: 'Payments' })
+  expect(screen.queryByRole('button', { name: 'Send the bill' })).toBeNull()
+  cleanup()
+  opened({ payments: [paid()] }, [cancelled])
+  expect(await screen.findByRole('button', { name: 'Send the bill' })).toBeDefined()
 })

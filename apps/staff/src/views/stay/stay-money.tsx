@@ -50,6 +50,8 @@ export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps
   if (!money) return null
   const mayTake = mayDo('takePayments') && stay.state !== 'cancelled'
   const { pending, payments, bill } = money
+  // Of a cancelled stay for which nobody paid there is nothing to send and nobody to make it out to.
+  const hasBill = stay.state !== 'cancelled' || payments.length > 0
   return (
     <section>
       <h3>{say('money.title')}</h3>
@@ -90,7 +92,7 @@ export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps
         ))}
       </ul>
       <p className={styles['foot']}>
-        {mayDo('workOnStay') && (
+        {hasBill && mayDo('workOnStay') && (
           <Button busy={acts.isSending} onClick={acts.sendBill}>
             {say('money.bill.send')}
           </Button>
@@ -99,7 +101,7 @@ export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps
       {bill.to && (
         <p className={words['note']}>{say(bill.sent ? 'money.bill.gone' : 'money.bill.waits', { to: bill.to })}</p>
       )}
-      <StayHolder stay={stay} holder={money.holder} onChanged={acts.again} />
+      {hasBill && <StayHolder stay={stay} holder={money.holder} onChanged={acts.again} />}
       {isTaking && (
         <TakePaymentDialog
           pending={pending}

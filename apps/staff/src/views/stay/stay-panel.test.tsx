@@ -19,7 +19,7 @@ function panelOf(changes: Partial<Stay>) {
   })
 }
 
-const actions = /card|set ready|set not ready|mark .*ready|link/i
+const actions = /card|set ready|set not ready|mark .*ready|link|without the signature/i
 
 it('S6 a cancelled reservation says so, and offers neither card nor action', async () => {
   panelOf({ state: 'cancelled', roomNumber: '310' })
