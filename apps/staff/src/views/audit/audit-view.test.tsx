@@ -24,6 +24,8 @@ it('says what was done at a device in words, and what it has no word for by its 
       on(checkAudit, () => ({ entries: 4, checkedAt: '2026-09-22T13:42:00Z' })),
       on(readAudit, () => ({
         entries: [
+          entry(6, 'alertOpened', { kind: 'guestAsksForHelp' }),
+          entry(5, 'paymentTaken', { way: 'cash' }),
           entry(4, 'jobStarted', { job: 'eraseDue' }),
           entry(3, 'devicePaused', { reason: 'Printer jammed' }),
           entry(2, 'devicePasswordRefused', { action: 'closeSession' }),
@@ -35,6 +37,8 @@ it('says what was done at a device in words, and what it has no word for by its 
   })
   const rows = (await screen.findAllByRole('row', { name: /Kiosk 1/ })).map(({ textContent }) => textContent)
   expect(rows).toEqual([
+    expect.stringContaining('what: A guest asks for a person'),
+    expect.stringContaining('by: Cash'),
     expect.stringContaining('ran a job before its turn Kiosk 1 job: Erasing by law'),
     expect.stringContaining('took a device out of service Kiosk 1 reason: Printer jammed'),
     expect.stringContaining('refused a password at a device Kiosk 1 for: signing the device out'),

@@ -17,7 +17,12 @@ import { useWords } from '../../wordings/words-context.tsx'
 import styles from './audit.module.css'
 
 /** Details whose value has a word of its own. */
-const valueWords: Readonly<Record<string, string>> = { action: 'audit.deed', job: 'job' }
+const valueWords: Readonly<Record<string, string>> = {
+  action: 'audit.deed',
+  job: 'job',
+  kind: 'alert',
+  way: 'payWay',
+}
 
 export function AuditView() {
   const { say } = useWords()
