@@ -31,7 +31,7 @@ test('S1 S2 S9 G16 a guest on a phone needs a person on several screens: the des
   await guest.tap('Call Núria to this screen')
   await expect(phone.getByText(/^Reception has your call/)).toBeVisible()
   const asks = page.getByRole('article', { name: 'A guest asks for a person' })
-  await expect(asks).toContainText(/FOY1007.*their own phone/)
+  await expect(asks).toContainText(/FOY1007.*on their own phone.*screen “Booking”/)
   await expect(page).toHaveTitle(/^\(2\) Alerts/)
   await axe()
   await shoot('the desk is called')

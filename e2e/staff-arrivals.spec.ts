@@ -23,7 +23,7 @@ test('a receptionist sees an arrival change while the guest checks in, and frees
 
   await page.getByRole('link', { name: 'García López, Lucía' }).click()
   const panel = desk.stay('FOY1001')
-  await expect(panel.getByText(/At Own phone since/)).toBeVisible()
+  await expect(panel.getByText(/Checking in on their own phone since/)).toBeVisible()
   await expect(page).toHaveURL(/\/staff\/arrivals\/FOY1001$/)
   await axe()
   await shoot('one reservation')

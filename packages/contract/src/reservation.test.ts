@@ -97,7 +97,9 @@ it('its room has names of its own', () => {
 
 it('MODEL-03.b a message has a date and is read or not', () => {
   expect(z.decode(reservationWire, wire).messages[0]).toMatchObject({ date: '2030-01-01', read: false })
-  expect(z.safeDecode(reservationWire, { ...wire, messages: [{ id: 'm1', text: 'Welcome', texts: {} }] }).success).toBe(false)
+  expect(z.safeDecode(reservationWire, { ...wire, messages: [{ id: 'm1', text: 'Welcome', texts: {} }] }).success).toBe(
+    false,
+  )
 })
 
 it('the faces of an earlier pre-check-in, by guest', () => {

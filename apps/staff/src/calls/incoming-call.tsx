@@ -1,4 +1,5 @@
 import type { VideoCall } from '@foyer/contract/staff/video-calls.ts'
+import { screenSteps } from '@foyer/domain/journey/screen-steps.ts'
 import Phone from 'lucide-react/icons/phone'
 import PhoneIncoming from 'lucide-react/icons/phone-incoming'
 import { Button } from '../parts/button.tsx'
@@ -50,8 +51,8 @@ export function useCallAbout(): (call: VideoCall) => string {
     [
       reference,
       roomNumber && say('alerts.room', { number: roomNumber }),
-      deviceName ? say('alerts.at', { device: deviceName }) : say('calls.about.phone'),
-      screen && say('calls.about.screen', { screen }),
+      deviceName ? say('at.device', { device: deviceName }) : say('at.ownDevice'),
+      screen && say('calls.about.screen', { screen: say(`screenStep.${screenSteps[screen]}`) }),
       hotel.name,
     ]
       .filter(Boolean)

@@ -80,7 +80,7 @@ async function incoming(): Promise<HTMLElement> {
 it('a guest who calls rings at every desk, with who, where and which screen, and in the title', async () => {
   const { rung } = desk([rings])
   const card = await incoming()
-  expect(card.textContent).toMatch(/Lucía García López.*FOY1001.*Lobby left.*screen “guest-list”/)
+  expect(card.textContent).toMatch(/Lucía García López.*FOY1001.*Lobby left.*screen “Guests”/)
   await vi.waitFor(() => expect(rung).toEqual([rings.id]))
   await vi.waitFor(() => expect(document.title).toMatch(/^\(1\) /))
 })

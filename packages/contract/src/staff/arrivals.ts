@@ -1,4 +1,4 @@
-import { checkinParts } from '@foyer/domain/journey/part-of-screen.ts'
+import { screenStepNames } from '@foyer/domain/journey/screen-steps.ts'
 import { channelNames } from '@foyer/domain/mode/channels.ts'
 import { moneySchema } from '@foyer/domain/payment/money.ts'
 import { reservationStates } from '@foyer/domain/reservation/reservation.ts'
@@ -15,12 +15,17 @@ const screen = z.object({
   /** Of an enrolled device; absent on a guest's own phone. */
   deviceName: z.optional(z.string()),
   /** What they are at there, as far as the page has told. */
-  part: z.optional(z.enum(checkinParts)),
+  step: z.optional(z.enum(screenStepNames)),
   since: instant,
 })
 
 /** The last check-in that was begun, when no screen holds it now. */
-const lastTry = z.object({ appKey: z.string(), at: instant, status: z.enum(['started', 'completed', 'error']) })
+const lastTry = z.object({
+  appKey: z.string(),
+  channel: z.enum(channelNames),
+  at: instant,
+  status: z.enum(['started', 'completed', 'error']),
+})
 
 export const states = z.object({
   registered: stateMark,

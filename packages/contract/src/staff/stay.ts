@@ -1,4 +1,5 @@
 import { documentTypes, licenceReadings } from '@foyer/domain/guest/guest.ts'
+import { channelNames } from '@foyer/domain/mode/channels.ts'
 import { depositStates } from '@foyer/domain/payment/deposit.ts'
 import { moneySchema } from '@foyer/domain/payment/money.ts'
 import { messageSchema } from '@foyer/domain/reservation/reservation.ts'
@@ -145,8 +146,10 @@ const event = z.object({
     // What the hotel's own system was told, or is to be.
     'told',
   ]),
-  /** App key of a screen, or the name of a person. */
+  /** App key or name of a screen, or the name of a person. */
   by: text,
+  /** Of an app key: what kind of screen it stands for. */
+  channel: z.optional(z.enum(channelNames)),
   /** An alert's kind, an audit entry's action, a log's status, the reason of a skipped signature, a problem's code, the kind of what is told. */
   detail: text,
   /** Whom it is about, by name. */
@@ -185,6 +188,8 @@ export const stay = z.object({
       at: instant,
       /** A screen's app key, or the name of a person. */
       by: text,
+      /** Of an app key: what kind of screen it stands for. */
+      channel: z.optional(z.enum(channelNames)),
       /** What was still owed, where somebody at the desk let them go. */
       pending: z.optional(moneySchema),
     }),

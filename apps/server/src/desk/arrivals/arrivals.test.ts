@@ -72,9 +72,9 @@ it('S16 shows at which screen a guest is now, and frees it', async () => {
     kiosk.call(saveStep, { body: { ...begin, step, isPok: true, isFrontApp: false, finished: false } })
   await reach('guest-detail')
   await reach('signpad')
-  expect((await atScreen())[0]?.screen?.part).toBe('signature')
+  expect((await atScreen())[0]?.screen?.step).toBe('signature')
   await reach('guest-detail')
-  expect((await atScreen())[0]?.screen?.part).toBe('guests')
+  expect((await atScreen())[0]?.screen?.step).toBe('form')
 
   const phone = await open()
   await find(phone, 'FOY1001', 'García López')
@@ -86,6 +86,8 @@ it('S16 shows at which screen a guest is now, and frees it', async () => {
   expect(await atScreen()).toMatchObject([{ screen: { appKey: 'own', channel: 'ownDevice' } }])
   const { timeline } = await page.call(openStay, { params: { reference: 'FOY1001' } })
   expect(timeline).toContainEqual(expect.objectContaining({ what: 'staff', by: 'A manager', detail: 'screenFreed' }))
+  expect(timeline).toContainEqual(expect.objectContaining({ what: 'begun', by: 'own', channel: 'ownDevice' }))
+  expect(timeline.find(({ what }) => what === 'staff')?.channel).toBeUndefined()
 })
 
 it('opens one stay with guests, bill and messages; a document’s number is masked until somebody says why', async () => {

@@ -5,7 +5,8 @@ import { isFaceDue } from '@foyer/domain/face/face-due.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { withStates } from '@foyer/domain/guest/guest-completion.ts'
 import { listedGuests, orderGuests } from '@foyer/domain/guest/guest-order.ts'
-import { partOfScreen } from '@foyer/domain/journey/part-of-screen.ts'
+import { stepOfScreen } from '@foyer/domain/journey/screen-steps.ts'
+import type { ChannelName } from '@foyer/domain/mode/channels.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { hasSigned, whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
 import { arrivalStates } from '@foyer/domain/staff/arrival-states.ts'
@@ -25,6 +26,8 @@ export interface SeenStay {
   readonly facts: FactsOfStay
   readonly site: Site
   readonly arrival: Arrival
+  /** What kind of screen an app key of this hotel stands for; undefined for what is none. */
+  readonly channelOf: (appKey: string) => ChannelName | undefined
 }
 
 /** Stays as the hotel sees them, in the order of the ids. */
@@ -46,6 +49,7 @@ export async function readStays(staff: AtHotel, sites: Sites, ids: readonly stri
         facts,
         site,
         arrival: arrivalOf({ staff, config, reservation, guests, facts, site }),
+        channelOf: (appKey) => config.apps[appKey]?.channel,
       }
     }),
   )
@@ -108,11 +112,16 @@ function arrivalOf({ staff, config, reservation, guests, facts, site }: StayWith
     screen: screen && {
       appKey: screen.holder,
       channel: config.apps[screen.holder]?.channel ?? 'ownDevice',
-      part: partOfScreen(screen.step),
+      step: stepOfScreen(screen.step),
       since: screen.since.toISOString(),
       ...(screen.device_id ? { deviceName: screen.name || screen.holder } : {}),
     },
-    lastTry: lastTry && { appKey: lastTry.app_key, at: lastTry.at.toISOString(), status: lastTry.status },
+    lastTry: lastTry && {
+      appKey: lastTry.app_key,
+      channel: config.apps[lastTry.app_key]?.channel ?? 'ownDevice',
+      at: lastTry.at.toISOString(),
+      status: lastTry.status,
+    },
     openAlerts: facts.openAlerts,
     openExtras: facts.openExtras,
   }

@@ -68,24 +68,25 @@ export async function stayView(staff: Staff, sites: Sites, seen: SeenStay, belon
     ...rentalView(records, seen),
     ...(await carView(staff, reservation, sites)),
     messages: reservation.messages,
-    ...saidView(records, hotel.currency),
+    ...saidView(records, seen, hotel.currency),
     ...(facts.takenOver && { takenOver: { by: facts.takenOver.by, since: facts.takenOver.since.toISOString() } }),
     alerts,
     keys: records.keys.map(stayKey),
-    timeline: timelineOf(reservation, { ...records, alerts }),
+    timeline: timelineOf(reservation, { ...records, alerts }, seen.channelOf),
     erasing: await erasingNow(staff, sites, reservation),
   }
 }
 
 const instant = (text: string): string => new Date(text).toISOString()
 
-function saidView({ check_outs, rating, survey }: StayRecords, currency: string) {
+function saidView({ check_outs, rating, survey }: StayRecords, { channelOf }: SeenStay, currency: string) {
   const checkOut = check_outs.find(({ undone_at }) => undone_at === null)
   return {
     ...(checkOut && {
       checkOut: {
         at: instant(checkOut.at),
         by: checkOut.done_by ?? checkOut.app_key ?? undefined,
+        channel: checkOut.done_by || !checkOut.app_key ? undefined : channelOf(checkOut.app_key),
         ...(checkOut.pending > 0 && { pending: { minor: checkOut.pending, currency } }),
       },
     }),

@@ -2,6 +2,7 @@ import type { Alert } from '@foyer/contract/staff/alerts.ts'
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { SeenStay } from './read-arrivals.ts'
 import type { StayRecords } from './stay-records.ts'
 
 type Event = Stay['timeline'][number]
@@ -13,7 +14,7 @@ interface Left extends StayRecords {
 }
 
 /** What guests, machines and people did to this stay, newest first. */
-export function timelineOf({ guests }: Reservation, left: Left): Event[] {
+export function timelineOf({ guests }: Reservation, left: Left, channelOf: SeenStay['channelOf']): Event[] {
   const events = [
     ...logged(left),
     ...signed(left),
@@ -27,7 +28,9 @@ export function timelineOf({ guests }: Reservation, left: Left): Event[] {
     ...keys(left),
     ...toldToHotel(left),
   ]
-  return events.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MOST)
+  const newest = events.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MOST)
+  const channel = ({ what, by }: Event) => (what === 'staff' || !by ? undefined : channelOf(by))
+  return newest.map((event) => ({ ...event, channel: channel(event) }))
 }
 
 /** As all moments travel. */

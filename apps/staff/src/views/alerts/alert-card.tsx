@@ -1,6 +1,6 @@
 import type { Alert } from '@foyer/contract/staff/alerts.ts'
 import { alertKinds } from '@foyer/domain/alert/alert-kinds.ts'
-import { partOfScreen } from '@foyer/domain/journey/part-of-screen.ts'
+import { screenSteps } from '@foyer/domain/journey/screen-steps.ts'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { Button, buttonClass } from '../../parts/button.tsx'
 import { useProductIcons } from '../../parts/product-icons.ts'
@@ -23,7 +23,7 @@ export function useAbout(): (alert: Alert) => string {
       amount && money(amount),
       roomNumber && say('alerts.room', { number: roomNumber }),
       part && say(`part.${part}`),
-      deviceName ? say('alerts.at', { device: deviceName }) : screen && say('alerts.ownPhone'),
+      deviceName ? say('at.device', { device: deviceName }) : screen && say('at.ownDevice'),
       job && say(`job.${job}`),
     ]
       .filter(Boolean)
@@ -47,7 +47,6 @@ export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
   const { id, kind, reference, money, key, times, claimed, reason, screen, problem } = alert
   /** A guest waits, and nobody has said yet that they go. */
   const calls = alert.urgent && !claimed && mayDo('handleAlerts')
-  const shown = partOfScreen(screen)
   const isOfJob = alertKinds[kind].about === 'job'
   return (
     <article className={styles['alert']} aria-labelledby={`alert-${id}`}>
@@ -75,7 +74,7 @@ export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
             <p className={words['soft']}>
               {say('alerts.onScreen', {
                 reason: say(`alertReason.${reason}`),
-                screen: shown ? say(`where.part.${shown}`) : screen,
+                screen: say(`screenStep.${screenSteps[screen]}`),
               })}
             </p>
           )}

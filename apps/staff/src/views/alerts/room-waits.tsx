@@ -43,7 +43,7 @@ function Waiting({ waiting, now }: { waiting: RoomWaiting; now: Date }) {
   const queries = useQueryClient()
   const ready = useCall(setRoomReady)
   const { reference, guestName, roomNumber, deviceName, tellsByMail, since } = waiting
-  const where = deviceName ? say('waits.at', { device: deviceName }) : say('waits.phone')
+  const where = deviceName ? say('at.device', { device: deviceName }) : say('at.ownDevice')
   const setReady = (number: string) =>
     ready.mutate(
       { params: { number }, body: { ready: true } },

@@ -218,7 +218,7 @@ it('S14 “/” goes to the field of the list, in every list, and to the search 
 })
 
 it('S16 where a guest is says what they are at there', async () => {
-  const there = { ...atPhone, screen: { ...atPhone.screen, part: 'signature' } } as const
+  const there = { ...atPhone, screen: { ...atPhone.screen, step: 'signature' } } as const
   renderSignedIn({ session: aSession(), answers: [noAlerts, on(listArrivals, () => arrivalsOf(anArrival(there)))] })
   expect((await screen.findByText('Own phone')).parentElement?.textContent).toContain('Own phoneSignature')
 })

@@ -33,7 +33,7 @@ function AtScreen({ screen }: { screen: NonNullable<Arrival['screen']> }) {
     <span className={`${styles['where']} ${styles['live']}`}>
       <Icon size={16} aria-hidden />
       <b>{screen.deviceName ?? say(`channel.${screen.channel}`)}</b>
-      {screen.part && <span>{say(`where.part.${screen.part}`)}</span>}
+      {screen.step && <span>{say(`screenStep.${screen.step}`)}</span>}
       <time dateTime={screen.since} title={time(screen.since)}>
         {say('where.minutes', { n: minutes })}
       </time>

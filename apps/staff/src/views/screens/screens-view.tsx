@@ -1,13 +1,15 @@
 import type { Screen } from '@foyer/contract/staff/screens.ts'
 import { useState } from 'react'
-import { Button } from '../../parts/button.tsx'
+import { Button, buttonClass } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { NotLoaded } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { StateWord } from '../../parts/state-word.tsx'
-import type { Place } from '../../places/place.ts'
+import { type Place, place } from '../../places/place.ts'
+import { useLink } from '../../places/places-context.tsx'
+import { useSession } from '../../session/session-context.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 import { DriveScreen } from './drive-screen.tsx'
 import { ScreenMirror } from './screen-mirror.tsx'
@@ -17,13 +19,28 @@ import { useScreens } from './use-screens.ts'
 /** The screens at the desk, one of which somebody drives from here. */
 export function ScreensView({ at }: { at: Place }) {
   const { say } = useWords()
+  const { mayDo } = useSession()
+  const link = useLink()
   const { list, mine, sent, isBusy, take, leave, show } = useScreens()
   const [asked, setAsked] = useState<Screen>()
   const screens = list.data?.screens
   return (
     <Page title={say('screens.title')} sub={screens && say('screens.sub', { n: screens.length })}>
       <NotLoaded of={list} rows={3} />
-      {screens?.length === 0 && <Empty title={say('screens.none.title')}>{say('screens.none.text')}</Empty>}
+      {screens?.length === 0 && (
+        <Empty
+          title={say('screens.none.title')}
+          act={
+            mayDo('seeDevices') && (
+              <a className={buttonClass('primary')} {...link(place('devices'))}>
+                {say('nav.devices')}
+              </a>
+            )
+          }
+        >
+          {say('screens.none.text')}
+        </Empty>
+      )}
       {screens && screens.length > 0 && (
         <ScrollRegion label={say('screens.region')}>
           <div className={styles['screens']}>

@@ -8,21 +8,25 @@ import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
+import { useAtScreen } from './use-at-screen.ts'
 import { useCheckOut } from './use-check-out.ts'
 
 /** How they left, and what can be taken back of it. */
 export function StayDeparture({ stay: { state, checkOut, rental } }: { stay: Stay }) {
   const { say, amount, money, moment } = useWords()
   const now = useNow()
+  const atScreen = useAtScreen()
   if (state !== 'departed') return null
-  const { at, by = '', pending } = checkOut ?? {}
+  const { at, by = '', channel, pending } = checkOut ?? {}
   const left = blockedOf(rental)
   return (
     <CallOut
       mark={pending || left ? 'needsPerson' : 'done'}
       title={at ? say('stay.departed.at', { time: moment(at, now) }) : say('stay.departed')}
     >
-      {checkOut ? say('stay.departed.by', { by }) : say('stay.departed.byHotel')}
+      {checkOut
+        ? say(channel ? 'stay.departed.alone' : 'stay.departed.by', { by, where: atScreen({ channel }) })
+        : say('stay.departed.byHotel')}
       {pending && ` ${say('stay.departed.owing', { amount: amount(pending) })}`}
       {left && ` ${say('stay.rental.deposit.left', { amount: money(left.amount), card: left.card })}`}
     </CallOut>

@@ -27,10 +27,11 @@ import { StayMessages } from './stay-messages.tsx'
 import { StayMoney } from './stay-money.tsx'
 import { StayPreCheckin } from './stay-pre-checkin.tsx'
 import { StayRental } from './stay-rental.tsx'
-import { StayScreen, useWhere } from './stay-screen.tsx'
+import { StayScreen } from './stay-screen.tsx'
 import { StayStates } from './stay-states.tsx'
 import { StayTimeline } from './stay-timeline.tsx'
 import { StayGuestWords } from './stay-words.tsx'
+import { useAtScreen } from './use-at-screen.ts'
 import { usePapers } from './use-papers.ts'
 import { useStay } from './use-stay.ts'
 
@@ -44,7 +45,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const [isTaking, setIsTaking] = useState(false)
   const { stay, problem, again, ...acts } = useStay(reference)
   const papers = usePapers(reference, again)
-  const where = useWhere()
+  const atScreen = useAtScreen()
   const close = () => {
     focusOpenRow()
     address.go(place(at.view, { ...at.params, reference: undefined }))
@@ -144,7 +145,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       {isFreeing && stay.screen && (
         <ConfirmDialog
           title={say('stay.free.sure', { name })}
-          text={say('stay.free.text', { where: where(stay.screen) })}
+          text={say('stay.free.text', { where: atScreen(stay.screen) })}
           does={say('stay.free')}
           busy={acts.isFreeing}
           onConfirm={() => acts.free(() => setIsFreeing(false))}

@@ -4,12 +4,7 @@ import { CallOut } from '../../parts/call-out.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
-
-/** A screen by its name, or by its kind when it is a guest's own. */
-export function useWhere(): (screen: NonNullable<Stay['screen']>) => string {
-  const { say } = useWords()
-  return ({ deviceName, channel }) => deviceName ?? say(`channel.${channel}`)
-}
+import { useAtScreen } from './use-at-screen.ts'
 
 interface StayScreenProps {
   stay: Stay
@@ -22,7 +17,7 @@ interface StayScreenProps {
 /** Who holds the check-in; how to go on with it at the desk, and how to take it from a screen that was left. */
 export function StayScreen({ stay, busy, onFree, onTakeOver, onGiveBack }: StayScreenProps) {
   const { say, moment } = useWords()
-  const where = useWhere()
+  const atScreen = useAtScreen()
   const now = useNow()
   const { screen, lastTry, takenOver } = stay
   if (takenOver) {
@@ -46,7 +41,7 @@ export function StayScreen({ stay, busy, onFree, onTakeOver, onGiveBack }: StayS
     return (
       <CallOut
         mark="now"
-        title={say('stay.held.title', { where: where(screen), time: moment(screen.since, now) })}
+        title={say('stay.held.title', { where: atScreen(screen), time: moment(screen.since, now) })}
         act={
           <>
             {onTakeOver && (
@@ -65,7 +60,7 @@ export function StayScreen({ stay, busy, onFree, onTakeOver, onGiveBack }: StayS
   if (!lastTry) return null
   return (
     <p className={words['note']}>
-      {say(`stay.last.${lastTry.status}`, { where: lastTry.appKey, time: moment(lastTry.at, now) })}
+      {say(`stay.last.${lastTry.status}`, { where: atScreen(lastTry), time: moment(lastTry.at, now) })}
     </p>
   )
 }

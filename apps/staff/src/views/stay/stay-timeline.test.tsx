@@ -48,6 +48,15 @@ it('what a screen at the desk told is said in plain words, with the guest and th
   ])
 })
 
+it('what an app key did is said by the kind of its screen', async () => {
+  expect(
+    await shown([
+      { what: 'begun', by: 'own', channel: 'ownDevice' },
+      { what: 'ended', detail: 'error', by: 'kiosk-cards', channel: 'kiosk' },
+    ]),
+  ).toEqual(['Check-in begun on their own phone', 'Ended with a problem at a kiosk'])
+})
+
 it('what the hotel’s own system was told says how far it is; what it refused can be told again', async () => {
   const user = userEvent.setup()
   const told: string[] = []

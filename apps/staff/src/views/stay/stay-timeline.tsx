@@ -8,6 +8,7 @@ import { nameOfLanguage } from '../../wordings/language-name.ts'
 import type { WordKey } from '../../wordings/wording-key.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './stay-timeline.module.css'
+import { useAtScreen } from './use-at-screen.ts'
 
 type Event = Stay['timeline'][number]
 
@@ -24,6 +25,7 @@ export function StayTimeline({
   const { say, moment } = useWords()
   const now = useNow()
   const text = useEventText()
+  const atScreen = useAtScreen()
   return (
     <section>
       <h3>{say('stay.timeline')}</h3>
@@ -36,7 +38,9 @@ export function StayTimeline({
               {text(event)}{' '}
               {event.by && (
                 <span className={words['muted']}>
-                  {say(event.what === 'staff' ? 'event.byPerson' : 'event.by', { by: event.by })}
+                  {event.what === 'staff'
+                    ? say('event.byPerson', { by: event.by })
+                    : atScreen({ channel: event.channel, deviceName: event.channel ? undefined : event.by })}
                 </span>
               )}
               {event.delivery?.state !== 'delivered' && event.delivery?.lastError && (

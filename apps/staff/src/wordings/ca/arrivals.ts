@@ -44,13 +44,6 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'where.left': 'se n’ha anat a les {time}',
   'where.failed': 's’ha aturat a les {time}',
   'where.minutes': '{n, plural, =0 {ara mateix} other {# min}}',
-  'where.part.booking': 'Reserva',
-  'where.part.guests': 'Hostes',
-  'where.part.signature': 'Signatura',
-  'where.part.extras': 'Extres',
-  'where.part.payment': 'Pagament',
-  'where.part.key': 'Clau',
-  'where.part.problem': 'Pàgina d’error',
   'arrivals.title': 'Arribades',
   'arrivals.table': 'Arribades de {day}, taula',
   'arrivals.caption':

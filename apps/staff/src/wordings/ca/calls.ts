@@ -3,7 +3,6 @@ import type { callsWords as en } from '../en/calls.ts'
 export const callsWords: Readonly<Record<keyof typeof en, string>> = {
   'calls.title': 'Videotrucades',
   'calls.incoming': 'Un hoste truca per vídeo',
-  'calls.about.phone': 'al seu propi telèfon',
   'calls.about.screen': 'pantalla «{screen}»',
   'calls.answer': 'Respondre',
   'calls.later': 'Ara no',

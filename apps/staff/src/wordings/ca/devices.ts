@@ -1,6 +1,11 @@
 import type { devicesWords as en } from '../en/devices.ts'
 
 export const devicesWords: Readonly<Record<keyof typeof en, string>> = {
+  'at.device': 'a {device}',
+  'at.ownDevice': 'al seu mòbil',
+  'at.kiosk': 'a un terminal',
+  'at.tablet': 'a una tauleta',
+  'at.frontApp': 'a la pantalla de recepció',
   'channel.ownDevice': 'El seu mòbil',
   'channel.kiosk': 'Terminal',
   'channel.tablet': 'Tauleta',

@@ -40,17 +40,18 @@ export const rentalStayWords = {
   'stay.nights.driver': '{n, plural, one {# dia} other {# dies}}',
   'stay.adults.driver': '{n, plural, one {# conductor} other {# conductors}}',
   'stay.notFound.text.driver': 'No n’hi ha cap amb aquest número en aquesta oficina.',
+  'stay.held.title.driver': 'Recollint {where} des de les {time}',
   'stay.held.text.driver':
     'Aquesta pantalla té la recollida. Alliberar-la torna el conductor al principi; el que ha donat es conserva.',
   'stay.cancelled.text.driver': 'Aquí no se’n pot fer res. Un conductor que hi vingui s’envia al taulell.',
   'stay.collect.text.driver':
     'El conductor té la clau i paga a recepció. Això es queda fins que el sistema de lloguer tingui el pagament.',
   'stay.free.text.driver':
-    'El toc següent a {where} es refusa i es demana al conductor que torni a començar. Feu-ho quan ja no hi hagi ningú.',
+    'El toc següent {where} es refusa i es demana al conductor que torni a començar. Feu-ho quan ja no hi hagi ningú.',
   'stay.giveBack.driver': 'Tornar-lo al conductor',
   'stay.takenOver.title.driver': '{name} continua aquesta recollida des de {time}',
   'stay.takenOver.text.driver': 'La pantalla del conductor ho diu pel nom i no canvia res fins que es torni.',
-  'stay.last.completed.driver': 'Recollit a {where}, {time}',
+  'stay.last.completed.driver': 'Recollit {where}, {time}',
   'stay.guests.driver': 'Conductors',
   'stay.guest.main.driver': 'principal',
   'stay.guest.unnamed.driver': 'Conductor {n}',

@@ -164,5 +164,6 @@ export const rentalWords = {
   'shift.byGuests.driver': 'conductors',
   'problem.noRoomFree.driver': 'Aquest cotxe s’acaba d’ocupar. Això és el que queda lliure.',
   'problem.alreadyCheckedIn.driver': 'El cotxe ja s’ha recollit.',
-  'where.part.guests.driver': 'Conductors',
+  'screenStep.guests.driver': 'Conductors',
+  'screenStep.checkOut.driver': 'Devolució',
 } as const satisfies Record<string, string>

@@ -48,7 +48,6 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.key.ended': 'Una clau s’ha acabat',
   'event.someGuest': 'un hoste',
   'event.alert': 'Avís: {what}',
-  'event.by': 'a {by}',
   'event.byPerson': 'per {by}',
   'event.departed': 'Sortida: check-out fet',
   'event.rated': 'Ha valorat l’arribada: {n, plural, one {# estrella} other {# estrelles}}',

@@ -44,13 +44,6 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'where.left': 'um {time} gegangen',
   'where.failed': 'um {time} stehen geblieben',
   'where.minutes': '{n, plural, =0 {gerade eben} other {# Min.}}',
-  'where.part.booking': 'Buchung',
-  'where.part.guests': 'Gäste',
-  'where.part.signature': 'Unterschrift',
-  'where.part.extras': 'Extras',
-  'where.part.payment': 'Bezahlung',
-  'where.part.key': 'Schlüssel',
-  'where.part.problem': 'Fehlerseite',
   'arrivals.title': 'Ankünfte',
   'arrivals.table': 'Ankünfte am {day}, Tabelle',
   'arrivals.caption':

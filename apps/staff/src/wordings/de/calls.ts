@@ -3,7 +3,6 @@ import type { callsWords as en } from '../en/calls.ts'
 export const callsWords: Readonly<Record<keyof typeof en, string>> = {
   'calls.title': 'Videogespräche',
   'calls.incoming': 'Ein Gast ruft per Video an',
-  'calls.about.phone': 'am eigenen Telefon',
   'calls.about.screen': 'Bildschirm „{screen}“',
   'calls.answer': 'Annehmen',
   'calls.later': 'Jetzt nicht',

@@ -1,6 +1,11 @@
 import type { devicesWords as en } from '../en/devices.ts'
 
 export const devicesWords: Readonly<Record<keyof typeof en, string>> = {
+  'at.device': 'an {device}',
+  'at.ownDevice': 'am eigenen Handy',
+  'at.kiosk': 'am Terminal',
+  'at.tablet': 'am Tablet',
+  'at.frontApp': 'am Empfangsbildschirm',
   'channel.ownDevice': 'Eigenes Handy',
   'channel.kiosk': 'Terminal',
   'channel.tablet': 'Tablet',

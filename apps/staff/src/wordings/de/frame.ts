@@ -39,6 +39,6 @@ export const frameWords: Readonly<Record<keyof typeof en, string>> = {
   'live.offline': 'Offline',
   'live.asOf': 'Stand {time}',
   'live.offline.table': 'Nicht verbunden. So war es um {time}; was Sie jetzt ändern, wird vielleicht nicht gesendet.',
-  'nav.guestWords': 'Gästestimmen',
+  'nav.guestWords': 'Stimmen',
   'nav.shift': 'Schicht',
 }

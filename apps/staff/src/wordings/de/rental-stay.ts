@@ -40,18 +40,19 @@ export const rentalStayWords = {
   'stay.nights.driver': '{n, plural, one {# Tag} other {# Tage}}',
   'stay.adults.driver': '{n, plural, one {# Fahrer} other {# Fahrer}}',
   'stay.notFound.text.driver': 'Unter dieser Nummer gibt es an dieser Station keine.',
+  'stay.held.title.driver': 'Abholung {where} seit {time}',
   'stay.held.text.driver':
     'Dieser Bildschirm hält die Abholung. Ihn freizugeben schickt den Fahrer an den Anfang zurück; seine Angaben bleiben.',
   'stay.cancelled.text.driver': 'Hier lässt sich nichts damit tun. Wer damit kommt, wird zum Schalter geschickt.',
   'stay.collect.text.driver':
     'Der Fahrer hat den Schlüssel und zahlt am Schalter. Das bleibt stehen, bis das Mietsystem die Zahlung hat.',
   'stay.free.text.driver':
-    'Das nächste Tippen an {where} wird abgewiesen, und der Fahrer beginnt neu. Tun Sie das, wenn dort niemand mehr steht.',
+    'Das nächste Tippen {where} wird abgewiesen, und der Fahrer beginnt neu. Tun Sie das, wenn dort niemand mehr steht.',
   'stay.giveBack.driver': 'Dem Fahrer zurückgeben',
   'stay.takenOver.title.driver': '{name} macht diese Abholung seit {time} weiter',
   'stay.takenOver.text.driver':
     'Der Bildschirm des Fahrers sagt das mit Namen und ändert nichts, bis sie zurückgegeben ist.',
-  'stay.last.completed.driver': 'Abgeholt an {where}, {time}',
+  'stay.last.completed.driver': 'Abgeholt {where}, {time}',
   'stay.guests.driver': 'Fahrer',
   'stay.guest.main.driver': 'Hauptfahrer',
   'stay.guest.unnamed.driver': 'Fahrer {n}',

@@ -168,5 +168,6 @@ export const rentalWords = {
   'shift.byGuests.driver': 'Fahrer',
   'problem.noRoomFree.driver': 'Dieses Auto ist gerade vergeben worden. Hier sehen Sie, was frei ist.',
   'problem.alreadyCheckedIn.driver': 'Das Auto ist schon abgeholt.',
-  'where.part.guests.driver': 'Fahrer',
+  'screenStep.guests.driver': 'Fahrer',
+  'screenStep.checkOut.driver': 'Rückgabe',
 } as const satisfies Record<string, string>

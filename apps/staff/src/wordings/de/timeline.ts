@@ -48,7 +48,6 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.key.ended': 'Ein Schlüssel gilt nicht mehr',
   'event.someGuest': 'ein Gast',
   'event.alert': 'Hinweis: {what}',
-  'event.by': 'an {by}',
   'event.byPerson': 'durch {by}',
   'event.departed': 'Abgereist: ausgecheckt',
   'event.rated': 'Ankunft bewertet: {n, plural, one {# Stern} other {# Sterne}}',

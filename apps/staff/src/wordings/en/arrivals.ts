@@ -47,13 +47,6 @@ export const arrivalsWords = {
   'where.left': 'left at {time}',
   'where.failed': 'stopped at {time}',
   'where.minutes': '{n, plural, =0 {just now} other {# min}}',
-  'where.part.booking': 'Booking',
-  'where.part.guests': 'Guests',
-  'where.part.signature': 'Signature',
-  'where.part.extras': 'Extras',
-  'where.part.payment': 'Payment',
-  'where.part.key': 'Key',
-  'where.part.problem': 'Error page',
 
   'arrivals.title': 'Arrivals',
   'arrivals.table': 'Arrivals of {day}, table',

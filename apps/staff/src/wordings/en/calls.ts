@@ -1,7 +1,6 @@
 export const callsWords = {
   'calls.title': 'Video calls',
   'calls.incoming': 'A guest calls by video',
-  'calls.about.phone': 'on their own phone',
   'calls.about.screen': 'screen “{screen}”',
   'calls.answer': 'Answer',
   'calls.later': 'Not now',

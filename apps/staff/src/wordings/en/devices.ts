@@ -1,4 +1,9 @@
 export const devicesWords = {
+  'at.device': 'at {device}',
+  'at.ownDevice': 'on their own phone',
+  'at.kiosk': 'at a kiosk',
+  'at.tablet': 'at a tablet',
+  'at.frontApp': 'at a desk screen',
   'channel.ownDevice': 'Own phone',
   'channel.kiosk': 'Kiosk',
   'channel.tablet': 'Tablet',

@@ -40,17 +40,18 @@ export const rentalStayWords = {
   'stay.nights.driver': '{n, plural, one {# day} other {# days}}',
   'stay.adults.driver': '{n, plural, one {# driver} other {# drivers}}',
   'stay.notFound.text.driver': 'There is none by this number at this branch.',
+  'stay.held.title.driver': 'Picking up {where} since {time}',
   'stay.held.text.driver':
     'This screen holds the pick-up. Freeing it sends the driver there back to the beginning; what they have given is kept.',
   'stay.cancelled.text.driver': 'Nothing can be done with it here. A driver who comes with it is sent to the desk.',
   'stay.collect.text.driver':
     'The driver has the key and pays at the desk. This remains until the rental system has the payment.',
   'stay.free.text.driver':
-    'The next tap at {where} is refused and the driver is asked to begin again. Do this when nobody stands there any more.',
+    'The next tap {where} is refused and the driver is asked to begin again. Do this when nobody stands there any more.',
   'stay.giveBack.driver': 'Give it back to the driver',
   'stay.takenOver.title.driver': '{name} goes on with this pick-up since {time}',
   'stay.takenOver.text.driver': 'The driver’s screen says so by name, and changes nothing until it is given back.',
-  'stay.last.completed.driver': 'Picked up at {where}, {time}',
+  'stay.last.completed.driver': 'Picked up {where}, {time}',
   'stay.guests.driver': 'Drivers',
   'stay.guest.main.driver': 'main driver',
   'stay.guest.unnamed.driver': 'Driver {n}',

@@ -162,5 +162,6 @@ export const rentalWords = {
   'shift.byGuests.driver': 'drivers',
   'problem.noRoomFree.driver': 'This car has just been taken. Here is what is free now.',
   'problem.alreadyCheckedIn.driver': 'The car has been picked up already.',
-  'where.part.guests.driver': 'Drivers',
+  'screenStep.guests.driver': 'Drivers',
+  'screenStep.checkOut.driver': 'Return',
 } as const satisfies Record<string, string>

@@ -45,7 +45,6 @@ export const timelineWords = {
   'event.key.ended': 'A key has ended',
   'event.someGuest': 'a guest',
   'event.alert': 'Alert: {what}',
-  'event.by': 'at {by}',
   'event.byPerson': 'by {by}',
   'event.departed': 'Left: checked out',
   'event.rated': 'Rated the arrival: {n, plural, one {# star} other {# stars}}',

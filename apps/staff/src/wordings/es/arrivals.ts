@@ -45,13 +45,6 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'where.left': 'se fue a las {time}',
   'where.failed': 'se detuvo a las {time}',
   'where.minutes': '{n, plural, =0 {ahora mismo} other {# min}}',
-  'where.part.booking': 'Reserva',
-  'where.part.guests': 'Huéspedes',
-  'where.part.signature': 'Firma',
-  'where.part.extras': 'Extras',
-  'where.part.payment': 'Pago',
-  'where.part.key': 'Llave',
-  'where.part.problem': 'Página de error',
   'arrivals.title': 'Llegadas',
   'arrivals.table': 'Llegadas del {day}, tabla',
   'arrivals.caption':

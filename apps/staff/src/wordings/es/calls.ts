@@ -3,7 +3,6 @@ import type { callsWords as en } from '../en/calls.ts'
 export const callsWords: Readonly<Record<keyof typeof en, string>> = {
   'calls.title': 'Videollamadas',
   'calls.incoming': 'Un huésped llama por vídeo',
-  'calls.about.phone': 'en su propio teléfono',
   'calls.about.screen': 'pantalla «{screen}»',
   'calls.answer': 'Contestar',
   'calls.later': 'Ahora no',

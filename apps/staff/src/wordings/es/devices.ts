@@ -1,6 +1,11 @@
 import type { devicesWords as en } from '../en/devices.ts'
 
 export const devicesWords: Readonly<Record<keyof typeof en, string>> = {
+  'at.device': 'en {device}',
+  'at.ownDevice': 'en su propio móvil',
+  'at.kiosk': 'en un terminal',
+  'at.tablet': 'en una tableta',
+  'at.frontApp': 'en la pantalla de recepción',
   'channel.ownDevice': 'Su propio móvil',
   'channel.kiosk': 'Terminal',
   'channel.tablet': 'Tableta',

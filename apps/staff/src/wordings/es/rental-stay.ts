@@ -40,6 +40,7 @@ export const rentalStayWords = {
   'stay.nights.driver': '{n, plural, one {# día} other {# días}}',
   'stay.adults.driver': '{n, plural, one {# conductor} other {# conductores}}',
   'stay.notFound.text.driver': 'No hay ninguna con este número en esta oficina.',
+  'stay.held.title.driver': 'Recogiendo {where} desde las {time}',
   'stay.held.text.driver':
     'Esta pantalla tiene la recogida. Liberarla devuelve al conductor al principio; lo que ha dado se conserva.',
   'stay.cancelled.text.driver':
@@ -47,12 +48,12 @@ export const rentalStayWords = {
   'stay.collect.text.driver':
     'El conductor tiene la llave y paga en recepción. Esto queda aquí hasta que el sistema de alquiler tenga el pago.',
   'stay.free.text.driver':
-    'El siguiente toque en {where} se rechaza y se pide al conductor que empiece de nuevo. Hágalo cuando ya no haya nadie allí.',
+    'El siguiente toque {where} se rechaza y se pide al conductor que empiece de nuevo. Hágalo cuando ya no haya nadie allí.',
   'stay.giveBack.driver': 'Devolverla al conductor',
   'stay.takenOver.title.driver': '{name} continúa esta recogida desde {time}',
   'stay.takenOver.text.driver':
     'La pantalla del conductor lo dice con su nombre y no cambia nada hasta que se devuelva.',
-  'stay.last.completed.driver': 'Recogido en {where}, {time}',
+  'stay.last.completed.driver': 'Recogido {where}, {time}',
   'stay.guests.driver': 'Conductores',
   'stay.guest.main.driver': 'principal',
   'stay.guest.unnamed.driver': 'Conductor {n}',

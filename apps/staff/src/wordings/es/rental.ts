@@ -161,5 +161,6 @@ export const rentalWords = {
   'shift.byGuests.driver': 'conductores',
   'problem.noRoomFree.driver': 'Este coche acaba de ocuparse. Esto es lo que queda libre.',
   'problem.alreadyCheckedIn.driver': 'El coche ya se ha recogido.',
-  'where.part.guests.driver': 'Conductores',
+  'screenStep.guests.driver': 'Conductores',
+  'screenStep.checkOut.driver': 'Devolución',
 } as const satisfies Record<string, string>

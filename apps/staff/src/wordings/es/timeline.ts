@@ -47,7 +47,6 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.key.ended': 'Una llave ha terminado',
   'event.someGuest': 'un huésped',
   'event.alert': 'Aviso: {what}',
-  'event.by': 'en {by}',
   'event.byPerson': 'por {by}',
   'event.departed': 'Salida: check-out hecho',
   'event.rated': 'Valoró la llegada: {n, plural, one {# estrella} other {# estrellas}}',

@@ -44,13 +44,6 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'where.left': 'parti à {time}',
   'where.failed': 'arrêté à {time}',
   'where.minutes': '{n, plural, =0 {à l’instant} other {# min}}',
-  'where.part.booking': 'Réservation',
-  'where.part.guests': 'Clients',
-  'where.part.signature': 'Signature',
-  'where.part.extras': 'Suppléments',
-  'where.part.payment': 'Paiement',
-  'where.part.key': 'Clé',
-  'where.part.problem': 'Page d’erreur',
   'arrivals.title': 'Arrivées',
   'arrivals.table': 'Arrivées du {day}, tableau',
   'arrivals.caption':

@@ -3,7 +3,6 @@ import type { callsWords as en } from '../en/calls.ts'
 export const callsWords: Readonly<Record<keyof typeof en, string>> = {
   'calls.title': 'Appels vidéo',
   'calls.incoming': 'Un client appelle en vidéo',
-  'calls.about.phone': 'sur son propre téléphone',
   'calls.about.screen': 'écran « {screen} »',
   'calls.answer': 'Répondre',
   'calls.later': 'Pas maintenant',

@@ -1,6 +1,11 @@
 import type { devicesWords as en } from '../en/devices.ts'
 
 export const devicesWords: Readonly<Record<keyof typeof en, string>> = {
+  'at.device': 'sur {device}',
+  'at.ownDevice': 'sur son téléphone',
+  'at.kiosk': 'sur une borne',
+  'at.tablet': 'sur une tablette',
+  'at.frontApp': 'sur l’écran de réception',
   'channel.ownDevice': 'Son téléphone',
   'channel.kiosk': 'Borne',
   'channel.tablet': 'Tablette',

@@ -40,6 +40,7 @@ export const rentalStayWords = {
   'stay.nights.driver': '{n, plural, one {# jour} other {# jours}}',
   'stay.adults.driver': '{n, plural, one {# conducteur} other {# conducteurs}}',
   'stay.notFound.text.driver': 'Il n’y en a pas sous ce numéro dans cette agence.',
+  'stay.held.title.driver': 'Retrait {where} depuis {time}',
   'stay.held.text.driver':
     'Cet écran tient le retrait. Le libérer renvoie le conducteur au début ; ce qu’il a donné est gardé.',
   'stay.cancelled.text.driver':
@@ -47,12 +48,12 @@ export const rentalStayWords = {
   'stay.collect.text.driver':
     'Le conducteur a la clé et paie à la réception. Ceci reste jusqu’à ce que le système de location ait le paiement.',
   'stay.free.text.driver':
-    'Le prochain appui sur {where} est refusé et le conducteur doit recommencer. Faites-le quand il n’y a plus personne.',
+    'Le prochain appui {where} est refusé et le conducteur doit recommencer. Faites-le quand il n’y a plus personne.',
   'stay.giveBack.driver': 'Le rendre au conducteur',
   'stay.takenOver.title.driver': '{name} poursuit ce retrait depuis {time}',
   'stay.takenOver.text.driver':
     'L’écran du conducteur le dit par son nom et ne change rien tant qu’il n’est pas rendu.',
-  'stay.last.completed.driver': 'Retirée sur {where}, {time}',
+  'stay.last.completed.driver': 'Retirée {where}, {time}',
   'stay.guests.driver': 'Conducteurs',
   'stay.guest.main.driver': 'principal',
   'stay.guest.unnamed.driver': 'Conducteur {n}',

@@ -168,5 +168,6 @@ export const rentalWords = {
   'shift.byGuests.driver': 'conducteurs',
   'problem.noRoomFree.driver': 'Cette voiture vient d’être prise. Voici ce qui reste.',
   'problem.alreadyCheckedIn.driver': 'La voiture est déjà retirée.',
-  'where.part.guests.driver': 'Conducteurs',
+  'screenStep.guests.driver': 'Conducteurs',
+  'screenStep.checkOut.driver': 'Retour',
 } as const satisfies Record<string, string>

@@ -48,7 +48,6 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.key.ended': 'Une clé a pris fin',
   'event.someGuest': 'un client',
   'event.alert': 'Alerte : {what}',
-  'event.by': 'à {by}',
   'event.byPerson': 'par {by}',
   'event.departed': 'Parti : check-out fait',
   'event.rated': 'A noté l’arrivée : {n, plural, one {# étoile} other {# étoiles}}',

@@ -44,13 +44,6 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'where.left': 'andato via alle {time}',
   'where.failed': 'fermato alle {time}',
   'where.minutes': '{n, plural, =0 {proprio ora} other {# min}}',
-  'where.part.booking': 'Prenotazione',
-  'where.part.guests': 'Ospiti',
-  'where.part.signature': 'Firma',
-  'where.part.extras': 'Extra',
-  'where.part.payment': 'Pagamento',
-  'where.part.key': 'Chiave',
-  'where.part.problem': 'Pagina di errore',
   'arrivals.title': 'Arrivi',
   'arrivals.table': 'Arrivi di {day}, tabella',
   'arrivals.caption':

@@ -3,7 +3,6 @@ import type { callsWords as en } from '../en/calls.ts'
 export const callsWords: Readonly<Record<keyof typeof en, string>> = {
   'calls.title': 'Videochiamate',
   'calls.incoming': 'Un ospite chiama in video',
-  'calls.about.phone': 'dal proprio telefono',
   'calls.about.screen': 'schermata «{screen}»',
   'calls.answer': 'Rispondi',
   'calls.later': 'Non ora',

@@ -1,6 +1,11 @@
 import type { devicesWords as en } from '../en/devices.ts'
 
 export const devicesWords: Readonly<Record<keyof typeof en, string>> = {
+  'at.device': 'su {device}',
+  'at.ownDevice': 'sul proprio telefono',
+  'at.kiosk': 'su un totem',
+  'at.tablet': 'su un tablet',
+  'at.frontApp': 'sullo schermo della reception',
   'channel.ownDevice': 'Proprio telefono',
   'channel.kiosk': 'Totem',
   'channel.tablet': 'Tablet',

@@ -40,18 +40,19 @@ export const rentalStayWords = {
   'stay.nights.driver': '{n, plural, one {# giorno} other {# giorni}}',
   'stay.adults.driver': '{n, plural, one {# conducente} other {# conducenti}}',
   'stay.notFound.text.driver': 'In questa sede non ce n’è con questo numero.',
+  'stay.held.title.driver': 'Ritiro {where} dalle {time}',
   'stay.held.text.driver':
     'Questo schermo tiene il ritiro. Liberarlo riporta il conducente all’inizio; ciò che ha dato si conserva.',
   'stay.cancelled.text.driver': 'Qui non se ne può fare nulla. Un conducente che viene con essa è mandato al banco.',
   'stay.collect.text.driver':
     'Il conducente ha la chiave e paga alla reception. Questo resta finché il sistema di noleggio ha il pagamento.',
   'stay.free.text.driver':
-    'Il prossimo tocco su {where} è rifiutato e il conducente deve ricominciare. Lo faccia quando non c’è più nessuno.',
+    'Il prossimo tocco {where} è rifiutato e il conducente deve ricominciare. Lo faccia quando non c’è più nessuno.',
   'stay.giveBack.driver': 'Restituisci al conducente',
   'stay.takenOver.title.driver': '{name} prosegue questo ritiro da {time}',
   'stay.takenOver.text.driver':
     'Lo schermo del conducente lo dice per nome e non cambia nulla finché non viene restituito.',
-  'stay.last.completed.driver': 'Ritirata su {where}, {time}',
+  'stay.last.completed.driver': 'Ritirata {where}, {time}',
   'stay.guests.driver': 'Conducenti',
   'stay.guest.main.driver': 'principale',
   'stay.guest.unnamed.driver': 'Conducente {n}',

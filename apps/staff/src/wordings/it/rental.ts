@@ -164,5 +164,6 @@ export const rentalWords = {
   'shift.byGuests.driver': 'conducenti',
   'problem.noRoomFree.driver': 'Questa auto è appena stata presa. Ecco che cosa è libero.',
   'problem.alreadyCheckedIn.driver': 'L’auto è già stata ritirata.',
-  'where.part.guests.driver': 'Conducenti',
+  'screenStep.guests.driver': 'Conducenti',
+  'screenStep.checkOut.driver': 'Riconsegna',
 } as const satisfies Record<string, string>

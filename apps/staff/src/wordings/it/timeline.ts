@@ -48,7 +48,6 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.key.ended': 'Una chiave è terminata',
   'event.someGuest': 'un ospite',
   'event.alert': 'Avviso: {what}',
-  'event.by': 'a {by}',
   'event.byPerson': 'da {by}',
   'event.departed': 'Partito: check-out fatto',
   'event.rated': 'Ha valutato l’arrivo: {n, plural, one {# stella} other {# stelle}}',

@@ -44,13 +44,6 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'where.left': 'saiu às {time}',
   'where.failed': 'parou às {time}',
   'where.minutes': '{n, plural, =0 {agora mesmo} other {# min}}',
-  'where.part.booking': 'Reserva',
-  'where.part.guests': 'Hóspedes',
-  'where.part.signature': 'Assinatura',
-  'where.part.extras': 'Extras',
-  'where.part.payment': 'Pagamento',
-  'where.part.key': 'Chave',
-  'where.part.problem': 'Página de erro',
   'arrivals.title': 'Chegadas',
   'arrivals.table': 'Chegadas de {day}, tabela',
   'arrivals.caption':

@@ -3,7 +3,6 @@ import type { callsWords as en } from '../en/calls.ts'
 export const callsWords: Readonly<Record<keyof typeof en, string>> = {
   'calls.title': 'Videochamadas',
   'calls.incoming': 'Um hóspede liga por vídeo',
-  'calls.about.phone': 'no seu próprio telemóvel',
   'calls.about.screen': 'ecrã «{screen}»',
   'calls.answer': 'Atender',
   'calls.later': 'Agora não',

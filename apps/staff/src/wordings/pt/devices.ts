@@ -1,6 +1,11 @@
 import type { devicesWords as en } from '../en/devices.ts'
 
 export const devicesWords: Readonly<Record<keyof typeof en, string>> = {
+  'at.device': 'em {device}',
+  'at.ownDevice': 'no seu telemóvel',
+  'at.kiosk': 'num quiosque',
+  'at.tablet': 'num tablet',
+  'at.frontApp': 'no ecrã da receção',
   'channel.ownDevice': 'Telemóvel próprio',
   'channel.kiosk': 'Quiosque',
   'channel.tablet': 'Tablet',

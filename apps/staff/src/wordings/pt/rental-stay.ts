@@ -40,17 +40,18 @@ export const rentalStayWords = {
   'stay.nights.driver': '{n, plural, one {# dia} other {# dias}}',
   'stay.adults.driver': '{n, plural, one {# condutor} other {# condutores}}',
   'stay.notFound.text.driver': 'Não há nenhuma com este número nesta agência.',
+  'stay.held.title.driver': 'Levantamento {where} desde as {time}',
   'stay.held.text.driver':
     'Este ecrã tem o levantamento. Libertá-lo devolve o condutor ao princípio; o que deu guarda-se.',
   'stay.cancelled.text.driver': 'Aqui nada se pode fazer com ela. Um condutor que venha com ela é enviado ao balcão.',
   'stay.collect.text.driver':
     'O condutor tem a chave e paga na receção. Isto fica até o sistema de aluguer ter o pagamento.',
   'stay.free.text.driver':
-    'O próximo toque em {where} é recusado e pede-se ao condutor que recomece. Faça-o quando já não estiver lá ninguém.',
+    'O próximo toque {where} é recusado e pede-se ao condutor que recomece. Faça-o quando já não estiver lá ninguém.',
   'stay.giveBack.driver': 'Devolver ao condutor',
   'stay.takenOver.title.driver': '{name} prossegue este levantamento desde {time}',
   'stay.takenOver.text.driver': 'O ecrã do condutor di-lo pelo nome e nada muda até ser devolvido.',
-  'stay.last.completed.driver': 'Levantado em {where}, {time}',
+  'stay.last.completed.driver': 'Levantado {where}, {time}',
   'stay.guests.driver': 'Condutores',
   'stay.guest.main.driver': 'principal',
   'stay.guest.unnamed.driver': 'Condutor {n}',

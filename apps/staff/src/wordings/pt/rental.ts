@@ -158,5 +158,6 @@ export const rentalWords = {
   'shift.byGuests.driver': 'condutores',
   'problem.noRoomFree.driver': 'Este carro acabou de ser ocupado. Eis o que está livre.',
   'problem.alreadyCheckedIn.driver': 'O carro já foi levantado.',
-  'where.part.guests.driver': 'Condutores',
+  'screenStep.guests.driver': 'Condutores',
+  'screenStep.checkOut.driver': 'Devolução',
 } as const satisfies Record<string, string>

@@ -47,7 +47,6 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.key.ended': 'Uma chave terminou',
   'event.someGuest': 'um hóspede',
   'event.alert': 'Aviso: {what}',
-  'event.by': 'em {by}',
   'event.byPerson': 'por {by}',
   'event.departed': 'Saída: check-out feito',
   'event.rated': 'Avaliou a chegada: {n, plural, one {# estrela} other {# estrelas}}',

@@ -22,8 +22,8 @@ export const deMail: Readonly<Record<MailWord, string>> = {
     'Wenn Sie dort nicht arbeiten, beachten Sie diese E-Mail bitte nicht: Es ändert sich nichts, und das Hotel erfährt nichts von Ihrem Konto.',
   guestWaits: 'Ein Gast wartet: {hotel}',
   nobodyCame:
-    'Seit einer Minute braucht jemand eine Person, und niemand am Empfang hat es übernommen. Offene Meldungen dieser Art: {count}.',
-  openAlerts: 'Meldungen öffnen',
+    'Seit einer Minute braucht jemand Hilfe, und am Empfang hat es niemand übernommen. Offene Hinweise dieser Art: {count}.',
+  openAlerts: 'Hinweise öffnen',
   whyYou: 'Sie erhalten dies, weil Sie für das Hotel verantwortlich sind.',
   roomReady: 'Ihr Zimmer ist fertig: {hotel}',
   comeForKey:

@@ -21,8 +21,8 @@ export const ptMail: Readonly<Record<MailWord, string>> = {
   roleOfferedWrongly: 'Se não trabalha lá, ignore este e-mail: nada muda, e o hotel nada fica a saber da sua conta.',
   guestWaits: 'Um hóspede espera: {hotel}',
   nobodyCame:
-    'Há um minuto que alguém precisa de uma pessoa e ninguém na receção tomou conta do caso. Alertas deste tipo em aberto: {count}.',
-  openAlerts: 'Abrir os alertas',
+    'Há um minuto que alguém precisa de uma pessoa e ninguém na receção tomou conta do caso. Avisos deste tipo em aberto: {count}.',
+  openAlerts: 'Abrir os avisos',
   whyYou: 'Recebe esta mensagem porque é responsável pelo hotel.',
   roomReady: 'O seu quarto está pronto: {hotel}',
   comeForKey:
