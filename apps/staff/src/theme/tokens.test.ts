@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { contrast } from '@foyer/domain/testing/contrast.ts'
 import { expect, it } from 'vitest'
+import text from './tokens.css?raw'
 
-const text = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 const [usual = '', more = ''] = text.split('@media (prefers-contrast: more)')
 
 /** The two colours of a token, light and dark, as the last that names it says. */
