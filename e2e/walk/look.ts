@@ -22,9 +22,14 @@ export async function look(page: Page, device: DeviceName): Promise<string[]> {
     ...(isReachedFromAChair ? await page.evaluate(outOfReach) : []),
   ]
   await page.evaluate(() => document.documentElement.setAttribute('data-zoom', '2'))
-  const large = await page.evaluate(outOfSight)
+  const large = [...(await page.evaluate(outOfSight)), ...(isReachedFromAChair ? await page.evaluate(squeezed) : [])]
+  if (isReachedFromAChair) {
+    await page.evaluate(() => document.documentElement.setAttribute('data-reach', 'low'))
+    large.push(...(await page.evaluate(squeezed)))
+    await page.evaluate(() => document.documentElement.removeAttribute('data-reach'))
+  }
   await page.evaluate(() => document.documentElement.removeAttribute('data-zoom'))
-  found.push(...large.map((sentence) => `at 200 %: ${sentence}`))
+  found.push(...new Set(large.map((sentence) => `at 200 %: ${sentence}`)))
   if (narrowestPx) {
     await page.setViewportSize({ width: narrowestPx, height })
     const narrow = await page.evaluate(outOfSight)
@@ -107,6 +112,36 @@ function hardToRead(): string[] {
     .filter((notice) => notice.checkVisibility() && Number.parseFloat(getComputedStyle(notice).fontSize) < 16)
     .map((notice) => `"${notice.textContent?.slice(0, 40)}" is too small to be read.`)
   return [...strips, ...words, ...small]
+}
+
+/** What is answered has to be seen beside a tall question, and the words of what is pressed are whole. */
+function squeezed(): string[] {
+  if (document.querySelector('dialog[open]')) return []
+  const found: string[] = []
+  const answer = document.querySelector('main [class*="answer"]')
+  if (answer && answer.clientHeight < Math.min(answer.scrollHeight, 150))
+    found.push(`Of the answer only ${answer.clientHeight} px are left.`)
+  const focused = document.activeElement
+  const isBox = focused instanceof HTMLInputElement && !['radio', 'checkbox'].includes(focused.type)
+  // A box without a label is one that a scanner types into, and nobody sees.
+  if (isBox && focused.labels?.length) {
+    // As a page does with a box that is tapped.
+    focused.scrollIntoView({ block: 'nearest' })
+    const { x, y, width, height } = focused.getBoundingClientRect()
+    const seen = document.elementFromPoint(x + width / 2, y + height / 2)
+    if (seen !== focused && !seen?.contains(focused)) found.push('What is typed into is covered.')
+  }
+  for (const span of document.querySelectorAll('main [class*="actions"] > button span, [class*="tools"] button span')) {
+    const text = span.firstChild
+    if (text?.nodeType !== Node.TEXT_NODE || !span.checkVisibility()) continue
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (range.getClientRects().length > 1) found.push(`"${word}" is broken in two.`)
+    }
+  }
+  return found
 }
 
 /** A label with its box is one target. */
