@@ -49,7 +49,7 @@ function shown({ config = {}, left = 2, answers = {}, ...changes }: Changes = {}
 
 const many = { flags: { extras_view: 'many' as const } }
 const question = (name: string) => screen.findByRole('heading', { level: 1, name })
-const next = async () => screen.findByRole('button', { name: /No, thank you|Continue/ })
+const next = async () => screen.findByRole('button', { name: /^(No, thank you|Continue)$/ })
 const cards = async () =>
   within(await screen.findByRole('list', { name: 'Something for your stay?' })).getAllByRole('listitem')
 const more = (name: string) => screen.findByRole('button', { name: `One more: ${name}` })

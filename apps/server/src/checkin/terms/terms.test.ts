@@ -105,7 +105,7 @@ it('the desk sees in the stay what was accepted, where and when', async () => {
   const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
   const { timeline } = await desk.call(openStay, { params: { reference } })
   expect(timeline).toContainEqual({
-    ...{ at: expect.any(String), what: 'termsAccepted', by: 'own' },
+    ...{ at: expect.any(String), what: 'termsAccepted', by: 'own', channel: 'ownDevice' },
     terms: { language: 'de', published: expect.any(String) },
   })
 })
