@@ -20,6 +20,8 @@ export interface ArrivalFacts {
   readonly roomNumber: string | undefined
   readonly roomAvailable: boolean
   readonly roomReady: boolean
+  /** Somebody stands there and waits for it. */
+  readonly waitsForRoom: boolean
   readonly keyIssued: boolean
   /** Nobody knows what became of a key, or the machine has made none. */
   readonly keyPending: boolean
@@ -69,6 +71,7 @@ const steps: readonly { next: NextStep; when: (facts: ArrivalFacts) => boolean }
   { next: 'keyPending', when: ({ state, keyPending }) => state === 'inHouse' && keyPending },
   { next: 'inRoom', when: ({ state }) => state === 'inHouse' },
   { next: 'roomNotAvailable', when: ({ roomAvailable }) => !roomAvailable },
+  { next: 'roomNotReady', when: ({ waitsForRoom, roomReady }) => waitsForRoom && !roomReady },
   { next: 'register', when: ({ registered }) => isOpen(registered) && registered.done === 0 },
   { next: 'registerRest', when: ({ registered }) => isOpen(registered) },
   { next: 'verify', when: ({ verified }) => isOpen(verified) },

@@ -19,6 +19,9 @@ export const readWait = statement<WaitRow, [reservationId: string]>(`
     left join room_waits wait on wait.hotel_id = stay.hotel_id and wait.reservation_id = stay.id
   where stay.id = $1`)
 
+/** Of today, as a lobby sees it: whoever began to wait longer ago has gone home or has been seen to. */
+export const IS_WAITING = `wait.since > clock_timestamp() - interval '12 hours'`
+
 interface Wait {
   readonly hotelId: number
   readonly reservationId: string

@@ -1,6 +1,6 @@
 import { readRoomWait, waitForRoom } from '@foyer/contract/room-wait.ts'
 import { listRoomWaits } from '@foyer/contract/staff/room-waits.ts'
-import { setRoomReady } from '@foyer/contract/staff/stay.ts'
+import { openStay, setRoomReady } from '@foyer/contract/staff/stay.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { anAlertWatch } from '../../desk/alerts/testing/an-alert-watch.ts'
@@ -17,6 +17,7 @@ async function aLobby() {
   return {
     ...server,
     waiting,
+    next: async () => (await desk.call(openStay, { params: { reference } })).states.next,
     setReady: async (ready = true) => {
       const number = (await waiting())[0]?.roomNumber ?? '999'
       await desk.call(setRoomReady, { params: { number }, body: { ready } })
@@ -37,17 +38,21 @@ const reference = 'FOY1014'
 const body = { reference }
 
 it('S5 who waits for a room stands in the desk’s queue with the time, until it is set ready; the page reads that at once', async () => {
-  const { open, waiting, setReady, db } = await aLobby()
+  const { open, waiting, setReady, next, db } = await aLobby()
   const phone = await open()
   await find(phone, reference, 'Papadopoulos')
+  expect(await next()).toBe('register')
   expect(await phone.call(waitForRoom, { body })).toMatchObject({ roomReady: false, tellsByMail: false })
   await db.inHotel(1, (tx) => sql`update room_waits set since = since - interval '20 minutes'`.execute(tx))
   const [before] = await waiting()
   expect(before).toMatchObject({ reference, guestName: expect.stringContaining('Papadopoulos'), tellsByMail: false })
   await phone.call(waitForRoom, { body })
   expect((await waiting())[0]?.since).toBe(before?.since)
+  // Before what is asked of them: nobody stands in the lobby to be registered first.
+  expect(await next()).toBe('roomNotReady')
   await setReady()
   expect(await waiting()).toEqual([])
+  expect(await next()).toBe('register')
   expect(await phone.call(readRoomWait, { body })).toMatchObject({ roomReady: true })
 })
 

@@ -100,6 +100,7 @@ function arrivalOf({ staff, config, reservation, guests, facts, site }: StayWith
       roomNumber: reservation.room.number,
       roomAvailable: reservation.roomAvailable,
       roomReady: reservation.roomReady,
+      waitsForRoom: facts.waitsForRoom,
       keyIssued: facts.keyIssued,
       keyPending: facts.keyPending,
       atScreen: screen !== undefined,

@@ -1,6 +1,7 @@
 import { type AccountLine, type Balance, balanceOf } from '@foyer/domain/payment/balance.ts'
 import { type PaymentType, paymentTypeOf } from '@foyer/domain/payment/payment-type.ts'
 import { IS_TO_DO } from '../../checkin/extras/extras.store.ts'
+import { IS_WAITING } from '../../checkin/room-wait/room-wait.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
@@ -15,6 +16,7 @@ export interface FactsOfStay {
   readonly openAlerts: number
   /** Ordered, and nobody has done it yet. */
   readonly openExtras: number
+  readonly waitsForRoom: boolean
   readonly keyIssued: boolean
   readonly keyPending: boolean
   readonly checkedInAt: Date | undefined
@@ -60,6 +62,7 @@ const nothing: FactsOfStay = {
   lastTry: undefined,
   openAlerts: 0,
   openExtras: 0,
+  waitsForRoom: false,
   keyIssued: false,
   keyPending: false,
   checkedInAt: undefined,
@@ -78,6 +81,7 @@ interface FactsRow {
   readonly last_try: (Omit<Try, 'at'> & { readonly at: string }) | null
   readonly open_alerts: number
   readonly open_extras: number
+  readonly waits_for_room: boolean
   readonly key_issued: boolean
   readonly key_pending: boolean
   readonly checked_in_at: Date | null
@@ -99,6 +103,7 @@ function asFacts({ lines, screen, last_try, walk_in, ...row }: FactsRow): FactsO
     lastTry: last_try ? { ...last_try, at: new Date(last_try.at) } : undefined,
     openAlerts: row.open_alerts,
     openExtras: row.open_extras,
+    waitsForRoom: row.waits_for_room,
     keyIssued: row.key_issued,
     keyPending: row.key_pending,
     checkedInAt: row.checked_in_at ?? undefined,
@@ -140,6 +145,8 @@ const readFacts = statement<FactsRow, [ids: readonly string[]]>(`
     (select count(*)::int from ordered_extras ordered
       where ordered.hotel_id = stay.hotel_id and ordered.reservation_id = stay.id and ordered.done_at is null
         and ${IS_TO_DO}) as open_extras,
+    exists (select from room_waits wait
+      where wait.hotel_id = stay.hotel_id and wait.reservation_id = stay.id and ${IS_WAITING}) as waits_for_room,
     exists (select from keys key
       where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id and key.state = 'done') as key_issued,
     (select json_build_object('by', made.made_by, 'until', case when stay.state = 'expected' then made.hold_until end)

@@ -1,5 +1,6 @@
 import { listRoomWaits, type RoomWaiting } from '@foyer/contract/staff/room-waits.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
+import { IS_WAITING } from '../../checkin/room-wait/room-wait.store.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 interface WaitingRow {
@@ -11,7 +12,6 @@ interface WaitingRow {
   readonly tellsByMail: boolean
 }
 
-/** Of today, as a lobby sees it: whoever began to wait longer ago has gone home or has been seen to. */
 const readWaiting = statement<WaitingRow, []>(`
   select stay.reference, concat_ws(' ', stay.first_name, stay.last_name) as "guestName", stay.room_number as "roomNumber",
     wait.since, coalesce(nullif(device.name, ''), device.app_key) as "deviceName", wait.email is not null as "tellsByMail"
@@ -19,7 +19,7 @@ const readWaiting = statement<WaitingRow, []>(`
     join reservations stay on stay.hotel_id = wait.hotel_id and stay.id = wait.reservation_id
     left join rooms room on room.hotel_id = stay.hotel_id and room.number = stay.room_number
     left join devices device on device.hotel_id = wait.hotel_id and device.id = wait.device_id
-  where stay.state = 'expected' and not coalesce(room.ready, false) and wait.since > clock_timestamp() - interval '12 hours'
+  where stay.state = 'expected' and not coalesce(room.ready, false) and ${IS_WAITING}
   order by wait.since limit 200`)
 
 export function roomWaitsRoutes(calls: StaffCalls): void {
