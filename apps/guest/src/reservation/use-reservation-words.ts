@@ -1,11 +1,9 @@
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { fullName, NO_NAME } from '@foyer/domain/guest/guest.ts'
+import { isKnownIncluded } from '@foyer/domain/reservation/included.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { formatDay } from '../site/format-day.ts'
 import { useSite } from '../site/site-context.tsx'
-
-/** What we have words for; a hotel's own extras come in the hotel's own words. */
-const knownIncluded: ReadonlySet<string> = new Set(['breakfast', 'parking', 'halfBoard', 'fullBoard', 'wifi', 'spa'])
 
 /** A reservation in the guest's language. */
 export function useReservationWords() {
@@ -27,7 +25,7 @@ export function useReservationWords() {
         ...(reservation.hasPets ? [text('pets')] : []),
       ].join(', '),
       included: new Intl.ListFormat(localeOf(language), { type: 'unit' }).format(
-        reservation.included.map((one) => (knownIncluded.has(one) ? text(`included.${one}`) : one)),
+        reservation.included.map((one) => (isKnownIncluded(one) ? text(`included.${one}`) : one)),
       ),
     }
   }

@@ -174,10 +174,12 @@ it('nothing found, or forgotten: back to the search', async () => {
 
 it('OFFLINE-01.a OFFLINE-02.a OFFLINE-02.b offline says so, and its retry loads the booking', async () => {
   let connected = false
+  let line = Promise.resolve()
   const { user } = await renderScreen({
     ...here,
     answers: {
-      visitReservations: () => {
+      visitReservations: async () => {
+        await line
         if (!connected) throw new Problem('offline')
         return { reservations: [aReservation()] }
       },
@@ -185,8 +187,13 @@ it('OFFLINE-01.a OFFLINE-02.a OFFLINE-02.b offline says so, and its retry loads 
   })
   const dialog = await screen.findByRole('alertdialog', { name: 'No internet connection' })
   const isTrying = () => within(dialog).getByRole('button').hasAttribute('aria-busy')
+  let fail = () => {}
+  line = new Promise((resolve) => {
+    fail = resolve
+  })
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(isTrying()).toBe(true))
+  fail()
   await waitFor(() => expect(isTrying()).toBe(false))
   connected = true
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }))

@@ -50,3 +50,8 @@ it('what brings the stay on is the one primary action, and stands first', async 
   expect(foot.getAllByRole('button')[0]).toBe(take)
   expect(foot.getAllByRole('button').filter(({ className }) => className.includes('primary'))).toEqual([take])
 })
+
+it('S16 what is included is said in words; what only the hotel knows, as the hotel says it', async () => {
+  panelOf({ included: ['halfBoard', 'Boat trip'] })
+  expect(await screen.findByText(/Half board · Boat trip/)).toBeDefined()
+})

@@ -1,4 +1,5 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { isKnownIncluded } from '@foyer/domain/reservation/included.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useState } from 'react'
@@ -183,7 +184,8 @@ function Under({ stay }: { stay: Stay }) {
     ...(stay.children > 0 ? [say('stay.children', { n: stay.children })] : []),
     ...(stay.hasPets ? [say('arrivals.pets')] : []),
   ].join(', ')
-  const also = [party, ...stay.included, ...(stay.preCheckinCompleted ? [say('stay.pre')] : [])]
+  const included = stay.included.map((one) => (isKnownIncluded(one) ? say(`included.${one}`) : one))
+  const also = [party, ...included, ...(stay.preCheckinCompleted ? [say('stay.pre')] : [])]
   return (
     <>
       {nameIn(stay.roomTypeNames, stay.roomType)} <b>{stay.roomNumber ?? say('arrivals.noRoom')}</b> ·{' '}
