@@ -50,7 +50,7 @@ test('CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-52 SHELL-05.a G3 G4 G7 G9 G12
   await guest.tap('Save and continue')
 
   await expect(page.getByRole('button', { name: 'Your child' })).toBeVisible()
-  await guest.tap(/Continue/)
+  await guest.tap(/^Continue with/)
   await guest.question('Show us this guest’s document')
   // The document of somebody else of the party is not taken.
   await hold('Passport of Anna Müller')
