@@ -101,7 +101,7 @@ function hardToRead(): string[] {
   const words = [...document.querySelectorAll('dialog[open] button span')].flatMap((span) => {
     const text = span.firstChild
     if (text?.nodeType !== Node.TEXT_NODE) return []
-    return [...(text.nodeValue ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    return [...(text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
       const range = document.createRange()
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
@@ -134,7 +134,7 @@ function squeezed(): string[] {
   for (const span of document.querySelectorAll('main [class*="actions"] > button span, [class*="tools"] button span')) {
     const text = span.firstChild
     if (text?.nodeType !== Node.TEXT_NODE || !span.checkVisibility()) continue
-    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
       const range = document.createRange()
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
