@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../barriers.ts'
+import { brokenWords } from '../broken-words.ts'
 import { type DeviceName, deviceNamed } from './devices.ts'
+
+/** What is pressed outside of a dialog; behind an open one nothing is. */
+const pressed = ['main [class*="actions"] > button span', '[class*="tools"] button span']
+  .map((buttons) => `:root:not(:has(dialog[open])) ${buttons}`)
+  .join()
 
 /** Everything that is wrong with the screen as it stands now, in sentences. */
 export async function look(page: Page, device: DeviceName): Promise<string[]> {
@@ -18,14 +24,17 @@ export async function look(page: Page, device: DeviceName): Promise<string[]> {
     ...(await page.evaluate(badWords)),
     ...(await page.evaluate(outOfSight)),
     ...(await page.evaluate(hardToRead)),
+    ...(await page.evaluate(brokenWords, 'dialog[open] button span')),
     ...(await page.evaluate(smallTargets, { least: leastTouchPx, leastKey: leastKeyPx })),
     ...(isReachedFromAChair ? await page.evaluate(outOfReach) : []),
   ]
   await page.evaluate(() => document.documentElement.setAttribute('data-zoom', '2'))
-  const large = [...(await page.evaluate(outOfSight)), ...(isReachedFromAChair ? await page.evaluate(squeezed) : [])]
+  const large = await page.evaluate(outOfSight)
   if (isReachedFromAChair) {
+    const tight = async () => [...(await page.evaluate(squeezed)), ...(await page.evaluate(brokenWords, pressed))]
+    large.push(...(await tight()))
     await page.evaluate(() => document.documentElement.setAttribute('data-reach', 'low'))
-    large.push(...(await page.evaluate(squeezed)))
+    large.push(...(await tight()))
     await page.evaluate(() => document.documentElement.removeAttribute('data-reach'))
   }
   await page.evaluate(() => document.documentElement.removeAttribute('data-zoom'))
@@ -91,30 +100,20 @@ function outOfSight(): string[] {
   return [...found]
 }
 
-/** A scene of which only a strip is left, a word of a dialog's button that goes on in the next line, small print that matters. */
+/** A scene of which only a strip is left, small print that matters. */
 function hardToRead(): string[] {
   const strips = [...document.querySelectorAll<SVGElement>('[data-picture="fills"] main > [aria-hidden="true"] > svg')]
     .filter((scene) => scene.checkVisibility({ visibilityProperty: true }))
     .map((scene) => scene.getBoundingClientRect())
     .filter(({ width, height }) => width >= height * 2)
     .map(({ width, height }) => `Of the scene only ${Math.round(width)}×${Math.round(height)} px are left.`)
-  const words = [...document.querySelectorAll('dialog[open] button span')].flatMap((span) => {
-    const text = span.firstChild
-    if (text?.nodeType !== Node.TEXT_NODE) return []
-    return [...(text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
-      const range = document.createRange()
-      range.setStart(text, index)
-      range.setEnd(text, index + word.length)
-      return range.getClientRects().length > 1 ? [`"${word}" is broken in two.`] : []
-    })
-  })
   const small = [...document.querySelectorAll('[class*="notice"]')]
     .filter((notice) => notice.checkVisibility() && Number.parseFloat(getComputedStyle(notice).fontSize) < 16)
     .map((notice) => `"${notice.textContent?.slice(0, 40)}" is too small to be read.`)
-  return [...strips, ...words, ...small]
+  return [...strips, ...small]
 }
 
-/** What is answered has to be seen beside a tall question, and the words of what is pressed are whole. */
+/** What is answered has to be seen beside a tall question. */
 function squeezed(): string[] {
   if (document.querySelector('dialog[open]')) return []
   const found: string[] = []
@@ -130,16 +129,6 @@ function squeezed(): string[] {
     const { x, y, width, height } = focused.getBoundingClientRect()
     const seen = document.elementFromPoint(x + width / 2, y + height / 2)
     if (seen !== focused && !seen?.contains(focused)) found.push('What is typed into is covered.')
-  }
-  for (const span of document.querySelectorAll('main [class*="actions"] > button span, [class*="tools"] button span')) {
-    const text = span.firstChild
-    if (text?.nodeType !== Node.TEXT_NODE || !span.checkVisibility()) continue
-    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-      const range = document.createRange()
-      range.setStart(text, index)
-      range.setEnd(text, index + word.length)
-      if (range.getClientRects().length > 1) found.push(`"${word}" is broken in two.`)
-    }
   }
   return found
 }

@@ -7,7 +7,8 @@ const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }))
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-it('G15 whoever sets a rental up reads of branch, cars and spaces from the moment they have said so', async () => {
+/** The code and the administrator are said; the hotel is asked for. */
+async function atHotel() {
   renderSignedIn({ path: '/#/set-up', answers: [] })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Set-up code' }), 'AAAA')
   await next()
@@ -15,31 +16,30 @@ it('G15 whoever sets a rental up reads of branch, cars and spaces from the momen
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'yeray@example.com')
   await userEvent.type(screen.getByLabelText('New password'), 'seven boats on the lake')
   await next()
-  expect([title(), steps()]).toEqual(['The hotel', ['Code', 'Administrator', 'Hotel', 'Rooms', 'Devices']])
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What do you run?' }), 'A car rental')
-  expect([title(), steps()]).toEqual(['The branch', ['Code', 'Administrator', 'Branch', 'Cars', 'Devices']])
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the branch' }), 'Costa Cars')
+}
+
+async function sayWhere() {
   await userEvent.type(screen.getByRole('textbox', { name: 'Company' }), 'Costa SL')
   await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Girona')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'ESP')
   await next()
+}
+
+it('G15 whoever sets a rental up reads of branch, cars and spaces from the moment they have said so', async () => {
+  await atHotel()
+  expect([title(), steps()]).toEqual(['The hotel', ['Code', 'Administrator', 'Hotel', 'Rooms', 'Devices']])
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What do you run?' }), 'A car rental')
+  expect([title(), steps()]).toEqual(['The branch', ['Code', 'Administrator', 'Branch', 'Cars', 'Devices']])
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the branch' }), 'Costa Cars')
+  await sayWhere()
   await userEvent.type(screen.getByRole('textbox', { name: 'Spaces' }), 'A1-A6')
   expect(screen.getByText('6 spaces')).toBeDefined()
 })
 
 it('S17 the demo stays open unless somebody ticks that it is to go, and is told what that does', async () => {
-  renderSignedIn({ path: '/#/set-up', answers: [] })
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Set-up code' }), 'AAAA')
-  await next()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Yeray')
-  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'yeray@example.com')
-  await userEvent.type(screen.getByLabelText('New password'), 'seven boats on the lake')
-  await next()
+  await atHotel()
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the hotel' }), 'Costa')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Company' }), 'Costa SL')
-  await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Girona')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'ESP')
-  await next()
+  await sayWhere()
   await userEvent.type(screen.getByRole('textbox', { name: 'Numbers' }), '101-103')
   await userEvent.type(screen.getByRole('textbox', { name: 'Kind of room' }), 'Double')
   await next()

@@ -1,32 +1,19 @@
-import { listAlerts } from '@foyer/contract/staff/alerts.ts'
-import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { eraseGuest, exportGuest } from '@foyer/contract/staff/privacy.ts'
 import { makeCards } from '@foyer/contract/staff/registration.ts'
-import { openStay, type Stay } from '@foyer/contract/staff/stay.ts'
-import type { Role } from '@foyer/domain/staff/roles.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
-import { arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
-import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { aStay } from '../../testing/builders.ts'
+import { renderStay } from '../../testing/render-stay.tsx'
 import { savedFiles } from '../../testing/saved-files.ts'
 
-const around = [on(listAlerts, () => ({ open: [], handled: [] })), on(listArrivals, () => arrivalsOf())]
 const file = (name: string) => ({ name, type: 'text/plain', content: btoa('made') })
-
-function open(role: Role, stay: Stay, answers: Parameters<typeof renderSignedIn>[0]['answers'] = []) {
-  renderSignedIn({
-    session: aSession(role),
-    path: '/arrivals/FOY1001',
-    answers: [...around, on(openStay, () => stay), ...answers],
-  })
-}
 
 it('a receptionist makes the card and is not offered a guest’s data', async () => {
   const user = userEvent.setup()
   const saved = savedFiles()
-  open('receptionist', aStay(), [on(makeCards, ({ params }) => file(`cards-${params.reference}.pdf`))])
+  await renderStay(() => ({}), [on(makeCards, ({ params }) => file(`cards-${params.reference}.pdf`))], 'receptionist')
   await user.click(await screen.findByRole('button', { name: 'Registration card' }))
   expect(saved).toEqual(['cards-FOY1001.pdf'])
   expect(screen.queryByRole('button', { name: 'Data request' })).toBeNull()
@@ -35,7 +22,7 @@ it('a receptionist makes the card and is not offered a guest’s data', async ()
 it('a manager hands over a copy', async () => {
   const user = userEvent.setup()
   const saved = savedFiles()
-  open('manager', aStay(), [on(exportGuest, ({ body }) => file(`guest-data.${body.format}`))])
+  await renderStay(() => ({}), [on(exportGuest, ({ body }) => file(`guest-data.${body.format}`))], 'manager')
   for (const format of ['PDF', 'JSON'])
     await user.click(await screen.findByRole('menuitem', { name: `Copy of everything, ${format}`, hidden: true }))
   expect(saved).toEqual(['guest-data.pdf', 'guest-data.json'])
@@ -48,19 +35,12 @@ it.each([
   const user = userEvent.setup()
   let stay = aStay({ erasing: { what, ...(until && { until }) } })
   const [guest] = stay.guests
-  renderSignedIn({
-    session: aSession('manager'),
-    path: '/arrivals/FOY1001',
-    answers: [
-      ...around,
-      on(openStay, () => stay),
-      on(eraseGuest, () => {
-        const gone = what === 'erase' ? 'erased' : 'blocked'
-        stay = { ...stay, guests: guest ? [{ ...guest, firstName: undefined, lastName: undefined, gone }] : [] }
-        return { what, ...(until && { until }) }
-      }),
-    ],
+  const forgotten = on(eraseGuest, () => {
+    const gone = what === 'erase' ? 'erased' : 'blocked'
+    stay = { ...stay, guests: guest ? [{ ...guest, firstName: undefined, lastName: undefined, gone }] : [] }
+    return { what, ...(until && { until }) }
   })
+  await renderStay(() => stay, [forgotten], 'manager')
   await user.click(await screen.findByRole('menuitem', { name: does, hidden: true }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText(told)).toBeDefined()
@@ -80,12 +60,11 @@ it.each([
   const bodies: object[] = []
   const stay = aStay({ erasing: { what: 'erase' } })
   const guests = stay.guests.map((guest) => ({ ...guest, hasAccount: true as const }))
-  open('manager', { ...stay, guests }, [
-    on(eraseGuest, ({ body }) => {
-      bodies.push(body)
-      return { what: 'erase' as const, ...(body.account && { accountClosed: true as const }) }
-    }),
-  ])
+  const closed = on(eraseGuest, ({ body }) => {
+    bodies.push(body)
+    return { what: 'erase' as const, ...(body.account && { accountClosed: true as const }) }
+  })
+  await renderStay(() => ({ ...stay, guests }), [closed], 'manager')
   await user.click(await screen.findByRole('menuitem', { name: 'Erase the data', hidden: true }))
   const dialog = within(screen.getByRole('dialog'))
   if (ticks) await user.click(dialog.getByRole('checkbox', { name: 'Close the guest’s account too' }))
@@ -96,13 +75,13 @@ it.each([
 
 it('no account is offered to be closed where the guest has none', async () => {
   const user = userEvent.setup()
-  open('manager', aStay({ erasing: { what: 'erase' } }))
+  await renderStay(() => ({ erasing: { what: 'erase' } }), [], 'manager')
   await user.click(await screen.findByRole('menuitem', { name: 'Erase the data', hidden: true }))
   expect(within(screen.getByRole('dialog')).queryByRole('checkbox')).toBeNull()
 })
 
 it('who is in the house is not offered to be erased, and it is said why', async () => {
-  open('manager', aStay({ erasing: { what: 'notNow' } }))
+  await renderStay(() => ({ erasing: { what: 'notNow' } }), [], 'manager')
   expect(await screen.findByText(/can be erased after departure/)).toBeDefined()
   expect(screen.queryByRole('menuitem', { name: /Erase|Block/, hidden: true })).toBeNull()
 })

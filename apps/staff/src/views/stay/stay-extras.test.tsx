@@ -1,12 +1,11 @@
-import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
-import { openStay, setExtraDone } from '@foyer/contract/staff/stay.ts'
+import { setExtraDone } from '@foyer/contract/staff/stay.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
-import { anArrival, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
-import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { anArrival, arrivalsOf } from '../../testing/builders.ts'
+import { renderStay } from '../../testing/render-stay.tsx'
 
 it('what a guest ordered is a task, until somebody says that it is done', async () => {
   let done = false
@@ -18,19 +17,16 @@ it('what a guest ordered is a task, until somebody says that it is done', async 
     orderedAt: '2026-09-22T12:00:00Z',
     ...(done && { doneAt: '2026-09-22T13:00:00Z', doneBy: 'Marta Vidal' }),
   })
-  renderSignedIn({
-    session: aSession(),
-    path: '/arrivals/FOY1001',
-    answers: [
-      on(listAlerts, () => ({ open: [], handled: [] })),
+  await renderStay(
+    () => ({ extras: [cava()] }),
+    [
       on(listArrivals, () => arrivalsOf(anArrival({ openExtras: 1 }))),
-      on(openStay, () => aStay({ extras: [cava()] })),
       on(setExtraDone, ({ body }) => {
         done = body.done
         return {}
       }),
     ],
-  })
+  )
   expect(await screen.findByText('1 extra to do')).toBeDefined()
   expect(await screen.findByText('To do')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Mark as done: Cava × 2' }))
@@ -41,15 +37,7 @@ it('what a guest ordered is a task, until somebody says that it is done', async 
 
 it('a better room says where the guest goes', async () => {
   const upgrade = { roomTypeNames: { en: 'Suite' }, roomNumber: '502', applied: false }
-  renderSignedIn({
-    session: aSession(),
-    path: '/arrivals/FOY1001',
-    answers: [
-      on(listAlerts, () => ({ open: [], handled: [] })),
-      on(listArrivals, () => arrivalsOf(anArrival())),
-      on(openStay, () => aStay({ upgrade })),
-    ],
-  })
+  await renderStay(() => ({ upgrade }))
   expect(await screen.findByText(/Upgrade: Suite 502/)).toBeDefined()
   expect(screen.queryByText(/extra to do/)).toBeNull()
 })

@@ -1,40 +1,20 @@
-import { listAlerts } from '@foyer/contract/staff/alerts.ts'
-import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
-import { openStay } from '@foyer/contract/staff/stay.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { anArrival, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
-import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { aStay } from '../../testing/builders.ts'
+import { renderStay } from '../../testing/render-stay.tsx'
 
 it.each([
   ['an expired document is told', true, 1],
   ['a good one is not', undefined, 0],
 ] as const)('%s', async (_, documentExpired, times) => {
   const guests = aStay().guests.map((guest) => ({ ...guest, documentExpires: '2026-09-01', documentExpired }))
-  renderSignedIn({
-    session: aSession(),
-    path: '/arrivals/FOY1001',
-    answers: [
-      on(listAlerts, () => ({ open: [], handled: [] })),
-      on(listArrivals, () => arrivalsOf(anArrival())),
-      on(openStay, () => aStay({ guests })),
-    ],
-  })
+  await renderStay(() => ({ guests }))
   await screen.findByText('signature missing')
   expect(screen.queryAllByText(/document expired .*2026/)).toHaveLength(times)
 })
 
 it('S16 a day of birth is a day in a year, not a day of the week', async () => {
   const guests = aStay().guests.map((guest) => ({ ...guest, birthDate: '1988-03-12' }))
-  renderSignedIn({
-    session: aSession(),
-    path: '/arrivals/FOY1001',
-    answers: [
-      on(listAlerts, () => ({ open: [], handled: [] })),
-      on(listArrivals, () => arrivalsOf(anArrival())),
-      on(openStay, () => aStay({ guests })),
-    ],
-  })
+  await renderStay(() => ({ guests }))
   expect((await screen.findByText(/born/)).textContent).toContain('born 12 March 1988')
 })

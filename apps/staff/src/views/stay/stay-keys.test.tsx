@@ -1,13 +1,10 @@
-import { listAlerts } from '@foyer/contract/staff/alerts.ts'
-import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { changeDoorCode, type StayKey, settleKey } from '@foyer/contract/staff/keys.ts'
-import { openStay, type Stay } from '@foyer/contract/staff/stay.ts'
+import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
-import { anArrival, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
-import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { renderStay } from '../../testing/render-stay.tsx'
 
 const aKey = (changes: Partial<StayKey> = {}): StayKey => ({
   id: '6f1c1f5e-6f4e-4c62-9d0c-0a3f0f8a1b11',
@@ -21,21 +18,11 @@ const aKey = (changes: Partial<StayKey> = {}): StayKey => ({
   ...changes,
 })
 
-function open(changes: Partial<Stay>, answers: Parameters<typeof renderSignedIn>[0]['answers'] = []) {
-  renderSignedIn({
-    session: aSession('receptionist'),
-    path: '/arrivals/FOY1001',
-    answers: [
-      on(listAlerts, () => ({ open: [], handled: [] })),
-      on(listArrivals, () => arrivalsOf(anArrival())),
-      on(openStay, () => aStay({ state: 'inHouse', ...changes })),
-      ...answers,
-    ],
-  })
-}
+const open = (changes: Partial<Stay>, answers?: Parameters<typeof renderStay>[1]) =>
+  renderStay(() => ({ state: 'inHouse', ...changes }), answers)
 
 it('each key says where it was made and what became of it', async () => {
-  open({ keys: [aKey(), aKey({ id: crypto.randomUUID(), kind: 'code', state: 'ended', endReason: 'byStaff' })] })
+  await open({ keys: [aKey(), aKey({ id: crypto.randomUUID(), kind: 'code', state: 'ended', endReason: 'byStaff' })] })
   expect(await screen.findByText('2 key cards')).toBeDefined()
   expect(screen.getByText('given')).toBeDefined()
   expect(screen.getByText(/Kiosk 1 · by somebody here/)).toBeDefined()
@@ -44,7 +31,7 @@ it('each key says where it was made and what became of it', async () => {
 it('of a key of which nobody knows it is asked what the guest has', async () => {
   const user = userEvent.setup()
   const bodies: object[] = []
-  open({ keys: [aKey({ state: 'unknown', cardsCut: 0 })] }, [
+  await open({ keys: [aKey({ state: 'unknown', cardsCut: 0 })] }, [
     on(settleKey, ({ body }) => {
       bodies.push(body)
       return {}
@@ -58,7 +45,7 @@ it('of a key of which nobody knows it is asked what the guest has', async () => 
 
 it('a new door code is asked about first, and shown once', async () => {
   const user = userEvent.setup()
-  open({ keys: [] }, [on(changeDoorCode, () => ({ code: '771203' }))])
+  await open({ keys: [] }, [on(changeDoorCode, () => ({ code: '771203' }))])
   await user.click(await screen.findByRole('button', { name: 'New door code' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'New door code' }))
   expect(await screen.findByText('The new door code is 771203')).toBeDefined()

@@ -1,34 +1,19 @@
-import { listAlerts } from '@foyer/contract/staff/alerts.ts'
-import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
-import { openStay, type Stay } from '@foyer/contract/staff/stay.ts'
+import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { anArrival, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
-import { renderSignedIn } from '../../testing/render-signed-in.tsx'
-
-function panelOf(changes: Partial<Stay>) {
-  renderSignedIn({
-    session: aSession(),
-    path: '/arrivals/FOY1001',
-    answers: [
-      on(listAlerts, () => ({ open: [], handled: [] })),
-      on(listArrivals, () => arrivalsOf(anArrival())),
-      on(openStay, () => aStay(changes)),
-    ],
-  })
-}
+import { aStay } from '../../testing/builders.ts'
+import { renderStay } from '../../testing/render-stay.tsx'
 
 const actions = /card|set ready|set not ready|mark .*ready|link|without the signature/i
 
 it('S6 a cancelled reservation says so, and offers neither card nor action', async () => {
-  panelOf({ state: 'cancelled', roomNumber: '310' })
+  await renderStay(() => ({ state: 'cancelled', roomNumber: '310' }))
   expect(await screen.findByText('This reservation is cancelled')).toBeDefined()
   expect(screen.queryAllByRole('button', { name: actions })).toEqual([])
 })
 
 it('S6 one that is expected offers them', async () => {
-  panelOf({ state: 'expected', roomNumber: '310' })
+  await renderStay(() => ({ state: 'expected', roomNumber: '310' }))
   await screen.findByText('signature missing')
   expect(screen.queryByText('This reservation is cancelled')).toBeNull()
   expect(screen.queryAllByRole('button', { name: actions }).length).toBeGreaterThan(0)
@@ -37,14 +22,14 @@ it('S6 one that is expected offers them', async () => {
 it('S4 who pays at reception is asked for it until it is settled', async () => {
   const { states, bill } = aStay()
   const pending = { minor: 24_000, currency: 'EUR' } as Stay['bill']['pending']
-  panelOf({ state: 'inHouse', states: { ...states, next: 'collect' }, bill: { ...bill, pending } })
+  await renderStay(() => ({ state: 'inHouse', states: { ...states, next: 'collect' }, bill: { ...bill, pending } }))
   expect(await screen.findByText('Collect 240.00')).toBeDefined()
 })
 
 it('what brings the stay on is the one primary action, and stands first', async () => {
   const { states, bill } = aStay()
   const pending = { minor: 24_000, currency: 'EUR' } as Stay['bill']['pending']
-  panelOf({ state: 'inHouse', states: { ...states, next: 'collect' }, bill: { ...bill, pending } })
+  await renderStay(() => ({ state: 'inHouse', states: { ...states, next: 'collect' }, bill: { ...bill, pending } }))
   const take = await screen.findByRole('button', { name: /^Take .*240/ })
   const foot = within(take.closest('footer') as HTMLElement)
   expect(foot.getAllByRole('button')[0]).toBe(take)
@@ -52,6 +37,6 @@ it('what brings the stay on is the one primary action, and stands first', async 
 })
 
 it('S16 what is included is said in words; what only the hotel knows, as the hotel says it', async () => {
-  panelOf({ included: ['halfBoard', 'Boat trip'] })
+  await renderStay(() => ({ included: ['halfBoard', 'Boat trip'] }))
   expect(await screen.findByText(/Half board · Boat trip/)).toBeDefined()
 })

@@ -1,32 +1,13 @@
-import { listAlerts } from '@foyer/contract/staff/alerts.ts'
-import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
-import { openStay, type Stay, sendPreCheckinLink, withdrawPreCheckinLinks } from '@foyer/contract/staff/stay.ts'
+import { type Stay, sendPreCheckinLink, withdrawPreCheckinLinks } from '@foyer/contract/staff/stay.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
-import { anArrival, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
-import { renderSignedIn } from '../../testing/render-signed-in.tsx'
-
-const reply = arrivalsOf(anArrival())
-
-function atStay(stay: () => Stay, more: readonly ReturnType<typeof on>[] = []) {
-  renderSignedIn({
-    session: aSession(),
-    path: '/arrivals/FOY1001',
-    answers: [
-      on(listAlerts, () => ({ open: [], handled: [] })),
-      on(listArrivals, () => reply),
-      on(openStay, stay),
-      ...more,
-    ],
-  })
-  return screen.findByRole('complementary', { name: 'Reservation FOY1001' })
-}
+import { renderStay } from '../../testing/render-stay.tsx'
 
 it('shows what the party has said of its arrival', async () => {
   const preCheckin = { completedAt: '2026-09-21T08:00:00Z', arrivalTime: '15:30', notes: 'A cot,\nplease.' }
-  const panel = await atStay(() => aStay({ preCheckinCompleted: true, preCheckin, links: { open: 2, opened: 3 } }))
+  const panel = await renderStay(() => ({ preCheckinCompleted: true, preCheckin, links: { open: 2, opened: 3 } }))
   expect(await within(panel).findByText('Arrives about 15:30')).toBeDefined()
   expect(within(panel).getByText(/A cot,/).tagName).toBe('BLOCKQUOTE')
   expect(within(panel).getByText('2 links open this stay · opened 3 times')).toBeDefined()
@@ -34,8 +15,8 @@ it('shows what the party has said of its arrival', async () => {
 
 it('sends a link to the address of the booking, and withdraws what was sent', async () => {
   let links = { open: 0, opened: 0 }
-  const panel = await atStay(
-    () => aStay({ email: 'lucia@example.com', links }),
+  const panel = await renderStay(
+    () => ({ email: 'lucia@example.com', links }),
     [
       on(sendPreCheckinLink, () => {
         links = { open: 1, opened: 0 }
@@ -60,7 +41,7 @@ it.each<[string, Partial<Stay>]>([
   ['no pre-check-in at this hotel', { email: 'lucia@example.com' }],
   ['a guest who is in the house', { email: 'lucia@example.com', links: { open: 0, opened: 0 }, state: 'inHouse' }],
 ])('offers no link with %s', async (_, changes) => {
-  const panel = await atStay(() => aStay(changes))
+  const panel = await renderStay(() => changes)
   await within(panel).findByText('Money')
   expect(within(panel).queryByRole('button', { name: 'Send pre-check-in link' })).toBeNull()
 })

@@ -1,30 +1,19 @@
-import { listAlerts } from '@foyer/contract/staff/alerts.ts'
-import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { tellHotelAgain } from '@foyer/contract/staff/hotel-system.ts'
-import { openStay, type Stay } from '@foyer/contract/staff/stay.ts'
+import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { signatureSkips } from '@foyer/domain/signature/signature-skips.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
-import { anArrival, anId, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
-import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { anId } from '../../testing/builders.ts'
+import { renderStay } from '../../testing/render-stay.tsx'
 
 async function shown(
   timeline: Omit<Stay['timeline'][number], 'at'>[],
   ...further: ReturnType<typeof on>[]
 ): Promise<string[]> {
   const at = '2026-09-22T13:00:00Z'
-  renderSignedIn({
-    session: aSession(),
-    path: '/arrivals/FOY1001',
-    answers: [
-      on(listAlerts, () => ({ open: [], handled: [] })),
-      on(listArrivals, () => arrivalsOf(anArrival())),
-      ...further,
-      on(openStay, () => aStay({ timeline: timeline.map((event) => ({ at, ...event })) })),
-    ],
-  })
+  await renderStay(() => ({ timeline: timeline.map((event) => ({ at, ...event })) }), further)
   const heading = await screen.findByRole('heading', { name: 'Timeline' })
   return [...(heading.parentElement?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent ?? '')
 }

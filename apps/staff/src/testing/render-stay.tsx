@@ -1,0 +1,27 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { openStay, type Stay } from '@foyer/contract/staff/stay.ts'
+import type { Role } from '@foyer/domain/staff/roles.ts'
+import { screen } from '@testing-library/react'
+import { on } from './answering-fetch.ts'
+import { anArrival, arrivalsOf, aSession, aStay } from './builders.ts'
+import { renderSignedIn } from './render-signed-in.tsx'
+
+/** The panel of one stay, open beside the arrivals. What a test answers itself comes first. */
+export function renderStay(
+  stay: () => Partial<Stay>,
+  answers: readonly ReturnType<typeof on>[] = [],
+  role?: Role,
+): Promise<HTMLElement> {
+  renderSignedIn({
+    session: aSession(role),
+    path: '/arrivals/FOY1001',
+    answers: [
+      ...answers,
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(listArrivals, () => arrivalsOf(anArrival())),
+      on(openStay, () => aStay(stay())),
+    ],
+  })
+  return screen.findByRole('complementary', { name: 'Reservation FOY1001' })
+}
