@@ -1,14 +1,16 @@
 import { withdrawMessage, writeMessage } from '@foyer/contract/staff/messages.ts'
+import { answerStaffOnce } from '../../access/serve/answer-staff-once.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { MessageService } from './message.service.ts'
 
 export function messageRoutes(calls: StaffCalls, messages: MessageService): void {
   calls.serveStaff(
     writeMessage,
-    async ({ params, body }, staff) => {
-      await messages.write(staff, params.reference, body)
-      return {}
-    },
+    (asked, staff) =>
+      answerStaffOnce(staff, writeMessage, asked, async () => {
+        await messages.write(staff, asked.params.reference, asked.body)
+        return {}
+      }),
     ['stays'],
   )
 

@@ -34,6 +34,21 @@ it('what the desk writes stands with the booking, and the desk sees when it was 
   expect(JSON.stringify(timeline)).not.toContain('Paket')
 })
 
+it('a message whose answer was lost is sent again and stands there once', async () => {
+  const { desk, written } = await atReception()
+  const send = (key: string) =>
+    desk.call(writeMessage, {
+      params: { reference: 'FOY1001' },
+      body: { language: 'de', text: 'Ein Paket liegt für Sie bereit.' },
+      key,
+    })
+  await send('lost')
+  await send('lost')
+  expect(await written('FOY1001')).toHaveLength(1)
+  await send('another')
+  expect(await written('FOY1001')).toHaveLength(2)
+})
+
 it('what nobody has read can be withdrawn, once, and only with its own stay', async () => {
   const { write, written, withdraw, open } = await atReception()
   await write('FOY1001', 'Ein Paket liegt für Sie bereit.')

@@ -1,31 +1,16 @@
-import { listAlerts } from '@foyer/contract/staff/alerts.ts'
-import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { withdrawMessage, writeMessage } from '@foyer/contract/staff/messages.ts'
-import { openStay, type Stay } from '@foyer/contract/staff/stay.ts'
+import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aMessage } from '@foyer/domain/testing/builders.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
-import { anArrival, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
-import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { aStay } from '../../testing/builders.ts'
+import { renderStay } from '../../testing/render-stay.tsx'
 
 const write = { name: 'Write a message' }
 const withdraw = { name: 'Withdraw' }
-
-function atStay(stay: () => Stay, more: readonly ReturnType<typeof on>[] = []) {
-  renderSignedIn({
-    session: aSession(),
-    path: '/arrivals/FOY1001',
-    answers: [
-      on(listAlerts, () => ({ open: [], handled: [] })),
-      on(listArrivals, () => arrivalsOf(anArrival())),
-      on(openStay, stay),
-      ...more,
-    ],
-  })
-  return screen.findByRole('complementary', { name: 'Reservation FOY1001' })
-}
 
 it('writes to who is still to come, in their language, and shows that it is not read yet', async () => {
   const user = userEvent.setup()
@@ -33,8 +18,8 @@ it('writes to who is still to come, in their language, and shows that it is not 
   let messages: Stay['messages'] = []
   const [first] = aStay().guests
   const guests = first ? [{ ...first, main: true, language: undefined, nationality: 'DEU' }] : []
-  const panel = await atStay(
-    () => aStay({ state: 'expected', guests, messages }),
+  const panel = await renderStay(
+    () => ({ state: 'expected', guests, messages }),
     [
       on(writeMessage, ({ body }) => {
         bodies.push(body)
@@ -55,14 +40,36 @@ it('writes to who is still to come, in their language, and shows that it is not 
   expect(bodies).toEqual([{ language: 'de', text: 'Ein Paket ist da.' }])
 })
 
+it('asks again with the same key when the answer was lost', async () => {
+  const user = userEvent.setup()
+  const keys: (string | null)[] = []
+  const panel = await renderStay(
+    () => ({ state: 'expected' }),
+    [
+      on(writeMessage, ({ headers }) => {
+        keys.push(headers.get('idempotency-key'))
+        if (keys.length === 1) throw new Problem('unexpected')
+        return {}
+      }),
+    ],
+  )
+  await user.click(await within(panel).findByRole('button', write))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'A parcel is here.')
+  await user.click(dialog.getByRole('button', { name: 'Leave the message' }))
+  await user.click(await dialog.findByRole('button', { name: 'Leave the message' }))
+  await screen.findByText(/reads it when the booking is opened/)
+  expect(keys).toEqual([expect.any(String), keys[0]])
+})
+
 it('withdraws what nobody has read, and nothing else', async () => {
   const user = userEvent.setup()
   let messages = [
     aMessage('One', { id: '0c7b2f64-1d1c-4f0e-9a55-7d2f6a1f0001' }),
     aMessage('Two', { id: 'm2', read: true }),
   ]
-  const panel = await atStay(
-    () => aStay({ state: 'expected', messages }),
+  const panel = await renderStay(
+    () => ({ state: 'expected', messages }),
     [
       on(withdrawMessage, ({ params }) => {
         messages = messages.filter(({ id }) => id !== params.messageId)
@@ -78,7 +85,7 @@ it('withdraws what nobody has read, and nothing else', async () => {
 })
 
 it.each(['inHouse', 'departed', 'cancelled'] as const)('offers no message to a party that is %s', async (state) => {
-  const panel = await atStay(() => aStay({ state, messages: [aMessage('Two', { read: true })] }))
+  const panel = await renderStay(() => ({ state, messages: [aMessage('Two', { read: true })] }))
   await within(panel).findByText('Two')
   expect(within(panel).queryByRole('button', write)).toBeNull()
 })

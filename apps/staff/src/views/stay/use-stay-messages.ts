@@ -3,6 +3,7 @@ import type { Language } from '@foyer/domain/config/language.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
+import { useKey } from '../../parts/use-key.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 
 /** What the desk writes to a party. `onChanged`: what is known of the stay has changed. */
@@ -12,13 +13,15 @@ export function useStayMessages(reference: string, onChanged: () => void) {
   const complain = useProblemToast()
   const write = useCall(writeMessage)
   const withdraw = useCall(withdrawMessage)
+  const key = useKey()
   return {
     isWriting: write.isPending,
     write: (body: { language: Language; text: string }, name: string, onDone: () => void) =>
       write.mutate(
-        { params: { reference }, body },
+        { params: { reference }, body, key: key.for(body) },
         {
           onSuccess: () => {
+            key.granted()
             toast('done', say('stay.message.left', { name }))
             onChanged()
             onDone()
