@@ -14,5 +14,5 @@ else forgetAll()
 const language = facts.hotelPage ? firstLanguage(facts.hotelPage.site, facts.language) : 'en'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
-const wordings = await loadWordings(language)
+const wordings = await loadWordings(language, facts.hotelPage?.site.product.partyWord)
 createRoot(root).render(<App facts={facts} first={{ language, wordings }} address={address(facts.base)} />)

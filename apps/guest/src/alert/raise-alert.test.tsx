@@ -16,7 +16,7 @@ import { YourBookingScreen } from '../screens/your-booking/your-booking-screen.t
 import { forgetAll } from '../site/kept.ts'
 import { fakeCamera } from '../testing/fake-camera.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import en from '../wordings/en.json' with { type: 'json' }
+import { english, type Wordings } from '../wordings/load-wordings.ts'
 import { alertOfProblem } from './alert-of-problem.ts'
 
 type Rendered = Awaited<ReturnType<typeof renderScreen>>
@@ -189,12 +189,11 @@ it('S2 what could not be told is told again until the server has it, and no long
 })
 
 /**
- * Every wording that names reception. A reason: whoever reads it cannot go on, so that the desk knows at once. `offer`: the guest
+ * Every wording that names reception; a driver's line says the same as a guest's. A reason: whoever reads it cannot go on, so that the desk knows at once. `offer`: the guest
  * can go on as well, or chooses; the bell stands on the same screen. `home`: before arrival, with a number to phone.
  */
 const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'check-in-summary.confirmAtReception': 'offer',
-  'check-in-summary.confirmAtReception.driver': 'offer',
   'check-in-summary.result.here.unnamed': 'offer',
   'check-in-summary.result.here.named': 'offer',
   'check-in-summary.payInReception': 'offer',
@@ -241,7 +240,6 @@ const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'scan.readerAway': 'readerAway',
   'desk.watched': 'offer',
   'elsewhere.desk.question': 'offer',
-  'elsewhere.desk.question.driver': 'offer',
   'hand-over.undone.hint': 'offer',
   'fiscal.failed': 'offer',
   'finish.receipt.failed': 'offer',
@@ -277,21 +275,20 @@ const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'your-booking.why.departed.text': 'departed',
   'your-booking.why.inHouse.text': 'inHouse',
   'your-booking.why.roomNotAvailable.text': 'roomNotAvailable',
-  'your-booking.why.roomNotAvailable.text.driver': 'roomNotAvailable',
 }
 
 it('S2 of every wording that names reception it is said whether the desk hears at once, and by what', () => {
-  const words = Object.entries(en)
+  const words = Object.entries(english)
     .filter(([key, text]) => /reception/i.test(text) && !key.startsWith('problem.'))
     .map(([key]) => key)
-  // A driver's line says the same as a guest's.
-  expect(words.filter((key) => !named[key] && !named[key.replace(/\.driver$/, '')])).toEqual([])
-  expect(Object.keys(named).filter((key) => !(key in en))).toEqual([])
+  expect(words.filter((key) => !named[key])).toEqual([])
+  expect(Object.keys(named).filter((key) => !(key in english))).toEqual([])
 })
 
 it('S2 a problem that fills the screen and names reception is told to the desk', () => {
+  const words: Wordings = english
   const codes = (Object.keys(problems) as ProblemCode[]).filter((code) => {
-    const text = (en as Record<string, string>)[`problem.${code}.text`] ?? ''
+    const text = words[`problem.${code}.text`] ?? ''
     return /reception/i.test(text)
   })
   expect(codes.length).toBeGreaterThan(20)

@@ -34,17 +34,18 @@ interface SiteProviderProps {
 
 export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children }: SiteProviderProps) {
   const { site, hotel, version, fingerprint } = hotelPage
+  const { partyWord } = site.product
   const { document: readsDocuments, face } = hotelPage.readers
   const hasCamera = useHasCamera()
   const [spoken, setSpoken] = useState(first)
 
   const speak = useCallback(
     async (language: Language) => {
-      const wordings = await loadWordings(language)
+      const wordings = await loadWordings(language, partyWord)
       onLanguage(language)
       setSpoken({ language, wordings })
     },
-    [onLanguage],
+    [onLanguage, partyWord],
   )
   const chooseLanguage = useCallback(
     async (language: Language) => {
@@ -77,12 +78,12 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
         hotelLabels: site.labels,
         builtIn: spoken.wordings,
         hotelFirstLanguage: site.languages[0] ?? 'en',
-        party: site.product.partyWord,
+        party: partyWord,
         english,
         onMissing: (key) => reportError(new Error(`No wording for ${key}.`)),
       }),
     }),
-    [site, hotel, fingerprint, readsDocuments, hasCamera, face, version, spoken, chooseLanguage],
+    [site, hotel, fingerprint, readsDocuments, hasCamera, face, version, spoken, partyWord, chooseLanguage],
   )
   return <SiteContext value={value}>{children}</SiteContext>
 }

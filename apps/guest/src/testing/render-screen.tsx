@@ -104,7 +104,7 @@ export async function renderScreen(under: ScreenUnderTest) {
   const shown: Toast[] = []
   const desk = new FakeDesk()
   const at = address(BASE)
-  const wordings = await loadWordings(language)
+  const wordings = await loadWordings(language, hotelPage.site.product.partyWord)
   const caller = guestCaller(hotelPage, { language, trackingNumber: 'test', gathersMs: under.gathersMs ?? 0 })
   const onToast = (toast: Toast) => {
     shown.push(toast)

@@ -1,10 +1,13 @@
 import type { Language } from '@foyer/domain/config/language.ts'
+import type { PartyWord } from '@foyer/domain/mode/products.ts'
 import english from './en.json'
 
 export type Wordings = Readonly<Record<string, string>>
 
+type Load = () => Promise<{ default: Wordings }>
+
 /** Only the guest's own language is loaded; English is the ground under all of them. */
-const others: Record<Exclude<Language, 'en'>, () => Promise<{ default: Wordings }>> = {
+const others: Record<Exclude<Language, 'en'>, Load> = {
   es: () => import('./es.json'),
   de: () => import('./de.json'),
   fr: () => import('./fr.json'),
@@ -13,8 +16,25 @@ const others: Record<Exclude<Language, 'en'>, () => Promise<{ default: Wordings 
   pt: () => import('./pt.json'),
 }
 
+/** What a product says otherwise than a hotel: nobody else pays for it. */
+const ofProduct: Partial<Record<PartyWord, Record<Language, Load>>> = {
+  driver: {
+    en: () => import('./driver/en.json'),
+    es: () => import('./driver/es.json'),
+    de: () => import('./driver/de.json'),
+    fr: () => import('./driver/fr.json'),
+    ca: () => import('./driver/ca.json'),
+    it: () => import('./driver/it.json'),
+    pt: () => import('./driver/pt.json'),
+  },
+}
+
 export { english }
 
-export async function loadWordings(language: Language): Promise<Wordings> {
-  return language === 'en' ? english : (await others[language]()).default
+export async function loadWordings(language: Language, party: PartyWord = 'guest'): Promise<Wordings> {
+  const [everybodys, own] = await Promise.all([
+    language === 'en' ? { default: english } : others[language](),
+    ofProduct[party]?.[language](),
+  ])
+  return own ? { ...everybodys.default, ...own.default } : everybodys.default
 }

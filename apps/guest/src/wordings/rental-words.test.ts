@@ -30,9 +30,9 @@ const isLetThrough = (key: string) => Object.values(exceptions).some((lines) => 
 const withoutNames = (wording: string) => wording.replace(/\{\w+(, plural)?/g, '{')
 
 it.each(languages)('G15 every line that a driver may read is a rental’s own: %s', async (language) => {
-  const builtIn = await loadWordings(language)
+  const builtIn = await loadWordings(language, 'driver')
   const spoken: Record<string, string> = {}
-  for (const key of Object.keys(english)) spoken[key] = builtIn[`${key}.driver`] ?? builtIn[key] ?? ''
+  for (const key of Object.keys(builtIn)) spoken[key] = builtIn[`${key}.driver`] ?? builtIn[key] ?? ''
   const left = Object.entries(spoken)
     .filter(([key]) => !isLetThrough(key))
     .filter(([, wording]) => hotelsOwn[language]?.test(withoutNames(wording)))
@@ -43,8 +43,8 @@ it.each(languages)('G15 every line that a driver may read is a rental’s own: %
 it.each(Object.entries(exceptions))('G15 what is let through is needed: %s', async (_, lines) => {
   const hits = await Promise.all(
     languages.map(async (language) => {
-      const builtIn = await loadWordings(language)
-      return Object.keys(english).filter(
+      const builtIn = await loadWordings(language, 'driver')
+      return Object.keys(builtIn).filter(
         (key) =>
           lines.test(key) && hotelsOwn[language]?.test(withoutNames(builtIn[`${key}.driver`] ?? builtIn[key] ?? '')),
       )
@@ -53,8 +53,13 @@ it.each(Object.entries(exceptions))('G15 what is let through is needed: %s', asy
   expect(hits.flat().length).toBeGreaterThan(0)
 })
 
-it('G15 a driver is told of the car where a guest is told of the room', () => {
-  const sources = { language: 'en', hotelLabels: {}, builtIn: english, hotelFirstLanguage: 'en', english }
+it.each(languages)('no guest of a hotel loads what a rental says: %s', async (language) => {
+  expect(Object.keys(await loadWordings(language)).filter((key) => key.endsWith('.driver'))).toEqual([])
+})
+
+it('G15 a driver is told of the car where a guest is told of the room', async () => {
+  const builtIn = await loadWordings('en', 'driver')
+  const sources = { language: 'en', hotelLabels: {}, builtIn, hotelFirstLanguage: 'en', english }
   const said = (party: string) => labelFinder({ ...sources, party })('problem.roomNotReady.title')
   expect([said('guest'), said('driver')]).toEqual([
     'Your room is still being prepared',

@@ -1,10 +1,13 @@
-import { languages } from '@foyer/domain/config/language.ts'
+import { type Language, languages } from '@foyer/domain/config/language.ts'
 import { expect, it } from 'vitest'
 import { loadWordings } from './load-wordings.ts'
 import { placeholdersOf } from './testing/placeholders.ts'
 import { fits, keysIn } from './testing/used-keys.ts'
 
-const english = await loadWordings('en')
+/** A driver's page has every line: ours, and the rental's own. */
+const everyLine = (language: Language) => loadWordings(language, 'driver')
+
+const english = await everyLine('en')
 const others = languages.filter((language) => language !== 'en')
 
 /** What the specification wants to be said in exactly these words. */
@@ -55,7 +58,7 @@ it.each(Object.entries(literal))('%s says the words of the specification', (key,
 })
 
 it.each(others)('%s has the keys of English, with the same placeholders', async (language) => {
-  const wordings = await loadWordings(language)
+  const wordings = await everyLine(language)
   expect(Object.keys(wordings).toSorted()).toEqual(Object.keys(english).toSorted())
   const differing = Object.keys(english).filter(
     (key) => placeholdersOf(wordings[key] ?? '').join() !== placeholdersOf(english[key] ?? '').join(),
@@ -64,7 +67,7 @@ it.each(others)('%s has the keys of English, with the same placeholders', async 
 })
 
 it.each(others)('%s is translated', async (language) => {
-  const wordings = await loadWordings(language)
+  const wordings = await everyLine(language)
   const own = Object.keys(english)
   const same = own.filter((key) => wordings[key] === english[key])
   expect(same.filter((key) => !alike.has(english[key] ?? ''))).toEqual([])
@@ -86,11 +89,7 @@ const otherAddress: Readonly<Record<string, string>> = {
 }
 
 it.each(Object.entries(otherAddress))('%s speaks to guests in one way', async (language, other) => {
-  const {
-    'share.message': _,
-    'share.message.driver': __,
-    ...words
-  } = await loadWordings(language as (typeof languages)[number])
+  const { 'share.message': _, 'share.message.driver': __, ...words } = await everyLine(language as Language)
   const says = new RegExp(`(?<!\\p{L})(${other.replaceAll(' ', '|')})(?!\\p{L})`, 'iu')
   expect(Object.entries(words).filter(([, text]) => says.test(text))).toEqual([])
 })
@@ -100,13 +99,13 @@ const ofOthers =
   /^(check-in-qr\.ended|check-in-summary\.(holder\.company\.note|termsChanged)|guest-detail\.scanAgain\.text.*|guest-list\.children\.incomplete|issue\.emailError|problem\.textsChanged\.title)$/
 
 it('it writes to its guest with a capital: Lei, Suo', async () => {
-  const words = Object.entries(await loadWordings('it')).filter(([key]) => !/\.(driver|car)$/.test(key))
+  const words = Object.entries(await everyLine('it')).filter(([key]) => !/\.(driver|car)$/.test(key))
   const small = words.filter(([key, text]) => /\b(suo|sua|suoi|sue)\b| le viene /.test(text) && !ofOthers.test(key))
   expect(small).toEqual([])
 })
 
 /** What the languages said badly, and say no more. */
-const notAnyMore: Readonly<Record<(typeof languages)[number], RegExp>> = {
+const notAnyMore: Readonly<Record<Language, RegExp>> = {
   en: /\bstands? (at|in|on)\b|\b(give|begin|paired .*) .*anew|\bon on\b|code is over|forget me|with a person|^A person|^Kind of|house’s/,
   de: /freiwillig|Gästeverzeichnis|Klicks|tut es auch|alles vergessen|vergisst|Empfang|den Leser/,
   es: /quiosco|olvida(?!do)|localiza|Escribirlo a mano/,
@@ -117,7 +116,7 @@ const notAnyMore: Readonly<Record<(typeof languages)[number], RegExp>> = {
 }
 
 it.each(languages)('%s says nothing again that was mended', async (language) => {
-  const words = Object.entries(await loadWordings(language))
+  const words = Object.entries(await everyLine(language))
   expect(words.filter(([, text]) => notAnyMore[language].test(text))).toEqual([])
 })
 
@@ -136,11 +135,11 @@ const better = {
 }
 
 it.each(Object.entries(better))('%s says it in better words', async (language, words) => {
-  expect(await loadWordings(language as keyof typeof better)).toMatchObject(words)
+  expect(await everyLine(language as keyof typeof better)).toMatchObject(words)
 })
 
 it.each(languages)('%s has one kind of apostrophe', async (language) => {
-  const typed = Object.entries(await loadWordings(language)).filter(([, words]) => /\p{L}'\p{L}/u.test(words))
+  const typed = Object.entries(await everyLine(language)).filter(([, words]) => /\p{L}'\p{L}/u.test(words))
   expect(typed).toEqual([])
 })
 

@@ -46,6 +46,15 @@ it.each([
   expect(question).not.toBe('')
 })
 
+const Car = () => <p>{useSite().label('problem.roomNotReady.title')}</p>
+
+it('G15 a driver is spoken to in a rental’s own words, in the language of the page and in the chosen one', async () => {
+  const { user } = await renderScreen({ ...here, config: { product: 'carRental' }, Beside: Car })
+  expect(await screen.findByText('Your car is still being prepared')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Deutsch' }))
+  expect(await screen.findByText('Ihr Auto wird noch vorbereitet')).toBeTruthy()
+})
+
 it('NAV-19 the choice is spoken from then on, and leads to the search', async () => {
   const { user, path } = await renderScreen(here)
   await user.click(await screen.findByRole('button', { name: 'Deutsch' }))

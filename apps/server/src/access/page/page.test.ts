@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { factsIn } from '../../testing/guest-page.ts'
+import { pageOf } from './page.ts'
 
 const secrets = {
   admin_password: 'CANARY-admin',
@@ -24,6 +25,20 @@ it('a page holds its facts: settled for its device, with a token, in the languag
     },
   })
 })
+
+it.each([
+  [1, ['/assets/de.js']],
+  [3, ['/assets/de.js', '/assets/de-of-drivers.js']],
+])(
+  'hotel %i: the words of the page are asked for with it, and those of a rental only there',
+  async (hotelId, words) => {
+    const server = await aServer()
+    const { facts } = await server.open({ hotelId, language: 'de', appKey: 'own' })
+    const built = { de: '/assets/de.js', fr: '/assets/fr.js', 'driver/de': '/assets/de-of-drivers.js' }
+    const html = await pageOf(async () => '<!--site-->', built).render(facts, '/theme.css')
+    expect([...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file)).toEqual(words)
+  },
+)
 
 it('T6 no secret of the configuration is in a page, and nothing that a page does not need', async () => {
   const server = await aServer()

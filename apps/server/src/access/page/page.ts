@@ -54,27 +54,32 @@ export async function openPage(development: boolean): Promise<Page> {
   return development ? pageOf(read) : pageOf(async () => template, await builtWordings())
 }
 
-/** Where the build has put each language's words: asked for with the page, not when its script has run. */
+/** Where the build has put each language's words and those of a product: asked for with the page, not when its script has run. */
 async function builtWordings(): Promise<Record<string, string>> {
   const manifest: Record<string, { file: string }> = JSON.parse(
     await readFile(`${guestFiles}.vite/manifest.json`, 'utf8').catch(() => '{}'),
   )
   const found = Object.entries(manifest).flatMap(([source, { file }]) => {
-    const language = /^src\/wordings\/(\w+)\.json$/.exec(source)?.[1]
-    return language ? [[language, `/${file}`]] : []
+    const words = /^src\/wordings\/((?:\w+\/)?\w+)\.json$/.exec(source)?.[1]
+    return words ? [[words, `/${file}`]] : []
   })
   return Object.fromEntries(found)
 }
 
+/** `wordings` are files by language (`de`), and by product and language (`driver/de`). */
 export function pageOf(template: () => Promise<string>, wordings: Readonly<Record<string, string>> = {}): Page {
   return {
     async render(facts, themeHref) {
-      const words = wordings[facts.language]
-      const preload = words ? `<link rel="modulepreload" crossorigin href="${words}">` : ''
+      const { language, hotelPage } = facts
+      const spoken = [language, `${hotelPage?.site.product.partyWord}/${language}`]
+      const preload = spoken
+        .flatMap((words) => wordings[words] ?? [])
+        .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+        .join('')
       const head = `${preload}<link rel="stylesheet" href="${themeHref}"><script type="application/json" id="facts">${asData(facts)}</script>`
       // By functions: in a text, `$'` would stand for a part of the page.
       return (await template())
-        .replace('<html lang="en">', () => `<html lang="${facts.language}">`)
+        .replace('<html lang="en">', () => `<html lang="${language}">`)
         .replace('<!--site-->', () => head)
     },
   }
