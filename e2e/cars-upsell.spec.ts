@@ -133,7 +133,7 @@ test('RAC-15.b RAC-18 at the kiosk two drivers, of whom one is young; a better c
     await guest.question(`Please sign here, ${name}`)
     await signAgreement(guest)
   }
-  await guest.question('To pay at reception')
+  await guest.question('To pay at the desk')
   await expect(page.getByRole('term').filter({ hasText: 'Young driver' })).toBeVisible()
   await expect(upgradeLine(page)).toHaveCount(0)
   await shoot('bill')

@@ -81,9 +81,9 @@ test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the ca
   await guest.question(/Please sign here/)
   await shoot('agreement')
   await signAgreement(guest)
-  await guest.question('To pay at reception')
+  await guest.question('To pay at the desk')
   await shoot('bill')
-  await guest.tap('Confirm, pay €299.00 at reception')
+  await guest.tap('Confirm, pay €299.00 at the desk')
   await guest.question('Please show your licence at the desk')
   await axe()
   await shoot('licence to be seen')
@@ -107,7 +107,7 @@ test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the ca
   await expect(rental.getByText('licence looked at')).toBeVisible()
 
   await guest.tap('Try again')
-  await guest.tap('Confirm, pay €299.00 at reception')
+  await guest.tap('Confirm, pay €299.00 at the desk')
   await guest.question('Your car, Chiara')
   const key = page.getByRole('main')
   await expect(key.getByText('Code for your key box')).toBeVisible()
@@ -208,8 +208,8 @@ test('one driver on a phone, from the search to the car key: the licence is owed
     ['blocked', 300_00],
   ])
 
-  await page.getByRole('radio', { name: /At reception/ }).check({ force: true })
-  await guest.tap(/^Confirm, pay €178\.00 at reception$/)
+  await page.getByRole('radio', { name: /At the desk/ }).check({ force: true })
+  await guest.tap(/^Confirm, pay €178\.00 at the desk$/)
   await guest.question('Your car, Tomáš')
   await shoot('car key')
   await guest.tap('I have my code')

@@ -3,15 +3,15 @@ import { languages } from '@foyer/domain/config/language.ts'
 import { expect, it } from 'vitest'
 import { english, loadWordings } from './load-wordings.ts'
 
-/** What only a hotel says. A verb that looks alike is left out: a driver may stay at a screen. */
+/** What only a hotel says: a rental has a desk, and no reception. A verb that looks alike is left out: a driver may stay at a screen. */
 const hotelsOwn: Readonly<Record<string, RegExp>> = {
-  en: /\b(guests?|rooms?|nights?|check(ed|ing)?[- ](in|out)s?|arriv(als?|es?|ing)|depart\w*|hotels?|doors?|travellers?|(a|your|this|our|the) stays?|beds?|breakfast|lobby)\b/i,
-  de: /\bgast\b|gäst|zimmer|aufenthalt|check|anreise|ankunft|ankünft|abreise|hotel|türe?n?\b|türcode|nacht|nächte|reisende|\bbett|frühstück|lobby/i,
-  es: /hu[eé]sped|habitaci|estancia|check|llegadas?\b|hotel|\bnoches?\b|viajero|alojad|puerta|\bcamas?\b|desayuno|vestíbulo/i,
-  fr: /voyageur|chambre|séjour|check|(l’|d’|votre |les )arrivées?\b|départ|hôtel|\bnuits?\b|\bportes?\b|\blits\b|petit.déjeuner|\bhall\b/i,
-  it: /ospit[ei]|\bcamer[ae]\b|soggiorn|check|(l’|gli |agli |di )arriv[oi]\b|partenz|hotel|\bnott[ei]\b|viaggiator|\b(la|Sua|della) porta\b|posti letto|colazione/i,
-  pt: /hóspede|\bquartos?\b|estadia|check|chegada|\bpartida\b|hot[eé]l|\bnoites?\b|viajante|alojad|\bportas?\b|\bcamas?\b|pequeno.almoço|átrio/i,
-  ca: /\bhostes?\b|habitaci|\bestad[ae]|check|arribad|\bsortida\b|hotel|\bnits?\b|viatger|allotja|de (la )?porta\b|vostra porta\b|\bllits?\b|esmorzar|vestíbul/i,
+  en: /\b(guests?|rooms?|nights?|check(ed|ing)?[- ](in|out)s?|arriv(als?|es?|ing)|depart\w*|hotels?|doors?|travellers?|(a|your|this|our|the) stays?|beds?|breakfast|lobby|reception)\b/i,
+  de: /\bgast\b|gäst|zimmer|aufenthalt|check|anreise|ankunft|ankünft|abreise|hotel|türe?n?\b|türcode|nacht|nächte|reisende|\bbett|frühstück|lobby|rezeption/i,
+  es: /hu[eé]sped|habitaci|estancia|check|llegadas?\b|hotel|\bnoches?\b|viajero|alojad|puerta|\bcamas?\b|desayuno|vestíbulo|recepci/i,
+  fr: /voyageur|chambre|séjour|check|(l’|d’|votre |les )arrivées?\b|départ|hôtel|\bnuits?\b|\bportes?\b|\blits\b|petit.déjeuner|\bhall\b|réception/i,
+  it: /ospit[ei]|\bcamer[ae]\b|soggiorn|check|(l’|gli |agli |di )arriv[oi]\b|partenz|hotel|\bnott[ei]\b|viaggiator|\b(la|Sua|della) porta\b|posti letto|colazione|reception/i,
+  pt: /hóspede|\bquartos?\b|estadia|check|chegada|\bpartida\b|hot[eé]l|\bnoites?\b|viajante|alojad|\bportas?\b|\bcamas?\b|pequeno.almoço|átrio|receção/i,
+  ca: /\bhostes?\b|habitaci|\bestad[ae]|check|arribad|\bsortida\b|hotel|\bnits?\b|viatger|allotja|de (la )?porta\b|vostra porta\b|\bllits?\b|esmorzar|vestíbul|recepci/i,
 }
 
 /** Lines that a rental never shows, or in which the word is another one. */
