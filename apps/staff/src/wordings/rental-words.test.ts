@@ -4,15 +4,15 @@ import { type loadWordings, spoken } from './load-wordings.ts'
 import type { WordKey } from './wording-key.ts'
 import { wordsIn } from './words.ts'
 
-/** What only a hotel says: people, rooms, nights, coming and going, doors, beds, breakfast. A verb that looks alike is left out. */
+/** What only a hotel says: people, rooms, nights, coming and going, doors, beds, breakfast, the reception. A verb that looks alike is left out. */
 const hotelsOwn: Readonly<Record<string, RegExp>> = {
-  en: /\b(guests?|rooms?|nights?|check(ed|ing)?[- ](in|out)s?|arriv\w*|depart\w*|hotels?|doors?|house|travellers?|(a|the|this|every) stays?|beds?|sleeps?|breakfast|lobby|floors?|walk-ins?)\b/i,
-  de: /gast|gäst|zimmer|aufenthalt|check|ankunft|ankünft|abreise|hotel|tür|nacht|nächt|reisende|im haus|bett|schlafpl|frühstück|lobby|stockwerk/i,
-  es: /hu[eé]sped|habitaci|estancia|check|llegadas?\b|hotel|noche|viajero|alojad|puerta|\bcamas?\b|desayuno|vestíbulo/i,
-  fr: /client|chambre|séjour|check|arrivées?\b|départ|hôtel|nuit|voyageur|de porte|\bportes\b|\blits\b|couchage|petit.déjeuner|étage|dans le hall/i,
-  it: /ospit|\bcamer[ae]\b|soggiorn|check|(l’|gli |agli )arriv[oi]\b|partenz|hotel|nott[ei]\b|viaggiator|codice porta|della porta|\bletti\b|posti letto|colazione|atrio/i,
-  pt: /hóspede|quarto|estadia|check|chegada|partida|hotel|noite|viajante|alojad|\bportas?\b|\bcamas?\b|pequeno.almoço|átrio|lobby/i,
-  ca: /\bhostes?\b|habitaci|\bestad[ae]|check|arribad|sortida|hotel|\bnits?\b|viatger|allotja|de porta|\bportes\b|\bllits?\b|esmorzar|vestíbul/i,
+  en: /\b(guests?|rooms?|nights?|check(ed|ing)?[- ](in|out)s?|arriv\w*|depart\w*|hotels?|doors?|house|travellers?|(a|the|this|every) stays?|beds?|sleeps?|breakfast|lobby|floors?|walk-ins?|reception\w*)\b/i,
+  de: /gast|gäst|zimmer|aufenthalt|check|ankunft|ankünft|abreise|hotel|tür|nacht|nächt|reisende|im haus|bett|schlafpl|frühstück|lobby|stockwerk|rezeption|\bempfang(?!en)/i,
+  es: /hu[eé]sped|habitaci|estancia|check|llegadas?\b|hotel|noche|viajero|alojad|puerta|\bcamas?\b|desayuno|vestíbulo|recepci/i,
+  fr: /client|chambre|séjour|check|arrivées?\b|départ|hôtel|nuit|voyageur|de porte|\bportes\b|\blits\b|couchage|petit.déjeuner|étage|dans le hall|réception/i,
+  it: /ospit|\bcamer[ae]\b|soggiorn|check|(l’|gli |agli )arriv[oi]\b|partenz|hotel|nott[ei]\b|viaggiator|codice porta|della porta|\bletti\b|posti letto|colazione|atrio|reception/i,
+  pt: /hóspede|quarto|estadia|check|chegada|partida|hotel|noite|viajante|alojad|\bportas?\b|\bcamas?\b|pequeno.almoço|átrio|lobby|rece[cç]/i,
+  ca: /\bhostes?\b|habitaci|\bestad[ae]|check|arribad|sortida|hotel|\bnits?\b|viatger|allotja|de porta|\bportes\b|\bllits?\b|esmorzar|vestíbul|recepci/i,
 }
 
 /** Lines that a rental never shows, or in which the word is another one. */

@@ -93,4 +93,11 @@ export const rentalBranchWords = {
   'setUp.refused.driver': 'El codi no és correcte, o l’oficina ja està configurada.',
   'setUp.done.title.driver': 'L’oficina és oberta',
   'setUp.done.guest.driver': 'Els vostres conductors comencen la recollida a',
+  'hotel.about.devices.driver':
+    'Les escriu el personal en un terminal, tauleta o pantalla del taulell. Sense, el que protegeix està apagat.',
+  'hotel.field.hotelInfo.reception.name.driver': 'Qui hi ha al taulell',
+  'hotel.field.hotelInfo.reception.phone.driver': 'Telèfon del taulell',
+  'hotel.field.secrets.front_desk_password.driver': 'La pàgina del taulell',
+  'hotel.issue.email.driver': 'Una adreça com taulell@example.com.',
+  'role.receptionist.driver': 'Personal de taulell',
 } as const satisfies Record<string, string>

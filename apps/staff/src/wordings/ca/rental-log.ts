@@ -47,4 +47,10 @@ export const rentalLogWords = {
   'job.endHolds.driver': 'Alliberar cotxes guardats',
   'job.endHolds.what.driver':
     'Allibera els cotxes guardats per a qui va venir sense reserva i se’n va anar abans de la recollida.',
+  'audit.screenTaken.driver': 'ha pres una pantalla del taulell',
+  'audit.shownOnScreen.driver': 'ha mostrat una reserva en una pantalla del taulell',
+  'audit.frontDeskOpened.driver': 'ha passat d’un dispositiu al taulell',
+  'audit.deed.openFrontDesk.driver': 'el taulell',
+  'audit.keyGranted.driver': 'ha fet gravar una clau al taulell',
+  'job.settleKeys.what.driver': 'Avisa el taulell d’una clau de la qual cap màquina ha dit què se n’ha fet.',
 } as const satisfies Record<string, string>

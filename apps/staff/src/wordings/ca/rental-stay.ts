@@ -45,7 +45,7 @@ export const rentalStayWords = {
     'Aquesta pantalla té la recollida. Alliberar-la torna el conductor al principi; el que ha donat es conserva.',
   'stay.cancelled.text.driver': 'Aquí no se’n pot fer res. Un conductor que hi vingui s’envia al taulell.',
   'stay.collect.text.driver':
-    'El conductor té la clau i paga a recepció. Això es queda fins que el sistema de lloguer tingui el pagament.',
+    'El conductor té la clau i paga al taulell. Això es queda fins que el sistema de lloguer tingui el pagament.',
   'stay.free.text.driver':
     'El toc següent {where} es refusa i es demana al conductor que torni a començar. Feu-ho quan ja no hi hagi ningú.',
   'stay.giveBack.driver': 'Tornar-lo al conductor',
@@ -153,4 +153,8 @@ export const rentalStayWords = {
   'event.told.extras.waiting.driver': 'Els extres esperen el sistema de lloguer',
   'event.told.extras.delivered.driver': 'Extres acceptats pel sistema de lloguer',
   'event.told.extras.refused.driver': 'Extres refusats pel sistema de lloguer',
+  'erased.deskMessages.driver': 'missatges de pantalles del taulell',
+  'stay.guest.waived.driver': 'el taulell prescindeix de la signatura',
+  'stay.reveal.reasonHint.driver': 'Comparat al taulell',
+  'event.signatureSkipped.signatureSkippedByUser.driver': 'Va saltar la signatura, per signar al taulell: {guest}',
 } as const satisfies Record<string, string>

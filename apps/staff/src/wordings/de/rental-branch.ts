@@ -95,4 +95,11 @@ export const rentalBranchWords = {
   'setUp.refused.driver': 'Der Code stimmt nicht, oder die Station ist schon eingerichtet.',
   'setUp.done.title.driver': 'Die Station ist offen',
   'setUp.done.guest.driver': 'Ihre Fahrer beginnen die Abholung hier:',
+  'hotel.about.devices.driver':
+    'Vom Personal am Terminal, Tablet oder Bildschirm des Schalters eingegeben. Ohne eines ist ausgeschaltet, was es schützt.',
+  'hotel.field.hotelInfo.reception.name.driver': 'Wer am Schalter ist',
+  'hotel.field.hotelInfo.reception.phone.driver': 'Telefon des Schalters',
+  'hotel.field.secrets.front_desk_password.driver': 'Die Seite des Schalters',
+  'hotel.issue.email.driver': 'Eine Adresse wie schalter@example.com.',
+  'role.receptionist.driver': 'Schalter',
 } as const satisfies Record<string, string>

@@ -47,4 +47,10 @@ export const rentalLogWords = {
   'job.endHolds.driver': 'Zurückgehaltene Autos freigeben',
   'job.endHolds.what.driver':
     'Gibt Autos frei, die für jemanden ohne Buchung zurückgehalten wurden, der vor der Abholung gegangen ist.',
+  'audit.screenTaken.driver': 'hat einen Bildschirm am Schalter übernommen',
+  'audit.shownOnScreen.driver': 'hat eine Buchung auf einem Bildschirm am Schalter gezeigt',
+  'audit.frontDeskOpened.driver': 'ist von einem Gerät zum Schalter gegangen',
+  'audit.deed.openFrontDesk.driver': 'den Schalter',
+  'audit.keyGranted.driver': 'hat am Schalter einen Schlüssel schreiben lassen',
+  'job.settleKeys.what.driver': 'Ruft den Schalter, wenn kein Automat gesagt hat, was aus einem Schlüssel wurde.',
 } as const satisfies Record<string, string>

@@ -154,4 +154,9 @@ export const rentalStayWords = {
   'event.told.extras.waiting.driver': 'Extras warten auf das Mietsystem',
   'event.told.extras.delivered.driver': 'Extras vom Mietsystem angenommen',
   'event.told.extras.refused.driver': 'Extras vom Mietsystem abgelehnt',
+  'erased.deskMessages.driver': 'Meldungen von Bildschirmen am Schalter',
+  'stay.guest.waived.driver': 'Unterschrift laut Schalter nicht nötig',
+  'stay.reveal.reasonHint.driver': 'Am Schalter verglichen',
+  'event.signatureSkipped.signatureSkippedByUser.driver':
+    'Unterschrift übersprungen, wird am Schalter geleistet: {guest}',
 } as const satisfies Record<string, string>

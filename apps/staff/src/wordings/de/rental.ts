@@ -55,7 +55,7 @@ export const rentalWords = {
     'Bitten Sie den Fahrer, nicht noch einmal zu zahlen. Bei der Miete steht, was der Zahlungsdienst sagt, sobald er antwortet.',
   'alert.billFailed.what.driver': 'Der Fahrer hat bezahlt, und der Fiskaldrucker hat dem Beleg keine Nummer gegeben.',
   'alert.billFailed.do.driver':
-    'Sehen Sie nach dem Drucker und geben Sie dem Fahrer einen Beleg aus der Kasse der Rezeption.',
+    'Sehen Sie nach dem Drucker und geben Sie dem Fahrer einen Beleg aus der Kasse des Schalters.',
   'alert.paidNotArrived.driver': 'Bezahlt, aber das Auto nicht übergeben',
   'alert.paidNotArrived.what.driver': 'Die Zahlung ist gelungen, die Abholung danach nicht.',
   'alert.paidNotArrived.do.driver':
@@ -147,8 +147,7 @@ export const rentalWords = {
   'screens.guest.driver': 'Fahrer',
   'screens.mirror.driver': 'Was der Fahrer sieht',
   'lineKeys.title.driver': 'Schlüssel des Mietsystems',
-  'lineKeys.text.driver':
-    'Mit einem Schlüssel führt das Mietsystem die Bildschirme an der Rezeption. Mehr öffnet er nicht.',
+  'lineKeys.text.driver': 'Mit einem Schlüssel führt das Mietsystem die Bildschirme am Schalter. Mehr öffnet er nicht.',
   'lineKeys.nameHint.driver': 'Mietsystem am Schalter',
   'app.for.driver': 'für die Menschen der Station',
   'nowhere.go.driver': 'Zu den Abholungen',
@@ -164,10 +163,20 @@ export const rentalWords = {
   'guestWords.about.stay.driver': 'die Miete',
   'guestWords.about.arrival.driver': 'die Abholung',
   'shift.none.text.driver':
-    'Was Fahrer zahlen und die Rezeption kassiert, steht hier, bis die Schicht abgeschlossen ist.',
+    'Was Fahrer zahlen und der Schalter kassiert, steht hier, bis die Schicht abgeschlossen ist.',
   'shift.byGuests.driver': 'Fahrer',
   'problem.noRoomFree.driver': 'Dieses Auto ist gerade vergeben worden. Hier sehen Sie, was frei ist.',
   'problem.alreadyCheckedIn.driver': 'Das Auto ist schon abgeholt.',
   'screenStep.guests.driver': 'Fahrer',
   'screenStep.checkOut.driver': 'Rückgabe',
+  'alerts.handle.hint.driver': 'Schlüssel am Schalter übergeben',
+  'at.frontApp.driver': 'am Bildschirm des Schalters',
+  'channel.desk.driver': 'Kodierer am Schalter',
+  'channel.frontApp.driver': 'Bildschirm am Schalter',
+  'hub.how.setDesk.driver': 'Setzen Sie am Computer des Schalters {code} und den Kodierer (HUB_KEY_ENCODER)',
+  'devices.none.text.driver':
+    'Terminals, Tablets und Bildschirme am Schalter werden einmal mit einem Lizenzcode angemeldet.',
+  'screens.sub.driver': '{n, plural, one {# am Schalter} other {# am Schalter}}',
+  'screens.none.title.driver': 'Noch kein Bildschirm am Schalter',
+  'payWay.deskCard.driver': 'Karte am Schalter',
 } as const satisfies Record<string, string>

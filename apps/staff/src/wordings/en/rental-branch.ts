@@ -92,4 +92,11 @@ export const rentalBranchWords = {
   'setUp.refused.driver': 'The code is not right, or the branch has been set up already.',
   'setUp.done.title.driver': 'The branch is open',
   'setUp.done.guest.driver': 'Your drivers begin their pick-up at',
+  'hotel.about.devices.driver':
+    'Typed by staff at a kiosk, tablet or desk screen. Without one, what it guards is switched off.',
+  'hotel.field.hotelInfo.reception.name.driver': 'Who is at the desk',
+  'hotel.field.hotelInfo.reception.phone.driver': 'Phone of the desk',
+  'hotel.field.secrets.front_desk_password.driver': 'The desk’s page',
+  'hotel.issue.email.driver': 'An address like desk@example.com.',
+  'role.receptionist.driver': 'Desk agent',
 } as const satisfies Record<string, string>

@@ -46,4 +46,10 @@ export const rentalLogWords = {
   'job.endHolds.driver': 'Giving kept cars back',
   'job.endHolds.what.driver':
     'Frees cars that were kept for somebody without a booking who went away before the pick-up.',
+  'audit.screenTaken.driver': 'took over a desk screen',
+  'audit.shownOnScreen.driver': 'showed a booking on a desk screen',
+  'audit.frontDeskOpened.driver': 'went from a device to the desk',
+  'audit.deed.openFrontDesk.driver': 'the desk',
+  'audit.keyGranted.driver': 'had a key cut at the desk',
+  'job.settleKeys.what.driver': 'Calls the desk about a key of which no machine has said what became of it.',
 } as const satisfies Record<string, string>

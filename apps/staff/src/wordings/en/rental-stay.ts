@@ -152,4 +152,8 @@ export const rentalStayWords = {
   'event.told.extras.waiting.driver': 'Extras wait for the rental system',
   'event.told.extras.delivered.driver': 'Extras taken by the rental system',
   'event.told.extras.refused.driver': 'Extras refused by the rental system',
+  'erased.deskMessages.driver': 'messages of desk screens',
+  'stay.guest.waived.driver': 'signature not needed, said the desk',
+  'stay.reveal.reasonHint.driver': 'Compared at the desk',
+  'event.signatureSkipped.signatureSkippedByUser.driver': 'Skipped the signature, to sign at the desk: {guest}',
 } as const satisfies Record<string, string>

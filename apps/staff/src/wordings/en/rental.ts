@@ -25,8 +25,8 @@ export const rentalWords = {
   'alert.roomNotAvailable.what.driver':
     'The driver wanted to pick up the car, and the rental system had none for them.',
   'alert.guestAsksForHelp.what.driver': 'The driver has called somebody to their screen.',
-  'alert.guestStuck.what.driver': 'The screen has told the driver to turn to reception.',
-  'alert.partBroken.what.driver': 'Drivers there are told to type instead, or to turn to reception.',
+  'alert.guestStuck.what.driver': 'The screen has told the driver to turn to the desk.',
+  'alert.partBroken.what.driver': 'Drivers there are told to type instead, or to turn to the desk.',
   'alert.cancelledAfterArrival.what.driver':
     'The rental system has cancelled a booking whose car was picked up here. The pick-up stands.',
   'alert.deliveryRefused.what.driver': 'The rental system said that it never takes something of this rental.',
@@ -164,4 +164,13 @@ export const rentalWords = {
   'problem.alreadyCheckedIn.driver': 'The car has been picked up already.',
   'screenStep.guests.driver': 'Drivers',
   'screenStep.checkOut.driver': 'Return',
+  'alerts.handle.hint.driver': 'Key given at the desk',
+  'at.frontApp.driver': 'at a desk screen',
+  'channel.desk.driver': 'Desk encoder',
+  'channel.frontApp.driver': 'Desk screen',
+  'hub.how.setDesk.driver': 'On the desk’s computer, set {code} and the encoder (HUB_KEY_ENCODER)',
+  'devices.none.text.driver': 'Kiosks, tablets and desk screens are enrolled once with a license code.',
+  'screens.sub.driver': '{n, plural, one {# at the desk} other {# at the desk}}',
+  'screens.none.title.driver': 'No screen at the desk yet',
+  'payWay.deskCard.driver': 'Card at the desk',
 } as const satisfies Record<string, string>

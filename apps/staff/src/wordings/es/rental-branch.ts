@@ -94,4 +94,11 @@ export const rentalBranchWords = {
   'setUp.refused.driver': 'El código no es correcto, o la oficina ya está configurada.',
   'setUp.done.title.driver': 'La oficina está abierta',
   'setUp.done.guest.driver': 'Sus conductores empiezan la recogida en',
+  'hotel.about.devices.driver':
+    'Las escribe el personal en un terminal, tableta o pantalla del mostrador. Sin una, lo que protege está apagado.',
+  'hotel.field.hotelInfo.reception.name.driver': 'Quién está en el mostrador',
+  'hotel.field.hotelInfo.reception.phone.driver': 'Teléfono del mostrador',
+  'hotel.field.secrets.front_desk_password.driver': 'La página del mostrador',
+  'hotel.issue.email.driver': 'Una dirección como mostrador@example.com.',
+  'role.receptionist.driver': 'Personal de mostrador',
 } as const satisfies Record<string, string>

@@ -46,4 +46,10 @@ export const rentalLogWords = {
   'job.layDemo.what.driver': 'Monta esta oficina de demostración para el nuevo día.',
   'job.endHolds.driver': 'Liberar coches guardados',
   'job.endHolds.what.driver': 'Libera los coches guardados para quien vino sin reserva y se fue antes de la recogida.',
+  'audit.screenTaken.driver': 'tomó una pantalla del mostrador',
+  'audit.shownOnScreen.driver': 'mostró una reserva en una pantalla del mostrador',
+  'audit.frontDeskOpened.driver': 'pasó de un dispositivo al mostrador',
+  'audit.deed.openFrontDesk.driver': 'el mostrador',
+  'audit.keyGranted.driver': 'hizo grabar una llave en el mostrador',
+  'job.settleKeys.what.driver': 'Avisa al mostrador de una llave de la que ninguna máquina ha dicho qué fue.',
 } as const satisfies Record<string, string>

@@ -46,7 +46,7 @@ export const rentalStayWords = {
   'stay.cancelled.text.driver':
     'Aquí no se puede hacer nada con ella. A quien venga con ella se le envía al mostrador.',
   'stay.collect.text.driver':
-    'El conductor tiene la llave y paga en recepción. Esto queda aquí hasta que el sistema de alquiler tenga el pago.',
+    'El conductor tiene la llave y paga en el mostrador. Esto queda aquí hasta que el sistema de alquiler tenga el pago.',
   'stay.free.text.driver':
     'El siguiente toque {where} se rechaza y se pide al conductor que empiece de nuevo. Hágalo cuando ya no haya nadie allí.',
   'stay.giveBack.driver': 'Devolverla al conductor',
@@ -155,4 +155,8 @@ export const rentalStayWords = {
   'event.told.extras.waiting.driver': 'Los extras esperan al sistema de alquiler',
   'event.told.extras.delivered.driver': 'Extras aceptados por el sistema de alquiler',
   'event.told.extras.refused.driver': 'Extras rechazados por el sistema de alquiler',
+  'erased.deskMessages.driver': 'mensajes de pantallas del mostrador',
+  'stay.guest.waived.driver': 'el mostrador prescinde de la firma',
+  'stay.reveal.reasonHint.driver': 'Comparado en el mostrador',
+  'event.signatureSkipped.signatureSkippedByUser.driver': 'Saltó la firma, para firmar en el mostrador: {guest}',
 } as const satisfies Record<string, string>

@@ -25,8 +25,8 @@ export const rentalWords = {
   'alert.roomNotAvailable.what.driver':
     'El conductor quería recoger el coche y el sistema de alquiler no tenía ninguno para él.',
   'alert.guestAsksForHelp.what.driver': 'El conductor ha pedido que venga alguien.',
-  'alert.guestStuck.what.driver': 'La pantalla ha indicado al conductor que acuda a recepción.',
-  'alert.partBroken.what.driver': 'A los conductores se les pide que escriban los datos o acudan a recepción.',
+  'alert.guestStuck.what.driver': 'La pantalla ha indicado al conductor que acuda al mostrador.',
+  'alert.partBroken.what.driver': 'A los conductores se les pide que escriban los datos o acudan al mostrador.',
   'alert.cancelledAfterArrival.what.driver':
     'El sistema de alquiler ha cancelado una reserva cuyo coche ya se recogió aquí. La recogida sigue siendo válida.',
   'alert.deliveryRefused.what.driver': 'El sistema de alquiler dijo que nunca aceptará algo de este alquiler.',
@@ -54,7 +54,7 @@ export const rentalWords = {
   'alert.paymentUnknown.do.driver':
     'Pida al conductor que no pague otra vez. El alquiler muestra lo que dice el proveedor en cuanto responde.',
   'alert.billFailed.what.driver': 'El conductor ha pagado y la impresora fiscal no ha dado número al recibo.',
-  'alert.billFailed.do.driver': 'Revise la impresora y entregue al conductor un recibo de la caja de recepción.',
+  'alert.billFailed.do.driver': 'Revise la impresora y entregue al conductor un recibo de la caja del mostrador.',
   'alert.paidNotArrived.driver': 'Pagado, pero sin entregar el coche',
   'alert.paidNotArrived.what.driver': 'El pago se hizo, pero la recogida posterior no.',
   'alert.paidNotArrived.do.driver': 'No vuelva a cobrar: abra el alquiler, entregue el coche y dé la llave.',
@@ -141,7 +141,7 @@ export const rentalWords = {
   'screens.guest.driver': 'Conductor',
   'screens.mirror.driver': 'Lo que ve el conductor',
   'lineKeys.title.driver': 'Claves del sistema de alquiler',
-  'lineKeys.text.driver': 'Con una clave el sistema de alquiler lleva las pantallas de recepción. No abre nada más.',
+  'lineKeys.text.driver': 'Con una clave el sistema de alquiler lleva las pantallas del mostrador. No abre nada más.',
   'lineKeys.nameHint.driver': 'Sistema de alquiler del mostrador',
   'app.for.driver': 'para la gente de la oficina',
   'nowhere.go.driver': 'A las recogidas',
@@ -157,10 +157,20 @@ export const rentalWords = {
   'guestWords.about.stay.driver': 'el alquiler',
   'guestWords.about.arrival.driver': 'la recogida',
   'shift.none.text.driver':
-    'Lo que pagan los conductores y lo que cobra recepción está aquí hasta que se cierra el turno.',
+    'Lo que pagan los conductores y lo que se cobra en el mostrador está aquí hasta que se cierra el turno.',
   'shift.byGuests.driver': 'conductores',
   'problem.noRoomFree.driver': 'Este coche acaba de ocuparse. Esto es lo que queda libre.',
   'problem.alreadyCheckedIn.driver': 'El coche ya se ha recogido.',
   'screenStep.guests.driver': 'Conductores',
   'screenStep.checkOut.driver': 'Devolución',
+  'alerts.handle.hint.driver': 'Llave entregada en el mostrador',
+  'at.frontApp.driver': 'en la pantalla del mostrador',
+  'channel.desk.driver': 'Grabador del mostrador',
+  'channel.frontApp.driver': 'Pantalla del mostrador',
+  'hub.how.setDesk.driver': 'En el ordenador del mostrador, ponga {code} y el grabador (HUB_KEY_ENCODER)',
+  'devices.none.text.driver':
+    'Los terminales, tabletas y pantallas del mostrador se dan de alta una vez con un código de licencia.',
+  'screens.sub.driver': '{n, plural, one {# en el mostrador} other {# en el mostrador}}',
+  'screens.none.title.driver': 'Todavía no hay pantallas en el mostrador',
+  'payWay.deskCard.driver': 'Tarjeta en el mostrador',
 } as const satisfies Record<string, string>

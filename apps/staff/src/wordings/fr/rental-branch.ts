@@ -95,4 +95,11 @@ export const rentalBranchWords = {
   'setUp.refused.driver': 'Le code n’est pas juste, ou l’agence est déjà configurée.',
   'setUp.done.title.driver': 'L’agence est ouverte',
   'setUp.done.guest.driver': 'Vos conducteurs commencent le retrait à',
+  'hotel.about.devices.driver':
+    'Tapés par le personnel à une borne, une tablette ou un écran du comptoir. Sans mot de passe, ce qu’il garde est éteint.',
+  'hotel.field.hotelInfo.reception.name.driver': 'Qui est au comptoir',
+  'hotel.field.hotelInfo.reception.phone.driver': 'Téléphone du comptoir',
+  'hotel.field.secrets.front_desk_password.driver': 'La page du comptoir',
+  'hotel.issue.email.driver': 'Une adresse comme comptoir@example.com.',
+  'role.receptionist.driver': 'Agent de comptoir',
 } as const satisfies Record<string, string>

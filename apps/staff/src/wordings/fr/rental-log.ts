@@ -48,4 +48,10 @@ export const rentalLogWords = {
   'job.endHolds.driver': 'Libérer les voitures retenues',
   'job.endHolds.what.driver':
     'Libère les voitures retenues pour quelqu’un sans réservation qui est parti avant le retrait.',
+  'audit.screenTaken.driver': 'a repris un écran du comptoir',
+  'audit.shownOnScreen.driver': 'a montré une réservation sur un écran du comptoir',
+  'audit.frontDeskOpened.driver': 'est passé d’un appareil au comptoir',
+  'audit.deed.openFrontDesk.driver': 'le comptoir',
+  'audit.keyGranted.driver': 'a fait encoder une clé au comptoir',
+  'job.settleKeys.what.driver': 'Appelle le comptoir pour une clé dont aucun automate n’a dit ce qu’elle est devenue.',
 } as const satisfies Record<string, string>

@@ -44,9 +44,9 @@ export const rentalStayWords = {
   'stay.held.text.driver':
     'Cet écran tient le retrait. Le libérer renvoie le conducteur au début ; ce qu’il a donné est gardé.',
   'stay.cancelled.text.driver':
-    'On ne peut rien en faire ici. Un conducteur qui vient avec elle est envoyé à la réception.',
+    'On ne peut rien en faire ici. Un conducteur qui vient avec elle est envoyé au comptoir.',
   'stay.collect.text.driver':
-    'Le conducteur a la clé et paie à la réception. Ceci reste jusqu’à ce que le système de location ait le paiement.',
+    'Le conducteur a la clé et paie au comptoir. Ceci reste jusqu’à ce que le système de location ait le paiement.',
   'stay.free.text.driver':
     'Le prochain appui {where} est refusé et le conducteur doit recommencer. Faites-le quand il n’y a plus personne.',
   'stay.giveBack.driver': 'Le rendre au conducteur',
@@ -154,4 +154,8 @@ export const rentalStayWords = {
   'event.told.extras.waiting.driver': 'Les extras attendent le système de location',
   'event.told.extras.delivered.driver': 'Extras pris par le système de location',
   'event.told.extras.refused.driver': 'Extras refusés par le système de location',
+  'erased.deskMessages.driver': 'messages d’écrans du comptoir',
+  'stay.guest.waived.driver': 'le comptoir renonce à la signature',
+  'stay.reveal.reasonHint.driver': 'Comparé au comptoir',
+  'event.signatureSkipped.signatureSkippedByUser.driver': 'A passé la signature, à signer au comptoir : {guest}',
 } as const satisfies Record<string, string>

@@ -25,8 +25,8 @@ export const rentalWords = {
   'alert.roomNotAvailable.what.driver':
     'Le conducteur voulait retirer la voiture, et le système de location n’en avait pas pour lui.',
   'alert.guestAsksForHelp.what.driver': 'Le conducteur a demandé quelqu’un.',
-  'alert.guestStuck.what.driver': 'L’écran a renvoyé le conducteur à la réception.',
-  'alert.partBroken.what.driver': 'Les conducteurs y sont priés de taper, ou d’aller à la réception.',
+  'alert.guestStuck.what.driver': 'L’écran a renvoyé le conducteur au comptoir.',
+  'alert.partBroken.what.driver': 'Les conducteurs y sont priés de taper, ou d’aller au comptoir.',
   'alert.cancelledAfterArrival.what.driver':
     'Le système de location a annulé une réservation dont la voiture a été retirée ici. Le retrait reste valable.',
   'alert.deliveryRefused.what.driver':
@@ -56,7 +56,7 @@ export const rentalWords = {
   'alert.paymentUnknown.do.driver':
     'Demandez au conducteur de ne pas payer de nouveau. La location montre ce que dit le prestataire dès qu’il répond.',
   'alert.billFailed.what.driver': 'Le conducteur a payé et l’imprimante fiscale n’a pas donné de numéro au reçu.',
-  'alert.billFailed.do.driver': 'Vérifiez l’imprimante et remettez au conducteur un reçu de la caisse de la réception.',
+  'alert.billFailed.do.driver': 'Vérifiez l’imprimante et remettez au conducteur un reçu de la caisse du comptoir.',
   'alert.paidNotArrived.driver': 'Payé, mais voiture non remise',
   'alert.paidNotArrived.what.driver': 'Le paiement a réussi, mais pas le retrait ensuite.',
   'alert.paidNotArrived.do.driver':
@@ -148,7 +148,7 @@ export const rentalWords = {
   'screens.mirror.driver': 'Ce que voit le conducteur',
   'lineKeys.title.driver': 'Clés du système de location',
   'lineKeys.text.driver':
-    'Avec une clé, le système de location pilote les écrans de la réception. Elle n’ouvre rien d’autre.',
+    'Avec une clé, le système de location pilote les écrans du comptoir. Elle n’ouvre rien d’autre.',
   'lineKeys.nameHint.driver': 'Système de location du comptoir',
   'app.for.driver': 'pour les gens de l’agence',
   'nowhere.go.driver': 'Aux retraits',
@@ -164,10 +164,19 @@ export const rentalWords = {
   'guestWords.about.stay.driver': 'la location',
   'guestWords.about.arrival.driver': 'le retrait',
   'shift.none.text.driver':
-    'Ce que paient les conducteurs et ce qu’encaisse la réception figure ici jusqu’à la clôture.',
+    'Ce que paient les conducteurs et ce qu’encaisse le comptoir figure ici jusqu’à la clôture.',
   'shift.byGuests.driver': 'conducteurs',
   'problem.noRoomFree.driver': 'Cette voiture vient d’être prise. Voici ce qui reste.',
   'problem.alreadyCheckedIn.driver': 'La voiture est déjà retirée.',
   'screenStep.guests.driver': 'Conducteurs',
   'screenStep.checkOut.driver': 'Retour',
+  'alerts.handle.hint.driver': 'Clé remise au comptoir',
+  'at.frontApp.driver': 'sur l’écran du comptoir',
+  'channel.desk.driver': 'Encodeur du comptoir',
+  'channel.frontApp.driver': 'Écran du comptoir',
+  'hub.how.setDesk.driver': 'Sur l’ordinateur du comptoir, définissez {code} et l’encodeur (HUB_KEY_ENCODER)',
+  'devices.none.text.driver': 'Bornes, tablettes et écrans du comptoir sont inscrits une fois avec un code de licence.',
+  'screens.sub.driver': '{n, plural, one {# au comptoir} other {# au comptoir}}',
+  'screens.none.title.driver': 'Pas encore d’écran au comptoir',
+  'payWay.deskCard.driver': 'Carte au comptoir',
 } as const satisfies Record<string, string>

@@ -92,4 +92,11 @@ export const rentalBranchWords = {
   'setUp.refused.driver': 'Il codice non è giusto, o la sede è già configurata.',
   'setUp.done.title.driver': 'La sede è aperta',
   'setUp.done.guest.driver': 'I Suoi conducenti iniziano il ritiro a',
+  'hotel.about.devices.driver':
+    'Digitate dal personale a un totem, tablet o schermo del banco. Senza, ciò che protegge è spento.',
+  'hotel.field.hotelInfo.reception.name.driver': 'Chi è al banco',
+  'hotel.field.hotelInfo.reception.phone.driver': 'Telefono del banco',
+  'hotel.field.secrets.front_desk_password.driver': 'La pagina del banco',
+  'hotel.issue.email.driver': 'Un indirizzo come banco@example.com.',
+  'role.receptionist.driver': 'Addetto al banco',
 } as const satisfies Record<string, string>

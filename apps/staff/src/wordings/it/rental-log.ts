@@ -47,4 +47,10 @@ export const rentalLogWords = {
   'job.endHolds.driver': 'Liberare auto trattenute',
   'job.endHolds.what.driver':
     'Libera le auto trattenute per chi è venuto senza prenotazione ed è andato via prima del ritiro.',
+  'audit.screenTaken.driver': 'ha preso uno schermo del banco',
+  'audit.shownOnScreen.driver': 'ha mostrato una prenotazione su uno schermo del banco',
+  'audit.frontDeskOpened.driver': 'è passato da un dispositivo al banco',
+  'audit.deed.openFrontDesk.driver': 'il banco',
+  'audit.keyGranted.driver': 'ha fatto codificare una chiave al banco',
+  'job.settleKeys.what.driver': 'Avvisa il banco di una chiave di cui nessuna macchina ha detto che ne è stato.',
 } as const satisfies Record<string, string>

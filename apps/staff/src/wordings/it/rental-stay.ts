@@ -45,7 +45,7 @@ export const rentalStayWords = {
     'Questo schermo tiene il ritiro. Liberarlo riporta il conducente all’inizio; ciò che ha dato si conserva.',
   'stay.cancelled.text.driver': 'Qui non se ne può fare nulla. Un conducente che viene con essa è mandato al banco.',
   'stay.collect.text.driver':
-    'Il conducente ha la chiave e paga alla reception. Questo resta finché il sistema di noleggio ha il pagamento.',
+    'Il conducente ha la chiave e paga al banco. Questo resta finché il sistema di noleggio ha il pagamento.',
   'stay.free.text.driver':
     'Il prossimo tocco {where} è rifiutato e il conducente deve ricominciare. Lo faccia quando non c’è più nessuno.',
   'stay.giveBack.driver': 'Restituisci al conducente',
@@ -153,4 +153,8 @@ export const rentalStayWords = {
   'event.told.extras.waiting.driver': 'Gli extra attendono il sistema di noleggio',
   'event.told.extras.delivered.driver': 'Extra presi dal sistema di noleggio',
   'event.told.extras.refused.driver': 'Extra rifiutati dal sistema di noleggio',
+  'erased.deskMessages.driver': 'messaggi di schermi del banco',
+  'stay.guest.waived.driver': 'il banco rinuncia alla firma',
+  'stay.reveal.reasonHint.driver': 'Confrontato al banco',
+  'event.signatureSkipped.signatureSkippedByUser.driver': 'Ha saltato la firma, firmerà al banco: {guest}',
 } as const satisfies Record<string, string>

@@ -91,4 +91,11 @@ export const rentalBranchWords = {
   'setUp.refused.driver': 'O código não está certo, ou a agência já está configurada.',
   'setUp.done.title.driver': 'A agência está aberta',
   'setUp.done.guest.driver': 'Os seus condutores começam o levantamento em',
+  'hotel.about.devices.driver':
+    'Escritas pelo pessoal num quiosque, tablet ou ecrã do balcão. Sem uma, o que protege está desligado.',
+  'hotel.field.hotelInfo.reception.name.driver': 'Quem está no balcão',
+  'hotel.field.hotelInfo.reception.phone.driver': 'Telefone do balcão',
+  'hotel.field.secrets.front_desk_password.driver': 'A página do balcão',
+  'hotel.issue.email.driver': 'Um endereço como balcao@example.com.',
+  'role.receptionist.driver': 'Assistente de balcão',
 } as const satisfies Record<string, string>

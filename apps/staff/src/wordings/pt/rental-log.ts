@@ -47,4 +47,10 @@ export const rentalLogWords = {
   'job.endHolds.driver': 'Libertar carros guardados',
   'job.endHolds.what.driver':
     'Liberta os carros guardados para quem veio sem reserva e se foi embora antes do levantamento.',
+  'audit.screenTaken.driver': 'assumiu um ecrã do balcão',
+  'audit.shownOnScreen.driver': 'mostrou uma reserva num ecrã do balcão',
+  'audit.frontDeskOpened.driver': 'passou de um dispositivo para o balcão',
+  'audit.deed.openFrontDesk.driver': 'o balcão',
+  'audit.keyGranted.driver': 'mandou gravar uma chave ao balcão',
+  'job.settleKeys.what.driver': 'Avisa o balcão de uma chave da qual nenhuma máquina disse o que foi feito.',
 } as const satisfies Record<string, string>

@@ -45,7 +45,7 @@ export const rentalStayWords = {
     'Este ecrã tem o levantamento. Libertá-lo devolve o condutor ao princípio; o que deu guarda-se.',
   'stay.cancelled.text.driver': 'Aqui nada se pode fazer com ela. Um condutor que venha com ela é enviado ao balcão.',
   'stay.collect.text.driver':
-    'O condutor tem a chave e paga na receção. Isto fica até o sistema de aluguer ter o pagamento.',
+    'O condutor tem a chave e paga ao balcão. Isto fica até o sistema de aluguer ter o pagamento.',
   'stay.free.text.driver':
     'O próximo toque {where} é recusado e pede-se ao condutor que recomece. Faça-o quando já não estiver lá ninguém.',
   'stay.giveBack.driver': 'Devolver ao condutor',
@@ -152,4 +152,8 @@ export const rentalStayWords = {
   'event.told.extras.waiting.driver': 'Os extras esperam pelo sistema de aluguer',
   'event.told.extras.delivered.driver': 'Extras aceites pelo sistema de aluguer',
   'event.told.extras.refused.driver': 'Extras recusados pelo sistema de aluguer',
+  'erased.deskMessages.driver': 'mensagens de ecrãs do balcão',
+  'stay.guest.waived.driver': 'o balcão prescinde da assinatura',
+  'stay.reveal.reasonHint.driver': 'Comparado ao balcão',
+  'event.signatureSkipped.signatureSkippedByUser.driver': 'Saltou a assinatura, para assinar no balcão: {guest}',
 } as const satisfies Record<string, string>
