@@ -13,6 +13,19 @@ it('shows what the party has said of its arrival', async () => {
   expect(within(panel).getByText('2 links open this stay · opened 3 times')).toBeDefined()
 })
 
+it('who is in the house is not told what was not done at home', async () => {
+  const panel = await atStay(() => aStay({ state: 'inHouse', links: { open: 1, opened: 2 } }))
+  await within(panel).findByText('Money')
+  expect(within(panel).queryByText('Pre-check-in')).toBeNull()
+  expect(within(panel).queryByText(/links? opens? this stay/)).toBeNull()
+})
+
+it('what was said at home still stands there when they have come', async () => {
+  const preCheckin = { completedAt: '2026-09-21T08:00:00Z', notes: 'A cot, please.' }
+  const panel = await atStay(() => aStay({ state: 'inHouse', preCheckinCompleted: true, preCheckin }))
+  expect(await within(panel).findByText('A cot, please.')).toBeDefined()
+})
+
 it('sends a link to the address of the booking, and withdraws what was sent', async () => {
   let links = { open: 0, opened: 0 }
   const panel = await renderStay(

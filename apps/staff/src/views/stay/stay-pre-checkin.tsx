@@ -20,8 +20,10 @@ export function StayPreCheckin({ stay, onChanged }: StayPreCheckinProps) {
   const now = useNow()
   const acts = usePreCheckinLinks(stay.reference, onChanged)
   const { preCheckin, links, email } = stay
-  if (!preCheckin && !links) return null
-  const mayWork = mayDo('workOnStay') && stay.state === 'expected' && links !== undefined
+  const isAwaited = stay.state === 'expected'
+  // Who is here has no use for what they did not do at home.
+  if (!preCheckin && !(isAwaited ? links : stay.preCheckinCompleted)) return null
+  const mayWork = mayDo('workOnStay') && isAwaited && links !== undefined
   return (
     <section>
       <h3>
@@ -34,7 +36,7 @@ export function StayPreCheckin({ stay, onChanged }: StayPreCheckinProps) {
       </h3>
       {preCheckin?.arrivalTime && <p>{say('stay.preCheckin.arrives', { time: preCheckin.arrivalTime })}</p>}
       {preCheckin?.notes && <blockquote className={styles['notes']}>{preCheckin.notes}</blockquote>}
-      {links && links.open > 0 && (
+      {isAwaited && links && links.open > 0 && (
         <p className={words['note']}>
           {say('stay.links', { n: links.open })} · {say('stay.links.opened', { n: links.opened })}
         </p>
