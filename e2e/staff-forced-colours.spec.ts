@@ -63,9 +63,9 @@ test('where the system chooses the colours, what a shadow drew has a border, and
   const stay = desk.stay('FOY1011')
   const ground = (name: string | RegExp) =>
     stay.getByRole('button', { name }).evaluate((element) => getComputedStyle(element).backgroundColor)
-  await expect(stay.getByText('Collect 77.30')).toBeVisible()
+  await expect(stay.getByText('Collect €77.30')).toBeVisible()
   expect(await ground(/^Take/)).not.toBe(await ground('Check out'))
-  const warning = stay.getByText('Collect 77.30').locator('xpath=../..')
+  const warning = stay.getByText('Collect €77.30').locator('xpath=../..')
   await expect(warning).toHaveCSS('border-top-style', 'solid')
 
   // The field lies in its frame without an outline of its own.

@@ -69,3 +69,8 @@ it.each(others)('S16 what %s counts can be said of none, one and many', async (l
       expect(words.say(key, values), key).not.toMatch(/[{}#]/)
     }
 })
+
+it('in German the desk has one name, the one that guests read', async () => {
+  const { wordings } = await loadWordings(['de'])
+  expect(Object.entries(wordings).filter(([, text]) => /Empfang(?!en)/.test(text))).toEqual([])
+})

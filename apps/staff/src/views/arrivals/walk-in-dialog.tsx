@@ -60,7 +60,7 @@ export function WalkInDialog({ at, onClose }: { at: Place; onClose: () => void }
         value={walkIn.chosen}
         onChange={(event) => walkIn.choose(event.target.value)}
       >
-        <option value="">{say('walkIn.room.choose')}</option>
+        <option value="">{say('do.choose')}</option>
         {walkIn.offers.map(({ key, room, rate }) => (
           <option key={key} value={key}>
             {say('walkIn.room.offer', {

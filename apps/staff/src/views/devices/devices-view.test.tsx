@@ -111,6 +111,9 @@ it('a license code is shown once, when it is made', async () => {
   await user.click(await screen.findByRole('button', { name: 'Enrol a device' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Kiosk by the lift')
+  // What it is, nobody guesses: a code makes this kind of device and no other.
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Make a code' }).disabled).toBe(true)
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'What it is' }), 'kiosk')
   await user.click(dialog.getByRole('button', { name: 'Make a code' }))
   expect(await dialog.findByText('MK4T')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Done' }))

@@ -27,7 +27,7 @@ export function EnrolDialog({ appKeys, onClose }: EnrolProps) {
   const now = useNow()
   const make = useCall(makeLicense)
   const desk = useCall(addDesk)
-  const [appKey, setAppKey] = useState(appKeys[0]?.appKey ?? '')
+  const [appKey, setAppKey] = useState('')
   const [name, setName] = useState('')
   const made = make.data
   const isMade = made !== undefined || desk.data !== undefined
@@ -47,7 +47,12 @@ export function EnrolDialog({ appKeys, onClose }: EnrolProps) {
       ) : (
         <>
           <Button onClick={onClose}>{say('do.cancel')}</Button>
-          <Button type="submit" look="primary" busy={make.isPending || desk.isPending} disabled={name.trim() === ''}>
+          <Button
+            type="submit"
+            look="primary"
+            busy={make.isPending || desk.isPending}
+            disabled={appKey === '' || name.trim() === ''}
+          >
             {say('enrol.make')}
           </Button>
         </>
@@ -77,6 +82,7 @@ export function EnrolDialog({ appKeys, onClose }: EnrolProps) {
       ) : (
         <div className={styles['form']}>
           <SelectField label={say('enrol.kind')} value={appKey} onChange={(event) => setAppKey(event.target.value)}>
+            <option value="">{say('do.choose')}</option>
             {appKeys.map((one) => (
               <option key={one.appKey} value={one.appKey}>
                 {say(`channel.${one.channel}`)} ({one.appKey})

@@ -39,6 +39,7 @@ export function CutKeyDialog({ stay, cutting, onClose }: CutKeyProps) {
       <SelectField
         label={say('stay.key.cut.which')}
         value={operation}
+        hint={say(`stay.key.cut.${operation}.hint`)}
         onChange={({ target }) => setOperation(target.value === 'new' ? 'new' : 'copy')}
       >
         <option value="new">{say('stay.key.cut.new')}</option>

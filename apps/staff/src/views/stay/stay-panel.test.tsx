@@ -23,7 +23,7 @@ it('S4 who pays at reception is asked for it until it is settled', async () => {
   const { states, bill } = aStay()
   const pending = { minor: 24_000, currency: 'EUR' } as Stay['bill']['pending']
   await renderStay(() => ({ state: 'inHouse', states: { ...states, next: 'collect' }, bill: { ...bill, pending } }))
-  expect(await screen.findByText('Collect 240.00')).toBeDefined()
+  expect(await screen.findByText('Collect €240.00')).toBeDefined()
 })
 
 it('what brings the stay on is the one primary action, and stands first', async () => {

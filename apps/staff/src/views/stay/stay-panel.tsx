@@ -38,7 +38,7 @@ import { useStay } from './use-stay.ts'
 
 /** One reservation beside the list. */
 export function StayPanel({ at, reference }: { at: Place; reference: string }) {
-  const { say, amount } = useWords()
+  const { say, money } = useWords()
   const address = useAddress()
   const { mayDo } = useSession()
   const [isFreeing, setIsFreeing] = useState(false)
@@ -110,7 +110,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
         </CallOut>
       )}
       {stay.states.next === 'collect' && (
-        <CallOut mark="needsPerson" title={say('stay.collect.title', { amount: amount(stay.bill.pending) })}>
+        <CallOut mark="needsPerson" title={say('stay.collect.title', { amount: money(stay.bill.pending) })}>
           {say('stay.collect.text')}
         </CallOut>
       )}

@@ -93,7 +93,6 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'walkIn.children': 'Infants',
   'walkIn.room': 'Habitació i tarifa',
   'walkIn.room.none': 'No hi ha res lliure per a aquestes persones i nits.',
-  'walkIn.room.choose': 'Trieu',
   'walkIn.room.offer': '{room}, {rate}: {total} (en queden {left})',
   'walkIn.firstName': 'Nom',
   'walkIn.lastName': 'Cognoms',

@@ -39,6 +39,7 @@ export const partsWords: Readonly<Record<keyof typeof en, string>> = {
   'do.cancel': 'Cancel·lar',
   'do.again': 'Tornar-ho a provar',
   'do.more': 'Més',
+  'do.choose': 'Trieu',
   'do.loading': 'Carregant',
   'problem.title': 'No ha funcionat',
   'problem.badInput': 'Alguna cosa del que s’ha enviat no és correcta.',

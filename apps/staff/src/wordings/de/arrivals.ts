@@ -93,7 +93,6 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'walkIn.children': 'Kinder',
   'walkIn.room': 'Zimmer und Rate',
   'walkIn.room.none': 'Für diese Personen und Nächte ist nichts frei.',
-  'walkIn.room.choose': 'Bitte wählen',
   'walkIn.room.offer': '{room}, {rate}: {total} (noch {left})',
   'walkIn.firstName': 'Vorname',
   'walkIn.lastName': 'Nachname',

@@ -34,7 +34,7 @@ export const hotelWords: Readonly<Record<keyof typeof en, string>> = {
     'Jeder kann es auf der Seite lesen: Nennen Sie das Passwort nur, wenn es ohnehin in der Halle hängt.',
   'hotel.about.mail': 'Was ein Gast neben unserer Adresse sieht, und wohin eine Antwort geht.',
   'hotel.about.devices':
-    'Vom Personal am Terminal, Tablet oder Empfangsbildschirm eingegeben. Ohne eines ist ausgeschaltet, was es schützt.',
+    'Vom Personal am Terminal, Tablet oder Rezeptionsbildschirm eingegeben. Ohne eines ist ausgeschaltet, was es schützt.',
   'hotel.about.retention':
     'Nach dem Ende eines Aufenthalts; die letzten beiden ab dem Geschehen. Wo Reisende gemeldet werden, geht die Frist des Gesetzes vor.',
   'hotel.about.legal':
@@ -46,8 +46,8 @@ export const hotelWords: Readonly<Record<keyof typeof en, string>> = {
   'hotel.field.hotelInfo.address': 'Adresse',
   'hotel.field.hotel.city': 'Ort',
   'hotel.field.hotel.country': 'Land',
-  'hotel.field.hotelInfo.reception.name': 'Wer am Empfang ist',
-  'hotel.field.hotelInfo.reception.phone': 'Telefon des Empfangs',
+  'hotel.field.hotelInfo.reception.name': 'Wer an der Rezeption ist',
+  'hotel.field.hotelInfo.reception.phone': 'Telefon der Rezeption',
   'hotel.field.establishment.company': 'Firma',
   'hotel.field.establishment.taxNumber': 'Steuernummer',
   'hotel.field.establishment.registryNumber': 'Nummer des Betriebs',
@@ -63,7 +63,7 @@ export const hotelWords: Readonly<Record<keyof typeof en, string>> = {
   'hotel.field.mail.replyTo': 'Adresse für Antworten',
   'hotel.field.secrets.admin_password': 'Terminal schließen und verlassen',
   'hotel.field.secrets.tablet_password': 'Tablet-Modus',
-  'hotel.field.secrets.front_desk_password': 'Die Seite des Empfangs',
+  'hotel.field.secrets.front_desk_password': 'Die Seite der Rezeption',
   'hotel.field.retention.guestDays': 'Daten der Gäste',
   'hotel.field.retention.signatureDays': 'Unterschriften',
   'hotel.field.retention.policeDays': 'Gemeldete Reisende',
@@ -108,7 +108,7 @@ export const hotelWords: Readonly<Record<keyof typeof en, string>> = {
   'hotel.room.bad': 'Das ist keine Liste von Zimmern: {part}',
   'hotel.section.rates': 'Raten und Aktionscodes',
   'hotel.about.rates':
-    'Was Gästen ohne Buchung angeboten wird, am Terminal und am Empfang. Wo eine Zimmerart für eine Rate keinen Preis hat, wird sie dazu nicht verkauft.',
+    'Was Gästen ohne Buchung angeboten wird, am Terminal und an der Rezeption. Wo eine Zimmerart für eine Rate keinen Preis hat, wird sie dazu nicht verkauft.',
   'hotel.rates': 'Raten',
   'hotel.rate.name': 'Name der Rate',
   'hotel.rate.note': 'Was Gäste wissen sollten',

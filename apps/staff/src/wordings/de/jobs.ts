@@ -44,7 +44,7 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
     'Fragt andere Systeme, wie etwas ausging, dessen Antwort verloren ging, damit nichts zweimal getan oder abgebucht wird.',
   'job.pullFeed.what':
     'Bringt Reservierungen und Zimmer aus dem Hotelsystem. Ein Hotel ohne eines hat nichts zu hören.',
-  'job.keepSearchWords.what': 'Macht die Wörter, mit denen der Empfang einen Gast findet, für geänderte Namen.',
+  'job.keepSearchWords.what': 'Macht die Wörter, mit denen die Rezeption einen Gast findet, für geänderte Namen.',
   'job.backUp.what': 'Schreibt alles in eine eigene Datei und entfernt zu alte Sicherungen.',
   'job.layDemo.what': 'Legt dieses Demo-Hotel für den neuen Tag an.',
   'job.watchAlerts': 'Auf Hinweise achten',

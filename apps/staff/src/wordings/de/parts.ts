@@ -39,6 +39,7 @@ export const partsWords: Readonly<Record<keyof typeof en, string>> = {
   'do.cancel': 'Abbrechen',
   'do.again': 'Noch einmal',
   'do.more': 'Mehr',
+  'do.choose': 'Bitte wählen',
   'do.loading': 'Lädt',
   'problem.title': 'Das hat nicht geklappt',
   'problem.badInput': 'Etwas vom Gesendeten stimmt nicht.',

@@ -79,7 +79,7 @@ export const registersWords: Readonly<Record<keyof typeof en, string>> = {
   'erased.accounts': 'Konten',
   'erased.logErrors': 'Notizen zu Problemen',
   'erased.alertNotes': 'Notizen zu Hinweisen',
-  'erased.deskMessages': 'Meldungen von Empfangsbildschirmen',
+  'erased.deskMessages': 'Meldungen von Rezeptionsbildschirmen',
   'erased.videoCalls': 'Videogespräche',
   'erased.roomWaits': 'Warten auf Zimmer',
 }

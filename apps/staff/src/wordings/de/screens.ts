@@ -37,7 +37,7 @@ export const screensWords: Readonly<Record<keyof typeof en, string>> = {
   'lineKeys.text': 'Mit einem Schlüssel führt das Hotelsystem die Bildschirme an der Rezeption. Mehr öffnet er nicht.',
   'lineKeys.make': 'Schlüssel erstellen',
   'lineKeys.name': 'Wofür er ist',
-  'lineKeys.nameHint': 'Hotelsystem am Empfang',
+  'lineKeys.nameHint': 'Hotelsystem an der Rezeption',
   'lineKeys.key': 'Schlüssel für {name}',
   'lineKeys.used': 'zuletzt benutzt',
   'lineKeys.revoke': 'Widerrufen',

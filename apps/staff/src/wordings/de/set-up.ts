@@ -25,7 +25,7 @@ export const setUpWords: Readonly<Record<keyof typeof en, string>> = {
   'setUp.hotelName': 'Name des Hotels',
   'setUp.address': 'Adresse',
   'setUp.city': 'Ort',
-  'setUp.phone': 'Telefon des Empfangs',
+  'setUp.phone': 'Telefon der Rezeption',
   'setUp.taxNumber': 'Steuernummer',
   'setUp.registryNumber': 'Registernummer',
   'setUp.registryNumber.hint':

@@ -18,7 +18,8 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.signatureSkipped.GuestHasSignature': 'Schon unterschrieben: {guest}',
   'event.signatureSkipped.SignatureOnlyMainGuest': 'Nur der Hauptgast unterschreibt: {guest}',
   'event.signatureSkipped.GuestNotOldEnoughForSignature': 'Zu jung zum Unterschreiben: {guest}',
-  'event.signatureSkipped.signatureSkippedByUser': 'Unterschrift übersprungen, wird am Empfang geleistet: {guest}',
+  'event.signatureSkipped.signatureSkippedByUser':
+    'Unterschrift übersprungen, wird an der Rezeption geleistet: {guest}',
   'event.error': 'Der Bildschirm zeigte ein Problem',
   'event.error.roomNotAvailable': 'Der Bildschirm zeigte ein Problem: kein Zimmer zu vergeben',
   'event.error.roomNotReady': 'Der Bildschirm zeigte ein Problem: das Zimmer ist nicht bereit',

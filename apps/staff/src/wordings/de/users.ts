@@ -37,7 +37,7 @@ export const usersWords: Readonly<Record<keyof typeof en, string>> = {
   'invitation.accept': 'Einladung annehmen',
   'invitation.over': 'Diese Einladung ist vorbei, oder sie ist für jemand anderen.',
   'users.elsewhere': 'arbeitet auch anderswo',
-  'role.receptionist': 'Empfang',
+  'role.receptionist': 'Rezeption',
   'role.manager': 'Leitung',
   'role.administrator': 'Administration',
   'role.receptionist.text': 'Ankünfte, Reservierungen, Hinweise; sieht Geräte',

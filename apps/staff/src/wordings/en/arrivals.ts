@@ -97,7 +97,6 @@ export const arrivalsWords = {
   'walkIn.children': 'Children',
   'walkIn.room': 'Room and rate',
   'walkIn.room.none': 'Nothing is free for this party and these nights.',
-  'walkIn.room.choose': 'Choose',
   'walkIn.room.offer': '{room}, {rate}: {total} ({left} left)',
   'walkIn.firstName': 'First name',
   'walkIn.lastName': 'Surname',

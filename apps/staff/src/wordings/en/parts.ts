@@ -40,6 +40,7 @@ export const partsWords = {
   'do.cancel': 'Cancel',
   'do.again': 'Try again',
   'do.more': 'More',
+  'do.choose': 'Choose',
   'do.loading': 'Loading',
 
   'problem.title': 'That did not work',

@@ -93,7 +93,6 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'walkIn.children': 'Niños',
   'walkIn.room': 'Habitación y tarifa',
   'walkIn.room.none': 'No hay nada libre para estas personas y noches.',
-  'walkIn.room.choose': 'Elegir',
   'walkIn.room.offer': '{room}, {rate}: {total} (quedan {left})',
   'walkIn.firstName': 'Nombre',
   'walkIn.lastName': 'Apellidos',

@@ -39,6 +39,7 @@ export const partsWords: Readonly<Record<keyof typeof en, string>> = {
   'do.cancel': 'Cancelar',
   'do.again': 'Intentar de nuevo',
   'do.more': 'Más',
+  'do.choose': 'Elegir',
   'do.loading': 'Cargando',
   'problem.title': 'No ha funcionado',
   'problem.badInput': 'Algo de lo enviado no es correcto.',

@@ -93,7 +93,6 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'walkIn.children': 'Enfants',
   'walkIn.room': 'Chambre et tarif',
   'walkIn.room.none': 'Rien n’est libre pour ces personnes et ces nuits.',
-  'walkIn.room.choose': 'Choisir',
   'walkIn.room.offer': '{room}, {rate} : {total} ({left} restantes)',
   'walkIn.firstName': 'Prénom',
   'walkIn.lastName': 'Nom de famille',

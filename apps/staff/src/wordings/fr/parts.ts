@@ -39,6 +39,7 @@ export const partsWords: Readonly<Record<keyof typeof en, string>> = {
   'do.cancel': 'Annuler',
   'do.again': 'Réessayer',
   'do.more': 'Plus',
+  'do.choose': 'Choisir',
   'do.loading': 'Chargement',
   'problem.title': 'Cela n’a pas marché',
   'problem.badInput': 'Quelque chose d’envoyé n’est pas juste.',

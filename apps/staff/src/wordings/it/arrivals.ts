@@ -93,7 +93,6 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'walkIn.children': 'Bambini',
   'walkIn.room': 'Camera e tariffa',
   'walkIn.room.none': 'Nulla è libero per queste persone e notti.',
-  'walkIn.room.choose': 'Scegliere',
   'walkIn.room.offer': '{room}, {rate}: {total} ({left} libere)',
   'walkIn.firstName': 'Nome',
   'walkIn.lastName': 'Cognome',

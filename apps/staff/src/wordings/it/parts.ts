@@ -39,6 +39,7 @@ export const partsWords: Readonly<Record<keyof typeof en, string>> = {
   'do.cancel': 'Annulla',
   'do.again': 'Riprova',
   'do.more': 'Altro',
+  'do.choose': 'Scegliere',
   'do.loading': 'Caricamento',
   'problem.title': 'Non ha funzionato',
   'problem.badInput': 'Qualcosa di ciò che è stato inviato non è giusto.',

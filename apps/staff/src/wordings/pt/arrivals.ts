@@ -93,7 +93,6 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'walkIn.children': 'Crianças',
   'walkIn.room': 'Quarto e tarifa',
   'walkIn.room.none': 'Não há nada livre para estas pessoas e noites.',
-  'walkIn.room.choose': 'Escolher',
   'walkIn.room.offer': '{room}, {rate}: {total} (restam {left})',
   'walkIn.firstName': 'Nome próprio',
   'walkIn.lastName': 'Apelido',

@@ -39,6 +39,7 @@ export const partsWords: Readonly<Record<keyof typeof en, string>> = {
   'do.cancel': 'Cancelar',
   'do.again': 'Tentar de novo',
   'do.more': 'Mais',
+  'do.choose': 'Escolher',
   'do.loading': 'A carregar',
   'problem.title': 'Não resultou',
   'problem.badInput': 'Algo do que foi enviado não está certo.',

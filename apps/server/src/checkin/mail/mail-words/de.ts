@@ -22,7 +22,7 @@ export const deMail: Readonly<Record<MailWord, string>> = {
     'Wenn Sie dort nicht arbeiten, beachten Sie diese E-Mail bitte nicht: Es ändert sich nichts, und das Hotel erfährt nichts von Ihrem Konto.',
   guestWaits: 'Ein Gast wartet: {hotel}',
   nobodyCame:
-    'Seit einer Minute braucht jemand Hilfe, und am Empfang hat es niemand übernommen. Offene Hinweise dieser Art: {count}.',
+    'Seit einer Minute braucht jemand Hilfe, und an der Rezeption hat es niemand übernommen. Offene Hinweise dieser Art: {count}.',
   openAlerts: 'Hinweise öffnen',
   whyYou: 'Sie erhalten dies, weil Sie für das Hotel verantwortlich sind.',
   roomReady: 'Ihr Zimmer ist fertig: {hotel}',

@@ -107,7 +107,7 @@ export const dePaper: Readonly<Record<PaperWord, string>> = {
   'held.consents': 'Einwilligungen',
   'held.aboveSignature': 'Über der Unterschrift beantwortet',
   'held.faceComparisons': 'Vergleiche des Gesichts',
-  'held.deskMessages': 'Meldungen des Bildschirms am Empfang',
+  'held.deskMessages': 'Meldungen des Bildschirms an der Rezeption',
   'held.videoCalls': 'Videogespräche mit der Rezeption',
   'held.mails': 'E-Mails',
   'held.reservation': 'Buchung',
