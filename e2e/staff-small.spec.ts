@@ -44,6 +44,17 @@ function outOfSight(): string[] {
   return [...found]
 }
 
+/** What is pressed and is lower than a finger is broad. A name in a list is its whole row; a tick goes with its words. */
+function tooLow(): string[] {
+  const pressed = (document.querySelector('aside') ?? document.body).querySelectorAll(
+    'button, a[href], select, summary',
+  )
+  return [...pressed]
+    .filter((one) => one.checkVisibility() && !one.matches('[class*="open"], [class*="skip"], [class*="inText"]'))
+    .filter((one) => one.getBoundingClientRect().height < 44)
+    .map((one) => `${one.ariaLabel ?? one.textContent}: ${one.getBoundingClientRect().height}`)
+}
+
 /** Type that has just come moves its words once more. */
 const wellSet = (page: Page, path: string) =>
   expect
@@ -77,6 +88,7 @@ test('on a manager’s phone, in German, every word is whole and nothing sticks 
     await desk.live()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await wellSet(page, path)
+    expect(await page.evaluate(tooLow), path).toEqual([])
     await axe()
     await shoot(path)
   }
@@ -106,4 +118,30 @@ test('a desk that is enlarged to twice its size can read a stay to its end, with
   await expect(log).toBeInViewport()
   await expect(stay.getByRole('heading', { level: 2 })).not.toBeInViewport()
   await shoot('a stay')
+})
+
+test('what a dialog does is in sight where the desk is enlarged to twice its size', async ({ page, desk, shoot }) => {
+  await page.setViewportSize({ width: sizes.tablet.width / 2, height: sizes.tablet.height / 2 })
+  await desk.signIn('receptionist', 'shift')
+  await desk.press('Close the shift')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Close the shift' })).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('textbox', { name: 'Note' }).scrollIntoViewIfNeeded()
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toBeInViewport()
+  await shoot('closing the shift')
+})
+
+test('on a phone two fields of a dialog stand side by side and not over each other', async ({ page, desk, shoot }) => {
+  await page.setViewportSize(sizes.phone)
+  await desk.signIn('receptionist')
+  await page.getByRole('button', { name: 'New walk-in' }).click()
+  const dialog = page.getByRole('dialog')
+  const box = async (name: string) => {
+    const found = await dialog.getByLabel(name).boundingBox()
+    if (!found) throw new Error(`${name} is not there`)
+    return found
+  }
+  const [day, nights] = [await box('Arrives on'), await box('Nights')]
+  expect(day.x + day.width).toBeLessThan(nights.x)
+  await shoot('a walk-in')
 })

@@ -104,7 +104,13 @@ function MailText({ text }: { text: string }) {
     <div className={styles['text']}>
       {linksIn(text, location.origin).map((part) =>
         part.href ? (
-          <a key={part.at} className={words['link']} href={part.href} target="_blank" rel="noreferrer">
+          <a
+            key={part.at}
+            className={`${words['link']} ${words['inText']}`}
+            href={part.href}
+            target="_blank"
+            rel="noreferrer"
+          >
             {part.text}
           </a>
         ) : (
