@@ -219,6 +219,17 @@ it('a shift is closed with what was taken how and by whom, each posting once, on
   expect([next.shift.takings, next.shift.from, next.closed.map(({ id }) => id)]).toEqual([[], shift.to, [shift.id]])
 })
 
+it('G15 the shift of a rental names its desk, on paper and as a table', async () => {
+  const server = await aServer()
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', hotelId: 3 })
+  const params = { reference: 'RAC3003' }
+  await desk.call(recordPayment, { params, body: { way: 'deskCard', minor: 50_00 }, key: key(1) })
+  const { id = '' } = await desk.call(closeShift, { body: {} })
+  const paper = (form: 'pdf' | 'csv') => desk.call(makeShiftPaper, { params: { id }, body: { form } })
+  expect(Buffer.from((await paper('csv')).content, 'base64').toString()).toContain('"Card at the desk"')
+  expect((await readPdf((await paper('pdf')).content)).pages[0]).toContain('Card at the desk')
+})
+
 it('the desk changes whom the invoice is made out to, and sends the bill once more', async () => {
   const server = await aServer()
   const { desk, money } = await atTheDesk(server)

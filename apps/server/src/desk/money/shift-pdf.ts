@@ -5,15 +5,15 @@ import { paperMoment } from '../../checkin/paper/paper-days.ts'
 import { type PaperHotel, paperHead } from '../../checkin/paper/paper-hotel.ts'
 import { Sheet } from '../../checkin/paper/sheet.ts'
 import { ourWords, theirWords } from './shift-state-words.ts'
-import { shiftWord } from './shift-words.ts'
+import { type ShiftWord, shiftWord } from './shift-words.ts'
 
 /** A closed shift on paper: what was taken how and by whom, and what does not agree. */
 export async function shiftPdf(shift: Shift, paper: PaperHotel, language: Language): Promise<Buffer> {
-  const { hotel, now, mark } = paper
-  const say = (word: Parameters<typeof shiftWord>[0]) => shiftWord(word, language)
+  const { hotel, now, mark, partyWord } = paper
+  const say = (word: ShiftWord) => shiftWord(word, { language, partyWord })
   const money = (amount: Money) => formatMoney(amount, language)
   const moment = (at: string) => paperMoment(new Date(at), language, hotel.timeZone)
-  const fact = (word: Parameters<typeof shiftWord>[0], value: string | undefined) => ({
+  const fact = (word: ShiftWord, value: string | undefined) => ({
     label: { hotel: say(word) },
     value,
   })
@@ -32,7 +32,7 @@ export async function shiftPdf(shift: Shift, paper: PaperHotel, language: Langua
       name: [
         say(way),
         provider,
-        person ? drawn(person) : say(paper.partyWord),
+        person ? drawn(person) : say('guest'),
         `${count}`,
         returned.minor > 0 ? `${say('returned')} ${money(returned)}` : '',
       ]

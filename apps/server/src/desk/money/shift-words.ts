@@ -1,9 +1,10 @@
 import type { Language } from '@foyer/domain/config/language.ts'
+import type { PartyWord } from '@foyer/domain/mode/products.ts'
 
 type Words = Readonly<Record<Language, string>>
 
 /** On the paper of a shift, in the language of whoever asks for it. */
-const wordings = {
+export const shiftWords = {
   title: { en: 'Shift', es: 'Turno', de: 'Schicht', fr: 'Service', ca: 'Torn', it: 'Turno', pt: 'Turno' },
   from: { en: 'From', es: 'Desde', de: 'Von', fr: 'Du', ca: 'Des de', it: 'Dal', pt: 'De' },
   to: { en: 'Closed', es: 'Cerrado', de: 'Abgeschlossen', fr: 'Clôturé', ca: 'Tancat', it: 'Chiuso', pt: 'Fechado' },
@@ -44,15 +45,6 @@ const wordings = {
     ca: 'per hostes',
     it: 'dagli ospiti',
     pt: 'por hóspedes',
-  },
-  driver: {
-    en: 'by drivers',
-    es: 'por conductores',
-    de: 'durch Fahrer',
-    fr: 'par les conducteurs',
-    ca: 'per conductors',
-    it: 'dai conducenti',
-    pt: 'por condutores',
   },
   count: { en: 'Number', es: 'Número', de: 'Anzahl', fr: 'Nombre', ca: 'Nombre', it: 'Numero', pt: 'Número' },
   taken: { en: 'Taken', es: 'Cobrado', de: 'Erhalten', fr: 'Encaissé', ca: 'Cobrat', it: 'Incassato', pt: 'Recebido' },
@@ -177,6 +169,38 @@ const wordings = {
   },
 } as const satisfies Record<string, Words>
 
-export function shiftWord(word: keyof typeof wordings, language: Language): string {
-  return wordings[word][language]
+export type ShiftWord = keyof typeof shiftWords
+
+/** What reads otherwise by what the hotel gives. */
+const ofProduct: Readonly<Record<PartyWord, Readonly<Partial<Record<ShiftWord, Words>>>>> = {
+  guest: {},
+  driver: {
+    guest: {
+      en: 'by drivers',
+      es: 'por conductores',
+      de: 'durch Fahrer',
+      fr: 'par les conducteurs',
+      ca: 'per conductors',
+      it: 'dai conducenti',
+      pt: 'por condutores',
+    },
+    deskCard: {
+      en: 'Card at the desk',
+      es: 'Tarjeta en el mostrador',
+      de: 'Karte am Schalter',
+      fr: 'Carte au comptoir',
+      ca: 'Targeta al taulell',
+      it: 'Carta al banco',
+      pt: 'Cartão ao balcão',
+    },
+  },
+}
+
+export interface ShiftSpeech {
+  readonly language: Language
+  readonly partyWord: PartyWord
+}
+
+export function shiftWord(word: ShiftWord, { language, partyWord }: ShiftSpeech): string {
+  return (ofProduct[partyWord][word] ?? shiftWords[word])[language]
 }

@@ -13,7 +13,7 @@ import type { AskProvider } from '../../checkin/payment/ask-provider.ts'
 import { csv } from '../../outside/police/csv.ts'
 import { type OpenMovement, openMovements } from './money.store.ts'
 import { countPostings, keepShift, lastShift, providerPayments, readShifts, takeTurnAtShift } from './shift.store.ts'
-import { shiftWord } from './shift-words.ts'
+import { type ShiftSpeech, type ShiftWord, shiftWord } from './shift-words.ts'
 
 type Differences = Shift['differences']
 
@@ -101,11 +101,15 @@ export function shiftService({ sites, provider }: { readonly sites: Sites; reado
       const shift = (await readShifts(staff.tx)).find((one) => one.id === id)?.said
       if (!shift) throw new Problem('notFound', 'there is no such shift')
       const name = `shift-${shift.to.slice(0, 10)}-${id.slice(0, 4)}.${form}`
-      if (form === 'csv')
-        return { name, type: 'text/csv', content: Buffer.from(csvOf(shift, staff)).toString('base64') }
+      const { language } = staff
+      const paper = await paperHotel(staff, sites)
+      if (form === 'csv') {
+        const content = Buffer.from(csvOf(shift, { language, partyWord: paper.partyWord }))
+        return { name, type: 'text/csv', content: content.toString('base64') }
+      }
       // Only who asks for a paper loads what draws it.
       const { shiftPdf } = await import('./shift-pdf.ts')
-      const content = await shiftPdf(shift, await paperHotel(staff, sites), staff.language)
+      const content = await shiftPdf(shift, paper, language)
       return { name, type: 'application/pdf', content: content.toString('base64') }
     },
   }
@@ -148,8 +152,9 @@ function shiftOf(movements: readonly OpenMovement[], { hotel, from, to, differen
   }
 }
 
-function csvOf(shift: Shift, { language }: Staff): string {
-  const say = (word: Parameters<typeof shiftWord>[0]) => shiftWord(word, language)
+function csvOf(shift: Shift, speech: ShiftSpeech): string {
+  const { language } = speech
+  const say = (word: ShiftWord) => shiftWord(word, speech)
   const amount = ({ minor, currency }: Shift['net']) => formatMoney({ minor, currency }, language)
   return csv([
     [say('way'), say('provider'), say('person'), say('count'), say('taken'), say('returned')],

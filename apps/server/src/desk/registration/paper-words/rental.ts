@@ -18,6 +18,8 @@ const english = {
   'held.messages': 'Messages to the driver',
   'held.preCheckIns': 'Details in advance',
   'held.checkIns': 'Pick-ups',
+  'held.deskMessages': 'Messages of the desk’s screen',
+  'held.videoCalls': 'Video calls with the desk',
   'held.deeds': 'What was done with it',
 } as const satisfies Partial<Record<PaperWord, string>>
 
@@ -41,6 +43,8 @@ export const rentalPaper: Readonly<Record<Language, Readonly<Record<keyof typeof
     'held.messages': 'Mensajes al conductor',
     'held.preCheckIns': 'Datos previos',
     'held.checkIns': 'Recogidas',
+    'held.deskMessages': 'Mensajes de la pantalla del mostrador',
+    'held.videoCalls': 'Videollamadas con el mostrador',
     'held.deeds': 'Lo que se hizo con ello',
   },
   de: {
@@ -60,6 +64,8 @@ export const rentalPaper: Readonly<Record<Language, Readonly<Record<keyof typeof
     'held.messages': 'Nachrichten an den Fahrer',
     'held.preCheckIns': 'Angaben vorab',
     'held.checkIns': 'Abholungen',
+    'held.deskMessages': 'Meldungen des Bildschirms am Schalter',
+    'held.videoCalls': 'Videogespräche mit dem Schalter',
     'held.deeds': 'Was damit getan wurde',
   },
   fr: {
@@ -79,6 +85,8 @@ export const rentalPaper: Readonly<Record<Language, Readonly<Record<keyof typeof
     'held.messages': 'Messages au conducteur',
     'held.preCheckIns': 'Données à l’avance',
     'held.checkIns': 'Retraits',
+    'held.deskMessages': 'Messages de l’écran du comptoir',
+    'held.videoCalls': 'Appels vidéo avec le comptoir',
     'held.deeds': 'Ce qui en a été fait',
   },
   ca: {
@@ -98,6 +106,8 @@ export const rentalPaper: Readonly<Record<Language, Readonly<Record<keyof typeof
     'held.messages': 'Missatges al conductor',
     'held.preCheckIns': 'Dades prèvies',
     'held.checkIns': 'Recollides',
+    'held.deskMessages': 'Missatges de la pantalla del taulell',
+    'held.videoCalls': 'Videotrucades amb el taulell',
     'held.deeds': 'Què se’n va fer',
   },
   it: {
@@ -117,6 +127,8 @@ export const rentalPaper: Readonly<Record<Language, Readonly<Record<keyof typeof
     'held.messages': 'Messaggi al conducente',
     'held.preCheckIns': 'Dati in anticipo',
     'held.checkIns': 'Ritiri',
+    'held.deskMessages': 'Messaggi dello schermo del banco',
+    'held.videoCalls': 'Videochiamate con il banco',
     'held.deeds': 'Che cosa ne è stato fatto',
   },
   pt: {
@@ -136,6 +148,8 @@ export const rentalPaper: Readonly<Record<Language, Readonly<Record<keyof typeof
     'held.messages': 'Mensagens ao condutor',
     'held.preCheckIns': 'Dados prévios',
     'held.checkIns': 'Levantamentos',
+    'held.deskMessages': 'Mensagens do ecrã do balcão',
+    'held.videoCalls': 'Videochamadas com o balcão',
     'held.deeds': 'O que foi feito com isso',
   },
 }

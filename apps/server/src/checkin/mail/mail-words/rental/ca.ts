@@ -2,8 +2,12 @@ import type { RentalMailWord } from './en.ts'
 
 export const caRentalMail: Readonly<Record<RentalMailWord, string>> = {
   guestWaits: 'Un conductor espera: {hotel}',
+  nobodyCame:
+    'Fa un minut que algú necessita una persona i ningú al taulell se n’ha fet càrrec. Avisos d’aquest tipus oberts: {count}.',
   whyYou: 'Rebeu aquest missatge perquè sou responsable de l’oficina.',
   roomReady: 'El vostre cotxe és a punt: {hotel}',
+  comeForKey:
+    'Conservem tot el que ens vau donar. Busqueu la reserva al terminal o al telèfon i la clau serà vostra; al taulell us ajuden amb molt de gust.',
   preCheckin: 'Avanceu la recollida a {hotel}',
   giveDetails:
     'Si voleu, doneu-nos ara les vostres dades des del mòbil: són uns minuts i al taulell només quedarà recollir la clau.',
@@ -28,6 +32,8 @@ export const caRentalMail: Readonly<Record<RentalMailWord, string>> = {
   codeShown: 'S’ha mostrat el codi de la vostra caixa de claus a {hotel}',
   codeShownAt:
     'El codi del cotxe de la plaça {room} es va mostrar a les {time} a la pantalla «{device}» a algú que va saber respondre el que només vós hauríeu de saber.',
+  codeShownNotYou: 'Si no heu estat vós, truqueu de seguida al taulell: {phone}.',
+  codeShownAskDesk: 'Si no heu estat vós, aviseu de seguida al taulell.',
   billThanks: 'Gràcies per conduir amb nosaltres. El cotxe de la plaça {room} ha tornat i no us queda res per fer.',
   billFooter: 'Rebeu aquest correu perquè heu demanat la factura en tornar el cotxe a {hotel}.',
   factRoom: 'Plaça d’aparcament',

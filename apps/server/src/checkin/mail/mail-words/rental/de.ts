@@ -2,8 +2,12 @@ import type { RentalMailWord } from './en.ts'
 
 export const deRentalMail: Readonly<Record<RentalMailWord, string>> = {
   guestWaits: 'Ein Fahrer wartet: {hotel}',
+  nobodyCame:
+    'Seit einer Minute braucht jemand Hilfe, und am Schalter hat es niemand übernommen. Offene Hinweise dieser Art: {count}.',
   whyYou: 'Sie erhalten dies, weil Sie für die Station verantwortlich sind.',
   roomReady: 'Ihr Auto ist bereit: {hotel}',
+  comeForKey:
+    'Alle Ihre Angaben sind noch da. Rufen Sie Ihre Buchung am Terminal oder auf Ihrem Telefon auf, dann erhalten Sie Ihren Schlüssel; am Schalter hilft man Ihnen gern.',
   preCheckin: 'Schneller abholen bei {hotel}',
   giveDetails:
     'Wenn Sie mögen, geben Sie uns Ihre Daten schon jetzt mit dem Handy: Es dauert nur wenige Minuten, und am Schalter fehlt nur noch der Schlüssel.',
@@ -29,6 +33,8 @@ export const deRentalMail: Readonly<Record<RentalMailWord, string>> = {
   codeShown: 'Ihr Code für das Schlüsselfach wurde gezeigt: {hotel}',
   codeShownAt:
     'der Code für das Auto auf Stellplatz {room} wurde um {time} am Bildschirm „{device}“ jemandem gezeigt, der beantworten konnte, was nur Sie wissen sollten.',
+  codeShownNotYou: 'Waren Sie es nicht, rufen Sie bitte sofort am Schalter an: {phone}.',
+  codeShownAskDesk: 'Waren Sie es nicht, sagen Sie es bitte sofort am Schalter.',
   billThanks:
     'Danke, dass Sie mit uns gefahren sind. Das Auto von Stellplatz {room} ist zurück, und es ist nichts mehr zu tun.',
   billFooter: 'Sie erhalten diese E-Mail, weil Sie bei der Rückgabe bei {hotel} um Ihre Rechnung gebeten haben.',

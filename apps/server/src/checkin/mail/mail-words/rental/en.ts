@@ -3,8 +3,12 @@ import type { MailWord } from '../en.ts'
 /** What reads otherwise where cars are rented. */
 export const enRentalMail = {
   guestWaits: 'A driver waits at {hotel}',
+  nobodyCame:
+    'Somebody has needed a person for a minute, and nobody at the desk has taken it. Open alerts of this kind: {count}.',
   whyYou: 'You get this because you answer for the branch.',
   roomReady: 'Your car at {hotel} is ready',
+  comeForKey:
+    'Everything you gave us is kept. Search for your booking at the kiosk or on your phone, and your key is yours; the desk is glad to help.',
   preCheckin: 'Save time at your pick-up at {hotel}',
   giveDetails:
     'If you like, give us your details now, from your phone: it takes a few minutes, and all that is left at the desk is your key.',
@@ -29,6 +33,8 @@ export const enRentalMail = {
   codeShown: 'Your key box code was shown at {hotel}',
   codeShownAt:
     'The code for the car in space {room} was shown at {time}, at the screen “{device}”, to somebody who could answer what only you should know.',
+  codeShownNotYou: 'If it was not you, please call the desk at once: {phone}.',
+  codeShownAskDesk: 'If it was not you, please tell us at the desk at once.',
   billThanks: 'Thank you for driving with us. The car from space {room} is back, and there is nothing left to do.',
   billFooter: 'You get this mail because you asked for your bill when you returned the car to {hotel}.',
   factRoom: 'Parking space',

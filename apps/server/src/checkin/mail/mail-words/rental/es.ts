@@ -2,8 +2,12 @@ import type { RentalMailWord } from './en.ts'
 
 export const esRentalMail: Readonly<Record<RentalMailWord, string>> = {
   guestWaits: 'Un conductor espera: {hotel}',
+  nobodyCame:
+    'Alguien necesita a una persona desde hace un minuto y nadie en el mostrador se ha hecho cargo. Avisos de este tipo abiertos: {count}.',
   whyYou: 'Recibe este mensaje porque es responsable de la oficina.',
   roomReady: 'Su coche está listo: {hotel}',
+  comeForKey:
+    'Conservamos todo lo que nos dio. Busque su reserva en el terminal o en su teléfono y la llave será suya; en el mostrador le ayudan con mucho gusto.',
   preCheckin: 'Adelante su recogida en {hotel}',
   giveDetails:
     'Si lo desea, puede darnos sus datos ahora desde el móvil: son unos minutos y en el mostrador solo quedará recoger la llave.',
@@ -28,6 +32,8 @@ export const esRentalMail: Readonly<Record<RentalMailWord, string>> = {
   codeShown: 'Se ha mostrado el código de su caja de llaves en {hotel}',
   codeShownAt:
     'El código del coche de la plaza {room} se mostró a las {time} en la pantalla «{device}» a alguien que supo responder lo que solo usted debería saber.',
+  codeShownNotYou: 'Si no ha sido usted, llame enseguida al mostrador: {phone}.',
+  codeShownAskDesk: 'Si no ha sido usted, avise enseguida en el mostrador.',
   billThanks:
     'Gracias por conducir con nosotros. El coche de la plaza {room} está de vuelta y no le queda nada por hacer.',
   billFooter: 'Recibe este correo porque pidió su factura al devolver el coche en {hotel}.',

@@ -2,8 +2,12 @@ import type { RentalMailWord } from './en.ts'
 
 export const frRentalMail: Readonly<Record<RentalMailWord, string>> = {
   guestWaits: 'Un conducteur attend : {hotel}',
+  nobodyCame:
+    'Quelqu’un a besoin d’une personne depuis une minute et personne au comptoir ne s’en est chargé. Alertes de ce type ouvertes : {count}.',
   whyYou: 'Vous recevez ce message parce que vous êtes responsable de l’agence.',
   roomReady: 'Votre voiture est prête : {hotel}',
+  comeForKey:
+    'Tout ce que vous nous avez donné est conservé. Ouvrez votre réservation à la borne ou sur votre téléphone, et la clé est à vous ; le comptoir vous aide volontiers.',
   preCheckin: 'Préparez votre retrait chez {hotel}',
   giveDetails:
     'Si vous le souhaitez, donnez-nous vos informations dès maintenant depuis votre téléphone : quelques minutes suffisent, et au comptoir il ne restera que la clé à prendre.',
@@ -28,6 +32,8 @@ export const frRentalMail: Readonly<Record<RentalMailWord, string>> = {
   codeShown: 'Le code de votre boîte à clés a été affiché, {hotel}',
   codeShownAt:
     'Le code de la voiture de la place {room} a été affiché à {time} sur l’écran « {device} » à quelqu’un qui a su répondre ce que vous seul devriez savoir.',
+  codeShownNotYou: 'Si ce n’était pas vous, appelez tout de suite le comptoir : {phone}.',
+  codeShownAskDesk: 'Si ce n’était pas vous, prévenez tout de suite le comptoir.',
   billThanks:
     'Merci d’avoir roulé avec nous. La voiture de la place {room} est rendue et il ne vous reste rien à faire.',
   billFooter: 'Vous recevez cet e-mail parce que vous avez demandé votre facture en rendant la voiture à {hotel}.',

@@ -2,8 +2,12 @@ import type { RentalMailWord } from './en.ts'
 
 export const itRentalMail: Readonly<Record<RentalMailWord, string>> = {
   guestWaits: 'Un conducente attende: {hotel}',
+  nobodyCame:
+    'Da un minuto qualcuno ha bisogno di una persona e nessuno al banco se ne è fatto carico. Avvisi di questo tipo aperti: {count}.',
   whyYou: 'Riceve questo messaggio perché è responsabile della sede.',
   roomReady: 'La Sua auto è pronta: {hotel}',
+  comeForKey:
+    'Tutto quello che ci ha dato è conservato. Cerchi la Sua prenotazione al totem o sul telefono e avrà la chiave; al banco sono a Sua disposizione.',
   preCheckin: 'Anticipi il ritiro presso {hotel}',
   giveDetails:
     'Se desidera, ci dia i Suoi dati già ora dal telefono: bastano pochi minuti e al banco resterà solo da ritirare la chiave.',
@@ -28,6 +32,8 @@ export const itRentalMail: Readonly<Record<RentalMailWord, string>> = {
   codeShown: 'Il codice della Sua cassetta chiavi è stato mostrato, {hotel}',
   codeShownAt:
     'Il codice dell’auto al posto {room} è stato mostrato alle {time} sullo schermo «{device}» a qualcuno che ha saputo rispondere ciò che solo Lei dovrebbe sapere.',
+  codeShownNotYou: 'Se non è stato Lei, chiami subito il banco: {phone}.',
+  codeShownAskDesk: 'Se non è stato Lei, avvisi subito il banco.',
   billThanks: 'Grazie di aver guidato con noi. L’auto del posto {room} è rientrata e non deve fare altro.',
   billFooter: 'Riceve questa e-mail perché ha chiesto il conto riconsegnando l’auto a {hotel}.',
   factRoom: 'Posto auto',

@@ -2,8 +2,12 @@ import type { RentalMailWord } from './en.ts'
 
 export const ptRentalMail: Readonly<Record<RentalMailWord, string>> = {
   guestWaits: 'Um condutor espera: {hotel}',
+  nobodyCame:
+    'Há um minuto que alguém precisa de uma pessoa e ninguém ao balcão tomou conta do caso. Avisos deste tipo em aberto: {count}.',
   whyYou: 'Recebe esta mensagem porque é responsável pela agência.',
   roomReady: 'O seu carro está pronto: {hotel}',
+  comeForKey:
+    'Tudo o que nos deu está guardado. Procure a sua reserva no terminal ou no telefone e a chave é sua; ao balcão terão todo o gosto em ajudar.',
   preCheckin: 'Antecipe o levantamento em {hotel}',
   giveDetails:
     'Se quiser, dê-nos já os seus dados a partir do telemóvel: são poucos minutos e, ao balcão, só falta levantar a chave.',
@@ -27,6 +31,8 @@ export const ptRentalMail: Readonly<Record<RentalMailWord, string>> = {
   codeShown: 'O código da sua caixa de chaves foi mostrado, {hotel}',
   codeShownAt:
     'O código do carro do lugar {room} foi mostrado às {time} no ecrã «{device}» a alguém que soube responder ao que só a própria pessoa devia saber.',
+  codeShownNotYou: 'Se não foi o senhor ou a senhora, ligue de imediato para o balcão: {phone}.',
+  codeShownAskDesk: 'Se não foi o senhor ou a senhora, avise de imediato ao balcão.',
   billThanks: 'Obrigado por ter conduzido connosco. O carro do lugar {room} voltou e não precisa de fazer mais nada.',
   billFooter: 'Recebe este e-mail porque pediu a sua fatura ao devolver o carro em {hotel}.',
   factRoom: 'Lugar de estacionamento',
