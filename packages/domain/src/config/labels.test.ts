@@ -32,6 +32,26 @@ it.each([
   expect(labelFinder(sources).on(screen)(key)).toBe(expected)
 })
 
+it.each([
+  [
+    'what the hotel wrote for the product',
+    { de: { desk: 'Am Tresen', 'desk.driver': 'Am Pult' } },
+    'driver',
+    'Am Pult',
+  ],
+  [
+    'what the hotel wrote for everybody, before ours for the product',
+    { de: { desk: 'Am Tresen' } },
+    'driver',
+    'Am Tresen',
+  ],
+  ['ours for the product', {}, 'driver', 'Am Schalter'],
+  ['ours for everybody, where the product has none', {}, 'guest', 'An der Rezeption'],
+])('G15 a product says %s', (_, hotelLabels, party, expected) => {
+  const builtIn = { desk: 'An der Rezeption', 'desk.driver': 'Am Schalter' }
+  expect(labelFinder({ ...sources, hotelLabels, builtIn, party })('desk')).toBe(expected)
+})
+
 it('tells once what nobody has a wording for', () => {
   const onMissing = vi.fn()
   const label = labelFinder({ ...sources, onMissing })
