@@ -34,6 +34,22 @@ test('a step that cannot be fetched is a lost connection with a way on', {
   await guest.question(/Please enter your document/)
 })
 
+test('a page whose words do not come asks for them again by itself', {
+  annotation: livesIn('apps/guest/src/main.tsx'),
+}, async ({ page, foyer }) => {
+  await page.clock.install()
+  const words = filesOf('de')
+  await page.route(words, (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed', (request) => words.test(request.url()))
+  await page.goto(foyer.guest(1, 'own', 'de'))
+  await lost
+  await page.unroute(words)
+  await expect(async () => {
+    await page.clock.runFor(3000)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})
+
 test('while a step is being fetched its screen stands there, and the focus follows it', {
   annotation: livesIn('apps/guest/src/frame/late.tsx'),
 }, async ({ page, foyer }) => {

@@ -7,6 +7,9 @@ import { readPageFacts } from './site/page-facts.ts'
 import { firstLanguage } from './site/site-context.tsx'
 import { loadWordings } from './wordings/load-wordings.ts'
 
+/** Without words a page can say nothing. */
+const COMES_AGAIN_MS = 3000
+
 const facts = readPageFacts()
 if (facts.hotelPage) followOldLink(facts.base)
 // A device that was signed out or left has a guest no more, however it came here.
@@ -14,5 +17,8 @@ else forgetAll()
 const language = facts.hotelPage ? firstLanguage(facts.hotelPage.site, facts.language) : 'en'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
-const wordings = await loadWordings(language, facts.hotelPage?.site.product.partyWord)
+const wordings = await loadWordings(language, facts.hotelPage?.site.product.partyWord).catch((lost) => {
+  setTimeout(() => location.reload(), COMES_AGAIN_MS)
+  throw lost
+})
 createRoot(root).render(<App facts={facts} first={{ language, wordings }} address={address(facts.base)} />)

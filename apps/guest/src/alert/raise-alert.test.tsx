@@ -16,7 +16,8 @@ import { YourBookingScreen } from '../screens/your-booking/your-booking-screen.t
 import { forgetAll } from '../site/kept.ts'
 import { fakeCamera } from '../testing/fake-camera.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { english, type Wordings } from '../wordings/load-wordings.ts'
+import english from '../wordings/en.json' with { type: 'json' }
+import type { Wordings } from '../wordings/load-wordings.ts'
 import { alertOfProblem } from './alert-of-problem.ts'
 
 type Rendered = Awaited<ReturnType<typeof renderScreen>>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import english from '../wordings/en.json' with { type: 'json' }
 import { listedOptions } from './option-lists.ts'
 
-const label = labelFinder({ language: 'en', hotelLabels: {}, builtIn: english, hotelFirstLanguage: 'en', english })
+const label = labelFinder({ language: 'en', hotelLabels: {}, builtIn: english, hotelFirstLanguage: 'en' })
 
 it.each([
   ['MODEL-11.a', 'P', 'Passport'],

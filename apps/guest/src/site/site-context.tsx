@@ -3,7 +3,7 @@ import { type Label, labelFinder } from '@foyer/domain/config/labels.ts'
 import { type Language, languages } from '@foyer/domain/config/language.ts'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useHasCamera } from '../devices/use-has-camera.ts'
-import { english, loadWordings, type Wordings } from '../wordings/load-wordings.ts'
+import { loadWordings, type Wordings } from '../wordings/load-wordings.ts'
 import { keep, kept, whenForgotten } from './kept.ts'
 
 interface SiteAtHand {
@@ -79,7 +79,6 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
         builtIn: spoken.wordings,
         hotelFirstLanguage: site.languages[0] ?? 'en',
         party: partyWord,
-        english,
         onMissing: (key) => reportError(new Error(`No wording for ${key}.`)),
       }),
     }),

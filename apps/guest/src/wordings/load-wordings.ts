@@ -1,13 +1,13 @@
 import type { Language } from '@foyer/domain/config/language.ts'
 import type { PartyWord } from '@foyer/domain/mode/products.ts'
-import english from './en.json'
 
 export type Wordings = Readonly<Record<string, string>>
 
 type Load = () => Promise<{ default: Wordings }>
 
-/** Only the guest's own language is loaded; English is the ground under all of them. */
-const others: Record<Exclude<Language, 'en'>, Load> = {
+/** Only the guest's own language is loaded: each has every line. */
+const ours: Record<Language, Load> = {
+  en: () => import('./en.json'),
   es: () => import('./es.json'),
   de: () => import('./de.json'),
   fr: () => import('./fr.json'),
@@ -29,12 +29,7 @@ const ofProduct: Partial<Record<PartyWord, Record<Language, Load>>> = {
   },
 }
 
-export { english }
-
 export async function loadWordings(language: Language, party: PartyWord = 'guest'): Promise<Wordings> {
-  const [everybodys, own] = await Promise.all([
-    language === 'en' ? { default: english } : others[language](),
-    ofProduct[party]?.[language](),
-  ])
+  const [everybodys, own] = await Promise.all([ours[language](), ofProduct[party]?.[language]()])
   return own ? { ...everybodys.default, ...own.default } : everybodys.default
 }

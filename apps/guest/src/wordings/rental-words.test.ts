@@ -1,7 +1,7 @@
 import { labelFinder } from '@foyer/domain/config/labels.ts'
 import { languages } from '@foyer/domain/config/language.ts'
 import { expect, it } from 'vitest'
-import { english, loadWordings } from './load-wordings.ts'
+import { loadWordings } from './load-wordings.ts'
 
 /** What only a hotel says: a rental has a desk, and no reception. A verb that looks alike is left out: a driver may stay at a screen. */
 const hotelsOwn: Readonly<Record<string, RegExp>> = {
@@ -59,7 +59,7 @@ it.each(languages)('no guest of a hotel loads what a rental says: %s', async (la
 
 it('G15 a driver is told of the car where a guest is told of the room', async () => {
   const builtIn = await loadWordings('en', 'driver')
-  const sources = { language: 'en', hotelLabels: {}, builtIn, hotelFirstLanguage: 'en', english }
+  const sources = { language: 'en', hotelLabels: {}, builtIn, hotelFirstLanguage: 'en' }
   const said = (party: string) => labelFinder({ ...sources, party })('problem.roomNotReady.title')
   expect([said('guest'), said('driver')]).toEqual([
     'Your room is still being prepared',

@@ -7,13 +7,11 @@ export interface LabelSources {
   readonly language: string
   /** The hotel's own wordings, by language. */
   readonly hotelLabels: Readonly<Partial<Record<string, Wordings>>>
-  /** Ours, in the guest's language. */
+  /** Ours, in the guest's language: every language has every line. */
   readonly builtIn: Wordings
   readonly hotelFirstLanguage: string
   /** What the product calls a member of the party: words that end in it come before those that hold for everybody. */
   readonly party?: string
-  /** Ours, in English. */
-  readonly english: Wordings
   /** Called once for each key that nobody has a wording for. */
   readonly onMissing?: (key: string) => void
 }
@@ -31,11 +29,10 @@ interface Level {
 
 /** The guest's own language comes before everything else, a screen's own wording before a general one. */
 export function labelFinder(sources: LabelSources): Label {
-  const { language, hotelLabels, builtIn, hotelFirstLanguage, english, party, onMissing } = sources
+  const { language, hotelLabels, builtIn, hotelFirstLanguage, party, onMissing } = sources
   const levels: Level[] = [
     { language, wordings: [hotelLabels[language] ?? {}, builtIn] },
     { language: hotelFirstLanguage, wordings: [hotelLabels[hotelFirstLanguage] ?? {}] },
-    { language: 'en', wordings: [english] },
   ]
   const missing = new Set<string>()
 

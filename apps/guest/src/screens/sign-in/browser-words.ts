@@ -1,6 +1,6 @@
 import { type Label, labelFinder } from '@foyer/domain/config/labels.ts'
 import { type Language, languages } from '@foyer/domain/config/language.ts'
-import { english, loadWordings, type Wordings } from '../../wordings/load-wordings.ts'
+import { loadWordings, type Wordings } from '../../wordings/load-wordings.ts'
 
 interface BrowserWords {
   readonly language: Language
@@ -18,10 +18,10 @@ export async function loadBrowserWords(preferred: readonly string[]): Promise<Br
   try {
     return wordsOf(language, await loadWordings(language))
   } catch {
-    return wordsOf('en', english)
+    return wordsOf('en', await loadWordings('en'))
   }
 }
 
 function wordsOf(language: Language, builtIn: Wordings): BrowserWords {
-  return { language, label: labelFinder({ language, hotelLabels: {}, builtIn, hotelFirstLanguage: 'en', english }) }
+  return { language, label: labelFinder({ language, hotelLabels: {}, builtIn, hotelFirstLanguage: 'en' }) }
 }
