@@ -9,14 +9,29 @@ const KEY = 'foyer.staff.bell.'
 const OFF = 'off'
 const listeners = new Set<() => void>()
 
-/** This browser's choice: on until somebody says otherwise. */
+/** This browser's choice: on until somebody says otherwise, as far as the browser lets it. */
 export function isOn(way: BellWay): boolean {
-  return localStorage.getItem(KEY + way) !== OFF
+  return localStorage.getItem(KEY + way) !== OFF && isAllowed(way)
 }
+
+/** A browser shows notifications only when its user was asked and has agreed. */
+const isAllowed = (way: BellWay) =>
+  way !== 'notification' || (typeof Notification !== 'undefined' && Notification.permission === 'granted')
 
 export function switchWay(way: BellWay, on: boolean): void {
   if (on) localStorage.removeItem(KEY + way)
   else localStorage.setItem(KEY + way, OFF)
+  tell()
+}
+
+/** The browser asks once; what was answered there can only be changed there. */
+export async function askLeave(): Promise<void> {
+  if (typeof Notification === 'undefined' || Notification.permission !== 'default') return
+  await Notification.requestPermission()
+  tell()
+}
+
+function tell(): void {
   for (const listener of listeners) listener()
 }
 

@@ -4,7 +4,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import MessageSquareOff from 'lucide-react/icons/message-square-off'
 import { IconButton } from '../parts/button.tsx'
 import { useWords } from '../wordings/words-context.tsx'
-import { type BellWay, bellWays, switchWay, useIsOn } from './bell-settings.ts'
+import { askLeave, type BellWay, bellWays, switchWay, useIsOn } from './bell-settings.ts'
 import { chime } from './chime.ts'
 
 const icons = { sound: [Bell, BellOff], notification: [MessageSquare, MessageSquareOff] } as const
@@ -33,10 +33,4 @@ function BellSwitch({ way }: { way: BellWay }) {
       <Icon size={16} aria-hidden />
     </IconButton>
   )
-}
-
-/** The browser asks once; what was answered there can only be changed there. */
-async function askLeave(): Promise<void> {
-  if (typeof Notification !== 'undefined' && Notification.permission === 'default')
-    await Notification.requestPermission()
 }

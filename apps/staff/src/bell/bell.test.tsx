@@ -26,17 +26,25 @@ class FakeGain {
   readonly gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} }
   connect = (next: unknown) => next
 }
+const shown: EventTarget[] = []
+
 class FakeNotice extends EventTarget {
-  static readonly permission = 'granted'
+  static permission: NotificationPermission
+  static requestPermission = async () => {
+    FakeNotice.permission = 'granted'
+  }
   constructor(words: string) {
     super()
     notices.push(words)
+    shown.push(this)
   }
 }
 
 beforeEach(() => {
   strokes.length = 0
   notices.length = 0
+  shown.length = 0
+  FakeNotice.permission = 'granted'
   localStorage.clear()
   vi.stubGlobal('AudioContext', FakeAudio)
   vi.stubGlobal('OscillatorNode', FakeTone)
@@ -49,7 +57,7 @@ const waits = anAlert({ kind: 'guestAsksForHelp', deviceName: 'Lobby left', scre
 
 function desk(first: readonly Alert[]) {
   let open = [...first]
-  renderSignedIn({
+  const { hear } = renderSignedIn({
     session: aSession(),
     path: '/alerts',
     answers: [
@@ -60,6 +68,13 @@ function desk(first: readonly Alert[]) {
       }),
     ],
   })
+  return {
+    /** One more, told by the live line. */
+    comes: async (alert: Alert) => {
+      open = [...open, alert]
+      await hear('changed', { what: ['alerts'] })
+    },
+  }
 }
 
 it('S9 a guest who waits is heard, notified and counted in the title, until somebody says that they go', async () => {
@@ -92,6 +107,40 @@ it('S9 sound and notification can each be switched off', async () => {
   expect(strokes.length).toBeGreaterThan(0)
   await user.click(screen.getByRole('button', { name: 'Notification when a guest waits' }))
   expect(localStorage.getItem('foyer.staff.bell.notification')).toBe('off')
+})
+
+it('S9 where notifications are switched off none is shown', async () => {
+  localStorage.setItem('foyer.staff.bell.notification', 'off')
+  desk([waits])
+  await vi.waitFor(() => expect(strokes.length).toBeGreaterThan(0))
+  expect(notices).toEqual([])
+})
+
+it('S9 a browser that has asked nobody yet shows the switch as off, and asks when it is pressed', async () => {
+  FakeNotice.permission = 'default'
+  const user = userEvent.setup()
+  desk([anAlert({ kind: 'mailFailed', urgent: false })])
+  const notification = await screen.findByRole('button', { name: 'Notification when a guest waits' })
+  expect(notification.getAttribute('aria-pressed')).toBe('false')
+  await user.click(notification)
+  await vi.waitFor(() => expect(notification.getAttribute('aria-pressed')).toBe('true'))
+  expect(FakeNotice.permission).toBe('granted')
+})
+
+it('S9 it rings again until somebody goes, notifies once of each, and a click brings the desk to the front', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const focus = vi.spyOn(window, 'focus').mockImplementation(() => {})
+  const { comes } = desk([waits])
+  await vi.waitFor(() => expect(notices).toHaveLength(1))
+  const once = strokes.length
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  expect([strokes.length, notices.length]).toEqual([2 * once, 1])
+  await comes({ ...waits, id: '00000000-0000-4000-8000-000000000002', deviceName: 'Lobby right' })
+  await vi.waitFor(() => expect(document.title).toMatch(/^\(2\) /))
+  expect(notices.slice(1)).toEqual(['A guest asks for a person · Lobby right · Foyer Palace'])
+  shown[0]?.dispatchEvent(new Event('click'))
+  expect(focus).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
 })
 
 it('S9 a desk that has locked itself still hears, and shows nobody’s name', async () => {

@@ -46,7 +46,6 @@ export function useBell(waiting: readonly Waiting[], title: string): void {
 }
 
 function notify({ id, words }: Waiting): void {
-  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return
   const shown = new Notification(words, { tag: id })
   shown.addEventListener('click', () => window.focus())
 }
