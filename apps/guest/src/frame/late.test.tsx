@@ -19,7 +19,7 @@ it('keeps its room until it is fetched', async () => {
   expect(screen.queryByText('its room')).toBeNull()
 })
 
-it('fetched ahead, it stands there at once', async () => {
+it('G1 fetched ahead, it stands there at once', async () => {
   const load = vi.fn(async () => Part)
   const Late = late(load)
   Late.ahead()

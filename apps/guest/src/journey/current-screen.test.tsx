@@ -3,12 +3,34 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { CurrentScreen } from './current-screen.tsx'
+import { routes } from './routes.ts'
 
 // This browser cannot draw, and the sheet for signatures needs a canvas.
 beforeEach(() => {
   const context = new Proxy({}, { get: () => () => undefined, set: () => true })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
   return () => vi.restoreAllMocks()
+})
+
+// First: what has once been fetched stands there at once.
+it('G1 at a load header and tools stand before their screen has come', async () => {
+  const { view } = await renderScreen({ Screen: CurrentScreen, path: '/check-in' })
+  expect(view.container.querySelector('header [data-mark]')?.textContent).toContain('Foyer Palace')
+  expect(screen.getByRole('button', { name: 'Reception' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Which booking is yours?' })).toBeTruthy()
+})
+
+it('G1 while a guest is at one screen those that follow are fetched, a moment after a load', async () => {
+  const ahead = (['your-booking', 'guest-list', 'guest-detail'] as const).map((name) =>
+    vi.spyOn(routes[name] as { ahead(): void }, 'ahead').mockImplementation(() => {}),
+  )
+  const fetched = () => ahead.map((one) => one.mock.calls.length)
+  await renderScreen({ Screen: CurrentScreen, path: '/check-in', fakeTimers: true })
+  await vi.advanceTimersByTimeAsync(900)
+  expect(fetched()).toEqual([0, 0, 0])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(fetched()).toEqual([1, 1, 1])
 })
 
 const offer = {

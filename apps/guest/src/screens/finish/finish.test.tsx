@@ -61,7 +61,7 @@ async function withReceipt(onCommand?: FakeHub['onCommand']) {
 
 const receipt = { type: 'printReceipt', base64File: 'JVBERi0xLjM=' }
 
-it('API-49.h the receipt of an arrival comes out of the printer, once', async () => {
+it('API-49.h G6 G23 the receipt of an arrival comes out of the printer, once', async () => {
   const { printed } = await withReceipt()
   expect(screen.getByText(PRINTED)).toBeTruthy()
   expect(printed()).toMatchObject([receipt])

@@ -23,9 +23,18 @@ it('GUESTS-01.a GUESTS-06.a GUESTS-06.b GUESTS-07.a G7 counts the guests, writes
   expect(first?.textContent).toContain('Ana Soler')
   expect(within(first as HTMLElement).getByRole('button', { name: 'Edit guest 1, Ana Soler' })).toBeTruthy()
   expect(next?.textContent).toContain('Second guest----')
-  expect(within(last as HTMLElement).getByRole('button', { name: 'Start with guest 3, Third guest' })).toBeTruthy()
+  const start = within(last as HTMLElement).getByRole('button', { name: 'Start with guest 3, Third guest' })
+  expect(start.textContent).toBe('Start')
   await user.click(within(next as HTMLElement).getByRole('button', { name: 'Second guest' }))
   expect(path()).toBe('/guest-detail/FOY1001/2')
+})
+
+it('G7 a child without a name is the guest’s own', async () => {
+  await list({
+    config: { flags: { ask_children_information: true } },
+    reservations: [aReservation({ children: 1, guests: [complete, child] })],
+  })
+  expect(await screen.findByRole('button', { name: 'Your child' })).toBeTruthy()
 })
 
 it('GUESTS-07.b a guest who is complete can be edited', async () => {

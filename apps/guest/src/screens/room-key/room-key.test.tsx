@@ -96,6 +96,24 @@ it('G23 the plan of the floor shows the way, and says it in words', async () => 
   expect(view.container.querySelectorAll('svg text')).toHaveLength(5)
 })
 
+/** What moves for those who want movement, by the class that it moves. */
+function moving(className: string): string[] {
+  const still = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+  const media = still.filter((rule) => rule instanceof CSSMediaRule)
+  const wanted = media.filter(({ conditionText }) => conditionText.includes('prefers-reduced-motion: no-preference'))
+  return wanted
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter(({ selectorText }) => selectorText === `.${className}`)
+    .map(({ style }) => style.getPropertyValue('animation').split(' ')[0] ?? '')
+}
+
+it('G23 the code is laid on the desk as a card that slides, for whoever wants movement', async () => {
+  await renderScreen(here)
+  expect((await code()).closest('.card')).toBeTruthy()
+  expect(moving('card')).toContain('laid')
+})
+
 const kiosk = { ...here, appKey: 'kiosk' }
 const shareStayCard = () => ({ url: 'https://hotel.example/x', picture: 'aGVsbG8=', seconds: 180 })
 
@@ -155,6 +173,17 @@ it.each([
   const picture = () => view.container.querySelector('main [aria-hidden] svg[viewBox="60 14 480 406"]')
   await waitFor(() => expect(picture()).toBeTruthy())
   expect((picture()?.querySelectorAll('circle').length ?? 0) > 8).toBe(drawn === 'door')
+})
+
+it('G23 where cards are handed out, one slides out of its slot', async () => {
+  const { view } = await renderScreen({
+    ...kiosk,
+    config: { flags: { actual_hardware: 'tesa' } },
+    reservations: [{ ...arrived, keys: { cards: arrived.adults } }],
+    answers: { shareStayCard, hubAccess: () => ({ hubs: [] }) },
+  })
+  await waitFor(() => expect(view.container.querySelector('main svg g.card')).toBeTruthy())
+  expect(moving('card')).toContain('leave')
 })
 
 it('P5 the guest is mailed as soon as there is a key: many never reach the thanks', async () => {

@@ -129,7 +129,10 @@ it('S18 the report names establishment, contract and payment, and who has no tow
   expect(police?.cannot).toMatchObject([{ reference: 'FOY1002', missing: ['city', 'phone'] }])
   const file = await desk.call(makePoliceExport, { body: { day, format: 'json' } })
   const { establishment, travellers } = JSON.parse(Buffer.from(file.content, 'base64').toString('utf8'))
-  expect(establishment).toMatchObject({ registry_number: 'H-000123', tax_number: 'B12345674', city: 'Barcelona' })
+  expect(establishment).toMatchObject({
+    ...{ registry_number: 'H-000123', name: 'Foyer Palace', company: 'Palace Hotels SL', tax_number: 'B12345674' },
+    ...{ address: 'Carrer del Fanal 24', city: 'Barcelona' },
+  })
   expect(travellers[0]).toMatchObject({
     contract_date: '2027-03-01',
     payment_type: 'TARJT',

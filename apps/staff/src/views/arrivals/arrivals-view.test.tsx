@@ -200,6 +200,47 @@ it('S14 the day, the order and the filter stand in the address, and are found th
   expect(location.search).toBe('?show=notPaid&sort=-guest')
 })
 
+it('S14 what is searched for stands in the address, is asked for, and is found there again', async () => {
+  const user = userEvent.setup()
+  const asked: (string | undefined)[] = []
+  const answers = [
+    noAlerts,
+    on(listArrivals, ({ query }) => {
+      asked.push(query.search)
+      return arrivalsOf(anArrival())
+    }),
+  ]
+  renderSignedIn({ session: aSession(), answers, path: '/arrivals?search=gar' })
+  const field = await screen.findByRole<HTMLInputElement>('searchbox')
+  expect([field.value, asked[0]]).toEqual(['gar', 'gar'])
+  await user.type(field, 'c')
+  await vi.waitFor(() => expect(location.search).toBe('?search=garc'))
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('garc'))
+})
+
+it('S14 a stay that is opened is brought into sight, once: who scrolls on is left alone', async () => {
+  const many = Array.from({ length: 200 }, (_, at) =>
+    anArrival({ reference: `FOY${at}`, lastName: `Guest ${String(at).padStart(4, '0')}` }),
+  )
+  const { hear } = renderSignedIn({
+    session: aSession(),
+    path: '/arrivals/FOY150',
+    answers: [
+      noAlerts,
+      on(listArrivals, () => arrivalsOf(...many)),
+      on(openStay, () => aStay({ reference: 'FOY150' })),
+    ],
+  })
+  await screen.findByRole('link', { name: 'Guest 0150, Lucía' })
+  const list = screen.getByRole('table', { name: /^Arrivals of/ }).parentElement
+  // A head of 32 px and 150 rows of 36 px come before it.
+  await vi.waitFor(() => expect(list?.scrollTop).toBe(32 + 150 * 36))
+  if (list) list.scrollTop = 0
+  await hear('changed', { what: ['stays'] })
+  await screen.findByRole('complementary')
+  expect(list?.scrollTop).toBe(0)
+})
+
 it('S14 “/” goes to the field of the list, in every list, and to the search where there is none', async () => {
   const user = userEvent.setup()
   renderSignedIn({

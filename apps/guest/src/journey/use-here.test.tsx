@@ -1,0 +1,34 @@
+import { place } from '@foyer/domain/journey/place.ts'
+import { deferred } from '@foyer/web/async/deferred.ts'
+import { act, render, screen } from '@testing-library/react'
+import { type ComponentType, Suspense } from 'react'
+import { expect, it } from 'vitest'
+import { late } from '../frame/late.tsx'
+import { type Address, address } from './address.ts'
+import { useHere } from './use-here.ts'
+
+const BASE = '/pok/1/company/1/hotel/1/lang/en/appkey/test'
+const Search = () => <h1>Which booking is yours?</h1>
+const Booking = () => <h1>Is this your stay?</h1>
+
+function Page({ at, Next }: { at: Address; Next: ComponentType }) {
+  const Screen = useHere(at)?.screen === 'check-in' ? Search : Next
+  return (
+    <Suspense fallback={<p>nothing</p>}>
+      <Screen />
+    </Suspense>
+  )
+}
+
+it('G1 the screen before stands until the next has come: nobody sees a page without one', async () => {
+  history.replaceState({ depth: 0 }, '', `${BASE}/check-in`)
+  const at = address(BASE)
+  const coming = deferred<ComponentType>()
+  render(<Page at={at} Next={late(() => coming.promise)} />)
+  await act(async () => at.go(place('your-booking')))
+  expect(location.pathname).toBe(`${BASE}/your-booking`)
+  expect(document.body.textContent).toBe('Which booking is yours?')
+  await act(async () => coming.resolve(Booking))
+  expect(await screen.findByRole('heading', { name: 'Is this your stay?' })).toBeTruthy()
+  expect(document.body.textContent).toBe('Is this your stay?')
+})
