@@ -6,6 +6,7 @@ import { deferred } from '@foyer/web/async/deferred.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { allSaved } from '../../testing/answering-fetch.ts'
+import { askingMainGuest } from '../../testing/asking-main-guest.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestDetailScreen } from './guest-detail-screen.tsx'
 
@@ -287,6 +288,22 @@ it('CAPTURE-48.a CAPTURE-48.b the expected arrival is noon, unless one was given
     expect(askedOf('updateGuests')[0]?.body.guests[0]?.arrivalTime).toBe(expected)
     view.unmount()
   }
+})
+
+it.each([
+  ['that was given stands', 'ESP', '08'],
+  ['that goes with the nationality changes with it', undefined, ''],
+])('G20 with another nationality, the region in a country %s', async (_, country, kept) => {
+  const { user } = await detail({
+    config: askingMainGuest([
+      { name: 'country', type: 'country' },
+      { name: 'region', type: 'text' },
+    ]),
+    reservations: reservation({ nationality: 'ESP', country, region: '08' }),
+  })
+  await user.click(await screen.findByRole('button', { name: /^Nationality/ }))
+  await user.click(await screen.findByRole('option', { name: 'Portugal' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Region/ }).value).toBe(kept)
 })
 
 it('G20 who says where they are from lives there, until they say otherwise', async () => {

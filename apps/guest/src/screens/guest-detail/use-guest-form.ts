@@ -106,8 +106,9 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
   }
 
   function change(changes: FieldValues): void {
-    // A country that goes with the nationality changes with it.
-    const follows = 'nationality' in changes && hand.values['country'] === hand.values['nationality']
+    // A country that nobody has given goes with the nationality, and what lies in it goes with the country.
+    const isGiven = known.country !== undefined || 'country' in draft.changes
+    const follows = 'nationality' in changes && !isGiven
     const emptied = emptiedPlaces(follows ? { country: changes['nationality'], ...changes } : changes, hand.values)
     atHand.write({ ...draft, changes: { ...draft.changes, ...emptied, ...changes } })
     // What we emptied ourselves is no omission of the guest's.
