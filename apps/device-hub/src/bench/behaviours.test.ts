@@ -6,7 +6,7 @@ const all = Object.entries(behaviours).flatMap(([device, known]) =>
   Object.keys(known).map((as) => [device, as] as const),
 )
 
-it.each(all)('the %s can be %s, says so, and works again', (device, as) => {
+it.each(all)('S19 the %s can be %s, says so, and works again', (device, as) => {
   const lobby = new Lobby()
   if (!isDevice(device)) throw new Error(device)
   expect(behaviourOf(lobby, device)).toBe(WELL)

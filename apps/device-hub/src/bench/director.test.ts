@@ -54,7 +54,7 @@ it('the cable is pulled as soon as somebody reads', () => {
   expect([director.playing?.isOver, lobby.cable]).toEqual([true, 'plugged'])
 })
 
-it('a scene begins with everything whole, replays from its beginning, and can be ended', () => {
+it('S19 a scene begins with everything whole, replays from its beginning, and can be ended', () => {
   const { lobby, director, card } = aStage()
   lobby.setLock('silent')
   lobby.setCable('pulled')
@@ -65,12 +65,17 @@ it('a scene begins with everything whole, replays from its beginning, and can be
   lobby.takeCard()
   // A card of before the scene is not its first one.
   expect([lobby.paper > 0, lobby.jammed]).toEqual([true, false])
+  card()
+  lobby.takeCard()
+  expect(director.playing?.beat).toBeGreaterThan(1)
+  director.play('second-card-jams')
+  expect(director.playing?.beat).toBe(1)
   director.stop()
   expect(director.playing).toBeUndefined()
   expect(director.play('nothing')).toBe(false)
 })
 
-it('every scene says in one sentence what to see', () => {
+it('S19 every scene says in one sentence what to see', () => {
   for (const { sentence, beats } of scenes)
     expect([sentence.match(/[.!?](?:\s|$)/g)?.length, beats.length > 0]).toEqual([1, true])
 })

@@ -23,7 +23,7 @@ it('carries bytes as they are and writes both ways down', async () => {
   ])
 })
 
-it('a slow line keeps the order, also when it is quick again meanwhile', async () => {
+it('S19 a slow line keeps the order, also when it is quick again meanwhile', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { lines, device, heard } = await aLine()

@@ -20,7 +20,7 @@ function aLog() {
   }
 }
 
-it('keeps bytes as hex and as text, and how long the answer took', () => {
+it('S19 keeps bytes as hex and as text, and how long the answer took', () => {
   const { log, say, pass } = aLog()
   say('to', '\x02V\x03')
   pass(40)
@@ -47,7 +47,7 @@ it('counts an exchange that is repeated, whatever other devices say in between, 
   expect(shown().slice(-3)).toEqual(['to ack 3', 'to status 1', 'from taken 1'])
 })
 
-it('a look of the hub is routine and pushes nothing else out, unless somebody asks the same device meanwhile', async () => {
+it('S19 a look of the hub is routine and pushes nothing else out, unless somebody asks the same device meanwhile', async () => {
   const { log, say } = aLog()
   say('from', 'a passport')
   await log.whileLooking(async () => {

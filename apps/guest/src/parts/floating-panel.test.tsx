@@ -19,7 +19,7 @@ function Opened({ rows, steady }: { rows: number; steady: boolean }) {
 function layOut(fieldTop: number) {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const top = 'keyboard' in this.dataset ? 500 : fieldTop
-    return { top, bottom: top + 50, left: 0, width: 300 } as DOMRect
+    return { top, bottom: top + 50, left: 0, width: this.tagName === 'FORM' ? 700 : 300 } as DOMRect
   })
   const high = (panel: HTMLElement) => Number(panel.querySelector('[data-rows]')?.getAttribute('data-rows')) * 50
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
@@ -68,4 +68,22 @@ it('makes room for keys that come when it is open already', async () => {
   expect(placeOf(container)).toEqual(['456px', 'auto', 'auto'])
   container.append(Object.assign(document.createElement('section'), { innerHTML: '<div data-keyboard></div>' }))
   await vi.waitFor(() => expect(placeOf(container)).toEqual(['auto', '406px', '350px']))
+})
+
+it.each([
+  ['as wide as its form, a long list where keys lie on the screen', 20, true, [true, '700px']],
+  ['as its field, a short one', 5, true, [false, '300px']],
+  ['as its field, where somebody has keys of their own', 20, false, [false, '300px']],
+])('G11 a list lies %s', (_, rows, hasKeys, expected) => {
+  layOut(100)
+  const { container } = render(
+    <>
+      <form>
+        <Opened rows={rows} steady />
+      </form>
+      {hasKeys && <div data-keyboard />}
+    </>,
+  )
+  const panel = container.querySelector<HTMLElement>('[data-open]')
+  expect([panel?.hasAttribute('data-sheet'), panel?.style.getPropertyValue('--panel-inline')]).toEqual(expected)
 })

@@ -18,6 +18,12 @@ const languagesOf = (hotel: DemoHotel) => {
   return [...languages, ...flags.extra_languages]
 }
 
+const whereChildrenStay = demoHotels.filter((hotel) => configOf(hotel).product !== 'carRental')
+
+it.each(whereChildrenStay)('G3 $name asks no child for a signature, as hotels set it', (hotel) => {
+  expect(configOf(hotel).flags.min_age_for_signature).toBeGreaterThanOrEqual(14)
+})
+
 const due = ({ folio }: DemoReservation) => folio.reduce((sum, { amount }) => sum + amount, 0)
 
 describe.each(demoHotels)('$name', (hotel) => {

@@ -131,18 +131,20 @@ it.each([
     'We cannot see your face well',
   ],
 ] as const)('%s G13 stands for 1.5 s, then it is tried again', async (_, code, toast, words) => {
-  const { done, toasts, askedOf } = await faceStep({ answers: { compareFaces: refuse(code) } })
+  const { done, shown, askedOf, view } = await faceStep({ answers: { compareFaces: refuse(code) } })
   await press('Take the picture')
-  expect(toasts.at(-1)).toBe(toast)
+  expect(shown.at(-1)).toMatchObject({ kind: 'info', text: toast })
   expect(screen.getByText(words)).toBeTruthy()
   await pass(1_499)
   expect(screen.queryByText(words)).toBeTruthy()
   await pass(1)
   expect(screen.queryByText(words)).toBeNull()
-  // G13: an amber line, and two ways on.
+  // G13: an amber line and outline, and two ways on.
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Continue without comparing' })).toBeTruthy()
-  expect(screen.getByText(/once more/)).toBeTruthy()
+  expect(getComputedStyle(screen.getByText(/once more/)).color).toBe('rgb(61, 37, 3)')
+  const outline = view.container.querySelector('.outline')
+  expect(outline && getComputedStyle(outline).borderColor).toBe('rgb(255, 180, 61)')
   await press('Try again')
   expect([askedOf('compareFaces').length, done.mock.calls]).toEqual([2, []])
 })

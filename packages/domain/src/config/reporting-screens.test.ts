@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import type { Guest } from '../guest/guest.ts'
+import { whatIsMissing } from '../guest/guest-completion.ts'
+import { aGuest, aSite } from '../testing/builders.ts'
+import { reportingScreens } from './reporting-screens.ts'
+
+const site = aSite({ flags: { national_police_integration: true }, screens: reportingScreens })
+const owed = (changes: Partial<Guest>) => {
+  const guest = aGuest({ city: undefined, ...changes })
+  const missing = whatIsMissing(guest, { guests: [guest], site, today: '2030-05-10' })
+  return missing.flatMap((one) => (one.what === 'field' ? one.issue.field : []))
+}
+
+it.each<[string, Partial<Guest>, readonly string[]]>([
+  ['who lives in Spain', { country: 'ESP', postalCode: '08003' }, ['region', 'municipality', 'city']],
+  ['who lives elsewhere', {}, ['city']],
+  ['who travels along', { main: false }, ['city']],
+  ['who gives no telephone', { city: 'Berlin', phone: undefined }, ['phone']],
+])('S18 where travellers are reported nobody finishes without what the report wants: %s', (_, changes, fields) => {
+  expect(owed(changes)).toEqual(fields)
+})
