@@ -76,3 +76,23 @@ test('G2 G11 at a kiosk Next leads to every box and list, nothing scrolls, and n
   await axe()
   await shoot('contact')
 })
+
+test('G2 on a kiosk that lies, both boxes of a short form and what is wrong with them stand above the keys', async ({
+  page,
+  foyer,
+  shoot,
+}) => {
+  await page.setViewportSize(sizes.tablet)
+  const guest = await atTheDevice(page, foyer)
+  await guest.tap('English')
+  await guest.tap(/^Get my door code again/)
+  await guest.question('Which room is yours?')
+  await guest.tap('Find my code')
+  await expect(page.getByText('Please fill this in.')).toHaveCount(2)
+  const keys = await page.getByRole('region', { name: 'Keyboard' }).boundingBox()
+  const lowest = await page
+    .getByText('Please fill this in.')
+    .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)))
+  expect(lowest).toBeLessThan(keys?.y ?? 0)
+  await shoot('both are empty')
+})

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './field-grid.module.css'
 
 interface FieldGridProps {
-  /** Few fields fill a tablet better under one another; a kiosk needs the height for its keys. */
+  /** Few fields fill a tablet better under one another; where keys stand below, they need the height. */
   stacked?: boolean
   children: ReactNode
 }

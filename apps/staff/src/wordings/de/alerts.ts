@@ -117,7 +117,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.partBroken': 'Ein Gerät am Terminal funktioniert nicht',
   'alert.guestStuck.what': 'Der Bildschirm hat den Gast an die Rezeption verwiesen.',
   'alert.partBroken.what': 'Gäste werden dort gebeten zu tippen oder zur Rezeption zu gehen.',
-  'alert.guestStuck.do': 'Sagen Sie, dass Sie gehen, und gehen Sie: Der Gast wartet und liest Ihren Namen.',
+  'alert.guestStuck.do': 'Gehen Sie hin: Der Gast wartet und liest Ihren Namen.',
   'alert.partBroken.do':
     'Sehen Sie nach Kabel und Strom, und helfen Sie, wer dort steht. Geht es wieder, schließt sich das von selbst.',
   'alertReason.help': 'bat um einen Menschen',

@@ -88,8 +88,8 @@ export const alertsWords = {
   'alert.jobFailing.what': 'Foyer does this by itself. It has failed several times in a row, and will be tried again.',
   'alert.jobLate.what': 'Foyer does this by itself, and it has not been done for too long.',
   'alert.roomNotAvailable.do': 'Give a room in the hotel’s system, then ask the guest to begin again.',
-  'alert.guestAsksForHelp.do': 'Say that you are going, and go: the guest waits at the screen and reads your name.',
-  'alert.guestStuck.do': 'Say that you are going, and go: the guest waits and reads your name.',
+  'alert.guestAsksForHelp.do': 'Go to the guest: they wait at the screen and read your name.',
+  'alert.guestStuck.do': 'Go to the guest: they wait and read your name.',
   'alert.partBroken.do':
     'See to cable and power, and help whoever stands there. When it works again, this closes by itself.',
   'alert.cancelledAfterArrival.do': 'Look at the booking in the hotel’s system, and at who is in the room.',

@@ -41,9 +41,7 @@ export function CameraFailed({ face, onBack }: { face: Face; onBack: () => void 
       }
     >
       <div className={css['still']}>
-        <Notice kind="warning" icon={<CameraOff />}>
-          {text('noCamera')}
-        </Notice>
+        <Notice icon={<CameraOff />}>{text('noCamera')}</Notice>
         {!face.mayGoWithout && <RaiseAlert reason="faceNotTaken" />}
         <DemoMatch face={face} />
         <FaceOver face={face} />

@@ -192,6 +192,8 @@ it.each(['refused', 'missing'] as const)(
   async (camera) => {
     const { done, toasts, askedOf } = await faceStep({ camera })
     expect(toasts).toEqual(['The camera could not be started.'])
+    // The toast has said it: the page says what comes of it.
+    expect(screen.getByText('Your face is not compared with your document.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Take the picture' })).toBeNull()
     await press('Continue')
     expect(askedOf('skipFace')[0]?.body).toMatchObject({ why: 'noCamera' })
