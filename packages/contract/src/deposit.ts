@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { currency, decimal, priced } from './money.ts'
 
-/** Our own: the deposit of a rental is blocked on a card that the provider keeps, for as much as the page has shown. Nothing is charged. */
+/** Our own: the deposit of a rental is blocked on a card that the provider keeps, for as much as the page has shown and is not blocked yet. Nothing is charged. */
 export const blockOwnDeposit = call({
   name: 'blockOwnDeposit',
   method: 'POST',
@@ -45,7 +45,11 @@ export const readDeposit = call({
       card: z.optional(z.string()),
       /** The day on which the car comes back. */
       until: z.optional(z.iso.date()),
+      /** Less than the car asks for that was chosen since: so much is missing before its key is given, and what became of asking for it. */
+      short: z.optional(decimal),
+      shortNews: z.optional(z.enum(depositNews)),
     }),
     'amount',
+    'short',
   ),
 })

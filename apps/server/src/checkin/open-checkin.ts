@@ -25,6 +25,7 @@ import { completionRoutes } from './completion/completion.routes.ts'
 import { completionService } from './completion/completion.service.ts'
 import { customerRoutes } from './customer/customer.routes.ts'
 import { type CustomerService, customerService } from './customer/customer.service.ts'
+import { refuseShortDeposit } from './deposit/deposit-of-rental.ts'
 import { depositToBlock } from './deposit/deposit-to-block.ts'
 import { deviceAdminRoutes } from './device-admin/device-admin.routes.ts'
 import { documentRoutes } from './document/document.routes.ts'
@@ -161,6 +162,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     codes,
     bills,
     moveIn: upgrades.moveIn,
+    refuseShortDeposit: refuseShortDeposit(sites),
     endPickUp: pickUps.end,
     settledBill,
     keepWishes: keepPreCheckin,

@@ -52,7 +52,7 @@ export function openPayments(parts: Parts): Payments {
   const byBus = startBusPayment({ reservations, sites, busFor, settle, simulated })
   calls.serveOutside(blockOwnDeposit, blockOwn({ db, reservations, sites, gatewayFor, secret }))
   const deposits = depositsAtPage({ sites, reservations, gatewayFor, changes })
-  depositAtPageRoutes(calls, { db, visits, deposits })
+  depositAtPageRoutes(calls, { db, visits, sites, deposits })
   paymentRoutes(calls, { db, visits, reservations, payments, savedCards, atTerminal, byBus, simulated })
   racPaymentErrorRoutes(calls, { reservations, pickUps, changes })
   paidNotArrivedRoutes(calls, { reservations, changes })

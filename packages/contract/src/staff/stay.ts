@@ -99,9 +99,10 @@ const rental = z.object({
   model: text,
   plate: text,
   deposit: z.optional(moneySchema),
-  /** What was blocked on a card last. */
-  block: z.optional(
+  /** What is blocked on cards, the oldest first: one, or more where a dearer car was chosen since; with the last that is over. */
+  blocks: z.array(
     z.object({
+      id: z.string(),
       amount: moneySchema,
       card: z.string(),
       state: z.enum(depositStates),
@@ -111,7 +112,9 @@ const rental = z.object({
       taken: z.optional(z.object({ amount: moneySchema, reason: z.string() })),
     }),
   ),
-  /** There is a card that it could be blocked on, and nothing is blocked. */
+  /** So much is missing for the car that was chosen since: its key is not given before. */
+  short: z.optional(moneySchema),
+  /** There is a card that it, or the rest of it, could be blocked on. */
   canBlock: z.boolean(),
 })
 

@@ -27,6 +27,8 @@ export const alertKinds = {
   rentalNotPaid: { raisedBy: 'server', urgent: true, about: 'stay' },
   // A driver waits for somebody to look at a licence that nothing could read.
   licenceUnseen: { raisedBy: 'server', urgent: true, about: 'stay' },
+  // A driver waits with a dearer car than the deposit was blocked for.
+  depositShort: { raisedBy: 'server', urgent: true, about: 'stay' },
   // A guest has paid, and the tax office's receipt did not come.
   billFailed: { raisedBy: 'server', urgent: false, about: 'stay' },
   // On the way to reception, to pay before they leave.

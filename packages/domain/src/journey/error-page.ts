@@ -53,8 +53,8 @@ const onlyStaffHelp: ReadonlySet<ProblemCode> = new Set([
   'keysGiven',
 ])
 
-/** The party has done everything; somebody else has to do something first. */
-const waitsForDesk: ReadonlySet<ProblemCode> = new Set(['licenceUnseen'])
+/** What is missing is done at the desk, or with the bill: the way goes on there. */
+const waitsForDesk: ReadonlySet<ProblemCode> = new Set(['licenceUnseen', 'depositShort'])
 
 /** A guest who is not logged in is no device that is signed out. */
 const ofAnAccount: ReadonlySet<ProblemCode> = new Set(['notSignedIn', 'tokenExpired', 'signInRefused'])

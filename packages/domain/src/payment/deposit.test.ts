@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
 import {
+  type DepositBlock,
   type DepositState,
   depositMayBecome,
   depositNewsOf,
   depositStates,
   mostTaken,
+  nextBlock,
+  onCards,
   openDepositStates,
+  partsTaken,
+  shortDeposit,
 } from './deposit.ts'
 
 it.each([
@@ -50,4 +55,53 @@ it('a renter hears what is blocked for as long as it is', () => {
   expect(told('waiting')).toEqual(['asked', 'unknown'])
   expect(told('refused')).toEqual(['refused'])
   expect(told('none')).toEqual(['released', 'taken'])
+})
+
+const block = (state: DepositState, euros: number, atPage = false): DepositBlock => ({
+  state,
+  amount: { minor: euros * 100, currency: 'EUR' },
+  atPage,
+})
+
+it.each([
+  // [what is there, what the car asks for, what is blocked next, what is missing for the key]
+  ['nothing yet', [], 700, 700, undefined],
+  ['no deposit asked for', [block('held', 400)], undefined, undefined, undefined],
+  ['as much as asked for', [block('held', 400)], 400, undefined, undefined],
+  ['blocked before a better car', [block('held', 400)], 700, 300, 300],
+  ['blocked before a cheaper car: kept', [block('held', 700)], 400, undefined, undefined],
+  ['the rest too', [block('held', 400), block('held', 300)], 700, undefined, undefined],
+  ['the rest is asked for', [block('held', 400), block('asked', 300)], 700, undefined, 300],
+  ['the answer about the rest was lost', [block('held', 400), block('unknown', 300)], 700, undefined, 300],
+  ['the rest was refused', [block('held', 400), block('refused', 300)], 700, 300, 300],
+  ['a page waits for the rest', [block('held', 400), block('asked', 300, true)], 700, 300, 300],
+  ['a page was opened before the better car', [block('asked', 400, true)], 700, 400, undefined],
+  ['all was refused', [block('refused', 700)], 700, 700, undefined],
+  ['nobody knows of the first', [block('unknown', 400)], 700, undefined, undefined],
+  ['the desk lets go of it', [block('releasing', 700)], 700, undefined, undefined],
+  ['let go of', [block('released', 400)], 700, 700, undefined],
+] as const)('what is blocked next and what is missing for the key: %s', (_, blocks, asked, next, short) => {
+  const wanted = asked === undefined ? undefined : { minor: asked * 100, currency: 'EUR' }
+  const euros = (money: { minor: number } | undefined) => money && money.minor / 100
+  expect([euros(nextBlock(wanted, blocks)), euros(shortDeposit(wanted, blocks))]).toEqual([next, short])
+})
+
+it('what is blocked is said as one sum, with each card once', () => {
+  const on = (card: string, state: DepositState, euros: number) => ({ ...block(state, euros), card })
+  expect(onCards([on('A', 'refused', 400)])).toBeUndefined()
+  expect(onCards([on('A', 'held', 400), on('A', 'held', 300), on('B', 'asked', 100)])).toEqual({
+    amount: { minor: 700_00, currency: 'EUR' },
+    card: 'A',
+  })
+  expect(onCards([on('A', 'held', 400), on('B', 'releasing', 300)])?.card).toBe('A, B')
+})
+
+it.each([
+  [100_00, [100_00, 0]],
+  [400_00, [400_00, 0]],
+  [550_00, [400_00, 150_00]],
+  [700_00, [400_00, 300_00]],
+] as const)('of two blocks %i is taken from the larger one first', (minor, parts) => {
+  const held = [block('held', 300), block('held', 400)]
+  expect(partsTaken(minor, held).map((part) => part.minor)).toEqual(parts)
 })

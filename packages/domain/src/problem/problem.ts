@@ -91,6 +91,8 @@ export const problems = {
   licenceRepeated: { status: 409, shown: 'inPlace', unreported: true },
   /** Nothing could read it, and nobody at the desk has looked at it yet. */
   licenceUnseen: { status: 409, shown: 'screen', again: true, unreported: true },
+  /** A dearer car was chosen after the deposit was blocked, and the rest is not. */
+  depositShort: { status: 409, shown: 'screen', again: true, unreported: true },
   tooManyDrivers: { status: 409, shown: 'toast', unreported: true },
   notCheckedIn: { status: 409, shown: 'screen' },
   /** Nobody knows yet what became of the last key: there is no second before that is known. */

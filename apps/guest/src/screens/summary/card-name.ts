@@ -5,5 +5,5 @@ export function cardName(card: SavedCard | undefined): string {
   return card ? inOneLine(`${card.brand ?? ''} ·· ${card.lastDigits ?? ''}`.trim()) : ''
 }
 
-/** A card's digits alone at the start of a line would say nothing. */
-export const inOneLine = (card: string): string => card.replaceAll(' ', '\u00a0')
+/** A card's digits alone at the start of a line would say nothing. Between two cards a line may end. */
+export const inOneLine = (card: string): string => card.replaceAll(/(?<!,) /g, '\u00a0')

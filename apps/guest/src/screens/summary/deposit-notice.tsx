@@ -15,10 +15,11 @@ const looks = {
   refused: { kind: 'warning', icon: <ShieldX /> },
 } as const
 
-type Deposits = Pick<Summarised, 'deposit' | 'depositPage' | 'depositAtDesk' | 'depositTold'>
+type Deposits = Pick<Summarised, 'deposit' | 'depositPage' | 'depositShort' | 'depositAtDesk' | 'depositTold'>
 
 /** What became of the deposit; what is blocked together with the payment, said before it is; the way to the provider's own page, where no card is kept; or that the desk blocks it. */
-export function DepositNotice({ deposit, depositPage: page, depositAtDesk: atDesk, depositTold: told }: Deposits) {
+export function DepositNotice(deposits: Deposits) {
+  const { deposit, depositPage: page, depositShort: short, depositAtDesk: atDesk, depositTold: told } = deposits
   const { label, language } = useSite()
   const text = label.on('check-in-summary')
   const go = page && (
@@ -28,13 +29,16 @@ export function DepositNotice({ deposit, depositPage: page, depositAtDesk: atDes
   )
   if (told)
     return (
-      <Notice {...looks[told.news]} action={go} announced={told.isBack}>
-        {text(`deposit.${told.news}`, {
-          amount: formatMoney(told.amount, language),
-          card: inOneLine(told.card ?? ''),
-          day: told.until ? formatDay(told.until, language, 'long') : '',
-        })}
-      </Notice>
+      <>
+        <Notice {...looks[told.news]} action={short ? undefined : go} announced={told.isBack}>
+          {text(`deposit.${told.news}`, {
+            amount: formatMoney(told.amount, language),
+            card: inOneLine(told.card ?? ''),
+            day: told.until ? formatDay(told.until, language, 'long') : '',
+          })}
+        </Notice>
+        {short && <ShortNotice short={short} page={page} />}
+      </>
     )
   if (page)
     return (
@@ -47,4 +51,39 @@ export function DepositNotice({ deposit, depositPage: page, depositAtDesk: atDes
   if (!deposit) return null
   const values = { amount: formatMoney(deposit.amount, language), card: cardName(deposit.card) }
   return <Notice icon={<ShieldCheck />}>{text('deposit', values)}</Notice>
+}
+
+interface ShortNoticeProps {
+  readonly short: NonNullable<Summarised['depositShort']>
+  readonly page: Summarised['depositPage']
+}
+
+const shortWords = { none: '', blocked: '', waiting: '.waiting', refused: '.refused' } as const
+
+/** What the car that they have chosen since asks for beyond what is blocked: there is no key before. */
+function ShortNotice({ short, page }: ShortNoticeProps) {
+  const { label, language } = useSite()
+  const text = label.on('check-in-summary')
+  const { news, rest, isMissing } = short
+  const way = rest ?? page
+  const amount = formatMoney(way?.amount ?? short.amount, language)
+  const said = way || news === 'waiting' ? (`deposit.more${shortWords[news]}` as const) : 'deposit.more.atDesk'
+  return (
+    <Notice
+      kind={isMissing || news === 'refused' ? 'warning' : 'plain'}
+      icon={<ShieldQuestion />}
+      announced={isMissing || news !== 'none'}
+      action={
+        way && (
+          <Button kind="quiet" size="small" busy={way.busy} onPress={() => void way.go()}>
+            {rest
+              ? text('deposit.more.goCard', { amount, card: cardName(rest.card) })
+              : text('deposit.more.go', { amount })}
+          </Button>
+        )
+      }
+    >
+      {text(said, { amount })}
+    </Notice>
+  )
 }

@@ -173,3 +173,60 @@ it('a deposit that nothing here can block is said all the same: who blocks it, t
   ).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Kaution blockieren' })).toBeNull()
 })
+
+const shortOf = (shortNews: 'none' | 'waiting' | 'refused') => () => ({
+  news: 'blocked' as const,
+  amount: euros(400_00),
+  currency: 'EUR',
+  card: 'VISA ·· 0004',
+  until: '2026-11-24',
+  short: euros(300_00),
+  shortNews,
+})
+
+it('who has chosen a dearer car since blocks the rest on the saved card before the key is asked for', async () => {
+  const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '0004' }
+  let isBlocked = false
+  const { user, askedOf } = await open({
+    answers: {
+      fetchSummary: () => billOf(0, { savedCards: [card], ...(!isBlocked && { deposit: euros(300_00) }) }),
+      readDeposit: () => (isBlocked ? { ...shortOf('none')(), amount: deposit, short: undefined } : shortOf('none')()),
+      blockOwnDeposit: () => {
+        isBlocked = true
+        return { state: 'held' as const }
+      },
+    },
+  })
+  expect(
+    await screen.findByText(/weitere 300,00 € als Kaution blockiert. Bis dahin gibt es keinen Schlüssel/),
+  ).toBeDefined()
+  const confirm = () => user.click(screen.getByRole('button', { name: 'Bestätigen und Schlüssel erhalten' }))
+  await confirm()
+  expect(screen.getByRole('status').textContent).toMatch(/weitere 300,00\s€/)
+  expect(askedOf('confirmArrival')).toEqual([])
+  await user.click(screen.getByRole('button', { name: /Weitere 300,00.€ auf VISA.··.0004 blockieren/ }))
+  await screen.findByText(/^700,00 € sind als Kaution/)
+  expect(askedOf('blockOwnDeposit')[0]?.body).toMatchObject({ card: 'c1', amount: euros(300_00) })
+  expect(screen.queryByText(/weitere/)).toBeNull()
+  await confirm()
+  await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
+})
+
+it.each([
+  ['page', 'none', 'deposit', /werden weitere 300,00 €/, 'Weitere 300,00\u00a0€ blockieren'],
+  [
+    'page that refused',
+    'refused',
+    'deposit',
+    /hat die weiteren 300,00 € der Kaution abgelehnt/,
+    'Weitere 300,00\u00a0€ blockieren',
+  ],
+  ['nobody knows', 'waiting', 'none', /noch nicht, ob die weiteren 300,00 €/, undefined],
+  ['desk', 'none', 'depositAtDesk', /fehlen noch 300,00 € der Kaution. Der Schalter/, undefined],
+] as const)('a dearer car without a saved card: %s', async (_, news, offered, words, way) => {
+  await open({
+    answers: { fetchSummary: () => billOf(0, { [offered]: euros(300_00) }), readDeposit: shortOf(news) },
+  })
+  await screen.findByText(words)
+  expect(screen.queryByRole('button', { name: /blockieren/ })?.textContent).toBe(way)
+})

@@ -12,10 +12,12 @@ export function useDepositNews(code: string, isKnown: boolean) {
   const { site } = useSite()
   const asks = isKnown && site.product.upsells
   const { data, isPending, refetch } = useLoad(readDeposit, { body: { reference: code } }, { when: asks, again: true })
-  const { news, amount, card, until } = data ?? {}
+  const { news, amount, card, until, short, shortNews } = data ?? {}
   return {
     /** `isBack`: they come from the page that blocks it, and are shown what became of it. */
     told: news && news !== 'none' && amount ? { news, amount, card, until, isBack: kept(AT_PAGE) === code } : undefined,
+    /** Chosen since: a car that asks for more than is blocked. */
+    short: short && { amount: short, news: shortNews ?? ('none' as const) },
     isAsked: asks && isPending,
     refetch,
   }

@@ -24,6 +24,7 @@ import { useDepositNews } from './use-deposit-news.ts'
 import { useDepositPage } from './use-deposit-page.ts'
 import { useInvoiceHolder } from './use-invoice-holder.ts'
 import { usePaidNotArrived } from './use-paid-not-arrived.ts'
+import { useRestOfDeposit } from './use-rest-of-deposit.ts'
 import { useTerms } from './use-terms.ts'
 import { useVouchers } from './use-vouchers.ts'
 
@@ -84,14 +85,22 @@ export function useSummary() {
   const isEmpty = nobodySigns(reservation?.guests ?? [], site, today)
 
   const news = useDepositNews(code, reservation !== undefined)
-  const toBlock = hasArrived || news.isAsked || news.told?.news === 'blocked' ? undefined : bill?.deposit
+  const short = hasArrived ? undefined : news.short
+  const isEnough = news.told?.news === 'blocked' && !short
+  const offered = hasArrived || news.isAsked || isEnough ? undefined : bill?.deposit
+  // The bill may have been worked out before the last block.
+  const toBlock = offered && short && offered.minor > short.amount.minor ? short.amount : offered
   /** Blocked with the payment, on the saved card that is charged. */
-  const deposit = toBlock && way?.card ? { amount: toBlock, card: way.card } : undefined
-  const depositPage = useDepositPage({
+  const deposit = toBlock && !short && way?.card ? { amount: toBlock, card: way.card } : undefined
+  const again = () => void Promise.all([refetch(), news.refetch()])
+  const depositPage = useDepositPage({ code, amount: savedCards.length === 0 ? toBlock : undefined, refetch: again })
+  const rest = useRestOfDeposit({
     code,
-    amount: savedCards.length === 0 ? toBlock : undefined,
-    refetch: () => void Promise.all([refetch(), news.refetch()]),
+    amount: short && toBlock,
+    card: way?.card ?? savedCards[0],
+    refetch: again,
   })
+  const depositShort = short && { ...short, rest, isMissing: tried }
   /** Nothing blocks it here: somebody at the desk will. */
   const leftToDesk = (way || !due) && !deposit && !depositPage ? toBlock : undefined
   const isUntold = !hasArrived && !news.isAsked && !news.told
@@ -102,6 +111,8 @@ export function useSummary() {
     setTried(true)
     if (!reservation || !bill || !terms.mayGoOn || isForReception || mailing.isWrong) return
     if (due && !action) return
+    // Nothing is paid for a car whose key is not given yet.
+    if (short && (rest ?? depositPage)) return
     if (!(await terms.keep(confirm))) return
     if (paysCard && (!payment.checkInFirst || hasArrived)) return setPaying(true)
     await arrive()
@@ -189,6 +200,7 @@ export function useSummary() {
     question,
     deposit,
     depositPage,
+    depositShort,
     depositAtDesk,
     depositTold: news.told,
     loading: !bill || !terms.isKnown,

@@ -1,10 +1,10 @@
 import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { onCards } from '@foyer/domain/payment/deposit.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { vehicleIn } from '@foyer/domain/upsell/fleet.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { depositOfStay } from '../deposit/deposit.store.ts'
-import { wantedDeposit } from '../deposit/wanted-deposit.ts'
+import { depositOfRental } from '../deposit/deposit-of-rental.ts'
 import { paperHotel } from '../paper/paper-hotel.ts'
 import { openBook } from '../reservation/book.ts'
 import { signaturesOf } from '../signature/signatures-of.ts'
@@ -27,12 +27,12 @@ export interface AgreementService {
 
 export function agreementService({ sites }: { readonly sites: Sites }): AgreementService {
   return {
-    async file({ tx, hotel, now, language: wanted }, reservation) {
+    async file({ tx, hotel, now, language: asked }, reservation) {
       const { config } = await sites.config(tx, hotel)
       const paper = await paperHotel({ tx, hotel, now, name: hotel.name }, sites)
-      const language: Language = languages.find((one) => one === wanted) ?? paper.language
+      const language: Language = languages.find((one) => one === asked) ?? paper.language
       const { id, reference, room } = reservation
-      const last = await depositOfStay(tx, id)
+      const { wanted, blocks } = await depositOfRental({ tx, hotel }, sites, reservation)
       // Only who asks for a paper loads what draws it.
       const { agreementPdf } = await import('./agreement-pdf.ts')
       const content = await agreementPdf(
@@ -40,8 +40,8 @@ export function agreementService({ sites }: { readonly sites: Sites }): Agreemen
           reservation,
           language,
           vehicle: vehicleIn(config.fleet, room.number),
-          deposit: await wantedDeposit({ tx, hotel }, sites, reservation),
-          block: last?.state === 'held' ? last : undefined,
+          deposit: wanted,
+          block: onCards(blocks),
           returnBy: config.hotelInfo.checkOutUntil,
           folio: await openBook(hotel, tx).folio(id),
           signatures: await signaturesOf(tx, [id]),

@@ -10,6 +10,7 @@ import { openAlert } from './open-alert.ts'
 const kinds: Partial<Record<ProblemCode, AlertKind>> = {
   roomNotAvailable: 'roomNotAvailable',
   licenceUnseen: 'licenceUnseen',
+  depositShort: 'depositShort',
 }
 
 /** Tells the hotel why a guest was turned away, and passes the refusal on. */

@@ -2,13 +2,14 @@ import { type Language, languages } from '@foyer/domain/config/language.ts'
 import type { Site } from '@foyer/domain/config/site.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import { pathOf, place } from '@foyer/domain/journey/place.ts'
+import { onCards } from '@foyer/domain/payment/deposit.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { maskedEmail } from '@foyer/domain/staff/mask.ts'
 import { depositOf, vehicleIn } from '@foyer/domain/upsell/fleet.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { AgreementService } from '../agreement/agreement.service.ts'
-import { depositOfStay } from '../deposit/deposit.store.ts'
+import { blocksOfStay } from '../deposit/deposit.store.ts'
 import type { Mails } from '../mail/mails.ts'
 import { balanceOfFolio } from '../reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
@@ -115,11 +116,10 @@ export function completionService({
 
   async function rentalOf({ tx, hotel }: Visit, { id, room }: FoundReservation): Promise<Completed['rental']> {
     const { fleet } = (await sites.config(tx, hotel)).config
-    const last = await depositOfStay(tx, id)
     return {
       car: vehicleIn(fleet, room.number),
       deposit: depositOf(fleet, room.typeId, hotel.currency),
-      block: last?.state === 'held' ? last : undefined,
+      block: onCards(await blocksOfStay(tx, id)),
     }
   }
 

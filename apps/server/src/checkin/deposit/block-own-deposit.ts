@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { blockOwnDeposit } from '@foyer/contract/deposit.ts'
-import { type DepositState, depositMayBecome } from '@foyer/domain/payment/deposit.ts'
+import { type DepositState, depositMayBecome, nextBlock } from '@foyer/domain/payment/deposit.ts'
 import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
@@ -14,7 +14,7 @@ import { orderNumber } from '../payment/payment.store.ts'
 import { savedCardsOf } from '../payment/saved-cards.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { changeDeposit, holdDeposit, keepDeposit, refusedBlocks } from './deposit.store.ts'
-import { wantedDeposit } from './wanted-deposit.ts'
+import { depositOfRental } from './deposit-of-rental.ts'
 
 interface Asked {
   readonly body: z.output<typeof blockOwnDeposit.body>
@@ -35,7 +35,7 @@ interface Parts extends SavedCardParts {
 
 const WITHIN_MS = 15_000
 
-/** The renter's own deposit, as the desk blocks it: for what the car asks for and the page has shown, once per rental. */
+/** The renter's own deposit, as the desk blocks it: for what the car asks for and is not blocked yet, as the page has shown it. */
 export function blockOwn(parts: Parts): OutsideCall<Asked, Detail, Blocked, Reply> {
   const { reservations, sites } = parts
   return {
@@ -53,16 +53,19 @@ export function blockOwn(parts: Parts): OutsideCall<Asked, Detail, Blocked, Repl
         refuseBeginning(reservation, visit)
         await refuseUnlessHeld()
       }
-      const amount = await wantedDeposit(visit, sites, reservation)
+      const { wanted, blocks } = await depositOfRental(visit, sites, reservation)
+      const amount = nextBlock(wanted, blocks)
       const card = (await savedCardsOf(tx, reservationId)).find(({ token }) => token === body.card)
-      if (!amount || !card) throw new Problem('paymentNotPossible', 'no deposit, or no such card')
+      if (!wanted || !card) throw new Problem('paymentNotPossible', 'no deposit, or no such card')
+      // A second tap: there is nothing left to block, or the first is not answered yet.
+      if (!amount) return { answer: { state: 'held' } }
       if (amount.minor !== body.amount.minor) throw new Problem('priceChanged', 'another deposit than was shown')
       if ((await refusedBlocks(tx, reservationId)) >= mostAttempts) throw new Problem('payLimit')
       const deposit = { id: randomUUID(), number: orderNumber(), amount }
       const by = [customer.firstName, customer.lastName].filter(Boolean).join(' ')
       const shown = `${card.brand} ·· ${card.lastDigits}`
       const isKept = await keepDeposit(tx, { ...deposit, card: shown, by, hotelId: hotel.id, reservationId })
-      if (!isKept) return { answer: { state: 'held' } }
+      if (!isKept) throw new Problem('underWay', 'a page of cards waits for it')
       const order = { ...deposit, description: `${hotel.name} ${reference}`, language: visit.language }
       const detail = { depositId: deposit.id, cardId: body.card, order }
       return { wants: { subject: reservationId, reservationId, amount, detail } }

@@ -1,19 +1,21 @@
 import { readDeposit, startDeposit } from '@foyer/contract/deposit.ts'
-import { depositNewsOf } from '@foyer/domain/payment/deposit.ts'
 import { mayDo, provedAs } from '../../access/proof/proved-reservation.ts'
 import type { Calls } from '../../access/serve/serve.ts'
+import type { Sites } from '../../access/site/sites.ts'
 import type { VisitCaller, Visits } from '../../access/visit/visits.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { depositOfStay, shownState } from './deposit.store.ts'
+import { readReservations } from '../reservation/read-reservations.ts'
 import type { DepositsAtPage } from './deposit-at-page.ts'
+import { tellDeposit } from './tell-deposit.ts'
 
 interface Parts {
   readonly db: Database
   readonly visits: Visits
+  readonly sites: Sites
   readonly deposits: DepositsAtPage
 }
 
-export function depositAtPageRoutes(calls: Calls, { db, visits, deposits }: Parts): void {
+export function depositAtPageRoutes(calls: Calls, { db, visits, sites, deposits }: Parts): void {
   /** Of one that is open the truth is found first: it may be blocked, and its page was used. */
   async function look(caller: VisitCaller, reference: string): Promise<void> {
     const { hotel, open } = await visits.during(caller, { evenEnded: false }, async (visit) => {
@@ -32,11 +34,8 @@ export function depositAtPageRoutes(calls: Calls, { db, visits, deposits }: Part
     readDeposit,
     async ({ body }, visit) => {
       const proved = provedAs(visit, body.reference)
-      const last = proved && (await depositOfStay(visit.tx, proved.id))
-      if (!last) return { news: 'none' as const, currency: visit.hotel.currency }
-      const { amount, card } = last
-      const news = depositNewsOf(shownState(last))
-      return { news, amount, currency: amount.currency, ...(card && { card }), until: proved.endDate }
+      const [stay] = proved ? await readReservations(visit.tx, visit.hotel, [proved.id]) : []
+      return stay ? tellDeposit(visit, sites, stay) : { news: 'none' as const, currency: visit.hotel.currency }
     },
     { first: ({ request, body }) => look(request, body.reference) },
   )

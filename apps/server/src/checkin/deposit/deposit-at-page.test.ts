@@ -3,7 +3,7 @@ import { startPickUp } from '@foyer/contract/pick-up.ts'
 import { releaseDeposit, takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
-import { confirmUpsell, fetchUpsells } from '@foyer/contract/upsell.ts'
+import { confirmUpsell, fetchUpsells, removeUpsell } from '@foyer/contract/upsell.ts'
 import { expect, it } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { find } from '../../testing/journey.ts'
@@ -37,7 +37,7 @@ async function atTheStation() {
       return [news, amount?.minor, card, until]
     },
     seen: async () => {
-      const { block } = (await desk.call(openStay, rental)).rental ?? {}
+      const block = (await desk.call(openStay, rental)).rental?.blocks.at(-1)
       return [block?.state, block?.amount.minor, block?.card]
     },
   }
@@ -107,17 +107,71 @@ it('nobody else opens it, and no card that is kept for another is taken for it',
   })
 })
 
-it('who has chosen a better car blocks what is asked for that one', async () => {
-  const { page, start, deposit, desk, rental } = await atTheStation()
+/** The four-wheel drive, whose deposit is higher than the estate car's. */
+async function chooseSuv({ page }: Awaited<ReturnType<typeof atTheStation>>) {
   const asked = { hotelId: HOTEL, isPok: false, reference }
   const { pickUpProcess } = await page.call(startPickUp, { body: asked })
-  const choice = { groupCode: 'suv', plate: '4515 MBR', pickUpProcess, language: 'en', action: 'confirm' as const }
-  const [suv] = (
-    await page.call(fetchUpsells, { body: { ...asked, pickUpProcess, language: 'en', action: 'list' } })
-  ).filter(({ group }) => group.code === 'suv')
-  await page.call(confirmUpsell, { body: { ...asked, ...choice } })
+  const suv = { ...asked, groupCode: 'suv', plate: '4515 MBR', pickUpProcess, language: 'en' }
+  await page.call(confirmUpsell, { body: { ...suv, action: 'confirm' } })
+  return { giveBack: () => page.call(removeUpsell, { body: { ...suv, action: 'remove' } }) }
+}
+
+it('a better car after the block: the rest is blocked on the page too, once, and what the desk takes or releases is all of it', async () => {
+  const station = await atTheStation()
+  const { start, type, told, page, deposit, desk, rental, ledger } = station
+  await type(await start())
+  await chooseSuv(station)
+  const more = (await page.call(fetchSummary, { body: { reference } })).deposit ?? deposit
+  const wanted = (await desk.call(openStay, rental)).rental?.deposit?.minor ?? 0
+  expect([wanted > deposit.minor, more.minor]).toEqual([true, wanted - deposit.minor])
+  const short = async () => {
+    const { news, amount, short: missing, shortNews } = await page.call(readDeposit, { body: { reference } })
+    return [news, amount?.minor, missing?.minor, shortNews]
+  }
+  expect(await short()).toEqual(['blocked', deposit.minor, more.minor, 'none'])
+  await expect(start(wanted)).rejects.toMatchObject({ problem: 'priceChanged' })
+  const second = await start(more.minor)
+  expect(await start(more.minor)).toEqual(second)
+  expect(await short()).toEqual(['blocked', deposit.minor, more.minor, 'waiting'])
+  await type(second, REFUSED_CARD)
+  expect(await short()).toEqual(['blocked', deposit.minor, more.minor, 'refused'])
+  await type(await start(more.minor))
+  expect(await short()).toEqual(['blocked', wanted, undefined, undefined])
+  expect((await told())[2]).toMatch(/^\S+ ·· 0004$/)
+  expect(await start(more.minor)).toEqual({ state: 'held' })
+  expect((await ledger()).map(({ state, minor }) => [state, minor])).toEqual([
+    ['blocked', deposit.minor],
+    ['refused', more.minor],
+    ['blocked', more.minor],
+  ])
+  expect(await desk.call(releaseDeposit, rental)).toEqual({ state: 'released' })
+  expect((await ledger()).map(({ state }) => state)).toEqual(['released', 'refused', 'released'])
+  expect((await told())[0]).toBe('none')
+})
+
+it('who takes their own car again keeps what is blocked, and nothing is missing', async () => {
+  const station = await atTheStation()
+  const { start, type, page, deposit, ledger, desk, rental } = station
+  const { giveBack } = await chooseSuv(station)
+  const wanted = (await page.call(fetchSummary, { body: { reference } })).deposit ?? deposit
+  await type(await start(wanted.minor))
+  await giveBack()
+  expect((await desk.call(openStay, rental)).rental?.deposit).toEqual(deposit)
+  expect((await page.call(fetchSummary, { body: { reference } })).deposit).toBeUndefined()
+  const { amount, short } = await page.call(readDeposit, { body: { reference } })
+  expect([amount, short]).toEqual([wanted, undefined])
+  expect((await ledger()).map(({ state }) => state)).toEqual(['blocked'])
+})
+
+it('who has chosen a better car blocks what is asked for that one', async () => {
+  const station = await atTheStation()
+  const { page, start, deposit, desk, rental } = station
+  const asked = { hotelId: HOTEL, isPok: false, reference, language: 'en', action: 'list' as const }
+  const { pickUpProcess } = await page.call(startPickUp, { body: asked })
+  const cars = await page.call(fetchUpsells, { body: { ...asked, pickUpProcess } })
+  await chooseSuv(station)
   const now = (await page.call(fetchSummary, { body: { reference } })).deposit
-  expect(now).toEqual(suv?.deposit)
+  expect(now).toEqual(cars.find(({ group }) => group.code === 'suv')?.deposit)
   expect((await desk.call(openStay, rental)).rental?.deposit).toEqual(now)
   await expect(start(deposit.minor)).rejects.toMatchObject({ problem: 'priceChanged' })
   expect(await start(now?.minor)).toMatchObject({ state: 'asked' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { startDeposit } from '@foyer/contract/deposit.ts'
-import { depositMayBecome } from '@foyer/domain/payment/deposit.ts'
+import { depositMayBecome, nextBlock, openDepositStates } from '@foyer/domain/payment/deposit.ts'
 import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
 import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
@@ -18,15 +18,15 @@ import { takeReservation } from '../lease/hold-reservation.ts'
 import { orderNumber } from '../payment/payment.store.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import {
+  blocksOfStay,
   changeDeposit,
   type Deposit,
   depositAtPage,
-  depositOfStay,
   keepDeposit,
   refusedBlocks,
   silentAtPage,
 } from './deposit.store.ts'
-import { wantedDeposit } from './wanted-deposit.ts'
+import { depositOfRental } from './deposit-of-rental.ts'
 
 interface Parts {
   readonly sites: Sites
@@ -82,22 +82,23 @@ export function depositsAtPage({ sites, reservations, gatewayFor, changes }: Par
         refuseBeginning(reservation, visit)
         await refuseUnlessHeld()
       }
-      const amount = await wantedDeposit(visit, sites, reservation)
-      if (!amount) throw new Problem('paymentNotPossible', 'no deposit is asked for')
+      const { wanted, blocks } = await depositOfRental(visit, sites, reservation)
+      if (!wanted) throw new Problem('paymentNotPossible', 'no deposit is asked for')
+      const amount = nextBlock(wanted, blocks)
+      if (!amount)
+        return { state: blocks.findLast(({ state }) => openDepositStates.includes(state))?.state ?? 'unknown' }
       if (amount.minor !== body.amount.minor) throw new Problem('priceChanged', 'another deposit than was shown')
       if ((await refusedBlocks(tx, reservationId)) >= policy.mostAttempts) throw new Problem('payLimit')
       const by = [customer.firstName, customer.lastName].filter(Boolean).join(' ')
       const deposit = { id: randomUUID(), number: orderNumber(), amount, card: '', by, atPage: true }
       if (await keepDeposit(tx, { ...deposit, hotelId: hotel.id, reservationId }))
         return { state: 'asked', url: `/pay/${hotel.id}/${deposit.id}` }
-      const open = await depositOfStay(tx, reservationId)
-      const isAtPage = open?.state === 'asked' && open.atPage
-      return { state: open?.state ?? 'unknown', ...(isAtPage && { url: `/pay/${hotel.id}/${open.id}` }) }
+      const waiting = blocks.find(waitsAtPage)
+      return { state: 'asked', ...(waiting && { url: `/pay/${hotel.id}/${waiting.id}` }) }
     },
 
     async openOf(tx: HotelTransaction, reservationId: string): Promise<Deposit | undefined> {
-      const last = await depositOfStay(tx, reservationId)
-      return last?.state === 'asked' && last.atPage ? last : undefined
+      return (await blocksOfStay(tx, reservationId)).find(waitsAtPage)
     },
 
     /** While nobody has typed a card on it. */
@@ -119,5 +120,7 @@ export function depositsAtPage({ sites, reservations, gatewayFor, changes }: Par
     },
   }
 }
+
+const waitsAtPage = ({ state, atPage }: Deposit) => state === 'asked' && atPage
 
 export type DepositsAtPage = ReturnType<typeof depositsAtPage>

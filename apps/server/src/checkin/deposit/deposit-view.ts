@@ -1,26 +1,49 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
-import { openDepositStates } from '@foyer/domain/payment/deposit.ts'
+import { depositNewsOf, nextBlock, openDepositStates, shortDeposit } from '@foyer/domain/payment/deposit.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Hotel } from '../../access/hotel/hotel.ts'
+import type { Sites } from '../../access/site/sites.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { savedCardsOf } from '../payment/saved-cards.ts'
-import { depositOfStay, shownState } from './deposit.store.ts'
+import { type Deposit, shownState } from './deposit.store.ts'
+import { depositOfRental } from './deposit-of-rental.ts'
 
-type Seen = Pick<NonNullable<Stay['rental']>, 'block' | 'canBlock'>
+type Seen = Pick<NonNullable<Stay['rental']>, 'deposit' | 'blocks' | 'short' | 'canBlock'>
 
-/** What is blocked for a rental, and whether something could be. */
-export async function depositView(tx: HotelTransaction, reservationId: string, isAsked: boolean): Promise<Seen> {
-  const last = await depositOfStay(tx, reservationId)
-  const isOpen = last && openDepositStates.includes(last.state)
-  const [card] = isAsked && !isOpen ? await savedCardsOf(tx, reservationId) : []
-  if (!last) return { canBlock: card !== undefined }
-  const { amount, card: shown, by, at } = last
-  const block = {
+interface AtHotel {
+  readonly tx: HotelTransaction
+  readonly hotel: Hotel
+}
+
+/** What a rental asks for, what is blocked of it, and whether something could be. */
+export async function depositView({ tx, hotel }: AtHotel, sites: Sites, stay: Reservation): Promise<Seen> {
+  const { wanted: deposit, blocks } = await depositOfRental({ tx, hotel }, sites, stay)
+  // A page that waits for its renter is not blocked by the desk too.
+  const isWaiting = blocks.some(({ state }) => depositNewsOf(state) === 'waiting')
+  const [card] = nextBlock(deposit, blocks) && !isWaiting ? await savedCardsOf(tx, stay.id) : []
+  return {
+    deposit,
+    blocks: worthSeeing(blocks).map(seen),
+    short: shortDeposit(deposit, blocks),
+    canBlock: card !== undefined,
+  }
+}
+
+/** Those that are open, and the last one. */
+function worthSeeing(blocks: readonly Deposit[]): readonly Deposit[] {
+  return blocks.filter((block, at) => openDepositStates.includes(block.state) || at === blocks.length - 1)
+}
+
+function seen(block: Deposit): NonNullable<Stay['rental']>['blocks'][number] {
+  const { id, amount, card, by, at, taken } = block
+  return {
+    id,
     amount,
     // Nobody has typed one yet.
-    card: shown || '··',
-    state: shownState(last),
+    card: card || '··',
+    state: shownState(block),
     by,
     at: at.toISOString(),
-    ...(last.taken && { taken: last.taken }),
+    ...(taken && { taken }),
   }
-  return { block, canBlock: card !== undefined }
 }

@@ -3,6 +3,10 @@ import type { Money } from '@foyer/domain/payment/money.ts'
 import { type Selectable, sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { settleAlert } from '../alert/open-alert.ts'
+
+/** Of a row that is called `deposit`. */
+export const IS_OPEN_DEPOSIT = `deposit.state in (${openDepositStates.map((state) => `'${state}'`).join(', ')})`
 
 export interface Deposit {
   readonly id: string
@@ -26,7 +30,7 @@ interface NewDeposit extends Pick<Deposit, 'id' | 'number' | 'amount' | 'card' |
   readonly atPage?: boolean
 }
 
-/** False while another one of this rental is open: the database allows one. */
+/** False while another one of this rental is asked for: the database allows one. */
 export async function keepDeposit(tx: HotelTransaction, deposit: NewDeposit): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('deposits')
@@ -53,17 +57,15 @@ export async function keepDeposit(tx: HotelTransaction, deposit: NewDeposit): Pr
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** The one that is open, or else the last one. */
-export async function depositOfStay(tx: HotelTransaction, reservationId: string): Promise<Deposit | undefined> {
-  const row = await tx
+/** All that were asked for, the oldest first. */
+export async function blocksOfStay(tx: HotelTransaction, reservationId: string): Promise<Deposit[]> {
+  const rows = await tx
     .selectFrom('deposits')
     .selectAll()
     .where('reservation_id', '=', reservationId)
-    .orderBy((order) => order('state', 'in', openDepositStates), 'desc')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && asDeposit(row)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(asDeposit)
 }
 
 /** How often a card was asked in vain. */
@@ -126,7 +128,7 @@ interface Changed {
 }
 
 export async function changeDeposit(tx: HotelTransaction, id: string, changed: Changed): Promise<void> {
-  await tx
+  const { reservation_id } = await tx
     .updateTable('deposits')
     .set({
       state: changed.state,
@@ -142,7 +144,10 @@ export async function changeDeposit(tx: HotelTransaction, id: string, changed: C
       }),
     })
     .where('id', '=', id)
-    .execute()
+    .returning('reservation_id')
+    .executeTakeFirstOrThrow()
+  // Whoever waited at the desk for it goes on.
+  if (changed.state === 'held') await settleAlert(tx, 'depositShort', reservation_id)
 }
 
 function asDeposit(row: Selectable<Tables['deposits']>): Deposit {

@@ -5,7 +5,7 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { readChosen } from '../upgrade/upgrade.store.ts'
 
-interface Rented {
+export interface Rented {
   readonly id: string
   readonly room: { readonly typeId: string }
 }

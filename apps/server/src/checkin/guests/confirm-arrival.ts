@@ -56,6 +56,8 @@ export interface ArrivalParts {
   readonly bills: Pick<BillService, 'want'>
   /** The better room that they chose becomes theirs; undefined for who chose none. */
   readonly moveIn: (visit: Visit, reservation: Reservation) => Promise<MovedIn | undefined>
+  /** Of a rental: less is blocked than its car asks for. */
+  readonly refuseShortDeposit: (visit: Visit, reservation: Reservation) => Promise<void>
   /** Of a rental: its car is handed over. */
   readonly endPickUp: (visit: Visit, reservationId: string) => Promise<void>
   /** That of a payment of this reservation, and of no other; undefined where nothing was paid by it. */
@@ -65,7 +67,7 @@ export interface ArrivalParts {
 
 /** The guest is in house from here on, once: asked again, the answer is the same. */
 export function confirmingArrival(parts: ArrivalParts): ConfirmArrival {
-  const { reservations, hotel, codes, bills, moveIn, endPickUp, settledBill, keepWishes } = parts
+  const { reservations, hotel, codes, bills, moveIn, refuseShortDeposit, endPickUp, settledBill, keepWishes } = parts
   return async (visit, reference, said = {}) => {
     const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, reference)
     const before = arrivalOf(reservation, visit)
@@ -73,6 +75,7 @@ export function confirmingArrival(parts: ArrivalParts): ConfirmArrival {
     refuseArrival(reservation, visit)
     await refuseUnlessHeld()
     refuseUnlessAllDone(reservation, visit, await skippedByHand(visit, reservation.id))
+    await refuseShortDeposit(visit, reservation)
     const book = reservations.book(visit)
     const { folio, acceptedTerms } = await reservations.bill(visit, reference)
     refuseUnacceptedTerms(visit, acceptedTerms)

@@ -12,7 +12,6 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { accountOfGuest } from '../../checkin/account/account-of-guest.ts'
 import { depositView } from '../../checkin/deposit/deposit-view.ts'
-import { wantedDeposit } from '../../checkin/deposit/wanted-deposit.ts'
 import { balanceOfFolio, openBook } from '../../checkin/reservation/book.ts'
 import { erasingNow } from '../../checkin/retention/erasing-now.ts'
 import { readAlertsOf } from '../alerts/alert.store.ts'
@@ -120,12 +119,10 @@ function licenceOf(guest: Guest, { site }: SeenStay): Pick<StayGuest, 'licence' 
 /** Nothing of it in a hotel. */
 async function carView(staff: Staff, stay: Reservation, sites: Sites): Promise<Pick<Stay, 'rental'>> {
   const { tx, hotel } = staff
-  const { id, room } = stay
   const { product, fleet } = (await sites.config(tx, hotel)).config
   if (!products[product].upsells) return {}
-  const { model, plate } = vehicleIn(fleet, room.number) ?? {}
-  const deposit = await wantedDeposit(staff, sites, stay)
-  return { rental: { model, plate, deposit, ...(await depositView(tx, id, deposit !== undefined)) } }
+  const { model, plate } = vehicleIn(fleet, stay.room.number) ?? {}
+  return { rental: { model, plate, ...(await depositView(staff, sites, stay)) } }
 }
 
 /** What the guest has ordered beside the room, and the better room that they chose. */

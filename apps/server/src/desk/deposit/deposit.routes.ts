@@ -1,4 +1,5 @@
 import { blockDeposit, releaseDeposit, settleDeposit, takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
+import type { DepositState } from '@foyer/domain/payment/deposit.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Calls } from '../../access/serve/serve.ts'
@@ -19,32 +20,41 @@ export function depositRoutes(staffCalls: StaffCalls, { db, calls, changes, depo
   // The provider is asked between two transactions, and never within one.
   async function carryOut(
     request: FastifyRequest,
-    call: typeof blockDeposit | typeof releaseDeposit | typeof takeOfDeposit,
-    want: (staff: Staff) => Promise<Wanted>,
+    { call, goal }: { call: typeof blockDeposit | typeof releaseDeposit | typeof takeOfDeposit; goal: DepositState },
+    want: (staff: Staff) => Promise<readonly Wanted[]>,
   ) {
     const { wanted, hotel } = await staffCalls.staffSessions.during(request, call, async (staff) => ({
       wanted: await want(staff),
       hotel: staff.hotel,
     }))
     changes.tell(hotel.id, 'stays', 'audit')
-    const answered = await deposits.ask(hotel, wanted)
-    const state = await db.inHotel(hotel.id, (tx) => deposits.settle({ tx, hotel }, wanted, answered))
+    let missed: DepositState | undefined
+    for (const one of wanted) {
+      // After one that did not go as meant nobody is asked for the others: they are blocked as before.
+      const answered = missed ? { state: 'held' as const } : await deposits.ask(hotel, one)
+      const state = await db.inHotel(hotel.id, (tx) => deposits.settle({ tx, hotel }, one, answered))
+      if (state !== one.goal) missed ??= state
+    }
     changes.tell(hotel.id, 'stays')
-    return { state }
+    return { state: missed ?? goal }
   }
 
   calls.serveAnyone(blockDeposit, async ({ params, request }) => {
-    const { state } = await carryOut(request, blockDeposit, (staff) => deposits.block(staff, params.reference))
+    const { state } = await carryOut(request, { call: blockDeposit, goal: 'held' }, (staff) =>
+      deposits.block(staff, params.reference),
+    )
     if (state === 'refused') throw new Problem('paymentRefused', 'the bank does not block it')
     return { state }
   })
 
   calls.serveAnyone(releaseDeposit, ({ params, request }) =>
-    carryOut(request, releaseDeposit, (staff) => deposits.release(staff, params.reference)),
+    carryOut(request, { call: releaseDeposit, goal: 'released' }, (staff) => deposits.release(staff, params.reference)),
   )
 
   calls.serveAnyone(takeOfDeposit, async ({ params, body, request }) => {
-    const { state } = await carryOut(request, takeOfDeposit, (staff) => deposits.take(staff, params.reference, body))
+    const { state } = await carryOut(request, { call: takeOfDeposit, goal: 'taken' }, (staff) =>
+      deposits.take(staff, params.reference, body),
+    )
     if (state === 'held') throw new Problem('paymentRefused', 'the bank gives nothing of it')
     return { state }
   })

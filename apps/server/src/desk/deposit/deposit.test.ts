@@ -24,7 +24,8 @@ async function atTheStation() {
     block: () => desk.call(blockDeposit, FERRARI),
     release: () => desk.call(releaseDeposit, FERRARI),
     seen: async () => {
-      const { block, canBlock } = (await desk.call(openStay, FERRARI)).rental ?? {}
+      const { blocks = [], canBlock } = (await desk.call(openStay, FERRARI)).rental ?? {}
+      const block = blocks.at(-1)
       return [block?.state, block?.amount.minor, block?.card, canBlock]
     },
     paid: async () => ({

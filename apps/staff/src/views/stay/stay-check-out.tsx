@@ -1,4 +1,5 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { together } from '@foyer/domain/payment/deposit.ts'
 import Receipt from 'lucide-react/icons/receipt'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
@@ -34,7 +35,7 @@ export function StayDeparture({ stay: { state, checkOut, rental } }: { stay: Sta
 }
 
 /** What the renter was promised to have back with the car. */
-const blockedOf = (rental: Stay['rental']) => (rental?.block?.state === 'held' ? rental.block : undefined)
+const blockedOf = (rental: Stay['rental']) => together((rental?.blocks ?? []).filter(({ state }) => state === 'held'))
 
 interface CheckOutActionsProps {
   readonly stay: Stay

@@ -1,14 +1,14 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
-import { type DepositState, mostTaken } from '@foyer/domain/payment/deposit.ts'
+import { type DepositState, mostTaken, together } from '@foyer/domain/payment/deposit.ts'
 import type { Mark } from '@foyer/domain/staff/marks.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { StateWord } from '../../parts/state-word.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import { TakeOfDepositDialog } from './money-dialogs.tsx'
+import { ReleaseDepositDialog } from './release-deposit-dialog.tsx'
 import styles from './stay-deposit.module.css'
 import { useDeposit } from './use-deposit.ts'
 
@@ -35,17 +35,19 @@ interface StayDepositProps {
 }
 
 /** What is blocked on the renter's card until the car is back: nobody has paid it. */
-export function StayDeposit({ reference, rental: { block, canBlock }, onChanged }: StayDepositProps) {
+export function StayDeposit({ reference, rental: { blocks, short, canBlock }, onChanged }: StayDepositProps) {
   const { say, amount, money } = useWords()
   const { mayDo, hotel } = useSession()
   const [taking, setTaking] = useState(false)
   const [releasing, setReleasing] = useState(false)
   const deposit = useDeposit(reference, onChanged)
   const may = mayDo('takePayments')
+  const held = together(blocks.filter(({ state }) => state === 'held'))
+  const unknown = blocks.find(({ state }) => state === 'unknown')
   return (
     <div className={styles['deposit']}>
-      {block && (
-        <p>
+      {blocks.map((block) => (
+        <p key={block.id}>
           <StateWord mark={marks[block.state]}>{say(`stay.rental.deposit.${block.state}`)}</StateWord>
           <span className={words['note']}>
             {say('stay.rental.deposit.onCard', {
@@ -63,13 +65,18 @@ export function StayDeposit({ reference, rental: { block, canBlock }, onChanged 
             </span>
           )}
         </p>
+      ))}
+      {short && (
+        <p>
+          <StateWord mark="needsPerson">{say('stay.rental.deposit.short', { amount: money(short) })}</StateWord>
+        </p>
       )}
       {may && canBlock && (
         <Button busy={deposit.busy} onClick={deposit.block}>
-          {say('stay.rental.deposit.block')}
+          {short ? say('stay.rental.deposit.blockRest', { amount: money(short) }) : say('stay.rental.deposit.block')}
         </Button>
       )}
-      {may && block?.state === 'held' && (
+      {may && held && (
         <>
           <Button busy={deposit.busy} onClick={() => setReleasing(true)}>
             {say('stay.rental.deposit.release')}
@@ -79,27 +86,18 @@ export function StayDeposit({ reference, rental: { block, canBlock }, onChanged 
           </Button>
         </>
       )}
-      {releasing && block && (
-        <ConfirmDialog
-          title={say('stay.rental.deposit.release.title')}
-          text={say('stay.rental.deposit.release.text', { amount: money(block.amount), card: block.card })}
-          does={say('stay.rental.deposit.release')}
-          busy={deposit.busy}
-          onConfirm={() => deposit.release().then(() => setReleasing(false))}
-          onClose={() => setReleasing(false)}
-        />
-      )}
-      {taking && block && (
+      {releasing && held && <ReleaseDepositDialog held={held} deposit={deposit} onClose={() => setReleasing(false)} />}
+      {taking && held && (
         <TakeOfDepositDialog
-          most={mostTaken(block.amount, hotel.role)}
+          most={mostTaken(held.amount, hotel.role)}
           busy={deposit.busy}
           onGive={(minor, reason) => deposit.take(minor, reason).then(() => setTaking(false))}
           onClose={() => setTaking(false)}
         />
       )}
       {may &&
-        block?.state === 'unknown' &&
-        (block.taken ? ofTaking : ofBlocking).map((state) => (
+        unknown &&
+        (unknown.taken ? ofTaking : ofBlocking).map((state) => (
           <Button key={state} busy={deposit.busy} onClick={() => deposit.settle(state)}>
             {say(`stay.rental.deposit.${outcomes[state]}`)}
           </Button>

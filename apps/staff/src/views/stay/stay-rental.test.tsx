@@ -4,13 +4,20 @@ import { blockDeposit, releaseDeposit, takeOfDeposit } from '@foyer/contract/sta
 import { openStay, type Stay, seeLicence } from '@foyer/contract/staff/stay.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
 import { anArrival, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
-const car = { model: 'Teide 4', plate: '4478 MBR', deposit: euros(700_00), canBlock: false }
+const car = { model: 'Teide 4', plate: '4478 MBR', deposit: euros(700_00), canBlock: false, blocks: [] }
+const held = {
+  id: 'd1',
+  amount: euros(700_00),
+  card: 'VISA ·· 0004',
+  state: 'held',
+  at: '2026-09-22T12:00:00Z',
+} as const
 
 const shown = (stay: () => Partial<Stay>, ...answers: ReturnType<typeof on>[]) =>
   renderSignedIn({
@@ -47,10 +54,9 @@ it('the desk of a rental reads of drivers and their car, and says that it has se
 
 it('a deposit is blocked, and released when the car is back', async () => {
   let state: 'held' | 'released' | undefined
-  const block = () =>
-    state && { amount: euros(700_00), card: 'VISA ·· 0004', state, by: 'Yeray', at: '2026-09-22T12:00:00Z' }
+  const block = () => (state ? [{ ...held, state, by: 'Yeray' }] : [])
   shown(
-    () => ({ rental: { ...car, canBlock: state !== 'held', ...(block() && { block: block() }) } }),
+    () => ({ rental: { ...car, canBlock: state !== 'held', blocks: block() } }),
     on(blockDeposit, () => {
       state = 'held'
       return { state }
@@ -80,14 +86,11 @@ it('a deposit is blocked, and released when the car is back', async () => {
 
 it('a part of a deposit is taken for a reason, within what the role may', async () => {
   const asked: unknown[] = []
-  const block = { amount: euros(700_00), card: 'VISA ·· 0004', by: 'Yeray', at: '2026-09-22T12:00:00Z' }
   shown(
     () => ({
       rental: {
         ...car,
-        block: asked[0]
-          ? { ...block, state: 'taken', taken: { amount: euros(150_00), reason: 'A scratch' } }
-          : { ...block, state: 'held' },
+        blocks: [asked[0] ? { ...held, state: 'taken', taken: { amount: euros(150_00), reason: 'A scratch' } } : held],
       },
     }),
     on(takeOfDeposit, ({ body }) => {
@@ -111,15 +114,33 @@ it('a part of a deposit is taken for a reason, within what the role may', async 
   expect(asked).toEqual([{ minor: 150_00, reason: 'A scratch' }])
 })
 
-const held = { amount: euros(700_00), card: 'VISA ·· 0004', state: 'held', at: '2026-09-22T12:00:00Z' } as const
-
 it('who takes a car back reads that its deposit stays blocked', async () => {
-  shown(() => ({ state: 'inHouse', rental: { ...car, block: held } }))
+  shown(() => ({ state: 'inHouse', rental: { ...car, blocks: [held] } }))
   await userEvent.click(await screen.findByRole('button', { name: 'Check out' }))
   expect(screen.getByText(/The deposit of €700\.00 stays blocked on VISA ·· 0004 until you release it\./)).toBeDefined()
 })
 
 it('a car that is back with its deposit still blocked needs somebody', async () => {
-  shown(() => ({ state: 'departed', rental: { ...car, block: held } }))
+  shown(() => ({ state: 'departed', rental: { ...car, blocks: [held] } }))
   expect(await screen.findByText(/€700\.00 is still blocked on VISA ·· 0004: release the deposit/)).toBeDefined()
+})
+
+it('a dearer car than the deposit was blocked for: the desk reads what is missing, blocks the rest, and releases both at once', async () => {
+  const first = { ...held, amount: euros(400_00) }
+  let blocks: NonNullable<Stay['rental']>['blocks'] = [first]
+  shown(
+    () => ({
+      rental: { ...car, blocks, canBlock: blocks.length === 1, ...(blocks.length === 1 && { short: euros(300_00) }) },
+    }),
+    on(blockDeposit, () => {
+      blocks = [first, { ...held, id: 'd2', amount: euros(300_00) }]
+      return { state: 'held' as const }
+    }),
+  )
+  expect(await screen.findByText('€300.00 more to block for this car: no key before')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Block the rest: €300.00' }))
+  await vi.waitFor(() => expect(screen.getAllByText('blocked on the card')).toHaveLength(2))
+  expect(screen.queryByText(/more to block/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Release the deposit' }))
+  expect(screen.getByText(/^€700\.00 on VISA/)).toBeDefined()
 })

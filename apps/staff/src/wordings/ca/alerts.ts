@@ -161,6 +161,11 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.licenceUnseen.what': 'Res no ha pogut llegir aquest permís: s’ha escrit.',
   'alert.licenceUnseen.do':
     'Mireu el permís, compareu-lo amb el que s’ha escrit i confirmeu-ho al lloguer. Llavors el cotxe és seu.',
+  'alert.depositShort': 'Falta una part de la fiança',
+  'alert.depositShort.what':
+    'Després de bloquejar la fiança es va triar un cotxe més car. No es dona la clau fins que no es bloqueja també la resta.',
+  'alert.depositShort.do':
+    'Obriu el lloguer i bloquegeu la resta, o que el conductor torni a triar l’altre cotxe. Després ho torna a provar.',
   'alert.refundWaiting': 'Una devolució espera un quiosc',
   'alert.refundWaiting.what':
     'El quiosc del terminal que va cobrar no ha demanat aquesta devolució: està apagat o ja no hi és.',

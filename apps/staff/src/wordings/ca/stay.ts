@@ -249,6 +249,8 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
     'Es cobra una part de la targeta i la resta queda lliure. El motiu consta a la factura i a l’auditoria.',
   'stay.rental.deposit.take.hint': 'Què està malmès o falta',
   'stay.rental.deposit.block': 'Bloquejar la fiança',
+  'stay.rental.deposit.short': 'Falten {amount} per bloquejar per a aquest cotxe: sense clau fins llavors',
+  'stay.rental.deposit.blockRest': 'Bloquejar la resta: {amount}',
   'stay.rental.deposit.release': 'Alliberar la fiança',
   'stay.rental.deposit.left': '{amount} encara estan bloquejats a {card}: allibereu la fiança o preneu-ne una part.',
   'stay.rental.deposit.stays': 'La fiança de {amount} queda bloquejada a {card} fins que l’allibereu.',

@@ -168,6 +168,11 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.licenceUnseen.what': 'Nichts konnte diesen Führerschein lesen: Er wurde abgetippt.',
   'alert.licenceUnseen.do':
     'Sehen Sie den Führerschein an, vergleichen Sie ihn und bestätigen Sie es bei der Miete. Dann gibt es den Schlüssel.',
+  'alert.depositShort': 'Es ist zu wenig Kaution vorgemerkt',
+  'alert.depositShort.what':
+    'Nach dem Vormerken der Kaution wurde ein teureres Auto gewählt. Den Schlüssel gibt es erst, wenn auch der Rest vorgemerkt ist.',
+  'alert.depositShort.do':
+    'Öffnen Sie die Miete und merken Sie den Rest vor, oder der Fahrer wählt wieder das andere Auto. Dann versucht er es noch einmal.',
   'alert.refundWaiting': 'Eine Erstattung wartet auf einen Kiosk',
   'alert.refundWaiting.what':
     'Der Kiosk, dessen Terminal das Geld genommen hat, hat diese Erstattung nicht abgeholt: Er ist aus oder nicht mehr da.',

@@ -251,6 +251,8 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
     'Ein Teil wird von der Karte genommen, der Rest ist wieder frei. Der Grund steht auf der Rechnung und im Protokoll.',
   'stay.rental.deposit.take.hint': 'Was beschädigt ist oder fehlt',
   'stay.rental.deposit.block': 'Kaution vormerken',
+  'stay.rental.deposit.short': 'Für dieses Auto fehlen noch {amount}: bis dahin kein Schlüssel',
+  'stay.rental.deposit.blockRest': 'Rest vormerken: {amount}',
   'stay.rental.deposit.release': 'Kaution freigeben',
   'stay.rental.deposit.left':
     '{amount} sind noch auf {card} blockiert: Geben Sie die Kaution frei, oder nehmen Sie einen Teil.',

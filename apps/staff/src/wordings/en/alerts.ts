@@ -159,6 +159,11 @@ export const alertsWords = {
   'alert.licenceUnseen.what': 'Nothing could read this driving licence: it was typed in.',
   'alert.licenceUnseen.do':
     'Look at the licence, compare it with what was typed, and say so at the rental. Then the car is theirs.',
+  'alert.depositShort': 'Not enough of the deposit is blocked',
+  'alert.depositShort.what':
+    'After the deposit was blocked a dearer car was chosen. The driver gets no key before the rest is blocked.',
+  'alert.depositShort.do':
+    'Open the rental and block the rest, or ask the driver to choose the other car again. Then they try again.',
   'alert.refundWaiting': 'A refund waits for a kiosk',
   'alert.refundWaiting.what':
     'The kiosk whose terminal took the money has not called for this refund: it is off, or gone.',

@@ -248,6 +248,8 @@ export const stayWords = {
     'A part is taken from the card and the rest is free again. The reason stands on the bill’s line and in the audit log.',
   'stay.rental.deposit.take.hint': 'What is damaged or missing',
   'stay.rental.deposit.block': 'Block the deposit',
+  'stay.rental.deposit.short': '{amount} more to block for this car: no key before',
+  'stay.rental.deposit.blockRest': 'Block the rest: {amount}',
   'stay.rental.deposit.release': 'Release the deposit',
   'stay.rental.deposit.left': '{amount} is still blocked on {card}: release the deposit, or take a part of it.',
   'stay.rental.deposit.stays': 'The deposit of {amount} stays blocked on {card} until you release it.',

@@ -162,6 +162,11 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.licenceUnseen.what': 'Nada pudo leer este permiso: se tecleó.',
   'alert.licenceUnseen.do':
     'Mire el permiso, compárelo con lo tecleado y confírmelo en el alquiler. Entonces el coche es suyo.',
+  'alert.depositShort': 'Falta parte de la fianza',
+  'alert.depositShort.what':
+    'Después de bloquear la fianza se eligió un coche más caro. No se entrega la llave hasta bloquear también el resto.',
+  'alert.depositShort.do':
+    'Abra el alquiler y bloquee el resto, o que el conductor vuelva a elegir el otro coche. Después lo intenta de nuevo.',
   'alert.refundWaiting': 'Una devolución espera a un quiosco',
   'alert.refundWaiting.what':
     'El quiosco cuyo terminal cobró no ha pedido esta devolución: está apagado o ya no existe.',

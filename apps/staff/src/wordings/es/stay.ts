@@ -249,6 +249,8 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
     'Se cobra una parte de la tarjeta y el resto queda libre. El motivo figura en la factura y en la auditoría.',
   'stay.rental.deposit.take.hint': 'Qué está dañado o falta',
   'stay.rental.deposit.block': 'Bloquear la fianza',
+  'stay.rental.deposit.short': 'Faltan {amount} por bloquear para este coche: sin llave hasta entonces',
+  'stay.rental.deposit.blockRest': 'Bloquear el resto: {amount}',
   'stay.rental.deposit.release': 'Liberar la fianza',
   'stay.rental.deposit.left': '{amount} siguen bloqueados en {card}: libere la fianza o tome una parte.',
   'stay.rental.deposit.stays': 'La fianza de {amount} sigue bloqueada en {card} hasta que usted la libere.',

@@ -168,6 +168,11 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.licenceUnseen.what': 'Rien n’a pu lire ce permis : il a été saisi.',
   'alert.licenceUnseen.do':
     'Regardez le permis, comparez-le avec la saisie et confirmez-le à la location. La voiture est alors à eux.',
+  'alert.depositShort': 'La caution bloquée ne suffit pas',
+  'alert.depositShort.what':
+    'Une voiture plus chère a été choisie après le blocage de la caution. La clé n’est remise qu’une fois le reste bloqué aussi.',
+  'alert.depositShort.do':
+    'Ouvrez la location et bloquez le reste, ou demandez au conducteur de reprendre l’autre voiture. Il réessaie ensuite.',
   'alert.refundWaiting': 'Un remboursement attend une borne',
   'alert.refundWaiting.what':
     'La borne dont le terminal a encaissé n’a pas demandé ce remboursement : elle est éteinte ou n’existe plus.',

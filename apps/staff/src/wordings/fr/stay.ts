@@ -249,6 +249,8 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
     'Une partie est prélevée sur la carte et le reste est libéré. Le motif figure sur la facture et au journal.',
   'stay.rental.deposit.take.hint': 'Ce qui est abîmé ou manque',
   'stay.rental.deposit.block': 'Bloquer la caution',
+  'stay.rental.deposit.short': 'Encore {amount} à bloquer pour cette voiture : pas de clé avant',
+  'stay.rental.deposit.blockRest': 'Bloquer le reste : {amount}',
   'stay.rental.deposit.release': 'Libérer la caution',
   'stay.rental.deposit.left': '{amount} sont encore bloqués sur {card} : libérez la caution ou prélevez-en une partie.',
   'stay.rental.deposit.stays': 'La caution de {amount} reste bloquée sur {card} jusqu’à ce que vous la libériez.',

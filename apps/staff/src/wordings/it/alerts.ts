@@ -164,6 +164,11 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.licenceUnseen.what': 'Nulla ha potuto leggere questa patente: è stata digitata.',
   'alert.licenceUnseen.do':
     'Guardi la patente, la confronti con quanto digitato e lo confermi nel noleggio. Poi l’auto è loro.',
+  'alert.depositShort': 'La cauzione bloccata non basta',
+  'alert.depositShort.what':
+    'Dopo il blocco della cauzione è stata scelta un’auto più cara. La chiave si consegna solo quando è bloccato anche il resto.',
+  'alert.depositShort.do':
+    'Apra il noleggio e blocchi il resto, oppure il conducente sceglie di nuovo l’altra auto. Poi riprova.',
   'alert.refundWaiting': 'Un rimborso aspetta un chiosco',
   'alert.refundWaiting.what':
     'Il chiosco il cui terminale ha incassato non ha chiesto questo rimborso: è spento o non c’è più.',

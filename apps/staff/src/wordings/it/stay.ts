@@ -250,6 +250,8 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
     'Una parte è incassata dalla carta e il resto è di nuovo libero. Il motivo sta sul conto e nel registro.',
   'stay.rental.deposit.take.hint': 'Che cosa è danneggiato o manca',
   'stay.rental.deposit.block': 'Blocca la cauzione',
+  'stay.rental.deposit.short': 'Per quest’auto mancano ancora {amount} da bloccare: niente chiave prima',
+  'stay.rental.deposit.blockRest': 'Blocca il resto: {amount}',
   'stay.rental.deposit.release': 'Libera la cauzione',
   'stay.rental.deposit.left': '{amount} sono ancora bloccati su {card}: liberi la cauzione o ne prenda una parte.',
   'stay.rental.deposit.stays': 'La cauzione di {amount} resta bloccata su {card} finché Lei non la libera.',

@@ -161,6 +161,11 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.licenceUnseen.what': 'Nada conseguiu ler esta carta: foi digitada.',
   'alert.licenceUnseen.do':
     'Veja a carta, compare-a com o que foi digitado e confirme-o no aluguer. Depois o carro é deles.',
+  'alert.depositShort': 'A caução bloqueada não chega',
+  'alert.depositShort.what':
+    'Depois de bloqueada a caução foi escolhido um carro mais caro. A chave só é entregue quando o resto também estiver bloqueado.',
+  'alert.depositShort.do':
+    'Abra o aluguer e bloqueie o resto, ou o condutor volta a escolher o outro carro. Depois tenta de novo.',
   'alert.refundWaiting': 'Um reembolso espera por um quiosque',
   'alert.refundWaiting.what':
     'O quiosque cujo terminal cobrou não pediu este reembolso: está desligado ou já não existe.',

@@ -247,6 +247,8 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
     'Uma parte é cobrada no cartão e o resto fica livre. O motivo fica na fatura e na auditoria.',
   'stay.rental.deposit.take.hint': 'O que está danificado ou falta',
   'stay.rental.deposit.block': 'Bloquear a caução',
+  'stay.rental.deposit.short': 'Faltam {amount} por bloquear para este carro: sem chave até lá',
+  'stay.rental.deposit.blockRest': 'Bloquear o resto: {amount}',
   'stay.rental.deposit.release': 'Libertar a caução',
   'stay.rental.deposit.left': '{amount} ainda estão bloqueados em {card}: liberte a caução ou retire uma parte.',
   'stay.rental.deposit.stays': 'A caução de {amount} fica bloqueada em {card} até a libertar.',

@@ -78,6 +78,7 @@ import { depositsAtPage } from './0191-deposits-at-page.ts'
 import { wordsAnew } from './0193-words-anew.ts'
 import { nightsOfARoom } from './0202-nights-of-a-room.ts'
 import { messagesByLanguage } from './0250-messages-by-language.ts'
+import { blocksOfADeposit } from './0260-blocks-of-a-deposit.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0193-words-anew': wordsAnew,
   '0202-nights-of-a-room': nightsOfARoom,
   '0250-messages-by-language': messagesByLanguage,
+  '0260-blocks-of-a-deposit': blocksOfADeposit,
 }

@@ -1,0 +1,150 @@
+import { blockOwnDeposit } from '@foyer/contract/deposit.ts'
+import { startPickUp } from '@foyer/contract/pick-up.ts'
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { blockDeposit, settleDeposit, takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { confirmUpsell } from '@foyer/contract/upsell.ts'
+import { expect, it, vi } from 'vitest'
+import { aPayingServer } from '../../checkin/payment/testing/a-paying-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { arrive, find, saveParty, sign, summaryWithTerms } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+
+const HOTEL = 3
+const reference = 'RAC3003'
+const rental = { params: { reference } }
+const euros = (minor: number) => ({ minor, currency: 'EUR' })
+
+/** Chiara, whose card is kept, has a compact car for which 400 is blocked; then she chooses the four-wheel drive, which asks for 700. */
+async function aDearerCar() {
+  const server = await aPayingServer()
+  const { db } = server
+  await db.inHotel(HOTEL, (tx) =>
+    tx
+      .updateTable('reservations')
+      .set({ room_type_id: 'compact', room_number: 'B4' })
+      .where('reference', '=', reference)
+      .execute(),
+  )
+  const desk = await aColleague(db, new Browser(server.app), { role: 'manager', hotelId: HOTEL })
+  const page = await server.open({ hotelId: HOTEL, appKey: 'pay' })
+  const found = await find(page, reference, 'Ferrari')
+  await desk.call(blockDeposit, rental)
+  const asked = { hotelId: HOTEL, isPok: false, reference }
+  const { pickUpProcess } = await page.call(startPickUp, { body: asked })
+  const suv = { groupCode: 'suv', plate: '4515 MBR', pickUpProcess, language: 'en', action: 'confirm' as const }
+  await page.call(confirmUpsell, { body: { ...asked, ...suv } })
+  const { savedCards = [] } = await page.call(fetchSummary, { body: { reference } })
+  return {
+    ...server,
+    desk,
+    page,
+    found,
+    blockRest: () => desk.call(blockDeposit, rental),
+    blockOwn: (minor: number) =>
+      page.call(blockOwnDeposit, {
+        body: { reference, card: savedCards[0]?.token ?? '', amount: euros(minor), currency: 'EUR' },
+      }),
+    seen: async () => {
+      const { blocks = [], short, canBlock } = (await desk.call(openStay, rental)).rental ?? {}
+      return [blocks.map(({ state, amount }) => [state, amount.minor]), short?.minor, canBlock]
+    },
+    blocked: async () => (await server.ledger()).map(({ state, minor }) => [state, minor]),
+  }
+}
+
+it('a dearer car than the deposit was blocked for: no key before the rest is blocked, and the desk is called', async () => {
+  const { page, found, desk, seen, blockRest, db, blocked } = await aDearerCar()
+  expect(await seen()).toEqual([[['held', 400_00]], 300_00, true])
+  await db.inHotel(HOTEL, (tx) =>
+    tx.updateTable('folio_lines').set({ amount: 0 }).where('reservation_id', '=', found.id).execute(),
+  )
+  await saveParty(page, found)
+  await sign(page, found)
+  await summaryWithTerms(page, reference)
+  const called = async () => (await desk.call(listAlerts)).open.filter(({ kind }) => kind === 'depositShort').length
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'depositShort' })
+  await vi.waitFor(async () => expect(await called()).toBe(1))
+  await blockRest()
+  expect(await seen()).toEqual([
+    [
+      ['held', 400_00],
+      ['held', 300_00],
+    ],
+    undefined,
+    false,
+  ])
+  expect(await called()).toBe(0)
+  await expect(blockRest()).rejects.toMatchObject({ problem: 'underWay' })
+  expect(await arrive(page, found)).toMatchObject({ roomNumber: 'C2' })
+  expect(await blocked()).toEqual([
+    ['blocked', 400_00],
+    ['blocked', 300_00],
+  ])
+})
+
+it('a lost answer about the rest is blocked by nobody a second time; whoever has looked says what became of it', async () => {
+  const { blockRest, blockOwn, seen, fault, blocked, desk } = await aDearerCar()
+  await expect(blockOwn(700_00)).rejects.toMatchObject({ problem: 'priceChanged' })
+  await fault('cutAnswer')
+  expect(await blockRest()).toEqual({ state: 'unknown' })
+  expect(await seen()).toEqual([
+    [
+      ['held', 400_00],
+      ['unknown', 300_00],
+    ],
+    300_00,
+    false,
+  ])
+  await expect(blockRest()).rejects.toMatchObject({ problem: 'underWay' })
+  await blockOwn(300_00)
+  expect(await blocked()).toEqual([
+    ['blocked', 400_00],
+    ['blocked', 300_00],
+  ])
+  await desk.call(settleDeposit, { ...rental, body: { state: 'held' } })
+  expect((await seen())[1]).toBeUndefined()
+})
+
+it('two who block the rest at once block it once', async () => {
+  const { blockRest, blockOwn, blocked } = await aDearerCar()
+  await Promise.allSettled([blockRest(), blockOwn(300_00), blockRest(), blockOwn(300_00)])
+  expect(await blocked()).toEqual([
+    ['blocked', 400_00],
+    ['blocked', 300_00],
+  ])
+})
+
+it.each([
+  [100_00, [['captured', 'released'], [100_00]]],
+  [
+    550_00,
+    [
+      ['captured', 'captured'],
+      [400_00, 150_00],
+    ],
+  ],
+] as const)('of both blocks %i is taken, and the rest is free again', async (minor, [states, charges]) => {
+  const { blockRest, desk, ledger } = await aDearerCar()
+  await blockRest()
+  const body = { minor, reason: 'A scratch' }
+  expect(await desk.call(takeOfDeposit, { ...rental, body })).toEqual({ state: 'taken' })
+  expect((await ledger()).map(({ state }) => state)).toEqual(states)
+  const { lines } = (await desk.call(openStay, rental)).bill
+  const taken = lines.filter(({ names }) => names['en'] === 'Taken from the deposit: A scratch')
+  expect(taken.map(({ amount }) => amount.minor)).toEqual(charges)
+})
+
+it('where the bank does not give the first part, nothing of the second is asked for', async () => {
+  const { blockRest, desk, seen, fault, ledger } = await aDearerCar()
+  await blockRest()
+  await fault('refuse')
+  const body = { minor: 550_00, reason: 'A scratch' }
+  await expect(desk.call(takeOfDeposit, { ...rental, body })).rejects.toMatchObject({ problem: 'paymentRefused' })
+  expect((await seen())[0]).toEqual([
+    ['held', 400_00],
+    ['held', 300_00],
+  ])
+  expect((await ledger()).map(({ captures }) => captures)).toEqual([0, 0])
+})
