@@ -71,6 +71,8 @@ export const arrival = z.object({
   openAlerts: z.int(),
   /** Ordered, and nobody has done it yet. */
   openExtras: z.int(),
+  /** Of a rental that is over: what is still blocked on a card, and whether it can be released or has to be looked up first. */
+  depositLeft: z.optional(z.object({ amount: moneySchema, card: z.string(), isHeld: z.boolean() })),
 })
 
 export type Arrival = z.infer<typeof arrival>

@@ -7,6 +7,7 @@ import { withStates } from '@foyer/domain/guest/guest-completion.ts'
 import { listedGuests, orderGuests } from '@foyer/domain/guest/guest-order.ts'
 import { stepOfScreen } from '@foyer/domain/journey/screen-steps.ts'
 import type { ChannelName } from '@foyer/domain/mode/channels.ts'
+import { leftDeposit } from '@foyer/domain/payment/left-deposit.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { hasSigned, whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
 import { arrivalStates } from '@foyer/domain/staff/arrival-states.ts'
@@ -125,6 +126,7 @@ function arrivalOf({ staff, config, reservation, guests, facts, site }: StayWith
     },
     openAlerts: facts.openAlerts,
     openExtras: facts.openExtras,
+    depositLeft: leftDeposit(reservation, facts.blocks, today),
   }
 }
 

@@ -1,5 +1,7 @@
 import { type AccountLine, type Balance, balanceOf } from '@foyer/domain/payment/balance.ts'
+import type { DepositBlock } from '@foyer/domain/payment/deposit.ts'
 import { type PaymentType, paymentTypeOf } from '@foyer/domain/payment/payment-type.ts'
+import { IS_OPEN_DEPOSIT } from '../../checkin/deposit/deposit.store.ts'
 import { IS_TO_DO } from '../../checkin/extras/extras.store.ts'
 import { IS_WAITING } from '../../checkin/room-wait/room-wait.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -16,6 +18,8 @@ export interface FactsOfStay {
   readonly openAlerts: number
   /** Ordered, and nobody has done it yet. */
   readonly openExtras: number
+  /** Deposits that are, or may be, on a card. */
+  readonly blocks: readonly OpenBlock[]
   readonly waitsForRoom: boolean
   readonly keyIssued: boolean
   readonly keyPending: boolean
@@ -33,6 +37,8 @@ interface WalkIn {
   readonly by: 'guest' | 'staff'
   readonly heldUntil: Date | undefined
 }
+
+type OpenBlock = DepositBlock & { readonly card: string }
 
 interface Screen {
   readonly holder: string
@@ -62,6 +68,7 @@ const nothing: FactsOfStay = {
   lastTry: undefined,
   openAlerts: 0,
   openExtras: 0,
+  blocks: [],
   waitsForRoom: false,
   keyIssued: false,
   keyPending: false,
@@ -81,6 +88,7 @@ interface FactsRow {
   readonly last_try: (Omit<Try, 'at'> & { readonly at: string }) | null
   readonly open_alerts: number
   readonly open_extras: number
+  readonly blocks: readonly OpenBlock[]
   readonly waits_for_room: boolean
   readonly key_issued: boolean
   readonly key_pending: boolean
@@ -103,6 +111,7 @@ function asFacts({ lines, screen, last_try, walk_in, ...row }: FactsRow): FactsO
     lastTry: last_try ? { ...last_try, at: new Date(last_try.at) } : undefined,
     openAlerts: row.open_alerts,
     openExtras: row.open_extras,
+    blocks: row.blocks,
     waitsForRoom: row.waits_for_room,
     keyIssued: row.key_issued,
     keyPending: row.key_pending,
@@ -145,6 +154,11 @@ const readFacts = statement<FactsRow, [ids: readonly string[]]>(`
     (select count(*)::int from ordered_extras ordered
       where ordered.hotel_id = stay.hotel_id and ordered.reservation_id = stay.id and ordered.done_at is null
         and ${IS_TO_DO}) as open_extras,
+    array(
+      select json_build_object('state', deposit.state, 'card', deposit.card,
+        'amount', json_build_object('minor', deposit.minor, 'currency', deposit.currency))
+      from deposits deposit
+      where deposit.hotel_id = stay.hotel_id and deposit.reservation_id = stay.id and ${IS_OPEN_DEPOSIT}) as blocks,
     exists (select from room_waits wait
       where wait.hotel_id = stay.hotel_id and wait.reservation_id = stay.id and ${IS_WAITING}) as waits_for_room,
     exists (select from keys key

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../access/staff-session/staff.ts'
+import { IS_OPEN_DEPOSIT } from '../../checkin/deposit/deposit.store.ts'
 import { namedReservations } from './named-reservations.ts'
 import { emailWord, matches, referenceWord, type Wanted, wantedBy } from './search-words.ts'
 
@@ -29,9 +30,13 @@ export async function findReservations(staff: Staff, search: string, list: StayL
 
 const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other))
 
-const isListed = (staff: Staff, list: StayList | undefined) => sql`
-  stay.end_date >= ${staff.today}::date - ${NEAR_DAYS}::int and stay.start_date <= ${staff.today}::date + ${NEAR_DAYS}::int
-  ${list === undefined ? sql`` : sql`and ${lists[list](staff)}`}`
+const isNear = ({ today }: Staff) => sql`
+  stay.end_date >= ${today}::date - ${NEAR_DAYS}::int and stay.start_date <= ${today}::date + ${NEAR_DAYS}::int`
+
+const isListed = (staff: Staff, list: StayList | undefined) =>
+  list === undefined
+    ? isNear(staff)
+    : sql`((${isNear(staff)} and ${lists[list](staff)}) or ${evenLongAgo[list](staff)})`
 
 /** Who has left today stands there until the day is over: somebody may come back for what they forgot. */
 const lists: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknown>>> = {
@@ -42,6 +47,15 @@ const lists: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknown>>> =
       select from check_outs gone
       where gone.hotel_id = stay.hotel_id and gone.reservation_id = stay.id and gone.undone_at is null
         and (gone.at at time zone ${hotel.timeZone})::date = ${today}::date)))`,
+}
+
+/** What was left on a renter's card stands there until somebody has released or taken it, as `leftDeposit` says. */
+const evenLongAgo: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknown>>> = {
+  inHouse: () => sql`false`,
+  departures: ({ today }) => sql`(
+    exists (select from deposits deposit
+      where deposit.hotel_id = stay.hotel_id and deposit.reservation_id = stay.id and ${sql.raw(IS_OPEN_DEPOSIT)})
+    and (stay.state in ('departed', 'cancelled') or (stay.state = 'expected' and stay.end_date < ${today})))`,
 }
 
 async function all(staff: Staff, list: StayList | undefined): Promise<readonly Found[]> {

@@ -20,6 +20,7 @@ import { useWords } from '../../wordings/words-context.tsx'
 import { Balance, RoomOf, useNameOf } from './arrival-words.tsx'
 import { FindField } from './find-field.tsx'
 import { Hints } from './hints.tsx'
+import { LeftDeposit } from './left-deposit.tsx'
 import styles from './stays.module.css'
 
 /** Who is in the hotel, and who leaves today. */
@@ -57,7 +58,7 @@ export function StaysView({ at }: { at: Place }) {
       )}
       {data && data.stays.length > 0 && (
         <ScrollRegion label={say('stays.table', { title })}>
-          <StaysTable stays={data.stays} at={at} title={title} />
+          <StaysTable stays={data.stays} at={at} title={title} onChanged={() => void loaded.refetch()} />
         </ScrollRegion>
       )}
       <Hints />
@@ -65,7 +66,14 @@ export function StaysView({ at }: { at: Place }) {
   )
 }
 
-function StaysTable({ stays, at, title }: { stays: readonly Arrival[]; at: Place; title: string }) {
+interface StaysTableProps {
+  readonly stays: readonly Arrival[]
+  readonly at: Place
+  readonly title: string
+  readonly onChanged: () => void
+}
+
+function StaysTable({ stays, at, title, onChanged }: StaysTableProps) {
   const { say, day } = useWords()
   const { hotel } = useSession()
   const link = useLink()
@@ -88,7 +96,7 @@ function StaysTable({ stays, at, title }: { stays: readonly Arrival[]; at: Place
       ]}
     >
       <tbody>
-        {(isLeaving ? stays.toSorted(stillHereFirst) : stays).map((stay) => (
+        {(isLeaving ? stays.toSorted(byWhatIsLeft) : stays).map((stay) => (
           <tr key={stay.id} data-selected={stay.reference === opened}>
             <td className={styles['guest']}>
               <a
@@ -110,7 +118,7 @@ function StaysTable({ stays, at, title }: { stays: readonly Arrival[]; at: Place
             <td className={isLeaving ? styles['today'] : undefined}>{day(stay.endDate)}</td>
             {isLeaving && (
               <td>
-                <Left stay={stay} />
+                <Left stay={stay} onChanged={onChanged} />
               </td>
             )}
             <td className={styles['paid']}>
@@ -126,13 +134,16 @@ function StaysTable({ stays, at, title }: { stays: readonly Arrival[]; at: Place
   )
 }
 
-const stillHereFirst = (one: Arrival, other: Arrival) =>
-  Number(one.state === 'departed') - Number(other.state === 'departed')
+/** What somebody has to do first, then who is still there. */
+const placeOf = ({ depositLeft, state }: Arrival) => (depositLeft ? 0 : state === 'departed' ? 2 : 1)
+const byWhatIsLeft = (one: Arrival, other: Arrival) => placeOf(one) - placeOf(other)
 
-/** That they are still there, or when they went. */
-function Left({ stay: { state, departedAt } }: { stay: Arrival }) {
+/** That they are still there, or when they went, and what is still blocked on their card. */
+function Left({ stay, onChanged }: { stay: Arrival; onChanged: () => void }) {
   const { say, moment } = useWords()
   const now = useNow()
+  const { state, departedAt, depositLeft } = stay
+  if (depositLeft) return <LeftDeposit reference={stay.reference} left={depositLeft} onChanged={onChanged} />
   if (state !== 'departed') return <StateWord mark="notYet">{say('departures.stillHere')}</StateWord>
   return <StateWord mark="done">{departedAt ? moment(departedAt, now) : say('departures.gone')}</StateWord>
 }

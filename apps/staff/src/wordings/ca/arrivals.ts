@@ -85,6 +85,7 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'departures.left': 'Ha sortit',
   'departures.stillHere': 'encara hi és',
   'departures.gone': 'ha marxat',
+  'departures.deposit': 'fiança de {amount} encara bloquejada',
   'arrivals.walkIn': 'va venir sense reserva',
   'walkIn.new': 'Nou client sense reserva',
   'walkIn.from': 'Arriba el',

@@ -85,6 +85,7 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'departures.left': 'Abgereist',
   'departures.stillHere': 'noch da',
   'departures.gone': 'abgereist',
+  'departures.deposit': 'Kaution von {amount} noch vorgemerkt',
   'arrivals.walkIn': 'ohne Buchung gekommen',
   'walkIn.new': 'Neuer Gast ohne Buchung',
   'walkIn.from': 'Kommt am',

@@ -89,6 +89,7 @@ export const arrivalsWords = {
   'departures.left': 'Left',
   'departures.stillHere': 'still here',
   'departures.gone': 'has left',
+  'departures.deposit': 'deposit of {amount} still blocked',
   'arrivals.walkIn': 'came without a booking',
   'walkIn.new': 'New walk-in',
   'walkIn.from': 'Arrives on',

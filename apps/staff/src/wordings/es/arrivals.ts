@@ -85,6 +85,7 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'departures.left': 'Salió',
   'departures.stillHere': 'aún aquí',
   'departures.gone': 'se ha ido',
+  'departures.deposit': 'fianza de {amount} aún bloqueada',
   'arrivals.walkIn': 'llegó sin reserva',
   'walkIn.new': 'Nuevo cliente sin reserva',
   'walkIn.from': 'Llega el',

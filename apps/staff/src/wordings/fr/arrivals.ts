@@ -85,6 +85,7 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'departures.left': 'Parti',
   'departures.stillHere': 'encore là',
   'departures.gone': 'parti',
+  'departures.deposit': 'caution de {amount} encore bloquée',
   'arrivals.walkIn': 'venu sans réservation',
   'walkIn.new': 'Nouveau client de passage',
   'walkIn.from': 'Arrive le',

@@ -85,6 +85,7 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'departures.left': 'Partito',
   'departures.stillHere': 'ancora qui',
   'departures.gone': 'partito',
+  'departures.deposit': 'cauzione di {amount} ancora bloccata',
   'arrivals.walkIn': 'arrivato senza prenotazione',
   'walkIn.new': 'Nuovo ospite di passaggio',
   'walkIn.from': 'Arriva il',

@@ -85,6 +85,7 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'departures.left': 'Saiu',
   'departures.stillHere': 'ainda cá',
   'departures.gone': 'já saiu',
+  'departures.deposit': 'caução de {amount} ainda bloqueada',
   'arrivals.walkIn': 'veio sem reserva',
   'walkIn.new': 'Novo cliente sem reserva',
   'walkIn.from': 'Chega a',

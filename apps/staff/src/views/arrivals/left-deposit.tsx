@@ -1,0 +1,34 @@
+import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { StateWord } from '../../parts/state-word.tsx'
+import { useSession } from '../../session/session-context.tsx'
+import { useWords } from '../../wordings/words-context.tsx'
+import { ReleaseDepositDialog } from '../stay/release-deposit-dialog.tsx'
+import { useDeposit } from '../stay/use-deposit.ts'
+import styles from './stays.module.css'
+
+interface LeftDepositProps {
+  readonly reference: string
+  readonly left: NonNullable<Arrival['depositLeft']>
+  readonly onChanged: () => void
+}
+
+/** The rental is over and its deposit still on the card: released here, or taken in part behind the row. */
+export function LeftDeposit({ reference, left, onChanged }: LeftDepositProps) {
+  const { say, money } = useWords()
+  const { mayDo } = useSession()
+  const [releasing, setReleasing] = useState(false)
+  const deposit = useDeposit(reference, onChanged)
+  return (
+    <div className={styles['left']}>
+      <StateWord mark="needsPerson">{say('departures.deposit', { amount: money(left.amount) })}</StateWord>
+      {left.isHeld && mayDo('takePayments') && (
+        <Button busy={deposit.busy} onClick={() => setReleasing(true)}>
+          {say('stay.rental.deposit.release')}
+        </Button>
+      )}
+      {releasing && <ReleaseDepositDialog held={left} deposit={deposit} onClose={() => setReleasing(false)} />}
+    </div>
+  )
+}

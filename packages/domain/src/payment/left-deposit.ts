@@ -1,0 +1,30 @@
+import type { ReservationState } from '../reservation/reservation.ts'
+import { type DepositBlock, openDepositStates, together } from './deposit.ts'
+import type { Money } from './money.ts'
+
+interface Rental {
+  readonly state: ReservationState
+  readonly endDate: string
+}
+
+interface Left {
+  readonly amount: Money
+  readonly card: string
+  /** All of it is known to be blocked: it can be released. Else somebody looks at the provider's list first. */
+  readonly isHeld: boolean
+}
+
+/** The car is back, or nobody will fetch it any more: nothing of a deposit should be on a card. */
+const isOver = ({ state, endDate }: Rental, today: string): boolean =>
+  state === 'departed' || state === 'cancelled' || (state === 'expected' && endDate < today)
+
+/** What was left on the renter's card, until somebody releases or takes it. */
+export function leftDeposit(
+  rental: Rental,
+  blocks: readonly (DepositBlock & { readonly card: string })[],
+  today: string,
+): Left | undefined {
+  const open = blocks.filter(({ state }) => openDepositStates.includes(state))
+  const all = isOver(rental, today) ? together(open) : undefined
+  return all && { ...all, isHeld: open.every(({ state }) => state === 'held') }
+}
