@@ -3,6 +3,8 @@ import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
 import { expect, it } from 'vitest'
 import { aPaperHotel } from '../paper/testing/a-paper-hotel.ts'
 import { readPdf } from '../paper/testing/read-pdf.ts'
+import type { FolioLine } from '../reservation/book.ts'
+import type { KeptTick } from '../signature/ticks.store.ts'
 import { agreementPdf } from './agreement-pdf.ts'
 
 const arabic = { firstName: 'محمد', lastName: 'الفارسي' }
@@ -58,3 +60,40 @@ it.each(languages)(
     expect(blocked).toContain('VISA ·· 0004')
   },
 )
+
+it('an agreement of two drivers, with licences, a better car, payments, a deposit and signatures, is one page', async () => {
+  const driver = (id: string, index: number) =>
+    aGuest({
+      ...{ id, index, main: index === 1, firstName: 'Freja', lastName: 'Jensen', birthDate: '1990-04-01' },
+      ...{ documentNumber: 'C01X00T48', drivingLicence: 'U1H45T789', licenceCountry: 'ITA', licenceUntil: '2036-01-31' },
+    })
+  const guests = [driver('one', 1), driver('two', 2)]
+  const line = (kind: 'charge' | 'tax' | 'payment', name: string, minor: number) => ({
+    kind,
+    source: 'foyer' as const,
+    names: { de: name },
+    amount: { minor, currency: 'EUR' },
+  })
+  const folio = [
+    line('charge', 'Miete, 4 Tage', 178_00),
+    line('charge', 'Upgrade: Geländewagen (Teide 4, 4515 MBR)', 78_00),
+    line('charge', 'Zweiter Fahrer', 20_00),
+    line('charge', 'Junger Fahrer', 40_00),
+    line('tax', 'Steuern', 21_00),
+    line('payment', 'Karte', -337_00),
+  ] as unknown as FolioLine[]
+  const vehicle = { plate: '4515 MBR', space: 'C2', model: 'Teide 4', kilometres: 20_870 }
+  const euros = { minor: 700_00, currency: 'EUR' }
+  const published = new Date('2027-01-01T00:00:00Z')
+  const agreed = {
+    reservation: aReservation({ guests }),
+    ...{ vehicle, folio, deposit: euros, block: { amount: euros, card: 'VISA ·· 0004' }, returnBy: '12:00' },
+    signatures: new Map(),
+    ticks: new Map(guests.map(({ id }) => [id, [{ subject: 'terms', agreed: true, published } as KeptTick]])),
+    language: 'de' as const,
+  }
+  const paper = await agreementPdf(agreed, aPaperHotel())
+  const { pages } = await readPdf(paper.toString('base64'))
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toContain('Unterschrift von Freja Jensen')
+})

@@ -42,7 +42,8 @@ export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<B
   const money = (minor: number) => formatMoney({ minor, currency: hotel.currency }, language)
   const moment = (at: Date) => paperMoment(at, language, hotel.timeZone)
   const title = `${say('title')} ${reservation.reference}`
-  const sheet = new Sheet({ title, language, author: hotel.name, now })
+  // With two drivers it is one page; with more it goes on over pages.
+  const sheet = new Sheet({ title, language, author: hotel.name, now, fits: true })
   const drawn = (text: string | undefined) => (text && sheet.canDraw(text) ? text : undefined)
   const { room, guests, customer } = reservation
   // Our font has not every letter. Who booked has said their name in ours; for others there is a line to write it on.

@@ -24,9 +24,9 @@ const FIGURES = { tnum: true, kern: false } as unknown as PDFKit.Mixins.OpenType
 
 /** How far apart things stand; `close` for a page that would not hold them otherwise. */
 const densities = {
-  usual: { beside: 10, rule: 6, row: 5, frame: { width: 220, height: 70 }, saves: 0 },
+  usual: { beside: 10, rule: 6, row: 5, amount: 5, under: 8, frame: { width: 220, height: 70 }, saves: 0 },
   /** `saves`: so much less a section with a frame takes. */
-  close: { beside: 8, rule: 3, row: 2, frame: { width: 220, height: 54 }, saves: 19 },
+  close: { beside: 8, rule: 3, row: 2, amount: 2, under: 4, frame: { width: 220, height: 54 }, saves: 19 },
 } as const
 
 export type Density = keyof typeof densities
@@ -106,8 +106,9 @@ export class DrawnSheet extends TaggedPages implements Drawing {
       const [width, right] = [this.width - AMOUNT_WIDTH - GAP, MARGIN + this.width - AMOUNT_WIDTH]
       const clean = this.clean(name)
       const height = this.write(face, size, INK).heightOfString(clean, { width })
-      this.space(height + 12)
-      const y = doc.y + 5
+      const { amount: apart } = this.#apart
+      this.space(height + 2 * apart + 2)
+      const y = doc.y + apart
       const cells = [
         doc.struct('TD', {}, () => void this.write(face, size, INK).text(clean, MARGIN, y, { width })),
         doc.struct('TD', {}, () => {
@@ -116,7 +117,7 @@ export class DrawnSheet extends TaggedPages implements Drawing {
         }),
       ]
       table.add(doc.struct('TR', {}, cells))
-      const under = y + height + 5
+      const under = y + height + apart
       this.artifact(() => {
         doc.moveTo(MARGIN, under).lineTo(MARGIN + this.width, under)
         doc
@@ -128,7 +129,7 @@ export class DrawnSheet extends TaggedPages implements Drawing {
       doc.y = under
     }
     table.end()
-    doc.y += 8
+    doc.y += this.#apart.under
   }
 
   text(text: string): void {
@@ -149,7 +150,7 @@ export class DrawnSheet extends TaggedPages implements Drawing {
     const doc = this.doc
     const width = (this.width - GAP) / 2
     for (let first = 0; first < all.length; first += 2) {
-      this.space(SIGNATURES_HEIGHT)
+      this.space(SIGNATURES_HEIGHT - this.#apart.saves)
       const top = doc.y + 6
       this.rule(top)
       const ends = all.slice(first, first + 2).map(({ title, image, said }, column) => {
