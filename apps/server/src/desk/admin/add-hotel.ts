@@ -1,17 +1,18 @@
 import type { SetUp } from '@foyer/contract/staff/set-up.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
-import { owesReport } from '@foyer/domain/police/owes-report.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
 import { publishConfig } from '../../access/site/publish-config.ts'
 import { giveRole, memberByEmail } from '../../access/staff-session/member.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import { firstFlags } from '../setup/first-flags.ts'
 import { addCompany, layRooms, nextHotel, oneHotelAtATime, openHotel } from '../setup/open-hotel.ts'
 import { BY_COMMAND } from './by-command.ts'
 
 interface FurtherHotel {
   readonly hotel: Omit<SetUp['hotel'], 'languages'>
+  readonly product: SetUp['product']
   readonly languages: HotelConfigInput['languages']
   readonly rooms: SetUp['rooms']
   /** Absent: that of the first hotel. */
@@ -22,7 +23,7 @@ interface FurtherHotel {
 
 /** All of it, or nothing. Returns its number. */
 export async function addHotel(db: Database, further: FurtherHotel): Promise<number> {
-  const { hotel, languages, rooms, administrator } = further
+  const { hotel, product, languages, rooms, administrator } = further
   const member = await memberByEmail(db.directory, administrator.trim().toLowerCase())
   if (!member) throw new Problem('notFound', `nobody signs in with ${administrator}`)
   const hotelId = await nextHotel(db)
@@ -31,8 +32,8 @@ export async function addHotel(db: Database, further: FurtherHotel): Promise<num
     const companyId = await companyOf(tx, further.company)
     await openHotel(tx, { id: hotelId, companyId, hotel })
     await layRooms(tx, hotelId, rooms)
-    const flags = { national_police_integration: owesReport(hotel.country) }
-    await publishConfig(tx, hotelId, { languages, theme: { name: hotel.name.slice(0, 60) }, flags })
+    const flags = firstFlags(hotel.country, product)
+    await publishConfig(tx, hotelId, { product, languages, theme: { name: hotel.name.slice(0, 60) }, flags })
     await giveRole(tx, { memberId: member.id, hotelId, role: 'administrator' })
     await writeAudit(tx, { hotelId }, { action: 'hotelSetUp', subject: hotel.name, details: BY_COMMAND })
   })

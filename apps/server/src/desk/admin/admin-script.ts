@@ -16,6 +16,7 @@ export const adminScript: Script = {
     languages: 'string',
     rooms: 'string',
     company: 'string',
+    product: 'string',
     administrator: 'string',
     type: 'string',
   },

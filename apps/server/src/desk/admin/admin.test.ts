@@ -90,6 +90,26 @@ it('N10 a further hotel, with rooms, an administrator and what its country asks 
   )
 })
 
+it('a further branch that rents cars is laid as set-up lays one; what nobody runs is refused', async () => {
+  const { app, db, admin } = await anOperator()
+  await aColleague(db, new Browser(app), { role: 'administrator', name: 'Ana Roca' })
+  const branch = (product: string) =>
+    admin(
+      'hotel',
+      'Roca Cars',
+      ...flags,
+      '--administrator=administrator.1.anaroca@example.com',
+      '--company=Roca',
+      product,
+    )
+  expect((await branch('--product=rental')).err).toBe('There is no product rental. Say --product: hotel, carRental.\n')
+  expect((await branch('--product=carRental')).out).toBe('Roca Cars is hotel 101.\n')
+  const { document } = await db.inHotel(101, (tx) =>
+    tx.selectFrom('hotel_configs').select('document').executeTakeFirstOrThrow(),
+  )
+  expect(document).toMatchObject({ product: 'carRental', flags: { send_complete_checkin_email_to_client: true } })
+})
+
 it('N10 rooms and room types are added, and what does not fit is refused in words', async () => {
   const { admin, deeds } = await anOperator()
   expect((await admin('rooms', '1', '9:2')).err).toBe(

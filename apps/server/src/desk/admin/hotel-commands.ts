@@ -1,5 +1,6 @@
 import { defaultLanguages } from '@foyer/domain/config/language.ts'
 import { usualSettings } from '@foyer/domain/country/usual-settings.ts'
+import { type ProductName, productNames } from '@foyer/domain/mode/products.ts'
 import { currentConfig } from '../../access/site/publish-config.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 import { type Given, inHotel, type Script } from '../command/commands.ts'
@@ -13,7 +14,7 @@ import { cancelReservation } from './cancel-reservation.ts'
 export const hotelCommands: Script['commands'] = {
   hotel: {
     takes: '{name} --city --country --rooms --administrator',
-    does: 'a further hotel; also --time-zone --currency --languages',
+    does: 'another one; also --product --time-zone --currency --languages',
     async run({ db, args: [name = ''], flags }) {
       const country = text(flags, 'country').toUpperCase()
       const usual = usualSettings(country)
@@ -26,6 +27,7 @@ export const hotelCommands: Script['commands'] = {
           timeZone: text(flags, 'time-zone', usual?.timeZone),
           currency: text(flags, 'currency', usual?.currency).toUpperCase(),
         },
+        product: productOf(text(flags, 'product', 'hotel')),
         // What is no language of ours is refused with the document.
         languages: languages.split(',') as typeof defaultLanguages,
         rooms: roomsOf(text(flags, 'rooms')),
@@ -76,6 +78,12 @@ export const hotelCommands: Script['commands'] = {
       return { lines: [`${reference} ${changed ? 'is' : 'was already'} cancelled.`] }
     }),
   },
+}
+
+function productOf(said: string): ProductName {
+  const product = productNames.find((one) => one === said)
+  if (!product) throw new StartProblem(`There is no product ${said}. Say --product: ${productNames.join(', ')}.`)
+  return product
 }
 
 function text(flags: Given['flags'], name: string, usual?: string): string {

@@ -1,7 +1,6 @@
 import type { SetUp, SetUpOutcome } from '@foyer/contract/staff/set-up.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { reportingScreens } from '@foyer/domain/config/reporting-screens.ts'
-import { products } from '@foyer/domain/mode/products.ts'
 import { owesReport } from '@foyer/domain/police/owes-report.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
@@ -12,6 +11,7 @@ import { WrongFields } from '../../platform/http/answer-problems.ts'
 import type { Passwords } from '../../platform/password/password-hash.ts'
 import { addLicense } from '../devices/license.store.ts'
 import { turnDemoOff } from './demo-setting.ts'
+import { firstFlags } from './first-flags.ts'
 import { isFirstRun } from './first-run.ts'
 import { addCompany, layRooms, nextHotel, oneHotelAtATime, openHotel } from './open-hotel.ts'
 import { setUpFaults } from './set-up-faults.ts'
@@ -23,11 +23,7 @@ function firstDocument({ hotel, company, product }: SetUp): HotelConfigInput {
     product,
     languages: [...new Set(hotel.languages)],
     theme: { name: hotel.name.slice(0, 60) },
-    flags: {
-      national_police_integration: owesReport(hotel.country),
-      // What a renter has signed goes with them.
-      ...(products[product].upsells && { send_complete_checkin_email_to_client: true }),
-    },
+    flags: firstFlags(hotel.country, product),
     ...(owesReport(hotel.country) && { screens: reportingScreens }),
     hotelInfo: { ...(address && { address }), ...(phone && { reception: { phone } }) },
     establishment: { company, ...(taxNumber && { taxNumber }), ...(registryNumber && { registryNumber }) },
