@@ -79,6 +79,10 @@ test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the ca
 
   await guest.tap('Continue')
   await guest.question(/Please sign here/)
+  const agreement = page.getByRole('region', { name: 'You sign for' })
+  await expect(agreement.getByText('€299.00')).toBeVisible()
+  await expect(agreement.getByText('€700.00')).toBeVisible()
+  await axe()
   await shoot('agreement')
   await signAgreement(guest)
   await guest.question('To pay at the desk')
@@ -180,6 +184,8 @@ test('one driver on a phone, from the search to the car key: the licence is owed
   await guest.question('You’re all set')
   await guest.tap('Continue')
   await guest.question(/Please sign here/)
+  await expect(page.getByRole('region', { name: 'You sign for' })).toBeVisible()
+  await shoot('agreement')
   await signAgreement(guest)
 
   await guest.question('How would you like to pay?')

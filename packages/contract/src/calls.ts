@@ -15,6 +15,7 @@ import {
   userCheckout,
   userStatus,
 } from './account.ts'
+import { readAgreement } from './agreement.ts'
 import { createAlert, raiseAlert, readAlertProgress } from './alert.ts'
 import type { AnyCall } from './call.ts'
 import { saveStep, startLog, updateLog } from './checkin-log.ts'
@@ -106,6 +107,7 @@ export const callsByName = {
   updateGuests,
   confirmArrival,
   uploadSignature,
+  readAgreement,
   saveStep,
   startLog,
   updateLog,

@@ -85,6 +85,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
 
   // Signs, and agrees.
   uploadSignature: inBody('sign'),
+  readAgreement: inBody('sign'),
   acceptTerms: inBody('sign'),
   saveFaceConsent: { to: ['sign'], every: true },
 

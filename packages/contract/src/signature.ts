@@ -22,6 +22,8 @@ export const uploadSignature = call({
     {
       reference: word,
       hotelId: z.int(),
+      // Ours: of a rental, what was read above the signature.
+      agreement: z.optional(z.string().check(z.maxLength(100))),
       guests: z
         .array(
           renamed(

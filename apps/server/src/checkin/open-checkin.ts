@@ -11,6 +11,7 @@ import { closeAccountRoutes } from './account/close.routes.ts'
 import { provePassword } from './account/prove-password.ts'
 import { accountRecoveryRoutes } from './account/recovery.routes.ts'
 import { accountSessionRoutes } from './account/session.routes.ts'
+import { agreementRoutes, refuseOtherAgreement } from './agreement/agreement.routes.ts'
 import { type AgreementService, agreementService } from './agreement/agreement.service.ts'
 import { guestAlertRoutes } from './alert/alert.routes.ts'
 import { refusedArrival } from './alert/refused-arrival.ts'
@@ -198,12 +199,19 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   pickUpRoutes(calls, pickUps, ask)
   licenceRoutes(calls, licenceService(reservations), pickUps)
   driversRoutes(calls, driversService({ reservations, changes }), pickUps)
-  guestRoutes(calls, { guests, pickUps, refused: refusedArrival({ db, changes, inBackground }), askHotel: ask })
+  guestRoutes(calls, {
+    guests,
+    pickUps,
+    refused: refusedArrival({ db, changes, inBackground }),
+    askHotel: ask,
+    refuseOtherAgreement: refuseOtherAgreement({ reservations, sites }),
+  })
   documentRoutes(calls, { visits, reservations, scans, reader: documentReader })
   faceRoutes(calls, { reservations, matcherFor: faceMatcherFor })
   const extras = extrasService({ reservations, hotel, sites, changes })
   extrasRoutes(calls, extras, pickUps)
   upgradeRoutes(calls, upgrades)
+  agreementRoutes(calls, { reservations, sites, extras })
   upsellRoutes(calls, { upsells: upsellService({ reservations, sites, changes }), pickUps, extras })
   const paying = openPayments({ ...parts, reservations, hotel, bills, pickUps })
   const vouchers = voucherService({ reservations, sites, hotel, changes })

@@ -14,7 +14,9 @@ import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { late } from '../../frame/late.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { AgreementFacts } from './agreement-facts.tsx'
 import { ConsentList } from './consent-list.tsx'
 import css from './signature-pad.module.css'
 import { useSignature } from './use-signature.ts'
@@ -74,7 +76,13 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
         part: guest.index / (count + 1),
       }}
       primary={
-        <Button kind="primary" busy={signing.busy} iconEnd={<Signature />} onPress={sign}>
+        <Button
+          kind="primary"
+          busy={signing.busy}
+          disabled={signing.agreement.isComing}
+          iconEnd={<Signature />}
+          onPress={sign}
+        >
           {text('confirm')}
         </Button>
       }
@@ -91,6 +99,8 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
           {text('voided')}
         </Notice>
       )}
+      {signing.agreement.isComing && <Skeleton lines={['medium', 'long']} />}
+      {signing.agreement.shown && <AgreementFacts shown={signing.agreement.shown} />}
       <Suspense fallback={coming}>
         <SignatureSheet
           ref={signing.sheet}

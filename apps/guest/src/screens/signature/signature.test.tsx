@@ -1,7 +1,7 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SignatureScreen } from './signature-screen.tsx'
@@ -55,6 +55,49 @@ it('whoever signed for another car is told why they sign again', async () => {
   const guests = [aGuest({ signatureVoided: true })]
   await pad({ config: checks, answers: terms, reservations: [aReservation({ guests })] })
   expect(await screen.findByText(/have changed since you signed/)).toBeTruthy()
+})
+
+const agreed = {
+  agreement: 'first',
+  car: 'Compact car',
+  startDate: '2026-11-20',
+  endDate: '2026-11-24',
+  returnBy: '12:00',
+  total: { minor: 178_00, currency: 'EUR' },
+  deposit: { minor: 400_00, currency: 'EUR' },
+  currency: 'EUR',
+}
+
+it('a driver reads car, days, price and deposit above the signature, and signs for what was read', async () => {
+  const shown = [agreed, { ...agreed, agreement: 'second', total: { minor: 199_00, currency: 'EUR' } }]
+  const { user, askedOf } = await pad({
+    config: { ...checks, product: 'carRental' },
+    answers: {
+      ...terms,
+      readAgreement: () => shown[0] ?? agreed,
+      uploadSignature: ({ body }) => {
+        if (body.agreement === 'second') return {}
+        shown.shift()
+        throw new Problem('priceChanged')
+      },
+    },
+  })
+  const facts = within(await screen.findByRole('region', { name: 'You sign for' }))
+  expect(facts.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Compact car',
+    'Fri 20 Nov',
+    'Tue 24 Nov, by 12:00',
+    '€178.00',
+    '€400.00',
+  ])
+  await user.click(await screen.findByLabelText('I accept the terms and conditions.'))
+  await user.click(screen.getByLabelText('I have read the privacy notice.'))
+  draw()
+  await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
+  // Refused: another price. It is read before it is signed.
+  expect(await facts.findByText('€199.00')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
+  await waitFor(() => expect(askedOf('uploadSignature').map(({ body }) => body.agreement)).toEqual(['first', 'second']))
 })
 
 it('what is missing first has the focus: the ink, then what is to be ticked', async () => {

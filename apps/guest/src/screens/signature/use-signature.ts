@@ -1,5 +1,6 @@
 import { uploadSignature } from '@foyer/contract/signature.ts'
 import { fullName, type Guest } from '@foyer/domain/guest/guest.ts'
+import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSignatureNews } from '../../desk/use-signature-news.ts'
@@ -8,6 +9,7 @@ import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import type { SignatureSheetHandle } from '../../parts/signature-sheet.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { useAgreement } from './use-agreement.ts'
 import { useConsents } from './use-consents.ts'
 import type { useSigners } from './use-signers.ts'
 import { useTypedName } from './use-typed-name.ts'
@@ -21,6 +23,7 @@ export function useSignature(guest: Guest, { reservation, signers, refresh, goOn
   const upload = useCall(uploadSignature)
   const wish = useIdempotencyKey()
   const consents = useConsents(guest)
+  const agreement = useAgreement(reservation?.reference)
   const typed = useTypedName(guest)
   const sheet = useRef<SignatureSheetHandle>(null)
   const [isEmpty, setIsEmpty] = useState(true)
@@ -35,11 +38,12 @@ export function useSignature(guest: Guest, { reservation, signers, refresh, goOn
     const ink = sheet.current
     const isMissing =
       !consents.isKnown || consents.missingChecks.size > 0 || consents.missesTerms || !ink || ink.isEmpty()
-    if (isMissing || busy || !reservation || (typed.isTyping && typed.issue)) return
+    if (isMissing || busy || !reservation || agreement.isComing || (typed.isTyping && typed.issue)) return
     const signature = ink.toDataURL(site.policies.signature.format)
     const body = {
       reference: reservation.reference,
       hotelId: hotel.id,
+      ...(agreement.shown && { agreement: agreement.shown.agreement }),
       guests: [{ id: guest.id, signature, ...typed.proof, ticks: consents.ticks }],
     }
     setBusy(true)
@@ -54,6 +58,8 @@ export function useSignature(guest: Guest, { reservation, signers, refresh, goOn
       if (desksTurn) await journey.restart()
       else goOn()
     } catch (problem) {
+      // What has changed is read before it is signed.
+      if (asProblem(problem).code === 'priceChanged') await agreement.refetch()
       if (!typed.refuse(problem) && !consents.refuse(problem))
         problems.show(problem, { action: 'Client update', code: reservation.reference, retry: confirm })
     } finally {
@@ -68,6 +74,7 @@ export function useSignature(guest: Guest, { reservation, signers, refresh, goOn
     typed,
     inked: setIsEmpty,
     consents,
+    agreement,
     busy,
     confirm,
     issues: {

@@ -65,7 +65,12 @@ it('an agreement of two drivers, with licences, a better car, payments, a deposi
   const driver = (id: string, index: number) =>
     aGuest({
       ...{ id, index, main: index === 1, firstName: 'Freja', lastName: 'Jensen', birthDate: '1990-04-01' },
-      ...{ documentNumber: 'C01X00T48', drivingLicence: 'U1H45T789', licenceCountry: 'ITA', licenceUntil: '2036-01-31' },
+      ...{
+        documentNumber: 'C01X00T48',
+        drivingLicence: 'U1H45T789',
+        licenceCountry: 'ITA',
+        licenceUntil: '2036-01-31',
+      },
     })
   const guests = [driver('one', 1), driver('two', 2)]
   const line = (kind: 'charge' | 'tax' | 'payment', name: string, minor: number) => ({

@@ -14,6 +14,8 @@ interface Parts {
   readonly pickUps: { refuseForeign(visit: Visit, reference: string, said: string | undefined): Promise<void> }
   readonly refused: RefusedArrival
   readonly askHotel: AskHotel
+  /** Of a rental: what they have read is not what they would sign for now. */
+  readonly refuseOtherAgreement: (visit: Visit, reference: string, agreement: string | undefined) => Promise<void>
 }
 
 const calledOf = ({ youngDriverMaxAge, ...body }: z.output<typeof updateGuests.body>) => ({
@@ -21,13 +23,14 @@ const calledOf = ({ youngDriverMaxAge, ...body }: z.output<typeof updateGuests.b
   youngDriverMaxAge,
 })
 
-export function guestRoutes(calls: Calls, { guests, pickUps, refused, askHotel }: Parts): void {
+export function guestRoutes(calls: Calls, { guests, pickUps, refused, askHotel, refuseOtherAgreement }: Parts): void {
   calls.serve(updateGuests, async ({ body }, visit) => {
     await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
     return { guests: await guests.saveGuests(visit, body.reference, body.guests, calledOf(body)) }
   })
 
   calls.serve(uploadSignature, async ({ body }, visit) => {
+    await refuseOtherAgreement(visit, body.reference, body.agreement)
     await guests.sign(visit, body.reference, body.guests)
     return {}
   })

@@ -1,0 +1,19 @@
+import { readAgreement } from '@foyer/contract/agreement.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useEffect } from 'react'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+/** What a driver signs for, as the server says it now; nothing of it in a hotel. */
+export function useAgreement(reference: string | undefined) {
+  const { site } = useSite()
+  const problems = useProblems()
+  const isAsked = site.product.upsells && reference !== undefined
+  const question = { body: { reference: reference ?? '' } }
+  const { data, error, refetch } = useLoad(readAgreement, question, { when: isAsked, again: true })
+  const failure = data ? undefined : (error ?? undefined)
+  useEffect(() => {
+    if (failure) problems.show(failure, { action: 'Agreement', retry: refetch })
+  }, [failure, problems, refetch])
+  return { shown: data, /** Nobody signs before they could read it. */ isComing: isAsked && !data, refetch }
+}

@@ -1,0 +1,32 @@
+import { readAgreement } from '@foyer/contract/agreement.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { ExtrasService } from '../extras/extras.service.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { shownAgreement } from './shown-agreement.ts'
+
+interface Parts {
+  readonly reservations: ReservationService
+  readonly sites: Sites
+  readonly extras: Pick<ExtrasService, 'followDrivers'>
+}
+
+export function agreementRoutes(calls: Calls, { reservations, sites, extras }: Parts): void {
+  calls.serve(readAgreement, async ({ body }, visit) => {
+    if (!visit.site.product.upsells) throw new Problem('notFound', 'nothing is rented here')
+    // What young and second drivers cost is in the price that they sign for.
+    await extras.followDrivers(visit, body.reference)
+    return shownAgreement(visit, sites, await reservations.one(visit, body.reference))
+  })
+}
+
+/** Whoever says what they have read signs for that, and for nothing that has changed meanwhile. */
+export function refuseOtherAgreement({ reservations, sites }: Pick<Parts, 'reservations' | 'sites'>) {
+  return async (visit: Visit, reference: string, agreement: string | undefined): Promise<void> => {
+    if (agreement === undefined || !visit.site.product.upsells) return
+    const now = await shownAgreement(visit, sites, await reservations.one(visit, reference))
+    if (now.agreement !== agreement) throw new Problem('priceChanged', 'another agreement than was read')
+  }
+}

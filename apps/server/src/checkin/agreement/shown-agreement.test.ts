@@ -1,0 +1,57 @@
+import { readAgreement } from '@foyer/contract/agreement.ts'
+import { startPickUp } from '@foyer/contract/pick-up.ts'
+import { uploadSignature } from '@foyer/contract/signature.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { confirmUpsell } from '@foyer/contract/upsell.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { allTicked, aSignature, find, saveParty } from '../../testing/journey.ts'
+
+const reference = 'RAC3002'
+const asked = { hotelId: 3, isPok: false, reference }
+
+async function atThePad() {
+  const { open } = await aServer()
+  const page = await open({ hotelId: 3, appKey: 'own' })
+  const found = await find(page, reference, 'Jensen')
+  // Young enough for what a young driver costs.
+  await saveParty(page, found, { birthDate: '2005-01-01' })
+  const sign = (agreement: string) =>
+    page.call(uploadSignature, {
+      body: {
+        reference,
+        hotelId: 3,
+        agreement,
+        guests: found.guests.map(({ id }) => ({ id, signature: aSignature, ticks: allTicked(page) })),
+      },
+    })
+  return { page, sign, read: () => page.call(readAgreement, { body: { reference } }) }
+}
+
+it('above the signature stands the price of the bill, with what its drivers cost, and the car that was chosen', async () => {
+  const { page, sign, read } = await atThePad()
+  const first = await read()
+  const { total } = await page.call(fetchSummary, { body: { reference } })
+  expect(first).toMatchObject({ car: 'Compact car', total, deposit: { minor: 400_00, currency: 'EUR' } })
+  const { pickUpProcess } = await page.call(startPickUp, { body: asked })
+  const suv = { groupCode: 'suv', plate: '4515 MBR', pickUpProcess, language: 'en', action: 'confirm' as const }
+  await page.call(confirmUpsell, { body: { ...asked, ...suv } })
+  // What was read is not what is rented now.
+  await expect(sign(first.agreement)).rejects.toMatchObject({ problem: 'priceChanged' })
+  const second = await read()
+  expect(second).toMatchObject({
+    car: 'SUV with four-wheel drive (Teide 4, 4515 MBR)',
+    deposit: { minor: 700_00, currency: 'EUR' },
+  })
+  expect(second.total.minor).toBeGreaterThan(first.total.minor)
+  await sign(second.agreement)
+})
+
+it('a hotel has no agreement', async () => {
+  const { open } = await aServer()
+  const page = await open()
+  await find(page, 'FOY1001', 'García López')
+  await expect(page.call(readAgreement, { body: { reference: 'FOY1001' } })).rejects.toMatchObject({
+    problem: 'notFound',
+  })
+})

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { readAgreement } from '@foyer/contract/agreement.ts'
+import { textIn } from '@foyer/domain/config/text-in.ts'
+import { depositOf, vehicleIn } from '@foyer/domain/upsell/fleet.ts'
+import type * as z from 'zod/mini'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { balanceOfFolio, openBook } from '../reservation/book.ts'
+import type { FoundReservation } from '../reservation/reservation.service.ts'
+import { readChosen, readTypes } from '../upgrade/upgrade.store.ts'
+
+type Shown = z.output<typeof readAgreement.reply>
+
+/** What stands above a driver's signature, as the book says it now. */
+export async function shownAgreement(visit: Visit, sites: Sites, reservation: FoundReservation): Promise<Shown> {
+  const { tx, hotel, language } = visit
+  const { id, room, startDate, endDate } = reservation
+  const { config } = await sites.config(tx, hotel)
+  const { fleet, hotelInfo } = config
+  const chosen = await readChosen(tx, id)
+  // The very car is named where it was chosen; else it is told with the key.
+  const better = chosen && !chosen.applied ? chosen : undefined
+  const typeId = better?.typeId ?? room.typeId
+  const vehicle = better && vehicleIn(fleet, better.roomNumber)
+  const [type] = better ? await readTypes(tx, [typeId]) : []
+  const group = textIn(type ? { en: type.name, ...type.names } : { en: room.type, ...room.typeNames }, language)
+  const { total } = balanceOfFolio(await openBook(hotel, tx).folio(id))
+  const deposit = depositOf(fleet, typeId, hotel.currency)
+  const facts = [typeId, vehicle?.plate ?? '', startDate, endDate, total, deposit?.minor ?? 0, hotel.currency]
+  return {
+    agreement: createHash('sha256').update(facts.join('\n')).digest('base64url'),
+    car: vehicle ? `${group} (${vehicle.model}, ${vehicle.plate})` : group,
+    startDate,
+    endDate,
+    ...(hotelInfo.checkOutUntil && { returnBy: hotelInfo.checkOutUntil }),
+    total: { minor: total, currency: hotel.currency },
+    ...(deposit && { deposit }),
+    currency: hotel.currency,
+  }
+}
