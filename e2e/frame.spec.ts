@@ -86,11 +86,57 @@ const brokenBySize = (page: Page) =>
       boxes.some((box) => box.getBoundingClientRect().height < 44) && 'a date is too low for a finger',
       boxes.length < 6 && 'there are no dates',
       name && lines(name) > (name.textContent ?? '').split(' ').length && 'the name of the hotel breaks inside a word',
+      // Left out is better than cut.
+      name && name.clientWidth > 1 && name.scrollWidth > name.clientWidth && 'the name of the hotel is cut',
       boxes.some(isOver) && 'a date does not fit',
       picture && picture.getClientRects().length > 0 && 'a picture stands where the form should',
       document.documentElement.scrollWidth > innerWidth && 'the page is wider than the phone',
     ].filter(Boolean)
   })
+
+/** Days of a booking that break, or leave the page. */
+const brokenDays = (page: Page) =>
+  page.evaluate(() => {
+    const days = [...document.querySelectorAll<HTMLElement>('main dl dd')]
+    const isBroken = (day: HTMLElement) => {
+      const { right, left } = day.getBoundingClientRect()
+      const text = document.createRange()
+      text.selectNodeContents(day.firstChild ?? day)
+      return left < 0 || right > innerWidth || text.getClientRects().length !== 1
+    }
+    return days.length < 2 ? ['no days'] : days.filter(isBroken).map((day) => day.textContent)
+  })
+
+/** One: the days stand under one another. */
+const columnsOfDays = (page: Page) =>
+  page.evaluate(() => {
+    const days = [...document.querySelectorAll('main dl > div')]
+    return new Set(days.map((day) => Math.round(day.getBoundingClientRect().left))).size
+  })
+
+test('G17 on the smallest phones the days of a booking stand under one another, and a picture gives way to the form', async ({
+  page,
+  foyer,
+}) => {
+  const ways = { en: 'Find my booking', pt: 'Encontrar a reserva' } as const
+  for (const [language, find] of Object.entries(ways)) {
+    const query = `voucher=${lucia.reservation}&surname=${encodeURIComponent(lucia.surname)}`
+    await page.setViewportSize(sizes.phone)
+    await page.goto(`${foyer.guest(1, 'own', language)}check-in?${query}`)
+    const picture = page.locator('[data-picture="stands"] > main > [aria-hidden="true"]')
+    await expect(picture).toBeVisible()
+    // Below 700 px it leaves its place to the form.
+    await page.setViewportSize({ width: 360, height: 640 })
+    await expect(picture).toBeHidden()
+    await page.getByRole('button', { name: find, exact: true }).click()
+    await expect(page.locator('main dl dd').first()).toBeVisible()
+    await page.setViewportSize(sizes.phone)
+    await expect.poll(() => brokenDays(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 844 })
+    await expect.poll(() => columnsOfDays(page)).toBe(1)
+    expect(await brokenDays(page)).toEqual([])
+  }
+})
 
 /** The number beside its prefix, not below it. */
 const phoneIsOneLine = (page: Page) =>

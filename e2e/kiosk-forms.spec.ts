@@ -19,7 +19,8 @@ async function fieldsInSight(page: Page) {
   const top = (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0
   const keys = (await page.getByRole('region', { name: 'Keyboard' }).boundingBox())?.y ?? 0
   const boxes = await page.locator('[data-field]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
-  return { top, all: boxes.length, seen: boxes.filter((box) => box.top > top && box.bottom <= keys).length }
+  const seen = boxes.filter((box) => box.top > top && box.bottom <= keys).length
+  return { top, all: boxes.length, seen, aboveKeys: keys - Math.max(...boxes.map((box) => box.bottom)) }
 }
 
 test.use({ viewport: sizes.kiosk })
@@ -75,6 +76,21 @@ test('G2 G11 at a kiosk Next leads to every box and list, nothing scrolls, and n
   expect(await scrolled(page)).toBe(0)
   await axe()
   await shoot('contact')
+
+  // G11 low reach: the same fields, and they end where the keys begin.
+  const root = (name: string, value: string) =>
+    page.evaluate(([key, said]) => document.documentElement.setAttribute(`data-${key}`, said), [name, value] as const)
+  await root('reach', 'low')
+  await expect.poll(async () => (await fieldsInSight(page)).aboveKeys).toBeLessThan(120)
+  expect((await fieldsInSight(page)).seen).toBe(all)
+  await shoot('contact, low reach')
+  // G11 what does not fit scrolls by arrows, which lie beside the fields and not on them.
+  await root('zoom', '2')
+  const down = page.getByRole('button', { name: 'Scroll down' })
+  await expect(down).toBeVisible()
+  const edge = await page.locator('main form').evaluate((form) => form.getBoundingClientRect().right)
+  expect((await down.boundingBox())?.x).toBeGreaterThanOrEqual(edge)
+  await shoot('contact, large words')
 })
 
 test('G2 on a kiosk that lies, both boxes of a short form and what is wrong with them stand above the keys', async ({

@@ -156,4 +156,18 @@ test('S12 a name of any length keeps every column in the page', async ({ page, d
     await expect.poll(() => region.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0)
     await shoot(`at ${width}`)
   }
+  // The name ends in dots, and no mark lies on another.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const row = region.getByRole('row').filter({ hasText: 'Wolfeschlegel' })
+  const { guestCell, marks } = await row.evaluate((line) => {
+    const [, guest, ...rest] = [...line.children].filter((cell) => cell instanceof HTMLElement)
+    const marked = rest.flatMap((cell) => [...cell.querySelectorAll('svg')]).map((one) => one.getBoundingClientRect())
+    return {
+      guestCell: guest && { isCut: guest.scrollWidth > guest.clientWidth, ends: getComputedStyle(guest).textOverflow },
+      marks: marked.map(({ left, right }) => ({ left, right })),
+    }
+  })
+  expect(guestCell).toEqual({ isCut: true, ends: 'ellipsis' })
+  expect(marks.length).toBeGreaterThan(3)
+  for (const [at, { left }] of marks.entries()) expect(left).toBeGreaterThanOrEqual(marks[at - 1]?.right ?? 0)
 })
