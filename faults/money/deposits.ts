@@ -54,7 +54,7 @@ export async function openDepositHouse(lane: Lane): Promise<DepositHouse> {
     desk.url = (await lane.server()).ready.url
   }
 
-  const seen = async () => (await desk.call(openStay, RENTAL))?.rental?.block?.state
+  const seen = async () => (await desk.call(openStay, RENTAL))?.rental?.blocks.at(-1)?.state
   const operations = () => lane.gateway.ledger()
 
   const taken = async () => {

@@ -1,6 +1,6 @@
 /** The names of a wording's placeholders, without the words that a plural chooses between. */
 export function placeholdersOf(wording: string): string[] {
-  const chosen = /(?:=\d+|zero|one|two|few|many|other)\s*\{[^{}]*\}/g
+  const chosen = /,\s*plural\s*,(?:\s*(?:=\d+|zero|one|two|few|many|other)\s*\{[^{}]*\})+\s*/g
   const names = wording.replace(chosen, '').matchAll(/\{\s*([\w.-]+)\s*[,}]/g)
   return [...new Set([...names].map(([, name]) => name ?? ''))].toSorted()
 }

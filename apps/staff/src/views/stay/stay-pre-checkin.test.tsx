@@ -14,7 +14,7 @@ it('shows what the party has said of its arrival', async () => {
 })
 
 it('who is in the house is not told what was not done at home', async () => {
-  const panel = await atStay(() => aStay({ state: 'inHouse', links: { open: 1, opened: 2 } }))
+  const panel = await renderStay(() => ({ state: 'inHouse', links: { open: 1, opened: 2 } }))
   await within(panel).findByText('Money')
   expect(within(panel).queryByText('Pre-check-in')).toBeNull()
   expect(within(panel).queryByText(/links? opens? this stay/)).toBeNull()
@@ -22,7 +22,7 @@ it('who is in the house is not told what was not done at home', async () => {
 
 it('what was said at home still stands there when they have come', async () => {
   const preCheckin = { completedAt: '2026-09-21T08:00:00Z', notes: 'A cot, please.' }
-  const panel = await atStay(() => aStay({ state: 'inHouse', preCheckinCompleted: true, preCheckin }))
+  const panel = await renderStay(() => ({ state: 'inHouse', preCheckinCompleted: true, preCheckin }))
   expect(await within(panel).findByText('A cot, please.')).toBeDefined()
 })
 
