@@ -48,7 +48,7 @@ export const devicesWords: Readonly<Record<keyof typeof en, string>> = {
   'devices.hub': 'Hub',
   'hub.title': 'Der Hub neben {name}',
   'hub.text':
-    'Leser, Drucker und Schlüsselcodierer hängen an einem Hub auf dem Rechner des Terminals. Ein eigener Code unterscheidet ihn von jedem anderen Terminal.',
+    'Leser, Drucker und Kodierer hängen an einem Hub auf dem Rechner des Terminals. Ein eigener Code unterscheidet ihn von jedem anderen Terminal.',
   'hub.none': 'Hub: kein Code erstellt',
   'hub.unused': 'Hub: Code noch nicht benutzt',
   'hub.connected': 'Hub: verbunden',
