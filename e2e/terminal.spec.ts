@@ -26,6 +26,8 @@ async function toTheSummary(lobby: Lobby, appKey: string): Promise<Guest> {
   await fillForms(guest)
   await signWithConsents(guest)
   await guest.question('How would you like to pay?')
+  // The last thing that is asked here is seen without scrolling.
+  await expect(lobby.page.getByRole('checkbox', { name: 'Send me the bill by e-mail' })).toBeInViewport({ ratio: 1 })
   await lobby.page.getByRole('radio', { name: /With a card/ }).check({ force: true })
   return guest
 }
