@@ -108,6 +108,7 @@ it('has every call of the specification and a few of our own, nothing else', () 
     'POST /api/key/mail-code/',
     'POST /api/key/state/',
     'POST /api/accept-terms/',
+    'POST /api/agreement/',
     'POST /api/deposit/',
     'POST /api/deposit/block/',
     'POST /api/deposit/start/',

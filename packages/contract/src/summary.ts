@@ -60,6 +60,8 @@ const named = priced(
       asOf: z.optional(z.iso.datetime()),
       /** Ours: somebody of the party has accepted the terms, as they are now, with their signature or with the summary. */
       termsAccepted: z.optional(z.boolean()),
+      /** Ours: the price of a rental is another one than was signed for. */
+      signAgain: z.optional(z.boolean()),
     },
     {
       total: 'total_value',
@@ -79,6 +81,7 @@ const named = priced(
       invoiceHolder: 'invoice_holder',
       asOf: 'as_of',
       termsAccepted: 'terms_accepted',
+      signAgain: 'sign_again',
     },
   ),
   ...amounts,

@@ -11,8 +11,9 @@ import { closeAccountRoutes } from './account/close.routes.ts'
 import { provePassword } from './account/prove-password.ts'
 import { accountRecoveryRoutes } from './account/recovery.routes.ts'
 import { accountSessionRoutes } from './account/session.routes.ts'
-import { agreementRoutes, refuseOtherAgreement } from './agreement/agreement.routes.ts'
+import { agreementRoutes } from './agreement/agreement.routes.ts'
 import { type AgreementService, agreementService } from './agreement/agreement.service.ts'
+import { signedAgreements } from './agreement/signed-agreement.ts'
 import { guestAlertRoutes } from './alert/alert.routes.ts'
 import { refusedArrival } from './alert/refused-arrival.ts'
 import { type BillService, billService } from './bill/bill.service.ts'
@@ -156,6 +157,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const customers = customerService({ sites, hotel, changes })
   const bills = billService({ sites, mails, customers })
   const pickUps = pickUpService({ reservations, changes })
+  const signed = signedAgreements(reservations, sites)
   const guests = guestService({
     reservations,
     hotel,
@@ -164,6 +166,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     bills,
     moveIn: upgrades.moveIn,
     refuseShortDeposit: refuseShortDeposit(sites),
+    refuseOtherAgreement: signed.refuseOther,
     endPickUp: pickUps.end,
     settledBill,
     keepWishes: keepPreCheckin,
@@ -204,7 +207,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     pickUps,
     refused: refusedArrival({ db, changes, inBackground }),
     askHotel: ask,
-    refuseOtherAgreement: refuseOtherAgreement({ reservations, sites }),
+    agreements: signed,
   })
   documentRoutes(calls, { visits, reservations, scans, reader: documentReader })
   faceRoutes(calls, { reservations, matcherFor: faceMatcherFor })
@@ -222,6 +225,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     extras,
     pickUps,
     askHotel: ask,
+    agreements: signed,
     cards: summaryCards(reservations, sites, depositToBlock(sites)),
   })
   customerRoutes(calls, reservations, customers)

@@ -230,3 +230,12 @@ it.each([
   await screen.findByText(words)
   expect(screen.queryByRole('button', { name: /blockieren/ })?.textContent).toBe(way)
 })
+
+it('who has signed for another price is led back to the signature, and nothing is confirmed before', async () => {
+  const { user, askedOf, path } = await open({ answers: { fetchSummary: () => billOf(0, { signAgain: true }) } })
+  await screen.findByText(/nicht mehr die, für die Sie unterschrieben haben/)
+  await user.click(screen.getByRole('button', { name: 'Bestätigen und Schlüssel erhalten' }))
+  expect(askedOf('confirmArrival')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Noch einmal unterschreiben' }))
+  await waitFor(() => expect(path()).toMatch(/^\/signpad\/RAC3002/))
+})

@@ -4,6 +4,7 @@ import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
 import { savesOnly } from '@foyer/domain/pre-checkin/saves-only.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Clock from 'lucide-react/icons/clock'
+import PenLine from 'lucide-react/icons/pen-line'
 import Ticket from 'lucide-react/icons/ticket'
 import { Suspense, useState } from 'react'
 import { useFirstIssue } from '../../fields/use-first-issue.ts'
@@ -125,6 +126,16 @@ function ArrivalSummary() {
         <>
           {summary.depositTold?.isBack && <DepositNotice {...summary} />}
           <SummaryAmounts bill={bill} />
+          {summary.signsAgain && (
+            <Notice
+              kind="warning"
+              icon={<PenLine />}
+              announced={summary.signsAgain.isMissing}
+              action={<Button onPress={() => void summary.signsAgain?.go()}>{text('signAgain.go')}</Button>}
+            >
+              {text('signAgain')}
+            </Notice>
+          )}
           {bill.asOf && <Notice icon={<Clock />}>{text('asOf', { time: moment(bill.asOf) })}</Notice>}
           <PayChoice summary={summary} />
           {!summary.depositTold?.isBack && <DepositNotice {...summary} />}

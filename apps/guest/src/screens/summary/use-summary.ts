@@ -1,5 +1,6 @@
 import { blockOwnDeposit } from '@foyer/contract/deposit.ts'
 import { confirmArrival } from '@foyer/contract/guests.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { type Place, place } from '@foyer/domain/journey/place.ts'
 import { payActions, payWays, preselectedPayAction } from '@foyer/domain/payment/pay-action.ts'
 import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
@@ -29,6 +30,9 @@ import { useTerms } from './use-terms.ts'
 import { useVouchers } from './use-vouchers.ts'
 
 const withoutResult = ({ screen, params: { result: _, ...params } }: Place) => place(screen, params)
+
+const isSignedForOther = (guests: readonly Guest[]) =>
+  guests.some(({ signatureVoided, signatureState }) => signatureVoided && signatureState !== 'uploaded')
 
 export type Summarised = ReturnType<typeof useSummary>
 
@@ -62,6 +66,13 @@ export function useSummary() {
   useEffect(() => {
     if (unknown) journey.goTo({ screen: 'check-in', params: {} }, 'replace')
   }, [unknown, journey])
+
+  // Whoever has signed for another price signs for this one: the party is read anew, and nothing is paid before.
+  const signAgain = bill?.signAgain === true
+  useEffect(() => {
+    if (signAgain) void refresh()
+  }, [signAgain, refresh])
+  const mustSign = signAgain || (!hasArrived && isSignedForOther(reservation?.guests ?? []))
 
   const { payment } = site.policies
   const takesCards = !bill || isWithinLimits(bill.pending, payment.limits)
@@ -111,6 +122,7 @@ export function useSummary() {
     setTried(true)
     if (!reservation || !bill || !terms.mayGoOn || isForReception || mailing.isWrong) return
     if (due && !action) return
+    if (mustSign) return
     // Nothing is paid for a car whose key is not given yet.
     if (short && (rest ?? depositPage)) return
     if (!(await terms.keep(confirm))) return
@@ -183,6 +195,11 @@ export function useSummary() {
     await block.mutateAsync({ body, key: blocking.keyFor(body) }).catch(() => {})
   }
 
+  async function signsAgain() {
+    await refresh()
+    journey.goTo(place('signpad', { code }))
+  }
+
   function stopPaying() {
     setPaying(false)
     if (journey.place.params['result']) journey.goTo(withoutResult(journey.place), 'replace')
@@ -199,6 +216,7 @@ export function useSummary() {
     summary: bill,
     question,
     deposit,
+    signsAgain: mustSign ? { go: signsAgain, isMissing: tried } : undefined,
     depositPage,
     depositShort,
     depositAtDesk,

@@ -2,7 +2,6 @@ import { readAgreement } from '@foyer/contract/agreement.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import type { Visit } from '../../access/visit/visit.ts'
 import type { ExtrasService } from '../extras/extras.service.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { shownAgreement } from './shown-agreement.ts'
@@ -20,13 +19,4 @@ export function agreementRoutes(calls: Calls, { reservations, sites, extras }: P
     await extras.followDrivers(visit, body.reference)
     return shownAgreement(visit, sites, await reservations.one(visit, body.reference))
   })
-}
-
-/** Whoever says what they have read signs for that, and for nothing that has changed meanwhile. */
-export function refuseOtherAgreement({ reservations, sites }: Pick<Parts, 'reservations' | 'sites'>) {
-  return async (visit: Visit, reference: string, agreement: string | undefined): Promise<void> => {
-    if (agreement === undefined || !visit.site.product.upsells) return
-    const now = await shownAgreement(visit, sites, await reservations.one(visit, reference))
-    if (now.agreement !== agreement) throw new Problem('priceChanged', 'another agreement than was read')
-  }
 }

@@ -5,13 +5,13 @@ import { fetchSummary } from '@foyer/contract/summary.ts'
 import { confirmUpsell } from '@foyer/contract/upsell.ts'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
-import { allTicked, aSignature, find, saveParty } from '../../testing/journey.ts'
+import { allTicked, arrive, aSignature, find, saveParty, summaryWithTerms } from '../../testing/journey.ts'
 
 const reference = 'RAC3002'
 const asked = { hotelId: 3, isPok: false, reference }
 
 async function atThePad() {
-  const { open } = await aServer()
+  const { open, db } = await aServer()
   const page = await open({ hotelId: 3, appKey: 'own' })
   const found = await find(page, reference, 'Jensen')
   // Young enough for what a young driver costs.
@@ -25,7 +25,7 @@ async function atThePad() {
         guests: found.guests.map(({ id }) => ({ id, signature: aSignature, ticks: allTicked(page) })),
       },
     })
-  return { page, sign, read: () => page.call(readAgreement, { body: { reference } }) }
+  return { page, sign, db, found, read: () => page.call(readAgreement, { body: { reference } }) }
 }
 
 it('above the signature stands the price of the bill, with what its drivers cost, and the car that was chosen', async () => {
@@ -45,6 +45,29 @@ it('above the signature stands the price of the bill, with what its drivers cost
   })
   expect(second.total.minor).toBeGreaterThan(first.total.minor)
   await sign(second.agreement)
+})
+
+it('who has signed for another price signs again: the bill says so, and the arrival is refused until then', async () => {
+  const { page, sign, read, db, found } = await atThePad()
+  await sign((await read()).agreement)
+  const summary = async () => (await summaryWithTerms(page, reference)).signAgain
+  expect(await summary()).toBeUndefined()
+  await db.inHotel(3, (tx) =>
+    tx
+      .updateTable('folio_lines')
+      .set(({ eb }) => ({ amount: eb('amount', '+', 10_00) }))
+      .where('reservation_id', '=', found.id)
+      .where('kind', '=', 'charge')
+      .execute(),
+  )
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'signatureMissing' })
+  expect(await summary()).toBe(true)
+  const { guests } = await find(page, reference, 'Jensen')
+  expect(guests.map(({ signatureVoided }) => signatureVoided)).toEqual([true, true])
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'signatureMissing' })
+  await sign((await read()).agreement)
+  expect(await summary()).toBeUndefined()
+  await arrive(page, found)
 })
 
 it('a hotel has no agreement', async () => {

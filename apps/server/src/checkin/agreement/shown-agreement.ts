@@ -24,9 +24,12 @@ export async function shownAgreement(visit: Visit, sites: Sites, reservation: Fo
   const vehicle = better && vehicleIn(fleet, better.roomNumber)
   const [type] = better ? await readTypes(tx, [typeId]) : []
   const group = textIn(type ? { en: type.name, ...type.names } : { en: room.type, ...room.typeNames }, language)
-  const { total } = balanceOfFolio(await openBook(hotel, tx).folio(id))
+  const folio = await openBook(hotel, tx).folio(id)
+  const { total } = balanceOfFolio(folio)
+  // A voucher makes it cheaper for whoever has signed: nobody signs again for that.
+  const price = balanceOfFolio(folio.filter(({ origin }) => !origin?.startsWith('voucher:'))).total
   const deposit = depositOf(fleet, typeId, hotel.currency)
-  const facts = [typeId, vehicle?.plate ?? '', startDate, endDate, total, deposit?.minor ?? 0, hotel.currency]
+  const facts = [typeId, vehicle?.plate ?? '', startDate, endDate, price, deposit?.minor ?? 0, hotel.currency]
   return {
     agreement: createHash('sha256').update(facts.join('\n')).digest('base64url'),
     car: vehicle ? `${group} (${vehicle.model}, ${vehicle.plate})` : group,

@@ -58,6 +58,8 @@ export interface ArrivalParts {
   readonly moveIn: (visit: Visit, reservation: Reservation) => Promise<MovedIn | undefined>
   /** Of a rental: less is blocked than its car asks for. */
   readonly refuseShortDeposit: (visit: Visit, reservation: Reservation) => Promise<void>
+  /** Of a rental: what was signed is not what it is now. */
+  readonly refuseOtherAgreement: (visit: Visit, reference: string) => Promise<void>
   /** Of a rental: its car is handed over. */
   readonly endPickUp: (visit: Visit, reservationId: string) => Promise<void>
   /** That of a payment of this reservation, and of no other; undefined where nothing was paid by it. */
@@ -67,7 +69,18 @@ export interface ArrivalParts {
 
 /** The guest is in house from here on, once: asked again, the answer is the same. */
 export function confirmingArrival(parts: ArrivalParts): ConfirmArrival {
-  const { reservations, hotel, codes, bills, moveIn, refuseShortDeposit, endPickUp, settledBill, keepWishes } = parts
+  const {
+    reservations,
+    hotel,
+    codes,
+    bills,
+    moveIn,
+    refuseShortDeposit,
+    refuseOtherAgreement,
+    endPickUp,
+    settledBill,
+    keepWishes,
+  } = parts
   return async (visit, reference, said = {}) => {
     const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, reference)
     const before = arrivalOf(reservation, visit)
@@ -75,6 +88,7 @@ export function confirmingArrival(parts: ArrivalParts): ConfirmArrival {
     refuseArrival(reservation, visit)
     await refuseUnlessHeld()
     refuseUnlessAllDone(reservation, visit, await skippedByHand(visit, reservation.id))
+    await refuseOtherAgreement(visit, reference)
     await refuseShortDeposit(visit, reservation)
     const book = reservations.book(visit)
     const { folio, acceptedTerms } = await reservations.bill(visit, reference)

@@ -14,8 +14,11 @@ interface Parts {
   readonly pickUps: { refuseForeign(visit: Visit, reference: string, said: string | undefined): Promise<void> }
   readonly refused: RefusedArrival
   readonly askHotel: AskHotel
-  /** Of a rental: what they have read is not what they would sign for now. */
-  readonly refuseOtherAgreement: (visit: Visit, reference: string, agreement: string | undefined) => Promise<void>
+  /** Of a rental: what they have read, and what they sign for. */
+  readonly agreements: {
+    refuseUnread(visit: Visit, reference: string, read: string | undefined): Promise<void>
+    keep(visit: Visit, reference: string, guestIds: readonly string[]): Promise<void>
+  }
 }
 
 const calledOf = ({ youngDriverMaxAge, ...body }: z.output<typeof updateGuests.body>) => ({
@@ -23,15 +26,15 @@ const calledOf = ({ youngDriverMaxAge, ...body }: z.output<typeof updateGuests.b
   youngDriverMaxAge,
 })
 
-export function guestRoutes(calls: Calls, { guests, pickUps, refused, askHotel, refuseOtherAgreement }: Parts): void {
+export function guestRoutes(calls: Calls, { guests, pickUps, refused, askHotel, agreements }: Parts): void {
   calls.serve(updateGuests, async ({ body }, visit) => {
     await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
     return { guests: await guests.saveGuests(visit, body.reference, body.guests, calledOf(body)) }
   })
 
   calls.serve(uploadSignature, async ({ body }, visit) => {
-    await refuseOtherAgreement(visit, body.reference, body.agreement)
-    await guests.sign(visit, body.reference, body.guests)
+    await agreements.refuseUnread(visit, body.reference, body.agreement)
+    await sign(visit, body.reference, body.guests)
     return {}
   })
 
@@ -42,12 +45,21 @@ export function guestRoutes(calls: Calls, { guests, pickUps, refused, askHotel, 
     { first: ({ request, body }) => askHotel(request, body.reference) },
   )
 
+  async function sign(visit: Visit, reference: string, signed: Parameters<GuestService['sign']>[2]): Promise<void> {
+    await guests.sign(visit, reference, signed)
+    await agreements.keep(
+      visit,
+      reference,
+      signed.map(({ id }) => id),
+    )
+  }
+
   /** Whoever signs with the confirmation signs by the same rules as before it. A signature is kept under its guest's own id. */
   async function signedAndArrived(visit: Visit, body: z.output<typeof confirmArrival.body>) {
     if (body.guests.some(({ id, signatureId }) => signatureId !== undefined && signatureId !== id))
       throw new Problem('badInput', 'this is the signature of somebody else')
     const signed = body.guests.flatMap(({ id, signature, ticks }) => (signature ? [{ id, signature, ticks }] : []))
-    if (signed.length > 0) await guests.sign(visit, body.reference, signed)
+    if (signed.length > 0) await sign(visit, body.reference, signed)
     return guests.confirmArrival(visit, body.reference, body)
   }
 }

@@ -19,12 +19,13 @@ interface Parts {
   readonly extras: Pick<ExtrasService, 'follow' | 'followDrivers'>
   readonly pickUps: Pick<PickUpService, 'refuseForeign'>
   readonly askHotel: AskHotel
+  readonly agreements: { voidOther(visit: Visit, reference: string): Promise<boolean> }
   readonly cards: SummaryCards
 }
 
 export function summaryRoutes(
   calls: Calls,
-  { reservations, vouchers, customers, extras, pickUps, askHotel, cards }: Parts,
+  { reservations, vouchers, customers, extras, pickUps, askHotel, agreements, cards }: Parts,
 ): void {
   async function holderOf(visit: Visit, reference: string) {
     if (!visit.site.policies.summary.changeCustomer) return undefined
@@ -54,12 +55,14 @@ export function summaryRoutes(
       const { bill, refused } = await vouchers.take(visit, body.reference, { typed, network, before })
       const invoiceHolder = await holderOf(visit, body.reference)
       const { roomAvailable, asOf, acceptedTerms } = bill
+      const signAgain = await agreements.voidOther(visit, body.reference)
       return {
         ...summaryOf(bill, { currency: visit.hotel.currency, language: visit.language }),
         ...(invoiceHolder && { invoiceHolder }),
         ...(refused.length > 0 && { discountError: { codes: refused } }),
         ...(!roomAvailable && { roomNotAvailable: true }),
         ...(asOf && { asOf: asOf.toISOString() }),
+        ...(signAgain && { signAgain }),
         ...(await cards(visit, body)),
         ...(termsStateFor(visit, acceptedTerms) === 'accepted' && { termsAccepted: true }),
       }

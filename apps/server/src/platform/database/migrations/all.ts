@@ -79,6 +79,7 @@ import { wordsAnew } from './0193-words-anew.ts'
 import { nightsOfARoom } from './0202-nights-of-a-room.ts'
 import { messagesByLanguage } from './0250-messages-by-language.ts'
 import { blocksOfADeposit } from './0260-blocks-of-a-deposit.ts'
+import { signedAgreements } from './0261-signed-agreements.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0202-nights-of-a-room': nightsOfARoom,
   '0250-messages-by-language': messagesByLanguage,
   '0260-blocks-of-a-deposit': blocksOfADeposit,
+  '0261-signed-agreements': signedAgreements,
 }

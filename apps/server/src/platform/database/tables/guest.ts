@@ -35,6 +35,8 @@ interface Signatures extends OfHotel {
   /** The visit in which it was given. */
   signed_by: string | null
   signed_at: Generated<Date>
+  /** Of a rental: what was agreed to. */
+  agreement: Generated<string | null>
 }
 
 /** What stood ticked, or not, above a signature. The application may add rows and read them, and nothing else. */

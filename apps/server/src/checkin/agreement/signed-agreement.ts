@@ -1,0 +1,60 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { shownAgreement } from './shown-agreement.ts'
+import { voidSignatures } from './void-signatures.ts'
+
+const keep = statement<never, [guestIds: readonly string[], agreement: string]>(`
+  update signatures set agreement = $2::text where guest_id = any($1::uuid[])`)
+
+const readOthers = statement<{ id: string }, [reservationId: string, agreement: string]>(`
+  select guests.id from guests join signatures signed on signed.hotel_id = guests.hotel_id and signed.guest_id = guests.id
+  where guests.reservation_id = $1::uuid and signed.agreement <> $2::text`)
+
+export interface SignedAgreements {
+  /** Whoever says what they have read signs for that, and for nothing that has changed meanwhile. */
+  refuseUnread(visit: Visit, reference: string, read: string | undefined): Promise<void>
+  /** What these drivers have just signed for. */
+  keep(visit: Visit, reference: string, guestIds: readonly string[]): Promise<void>
+  /** Somebody has signed for another car or price than it is now. */
+  refuseOther(visit: Visit, reference: string): Promise<void>
+  /** Then nobody has signed any more, as when the car changes: they read the new price and sign for it. */
+  voidOther(visit: Visit, reference: string): Promise<boolean>
+}
+
+/** Of a rental alone. */
+export function signedAgreements(reservations: ReservationService, sites: Sites): SignedAgreements {
+  const now = async (visit: Visit, reference: string) => {
+    const reservation = await reservations.one(visit, reference)
+    const { id, state } = reservation
+    return { id, state, ...(await shownAgreement(visit, sites, reservation)) }
+  }
+  const othersOf = async (visit: Visit, reference: string) => {
+    const { id, state, agreement } = await now(visit, reference)
+    return state === 'expected' && (await readOthers(visit.tx, id, agreement)).length > 0 ? id : undefined
+  }
+  return {
+    async refuseUnread(visit, reference, read) {
+      if (read === undefined || !visit.site.product.upsells) return
+      if ((await now(visit, reference)).agreement !== read)
+        throw new Problem('priceChanged', 'another agreement than was read')
+    },
+
+    async keep(visit, reference, guestIds) {
+      if (visit.site.product.upsells) await keep(visit.tx, guestIds, (await now(visit, reference)).agreement)
+    },
+
+    async refuseOther(visit, reference) {
+      if (visit.site.product.upsells && (await othersOf(visit, reference)))
+        throw new Problem('signatureMissing', 'another agreement was signed')
+    },
+
+    async voidOther(visit, reference) {
+      const id = visit.site.product.upsells ? await othersOf(visit, reference) : undefined
+      if (id) await voidSignatures(visit.tx, id)
+      return id !== undefined
+    },
+  }
+}
