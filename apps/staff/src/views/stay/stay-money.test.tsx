@@ -1,5 +1,3 @@
-import { listAlerts } from '@foyer/contract/staff/alerts.ts'
-import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import {
   lookAtPayment,
   readCustomerFields,
@@ -12,14 +10,13 @@ import {
   setInvoiceHolder,
   settleRefund,
 } from '@foyer/contract/staff/money.ts'
-import { openStay } from '@foyer/contract/staff/stay.ts'
+import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
-import { anArrival, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
-import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { renderStay } from '../../testing/render-stay.tsx'
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 const KEY = 'idempotency-key'
@@ -40,23 +37,15 @@ const paid = (changes: Partial<StayPayment> = {}): StayPayment => ({
   ...changes,
 })
 
-function opened(money: Partial<StayMoney>, more: Parameters<typeof renderSignedIn>[0]['answers'] = []) {
-  renderSignedIn({
-    session: aSession(),
-    path: '/arrivals/FOY1001',
-    answers: [
-      ...more,
-      on(listAlerts, () => ({ open: [], handled: [] })),
-      on(listArrivals, () => arrivalsOf(anArrival())),
-      on(openStay, () => aStay()),
-      on(readStayMoney, () => ({ pending: euros(0), payments: [], bill: { sent: false }, ...money })),
-    ],
-  })
-}
+const opened = (money: Partial<StayMoney>, more: readonly ReturnType<typeof on>[] = [], stay: Partial<Stay> = {}) =>
+  renderStay(
+    () => stay,
+    [...more, on(readStayMoney, () => ({ pending: euros(0), payments: [], bill: { sent: false }, ...money }))],
+  )
 
 it('takes what is owed in cash, under one key, and never more', async () => {
   const asked: unknown[] = []
-  opened({ pending: euros(240_00) }, [
+  await opened({ pending: euros(240_00) }, [
     on(recordPayment, ({ body, headers }) => {
       asked.push([body, headers.has(KEY)])
       return { id: '11111111-1111-4111-8111-111111111111' }
@@ -78,7 +67,7 @@ it('takes what is owed in cash, under one key, and never more', async () => {
 
 it('gives back as much as the role allows, with a reason', async () => {
   const asked: unknown[] = []
-  opened({ payments: [paid()] }, [
+  await opened({ payments: [paid()] }, [
     on(refundPayment, ({ body }) => {
       asked.push(body)
       return { id: '11111111-1111-4111-8111-111111111112', state: 'done' as const }
@@ -105,7 +94,7 @@ it('says who gives it back, that it waits for the kiosk, and calls off what has 
     refundBy: 'terminal',
     refunds: [refund('created')],
   })
-  opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal' }), { ...waiting, mostRefund: euros(0) }] }, [
+  await opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal' }), { ...waiting, mostRefund: euros(0) }] }, [
     on(refundPayment, () => ({ id: '11111111-1111-4111-8111-111111111112', state: 'created' as const })),
     on(settleRefund, ({ body }) => {
       said.push(body)
@@ -127,14 +116,14 @@ it.each([
   ['notSent', /was not reached: nothing was given back/],
   ['declined', /refused it: nothing was given back/],
 ] as const)('says why a terminal has given nothing back: %s', async (why, words) => {
-  opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal', refunds: [refund('refused', { why })] })] })
+  await opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal', refunds: [refund('refused', { why })] })] })
   await screen.findByText(words)
 })
 
 it('what the terminal did not give is tried again there, or given by hand: how, how much of it and why', async () => {
   const asked: unknown[] = []
   const refused = refund('refused', { why: 'notSent', mostByHand: euros(40_00) })
-  opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal', refunds: [refused] })] }, [
+  await opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal', refunds: [refused] })] }, [
     on(refundPayment, ({ body }) => {
       asked.push(body)
       return { id: '11111111-1111-4111-8111-111111111112', state: 'done' as const }
@@ -157,7 +146,7 @@ it('what the terminal did not give is tried again there, or given by hand: how, 
 it('what was given by hand instead is said so, and offers nothing more', async () => {
   const instead = refund('done', { id: '11111111-1111-4111-8111-111111111115', way: 'cash' })
   const refunds = [refund('refused', { replaced: true }), instead]
-  opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal', refunds })] })
+  await opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal', refunds })] })
   await screen.findByText('given by hand instead')
   screen.getByText(/^Cash · A noisy night/)
   expect(screen.queryByRole('button', { name: /again at the terminal|by hand/ })).toBe(null)
@@ -165,7 +154,7 @@ it('what was given by hand instead is said so, and offers nothing more', async (
 
 it('asks the provider about what nobody knows', async () => {
   let asked = 0
-  opened({ payments: [paid({ state: 'unknown', mostRefund: euros(0) })] }, [
+  await opened({ payments: [paid({ state: 'unknown', mostRefund: euros(0) })] }, [
     on(lookAtPayment, () => {
       asked++
       return { state: 'captured' as const }
@@ -178,7 +167,7 @@ it('asks the provider about what nobody knows', async () => {
 it('makes the invoice out to a company, by what the hotel asks', async () => {
   const asked: unknown[] = []
   const holder = { customerId: 'g', type: 'guest' as const, name: 'Ana Soler', facts: [] }
-  opened({ holder }, [
+  await opened({ holder }, [
     on(readCustomerFields, () => ({ fields: [{ name: 'name', label: 'Name of the company', required: true }] })),
     on(setInvoiceHolder, ({ body }) => {
       asked.push(body)
@@ -196,7 +185,7 @@ it('makes the invoice out to a company, by what the hotel asks', async () => {
 
 it('a bill whose answer was lost is sent under the same key, and once it has gone another one under its own', async () => {
   const keys: (string | null)[] = []
-  opened({}, [
+  await opened({}, [
     on(sendStayBill, ({ headers }) => {
       keys.push(headers.get(KEY))
       if (keys.length === 1) throw new Problem('unavailable')
@@ -213,11 +202,11 @@ it('a bill whose answer was lost is sent under the same key, and once it has gon
 })
 
 it('S6 of a cancelled stay for which nobody paid, no bill is sent; where somebody paid, it still is', async () => {
-  const cancelled = on(openStay, () => aStay({ state: 'cancelled' }))
-  opened({}, [cancelled])
+  const cancelled = { state: 'cancelled' } as const
+  await opened({}, [], cancelled)
   await screen.findByRole('heading', { name: 'Payments' })
   expect(screen.queryByRole('button', { name: 'Send the bill' })).toBeNull()
   cleanup()
-  opened({ payments: [paid()] }, [cancelled])
+  await opened({ payments: [paid()] }, [], cancelled)
   expect(await screen.findByRole('button', { name: 'Send the bill' })).toBeDefined()
 })

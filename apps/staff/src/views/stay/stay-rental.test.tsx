@@ -1,13 +1,11 @@
-import { listAlerts } from '@foyer/contract/staff/alerts.ts'
-import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { blockDeposit, releaseDeposit, takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
-import { openStay, type Stay, seeLicence } from '@foyer/contract/staff/stay.ts'
+import { type Stay, seeLicence } from '@foyer/contract/staff/stay.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
-import { anArrival, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
-import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { aStay } from '../../testing/builders.ts'
+import { renderStay } from '../../testing/render-stay.tsx'
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 const car = { model: 'Teide 4', plate: '4478 MBR', deposit: euros(700_00), canBlock: false, blocks: [] }
@@ -19,24 +17,14 @@ const held = {
   at: '2026-09-22T12:00:00Z',
 } as const
 
-const shown = (stay: () => Partial<Stay>, ...answers: ReturnType<typeof on>[]) =>
-  renderSignedIn({
-    session: aSession(),
-    path: '/arrivals/FOY1001',
-    answers: [
-      on(listAlerts, () => ({ open: [], handled: [] })),
-      on(listArrivals, () => arrivalsOf(anArrival())),
-      on(openStay, () => aStay(stay())),
-      ...answers,
-    ],
-  })
+const shown = (stay: () => Partial<Stay>, ...answers: ReturnType<typeof on>[]) => renderStay(stay, answers)
 
 it('the desk of a rental reads of drivers and their car, and says that it has seen a licence that nothing read', async () => {
   let seen = false
   const [driver] = aStay().guests
   const typed = { number: 'U1H45T789', country: 'ITA', validUntil: '2036-01-31' }
   const guests = () => (driver ? [{ ...driver, licence: seen ? 'seen' : 'typed', licenceTyped: typed } as const] : [])
-  shown(
+  await shown(
     () => ({ drives: true, rental: car, guests: guests() }),
     on(seeLicence, () => {
       seen = true
@@ -55,7 +43,7 @@ it('the desk of a rental reads of drivers and their car, and says that it has se
 it('a deposit is blocked, and released when the car is back', async () => {
   let state: 'held' | 'released' | undefined
   const block = () => (state ? [{ ...held, state, by: 'Yeray' }] : [])
-  shown(
+  await shown(
     () => ({ rental: { ...car, canBlock: state !== 'held', blocks: block() } }),
     on(blockDeposit, () => {
       state = 'held'
@@ -86,7 +74,7 @@ it('a deposit is blocked, and released when the car is back', async () => {
 
 it('a part of a deposit is taken for a reason, within what the role may', async () => {
   const asked: unknown[] = []
-  shown(
+  await shown(
     () => ({
       rental: {
         ...car,
@@ -115,20 +103,20 @@ it('a part of a deposit is taken for a reason, within what the role may', async 
 })
 
 it('who takes a car back reads that its deposit stays blocked', async () => {
-  shown(() => ({ state: 'inHouse', rental: { ...car, blocks: [held] } }))
+  await shown(() => ({ state: 'inHouse', rental: { ...car, blocks: [held] } }))
   await userEvent.click(await screen.findByRole('button', { name: 'Check out' }))
   expect(screen.getByText(/The deposit of €700\.00 stays blocked on VISA ·· 0004 until you release it\./)).toBeDefined()
 })
 
 it('a car that is back with its deposit still blocked needs somebody', async () => {
-  shown(() => ({ state: 'departed', rental: { ...car, blocks: [held] } }))
+  await shown(() => ({ state: 'departed', rental: { ...car, blocks: [held] } }))
   expect(await screen.findByText(/€700\.00 is still blocked on VISA ·· 0004: release the deposit/)).toBeDefined()
 })
 
 it('a dearer car than the deposit was blocked for: the desk reads what is missing, blocks the rest, and releases both at once', async () => {
   const first = { ...held, amount: euros(400_00) }
   let blocks: NonNullable<Stay['rental']>['blocks'] = [first]
-  shown(
+  await shown(
     () => ({
       rental: { ...car, blocks, canBlock: blocks.length === 1, ...(blocks.length === 1 && { short: euros(300_00) }) },
     }),
