@@ -139,7 +139,7 @@ it('reads what spreadsheets write, and refuses what it cannot read', async () =>
   expect((await bring(rows.replaceAll(',', '\t'), true)).counts.new).toBe(1)
   expect((await bring(rows.replace('first_name', 'First Name'), true)).counts.new).toBe(1)
   expect((await bring(rows.replace('group', 'notes'), true)).unknownColumns).toEqual(['notes'])
-  expect((await bring(rows.replace('adults', 'people'), true)).missingColumns).toEqual(['adults'])
+  expect((await bring(rows.replace('adults', 'heads'), true)).missingColumns).toEqual(['adults'])
   const unreadable = async (file: string | Buffer) => (await bring(file, true)).unreadable
   expect(await unreadable(Buffer.from(rows, 'utf16le'))).toBe('notText')
   expect(await unreadable(`${head}\nA,"never closed,2027`)).toBe('notCsv')
