@@ -17,8 +17,7 @@ else forgetAll()
 const language = facts.hotelPage ? firstLanguage(facts.hotelPage.site, facts.language) : 'en'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
-const wordings = await loadWordings(language, facts.hotelPage?.site.product.partyWord).catch((lost) => {
-  setTimeout(() => location.reload(), COMES_AGAIN_MS)
-  throw lost
-})
-createRoot(root).render(<App facts={facts} first={{ language, wordings }} address={address(facts.base)} />)
+const wordings = await loadWordings(language, facts.hotelPage?.site.product.partyWord).catch(() => undefined)
+if (wordings)
+  createRoot(root).render(<App facts={facts} first={{ language, wordings }} address={address(facts.base)} />)
+else setTimeout(() => location.reload(), COMES_AGAIN_MS)

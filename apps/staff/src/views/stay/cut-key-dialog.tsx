@@ -19,7 +19,9 @@ interface CutKeyProps {
 export function CutKeyDialog({ stay, cutting, onClose }: CutKeyProps) {
   const { say } = useWords()
   const hasCards = stay.keys.some(({ kind, state }) => kind === 'card' && state === 'done')
-  const [operation, setOperation] = useState<'new' | 'copy'>(hasCards ? 'copy' : 'new')
+  const [chosen, setChosen] = useState<'new' | 'copy'>()
+  // The card before may be finished while this is open: a new key would end it.
+  const operation = chosen ?? (hasCards ? 'copy' : 'new')
   const [cards, setCards] = useState(1)
   return (
     <Dialog
@@ -40,7 +42,7 @@ export function CutKeyDialog({ stay, cutting, onClose }: CutKeyProps) {
         label={say('stay.key.cut.which')}
         value={operation}
         hint={say(`stay.key.cut.${operation}.hint`)}
-        onChange={({ target }) => setOperation(target.value === 'new' ? 'new' : 'copy')}
+        onChange={({ target }) => setChosen(target.value === 'new' ? 'new' : 'copy')}
       >
         <option value="new">{say('stay.key.cut.new')}</option>
         <option value="copy">{say('stay.key.cut.copy')}</option>
