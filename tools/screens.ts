@@ -18,7 +18,9 @@ const report = join(results, 'screens-report.json')
 async function walkEverything(browser: string): Promise<void> {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   const config = ['--config', join(root, 'e2e'), '--global-timeout=0', '--reporter=list,json']
-  const playwright = spawn(process.execPath, [cli, 'test', ...config, 'walk', ...process.argv.slice(2)], {
+  // The whole path is looked at: a folder may have any name.
+  const walks = String.raw`[\\/]walk\.spec\.ts$`
+  const playwright = spawn(process.execPath, [cli, 'test', ...config, walks, ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, CHROMIUM: browser, SCREENS: sheets, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
