@@ -45,7 +45,7 @@ try {
   for (const { round, screen, found } of wrong) console.error(`${round}, ${screen}:\n  ${found.join('\n  ')}`)
   // Whoever asks for some of the walks knows that they see only some of the screens.
   const stray = process.argv.length > 2 ? [] : strayScreens(looks)
-  for (const name of stray) console.error(`${name}: no walk comes by, or it is called unbuilt and is built.`)
+  for (const name of stray) console.error(`${name}: no walk comes by, or one does though it is said to be left out.`)
   const findings = wrong.reduce((sum, { found }) => sum + found.length, stray.length)
   console.log(`screens: ${looks.length} seen, ${findings} findings, ${laid} sheets in results/sheets`)
   process.exitCode = looks.length > 0 && findings === 0 ? 0 : 1

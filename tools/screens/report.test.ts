@@ -26,16 +26,16 @@ it('counts what each kind of round has seen and found', () => {
   expect(tableOf(looks)).toEqual(['kiosk, de     2 screens     1 findings', 'phone, en     2 screens     2 findings'])
 })
 
-it('names each screen that no walk has seen, and each that is called unbuilt though one has', () => {
+it('names each screen that no walk has seen, and each that is said to be left out though one has', () => {
   const hotel = '/pok/1/company/1/hotel/1/lang/de/appkey/own'
   const look = (path: string) => ({ round: 'search, phone, de', screen: 'any', path, found: [] })
   const before = strayScreens([look(`${hotel}/check-in`)])
   expect(before).toContain('signpad')
   expect(before).toContain('license-code-sign-in')
   expect(before).not.toContain('check-in')
-  expect(before).not.toContain('checkout')
-  const after = strayScreens([look('/pok/'), look(`${hotel}/signpad/FOY1001`), look(`${hotel}/checkout/204/-/-/-/-`)])
+  expect(before).not.toContain('rac-upsell')
+  const after = strayScreens([look('/pok/'), look(`${hotel}/signpad/FOY1001`), look(`${hotel}/rac-upsell/RAC3003`)])
   expect(after).not.toContain('signpad')
   expect(after).not.toContain('license-code-sign-in')
-  expect(after).toContain('checkout')
+  expect(after).toContain('rac-upsell')
 })
