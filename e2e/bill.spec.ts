@@ -8,7 +8,7 @@ const amount = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
 
 test('SUMMARY-01.b SUMMARY-01.c SUMMARY-09 SUMMARY-11 at the kiosk Giulia adds cava, uses her voucher for it, takes it back and uses it again, and has the bill mailed', {
-  annotation: livesIn('apps/server/src/checkin/voucher/voucher.service.ts'),
+  annotation: livesIn('apps/server/src/money/voucher/voucher.service.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
   const guest = await atTheDevice(page, foyer, { appKey: 'kiosk-extras' })
@@ -70,7 +70,7 @@ test('SUMMARY-01.b SUMMARY-01.c SUMMARY-09 SUMMARY-11 at the kiosk Giulia adds c
 })
 
 test('INVOICE-01 INVOICE-02.b INVOICE-03.b INVOICE-07.a on a phone Giulia has the invoice made out to her company; the desk sees it', {
-  annotation: livesIn('apps/server/src/checkin/customer/customer.service.ts'),
+  annotation: livesIn('apps/server/src/book/customer/customer.service.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
   const guest = await searchByAddress(page, foyer.guest(1, 'own'), giulia)

@@ -162,7 +162,7 @@ test('RAC-01.b RAC-11 RAC-12 VALID-23.a CAPTURE-49.a two drivers on a phone, of 
 })
 
 test('one driver on a phone, from the search to the car key: the licence is owed until it is shown, and the deposit is blocked on the gateway’s page', {
-  annotation: livesIn('apps/server/src/checkin/deposit/deposit-at-page.ts'),
+  annotation: livesIn('apps/server/src/money/deposit/deposit-at-page.ts'),
 }, async ({ page, foyer, gateway, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
   const guest = await rentalByAddress(page, foyer, 'licence', novak)

@@ -18,7 +18,7 @@ async function toTheSummary(page: Page, address: string, stay: Stay = lucia): Pr
 }
 
 test('PAY-12.a at the gateway: refused, then taken with another card; the key follows, and the desk owes nothing', {
-  annotation: livesIn('apps/server/src/checkin/payment/settle-payment.ts'),
+  annotation: livesIn('apps/server/src/money/payment/settle-payment.ts'),
 }, async ({ page, foyer, gateway, axe, shoot, elsewhere }) => {
   const before = (await gateway.ledger()).length
   const guest = await toTheSummary(page, foyer.guest(1, 'pay'))

@@ -1,7 +1,7 @@
 const SERVER = 'apps/server/src/'
 
 /** The server's wings: each may import those behind it, never those before it. Start and wiring, beside them, may import all. */
-const wings = ['demo', 'jobs', 'desk', 'checkin', 'access', 'outside', 'platform']
+const wings = ['demo', 'jobs', 'desk', 'checkin', 'money', 'papers', 'book', 'access', 'outside', 'platform']
 
 /** What tests stand on starts a whole server; the wings do not know of it. */
 const isShipped = (file: string): boolean => !/\.test\.ts$|\/testing\//.test(file)

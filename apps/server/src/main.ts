@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts'
-import { agreeOnSecret } from './checkin/door-codes/agree-on-secret.ts'
+import { agreeOnSecret } from './book/door-codes/agree-on-secret.ts'
 import { demoLinks } from './demo/demo-links.ts'
 import { layDemo } from './demo/lay-demo.ts'
 import { pairDemo } from './demo/pair-demo.ts'

@@ -1,4 +1,4 @@
-import { agreeOnSecret } from '../checkin/door-codes/agree-on-secret.ts'
+import { agreeOnSecret } from '../book/door-codes/agree-on-secret.ts'
 import { configuredDatabase } from '../platform/database/configured-database.ts'
 import { defaultDataDir } from '../platform/database/data-dir.ts'
 import { readSettings } from '../platform/env/env.ts'

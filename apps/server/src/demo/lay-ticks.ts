@@ -1,7 +1,7 @@
 import { publicConfig } from '@foyer/domain/config/public-config.ts'
 import { readConfig } from '@foyer/domain/config/read-config.ts'
 import { settleSite } from '@foyer/domain/config/site.ts'
-import { textsAbove } from '../checkin/signature/texts-above.ts'
+import { textsAbove } from '../book/signature/texts-above.ts'
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
 import { sha256 } from '../platform/digest/sha256.ts'
 import type { DemoHotel } from './demo-hotel.ts'

@@ -1,5 +1,5 @@
 import type { Access, Ground } from '../access/open-access.ts'
-import { doorCodes } from '../checkin/door-codes/door-codes.ts'
+import { doorCodes } from '../book/door-codes/door-codes.ts'
 import type { Checkin } from '../checkin/open-checkin.ts'
 import { fileRegister } from '../outside/police/file-register.ts'
 import { postgresWakes } from '../platform/changes/wakes.ts'

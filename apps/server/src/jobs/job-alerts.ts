@@ -1,5 +1,5 @@
 import type { AlertKind } from '@foyer/domain/alert/alert-kinds.ts'
-import { openAlert } from '../checkin/alert/open-alert.ts'
+import { openAlert } from '../book/alert/open-alert.ts'
 import type { Changes } from '../platform/changes/changes.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import type { JobKey } from './job.store.ts'

@@ -1,4 +1,4 @@
-import { doorCodes } from '../checkin/door-codes/door-codes.ts'
+import { doorCodes } from '../book/door-codes/door-codes.ts'
 import { keySecret } from '../platform/key-secret/key-secret.ts'
 
 /** The same for every server of a run, since they stand on copies of one database. */

@@ -1,6 +1,6 @@
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
+import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
 import { type AccountRow, rememberedBy, rememberForAccount } from './account.store.ts'
 
 export interface AccountService {

@@ -1,11 +1,11 @@
 import type { Language } from '@foyer/domain/config/language.ts'
 import { sql } from 'kysely'
 import type { Hotel } from '../../access/hotel/hotel.ts'
+import { noteErasure } from '../../book/retention/erase.ts'
+import type { Mails } from '../../papers/mail/mails.ts'
+import type { TemplateName } from '../../papers/mail/templates.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { HOTEL_SETTING } from '../../platform/database/row-security.ts'
-import type { Mails } from '../mail/mails.ts'
-import type { TemplateName } from '../mail/templates.ts'
-import { noteErasure } from '../retention/erase.ts'
 import type { AccountRow } from './account.store.ts'
 
 interface Erasing {

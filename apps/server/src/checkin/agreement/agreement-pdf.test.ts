@@ -1,10 +1,10 @@
 import { languages } from '@foyer/domain/config/language.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
 import { expect, it } from 'vitest'
-import { aPaperHotel } from '../paper/testing/a-paper-hotel.ts'
-import { readPdf } from '../paper/testing/read-pdf.ts'
-import type { FolioLine } from '../reservation/book.ts'
-import type { KeptTick } from '../signature/ticks.store.ts'
+import type { FolioLine } from '../../book/reservation/book.ts'
+import type { KeptTick } from '../../book/signature/ticks.store.ts'
+import { aPaperHotel } from '../../papers/paper/testing/a-paper-hotel.ts'
+import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
 import { agreementPdf } from './agreement-pdf.ts'
 
 const arabic = { firstName: 'محمد', lastName: 'الفارسي' }

@@ -2,8 +2,8 @@ import { readAgreement } from '@foyer/contract/agreement.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Sites } from '../../access/site/sites.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { ExtrasService } from '../extras/extras.service.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
 import { shownAgreement } from './shown-agreement.ts'
 
 interface Parts {

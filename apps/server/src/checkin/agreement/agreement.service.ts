@@ -4,11 +4,11 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { vehicleIn } from '@foyer/domain/upsell/fleet.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { depositOfRental } from '../deposit/deposit-of-rental.ts'
-import { paperHotel } from '../paper/paper-hotel.ts'
-import { openBook } from '../reservation/book.ts'
-import { signaturesOf } from '../signature/signatures-of.ts'
-import { ticksOf } from '../signature/ticks.store.ts'
+import { openBook } from '../../book/reservation/book.ts'
+import { signaturesOf } from '../../book/signature/signatures-of.ts'
+import { ticksOf } from '../../book/signature/ticks.store.ts'
+import { depositOfRental } from '../../money/deposit/deposit-of-rental.ts'
+import { paperHotel } from '../../papers/paper/paper-hotel.ts'
 
 interface Reader extends Pick<Visit, 'tx' | 'hotel' | 'now'> {
   readonly language?: string | undefined

@@ -6,11 +6,11 @@ import { openStay } from '@foyer/contract/staff/stay.ts'
 import { mailStayCard } from '@foyer/contract/stay-card.ts'
 import { confirmUpsell, removeUpsell } from '@foyer/contract/upsell.ts'
 import { expect, it } from 'vitest'
+import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { arrive, find, saveParty, sign } from '../../testing/journey.ts'
 import { aColleague } from '../../testing/staff-page.ts'
-import { readPdf } from '../paper/testing/read-pdf.ts'
 
 const HOTEL = 3
 const JENSEN = 'RAC3002'

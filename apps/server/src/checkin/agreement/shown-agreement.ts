@@ -5,9 +5,9 @@ import { depositOf, vehicleIn } from '@foyer/domain/upsell/fleet.ts'
 import type * as z from 'zod/mini'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { balanceOfFolio, openBook } from '../reservation/book.ts'
-import type { FoundReservation } from '../reservation/reservation.service.ts'
-import { readChosen, readTypes } from '../upgrade/upgrade.store.ts'
+import { balanceOfFolio, openBook } from '../../book/reservation/book.ts'
+import type { FoundReservation } from '../../book/reservation/reservation.service.ts'
+import { readChosen, readTypes } from '../../book/upgrade/upgrade.store.ts'
 
 type Shown = z.output<typeof readAgreement.reply>
 

@@ -1,8 +1,8 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
 import { shownAgreement } from './shown-agreement.ts'
 import { voidSignatures } from './void-signatures.ts'
 

@@ -1,7 +1,7 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type AuditDeed, type Doer, writeAudit } from '../../access/audit/audit.ts'
+import { takeTurn } from '../../book/lease/lease.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { takeTurn } from '../lease/lease.store.ts'
 
 interface Cancelling {
   readonly tx: HotelTransaction

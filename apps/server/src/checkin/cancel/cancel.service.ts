@@ -1,11 +1,11 @@
 import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { type WhyNotCancel, whyNotCancel } from '@foyer/domain/reservation/why-not-cancel.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { TellHotel } from '../hotel-system/tell-hotel.ts'
-import { takeReservation } from '../lease/hold-reservation.ts'
-import { balanceOfFolio } from '../reservation/book.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
-import { madeByPage, releaseHold } from '../walk-in/walk-in.store.ts'
+import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
+import { takeReservation } from '../../book/lease/hold-reservation.ts'
+import { balanceOfFolio } from '../../book/reservation/book.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
+import { madeByPage, releaseHold } from '../../book/walk-in/walk-in.store.ts'
 import { cancelInTurn } from './cancel-in-turn.ts'
 
 const problemOf = {

@@ -1,9 +1,9 @@
 import type { Sites } from '../../access/site/sites.ts'
+import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
+import { takeTurn } from '../../book/lease/lease.store.ts'
+import { readEndedHolds, releaseHold } from '../../book/walk-in/walk-in.store.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import type { TellHotel } from '../hotel-system/tell-hotel.ts'
-import { takeTurn } from '../lease/lease.store.ts'
-import { readEndedHolds, releaseHold } from '../walk-in/walk-in.store.ts'
 import { cancelInTurn } from './cancel-in-turn.ts'
 
 export interface EndHolds {

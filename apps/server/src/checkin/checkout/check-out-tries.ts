@@ -1,9 +1,9 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { openAlert } from '../../book/alert/open-alert.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { noteFailures, type Slowing, standingsOf } from '../../platform/tries/waits.ts'
-import { openAlert } from '../alert/open-alert.ts'
 
 const KIND = 'checkOut'
 /** Somebody who has mistyped comes to two or three. */

@@ -1,7 +1,7 @@
 import { checkOut, mailBill, makeBill, readCheckOut } from '@foyer/contract/checkout.ts'
 import type { Calls } from '../../access/serve/serve.ts'
+import type { AskHotel } from '../../book/hotel-system/ask-hotel.ts'
 import { networkOf } from '../../platform/tries/network-of.ts'
-import type { AskHotel } from '../hotel-system/ask-hotel.ts'
 import type { CheckOutService } from './check-out.service.ts'
 
 export function checkOutRoutes(calls: Calls, checkOuts: CheckOutService, askHotel: AskHotel): void {

@@ -4,9 +4,9 @@ import { checksOutByName, departureFactors } from '@foyer/domain/proof/proof.ts'
 import { isTrueFactor } from '@foyer/domain/proof/second-factor.ts'
 import { mayDo } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { type BookedReservation, readReservations } from '../../book/reservation/read-reservations.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { knownToHotel } from '../proof/known-to-hotel.ts'
-import { type BookedReservation, readReservations } from '../reservation/read-reservations.ts'
 
 export interface SaidByGuest {
   readonly roomNumber: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { DoorCodes } from '../door-codes/door-codes.ts'
 import { newCode } from '../guests/arrival.store.ts'
 
 interface Door {

@@ -6,10 +6,10 @@ import type { PartyWord } from '@foyer/domain/mode/products.ts'
 import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Vehicle } from '@foyer/domain/upsell/fleet.ts'
-import type { MailCard, MailFact } from '../mail/layout.ts'
-import { mailPictureName } from '../mail/mail-pictures.ts'
-import type { MailWord } from '../mail/mail-words/en.ts'
-import { type MailSpeech, mailWord } from '../mail/mail-words.ts'
+import type { MailCard, MailFact } from '../../papers/mail/layout.ts'
+import { mailPictureName } from '../../papers/mail/mail-pictures.ts'
+import type { MailWord } from '../../papers/mail/mail-words/en.ts'
+import { type MailSpeech, mailWord } from '../../papers/mail/mail-words.ts'
 
 interface Rental {
   readonly car: Vehicle | undefined

@@ -4,10 +4,10 @@ import { type Language, languages } from '@foyer/domain/config/language.ts'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
+import { aMailServer } from '../../papers/mail/testing/a-mail-server.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { checkIn, find } from '../../testing/journey.ts'
-import { aMailServer } from '../mail/testing/a-mail-server.ts'
 
 const both = { send_complete_checkin_email_to_hotel: true, send_complete_checkin_email_to_client: true }
 

@@ -5,7 +5,7 @@ import { deviceCookieName } from '../../access/device/device.store.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { markEnded } from '../../access/visit/visit.store.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { releaseCheckins } from '../lease/lease.store.ts'
+import { releaseCheckins } from '../../book/lease/lease.store.ts'
 
 export async function nameOfDevice({ tx, deviceId, appKey }: Visit): Promise<string> {
   const row = await tx

@@ -2,10 +2,10 @@ import { documentFacts } from '@foyer/domain/document/scanned-document.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
-import { refuseBeginning } from '../guests/refuse-not-now.ts'
-import { holdReservation } from '../lease/hold-reservation.ts'
-import { refuseHidden } from '../mask/authors.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
+import { holdReservation } from '../../book/lease/hold-reservation.ts'
+import { refuseHidden } from '../../book/mask/authors.ts'
+import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 
 interface Superseded {
   readonly reference: string

@@ -2,7 +2,7 @@ import { chargedDrivers, isOfDrivers } from '@foyer/domain/extras/available-extr
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { TellHotel } from '../hotel-system/tell-hotel.ts'
+import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
 import { readBilled, readOrdered } from './extras.store.ts'
 import { keepExtra, tellExtras } from './keep-order.ts'
 

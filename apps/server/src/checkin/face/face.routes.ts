@@ -1,7 +1,7 @@
 import { compareFaces, saveFaceConsent, skipFace } from '@foyer/contract/face.ts'
 import type { Calls } from '../../access/serve/serve.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { ChooseFaceMatcher } from '../../outside/face-matcher/face-matcher.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
 import { faceComparison } from './comparison.ts'
 import { consentService } from './consent.service.ts'
 import { skipFaceOf } from './skip-face.ts'

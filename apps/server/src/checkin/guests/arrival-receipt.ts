@@ -1,10 +1,10 @@
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { mailWord } from '../../papers/mail/mail-words.ts'
+import { paperMoment } from '../../papers/paper/paper-days.ts'
+import { drawSlip, momentOf, type SlipLine } from '../../papers/paper/slip.ts'
 import { mailLanguage } from '../lost-code/mail-language.ts'
-import { mailWord } from '../mail/mail-words.ts'
-import { paperMoment } from '../paper/paper-days.ts'
-import { drawSlip, momentOf, type SlipLine } from '../paper/slip.ts'
 
 /**
  * A paper that says who is in which room until when, for a device of the hotel's that has a printer; undefined elsewhere. The paper is

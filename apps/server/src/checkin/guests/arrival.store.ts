@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { guestAmount } from '../../book/checkin-log/checkin-log.store.ts'
+import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { guestAmount } from '../checkin-log/checkin-log.store.ts'
-import type { DoorCodes } from '../door-codes/door-codes.ts'
 
 /**
  * Entitles this visit to the key and issues it: six digits from the system's random source. A guest who is checked in again gets

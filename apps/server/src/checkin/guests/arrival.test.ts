@@ -4,15 +4,15 @@ import { confirmArrival } from '@foyer/contract/guests.ts'
 import { endVisit, visitReservations } from '@foyer/contract/reservation.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { expect, it } from 'vitest'
+import { qrPicture } from '../../book/qr/qr-picture.ts'
 import { demoId } from '../../demo/demo-id.ts'
 import { palaceDocument } from '../../demo/palace.ts'
+import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { allTicked, arrive, aSignature, checkIn, find, saveParty, sign } from '../../testing/journey.ts'
 import { sampleInput } from '../../testing/sample-input.ts'
 import { printOf } from '../../testing/tables-print.ts'
 import { testCodes } from '../../testing/test-key-secret.ts'
-import { readPdf } from '../paper/testing/read-pdf.ts'
-import { qrPicture } from '../qr/qr-picture.ts'
 
 it('API-49.f confirms the arrival: the guest is in house, with a key code and a room', async () => {
   const server = await aServer()

@@ -5,8 +5,8 @@ import { filedOf } from '@foyer/domain/reservation/filed-as.ts'
 import type * as z from 'zod/mini'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { RefusedArrival } from '../alert/refused-arrival.ts'
-import type { AskHotel } from '../hotel-system/ask-hotel.ts'
+import type { RefusedArrival } from '../../book/alert/refused-arrival.ts'
+import type { AskHotel } from '../../book/hotel-system/ask-hotel.ts'
 import type { GuestService } from './guests.service.ts'
 
 interface Parts {

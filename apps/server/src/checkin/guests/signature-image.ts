@@ -1,5 +1,5 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { isPadSized, jpegSize, pngSize } from '../signature/picture-size.ts'
+import { isPadSized, jpegSize, pngSize } from '../../book/signature/picture-size.ts'
 
 const kinds = {
   png: { magic: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], size: pngSize },

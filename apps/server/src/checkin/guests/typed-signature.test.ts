@@ -3,11 +3,11 @@ import { exportGuest } from '@foyer/contract/staff/privacy.ts'
 import { makeCards } from '@foyer/contract/staff/registration.ts'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
+import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { allTicked, aSignature, find, sign } from '../../testing/journey.ts'
 import { aColleague } from '../../testing/staff-page.ts'
-import { readPdf } from '../paper/testing/read-pdf.ts'
 
 async function aSigner() {
   const server = await aServer()

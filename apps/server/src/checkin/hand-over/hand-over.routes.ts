@@ -2,11 +2,11 @@ import { endHandOver, makeHandOver, readHandOver, takeHandOver } from '@foyer/co
 import { HAND_OVER_SECONDS } from '@foyer/domain/hand-over/hand-over.ts'
 import { isUnproved } from '../../access/proof/proved-reservation.ts'
 import type { Calls } from '../../access/serve/serve.ts'
+import { maskGuests } from '../../book/mask/mask-guests.ts'
+import { onlyFound } from '../../book/mask/only-state.ts'
+import { qrPicture } from '../../book/qr/qr-picture.ts'
 import { networkOf } from '../../platform/tries/network-of.ts'
-import { maskGuests } from '../mask/mask-guests.ts'
-import { onlyFound } from '../mask/only-state.ts'
 import { secondFactorsFor } from '../proof/known-to-hotel.ts'
-import { qrPicture } from '../qr/qr-picture.ts'
 import type { HandOverService } from './hand-over.service.ts'
 
 export function handOverRoutes(calls: Calls, handOvers: HandOverService): void {

@@ -4,10 +4,10 @@ import { endVisit, searchReservations, visitReservations } from '@foyer/contract
 import { handOverIn } from '@foyer/domain/hand-over/hand-over.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { readQr } from '../../book/qr/testing/read-qr.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { arrive, everythingOf, find, saveGuests, sign } from '../../testing/journey.ts'
-import { readQr } from '../qr/testing/read-qr.ts'
 
 const ended = { status: 410, problem: 'linkEnded' }
 const inUse = { status: 423, problem: 'reservationInUse' }

@@ -2,7 +2,7 @@ import { fetchInformation, type Information, type InformationSubject } from '@fo
 import type { HotelInfo } from '@foyer/domain/config/hotel-info.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 
 type Told = (info: HotelInfo, visit: Visit, hasKey: () => Promise<boolean>) => Information | Promise<Information>
 

@@ -1,7 +1,7 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { seesKey } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
+import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
 
 /** Number and surname are enough to arrive, and not for the key of who has. */
 export async function entitledToKey(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { DoorCodes } from '../door-codes/door-codes.ts'
-import { takeTurn } from '../lease/lease.store.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
+import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
+import { takeTurn } from '../../book/lease/lease.store.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import { entitledToKey } from './entitled.ts'
 import { endKeys, keepCode, keepGrantedPin, keepTracks, keysOf } from './keys.store.ts'
 

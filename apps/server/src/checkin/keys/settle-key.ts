@@ -1,8 +1,8 @@
 import { type CutKey, type Doubt, NEVER_SHOWN } from '@foyer/contract/hub.ts'
 import { settledKey } from '@foyer/domain/keys/key-state.ts'
 import { sql } from 'kysely'
+import { openAlert, settleAlert } from '../../book/alert/open-alert.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { openAlert, settleAlert } from '../alert/open-alert.ts'
 import { endKeys, holdKey, keepSettled } from './keys.store.ts'
 
 type HeldKey = NonNullable<Awaited<ReturnType<typeof holdKey>>>

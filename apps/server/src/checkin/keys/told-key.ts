@@ -1,5 +1,5 @@
 import type { KeyState } from '@foyer/domain/keys/key-state.ts'
-import type { TellHotel } from '../hotel-system/tell-hotel.ts'
+import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
 import type { Key } from './keys.store.ts'
 
 type Known = Pick<Key, 'id' | 'kind' | 'roomNumber' | 'validFrom' | 'validTo'> & { readonly reservationId: string }

@@ -8,11 +8,11 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { sniff } from '@foyer/vision/picture/sniff.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { holdReservation } from '../../book/lease/hold-reservation.ts'
+import { refuseOthers } from '../../book/mask/authors.ts'
+import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
-import { refuseBeginning } from '../guests/refuse-not-now.ts'
-import { holdReservation } from '../lease/hold-reservation.ts'
-import { refuseOthers } from '../mask/authors.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
 
 /** What a page has of a licence: what it read, or what the driver typed where there was nothing to read. */
 interface Shown {

@@ -1,7 +1,7 @@
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { mailWord } from '../mail/mail-words.ts'
-import { drawSlip, momentOf, type SlipLine, unbroken } from '../paper/slip.ts'
+import { mailWord } from '../../papers/mail/mail-words.ts'
+import { drawSlip, momentOf, type SlipLine, unbroken } from '../../papers/paper/slip.ts'
 import type { CodeOnPaper } from './lost-code.service.ts'
 import { mailLanguage } from './mail-language.ts'
 

@@ -10,13 +10,13 @@ import {
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { refuseOutOfService } from '../../access/visit/in-service.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { openAlert } from '../../book/alert/open-alert.ts'
+import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
+import { inHouseBy } from '../../book/reservation/in-house.ts'
+import { type BookedReservation, readWithCode } from '../../book/reservation/read-reservations.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
-import { openAlert } from '../alert/open-alert.ts'
-import type { DoorCodes } from '../door-codes/door-codes.ts'
-import { inHouseBy } from '../reservation/in-house.ts'
-import { type BookedReservation, readWithCode } from '../reservation/read-reservations.ts'
 import {
   keepRequest,
   type LostCodeRequest,

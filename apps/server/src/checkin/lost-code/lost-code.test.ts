@@ -8,12 +8,12 @@ import { openStayCard } from '@foyer/contract/stay-card.ts'
 import type { LostCodeAnswers } from '@foyer/domain/lost-code/lost-code-fields.ts'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
+import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 import { countOf } from '../../testing/tables-print.ts'
-import { readPdf } from '../paper/testing/read-pdf.ts'
 
 const CODE = '204715'
 const right = { firstName: 'PIOTR', endDate: '2027-05-10' }

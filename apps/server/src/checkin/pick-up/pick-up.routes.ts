@@ -1,6 +1,6 @@
 import { startPickUp } from '@foyer/contract/pick-up.ts'
 import type { Calls } from '../../access/serve/serve.ts'
-import type { AskHotel } from '../hotel-system/ask-hotel.ts'
+import type { AskHotel } from '../../book/hotel-system/ask-hotel.ts'
 import type { PickUpService } from './pick-up.service.ts'
 
 /**

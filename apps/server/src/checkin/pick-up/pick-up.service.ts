@@ -1,11 +1,11 @@
 import { pickUpNumber } from '@foyer/domain/pick-up/pick-up-number.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { takeReservation } from '../../book/lease/hold-reservation.ts'
+import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import { refuseBeginning } from '../guests/refuse-not-now.ts'
-import { takeReservation } from '../lease/hold-reservation.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
 import { endPickUp, isPickUpOf, keepPickUp, readPickUps } from './pick-up.store.ts'
 
 interface Parts {

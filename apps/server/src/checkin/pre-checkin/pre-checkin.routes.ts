@@ -1,6 +1,6 @@
 import { openPreCheckin, preCheckIn, sharePreCheckin } from '@foyer/contract/pre-checkin.ts'
 import type { Calls } from '../../access/serve/serve.ts'
-import { maskGuests } from '../mask/mask-guests.ts'
+import { maskGuests } from '../../book/mask/mask-guests.ts'
 import type { PickUpService } from '../pick-up/pick-up.service.ts'
 import type { PreCheckinService } from './pre-checkin.service.ts'
 

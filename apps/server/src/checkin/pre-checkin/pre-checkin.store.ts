@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Visit } from '../../access/visit/visit.ts'
+import type { ArrivalWishes } from '../../book/reservation/book.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { ArrivalWishes } from '../reservation/book.ts'
 
 /** What was said before is superseded, and stays. */
 export async function keepPreCheckin(visit: Visit, reservationId: string, wishes: ArrivalWishes): Promise<void> {

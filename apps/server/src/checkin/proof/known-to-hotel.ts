@@ -3,8 +3,8 @@ import type { AskedFactor, Factor } from '@foyer/domain/proof/proof.ts'
 import { factorsFor, type KnownToHotel, keyFactorsFor } from '@foyer/domain/proof/second-factor.ts'
 import { isUnproved, owedForKey, seesKey, showsStayCard } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { BookedReservation } from '../reservation/read-reservations.ts'
-import type { FoundReservation } from '../reservation/reservation.service.ts'
+import type { BookedReservation } from '../../book/reservation/read-reservations.ts'
+import type { FoundReservation } from '../../book/reservation/reservation.service.ts'
 
 /**
  * Only what the hotel itself brought: what a page has given could be meant to be asked for here. Whoever has arrived has proved

@@ -6,6 +6,7 @@ import { fetchSummary } from '@foyer/contract/summary.ts'
 import type { Factor } from '@foyer/domain/proof/proof.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { readQr } from '../../book/qr/testing/read-qr.ts'
 import { beachDocument } from '../../demo/beach.ts'
 import { demoId } from '../../demo/demo-id.ts'
 import { palaceDocument } from '../../demo/palace.ts'
@@ -16,7 +17,6 @@ import { arrive, checkIn, find, saveParty, sign } from '../../testing/journey.ts
 import { aColleague } from '../../testing/staff-page.ts'
 import { lucia, signInAs } from '../account/testing/account-page.ts'
 import { DEMO_LINK, open, openedBy } from '../pre-checkin/testing/party.ts'
-import { readQr } from '../qr/testing/read-qr.ts'
 
 const prove = (page: GuestPage, factor: Factor, value: string) =>
   page.call(proveReservation, { body: { factor, value } })

@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit/visit.ts'
+import { openAlert } from '../../book/alert/open-alert.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import { openAlert } from '../alert/open-alert.ts'
 
 /** Somebody was not content, and may still be there to be asked why. */
 export async function tellLowRating({ tx, hotel }: Visit, reservationId: string, changes: Changes): Promise<void> {

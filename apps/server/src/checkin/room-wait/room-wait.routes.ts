@@ -4,9 +4,9 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { maskedEmail } from '@foyer/domain/staff/mask.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
 import { keepWait, readWait } from './room-wait.store.ts'
 
 export function roomWaitRoutes(calls: Calls, reservations: ReservationService, changes: Changes): void {

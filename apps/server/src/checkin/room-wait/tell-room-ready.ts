@@ -1,5 +1,5 @@
+import type { Mails } from '../../papers/mail/mails.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import type { Mails } from '../mail/mails.ts'
 import { lockUntold, noteTold } from './room-wait.store.ts'
 
 /** Whoever has gone from the kiosk is written to when the room is ready: in their language, and once. */

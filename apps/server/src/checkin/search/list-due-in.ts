@@ -3,9 +3,9 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { unsaid } from '../../book/mask/only-state.ts'
+import type { Book } from '../../book/reservation/book.ts'
 import { checkPanel } from '../device-admin/check-panel.ts'
-import { unsaid } from '../mask/only-state.ts'
-import type { Book } from '../reservation/book.ts'
 
 interface Asked {
   readonly staffPassword?: string | undefined

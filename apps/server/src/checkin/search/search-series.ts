@@ -1,8 +1,8 @@
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { openAlert } from '../../book/alert/open-alert.ts'
 import type { InBackground } from '../../platform/background/in-background.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
-import { openAlert } from '../alert/open-alert.ts'
 
 /** Somebody who has mistyped comes to two or three. */
 const MOST_OF_A_NUMBER = 5

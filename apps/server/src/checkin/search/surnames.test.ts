@@ -2,10 +2,10 @@ import { importReservations } from '@foyer/contract/staff/import.ts'
 import { surnames } from '@foyer/domain/testing/surnames.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { openBook } from '../../book/reservation/book.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { aColleague } from '../../testing/staff-page.ts'
-import { openBook } from '../reservation/book.ts'
 
 /** Two of each language: the database is asked for each by itself. */
 const all = Object.values(surnames).flatMap((names) => names.slice(0, 2))

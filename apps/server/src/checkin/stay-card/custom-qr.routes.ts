@@ -2,7 +2,7 @@ import { makeQr } from '@foyer/contract/qr.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { filledTemplate } from '@foyer/domain/qr/custom-qr.ts'
 import type { Calls } from '../../access/serve/serve.ts'
-import { qrPicture } from '../qr/qr-picture.ts'
+import { qrPicture } from '../../book/qr/qr-picture.ts'
 import type { StayCardService } from './stay-card.service.ts'
 
 /** A code with what the hotel itself wants to stand in it, for whoever has the key. */

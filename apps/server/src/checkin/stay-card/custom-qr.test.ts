@@ -1,9 +1,9 @@
 import { makeQr } from '@foyer/contract/qr.ts'
 import { expect, it } from 'vitest'
+import { readQr } from '../../book/qr/testing/read-qr.ts'
 import { palaceDocument } from '../../demo/palace.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { checkIn, find } from '../../testing/journey.ts'
-import { readQr } from '../qr/testing/read-qr.ts'
 
 const template = 'https://gate.example.com/{hotel}/{room}?to={departure}&name={surname}'
 const body = { reference: 'FOY1003', template, pmsHotelId: 'PAL7' }

@@ -1,7 +1,7 @@
 import { keyboxQr } from '@foyer/contract/qr.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
-import { keyboxCode } from '../qr/keybox-code.ts'
+import { keyboxCode } from '../../book/qr/keybox-code.ts'
 import type { StayCardService } from './stay-card.service.ts'
 
 /** What opens the box with the keys, for whoever has the key of a stay that has not ended. */

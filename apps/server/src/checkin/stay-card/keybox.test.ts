@@ -1,9 +1,9 @@
 import { keyboxQr } from '@foyer/contract/qr.ts'
 import { expect, it } from 'vitest'
+import { readQr } from '../../book/qr/testing/read-qr.ts'
 import { palaceDocument } from '../../demo/palace.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { checkIn, find } from '../../testing/journey.ts'
-import { readQr } from '../qr/testing/read-qr.ts'
 
 const reference = 'FOY1003'
 

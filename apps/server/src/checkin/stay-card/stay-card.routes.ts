@@ -1,8 +1,8 @@
 import { openStayCard, shareStayCard } from '@foyer/contract/stay-card.ts'
 import type { Calls } from '../../access/serve/serve.ts'
+import { maskGuests } from '../../book/mask/mask-guests.ts'
+import { qrPicture } from '../../book/qr/qr-picture.ts'
 import { networkOf } from '../../platform/tries/network-of.ts'
-import { maskGuests } from '../mask/mask-guests.ts'
-import { qrPicture } from '../qr/qr-picture.ts'
 import type { StayCardService } from './stay-card.service.ts'
 import { LINK_SECONDS } from './stay-card.store.ts'
 

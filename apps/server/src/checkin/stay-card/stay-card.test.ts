@@ -4,10 +4,10 @@ import { openStayCard, shareStayCard } from '@foyer/contract/stay-card.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { readQr } from '../../book/qr/testing/read-qr.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { checkIn, find } from '../../testing/journey.ts'
-import { readQr } from '../qr/testing/read-qr.ts'
 
 const again = (page: GuestPage) =>
   page.call(searchReservations, { body: { voucher: 'FOY1001', surname: 'García López' } })

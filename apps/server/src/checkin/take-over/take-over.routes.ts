@@ -1,11 +1,11 @@
 import { checkinHolder, goOnWithCheckin, takeOverCheckin } from '@foyer/contract/lease.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import { refuseBeginning } from '../guests/refuse-not-now.ts'
-import { DESK_SECONDS } from '../lease/desk-hold.store.ts'
-import { holdReservation } from '../lease/hold-reservation.ts'
-import { holderOf, LEASE_SECONDS, takeOver } from '../lease/lease.store.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
+import { DESK_SECONDS } from '../../book/lease/desk-hold.store.ts'
+import { holdReservation } from '../../book/lease/hold-reservation.ts'
+import { holderOf, LEASE_SECONDS, takeOver } from '../../book/lease/lease.store.ts'
+import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 
 interface Parts {
   readonly reservations: ReservationService

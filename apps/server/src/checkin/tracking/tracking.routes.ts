@@ -4,7 +4,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { whyStepIsRefused } from '@foyer/domain/tracking/checkin-step.ts'
 import { isScreenName, whyEventIsDropped } from '@foyer/domain/tracking/tracking.ts'
 import type { Calls } from '../../access/serve/serve.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import { keepEvents, keepStep } from './tracking.store.ts'
 
 export function trackingRoutes(calls: Calls, reservations: ReservationService): void {

@@ -5,12 +5,9 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { MOST_OFFERS, type Upgrade, upgradePrice, upgradesFrom } from '@foyer/domain/upgrade/upgrade.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { Changes } from '../../platform/changes/changes.ts'
-import { afterCommit } from '../../platform/database/after-commit.ts'
-import { refuseBeginning } from '../guests/refuse-not-now.ts'
-import { holdReservation } from '../lease/hold-reservation.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
-import { dropBetter, freeFor, keepBetter } from './keep-better.ts'
+import { holdReservation } from '../../book/lease/hold-reservation.ts'
+import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import {
   applyChoice,
   type ChosenUpgrade,
@@ -19,7 +16,10 @@ import {
   readChosen,
   readTypes,
   takeTurnAtType,
-} from './upgrade.store.ts'
+} from '../../book/upgrade/upgrade.store.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import { dropBetter, freeFor, keepBetter } from './keep-better.ts'
 
 interface Parts {
   readonly reservations: ReservationService

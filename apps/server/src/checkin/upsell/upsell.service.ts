@@ -4,15 +4,21 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { depositOf, upsellsFrom, upsellTotal, vehicleIn } from '@foyer/domain/upsell/fleet.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { holdReservation } from '../../book/lease/hold-reservation.ts'
+import { balanceOfFolio } from '../../book/reservation/book.ts'
+import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
+import {
+  type ChosenUpgrade,
+  lineOfChoice,
+  readChosen,
+  readTypes,
+  takeTurnAtType,
+} from '../../book/upgrade/upgrade.store.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { voidSignatures } from '../agreement/void-signatures.ts'
-import { refuseBeginning } from '../guests/refuse-not-now.ts'
-import { holdReservation } from '../lease/hold-reservation.ts'
-import { balanceOfFolio } from '../reservation/book.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
 import { dropBetter, freeFor, keepBetter } from '../upgrade/keep-better.ts'
-import { type ChosenUpgrade, lineOfChoice, readChosen, readTypes, takeTurnAtType } from '../upgrade/upgrade.store.ts'
 
 interface Parts {
   readonly reservations: ReservationService

@@ -4,11 +4,11 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { addDays } from '@foyer/domain/reservation/add-days.ts'
 import { stayLines } from '@foyer/domain/walk-in/stay-lines.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
+import { keepReservation } from '../../book/reservation/keep-reservation.ts'
+import { holdsRoom } from '../../book/reservation/room-nights.ts'
+import { moveInto, takeTypeTurn } from '../../book/walk-in/walk-in.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { keepReservation } from '../reservation/keep-reservation.ts'
-import { holdsRoom } from '../reservation/room-nights.ts'
 import { type RoomOnSale, roomsOnSale, type Wanted } from './rooms-on-sale.ts'
-import { moveInto, takeTypeTurn } from './walk-in.store.ts'
 
 export interface Wish extends Wanted {
   readonly roomTypeId: string

@@ -1,8 +1,8 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { membershipIssue, membershipKey } from '@foyer/domain/walk-in/membership-search.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { readMember } from '../../book/walk-in/walk-in.store.ts'
 import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
-import { readMember } from './walk-in.store.ts'
 
 interface Said {
   readonly email?: string | undefined

@@ -2,8 +2,8 @@ import type { WalkInConfig } from '@foyer/domain/config/walk-in.ts'
 import { promotionalCodeKey } from '@foyer/domain/walk-in/membership-search.ts'
 import { type StayPrice, stayPrice } from '@foyer/domain/walk-in/stay-price.ts'
 import type { WalkInStay } from '@foyer/domain/walk-in/walk-in-stay.ts'
+import { type FreeRooms, readFree } from '../../book/walk-in/walk-in.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { type FreeRooms, readFree } from './walk-in.store.ts'
 
 type Rate = WalkInConfig['rates'][number]
 export type Promotion = WalkInConfig['promotionalCodes'][number]

@@ -8,12 +8,12 @@ import type * as z from 'zod/mini'
 import type { Sites } from '../../access/site/sites.ts'
 import { refuseOutOfService } from '../../access/visit/in-service.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
+import { countHolds, keepWalkIn } from '../../book/walk-in/walk-in.store.ts'
 import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
-import type { TellHotel } from '../hotel-system/tell-hotel.ts'
 import { makeReservation } from './make-reservation.ts'
 import { memberOf } from './memberships.ts'
 import { type Promotion, promotionOf, type RoomOnSale, roomsOnSale } from './rooms-on-sale.ts'
-import { countHolds, keepWalkIn } from './walk-in.store.ts'
 
 type Search = z.output<typeof searchAvailability.body>
 type Availability = z.output<typeof searchAvailability.reply>

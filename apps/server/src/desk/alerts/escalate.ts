@@ -3,7 +3,7 @@ import type { Language } from '@foyer/domain/config/language.ts'
 import { mayDo, roleNames } from '@foyer/domain/staff/roles.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '../../access/audit/audit.ts'
-import type { Mails } from '../../checkin/mail/mails.ts'
+import type { Mails } from '../../papers/mail/mails.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
 /** Who answers for the hotel, where nobody at the desk has come. */

@@ -1,4 +1,4 @@
-import type { Mails } from '../../checkin/mail/mails.ts'
+import type { Mails } from '../../papers/mail/mails.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { escalate } from './escalate.ts'

@@ -1,9 +1,9 @@
 import { type AccountLine, type Balance, balanceOf } from '@foyer/domain/payment/balance.ts'
 import type { DepositBlock } from '@foyer/domain/payment/deposit.ts'
 import { type PaymentType, paymentTypeOf } from '@foyer/domain/payment/payment-type.ts'
-import { IS_OPEN_DEPOSIT } from '../../checkin/deposit/deposit.store.ts'
 import { IS_TO_DO } from '../../checkin/extras/extras.store.ts'
 import { IS_WAITING } from '../../checkin/room-wait/room-wait.store.ts'
+import { IS_OPEN_DEPOSIT } from '../../money/deposit/deposit.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 

@@ -9,7 +9,7 @@ import { listMails, openMail, readMailFile } from '@foyer/contract/staff/mails.t
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { expect, it } from 'vitest'
 import { leave, maeve, piotr } from '../../checkin/checkout/testing/leave.ts'
-import { readPdf } from '../../checkin/paper/testing/read-pdf.ts'
+import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { aColleague } from '../../testing/staff-page.ts'

@@ -21,10 +21,10 @@ import {
   keepDeposit,
   shownState,
   WITHIN_MS,
-} from '../../checkin/deposit/deposit.store.ts'
-import { depositOfRental } from '../../checkin/deposit/deposit-of-rental.ts'
-import { orderNumber } from '../../checkin/payment/payment.store.ts'
-import { savedCardsOf, tokenOf } from '../../checkin/payment/saved-cards.ts'
+} from '../../money/deposit/deposit.store.ts'
+import { depositOfRental } from '../../money/deposit/deposit-of-rental.ts'
+import { orderNumber } from '../../money/payment/payment.store.ts'
+import { savedCardsOf, tokenOf } from '../../money/payment/saved-cards.ts'
 import type { ChooseGateway, PaymentGateway } from '../../outside/payment-gateway/payment-gateway.ts'
 import { withDeadline } from '../../platform/deadline/deadline.ts'
 import type { KeySecret } from '../../platform/key-secret/key-secret.ts'

@@ -1,7 +1,7 @@
 import { findStays } from '@foyer/contract/staff/arrivals.ts'
 import { blockDeposit, releaseDeposit } from '@foyer/contract/staff/deposit.ts'
 import { expect, it } from 'vitest'
-import { aPayingServer } from '../../checkin/payment/testing/a-paying-server.ts'
+import { aPayingServer } from '../../money/payment/testing/a-paying-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 

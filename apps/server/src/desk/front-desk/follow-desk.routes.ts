@@ -1,8 +1,8 @@
 import { followDesk } from '@foyer/contract/reservation.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
-import { maskGuests } from '../../checkin/mask/mask-guests.ts'
-import type { ReservationService } from '../../checkin/reservation/reservation.service.ts'
+import { maskGuests } from '../../book/mask/mask-guests.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 /** Longer than a command waits for its screen: the page may be slow to come to it. */

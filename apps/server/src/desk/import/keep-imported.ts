@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { languages } from '@foyer/domain/config/language.ts'
 import { sql } from 'kysely'
-import { addReservations, type NewReservation } from '../../checkin/reservation/add-reservations.ts'
-import type { HotelLine } from '../../checkin/reservation/keep-folio.ts'
+import { addReservations, type NewReservation } from '../../book/reservation/add-reservations.ts'
+import type { HotelLine } from '../../book/reservation/keep-folio.ts'
 import {
   type HotelReservation,
   isKnown,
   type KnownReservation,
   keepReservation,
   knownReservations,
-} from '../../checkin/reservation/keep-reservation.ts'
+} from '../../book/reservation/keep-reservation.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { ImportedReservation } from './check-row.ts'
 import { occupiedRooms } from './occupied-rooms.ts'

@@ -3,7 +3,7 @@ import { changeDoorCode, deskHubs, endKey, grantDeskKey, settleKey } from '@foye
 import { liveDeskHubs } from '../../access/hub/hub.store.ts'
 import { hubAddress, LOOPBACK } from '../../access/hub/hub-policy.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
-import type { TellHotel } from '../../checkin/hotel-system/tell-hotel.ts'
+import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
 import { type DeskKeys, deskKeyService } from './desk-keys.service.ts'
 import { staffKeyService } from './keys.service.ts'
 

@@ -6,21 +6,21 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type * as z from 'zod/mini'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { settleAlert } from '../../checkin/alert/open-alert.ts'
-import type { SendWanted } from '../../checkin/bill/send-wanted.ts'
-import type { TellHotel } from '../../checkin/hotel-system/tell-hotel.ts'
-import { takeTurn } from '../../checkin/lease/lease.store.ts'
-import { post } from '../../checkin/payment/ledger.ts'
+import { settleAlert } from '../../book/alert/open-alert.ts'
+import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
+import { takeTurn } from '../../book/lease/lease.store.ts'
+import { balanceOfFolio, openBook } from '../../book/reservation/book.ts'
+import { readReservations } from '../../book/reservation/read-reservations.ts'
+import type { SendWanted } from '../../money/bill/send-wanted.ts'
+import { post } from '../../money/payment/ledger.ts'
 import {
   changePayment,
   holdPayment,
   keepPayment,
   type Payment,
   readPayment,
-} from '../../checkin/payment/payment.store.ts'
-import { toldPayment } from '../../checkin/payment/told-payment.ts'
-import { balanceOfFolio, openBook } from '../../checkin/reservation/book.ts'
-import { readReservations } from '../../checkin/reservation/read-reservations.ts'
+} from '../../money/payment/payment.store.ts'
+import { toldPayment } from '../../money/payment/told-payment.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
 import { type PaymentTaker, takersOf } from './money.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Hotel } from '../../access/hotel/hotel.ts'
-import { openAlert } from '../../checkin/alert/open-alert.ts'
+import { openAlert } from '../../book/alert/open-alert.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { statement } from '../../platform/database/statement.ts'

@@ -1,6 +1,6 @@
 import type { RefundGiver } from '@foyer/domain/payment/refund.ts'
-import type { AskProvider } from '../../checkin/payment/ask-provider.ts'
-import type { Payment } from '../../checkin/payment/payment.store.ts'
+import type { AskProvider } from '../../money/payment/ask-provider.ts'
+import type { Payment } from '../../money/payment/payment.store.ts'
 
 /** Who gives it back. A terminal whose hub is gone does not: somebody does it by hand, and it is written down. */
 export function giverOf(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aPaperHotel } from '../../checkin/paper/testing/a-paper-hotel.ts'
-import { readPdf } from '../../checkin/paper/testing/read-pdf.ts'
+import { aPaperHotel } from '../../papers/paper/testing/a-paper-hotel.ts'
+import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
 import { shiftPdf } from './shift-pdf.ts'
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' })

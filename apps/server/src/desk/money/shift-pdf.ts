@@ -1,9 +1,9 @@
 import type { Shift } from '@foyer/contract/staff/money.ts'
 import type { Language } from '@foyer/domain/config/language.ts'
 import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
-import { paperMoment } from '../../checkin/paper/paper-days.ts'
-import { type PaperHotel, paperHead } from '../../checkin/paper/paper-hotel.ts'
-import { Sheet } from '../../checkin/paper/sheet.ts'
+import { paperMoment } from '../../papers/paper/paper-days.ts'
+import { type PaperHotel, paperHead } from '../../papers/paper/paper-hotel.ts'
+import { Sheet } from '../../papers/paper/sheet.ts'
 import { ourWords, theirWords } from './shift-state-words.ts'
 import { type ShiftWord, shiftWord } from './shift-words.ts'
 

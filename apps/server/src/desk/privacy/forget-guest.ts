@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
+import { erase, noteErasure } from '../../book/retention/erase.ts'
+import { erasingNow } from '../../book/retention/erasing-now.ts'
 import { accountOfGuest } from '../../checkin/account/account-of-guest.ts'
 import { eraseAccount } from '../../checkin/account/erase-account.ts'
-import type { Mails } from '../../checkin/mail/mails.ts'
-import { erase, noteErasure } from '../../checkin/retention/erase.ts'
-import { erasingNow } from '../../checkin/retention/erasing-now.ts'
+import type { Mails } from '../../papers/mail/mails.ts'
 
 interface Asked {
   readonly reservationId: string

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aPaperHotel } from '../../checkin/paper/testing/a-paper-hotel.ts'
-import { readPdf } from '../../checkin/paper/testing/read-pdf.ts'
+import { aPaperHotel } from '../../papers/paper/testing/a-paper-hotel.ts'
+import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
 import { guestDataPdf } from './guest-data-files.ts'
 
 it('what our font cannot draw of a guest’s own data is said to be in another script', async () => {

@@ -1,8 +1,8 @@
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { formatMoney } from '@foyer/domain/payment/money.ts'
-import { paperDay, paperMoment } from '../../checkin/paper/paper-days.ts'
-import type { PaperHotel } from '../../checkin/paper/paper-hotel.ts'
 import { placeName } from '../../checkin/select/place-names.ts'
+import { paperDay, paperMoment } from '../../papers/paper/paper-days.ts'
+import type { PaperHotel } from '../../papers/paper/paper-hotel.ts'
 import { chosenWords, countryName } from '../registration/paper-values.ts'
 import type { PaperWords } from '../registration/paper-words.ts'
 

@@ -1,7 +1,7 @@
 import { formatLabel, type LabelValues } from '@foyer/domain/config/format-label.ts'
 import { type Language, languages } from '@foyer/domain/config/language.ts'
 import type { PartyWord } from '@foyer/domain/mode/products.ts'
-import type { Said } from '../../checkin/paper/drawing.ts'
+import type { Said } from '../../papers/paper/drawing.ts'
 import { caPaper } from './paper-words/ca.ts'
 import { dePaper } from './paper-words/de.ts'
 import { enPaper, type PaperWord } from './paper-words/en.ts'

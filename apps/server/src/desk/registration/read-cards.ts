@@ -3,9 +3,9 @@ import type { PaymentType } from '@foyer/domain/payment/payment-type.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { goneGuests } from '../../checkin/retention/gone-guests.ts'
-import { type Signature, signaturesOf } from '../../checkin/signature/signatures-of.ts'
-import { type KeptTick, ticksOf } from '../../checkin/signature/ticks.store.ts'
+import { goneGuests } from '../../book/retention/gone-guests.ts'
+import { type Signature, signaturesOf } from '../../book/signature/signatures-of.ts'
+import { type KeptTick, ticksOf } from '../../book/signature/ticks.store.ts'
 import { readStays, signatureOf } from '../arrivals/read-arrivals.ts'
 
 export interface Card {

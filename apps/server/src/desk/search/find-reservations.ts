@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { IS_OPEN_DEPOSIT } from '../../checkin/deposit/deposit.store.ts'
+import { IS_OPEN_DEPOSIT } from '../../money/deposit/deposit.store.ts'
 import { namedReservations } from './named-reservations.ts'
 import { emailWord, matches, referenceWord, type Wanted, wantedBy } from './search-words.ts'
 

@@ -6,7 +6,7 @@ import { administersAll } from '../../access/staff-session/administers-all.ts'
 import { giveRole, keepMember, memberByEmail, roleAt, rolesOf } from '../../access/staff-session/member.store.ts'
 import { endSessionsOf, openSessionsOf } from '../../access/staff-session/session.store.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import type { Mails } from '../../checkin/mail/mails.ts'
+import type { Mails } from '../../papers/mail/mails.ts'
 import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import { newReset, resetLink } from '../session/reset.store.ts'
 import {

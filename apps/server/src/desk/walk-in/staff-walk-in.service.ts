@@ -6,11 +6,11 @@ import type * as z from 'zod/mini'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
+import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
+import { keepWalkIn, releaseHold } from '../../book/walk-in/walk-in.store.ts'
 import { cancelInTurn } from '../../checkin/cancel/cancel-in-turn.ts'
-import type { TellHotel } from '../../checkin/hotel-system/tell-hotel.ts'
 import { makeReservation } from '../../checkin/walk-in/make-reservation.ts'
 import { roomsOnSale } from '../../checkin/walk-in/rooms-on-sale.ts'
-import { keepWalkIn, releaseHold } from '../../checkin/walk-in/walk-in.store.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
 
 interface Parts {

@@ -1,5 +1,5 @@
 import { sites } from '../../access/site/sites.ts'
-import { hotelSystems } from '../../checkin/hotel-system/hotel-systems.ts'
+import { hotelSystems } from '../../book/hotel-system/hotel-systems.ts'
 import { chooseHotelSystem } from '../../outside/hotel-system/choose-hotel-system.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'

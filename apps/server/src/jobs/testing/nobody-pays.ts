@@ -1,3 +1,3 @@
-import type { LookAfterPayments } from '../../checkin/payment/look-after-payments.ts'
+import type { LookAfterPayments } from '../../money/payment/look-after-payments.ts'
 
 export const nobodyPays: LookAfterPayments = { lookAfterDue: async () => {}, lookAt: async () => {} }

@@ -1,8 +1,8 @@
 import { sites } from '../../../access/site/sites.ts'
+import { tellHotel } from '../../../book/hotel-system/tell-hotel.ts'
 import type { Changes } from '../../../platform/changes/changes.ts'
 import type { Database } from '../../../platform/database/open-database.ts'
 import { outbox } from '../../../platform/outbox/outbox.ts'
-import { tellHotel } from '../../hotel-system/tell-hotel.ts'
 import type { EndHolds } from '../end-holds.ts'
 
 const unheard: Changes = { tell() {}, subscribe: () => () => {}, stop: async () => {} }

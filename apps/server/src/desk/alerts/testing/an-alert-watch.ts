@@ -1,5 +1,5 @@
 import { sites } from '../../../access/site/sites.ts'
-import { mails } from '../../../checkin/mail/mails.ts'
+import { mails } from '../../../papers/mail/mails.ts'
 import type { Changes } from '../../../platform/changes/changes.ts'
 import type { Database } from '../../../platform/database/open-database.ts'
 import { outbox } from '../../../platform/outbox/outbox.ts'

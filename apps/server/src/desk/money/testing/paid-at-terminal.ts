@@ -4,7 +4,7 @@ import { closeShift, readStayMoney, refundPayment, settleRefund } from '@foyer/c
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { aPayingKiosk } from '../../../checkin/payment/testing/a-paying-kiosk.ts'
+import { aPayingKiosk } from '../../../money/payment/testing/a-paying-kiosk.ts'
 import { Browser } from '../../../testing/browser.ts'
 import { aColleague } from '../../../testing/staff-page.ts'
 

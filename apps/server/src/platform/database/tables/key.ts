@@ -17,7 +17,7 @@ interface Keys extends OfHotel {
   cards_granted: Generated<number>
   cards_cut: Generated<number>
   fence: number | null
-  /** Sealed: only `checkin/door-codes/door-codes.ts` reads and writes these. */
+  /** Sealed: only `book/door-codes/door-codes.ts` reads and writes these. */
   code: Buffer | null
   tracks: Buffer | null
   visit_id: string | null

@@ -1,0 +1,141 @@
+import { openPreCheckin, sharePreCheckin } from '@foyer/contract/pre-checkin.ts'
+import { myBookings, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { expect, it } from 'vitest'
+import { lucia, signInAs } from '../../checkin/account/testing/account-page.ts'
+import { complete, DEMO_LINK, openedBy } from '../../checkin/pre-checkin/testing/party.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { everythingOf, find, saveGuests, saveParty, sign } from '../../testing/journey.ts'
+
+const secrets = { documentNumber: 'C01X00T47', email: 'ana.1@example.com', street: 'Lindenallee 4', city: 'Potsdam' }
+const noTrace = [...Object.values(secrets), '1985-06-01', '+49', '10115', 'Berlin', 'Soler']
+
+/** A phone has given one guest; another has opened the same link. */
+async function twoPhones(server: TestServer) {
+  const [first, second] = [await openedBy(server), await openedBy(server)]
+  const [one, two] = first.reservation.guests
+  if (!one || !two) throw new Error('Two are booked.')
+  await saveGuests(first.page, first.reservation, [everythingOf(one, { ...secrets, phone2: '+49 15112345679' })])
+  return { first, second, one, two }
+}
+
+const guestsSeen = async (page: GuestPage) => (await page.call(visitReservations)).reservations[0]?.guests ?? []
+const asTheHotel = async (server: TestServer) => (await find(await server.openKiosk(), 'FOY1015', 'Ionescu')).guests
+
+it('what a phone gave comes back to it, and to no other phone', async () => {
+  const server = await aServer()
+  const { first, second } = await twoPhones(server)
+  expect((await guestsSeen(first.page))[0]).toMatchObject(secrets)
+  const [seen] = await guestsSeen(second.page)
+  expect(seen).toMatchObject({ firstName: 'Ana', documentNumber: '••••0T47', state: 'complete' })
+  expect(seen?.masked).toMatchObject({ why: 'givenElsewhere', owes: [] })
+  expect([seen?.lastName, seen?.email, seen?.birthDate]).toEqual([undefined, undefined, undefined])
+})
+
+it.each([
+  ['prechk', [200, 200, 200, 200]],
+  ['own', [410, 200, 200, 410]],
+] as const)(
+  'R1 nothing of it leaves the house by any way to find the booking on a phone: %s',
+  async (appKey, statuses) => {
+    const server = await aServer()
+    await twoPhones(server)
+    const page = await server.open({ appKey })
+    const answers = [
+      await page.send(openPreCheckin, { body: { link: DEMO_LINK, surname: 'Ionescu' } }),
+      await page.send(searchReservations, { body: { voucher: 'FOY1015', surname: 'Ionescu' } }),
+      await page.send(visitReservations),
+      await page.send(openPreCheckin, { body: { link: DEMO_LINK } }),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses)
+    for (const { body } of answers.filter(({ statusCode }) => statusCode === 200)) {
+      expect(JSON.parse(body).reservations[0].guests[0].passport).toBe('••••0T47')
+      expect(noTrace.filter((secret) => body.includes(secret))).toEqual([])
+    }
+  },
+)
+
+it('what the house knew is hidden behind a link, but for the names; found by number and surname it is there', async () => {
+  const server = await aServer()
+  const sharer = await server.open({ appKey: 'prechk' })
+  await find(sharer, 'FOY1003', 'Rossi')
+  const { path } = await sharer.call(sharePreCheckin, { body: { reference: 'FOY1003' } })
+  const { guests } = (await openedBy(server, path.split('/').at(-1), 'Rossi')).reservation
+  expect(guests[0]).toMatchObject({
+    firstName: 'Giulia',
+    lastName: 'Rossi',
+    documentNumber: '••••0418',
+    state: 'complete',
+  })
+  expect(guests[0]).not.toHaveProperty('email')
+  const atCheckIn = await server.open({ appKey: 'own' })
+  expect((await find(atCheckIn, 'FOY1003', 'Rossi')).guests[0]).toMatchObject({ email: 'giulia.rossi@example.com' })
+})
+
+it('nor does it by the account that the booking was made with', async () => {
+  const server = await aServer()
+  const phone = await server.open({ appKey: 'own' })
+  const found = await find(phone, 'FOY1001', 'García López')
+  await saveParty(phone, found, secrets)
+  const other = await server.open({ appKey: 'own' })
+  await signInAs(other, lucia)
+  const { statusCode, body } = await other.send(myBookings)
+  expect([statusCode, JSON.parse(body).reservations[0].guests[0].passport]).toEqual([200, '••••0T47'])
+  expect(noTrace.filter((secret) => body.includes(secret))).toEqual([])
+})
+
+it('a screen of the house shows everything', async () => {
+  const server = await aServer()
+  await twoPhones(server)
+  expect((await asTheHotel(server))[0]).toMatchObject(secrets)
+})
+
+it('a mask that is sent back is refused and overwrites nothing', async () => {
+  const server = await aServer()
+  const { second } = await twoPhones(server)
+  const [seen] = await guestsSeen(second.page)
+  if (!seen) throw new Error('Nobody is booked.')
+  const echoed = everythingOf(seen, { version: seen.version, documentNumber: seen.documentNumber })
+  await expect(saveGuests(second.page, second.reservation, [echoed])).rejects.toMatchObject({
+    status: 400,
+    issues: [{ path: 'documentNumber', issue: 'required' }],
+  })
+  expect((await asTheHotel(server))[0]).toMatchObject({ ...secrets, version: seen.version })
+})
+
+it('who was shown nothing replaces a guest as a whole, reads nothing by it, and what was there is kept aside', async () => {
+  const server = await aServer()
+  const { first, second, one } = await twoPhones(server)
+  const [seen] = await guestsSeen(second.page)
+  const anew = everythingOf(one, {
+    documentNumber: 'C01X00T55',
+    city: 'Lyon',
+    phone: undefined,
+    version: seen?.version,
+  })
+  await saveGuests(second.page, second.reservation, [anew])
+  const [now] = await guestsSeen(second.page)
+  expect(now).toMatchObject({ documentNumber: 'C01X00T55', city: 'Lyon' })
+  expect([now?.masked, now?.phone, now?.phone2]).toEqual([undefined, undefined, undefined])
+  // And the first phone reads it no more.
+  expect((await guestsSeen(first.page))[0]).toMatchObject({ documentNumber: '••••0T55', masked: { owes: [] } })
+  const row = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('guests').select('superseded_given').where('id', '=', one.id).executeTakeFirstOrThrow(),
+  )
+  expect(row.superseded_given).toMatchObject(secrets)
+})
+
+it('a party that fills in on two phones signs and completes on one of them', async () => {
+  const server = await aServer()
+  const { first, second, two } = await twoPhones(server)
+  await saveGuests(second.page, second.reservation, [everythingOf(two)])
+  const states = (guests: readonly Guest[]) => guests.map(({ state, masked }) => [state, masked?.why])
+  expect(states(await guestsSeen(first.page))).toEqual([
+    ['complete', undefined],
+    ['complete', 'givenElsewhere'],
+  ])
+  await sign(first.page, first.reservation)
+  await complete(first.page, first.reservation)
+  expect((await asTheHotel(server)).map(({ signatureState }) => signatureState)).toEqual(['uploaded', 'uploaded'])
+})

@@ -1,0 +1,25 @@
+import { reportRacPaymentError } from '@foyer/contract/payment.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import { openAlert } from '../../book/alert/open-alert.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import type { PickUpService } from './pick-up.service.ts'
+
+interface Parts {
+  readonly reservations: ReservationService
+  readonly pickUps: Pick<PickUpService, 'refuseForeign'>
+  readonly changes: Changes
+}
+
+/** Somebody at the station cannot pay for their car: the desk is told, once for each rental. */
+export function racPaymentErrorRoutes(calls: Calls, { reservations, pickUps, changes }: Parts): void {
+  calls.serve(reportRacPaymentError, async ({ body: { reference, pickUpProcess } }, visit) => {
+    await pickUps.refuseForeign(visit, reference, pickUpProcess)
+    const { tx, hotel, id: visitId } = visit
+    const reservationId = await reservations.idOf(visit, reference)
+    await openAlert(tx, hotel.id, { kind: 'rentalNotPaid', reservationId, reference, visitId })
+    afterCommit(tx, () => changes.tell(hotel.id, 'alerts', 'stays', 'audit'))
+    return {}
+  })
+}

@@ -1,0 +1,87 @@
+import type { Language } from '@foyer/domain/config/language.ts'
+import { fullName } from '@foyer/domain/guest/guest.ts'
+import { formatMoney } from '@foyer/domain/payment/money.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Holder } from '../../book/customer/customer.service.ts'
+import { balanceOfFolio, type FolioLine } from '../../book/reservation/book.ts'
+import type { AmountRow } from '../../papers/paper/drawing.ts'
+import { paperDay, paperMoment } from '../../papers/paper/paper-days.ts'
+import { type PaperHotel, paperHead } from '../../papers/paper/paper-hotel.ts'
+import { Sheet } from '../../papers/paper/sheet.ts'
+import { type BillWord, billWord } from './bill-words.ts'
+
+export interface Billed {
+  readonly reservation: Reservation
+  readonly folio: readonly FolioLine[]
+  /** What somebody at the desk has collected, and no book has yet; in minor units. */
+  readonly collected: number
+  /** Whom it is made out to, with as much as this reader may see. */
+  readonly holder: Holder | undefined
+  /** Whoever reads it. */
+  readonly language: Language
+}
+
+/**
+ * What a stay has cost and what was paid, on one sheet in the guest's language. Of the guest it says the name, and no address:
+ * whoever has said a name and a room may hold it in their hands.
+ */
+export async function billPdf(
+  { reservation, folio, collected, holder, language }: Billed,
+  paper: PaperHotel,
+): Promise<Buffer> {
+  const { hotel, now, mark, billType, partyWord } = paper
+  const say = (word: BillWord, values = {}) => billWord(word, { language, partyWord }, values)
+  const money = (minor: number) => formatMoney({ minor, currency: hotel.currency }, language)
+  const title = say(billType === 'bill' ? 'title' : 'commercialTitle')
+  const sheet = new Sheet({ title: `${title} ${reservation.reference}`, language, author: hotel.name, now })
+  const drawn = (text: string | undefined) => (text && sheet.canDraw(text) ? text : undefined)
+  const fact = (word: BillWord, value: string | undefined) => ({ label: { hotel: say(word) }, value })
+  const main = reservation.guests.find((guest) => guest.main) ?? reservation.guests[0]
+  const { total, pending, credit } = balanceOfFolio(folio)
+  const due = pending - collected
+
+  sheet.page(say('made', { moment: paperMoment(now, language, hotel.timeZone) }))
+  sheet.heading({ hotel: title }, paperHead(paper), mark)
+  sheet.section({ hotel: `${say('number')} ${reservation.reference}` })
+  sheet.facts(
+    [
+      fact('guest', drawn(fullName(main ?? {})) ?? drawn(fullName(reservation.customer))),
+      fact('room', reservation.room.number),
+      fact('arrival', paperDay(reservation.startDate, language)),
+      fact('departure', paperDay(reservation.endDate, language)),
+      fact('nights', String(reservation.nights)),
+    ],
+    3,
+  )
+  if (holder && holder.type !== 'guest') {
+    sheet.section({ hotel: say('invoiceTo') })
+    sheet.facts(
+      [
+        fact('holder', drawn(holder.name)),
+        ...holder.facts.map(({ label, value }) => ({ label: { hotel: label }, value: drawn(value) })),
+      ],
+      3,
+    )
+  } else if (holder && holder.name !== fullName(main ?? {})) {
+    sheet.facts([fact('invoiceTo', drawn(holder.name))], 3)
+  }
+  const rows = (kind: FolioLine['kind']): AmountRow[] =>
+    folio
+      .filter((line) => line.kind === kind)
+      .map(({ names, amount }) => ({ name: names[language] ?? names['en'] ?? '', amount: money(amount.minor) }))
+  sheet.section({ hotel: say('lines') })
+  sheet.amounts([...rows('charge'), ...rows('tax'), { name: say('total'), amount: money(total), strong: true }])
+  const atDesk = collected > 0 ? [{ name: say('paidAtDesk'), amount: money(-collected) }] : []
+  const payments = [...rows('payment'), ...atDesk]
+  if (payments.length > 0) {
+    sheet.section({ hotel: say('payments') })
+    sheet.amounts(payments)
+  }
+  sheet.amounts([
+    credit > 0
+      ? { name: say('credit'), amount: money(credit), strong: true }
+      : { name: say(due > 0 ? 'due' : 'settled'), amount: money(due), strong: true },
+  ])
+  sheet.text(say('thanks'))
+  return sheet.finish()
+}

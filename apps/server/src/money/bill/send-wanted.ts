@@ -1,0 +1,26 @@
+import { dayAt, type Hotel } from '../../access/hotel/hotel.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import { readReservations } from '../../book/reservation/read-reservations.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { BillService } from './bill.service.ts'
+import { unsentOf } from './wanted-bill.store.ts'
+
+interface Parts {
+  readonly sites: Sites
+  readonly bills: Pick<BillService, 'sendWanted'>
+  readonly now: () => Date
+}
+
+export type SendWanted = (at: { tx: HotelTransaction; hotel: Hotel }, reservationId: string) => Promise<void>
+
+/** Something was paid, by whatever way: whoever waits for their bill gets it, once nothing is owed. */
+export function sendWanted({ sites, bills, now }: Parts): SendWanted {
+  return async ({ tx, hotel }, reservationId) => {
+    if (!(await unsentOf(tx, reservationId))) return
+    const [stay] = await readReservations(tx, hotel, [reservationId])
+    if (!stay) return
+    const { languages } = (await sites.config(tx, hotel)).config
+    const at = now()
+    await bills.sendWanted({ tx, hotel, now: at, today: dayAt(hotel.timeZone, at), site: { languages } }, stay)
+  }
+}

@@ -1,0 +1,79 @@
+import { confirmArrival } from '@foyer/contract/guests.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
+import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { find, saveParty, sign } from '../../testing/journey.ts'
+
+const mailed = (server: TestServer) =>
+  server.db.inHotel(1, (tx) =>
+    tx
+      .selectFrom('mails')
+      .innerJoin('mail_files', 'mail_files.mail_id', 'mails.id')
+      .select(['recipient', 'language', 'name'])
+      .where('template', '=', 'bill')
+      .execute(),
+  )
+
+const arriveWith = (page: GuestPage, stay: Reservation, said: { sendBill?: boolean; email?: string }) =>
+  page.call(confirmArrival, {
+    body: {
+      hotelId: 1,
+      reservationId: stay.id,
+      reference: stay.reference,
+      startDate: stay.startDate,
+      endDate: stay.endDate,
+      confirmedAt: '2027-05-10T12:00:00',
+      guests: [],
+      ...said,
+    },
+  })
+
+it('API-49.b SUMMARY-16.a where everything is paid, the bill leaves with the arrival, once, for the address that was given', async () => {
+  const server = await aServer()
+  const page = await server.open({ language: 'de' })
+  const giulia = await find(page, 'FOY1003', 'Rossi')
+  await expect(arriveWith(page, giulia, { sendBill: true, email: 'office@' })).rejects.toMatchObject({
+    problem: 'badInput',
+  })
+  await expect(arriveWith(page, giulia, { sendBill: true })).rejects.toMatchObject({ problem: 'badInput' })
+  const office = { sendBill: true, email: ' office@example.com' }
+  await arriveWith(page, giulia, office)
+  await arriveWith(page, giulia, office)
+  expect(await mailed(server)).toEqual([{ recipient: 'office@example.com', language: 'de', name: 'FOY1003.pdf' }])
+})
+
+it('SUMMARY-17 whoever pays at reception has it once that is paid', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const lucia = await find(page, 'FOY1001', 'García')
+  await saveParty(page, lucia)
+  await sign(page, lucia)
+  await arriveWith(page, lucia, { sendBill: true, email: 'office@example.com' })
+  expect(await mailed(server)).toEqual([])
+  const wanted = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('wanted_bills').select(['email', 'mail_id']).execute(),
+  )
+  expect(wanted).toEqual([{ email: 'office@example.com', mail_id: null }])
+})
+
+it('who does not want it gets none', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await arriveWith(page, await find(page, 'FOY1003', 'Rossi'), { sendBill: false, email: 'office@example.com' })
+  expect(await mailed(server)).toEqual([])
+})
+
+it.each([
+  ['PAY-37.a', 'bill', 'Rechnung FOY1003'],
+  ['PAY-37.b', 'commercial document', 'Handelsbeleg FOY1003'],
+] as const)('%s with the type %s such a paper is issued', async (_, type, title) => {
+  const server = await aServer()
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, bill_type: type } })
+  const page = await server.open({ language: 'de' })
+  await arriveWith(page, await find(page, 'FOY1003', 'Rossi'), { sendBill: true, email: 'office@example.com' })
+  const [paper] = await server.db.inHotel(1, (tx) => tx.selectFrom('mail_files').select('content').execute())
+  expect((await readPdf(Buffer.from(paper?.content ?? '').toString('base64'))).title).toBe(title)
+})

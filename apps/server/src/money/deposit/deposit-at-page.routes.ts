@@ -1,0 +1,42 @@
+import { readDeposit, startDeposit } from '@foyer/contract/deposit.ts'
+import { mayDo, provedAs } from '../../access/proof/proved-reservation.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { VisitCaller, Visits } from '../../access/visit/visits.ts'
+import { readReservations } from '../../book/reservation/read-reservations.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import type { DepositsAtPage } from './deposit-at-page.ts'
+import { tellDeposit } from './tell-deposit.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly visits: Visits
+  readonly sites: Sites
+  readonly deposits: DepositsAtPage
+}
+
+export function depositAtPageRoutes(calls: Calls, { db, visits, sites, deposits }: Parts): void {
+  /** Of one that is open the truth is found first: it may be blocked, and its page was used. */
+  async function look(caller: VisitCaller, reference: string): Promise<void> {
+    const { hotel, open } = await visits.during(caller, { evenEnded: false }, async (visit) => {
+      const proved = provedAs(visit, reference)
+      const isProved = proved !== undefined && mayDo(visit, proved, ['arrive'])
+      return { hotel: visit.hotel, open: isProved ? await deposits.openOf(visit.tx, proved.id) : undefined }
+    })
+    if (open) await deposits.lookAt(db, hotel, open)
+  }
+
+  calls.serve(startDeposit, ({ body }, visit) => deposits.start(visit, body), {
+    first: ({ request, body }) => look(request, body.reference),
+  })
+
+  calls.serve(
+    readDeposit,
+    async ({ body }, visit) => {
+      const proved = provedAs(visit, body.reference)
+      const [stay] = proved ? await readReservations(visit.tx, visit.hotel, [proved.id]) : []
+      return stay ? tellDeposit(visit, sites, stay) : { news: 'none' as const, currency: visit.hotel.currency }
+    },
+    { first: ({ request, body }) => look(request, body.reference) },
+  )
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { startDeposit } from '@foyer/contract/deposit.ts'
+import { depositMayBecome, nextBlock, openDepositStates } from '@foyer/domain/payment/deposit.ts'
+import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
+import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type * as z from 'zod/mini'
+import type { Hotel } from '../../access/hotel/hotel.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { takeReservation } from '../../book/lease/hold-reservation.ts'
+import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
+import type { ChooseGateway, Notice } from '../../outside/payment-gateway/payment-gateway.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { withDeadline } from '../../platform/deadline/deadline.ts'
+import { orderNumber } from '../payment/payment.store.ts'
+import {
+  blocksOfStay,
+  changeDeposit,
+  type Deposit,
+  depositAtPage,
+  keepDeposit,
+  refusedBlocks,
+  silentAtPage,
+} from './deposit.store.ts'
+import { depositOfRental } from './deposit-of-rental.ts'
+
+interface Parts {
+  readonly sites: Sites
+  readonly reservations: ReservationService
+  readonly gatewayFor: ChooseGateway
+  readonly changes: Changes
+}
+
+const ASKED_WITHIN_MS = 10_000
+/** A renter types for a while; then the provider is asked. */
+const SILENT_SECONDS = 60
+const MOST_AT_ONCE = 10
+
+/**
+ * A renter without a card that is kept blocks the deposit on the provider's own page. Only its signed notice, or what its own ledger
+ * says of the number, settles it; one number is open per rental, and the same page is opened again.
+ */
+export function depositsAtPage({ sites, reservations, gatewayFor, changes }: Parts) {
+  async function settle(tx: HotelTransaction, deposit: Deposit, truth: PaymentTruth): Promise<void> {
+    if (truth.state === 'captured' && depositMayBecome(deposit.state, 'held'))
+      await changeDeposit(tx, deposit.id, { state: 'held', reference: truth.reference, card: truth.card })
+    if (truth.state === 'refused' && depositMayBecome(deposit.state, 'refused'))
+      await changeDeposit(tx, deposit.id, { state: 'refused' })
+  }
+
+  /** With no transaction open. */
+  async function lookAt(db: Database, hotel: Hotel, { id, number, amount }: Deposit): Promise<void> {
+    const gateway = gatewayFor((await sites.configOf(hotel)).config)
+    const order = { number, amount }
+    const truth = await withDeadline(ASKED_WITHIN_MS, async (signal) => gateway?.status(order, signal, 'block')).catch(
+      () => {},
+    )
+    if (!truth) return
+    await db.inHotel(hotel.id, async (tx) => {
+      const held = await depositAtPage(tx, { id })
+      if (held) await settle(tx, held, truth)
+    })
+    changes.tell(hotel.id, 'stays')
+  }
+
+  return {
+    lookAt,
+
+    /** What it opens is worked out anew: a page's amount is compared, and never asked for. */
+    async start(visit: Visit, body: z.output<typeof startDeposit.body>): Promise<z.output<typeof startDeposit.reply>> {
+      const { tx, hotel, site } = visit
+      const { payment: policy } = site.policies
+      if (!policy.allowed || payProviderOf(policy.provider)?.through !== 'redirect')
+        throw new Problem('paymentNotPossible', 'no page of cards is opened here')
+      const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, body.reference)
+      const { id: reservationId, customer, state } = reservation
+      if (state !== 'inHouse') {
+        refuseBeginning(reservation, visit)
+        await refuseUnlessHeld()
+      }
+      const { wanted, blocks } = await depositOfRental(visit, sites, reservation)
+      if (!wanted) throw new Problem('paymentNotPossible', 'no deposit is asked for')
+      const amount = nextBlock(wanted, blocks)
+      if (!amount)
+        return { state: blocks.findLast(({ state }) => openDepositStates.includes(state))?.state ?? 'unknown' }
+      if (amount.minor !== body.amount.minor) throw new Problem('priceChanged', 'another deposit than was shown')
+      if ((await refusedBlocks(tx, reservationId)) >= policy.mostAttempts) throw new Problem('payLimit')
+      const by = [customer.firstName, customer.lastName].filter(Boolean).join(' ')
+      const deposit = { id: randomUUID(), number: orderNumber(), amount, card: '', by, atPage: true }
+      if (await keepDeposit(tx, { ...deposit, hotelId: hotel.id, reservationId }))
+        return { state: 'asked', url: `/pay/${hotel.id}/${deposit.id}` }
+      const waiting = blocks.find(waitsAtPage)
+      return { state: 'asked', ...(waiting && { url: `/pay/${hotel.id}/${waiting.id}` }) }
+    },
+
+    async openOf(tx: HotelTransaction, reservationId: string): Promise<Deposit | undefined> {
+      return (await blocksOfStay(tx, reservationId)).find(waitsAtPage)
+    },
+
+    /** While nobody has typed a card on it. */
+    async open(tx: HotelTransaction, id: string): Promise<Deposit | undefined> {
+      const deposit = await depositAtPage(tx, { id })
+      return deposit?.state === 'asked' ? deposit : undefined
+    },
+
+    async told(tx: HotelTransaction, { number, amount, truth }: Notice): Promise<void> {
+      const deposit = await depositAtPage(tx, { number })
+      const isMeant = deposit?.amount.minor === amount.minor && deposit.amount.currency === amount.currency
+      if (deposit && isMeant) await settle(tx, deposit, truth)
+    },
+
+    /** Of those whose notice was lost. */
+    async lookAfterSilent(db: Database, hotel: Hotel): Promise<void> {
+      const silent = await db.inHotel(hotel.id, (tx) => silentAtPage(tx, SILENT_SECONDS, MOST_AT_ONCE))
+      for (const deposit of silent) await lookAt(db, hotel, deposit)
+    },
+  }
+}
+
+const waitsAtPage = ({ state, atPage }: Deposit) => state === 'asked' && atPage
+
+export type DepositsAtPage = ReturnType<typeof depositsAtPage>

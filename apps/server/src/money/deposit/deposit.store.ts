@@ -1,0 +1,183 @@
+import { type DepositState, openDepositStates } from '@foyer/domain/payment/deposit.ts'
+import type { Money } from '@foyer/domain/payment/money.ts'
+import { type Selectable, sql } from 'kysely'
+import { settleAlert } from '../../book/alert/open-alert.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+/** Of a row that is called `deposit`. */
+export const IS_OPEN_DEPOSIT = `deposit.state in (${openDepositStates.map((state) => `'${state}'`).join(', ')})`
+
+export interface Deposit {
+  readonly id: string
+  readonly reservationId: string
+  readonly number: string
+  readonly amount: Money
+  readonly card: string
+  readonly state: DepositState
+  readonly by: string
+  readonly at: Date
+  /** The part that is or was taken, and why. */
+  readonly taken: { readonly amount: Money; readonly reason: string } | undefined
+  readonly takenById: string | undefined
+  /** The renter types a card on the provider's own page. */
+  readonly atPage: boolean
+}
+
+interface NewDeposit extends Pick<Deposit, 'id' | 'number' | 'amount' | 'card' | 'by'> {
+  readonly hotelId: number
+  readonly reservationId: string
+  readonly atPage?: boolean
+}
+
+/** False while another one of this rental is asked for: the database allows one. */
+export async function keepDeposit(tx: HotelTransaction, deposit: NewDeposit): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('deposits')
+    .values({
+      hotel_id: deposit.hotelId,
+      id: deposit.id,
+      reservation_id: deposit.reservationId,
+      order_number: deposit.number,
+      minor: deposit.amount.minor,
+      currency: deposit.amount.currency,
+      card: deposit.card,
+      state: 'asked',
+      reference: null,
+      blocked_by: deposit.by,
+      released_by: null,
+      taken_minor: null,
+      taken_for: null,
+      taken_by: null,
+      taken_by_id: null,
+      at_page: deposit.atPage ?? false,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** All that were asked for, the oldest first. */
+export async function blocksOfStay(tx: HotelTransaction, reservationId: string): Promise<Deposit[]> {
+  const rows = await tx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(asDeposit)
+}
+
+/** How often a card was asked in vain. */
+export async function refusedBlocks(tx: HotelTransaction, reservationId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('deposits')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('reservation_id', '=', reservationId)
+    .where('state', '=', 'refused')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Until the transaction ends nobody else changes it. */
+export async function holdDeposit(tx: HotelTransaction, id: string): Promise<Deposit | undefined> {
+  const row = await tx.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && asDeposit(row)
+}
+
+/** One that waits for its renter at the provider's page. */
+export async function depositAtPage(
+  tx: HotelTransaction,
+  by: { readonly id: string } | { readonly number: string },
+): Promise<Deposit | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['order_number', by.number] as const)
+  const row = await tx
+    .selectFrom('deposits')
+    .selectAll()
+    .where(column, '=', value)
+    .where('at_page', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && asDeposit(row)
+}
+
+/** Those of which nobody has told for so long, the oldest first. */
+export async function silentAtPage(tx: HotelTransaction, seconds: number, most: number): Promise<Deposit[]> {
+  const rows = await tx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('at_page', '=', true)
+    .where('state', '=', 'asked')
+    .where('changed_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`)
+    .orderBy('changed_at')
+    .limit(most)
+    .execute()
+  return rows.map(asDeposit)
+}
+
+interface Changed {
+  readonly state: DepositState
+  readonly reference?: string | undefined
+  readonly card?: string | undefined
+  readonly releasedBy?: string | undefined
+  readonly taking?: {
+    readonly minor: number
+    readonly reason: string
+    readonly by: { readonly id: string; readonly name: string }
+  }
+}
+
+export async function changeDeposit(tx: HotelTransaction, id: string, changed: Changed): Promise<void> {
+  const { reservation_id } = await tx
+    .updateTable('deposits')
+    .set({
+      state: changed.state,
+      changed_at: sql<Date>`clock_timestamp()`,
+      ...(changed.reference && { reference: changed.reference }),
+      ...(changed.card && { card: changed.card }),
+      ...(changed.releasedBy && { released_by: changed.releasedBy }),
+      ...(changed.taking && {
+        taken_minor: changed.taking.minor,
+        taken_for: changed.taking.reason,
+        taken_by: changed.taking.by.name,
+        taken_by_id: changed.taking.by.id,
+      }),
+    })
+    .where('id', '=', id)
+    .returning('reservation_id')
+    .executeTakeFirstOrThrow()
+  // Whoever waited at the desk for it goes on.
+  if (changed.state === 'held') await settleAlert(tx, 'depositShort', reservation_id)
+}
+
+function asDeposit(row: Selectable<Tables['deposits']>): Deposit {
+  return {
+    id: row.id,
+    reservationId: row.reservation_id,
+    number: row.order_number,
+    amount: { minor: row.minor, currency: row.currency },
+    card: row.card,
+    state: row.state,
+    by: row.blocked_by,
+    at: row.changed_at,
+    taken:
+      row.taken_minor === null
+        ? undefined
+        : { amount: { minor: row.taken_minor, currency: row.currency }, reason: row.taken_for ?? '' },
+    takenById: row.taken_by_id ?? undefined,
+    atPage: row.at_page,
+  }
+}
+
+/** So long the provider may take. */
+export const WITHIN_MS = 20_000
+
+/** A page of cards that nobody has filled in by then was left. */
+const PAGE_LEFT_MS = 20 * 60_000
+
+/** A question that is open for longer than it may take has lost its answer, or whoever asked died with it. */
+export function shownState({ state, at, atPage }: Pick<Deposit, 'state' | 'at' | 'atPage'>): DepositState {
+  const isOpen = state === 'asked' || state === 'releasing' || state === 'taking'
+  const patience = atPage && state === 'asked' ? PAGE_LEFT_MS : 3 * WITHIN_MS
+  return isOpen && Date.now() - at.getTime() > patience ? 'unknown' : state
+}

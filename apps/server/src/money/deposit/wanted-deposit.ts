@@ -1,0 +1,22 @@
+import type { Money } from '@foyer/domain/payment/money.ts'
+import { depositOf } from '@foyer/domain/upsell/fleet.ts'
+import type { Hotel } from '../../access/hotel/hotel.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import { readChosen } from '../../book/upgrade/upgrade.store.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+
+export interface Rented {
+  readonly id: string
+  readonly room: { readonly typeId: string }
+}
+
+/** What is asked for the car that they will drive: a better one may have been chosen, and is theirs from the pick-up on. */
+export async function wantedDeposit(
+  { tx, hotel }: { readonly tx: HotelTransaction; readonly hotel: Hotel },
+  sites: Sites,
+  { id, room }: Rented,
+): Promise<Money | undefined> {
+  const { fleet } = (await sites.config(tx, hotel)).config
+  const chosen = await readChosen(tx, id)
+  return depositOf(fleet, chosen && !chosen.applied ? chosen.typeId : room.typeId, hotel.currency)
+}

@@ -1,0 +1,104 @@
+import { orderBill, readBill } from '@foyer/contract/fiscal-bill.ts'
+import { tellBills } from '@foyer/contract/hub.ts'
+import { type BillOrder, billOrder } from '@foyer/contract/messages/bill-order.ts'
+import { ORDER_SECONDS } from '@foyer/contract/messages/payment-order.ts'
+import { markBillSent } from '@foyer/contract/payment.ts'
+import { fiscalFailureOf } from '@foyer/domain/payment/fiscal-failure.ts'
+import { fiscalReceipt } from '@foyer/domain/payment/fiscal-receipt.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import * as z from 'zod/mini'
+import { liveHubs } from '../../access/hub/hub.store.ts'
+import { provePairing } from '../../access/hub/prove-pairing.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
+import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import { readPayment } from '../payment/payment.store.ts'
+import { billsMissedOf, type FiscalBill, holdBill, keepBill, notePageSaid } from './fiscal-bill.store.ts'
+import { settleBill } from './settle-bill.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly reservations: ReservationService
+  readonly secret: Pick<KeySecret, 'sign'>
+  readonly changes: Changes
+}
+
+export function fiscalBillRoutes(calls: Calls, { db, reservations, secret, changes }: Parts): void {
+  calls.serve(orderBill, async ({ body: { reference, paymentId, hub } }, visit) => {
+    const { tx, site, appKey, deviceId } = visit
+    const { fiscalPrinter, fiscalPrinterId } = site.policies.bill
+    if (!fiscalPrinter || !fiscalPrinterId || !deviceId) throw new Problem('mayNot', 'no fiscal printer stands here')
+    if (!(await liveHubs(tx, { appKey, deviceId })).some((live) => live.hub === hub))
+      throw new Problem('deviceAway', 'this is no hub of this kiosk')
+    const reservationId = await reservations.idOf(visit, reference)
+    const payment = await readPayment(tx, { id: paymentId })
+    if (payment?.reservationId !== reservationId || payment.state !== 'captured')
+      throw new Problem('notFound', 'this booking has no such payment')
+    const bill = await keepBill(tx, payment, { hub, printer: fiscalPrinterId })
+    const { id, state } = bill
+    return { id, state, ...(state === 'sent' && bill.hub === hub && { order: orderOf(bill, reference) }) }
+  })
+
+  /** Whoever asks again gets an order for the same bill: the hub uses its id once. */
+  function orderOf(bill: FiscalBill, reference: string): string {
+    const { id, hotel_id: hotelId, hub, printer, minor, currency } = bill
+    const xml = fiscalReceipt({ description: `Soggiorno ${reference}`, amount: { minor, currency } })
+    const expiresAt = Math.floor(Date.now() / 1_000) + ORDER_SECONDS
+    const order: BillOrder = { kind: 'bill', id, hotelId, hub, printer, reference, minor, currency, xml, expiresAt }
+    const text = Buffer.from(JSON.stringify(z.parse(billOrder, order))).toString('base64url')
+    return `${text}.${secret.sign(text)}`
+  }
+
+  async function ownBill(visit: Visit, reference: string, id: string): Promise<FiscalBill> {
+    const reservationId = await reservations.idOf(visit, reference)
+    const bill = await holdBill(visit.tx, id)
+    if (bill?.reservation_id !== reservationId) throw new Problem('notFound', 'this booking has no such bill')
+    return bill
+  }
+
+  calls.serve(readBill, async ({ body: { reference, id } }, visit) => {
+    const { state, code, number, answer } = await ownBill(visit, reference, id)
+    return {
+      state,
+      number: number ?? undefined,
+      answer: answer ?? undefined,
+      ...((state === 'failed' || state === 'unknown') && { failure: fiscalFailureOf(code ?? undefined) }),
+    }
+  })
+
+  calls.serve(markBillSent, async ({ body: { reference, logId, sent } }, visit) => {
+    if (!z.safeParse(z.uuid(), logId).success) throw new Problem('notFound', 'this booking has no such bill')
+    const bill = await ownBill(visit, reference, logId)
+    await notePageSaid(visit.tx, bill.id, sent)
+    // That it was printed is the printer's to say; that it could not even be carried there is the page's.
+    if (!sent && bill.state === 'sent') await settleBill(visit.tx, bill, { outcome: 'refused', code: 'deviceAway' })
+    return {}
+  })
+
+  calls.serveAnyone(tellBills, async ({ body, request }) => {
+    const hotels = await provePairing(db, body.pairing, request.ip)
+    const hub = sha256(body.pairing)
+    const taken: string[] = []
+    const asks: { id: string; expiresAt: number }[] = []
+    for (const hotelId of hotels) {
+      const { known, missed } = await db.inHotel(hotelId, async (tx) => {
+        const settled: string[] = []
+        for (const told of body.bills) {
+          const bill = await holdBill(tx, told.id)
+          if (bill?.hub !== hub) continue
+          await settleBill(tx, bill, told)
+          settled.push(told.id)
+        }
+        return { known: settled, missed: await billsMissedOf(tx, hub) }
+      })
+      taken.push(...known)
+      asks.push(...missed)
+      if (known.length > 0) changes.tell(hotelId, 'stays', 'alerts', 'audit')
+    }
+    return { taken, asks }
+  })
+}

@@ -1,0 +1,27 @@
+import type { ToldBill } from '@foyer/contract/hub.ts'
+import { openAlert, settleAlert } from '../../book/alert/open-alert.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { changeBill, type FiscalBill } from './fiscal-bill.store.ts'
+
+const states = { done: 'printed', refused: 'failed', unknown: 'unknown' } as const
+
+type Told = Pick<ToldBill, 'outcome' | 'number' | 'code' | 'answer'>
+
+/** What the printer has said of it, or what became of the way there. A number that was given is never taken back. */
+export async function settleBill(
+  tx: HotelTransaction,
+  bill: FiscalBill,
+  { outcome, number, code, answer }: Told,
+): Promise<void> {
+  if (bill.state === 'printed') return
+  const state = states[outcome]
+  await changeBill(tx, bill.id, { state, number, code, answer })
+  const { hotel_id: hotelId, reservation_id: reservationId } = bill
+  if (state === 'printed') return void (await settleAlert(tx, 'billFailed', reservationId))
+  const { reference } = await tx
+    .selectFrom('reservations')
+    .select('reference')
+    .where('id', '=', reservationId)
+    .executeTakeFirstOrThrow()
+  await openAlert(tx, hotelId, { kind: 'billFailed', reservationId, reference, problem: code, money: 'charged' })
+}

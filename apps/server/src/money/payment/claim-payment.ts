@@ -1,0 +1,96 @@
+import type { Money } from '@foyer/domain/payment/money.ts'
+import { type PayWay, payProviderOf } from '@foyer/domain/payment/pay-way.ts'
+import { isWithinLimits } from '@foyer/domain/payment/pos-limits.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { sql } from 'kysely'
+import type { Visit } from '../../access/visit/visit.ts'
+import { takeReservation } from '../../book/lease/hold-reservation.ts'
+import { refuseUnacceptedTerms } from '../../book/legal/terms-state-for.ts'
+import { balanceOfFolio } from '../../book/reservation/book.ts'
+import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { wantAnew } from '../bill/wanted-bill.store.ts'
+import { keepPayment, type NewPayment, type Payment, readPayment } from './payment.store.ts'
+
+export interface PayWish {
+  readonly reference: string
+  /** What the page has shown. It is compared, and never charged. */
+  readonly shown: Money
+  readonly way: PayWay
+  /** Where the bill is wanted. Before the arrival it leaves with that, since the room is only known then. */
+  readonly billTo?: string | undefined
+}
+
+export type Claimed =
+  /** Nothing is owed any more. */
+  | { readonly paid: true; readonly reservation: FoundReservation }
+  | { readonly payment: Payment; readonly reservation: FoundReservation; readonly isNew: boolean }
+
+type Kept = Pick<NewPayment, 'state' | 'dueInMs' | 'hub' | 'terminalId' | 'provider' | 'asDeposit'>
+
+/**
+ * What is owed is worked out anew and kept as a payment, before anybody outside hears of it. The same again, from a second tap, a
+ * second tab or a second screen, is the same payment.
+ */
+export async function claimPayment(
+  reservations: ReservationService,
+  visit: Visit,
+  { reference, shown, way, billTo }: PayWish,
+  kept: Kept,
+): Promise<Claimed> {
+  const { tx, hotel, site } = visit
+  const { payment: policy } = site.policies
+  if (!policy.allowed) throw new Problem('paymentNotPossible', 'this hotel takes no payments here')
+  const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, reference)
+  if (reservation.state !== 'inHouse') {
+    refuseBeginning(reservation, visit)
+    await refuseUnlessHeld()
+  }
+  const open = await readPayment(tx, { openOf: reservation.id })
+  if (open) {
+    if (open.way !== way) throw new Problem('paymentOpen', 'another payment is not over yet')
+    return { payment: open, reservation, isNew: false }
+  }
+  const { folio, acceptedTerms } = await reservations.bill(visit, reference)
+  const { pending } = balanceOfFolio(folio)
+  if (pending === 0) return { paid: true, reservation }
+  // Who is in the house has agreed to them, or to a member of the staff: a debt can be paid whatever was published since.
+  if (reservation.state !== 'inHouse') refuseUnacceptedTerms(visit, acceptedTerms)
+  if (reservation.payAttempts >= policy.mostAttempts) throw new Problem('payLimit')
+  if (shown.minor !== pending || shown.currency !== hotel.currency)
+    throw new Problem('priceChanged', 'another amount is owed than was shown')
+  const amount = { minor: pending, currency: hotel.currency }
+  if (!isWithinLimits(amount, policy.limits))
+    throw new Problem('paymentNotPossible', 'no card is charged with so much here')
+  const payment = await keepPayment(tx, {
+    hotelId: hotel.id,
+    reservationId: reservation.id,
+    way,
+    provider: policy.provider,
+    amount,
+    by: { visitId: visit.id, appKey: visit.appKey, deviceId: visit.deviceId },
+    ...kept,
+    // What is paid in the house pays for the stay.
+    asDeposit: kept.asDeposit === true && reservation.state === 'expected',
+  })
+  if (!payment) throw new Problem('underWay', 'another payment has just begun')
+  await countAttempt(tx, reservation.id)
+  if (billTo && reservation.state === 'inHouse') await wantAnew(tx, hotel.id, reservation.id, billTo, visit.language)
+  return { payment, reservation, isNew: true }
+}
+
+async function countAttempt(tx: HotelTransaction, reservationId: string): Promise<void> {
+  await tx
+    .updateTable('reservations')
+    .set({ pay_attempts: sql`pay_attempts + 1` })
+    .where('id', '=', reservationId)
+    .execute()
+}
+
+/** How this page's provider takes a card. */
+export function providerOf({ site }: Visit) {
+  const provider = payProviderOf(site.policies.payment.provider)
+  if (!provider) throw new Problem('paymentNotPossible', 'nobody takes cards here')
+  return provider
+}

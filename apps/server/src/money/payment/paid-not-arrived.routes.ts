@@ -1,0 +1,31 @@
+import { createAlert } from '@foyer/contract/alert.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import { openAlert } from '../../book/alert/open-alert.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import { paymentsOf } from './payment.store.ts'
+
+interface Parts {
+  readonly reservations: ReservationService
+  readonly changes: Changes
+}
+
+/** Whoever has paid and was not let in has somebody told, with the page's own words. That they have paid, our ledger says. */
+export function paidNotArrivedRoutes(calls: Calls, { reservations, changes }: Parts): void {
+  calls.serve(createAlert, async ({ body: { reference, message } }, visit) => {
+    const { tx, hotel, id: visitId } = visit
+    const reservationId = await reservations.idOf(visit, reference)
+    const hasPaid = (await paymentsOf(tx, reservationId)).some(({ state }) => state === 'captured')
+    const about = { reservationId, reference, visitId, problem: message, key: 'notGiven' } as const
+    await openAlert(
+      tx,
+      hotel.id,
+      hasPaid
+        ? { ...about, kind: 'paidNotArrived', money: 'charged' }
+        : { ...about, kind: 'guestStuck', money: 'nothingCharged' },
+    )
+    afterCommit(tx, () => changes.tell(hotel.id, 'alerts', 'stays', 'audit'))
+    return {}
+  })
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { aHub } from '../../checkin/keys/testing/a-key-kiosk.ts'
+import { aPayingKiosk, readOrder } from './testing/a-paying-kiosk.ts'
+
+it('API-47.i PAY-01.a MODEL-38.b the order is signed for this kiosk’s hub and its terminal, over what is owed, and the hub’s word settles it once', async () => {
+  const { want, look, tell, hub, entries } = await aPayingKiosk()
+  const { completed, paymentId = '', order = '' } = await want()
+  expect(completed).toBe(false)
+  expect(readOrder(order)).toMatchObject({
+    ...{ id: paymentId, hotelId: 1, hub: hub.id, reference: 'FOY1001', minor: 240_00, currency: 'EUR' },
+    ...{ terminal: 'lobby-1', cardType: 'other', unattended: true },
+  })
+  expect(await look(paymentId)).toMatchObject({ state: 'sent' })
+  expect(await want()).toMatchObject({ paymentId, order })
+  const told = {
+    id: paymentId,
+    outcome: 'done',
+    minor: 240_00,
+    reference: 'T1',
+    brand: 'mc',
+    lastDigits: '9999',
+  } as const
+  expect(await tell([told])).toEqual({ taken: [paymentId], asks: [] })
+  expect(await tell([told])).toEqual({ taken: [paymentId], asks: [] })
+  expect(await look(paymentId)).toMatchObject({ state: 'captured', card: 'MC ·· 9999' })
+  expect(await entries()).toEqual([
+    { account: 'guest', minor: -240_00 },
+    { account: 'provider:adyen', minor: 240_00 },
+  ])
+  expect(await want()).toEqual({
+    completed: true,
+    billId: paymentId,
+    terminalPayments: [
+      {
+        id: paymentId,
+        amount: { minor: 240_00, currency: 'EUR' },
+        currency: 'EUR',
+        terminalId: 'lobby-1',
+        card: 'MC ·· 9999',
+      },
+    ],
+  })
+})
+
+it('PAY-29.b a code of the terminal is a reason, and another card may be tried', async () => {
+  const { want, look, tell, entries } = await aPayingKiosk()
+  const { paymentId = '' } = await want()
+  await tell([{ id: paymentId, outcome: 'refused', code: '511' }])
+  expect(await look(paymentId)).toMatchObject({ state: 'refused', reason: 'cardNotValid' })
+  const again = await want()
+  expect(again.paymentId).not.toBe(paymentId)
+  expect(await entries()).toEqual([])
+})
+
+it('unknown is told, blocks a second payment, and what the terminal says later is the truth', async () => {
+  const { want, look, tell, server, entries } = await aPayingKiosk()
+  const { paymentId = '' } = await want()
+  await tell([{ id: paymentId, outcome: 'unknown', code: 'deviceAway' }])
+  expect(await look(paymentId)).toMatchObject({ state: 'unknown' })
+  expect(await want()).toMatchObject({ paymentId })
+  const alerts = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('alerts').select('kind').where('handled_at', 'is', null).execute(),
+  )
+  expect(alerts).toEqual([{ kind: 'paymentUnknown' }])
+  await tell([{ id: paymentId, outcome: 'done', minor: 240_00, reference: 'T1' }])
+  expect(await look(paymentId)).toMatchObject({ state: 'captured' })
+  expect(await entries()).toHaveLength(2)
+})
+
+it('another hub’s word settles nothing, and another amount than was ordered is a person’s matter', async () => {
+  const { want, look, tell, server } = await aPayingKiosk()
+  const { paymentId = '' } = await want()
+  const other = 'the-pairing-code-of-another-one'
+  await aHub(server, other, { appKeys: ['kiosk-pay'] })
+  const done = { id: paymentId, outcome: 'done', minor: 240_00, reference: 'T1' } as const
+  expect(await tell([done], other)).toEqual({ taken: [], asks: [] })
+  expect(await look(paymentId)).toMatchObject({ state: 'sent' })
+  await tell([{ ...done, minor: 1 }])
+  expect(await look(paymentId)).toMatchObject({ state: 'unknown' })
+})
+
+it('PAY-39.a only a terminal of this app, beside this kiosk, and no amount of a page’s', async () => {
+  const { want, server } = await aPayingKiosk()
+  await expect(want({ terminalId: 'lobby-2' })).rejects.toMatchObject({ problem: 'paymentNotPossible' })
+  await expect(want({ terminalId: undefined })).rejects.toMatchObject({ problem: 'paymentNotPossible' })
+  await expect(want({ hub: 'f'.repeat(64) })).rejects.toMatchObject({ problem: 'deviceAway' })
+  await expect(want({ total: { minor: 1, currency: 'EUR' } })).rejects.toMatchObject({ problem: 'priceChanged' })
+  const none = await server.db.inHotel(1, (tx) => tx.selectFrom('payments').select('id').execute())
+  expect(none).toEqual([])
+})
+
+it('PAY-17.a PAY-17.b where the guest chooses the card, nothing starts before that', async () => {
+  const { want } = await aPayingKiosk('kiosk-terminals')
+  await expect(want()).rejects.toMatchObject({ problem: 'badInput' })
+  const { order = '' } = await want({ cardType: 'amex' })
+  expect(readOrder(order)).toMatchObject({ cardType: 'amex' })
+})
+
+it('an order that is over is not given again, and the hub is asked what it knows', async () => {
+  const { want, tell, look, server } = await aPayingKiosk()
+  const { paymentId = '' } = await want()
+  const age = (seconds: number) =>
+    server.db.inHotel(1, (tx) =>
+      sql`update payments set created_at = clock_timestamp() - make_interval(secs => ${seconds})`.execute(tx),
+    )
+  await age(61)
+  expect(await want()).toEqual({ completed: false, paymentId, billId: paymentId })
+  expect(await tell([])).toEqual({ taken: [], asks: [] })
+  await age(100)
+  expect(await tell([])).toMatchObject({ asks: [{ id: paymentId }] })
+  await tell([{ id: paymentId, outcome: 'refused', code: 'neverBegun' }])
+  expect(await look(paymentId)).toMatchObject({ state: 'refused', reason: 'notSent' })
+})
+
+it('a hub that says nothing for five minutes leaves it unknown', async () => {
+  const { want, look, server } = await aPayingKiosk()
+  const { paymentId = '' } = await want()
+  await server.db.inHotel(1, (tx) =>
+    sql`update payments set created_at = clock_timestamp() - interval '301 seconds'`.execute(tx),
+  )
+  expect(await look(paymentId)).toMatchObject({ state: 'unknown' })
+})

@@ -1,0 +1,66 @@
+import { ORDER_SECONDS, type PaymentOrder, paymentOrder } from '@foyer/contract/messages/payment-order.ts'
+import type { pay } from '@foyer/contract/payment.ts'
+import { knownCardType } from '@foyer/domain/payment/card-type.ts'
+import { isOffered } from '@foyer/domain/payment/terminal-choice.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type * as z from 'zod/mini'
+import { liveHubs } from '../../access/hub/hub.store.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
+import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import { billTo } from './bill-to.ts'
+import { claimPayment } from './claim-payment.ts'
+import { paidReply } from './paid-reply.ts'
+import { type Payment, stillToBegin } from './payment.store.ts'
+import { sealOrder } from './seal-order.ts'
+
+type Asked = z.output<typeof pay.body>
+type Reply = z.output<typeof pay.reply>
+
+interface Parts {
+  readonly reservations: ReservationService
+  readonly secret: Pick<KeySecret, 'sign'>
+}
+
+/** The order is good for a minute, and a card, its number and the bank take a few more. */
+export const TERMINAL_SILENT_MS = 300_000
+
+/**
+ * A payment at the terminal beside this kiosk: the order is signed for this kiosk's own hub, and the page only carries it there.
+ * Whoever asks again while it may still begin gets the same; afterwards there is none, and the payment is looked at.
+ */
+export function payAtTerminal({ reservations, secret }: Parts) {
+  return async (visit: Visit, asked: Asked): Promise<Reply> => {
+    const { deviceId, site, appKey, tx } = visit
+    const { hub, terminalId } = asked
+    const { payment: policy } = site.policies
+    if (!deviceId || !site.device.enrolledOnly) throw new Problem('mayNot', 'no terminal stands beside this page')
+    if (!terminalId || !isOffered(terminalId, policy))
+      throw new Problem('paymentNotPossible', 'no such terminal is configured here')
+    if (!(await liveHubs(tx, { appKey, deviceId })).some((live) => live.hub === hub))
+      throw new Problem('deviceAway', 'this is no hub of this kiosk')
+    const cardType = asked.cardType ?? knownCardType(policy)
+    if (!cardType) throw new Problem('badInput', 'the type of the card has to be chosen')
+    const wish = { reference: asked.reference, shown: asked.total, way: 'terminal', billTo: billTo(asked) } as const
+    const kept = { state: 'sent', dueInMs: TERMINAL_SILENT_MS, hub, terminalId } as const
+    const claimed = await claimPayment(reservations, visit, wish, kept)
+    if ('paid' in claimed) return paidReply(tx, claimed.reservation.id)
+    const { payment, reservation } = claimed
+    const isOurs = payment.hub === hub && payment.terminalId === terminalId && payment.deviceId === deviceId
+    if (!isOurs) throw new Problem('paymentOpen', 'another payment is not over yet')
+    const expiresAt = await stillToBegin(tx, payment.id, ORDER_SECONDS)
+    const order = { reference: reservation.reference, cardType, unattended: site.device.isPok }
+    return {
+      completed: false,
+      paymentId: payment.id,
+      billId: payment.id,
+      ...(expiresAt && { order: sealOrder(secret, paymentOrder, orderOf(payment, { ...order, expiresAt })) }),
+    }
+  }
+}
+
+type Said = Pick<PaymentOrder, 'reference' | 'cardType' | 'unattended' | 'expiresAt'>
+
+function orderOf({ id, hotelId, hub = '', terminalId = '', amount }: Payment, said: Said): PaymentOrder {
+  return { kind: 'payment', id, hotelId, hub, terminal: terminalId, ...amount, ...said }
+}

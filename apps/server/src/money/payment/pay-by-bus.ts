@@ -1,0 +1,114 @@
+import type { payByBus } from '@foyer/contract/payment.ts'
+import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type * as z from 'zod/mini'
+import { problemOf } from '../../access/intent/intent.ts'
+import type { OutsideCall } from '../../access/serve/ask-outside.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
+import type { BusOrder, BusPayment, ChooseBusPayment } from '../../outside/bus-payment/bus-payment.ts'
+import { billTo } from './bill-to.ts'
+import { claimPayment, providerOf } from './claim-payment.ts'
+import { paidReply } from './paid-reply.ts'
+import { holdPayment } from './payment.store.ts'
+import type { SettlePayment } from './settle-payment.ts'
+import type { SimulatedPayment } from './simulated-payment.ts'
+
+interface Asked {
+  readonly body: z.output<typeof payByBus.body>
+}
+
+interface Detail {
+  readonly paymentId: string
+  readonly order: BusOrder
+}
+
+type Reply = z.output<typeof payByBus.reply>
+
+interface Parts {
+  readonly reservations: ReservationService
+  readonly sites: Sites
+  readonly busFor: ChooseBusPayment
+  readonly settle: SettlePayment
+  readonly simulated: SimulatedPayment
+}
+
+const WITHIN_MS = 10_000
+/** A guest stands before the terminal. */
+const LOOKED_AFTER_MS = 60_000
+
+/**
+ * A terminal that the provider itself calls. Asked is that it begins; the payment is then looked after like any other. Where
+ * nobody has heard of it, its number is closed, so that a question which arrives late charges nobody.
+ */
+export function startBusPayment(parts: Parts): OutsideCall<Asked, Detail, PaymentTruth, Reply> {
+  const { reservations, sites, busFor, settle, simulated } = parts
+
+  async function busOf(hotelId: number): Promise<BusPayment> {
+    const hotel = await sites.hotel(hotelId)
+    if (!hotel) throw new Error('the hotel of this payment is gone')
+    return busFor(hotel)
+  }
+
+  return {
+    name: 'startBusPayment',
+    withinMs: WITHIN_MS,
+
+    async claim({ body: { reference, amount: shown, terminalId, simulate, ...bill } }, visit) {
+      const { hotel, site, appKey, deviceId } = visit
+      if (providerOf(visit).through !== 'bus')
+        throw new Problem('paymentNotPossible', 'no such provider takes cards here')
+      if (!deviceId || !site.device.enrolledOnly) throw new Problem('mayNot', 'no terminal stands beside this page')
+      const kept = { state: 'sent', dueInMs: LOOKED_AFTER_MS, terminalId } as const
+      const wish = { reference, shown, way: 'bus', billTo: billTo(bill) } as const
+      const played = await simulated(visit, wish, simulate)
+      if (played) return { answer: played }
+      const claimed = await claimPayment(reservations, visit, wish, kept)
+      if ('paid' in claimed) return { answer: await paidBefore(visit, claimed.reservation.id) }
+      const { payment, reservation, isNew } = claimed
+      if (!isNew && payment.deviceId !== deviceId) throw new Problem('paymentOpen', 'another payment is not over yet')
+      if (!isNew) return { answer: begun(payment.id) }
+      const { id: subject } = reservation
+      const { number, amount } = payment
+      const description = `${hotel.name} ${reservation.reference}`
+      const order = { number, amount, terminal: terminalId, appKey, description }
+      return { wants: { subject, reservationId: subject, amount, detail: { paymentId: payment.id, order } } }
+    },
+
+    async ask({ detail: { order }, hotelId }, _asked, _caller, signal) {
+      return { state: 'done', said: await (await busOf(hotelId)).start(order, signal) }
+    },
+
+    async reconcile({ detail: { order }, hotelId }, signal) {
+      const bus = await busOf(hotelId)
+      const said = await bus.status(order, signal)
+      return { state: 'done', said: said.state === 'unheard' ? await bus.cancel(order, signal) : said }
+    },
+
+    async settle({ hotel, tx }, { detail: { paymentId } }, outcome) {
+      const payment = await holdPayment(tx, { id: paymentId })
+      if (!payment) return { problem: 'notFound' }
+      await settle({ tx, hotel }, payment, truthOf(outcome))
+      if (outcome.state === 'refused') return problemOf(outcome)
+      // Nobody knows: whoever waits asks for it by its id.
+      if (outcome.state === 'unknown') return { answer: begun(paymentId) }
+      const { said } = outcome
+      if (said.state === 'refused') return { answer: { completed: false, error: said.error } }
+      return { answer: { ...begun(paymentId), completed: said.state === 'captured' } }
+    },
+  }
+}
+
+/** A bill has the id of its payment. */
+const begun = (paymentId: string) => ({ completed: false, paymentId, billId: paymentId })
+
+async function paidBefore({ tx }: Visit, reservationId: string) {
+  const { completed, billId } = await paidReply(tx, reservationId)
+  return { completed, ...(billId && { billId }) }
+}
+
+function truthOf(outcome: Parameters<OutsideCall<Asked, Detail, PaymentTruth, Reply>['settle']>[2]) {
+  if (outcome.state === 'done') return outcome.said
+  return outcome.state === 'unknown' ? 'unknown' : ({ state: 'refused', reason: 'notSent' } as const)
+}

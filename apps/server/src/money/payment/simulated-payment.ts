@@ -1,0 +1,32 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
+import { claimPayment, type PayWish } from './claim-payment.ts'
+import { paidReply } from './paid-reply.ts'
+import { SIMULATED } from './payment.store.ts'
+import type { SettlePayment } from './settle-payment.ts'
+
+interface Parts {
+  readonly reservations: ReservationService
+  readonly settle: SettlePayment
+}
+
+type Simulated = Awaited<ReturnType<typeof paidReply>> & { readonly paymentId?: string }
+
+export type SimulatedPayment = (
+  visit: Visit,
+  wish: PayWish,
+  wanted: boolean | undefined,
+) => Promise<Simulated | undefined>
+
+/** A payment that nobody takes: of a demo hotel in demo mode alone, whatever a page asks for. Undefined: it is a real one. */
+export function simulatedPayment({ reservations, settle }: Parts): SimulatedPayment {
+  return async (visit, wish, wanted) => {
+    if (!wanted || !visit.hotel.isDemo || !visit.site.policies.demo.on) return undefined
+    const claimed = await claimPayment(reservations, visit, wish, { state: 'sent', provider: SIMULATED })
+    if ('paid' in claimed) return paidReply(visit.tx, claimed.reservation.id)
+    if (claimed.payment.provider !== SIMULATED) throw new Problem('paymentOpen', 'another payment is not over yet')
+    await settle(visit, claimed.payment, { state: 'captured', reference: SIMULATED })
+    return { ...(await paidReply(visit.tx, claimed.reservation.id)), paymentId: claimed.payment.id }
+  }
+}

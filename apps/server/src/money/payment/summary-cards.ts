@@ -1,0 +1,72 @@
+import type { Summary } from '@foyer/contract/summary.ts'
+import type { Money } from '@foyer/domain/payment/money.ts'
+import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { ReservationService } from '../../book/reservation/reservation.service.ts'
+import { paymentsOf } from './payment.store.ts'
+import { savedCardsOf } from './saved-cards.ts'
+
+interface Asked {
+  readonly reference: string
+  /** Set by the page that is about to lead to it. */
+  readonly provider?: string | undefined
+}
+
+type Cards = Pick<
+  Summary,
+  | 'savedCards'
+  | 'deposit'
+  | 'depositAtDesk'
+  | 'gatewayForm'
+  | 'earlierGatewayLogs'
+  | 'merchantCode'
+  | 'order'
+  | 'terminal'
+>
+
+/** What a rental asks to be blocked on a card, and is not yet. */
+export type DepositToBlock = (visit: Visit, reservationId: string) => Promise<Money | undefined>
+
+export type SummaryCards = (visit: Visit, asked: Asked) => Promise<Cards>
+
+/**
+ * What a summary says of cards: those that a provider keeps for this reservation, and of the payment that is under way where its
+ * form is. A hotel that takes no cards says nothing; a rental says what its desk will block.
+ */
+export function summaryCards(
+  reservations: ReservationService,
+  sites: Sites,
+  depositToBlock: DepositToBlock,
+): SummaryCards {
+  /** By which the provider knows the shop of a rental and this payment. None of it is a secret. */
+  async function shopOf({ tx, hotel }: Visit, order: string): Promise<Cards> {
+    const { gateway } = (await sites.config(tx, hotel)).config
+    return gateway.kind === 'redsys' ? { merchantCode: gateway.merchant_code, order, terminal: gateway.terminal } : {}
+  }
+
+  return async (visit, { reference, provider }) => {
+    const { payment: policy } = visit.site.policies
+    if (!policy.allowed && !visit.site.product.upsells) return {}
+    const reservationId = await reservations.idOf(visit, reference)
+    const deposit = await depositToBlock(visit, reservationId)
+    if (!policy.allowed) return deposit ? { depositAtDesk: deposit } : {}
+    const savedCards = await savedCardsOf(visit.tx, reservationId)
+    const canBlock = savedCards.length > 0 || payProviderOf(policy.provider)?.through === 'redirect'
+    const ofCards = {
+      ...(savedCards.length > 0 && { savedCards }),
+      ...(deposit && (canBlock ? { deposit } : { depositAtDesk: deposit })),
+    }
+    if (provider !== policy.provider || !provider) return ofCards
+    const payments = (await paymentsOf(visit.tx, reservationId)).filter(({ way }) => way === 'gateway')
+    const open = payments.find(({ state }) => state === 'created' || state === 'sent')
+    return {
+      ...ofCards,
+      earlierGatewayLogs: payments.filter((one) => one !== open).map(({ id }) => id),
+      ...(open && {
+        gatewayForm: { logId: open.id, identifier: open.number, answer: { url: `/pay/${visit.hotel.id}/${open.id}` } },
+        ...(visit.site.product.isRac && (await shopOf(visit, open.number))),
+      }),
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { type ToldPayment, tellPayments } from '@foyer/contract/hub.ts'
+import { type PaymentOrder, paymentOrder } from '@foyer/contract/messages/payment-order.ts'
+import { pay, readPayment } from '@foyer/contract/payment.ts'
+import * as z from 'zod/mini'
+import { aHub } from '../../../checkin/keys/testing/a-key-kiosk.ts'
+import { aServer, type TestServer } from '../../../testing/a-server.ts'
+import { Browser } from '../../../testing/browser.ts'
+import type { GuestPage } from '../../../testing/guest-page.ts'
+import { find, summaryWithTerms } from '../../../testing/journey.ts'
+import { testKeySecret } from '../../../testing/test-key-secret.ts'
+
+/** As a hub reads it; throws where it was not signed by this server. */
+export function readOrder(sealed: string): PaymentOrder {
+  const [text = '', signature = ''] = sealed.split('.')
+  const key = createPublicKey({ key: Buffer.from(testKeySecret.grantKey, 'base64'), format: 'der', type: 'spki' })
+  if (!verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))) throw new Error('It is not signed.')
+  return z.parse(paymentOrder, JSON.parse(Buffer.from(text, 'base64url').toString()))
+}
+
+type Wish = Partial<z.output<typeof pay.body>>
+
+const ANY_DEVICE = 'FOYE-RHOT-ELDE-VICE'
+
+/** A device of the hotel that was signed in as this app. */
+export async function openAs(server: TestServer, appKey: string): Promise<GuestPage> {
+  const browser = new Browser(server.app)
+  await browser.signIn(ANY_DEVICE, appKey)
+  return server.open({ appKey }, browser)
+}
+
+/** García at the kiosk with a terminal beside it, who owes 240 euros. */
+export async function aPayingKiosk(appKey = 'kiosk-pay') {
+  const server = await aServer()
+  const pairing = 'the-pairing-code-of-this-kiosk'
+  const hub = await aHub(server, pairing, { appKeys: ['kiosk-pay', 'kiosk-terminals'] })
+  const page = await openAs(server, appKey)
+  await find(page, 'FOY1001', 'García')
+  const want = async (wish: Wish = {}) => {
+    const { pending } = await summaryWithTerms(page, 'FOY1001')
+    const body = {
+      ...{ hotelId: 1, reference: 'FOY1001', total: pending, currency: pending.currency, byEmail: false },
+      ...{ hub: hub.id, terminalId: 'lobby-1', ...wish },
+    }
+    return page.call(pay, { body })
+  }
+  return {
+    server,
+    hub,
+    page,
+    want,
+    look: (id: string) => page.call(readPayment, { body: { reference: 'FOY1001', id } }),
+    tell: async (payments: ToldPayment[], as = pairing) =>
+      (await server.app.inject({ method: 'POST', url: tellPayments.path, payload: { pairing: as, payments } })).json<
+        z.output<typeof tellPayments.reply>
+      >(),
+    entries: () =>
+      server.db.inHotel(1, (tx) =>
+        tx.selectFrom('ledger_entries').select(['account', 'minor']).orderBy('minor').execute(),
+      ),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Sites } from '../../access/site/sites.ts'
+import { openAlert } from '../../book/alert/open-alert.ts'
+import type { Mailer } from '../../outside/mailer/mailer.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import type { End } from '../../platform/outbox/end.ts'
+import { withLink } from './layout.ts'
+import { picturesIn } from './mail-pictures.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly mailer: Mailer
+  readonly changes: Changes
+  readonly sites: Sites
+}
+
+const MINUTE = 60
+
+/** Mails leave as they were written, each a stream of its own, under a Message-ID that stays the same. */
+export const mailEnd = ({ db, mailer, changes, sites }: Parts): End => ({
+  atOnce: 2,
+  claimSeconds: 3 * MINUTE,
+  waitSeconds: [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE],
+  afterLastWait: 'giveUp',
+
+  async deliver({ hotelId, id }) {
+    const { mail, files, sender } = await db.inHotel(hotelId, async (tx) => ({
+      mail: await tx.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst(),
+      files: await tx.selectFrom('mail_files').select(['name', 'type', 'content']).where('mail_id', '=', id).execute(),
+      sender: await senderOf(sites, tx, hotelId),
+    }))
+    // Erased meanwhile, by whoever asked for it.
+    if (!mail) return
+    const link = mail.secret_link ?? ''
+    await mailer.send({
+      id,
+      to: mail.recipient,
+      ...sender,
+      subject: mail.subject,
+      text: withLink(mail.text, link),
+      html: withLink(mail.html, link),
+      pictures: await picturesIn(mail.html),
+      files,
+    })
+  },
+
+  async keepDelivered(tx, { id }) {
+    await tx.updateTable('mails').set({ secret_link: null }).where('id', '=', id).execute()
+  },
+
+  async keepRefused(tx, { hotelId, id }) {
+    await openAlert(tx, hotelId, { kind: 'mailFailed', mailId: id, money: 'nothingConcerned' })
+  },
+
+  settled({ hotelId }, outcome) {
+    changes.tell(hotelId, 'mails', ...(outcome === 'refused' ? (['alerts'] as const) : []))
+  },
+})
+
+/** As the hotel wants to be called by whoever reads it. */
+async function senderOf(sites: Sites, tx: HotelTransaction, hotelId: number) {
+  const hotel = await sites.hotel(hotelId, tx)
+  if (!hotel) return { fromName: 'Foyer' }
+  const { fromName = hotel.name, replyTo } = (await sites.config(tx, hotel)).config.mail
+  return { fromName, replyTo }
+}

@@ -1,0 +1,23 @@
+import { isPadSized, jpegSize } from '../../book/signature/picture-size.ts'
+import { flatPng } from './flat-png.ts'
+
+const JPEG_MAGIC = Buffer.from([0xff, 0xd8, 0xff])
+
+/**
+ * A guest's browser sent these bytes, and the library that draws a picture trusts what it says of itself. So a PNG is
+ * read by us and written anew, a JPEG is looked through; what is not whole is not drawn.
+ */
+export function drawable(bytes: Buffer): Buffer | undefined {
+  try {
+    return flatPng(bytes) ?? (isWholeJpeg(bytes) ? bytes : undefined)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whole as far as its head; the pixels are passed on as they are. */
+function isWholeJpeg(bytes: Buffer): boolean {
+  if (!bytes.subarray(0, 3).equals(JPEG_MAGIC) || bytes.readUInt16BE(bytes.length - 2) !== 0xffd9) return false
+  const size = jpegSize(bytes)
+  return size !== undefined && isPadSized(size)
+}
