@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { describeCalls } from './access/describe/describe-calls.ts'
 import { openAccess } from './access/open-access.ts'
 import { guestAssets, openPage, type Page, whenBuilt } from './access/page/page.ts'
+import { openBook } from './book/open-book.ts'
 import { openCheckin } from './checkin/open-checkin.ts'
 import { layDemoJob } from './demo/lay-demo-job.ts'
 import { tellHotelFigures } from './desk/figures/hotel-figures.ts'
@@ -12,6 +13,8 @@ import { openDesk } from './desk/open-desk.ts'
 import { isVideoCall } from './desk/video-calls/call-socket.ts'
 import { type IceSettings, noIce } from './desk/video-calls/ice-servers.ts'
 import { openJobs } from './jobs/open-jobs.ts'
+import { openMoney } from './money/open-money.ts'
+import { openOutbox } from './open-outbox.ts'
 import type { ChooseBusPayment } from './outside/bus-payment/bus-payment.ts'
 import { chooseBusPayment } from './outside/bus-payment/choose-bus-payment.ts'
 import type { DocumentReader } from './outside/document-reader/document-reader.ts'
@@ -29,6 +32,8 @@ import { chooseGateway } from './outside/payment-gateway/choose-gateway.ts'
 import type { ChooseGateway } from './outside/payment-gateway/payment-gateway.ts'
 import { guardPorts } from './outside/ports.ts'
 import type { PostalCodes } from './outside/postal-codes/postal-codes.ts'
+import { openPapers } from './papers/open-papers.ts'
+import { inBackground } from './platform/background/in-background.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { BackupSettings } from './platform/database/backup/backup-folder.ts'
 import type { PoolSettings } from './platform/database/connections.ts'
@@ -138,19 +143,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     development,
     keySecret,
     passwords: passwords(parts.passwordCost),
+    inBackground: inBackground(app),
   }
   const access = await openAccess({ ...ground, ...ports, page })
-  const checkin = await openCheckin({ ...ground, ...access, ...ports, builtAt: page.builtAt })
+  const served = { ...ground, ...access, ...ports, ...openOutbox({ ...ground, ...access, ...ports }) }
+  const papers = openPapers(served)
+  const book = await openBook(served)
+  const money = openMoney({ ...served, ...book, ...papers })
+  const kept = { ...served, ...book, ...papers, ...money }
+  const checkin = await openCheckin({ ...kept, builtAt: page.builtAt })
   const ice = parts.ice ?? noIce
-  await openDesk({ ...ground, ...access, ...checkin, ice, db: staffDb, hubDb: db, sites: access.staffSites })
-  const jobs = openJobs({
-    ...ground,
-    ...access,
-    ...checkin,
-    clock: parts.clock,
-    backups: parts.backups,
-    layDemo: layDemoJob(keySecret),
-  })
+  await openDesk({ ...kept, ...checkin, ice, db: staffDb, hubDb: db, sites: access.staffSites })
+  const jobs = openJobs({ ...kept, clock: parts.clock, backups: parts.backups, layDemo: layDemoJob(keySecret) })
   access.calls.register(app, [...guestCalls, ...staffCalls])
   operationsRoutes(
     app,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ports } from '../outside/ports.ts'
+import type { InBackground } from '../platform/background/in-background.ts'
 import type { Changes } from '../platform/changes/changes.ts'
 import { postgresChanges } from '../platform/changes/postgres-changes.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -39,6 +40,7 @@ export interface Ground {
   /** Outside the database: signs what may be cut, and seals the codes of doors. */
   readonly keySecret: KeySecret
   readonly passwords: Passwords
+  readonly inBackground: InBackground
 }
 
 interface Parts extends Ground, Ports {

@@ -1,7 +1,10 @@
 import type { Registry } from 'prom-client'
 import type { Access, Ground } from '../access/open-access.ts'
 import { sites as openSites } from '../access/site/sites.ts'
-import type { Checkin } from '../checkin/open-checkin.ts'
+import type { HotelSystems } from '../book/hotel-system/hotel-systems.ts'
+import type { Book } from '../book/open-book.ts'
+import type { Money } from '../money/open-money.ts'
+import type { Papers } from '../papers/open-papers.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { BackupSettings } from '../platform/database/backup/backup-folder.ts'
 import { allJobs } from './all-jobs.ts'
@@ -11,7 +14,8 @@ import type { HotelJob } from './job.ts'
 import { tellJobFigures } from './job-figures.ts'
 import { jobRunner } from './runner.ts'
 
-interface JobsGround extends Ground, Access, Checkin {
+interface JobsDependencies extends Ground, Access, Book, Papers, Money {
+  readonly systems: HotelSystems
   /** Absent: nothing runs by itself. */
   readonly clock: Clock | undefined
   readonly layDemo: HotelJob
@@ -20,7 +24,7 @@ interface JobsGround extends Ground, Access, Checkin {
 }
 
 /** What runs by the clock, from the moment at which the server listens. */
-export function openJobs(ground: JobsGround): { tellFigures(registry: Registry): void } {
+export function openJobs(dependencies: JobsDependencies): { tellFigures(registry: Registry): void } {
   const {
     app,
     backgroundDb: db,
@@ -37,7 +41,7 @@ export function openJobs(ground: JobsGround): { tellFigures(registry: Registry):
     payments,
     depositsAtPage,
     baseUrl,
-  } = ground
+  } = dependencies
   const sites = openSites(db)
   const jobs = allJobs({
     sites,

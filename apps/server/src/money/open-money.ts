@@ -1,9 +1,9 @@
 import { blockOwnDeposit } from '@foyer/contract/deposit.ts'
 import type { Access, Ground } from '../access/open-access.ts'
-import type { TellHotel } from '../book/hotel-system/tell-hotel.ts'
-import type { ReservationService } from '../book/reservation/reservation.service.ts'
+import type { Book } from '../book/open-book.ts'
 import type { Ports } from '../outside/ports.ts'
-import type { BillService } from './bill/bill.service.ts'
+import type { Papers } from '../papers/open-papers.ts'
+import { type BillService, billService } from './bill/bill.service.ts'
 import { sendWanted } from './bill/send-wanted.ts'
 import { blockOwn } from './deposit/block-own-deposit.ts'
 import { depositAtPageRoutes } from './deposit/deposit-at-page.routes.ts'
@@ -22,14 +22,11 @@ import { type SettlePayment, settlePayment } from './payment/settle-payment.ts'
 import { simulatedPayment } from './payment/simulated-payment.ts'
 import { openTakers } from './payment/takers.ts'
 import { terminalRoutes } from './terminals/terminals.routes.ts'
-
-interface Parts extends Ground, Access, Ports {
-  readonly reservations: ReservationService
-  readonly hotel: TellHotel
-  readonly bills: BillService
-}
+import { type VoucherService, voucherService } from './voucher/voucher.service.ts'
 
 export interface Money {
+  readonly bills: BillService
+  readonly vouchers: VoucherService
   readonly payments: LookAfterPayments
   readonly depositsAtPage: DepositsAtPage
   readonly settlePayment: SettlePayment
@@ -37,9 +34,10 @@ export interface Money {
 }
 
 /** How a guest pays and blocks a deposit, whoever takes it. */
-export function openMoney(parts: Parts): Money {
-  const { app, db, now, sites, visits, changes, calls, publicUrl, keySecret: secret } = parts
-  const { gatewayFor, busFor, reservations, hotel, bills } = parts
+export function openMoney(wings: Ground & Access & Ports & Book & Papers): Money {
+  const { app, db, now, sites, visits, changes, calls, publicUrl, keySecret: secret } = wings
+  const { gatewayFor, busFor, reservations, tellHotel: hotel, customers, mails } = wings
+  const bills = billService({ sites, mails, customers })
   const settle = settlePayment(hotel, sendWanted({ sites, bills, now }))
   const takers = openTakers({ sites, gatewayFor, busFor })
   const payments = lookAfterPayments({ takers, settle, changes })
@@ -56,5 +54,12 @@ export function openMoney(parts: Parts): Money {
   fiscalBillRoutes(calls, { db, reservations, secret, changes })
   terminalRoutes(calls, { sites, visits, busFor })
   gatewayRoutes(app, { db, sites, gatewayFor, settle, deposits, changes, publicUrl })
-  return { payments, depositsAtPage: deposits, settlePayment: settle, provider: askProvider(takers) }
+  return {
+    bills,
+    vouchers: voucherService({ reservations, sites, hotel, changes }),
+    payments,
+    depositsAtPage: deposits,
+    settlePayment: settle,
+    provider: askProvider(takers),
+  }
 }

@@ -9,6 +9,7 @@ import { chooseHotelSystem } from '../../../outside/hotel-system/choose-hotel-sy
 import { chooseKeyProvider } from '../../../outside/key-provider/choose-key-provider.ts'
 import { keptMailer } from '../../../outside/mailer/kept-mailer.ts'
 import { chooseGateway } from '../../../outside/payment-gateway/choose-gateway.ts'
+import { inBackground } from '../../../platform/background/in-background.ts'
 import { freshDatabase } from '../../../platform/database/testing/fresh-database.ts'
 import { NOON } from '../../../platform/database/testing/templates.ts'
 import { openHttp } from '../../../platform/http/open-http.ts'
@@ -126,6 +127,7 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
     development: false,
     keySecret: testKeySecret,
     passwords: passwords(quickCost),
+    inBackground: inBackground(app),
   }
   const { calls, intents } = await openAccess({
     app,

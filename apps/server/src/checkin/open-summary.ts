@@ -1,0 +1,23 @@
+import { depositToBlock } from '../money/deposit/deposit-to-block.ts'
+import { summaryCards } from '../money/payment/summary-cards.ts'
+import type { CheckinServices } from './checkin-services.ts'
+import { extrasRoutes } from './extras/extras.routes.ts'
+import { summaryRoutes } from './summary/summary.routes.ts'
+import { upgradeRoutes } from './upgrade/upgrade.routes.ts'
+
+/** What a guest adds to the stay, and what it comes to. */
+export function openSummary(services: CheckinServices): void {
+  const { calls, sites, reservations, askHotel, customers, vouchers, extras, upgrades, pickUps, signed } = services
+  extrasRoutes(calls, extras, pickUps)
+  upgradeRoutes(calls, upgrades)
+  summaryRoutes(calls, {
+    reservations,
+    vouchers,
+    customers,
+    extras,
+    pickUps,
+    askHotel,
+    agreements: signed,
+    cards: summaryCards(reservations, sites, depositToBlock(sites)),
+  })
+}

@@ -1,0 +1,17 @@
+import type { Access, Ground } from '../access/open-access.ts'
+import type { Book } from '../book/open-book.ts'
+import type { Checkin } from '../checkin/open-checkin.ts'
+import type { Money } from '../money/open-money.ts'
+import type { Ports } from '../outside/ports.ts'
+import type { Papers } from '../papers/open-papers.ts'
+import type { Database } from '../platform/database/open-database.ts'
+import type { Outbox } from '../platform/outbox/outbox.ts'
+import type { IceSettings } from './video-calls/ice-servers.ts'
+
+/** `db` and `sites` use the staff's own pool of connections. */
+export interface DeskDependencies extends Ground, Access, Ports, Book, Papers, Money, Checkin {
+  readonly outbox: Outbox
+  /** The guests' pool: pairing codes can be guessed at, and that must not keep staff waiting. */
+  readonly hubDb: Database
+  readonly ice: IceSettings
+}

@@ -1,0 +1,15 @@
+import { fileRegister } from '../outside/police/file-register.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
+import type { DeskDependencies } from './desk-dependencies.ts'
+import { policeRoutes } from './police/police.routes.ts'
+import { policeService } from './police/police.service.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { registrationRoutes } from './registration/registration.routes.ts'
+
+/** What the law asks of a hotel: registration cards, the police report, privacy, the audit log. */
+export function openRegisters({ staffCalls, sites, mails, agreements }: DeskDependencies): void {
+  registrationRoutes(staffCalls, sites, agreements)
+  policeRoutes(staffCalls, policeService({ sites, register: fileRegister }))
+  privacyRoutes(staffCalls, { sites, mails })
+  auditRoutes(staffCalls)
+}

@@ -1,0 +1,13 @@
+import type { Access } from '../access/open-access.ts'
+import type { Ports } from '../outside/ports.ts'
+import type { Outbox } from '../platform/outbox/outbox.ts'
+import { mails as createMails, type Mails } from './mail/mails.ts'
+
+export interface Papers {
+  readonly mails: Mails
+}
+
+/** What is printed or mailed. */
+export function openPapers({ sites, changes, mailer, outbox }: Access & Ports & { readonly outbox: Outbox }): Papers {
+  return { mails: createMails({ sites, outbox, sends: mailer.sends, changes }) }
+}
