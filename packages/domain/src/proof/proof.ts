@@ -38,23 +38,26 @@ export function isKeyFactor(factor: AskedFactor): factor is KeyFactor {
 
 /** As a hotel chooses it. */
 export const phoneKeyProofs = ['mailed-code', 'lobby-code', 'nothing'] as const
+export type PhoneKeyProof = (typeof phoneKeyProofs)[number]
 
-const asked: Readonly<Record<(typeof phoneKeyProofs)[number], KeyFactor | undefined>> = {
+const asked: Readonly<Record<PhoneKeyProof, KeyFactor | undefined>> = {
   'mailed-code': 'mailedCode',
   'lobby-code': 'lobbyCode',
   nothing: undefined,
 }
 
+/** What a guest's own phone has to show before a key. */
+export function phoneKeyFactor(chosen: PhoneKeyProof): KeyFactor | undefined {
+  return asked[chosen]
+}
+
 /** Whether a code stands on the hotel's own screens. */
-export function asksLobbyCode(chosen: (typeof phoneKeyProofs)[number]): boolean {
+export function asksLobbyCode(chosen: PhoneKeyProof): boolean {
   return asked[chosen] === 'lobbyCode'
 }
 
 /** What is asked for before a key on such a device; a device of the hotel stands in its lobby and is asked nothing. */
-export function keyFactorOf(
-  device: { readonly enrolledOnly: boolean },
-  chosen: (typeof phoneKeyProofs)[number],
-): KeyFactor | undefined {
+export function keyFactorOf(device: { readonly enrolledOnly: boolean }, chosen: PhoneKeyProof): KeyFactor | undefined {
   return device.enrolledOnly ? undefined : asked[chosen]
 }
 

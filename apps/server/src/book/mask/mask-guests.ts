@@ -18,7 +18,7 @@ export function maskGuests(visit: Visit, reservations: readonly FoundReservation
 
 function shown(visit: Visit, found: FoundReservation): Reservation {
   const { site, today } = visit
-  const { authors: _, signers: _signers, arrivedBy: _arrivedBy, proved, ...reservation } = found
+  const { authors: _, signers: _signers, arrivals: _arrivals, proved, ...reservation } = found
   const name = nameFor(visit, proved)
   const why = whyNotShown(visit, { ...reservation, arrived: proved.arrived })
   // An account's owner looks at their own stays; who found one by number and surname has come to begin it.

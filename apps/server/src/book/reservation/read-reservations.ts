@@ -1,5 +1,6 @@
 import { type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
 import { type Proof, proofNames } from '@foyer/domain/proof/proof.ts'
+import type { ArrivedVisit } from '@foyer/domain/proof/trusted-author.ts'
 import { messageIn } from '@foyer/domain/reservation/message-in.ts'
 import { type RentalTerms, rentalTermsSchema } from '@foyer/domain/reservation/rental-terms.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -14,7 +15,7 @@ export interface BookedReservation extends Reservation {
   /** Which visit signed for each guest who has signed; null when that was not kept. */
   readonly signers: ReadonlyMap<string, string | null>
   /** The visits that have brought a check-in of it to its end. */
-  readonly arrivedBy: readonly string[]
+  readonly arrivals: readonly ArrivedVisit[]
   /** A better room was chosen that is not theirs yet. */
   readonly hasUpgrade: boolean
   /** The code of the door, sealed. */
@@ -129,7 +130,13 @@ export function asReservation(row: ReservationRow, hotel: ReadingHotel): BookedR
     guests: row.guests.map(asGuest),
     authors: new Map(row.guests.map(({ id, given_by }) => [id, given_by])),
     signers: new Map(row.guests.filter(({ signed }) => signed).map(({ id, signed_by }) => [id, signed_by])),
-    arrivedBy: row.arrived_by,
+    arrivals: row.arrivals.map(({ visit_id, at_hotel_device, proof, second_factor, key_factor }) => ({
+      visitId: visit_id,
+      atHotelDevice: at_hotel_device,
+      proof: proof
+        ? { proof, secondFactor: second_factor ?? undefined, keyFactor: key_factor ?? undefined }
+        : undefined,
+    })),
     hasUpgrade: row.has_upgrade,
     sealedCode: row.key_code ?? undefined,
     ...(row.keys && { keys: { cards: row.keys.cards, ...(row.keys.open && { open: row.keys.open }) } }),

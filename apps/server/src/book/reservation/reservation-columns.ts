@@ -1,4 +1,5 @@
 import type { openStates } from '@foyer/domain/keys/key-state.ts'
+import type { Factor, KeyFactor, Proof } from '@foyer/domain/proof/proof.ts'
 import type { FiledAs } from '@foyer/domain/reservation/filed-as.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 
@@ -55,7 +56,13 @@ export interface ReservationRow {
   readonly messages: readonly Omit<Reservation['messages'][number], 'text'>[]
   readonly wishes: { readonly arrival_time: string | null; readonly notes: string | null } | null
   readonly link_shared: boolean
-  readonly arrived_by: readonly string[]
+  readonly arrivals: readonly {
+    readonly visit_id: string
+    readonly at_hotel_device: boolean
+    readonly proof: Proof | null
+    readonly second_factor: Factor | null
+    readonly key_factor: KeyFactor | null
+  }[]
   /** Sealed: whoever shows it asks whether it may be shown, and opens it then. */
   readonly key_code: Buffer | null
   readonly keys: { readonly cards: number; readonly open: OpenKey | null } | null
@@ -94,8 +101,13 @@ export const reservationColumns = (visit: string): string => `
     where link.hotel_id = stay.hotel_id and link.reservation_id = stay.id and link.made_by = 'guest'
       and link.revoked_at is null) as link_shared,
   array(
-    select log.visit_id from checkin_logs log
-    where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id and log.arrived_at is not null) as arrived_by,
+    select json_build_object('visit_id', log.visit_id, 'at_hotel_device', visit.device_id is not null,
+      'proof', found.proof, 'second_factor', found.second_factor, 'key_factor', found.key_factor)
+    from checkin_logs log
+    left join visits visit on visit.hotel_id = log.hotel_id and visit.id = log.visit_id
+    left join visit_reservations found on found.hotel_id = log.hotel_id and found.visit_id = log.visit_id
+      and found.reservation_id = log.reservation_id
+    where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id and log.arrived_at is not null) as arrivals,
   array(
     select json_build_object('id', ordered.extra_id, 'type', ordered.type, 'quantity', ordered.quantity)
     from ordered_extras ordered

@@ -5,6 +5,7 @@ import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
 import { cutsCards } from '@foyer/domain/keys/key-way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type Proof, proofNames } from '@foyer/domain/proof/proof.ts'
+import { hasArrived } from '@foyer/domain/proof/trusted-author.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { AcceptedTerms } from '@foyer/domain/terms/terms-state.ts'
 import { type Fleet, vehicleIn } from '@foyer/domain/upsell/fleet.ts'
@@ -209,7 +210,7 @@ function seenBy(
   const driving = { rental, startDate: reservation.startDate }
   const guests = withStates({ guests: orderGuests(reservation.guests, today), site, today, driving })
   // Read with it: what this visit has proved was read before its turn came, and it may have arrived meanwhile.
-  const arrived = proved.arrived || reservation.arrivedBy.includes(visit.id)
+  const arrived = proved.arrived || hasArrived(reservation, visit.id)
   const isKeyShown = seesKey(visit, { ...proved, arrived })
   const door = { hotelId: visit.hotel.id, reservationId: reservation.id }
   const keyCode = isKeyShown && sealedCode ? codes.open(door, sealedCode) : undefined

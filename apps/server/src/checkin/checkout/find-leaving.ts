@@ -71,7 +71,7 @@ function proofOf(visit: Visit, reservation: BookedReservation, said: SaidByGuest
   const { sufficient, factors } = site.policies.proof
   const inLobby = site.device.findsBySurname && deviceId !== undefined
   if (checksOutByName({ inLobby, enough: sufficient })) return 'now'
-  const known = knownToHotel(reservation)
+  const known = knownToHotel(visit, reservation)
   const isTrue = departureFactors.some(
     (factor) => factors.includes(factor) && isTrueFactor(known, factor, said.secondFactor ?? ''),
   )

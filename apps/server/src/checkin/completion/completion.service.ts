@@ -10,10 +10,12 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { balanceOfFolio } from '../../book/reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
+import { trustedGuests } from '../../book/reservation/trusted-guests.ts'
 import { ticksOf } from '../../book/signature/ticks.store.ts'
 import { blocksOfStay } from '../../money/deposit/deposit.store.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 import type { AgreementService } from '../agreement/agreement.service.ts'
+import { bookedAddress } from '../proof/key-codes.store.ts'
 import { ownPhoneApp } from '../stay-card/own-phone-app.ts'
 import type { StayCardService } from '../stay-card/stay-card.service.ts'
 import { noteTold } from './completion.store.ts'
@@ -61,8 +63,8 @@ export function completionService({
 
   async function mailGuest(visit: Visit, reservation: FoundReservation): Promise<string | undefined> {
     const guest = mainOf(reservation)
-    const to = guest?.email
-    if (!to || !(await noteTold(visit, reservation.id, 'guest'))) return to
+    const to = await addressOf(visit, reservation)
+    if (!guest || !to || !(await noteTold(visit, reservation.id, 'guest'))) return to
     const language = languageOf(visit.language, visit.site)
     await mails.keep(visit.tx, {
       hotelId: visit.hotel.id,
@@ -76,6 +78,15 @@ export function completionService({
       ...(visit.site.product.upsells && { file: await agreements.file(visit, reservation) }),
     })
     return to
+  }
+
+  /** The main guest's address if this visit typed it or its author is trusted, else the one that came with the booking. */
+  async function addressOf(visit: Visit, reservation: FoundReservation): Promise<string | undefined> {
+    const guest = mainOf(reservation)
+    if (!guest?.email) return undefined
+    const isOwn = reservation.authors.get(guest.id) === visit.id
+    const isTrusted = isOwn || trustedGuests(visit, reservation).some(({ id }) => id === guest.id)
+    return isTrusted ? guest.email : bookedAddress(visit, reservation.id)
   }
 
   async function mailHotel(visit: Visit, reservation: FoundReservation): Promise<void> {

@@ -2,6 +2,7 @@ import { billEmailIssue, isAsked } from '@foyer/domain/bill/bill-email.ts'
 import { isPaidFirst, type PayAction, payActions } from '@foyer/domain/payment/pay-action.ts'
 import { isWithinLimits } from '@foyer/domain/payment/pos-limits.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { hasArrived } from '@foyer/domain/proof/trusted-author.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { owedForKey } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
@@ -148,8 +149,8 @@ function billAddress({ site }: Visit, said: SaidArrival, pending: number): strin
 }
 
 /** Of a visit that has arrived already: its answer was lost on the way, or it asked twice at once. */
-function arrivalOf({ state, arrivedBy, room }: FoundReservation, visit: Visit): Arrival | undefined {
+function arrivalOf({ state, arrivals, room }: FoundReservation, visit: Visit): Arrival | undefined {
   const { keyCode, number } = room
-  if (state !== 'inHouse' || !(keyCode || arrivedBy.includes(visit.id))) return undefined
+  if (state !== 'inHouse' || !(keyCode || hasArrived({ arrivals }, visit.id))) return undefined
   return { keyCode, roomNumber: number, ...keyboxCode(visit, keyCode) }
 }

@@ -1,4 +1,5 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { hasArrived } from '@foyer/domain/proof/trusted-author.ts'
 import { seesKey } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
@@ -10,7 +11,7 @@ export async function entitledToKey(
   reference: string,
 ): Promise<FoundReservation> {
   const reservation = await reservations.one(visit, reference)
-  const arrived = reservation.proved.arrived || reservation.arrivedBy.includes(visit.id)
+  const arrived = reservation.proved.arrived || hasArrived(reservation, visit.id)
   if (!seesKey(visit, { ...reservation.proved, arrived }))
     throw new Problem(reservation.state === 'inHouse' ? 'proofTooWeak' : 'notCheckedIn')
   return reservation

@@ -1,21 +1,16 @@
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import type { LostCodeFacts } from '@foyer/domain/lost-code/lost-code-fields.ts'
+import type { Visit } from '../../access/visit/visit.ts'
 import type { BookedReservation } from '../../book/reservation/read-reservations.ts'
+import { trustedGuests } from '../../book/reservation/trusted-guests.ts'
 
-/**
- * Only what the hotel itself brought, and what whoever has arrived gave of themselves: what a page before that has given could be
- * meant to be asked for here. Children do not ask for codes.
- */
-function known({ guests, authors, arrivedBy }: BookedReservation) {
-  return guests.filter(({ id, adult }) => {
-    const author = authors.get(id) ?? null
-    return adult !== false && (author === null || arrivedBy.includes(author))
-  })
-}
+/** Children do not ask for codes. */
+const adultsKnown = (visit: Visit, reservation: BookedReservation) =>
+  trustedGuests(visit, reservation).filter(({ adult }) => adult !== false)
 
-export function lostCodeFacts(reservation: BookedReservation): LostCodeFacts {
+export function lostCodeFacts(visit: Visit, reservation: BookedReservation): LostCodeFacts {
   const { reference, startDate, endDate, customer } = reservation
-  const people = known(reservation).map((guest) => ({
+  const people = adultsKnown(visit, reservation).map((guest) => ({
     ...guest,
     firstName: guest.firstName ?? (guest.main ? customer.firstName : undefined),
   }))
@@ -27,9 +22,9 @@ export function mainGuestOf(reservation: BookedReservation): string | undefined 
   return (main && fullName(main)) ?? fullName(reservation.customer)
 }
 
-/** Where the booking was made from, and what its main guest gave when arriving; the same address once. */
-export function addressesOf(reservation: BookedReservation, booked: string | null): string[] {
-  const main = known(reservation).find((guest) => guest.main)
+/** The address that came with the booking and, where it is trusted, the main guest's own; each once. */
+export function addressesOf(visit: Visit, reservation: BookedReservation, booked: string | null): string[] {
+  const main = adultsKnown(visit, reservation).find((guest) => guest.main)
   const all = [booked, main?.email].filter((address) => typeof address === 'string' && address !== '') as string[]
   return all.filter((address, at) => all.findIndex((one) => one.toLowerCase() === address.toLowerCase()) === at)
 }

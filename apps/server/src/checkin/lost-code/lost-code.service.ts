@@ -93,9 +93,13 @@ export function lostCodeService({ codes, mails, changes }: Parts): LostCodeServi
     if (code === undefined) throw new Problem('reservationNotFound', 'this code cannot be read any more')
     return code
   }
-  const addresses = async ({ tx }: Visit, reservation: BookedReservation) => {
-    const row = await tx.selectFrom('reservations').select('email').where('id', '=', reservation.id).executeTakeFirst()
-    return addressesOf(reservation, row?.email ?? null)
+  const addresses = async (visit: Visit, reservation: BookedReservation) => {
+    const row = await visit.tx
+      .selectFrom('reservations')
+      .select('email')
+      .where('id', '=', reservation.id)
+      .executeTakeFirst()
+    return addressesOf(visit, reservation, row?.email ?? null)
   }
   const told = (visit: Visit) => afterCommit(visit.tx, () => changes.tell(visit.hotel.id, 'stays', 'codes'))
 
@@ -133,7 +137,7 @@ export function lostCodeService({ codes, mails, changes }: Parts): LostCodeServi
       const reservation = await withCode(visit, request.reservation_id)
       if (!reservation) throw new Problem('reservationNotFound', notFound)
       const failed = await refuseGuesses(visit, reservation)
-      const issues = wrongFields(fields, answers, lostCodeFacts(reservation))
+      const issues = wrongFields(fields, answers, lostCodeFacts(visit, reservation))
       if (!isRight(issues)) {
         await noteWrongTry(visit, request, reservation, failed)
         return { issues }

@@ -5,6 +5,7 @@ import { listLostCodes } from '@foyer/contract/staff/lost-codes.ts'
 import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { openStayCard } from '@foyer/contract/stay-card.ts'
+import { maskedAddress } from '@foyer/domain/lost-code/conceal.ts'
 import type { LostCodeAnswers } from '@foyer/domain/lost-code/lost-code-fields.ts'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
@@ -12,6 +13,7 @@ import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
+import { arrive, find, saveParty, sign } from '../../testing/journey.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 import { countOf } from '../../testing/tables-print.ts'
 
@@ -248,4 +250,33 @@ it('the desk sees who asked, where and what became of it, in a list and in the s
       ['codeAsked', 'kiosk'],
     ]),
   )
+})
+
+it('R21 a phone that checked in without the mailed code is mailed no code and no link to the address that it typed', async () => {
+  const { open, openKiosk, publish, db, mails } = await aHotel()
+  const flags = {
+    ...palaceDocument.flags,
+    resend_code_enabled: true,
+    lost_code_fields: [...fields],
+    phone_key_proof: 'mailed-code' as const,
+  }
+  await publish(1, { ...palaceDocument, flags })
+  const stranger = await open({ hotelId: 1, appKey: 'own' })
+  const found = await find(stranger, 'FOY1003', 'Rossi')
+  const typed = { email: 'stranger@example.org', firstName: 'Eve', lastName: 'Rossi' }
+  await saveParty(stranger, found, typed)
+  await sign(stranger, found)
+  await arrive(stranger, found)
+  const room = (
+    await db.inHotel(1, (tx) =>
+      tx.selectFrom('reservations').select('room_number').where('reference', '=', 'FOY1003').executeTakeFirstOrThrow(),
+    )
+  ).room_number
+  const kiosk = await openKiosk()
+  const { logId, emails } = await lost(kiosk, room ?? '', 'Rossi')
+  expect(emails).not.toContain(maskedAddress(typed.email))
+  expect((await mails()).map(({ to }) => to)).not.toContain(typed.email)
+  // Nor is what it typed of the guest taken for what only the guest knows.
+  const { issues } = await reveal(kiosk, logId, { firstName: 'Eve', endDate: found.endDate })
+  expect(issues).toEqual({ firstName: 'invalid-error' })
 })

@@ -5,30 +5,21 @@ import { isUnproved, owedForKey, seesKey, showsStayCard } from '../../access/pro
 import type { Visit } from '../../access/visit/visit.ts'
 import type { BookedReservation } from '../../book/reservation/read-reservations.ts'
 import type { FoundReservation } from '../../book/reservation/reservation.service.ts'
+import { trustedGuests } from '../../book/reservation/trusted-guests.ts'
 
-/**
- * Only what the hotel itself brought: what a page has given could be meant to be asked for here. Whoever has arrived has proved
- * enough for what they gave of themselves to count as well.
- */
-export function knownToHotel({
-  reference,
-  groupLocator,
-  endDate,
-  customer,
-  guests,
-  authors,
-  arrivedBy,
-}: Omit<BookedReservation, 'sealedCode'>): KnownToHotel {
-  const ofHotel = guests.filter(({ id }) => {
-    const author = authors.get(id) ?? null
-    return author === null || arrivedBy.includes(author)
-  })
+/** What a second factor is compared with: data of the hotel's own and of authors it trusts, since a page could type its own. */
+export function knownToHotel(
+  visit: Pick<Visit, 'site'>,
+  reservation: Omit<BookedReservation, 'sealedCode'>,
+): KnownToHotel {
+  const { reference, groupLocator, endDate, customer } = reservation
+  const known = trustedGuests(visit, reservation)
   return {
     reference,
     groupLocator,
     endDate,
-    phones: ofHotel.flatMap(({ phone, phone2 }) => [phone, phone2]).filter((phone) => phone !== undefined),
-    names: [customer, ...ofHotel],
+    phones: known.flatMap(({ phone, phone2 }) => [phone, phone2]).filter((phone) => phone !== undefined),
+    names: [customer, ...known],
   }
 }
 
@@ -36,13 +27,13 @@ export function knownToHotel({
 export function factorsOwed(visit: Visit, reservation: FoundReservation): AskedFactor[] | undefined {
   const { proved, state } = reservation
   const taken = visit.site.policies.proof.factors
-  if (isUnproved(visit, proved)) return factorsFor(proved.proof, knownToHotel(reservation), taken)
+  if (isUnproved(visit, proved)) return factorsFor(proved.proof, knownToHotel(visit, reservation), taken)
   // Somebody has arrived, and whoever searches again may be that somebody.
   if (state !== 'inHouse' || processes[visit.site.process].onlySaves || seesKey(visit, proved)) return undefined
   const forKey = owedForKey(visit, proved)
   // The booking's own mailbox says by itself whose key it is; a screen in the lobby says only that somebody stands there.
   if (forKey && (proved.arrived || forKey === 'mailedCode' || showsStayCard(visit, proved))) return [forKey]
-  const showing: Factor[] = keyFactorsFor(proved.proof, knownToHotel(reservation), taken)
+  const showing: Factor[] = keyFactorsFor(proved.proof, knownToHotel(visit, reservation), taken)
   return showing.length > 0 ? showing : undefined
 }
 

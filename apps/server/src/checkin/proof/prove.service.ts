@@ -79,7 +79,7 @@ export function proveService({ reservations, changes, inBackground, keyCodes }: 
     if (!owed.includes(factor)) return false
     return isKeyFactor(factor)
       ? shown[factor](visit, reservation, shortCodeIn(value))
-      : isTrueFactor(knownToHotel(reservation), factor, value)
+      : isTrueFactor(knownToHotel(visit, reservation), factor, value)
   }
 
   async function tell({ tx, hotel }: Visit, { id, reference }: FoundReservation): Promise<void> {

@@ -1,0 +1,11 @@
+import { isTrustedAuthor } from '@foyer/domain/proof/trusted-author.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { BookedReservation } from './read-reservations.ts'
+
+/** The guests whose addresses and phone numbers count as the booking's own. Every mail and second factor asks this. */
+export function trustedGuests(
+  { site }: Pick<Visit, 'site'>,
+  { guests, authors, arrivals }: Pick<BookedReservation, 'guests' | 'authors' | 'arrivals'>,
+): BookedReservation['guests'] {
+  return guests.filter(({ id }) => isTrustedAuthor(authors.get(id) ?? null, arrivals, site.policies.proof.phoneKey))
+}

@@ -1,0 +1,31 @@
+import { type KeptProof, keyFactorOwed, type PhoneKeyProof, phoneKeyFactor } from './proof.ts'
+
+/** A visit that checked a reservation in, and what it had proved by then or has proved since. */
+export interface ArrivedVisit {
+  readonly visitId: string
+  readonly atHotelDevice: boolean
+  /** Undefined once the visit's own records are deleted. */
+  readonly proof: KeptProof | undefined
+}
+
+/**
+ * Whether the data that an author gave counts as the booking's own: the address that a code or link is mailed to, the phone
+ * number that is asked for as a second factor. Number and surname are enough to check in on a phone, so what such a visit
+ * typed counts only if it also showed what the hotel asks for before a key. `null` is the hotel itself.
+ */
+export function isTrustedAuthor(
+  author: string | null,
+  arrivals: readonly ArrivedVisit[],
+  phoneKey: PhoneKeyProof,
+): boolean {
+  if (author === null) return true
+  return arrivals.some(
+    ({ visitId, atHotelDevice, proof }) =>
+      visitId === author &&
+      (atHotelDevice || (proof !== undefined && keyFactorOwed(proof, phoneKeyFactor(phoneKey)) === undefined)),
+  )
+}
+
+export function hasArrived({ arrivals }: { readonly arrivals: readonly ArrivedVisit[] }, visitId: string): boolean {
+  return arrivals.some((arrival) => arrival.visitId === visitId)
+}
