@@ -1,7 +1,7 @@
+import { type RentalTerms, rentalTermsSchema } from '@foyer/domain/drivers/rental-terms.ts'
 import { type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
 import { type Proof, proofNames } from '@foyer/domain/proof/proof.ts'
 import { messageIn } from '@foyer/domain/reservation/message-in.ts'
-import { type RentalTerms, rentalTermsSchema } from '@foyer/domain/reservation/rental-terms.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
