@@ -171,7 +171,7 @@ test('SIGN-22 who cannot draw types their name, hears what is wrong with it, and
 })
 
 test('SIGN-14 with guests saved one by one, who leaves the signature for reception is not asked again', {
-  annotation: livesIn('packages/domain/src/signature/signers.ts'),
+  annotation: livesIn('packages/domain/src/completion/signers.ts'),
 }, async ({ page, foyer }) => {
   await toldInstead(page, 'frontapp', '"savedOneByOne":false', '"savedOneByOne":true')
   const guest = await atTheDevice(page, foyer, { appKey: 'frontapp' })

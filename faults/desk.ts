@@ -1,6 +1,6 @@
-import { type AnyCall, addressOf, type Call } from '@foyer/contract/call.ts'
 import { headers } from '@foyer/contract/common.ts'
 import { signInStaff } from '@foyer/contract/staff/session.ts'
+import { type AnyCall, addressOf, type Call } from '@foyer/contract/wire/call.ts'
 import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type AnyCall, addressOf, type Call } from '@foyer/contract/call.ts'
 import { headers } from '@foyer/contract/common.ts'
 import type { HotelPage } from '@foyer/contract/page.ts'
+import { type AnyCall, addressOf, type Call } from '@foyer/contract/wire/call.ts'
 import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType

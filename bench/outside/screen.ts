@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type AnyCall, addressOf } from '@foyer/contract/call.ts'
 import { headers } from '@foyer/contract/common.ts'
 import type { PageFacts } from '@foyer/contract/page.ts'
+import { type AnyCall, addressOf } from '@foyer/contract/wire/call.ts'
 
 interface Sent {
   readonly query?: Record<string, string>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pay, payByBus, payWithSavedCard, readPayment } from '@foyer/contract/payment.ts'
-import type { Money } from '@foyer/domain/payment/money.ts'
+import type { Money } from '@foyer/domain/basics/money.ts'
 import * as z from 'zod/mini'
 import type { Break } from './breaks.ts'
 import { type Paying, patiently, wishes } from './guest.ts'

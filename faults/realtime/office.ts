@@ -1,7 +1,7 @@
-import type { Call } from '@foyer/contract/call.ts'
 import { headers } from '@foyer/contract/common.ts'
 import { makeLineKey } from '@foyer/contract/staff/screens.ts'
 import { signInStaff } from '@foyer/contract/staff/session.ts'
+import type { Call } from '@foyer/contract/wire/call.ts'
 import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType

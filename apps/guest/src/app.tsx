@@ -1,5 +1,5 @@
 import type { HotelPage, PageFacts } from '@foyer/contract/page.ts'
-import type { Language } from '@foyer/domain/config/language.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import { ApiProvider } from '@foyer/web/api/api-provider.tsx'
 import { nobody } from '@foyer/web/api/caller.ts'
 import { QueryClientProvider } from '@tanstack/react-query'

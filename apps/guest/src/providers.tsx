@@ -1,5 +1,5 @@
 import type { HotelPage } from '@foyer/contract/page.ts'
-import type { Language } from '@foyer/domain/config/language.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import type { Socket } from '@foyer/web/line/web-socket.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,7 +1,7 @@
-import type { AnyCall } from '@foyer/contract/call.ts'
 import { calls } from '@foyer/contract/calls.ts'
 import { headers } from '@foyer/contract/common.ts'
 import { confirmArrival } from '@foyer/contract/guests.ts'
+import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import { isProblemCode, problems } from '@foyer/domain/problem/problem.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, it } from 'vitest'

@@ -1,7 +1,7 @@
-import type { AnyCall } from '@foyer/contract/call.ts'
 import { calls } from '@foyer/contract/calls.ts'
 import { headers } from '@foyer/contract/common.ts'
 import { staffCalls } from '@foyer/contract/staff/calls.ts'
+import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import { expect, it } from 'vitest'
 import { lucia, signInAs } from './checkin/account/testing/account-page.ts'
 import { aServer, type TestServer } from './testing/a-server.ts'

@@ -1,9 +1,9 @@
+import { line } from '@foyer/domain/basics/line.ts'
 import { documentTypes } from '@foyer/domain/guest/guest.ts'
-import { line } from '@foyer/domain/text/line.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { renamed } from './renamed.ts'
-import { typedDay } from './values.ts'
+import { call } from './wire/call.ts'
+import { renamed } from './wire/renamed.ts'
+import { typedDay } from './wire/values.ts'
 
 const text = line(254)
 const password = z.string().check(z.minLength(1), z.maxLength(200))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { currency, decimal, priced } from './money.ts'
+import { call } from './wire/call.ts'
+import { currency, decimal, priced } from './wire/money.ts'
 
 /** Our own: what a driver signs for. `agreement` stands for all of it, and goes back with the signature: nobody signs for something else. */
 export const readAgreement = call({

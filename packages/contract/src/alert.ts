@@ -2,10 +2,10 @@ import { alertReasonNames } from '@foyer/domain/alert/alert-reasons.ts'
 import { screenNames } from '@foyer/domain/journey/screens.ts'
 import { type ProblemCode, problems } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { renamed } from './renamed.ts'
-import { usualNames } from './usual-names.ts'
-import { wrapped } from './wrapped.ts'
+import { call } from './wire/call.ts'
+import { renamed } from './wire/renamed.ts'
+import { usualNames } from './wire/usual-names.ts'
+import { wrapped } from './wire/wrapped.ts'
 
 /** Tells the hotel's people what went wrong with a reservation. */
 export const createAlert = call({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { addressOf } from './call.ts'
 import { calls } from './calls.ts'
+import { addressOf } from './wire/call.ts'
 
 it('has every call of the specification and a few of our own, nothing else', () => {
   const specified: [id: string, address: string, variant?: string][] = [

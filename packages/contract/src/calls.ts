@@ -17,7 +17,6 @@ import {
 } from './account.ts'
 import { readAgreement } from './agreement.ts'
 import { createAlert, raiseAlert, readAlertProgress } from './alert.ts'
-import type { AnyCall } from './call.ts'
 import { saveStep, startLog, updateLog } from './checkin-log.ts'
 import { answerSurvey, checkOut, mailBill, makeBill, readCheckOut } from './checkout.ts'
 import { changeCustomer, createCustomer, customerFields } from './customer.ts'
@@ -77,6 +76,7 @@ import { chooseUpgrade, fetchUpgrades } from './upgrade.ts'
 import { confirmUpsell, fetchUpsells, removeUpsell } from './upsell.ts'
 import { videoConfig } from './video.ts'
 import { createReservation, findMembership, searchAvailability } from './walk-in.ts'
+import type { AnyCall } from './wire/call.ts'
 
 /** Every call there is, by its name. */
 export const callsByName = {

@@ -1,11 +1,11 @@
-import { moneySchema } from '@foyer/domain/payment/money.ts'
+import { moneySchema } from '@foyer/domain/basics/money.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { renamed } from './renamed.ts'
 import { reservationWire } from './reservation.ts'
-import { usualNames } from './usual-names.ts'
-import { text } from './values.ts'
-import { wrapped } from './wrapped.ts'
+import { call } from './wire/call.ts'
+import { renamed } from './wire/renamed.ts'
+import { usualNames } from './wire/usual-names.ts'
+import { text } from './wire/values.ts'
+import { wrapped } from './wire/wrapped.ts'
 
 /** As much as a form takes. */
 export const longestCheckOut = { roomNumber: 20, firstName: 100, lastName: 100, secondFactor: 40 } as const

@@ -1,9 +1,9 @@
+import { line } from '@foyer/domain/basics/line.ts'
 import { customerTypes } from '@foyer/domain/customer/customer-fields.ts'
-import { line } from '@foyer/domain/text/line.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { renamed } from './renamed.ts'
-import { text } from './values.ts'
+import { call } from './wire/call.ts'
+import { renamed } from './wire/renamed.ts'
+import { text } from './wire/values.ts'
 
 const type = z.enum(customerTypes)
 const value = line(200)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { makePoliceExport, readRegister } from './staff/registration.ts'
-import { day } from './values.ts'
+import { day } from './wire/values.ts'
 
 it.each(['2026-02-30', '2026-13-01', '2026-00-10', '2025-02-29', '0000-00-00'])(
   'J9 %s is no day, in any call',

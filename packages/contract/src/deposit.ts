@@ -1,7 +1,7 @@
 import { depositNews, depositStates } from '@foyer/domain/payment/deposit.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { currency, decimal, priced } from './money.ts'
+import { call } from './wire/call.ts'
+import { currency, decimal, priced } from './wire/money.ts'
 
 /** Our own: the deposit of a rental is blocked on a card that the provider keeps, for as much as the page has shown and is not blocked yet. Nothing is charged. */
 export const blockOwnDeposit = call({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call } from './wire/call.ts'
 
 /** What staff can make a device do. Each is guarded by a password of the hotel. */
 export const deviceAdminActions = [

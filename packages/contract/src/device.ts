@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { renamed } from './renamed.ts'
+import { call } from './wire/call.ts'
+import { renamed } from './wire/renamed.ts'
 
 /** A license code enrols this browser as a device of one hotel. */
 export const signInDevice = call({

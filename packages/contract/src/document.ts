@@ -1,10 +1,10 @@
 import type { ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
 import type { DocumentType } from '@foyer/domain/guest/guest.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { picture } from './picture.ts'
-import { renamed } from './renamed.ts'
-import { text } from './values.ts'
+import { call } from './wire/call.ts'
+import { picture } from './wire/picture.ts'
+import { renamed } from './wire/renamed.ts'
+import { text } from './wire/values.ts'
 
 /** The decoder writes DD/MM/YYYY. */
 const decodedDay = z.codec(z.string().check(z.regex(/^\d{2}\/\d{2}\/\d{4}$/)), z.string(), {

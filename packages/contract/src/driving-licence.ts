@@ -1,10 +1,10 @@
 import { licenceReadings } from '@foyer/domain/guest/guest.ts'
 import * as z from 'zod/mini'
-import { call, DRAWN_BYTES } from './call.ts'
-import { signaturePicture } from './picture.ts'
-import { renamed } from './renamed.ts'
-import { usualNames } from './usual-names.ts'
-import { maybeWord } from './values.ts'
+import { call, DRAWN_BYTES } from './wire/call.ts'
+import { signaturePicture } from './wire/picture.ts'
+import { renamed } from './wire/renamed.ts'
+import { usualNames } from './wire/usual-names.ts'
+import { maybeWord } from './wire/values.ts'
 
 /**
  * Ours: a driver shows the licence. What was read of it travels as text, and the server reads it once more; only where nothing

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { currency, decimal, priced } from './money.ts'
-import { renamed } from './renamed.ts'
-import { maybeWord, text, word } from './values.ts'
+import { currency, decimal, priced } from './wire/money.ts'
+import { renamed } from './wire/renamed.ts'
+import { maybeWord, text, word } from './wire/values.ts'
 
 /** An extra as a hotel's configuration offers it. */
 export const extraWire = priced(

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { availableExtraWire } from './extra.ts'
-import { currency, decimal, priced } from './money.ts'
-import { renamed } from './renamed.ts'
 import { reservationUpdate } from './reservation-update.ts'
-import { usualNames } from './usual-names.ts'
-import { day, MOST_ENTRIES, maybeWord, opaque, text } from './values.ts'
+import { call } from './wire/call.ts'
+import { currency, decimal, priced } from './wire/money.ts'
+import { renamed } from './wire/renamed.ts'
+import { usualNames } from './wire/usual-names.ts'
+import { day, MOST_ENTRIES, maybeWord, opaque, text } from './wire/values.ts'
 
 /** One extra of the post to the hotel's system: how many of it from now on. */
 const extraOrderWire = priced(

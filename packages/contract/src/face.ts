@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { picture } from './picture.ts'
-import { renamed } from './renamed.ts'
-import { MOST_GUESTS, numberText, queryFlag } from './values.ts'
+import { call } from './wire/call.ts'
+import { picture } from './wire/picture.ts'
+import { renamed } from './wire/renamed.ts'
+import { MOST_GUESTS, numberText, queryFlag } from './wire/values.ts'
 
 /** What one person answers. A hotel that only scans asks nothing about faces. */
 const answers = renamed(

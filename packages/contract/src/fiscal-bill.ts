@@ -1,9 +1,9 @@
 import { fiscalFailures } from '@foyer/domain/payment/fiscal-failure.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { sealedBillOrder } from './messages/bill-order.ts'
 import { hubId } from './messages/key-grant.ts'
-import { text } from './values.ts'
+import { call } from './wire/call.ts'
+import { text } from './wire/values.ts'
 
 /** `sent`: it is the printer's to say. `unknown`: its answer was lost, and it is asked. */
 export const fiscalBillStates = ['sent', 'printed', 'failed', 'unknown'] as const

@@ -3,9 +3,9 @@ import { documentTypes, type Guest, guestSchema } from '@foyer/domain/guest/gues
 import * as z from 'zod/mini'
 import { genderWire } from './gender.ts'
 import { membershipFlags, membershipOf } from './membership-flags.ts'
-import { signaturePicture } from './picture.ts'
-import { renamed } from './renamed.ts'
-import { maybeWord, word } from './values.ts'
+import { signaturePicture } from './wire/picture.ts'
+import { renamed } from './wire/renamed.ts'
+import { maybeWord, word } from './wire/values.ts'
 
 const guest = guestSchema.shape
 const time = z.optional(z.string().check(z.regex(/^\d{2}:\d{2}:\d{2}$/)))

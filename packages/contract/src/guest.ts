@@ -2,7 +2,7 @@ import { type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
 import { hasSigned } from '@foyer/domain/signature/signature-skip.ts'
 import * as z from 'zod/mini'
 import { membershipFlags, membershipOf } from './membership-flags.ts'
-import { renamed } from './renamed.ts'
+import { renamed } from './wire/renamed.ts'
 
 const { signatureState: _, membership: _membership, ...shape } = guestSchema.shape
 

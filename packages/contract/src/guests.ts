@@ -1,15 +1,15 @@
 import { payActionNames } from '@foyer/domain/payment/pay-action.ts'
 import * as z from 'zod/mini'
-import { call, DRAWN_BYTES } from './call.ts'
 import { carRental } from './extras.ts'
 import { guestPayload } from './guest-payload.ts'
-import { signaturePicture } from './picture.ts'
-import { renamed } from './renamed.ts'
 import { reservationUpdate } from './reservation-update.ts'
 import { ticks } from './signature.ts'
-import { usualNames } from './usual-names.ts'
-import { day, MOST_GUESTS, maybeWord, opaque, text, word } from './values.ts'
-import { wrapped } from './wrapped.ts'
+import { call, DRAWN_BYTES } from './wire/call.ts'
+import { signaturePicture } from './wire/picture.ts'
+import { renamed } from './wire/renamed.ts'
+import { usualNames } from './wire/usual-names.ts'
+import { day, MOST_GUESTS, maybeWord, opaque, text, word } from './wire/values.ts'
+import { wrapped } from './wire/wrapped.ts'
 
 export const MOST_NOTES = 500
 

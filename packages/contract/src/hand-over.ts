@@ -2,8 +2,8 @@ import { handOverSteps } from '@foyer/domain/hand-over/hand-over.ts'
 import { channelNames } from '@foyer/domain/mode/channels.ts'
 import { handOverEnds } from '@foyer/domain/proof/carried-proof.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { found } from './reservation.ts'
+import { call } from './wire/call.ts'
 
 const step = {
   screen: z.enum(handOverSteps),

@@ -1,12 +1,12 @@
+import { line } from '@foyer/domain/basics/line.ts'
 import { customerTypes } from '@foyer/domain/customer/customer-fields.ts'
 import { guestSchema } from '@foyer/domain/guest/guest.ts'
 import { payWayNames } from '@foyer/domain/payment/pay-way.ts'
 import { paymentTypes } from '@foyer/domain/payment/payment-type.ts'
 import { reservationStates } from '@foyer/domain/reservation/reservation.ts'
-import { line } from '@foyer/domain/text/line.ts'
 import * as z from 'zod/mini'
-import { decimal } from './money.ts'
-import { day } from './values.ts'
+import { decimal } from './wire/money.ts'
+import { day } from './wire/values.ts'
 
 /*
  * What we and a hotel's own system say to each other. Described for its programmer in docs/hotel-system.md, whose examples

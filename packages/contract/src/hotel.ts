@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { renamed } from './renamed.ts'
-import { day, numberText, text } from './values.ts'
+import { call } from './wire/call.ts'
+import { renamed } from './wire/renamed.ts'
+import { day, numberText, text } from './wire/values.ts'
 
 /** The day that the hotel is working on; today where the answer has none. */
 export const productionDate = call({

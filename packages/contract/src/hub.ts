@@ -1,9 +1,9 @@
 import { deviceParts } from '@foyer/domain/alert/alert-reasons.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { hubParts } from './messages/device.ts'
 import { hubId, MOST_CARDS } from './messages/key-grant.ts'
 import { sealedRefundOrder } from './messages/refund-order.ts'
+import { call } from './wire/call.ts'
 
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{32,86}$/))
 const port = z.int().check(z.minimum(1), z.maximum(65_535))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { renamed } from './renamed.ts'
-import { text } from './values.ts'
+import { call } from './wire/call.ts'
+import { renamed } from './wire/renamed.ts'
+import { text } from './wire/values.ts'
 
 /** What of its own a hotel can be asked for. The wire calls the name a url; it is never fetched. */
 export const informationSubjects = ['house', 'times', 'wifi'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { text } from './values.ts'
+import { call } from './wire/call.ts'
+import { text } from './wire/values.ts'
 
 /** Ours: the code that a phone shows for a key goes to the booking's own address, and to no other. */
 export const mailKeyCode = call({

@@ -1,10 +1,10 @@
 import { keyStates } from '@foyer/domain/keys/key-state.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { hubId, MOST_CARDS, sealedGrant } from './messages/key-grant.ts'
-import { renamed } from './renamed.ts'
-import { usualNames } from './usual-names.ts'
-import { day, text } from './values.ts'
+import { call } from './wire/call.ts'
+import { renamed } from './wire/renamed.ts'
+import { usualNames } from './wire/usual-names.ts'
+import { day, text } from './wire/values.ts'
 
 export const generateKey = call({
   name: 'generateKey',

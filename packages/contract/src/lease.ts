@@ -1,6 +1,6 @@
 import { channelNames } from '@foyer/domain/mode/channels.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call } from './wire/call.ts'
 
 const reference = z.string().check(z.maxLength(64))
 

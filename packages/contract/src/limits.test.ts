@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type AnyCall, DRAWN_BYTES, USUAL_BYTES } from './call.ts'
 import { calls } from './calls.ts'
 import { staffCalls } from './staff/calls.ts'
+import { type AnyCall, DRAWN_BYTES, USUAL_BYTES } from './wire/call.ts'
 
 const all = [...calls, ...staffCalls]
 

@@ -1,9 +1,9 @@
 import { lostCodeFieldNames, lostCodeIssues } from '@foyer/domain/lost-code/lost-code-fields.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { renamed } from './renamed.ts'
-import { usualNames } from './usual-names.ts'
-import { opaque, text } from './values.ts'
+import { call } from './wire/call.ts'
+import { renamed } from './wire/renamed.ts'
+import { usualNames } from './wire/usual-names.ts'
+import { opaque, text } from './wire/values.ts'
 
 const lostReservation = renamed(
   { reference: z.string(), keyCode: text, mainGuest: text, endDate: text },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { renamed } from './renamed.ts'
-import { usualNames } from './usual-names.ts'
-import { text } from './values.ts'
+import { call } from './wire/call.ts'
+import { renamed } from './wire/renamed.ts'
+import { usualNames } from './wire/usual-names.ts'
+import { text } from './wire/values.ts'
 
 /** Tells the guest and the hotel by mail that the check-in is complete; the hotel's configuration says whom. */
 export const sendCompletionMails = call({

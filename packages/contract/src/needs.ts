@@ -1,7 +1,7 @@
 import type { Entitlement } from '@foyer/domain/proof/proof.ts'
 import type * as z from 'zod/mini'
-import type { Call } from './call.ts'
 import type { callsByName } from './calls.ts'
+import type { Call } from './wire/call.ts'
 
 type CallName = keyof typeof callsByName
 

@@ -1,6 +1,6 @@
 import type { Site } from '@foyer/domain/config/site.ts'
 import type { Theme } from '@foyer/domain/config/theme.ts'
-import type { StaffPanel } from '@foyer/domain/taps/taps.ts'
+import type { StaffPanel } from '@foyer/domain/mode/staff-panel.ts'
 
 /** What a page knows of its site from the start: legal texts come by a call of their own, the theme as a stylesheet. */
 export interface PageSite extends Omit<Site, 'legal' | 'theme'> {

@@ -1,15 +1,15 @@
 import { cardTypes } from '@foyer/domain/payment/card-type.ts'
 import { paymentStates, refusalReasons } from '@foyer/domain/payment/payment.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { hubId } from './messages/key-grant.ts'
 import { sealedPaymentOrder } from './messages/payment-order.ts'
-import { currency, decimal, priced } from './money.ts'
-import { renamed } from './renamed.ts'
 import { reservationUpdate } from './reservation-update.ts'
-import { usualNames } from './usual-names.ts'
-import { text } from './values.ts'
-import { wrapped } from './wrapped.ts'
+import { call } from './wire/call.ts'
+import { currency, decimal, priced } from './wire/money.ts'
+import { renamed } from './wire/renamed.ts'
+import { usualNames } from './wire/usual-names.ts'
+import { text } from './wire/values.ts'
+import { wrapped } from './wire/wrapped.ts'
 
 /** A card that the gateway keeps. The token is the gateway's: no card number travels. */
 export const savedCardWire = renamed(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { renamed } from './renamed.ts'
-import { usualNames } from './usual-names.ts'
-import { text } from './values.ts'
+import { call } from './wire/call.ts'
+import { renamed } from './wire/renamed.ts'
+import { usualNames } from './wire/usual-names.ts'
+import { text } from './wire/values.ts'
 
 /** In car rental the check-in is a pick-up, and begins here. Asked again it is the same one, under the same number. */
 export const startPickUp = call({

@@ -1,7 +1,7 @@
 import { postalSearch } from '@foyer/domain/fields/postal-search.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { renamed } from './renamed.ts'
+import { call } from './wire/call.ts'
+import { renamed } from './wire/renamed.ts'
 
 const { leastCharacters, mostResults } = postalSearch
 

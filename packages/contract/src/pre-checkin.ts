@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { call, DRAWN_BYTES } from './call.ts'
 import { guestPayload } from './guest-payload.ts'
 import { arrivalWishes } from './guests.ts'
-import { renamed } from './renamed.ts'
 import { reservations } from './reservation.ts'
-import { usualNames } from './usual-names.ts'
-import { day, MOST_GUESTS, maybeWord, numberText, text, word } from './values.ts'
+import { call, DRAWN_BYTES } from './wire/call.ts'
+import { renamed } from './wire/renamed.ts'
+import { usualNames } from './wire/usual-names.ts'
+import { day, MOST_GUESTS, maybeWord, numberText, text, word } from './wire/values.ts'
 
 interface PreCheckinResult {
   readonly errors: readonly string[]

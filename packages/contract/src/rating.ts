@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { renamed } from './renamed.ts'
+import { call } from './wire/call.ts'
+import { renamed } from './wire/renamed.ts'
 
 export const rateExperience = call({
   name: 'rateExperience',

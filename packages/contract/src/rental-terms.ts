@@ -1,7 +1,7 @@
-import { fromDecimal, toDecimal } from '@foyer/domain/payment/money.ts'
-import { type RentalTerms, rentalTermsSchema } from '@foyer/domain/reservation/rental-terms.ts'
+import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
+import { type RentalTerms, rentalTermsSchema } from '@foyer/domain/drivers/rental-terms.ts'
 import * as z from 'zod/mini'
-import { currency, decimal, defaultCurrency } from './money.ts'
+import { currency, decimal, defaultCurrency } from './wire/money.ts'
 
 /** Inside, the terms of a rental are one thing; on the wire they stand among the fields of the reservation. */
 export const rentalFields = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { renamed } from './renamed.ts'
-import { queryFlag } from './values.ts'
+import { renamed } from './wire/renamed.ts'
+import { queryFlag } from './wire/values.ts'
 
 /** Five calls share this address; each is told by the one key that its body carries. */
 export const reservationUpdate = {

@@ -1,21 +1,21 @@
 import { askedFactors } from '@foyer/domain/proof/proof.ts'
 import { bookingLanguage } from '@foyer/domain/reservation/booking-language.ts'
-import { longestSearch } from '@foyer/domain/reservation/longest-search.ts'
 import {
   messageSchema,
   type Reservation,
   reservationSchema,
   roomSchema,
 } from '@foyer/domain/reservation/reservation.ts'
+import { longestSearch } from '@foyer/domain/search/longest-search.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { availableExtraWire, extraWire } from './extra.ts'
 import { guestWire } from './guest.ts'
-import { defaultCurrency } from './money.ts'
-import { renamed } from './renamed.ts'
 import { rentalFields, rentalNames, rentalOf, rentalOnWire } from './rental-terms.ts'
-import { usualNames } from './usual-names.ts'
-import { text } from './values.ts'
+import { call } from './wire/call.ts'
+import { defaultCurrency } from './wire/money.ts'
+import { renamed } from './wire/renamed.ts'
+import { usualNames } from './wire/usual-names.ts'
+import { text } from './wire/values.ts'
 
 /** As long as a whole name. */
 const LONGEST_FACTOR = 120

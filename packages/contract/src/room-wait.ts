@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { email } from './staff/values.ts'
+import { call } from './wire/call.ts'
+import { email } from './wire/values.ts'
 
 const roomWait = z.object({
   roomReady: z.boolean(),

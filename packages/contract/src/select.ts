@@ -1,8 +1,8 @@
 import { readQuery, writeQuery } from '@foyer/domain/journey/query.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { renamed } from './renamed.ts'
-import { usualNames } from './usual-names.ts'
+import { call } from './wire/call.ts'
+import { renamed } from './wire/renamed.ts'
+import { usualNames } from './wire/usual-names.ts'
 
 /** The lists that can be asked for. The wire calls the name a url; it is never fetched. */
 export const selectLists = [

@@ -1,10 +1,10 @@
 import { LONGEST_TYPED_NAME, signatureKinds } from '@foyer/domain/signature/typed-name.ts'
 import * as z from 'zod/mini'
-import { call, DRAWN_BYTES } from './call.ts'
-import { signaturePicture } from './picture.ts'
-import { renamed } from './renamed.ts'
-import { usualNames } from './usual-names.ts'
-import { MOST_GUESTS, word } from './values.ts'
+import { call, DRAWN_BYTES } from './wire/call.ts'
+import { signaturePicture } from './wire/picture.ts'
+import { renamed } from './wire/renamed.ts'
+import { usualNames } from './wire/usual-names.ts'
+import { MOST_GUESTS, word } from './wire/values.ts'
 
 /** Ours: what stood ticked above a signature, and which publication of the hotel's configuration the page had read. */
 export const ticks = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { renamed } from './renamed.ts'
+import { call } from './wire/call.ts'
+import { renamed } from './wire/renamed.ts'
 
 /** Which build the server serves: a kiosk that runs an older one loads itself anew. */
 export const staticsVersion = call({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { reservations } from './reservation.ts'
+import { call } from './wire/call.ts'
 
 const reference = z.string().check(z.maxLength(64))
 

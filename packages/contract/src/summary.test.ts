@@ -1,4 +1,4 @@
-import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { fetchSummary, type Summary } from './summary.ts'

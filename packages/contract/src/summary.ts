@@ -1,12 +1,12 @@
-import { fromDecimal, type Money, toDecimal } from '@foyer/domain/payment/money.ts'
+import { fromDecimal, type Money, toDecimal } from '@foyer/domain/basics/money.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { invoiceHolder } from './customer.ts'
-import { currency, decimal, priced } from './money.ts'
 import { savedCardWire } from './payment.ts'
-import { renamed } from './renamed.ts'
-import { usualNames } from './usual-names.ts'
-import { MOST_ENTRIES, text } from './values.ts'
+import { call } from './wire/call.ts'
+import { currency, decimal, priced } from './wire/money.ts'
+import { renamed } from './wire/renamed.ts'
+import { usualNames } from './wire/usual-names.ts'
+import { MOST_ENTRIES, text } from './wire/values.ts'
 
 /** What the gateway's own form needs to show itself and to be found again. */
 const gatewayForm = renamed(

@@ -1,9 +1,9 @@
 import { trackingTypes } from '@foyer/domain/tracking/tracking.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { renamed } from './renamed.ts'
-import { usualNames } from './usual-names.ts'
-import { opaque } from './values.ts'
+import { call } from './wire/call.ts'
+import { renamed } from './wire/renamed.ts'
+import { usualNames } from './wire/usual-names.ts'
+import { opaque } from './wire/values.ts'
 
 const session = renamed(
   {

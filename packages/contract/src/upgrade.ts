@@ -1,6 +1,6 @@
-import { moneySchema } from '@foyer/domain/payment/money.ts'
+import { moneySchema } from '@foyer/domain/basics/money.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call } from './wire/call.ts'
 
 const reference = z.string().check(z.maxLength(64))
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { currency, decimal, priced } from './money.ts'
-import { renamed } from './renamed.ts'
-import { usualNames } from './usual-names.ts'
-import { text } from './values.ts'
+import { call } from './wire/call.ts'
+import { currency, decimal, priced } from './wire/money.ts'
+import { renamed } from './wire/renamed.ts'
+import { usualNames } from './wire/usual-names.ts'
+import { text } from './wire/values.ts'
 
 /** A better vehicle group, for the whole rental. */
 const upsellWire = priced(

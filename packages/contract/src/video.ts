@@ -1,12 +1,9 @@
 import { screenNames } from '@foyer/domain/journey/screens.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { renamed } from './renamed.ts'
-import { usualNames } from './usual-names.ts'
-
-/** With which one end opens the line of one call: which service, which call, and that it may, once and soon. */
-export const callSession = z.object({ apiKey: z.string(), sessionId: z.string(), token: z.string() })
-export type CallSession = z.infer<typeof callSession>
+import { callSession } from './messages/video-call.ts'
+import { call } from './wire/call.ts'
+import { renamed } from './wire/renamed.ts'
+import { usualNames } from './wire/usual-names.ts'
 
 /**
  * What the page needs to join a call with the hotel's people. `call`: asks for somebody, or finds the call that it has asked for

@@ -1,9 +1,9 @@
-import { line } from '@foyer/domain/text/line.ts'
+import { line } from '@foyer/domain/basics/line.ts'
 import { LONGEST_MEMBERSHIP_ID } from '@foyer/domain/walk-in/membership-search.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { currency, decimal, priced } from './money.ts'
-import { renamed } from './renamed.ts'
+import { call } from './wire/call.ts'
+import { currency, decimal, priced } from './wire/money.ts'
+import { renamed } from './wire/renamed.ts'
 
 /** As long as a whole name or address. */
 const LONGEST_WORDS = 254

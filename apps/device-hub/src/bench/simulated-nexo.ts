@@ -1,4 +1,4 @@
-import { fromDecimal, toDecimal } from '@foyer/domain/payment/money.ts'
+import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { HttpCalls } from '../links/http-calls.ts'
 import type { Lobby } from './lobby.ts'

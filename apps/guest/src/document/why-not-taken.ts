@@ -1,5 +1,5 @@
+import { isRepeatedMrz } from '@foyer/domain/document/repeated-mrz.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { isRepeatedMrz } from '@foyer/domain/guest/repeated-mrz.ts'
 import { type Decoded, mrzErrors } from './use-decode.ts'
 
 type Refusal = Extract<Decoded, { readonly error: string }>

@@ -1,4 +1,4 @@
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import { guestFieldNames, selectSources } from '@foyer/domain/fields/field.ts'
 import { issueKeys, literalIssueTexts } from '@foyer/domain/fields/issues.ts'
 import { expect, it } from 'vitest'

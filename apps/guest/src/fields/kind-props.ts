@@ -1,6 +1,6 @@
 import type { SelectOption } from '@foyer/contract/select.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import type { Label } from '@foyer/domain/config/labels.ts'
-import type { Language } from '@foyer/domain/config/language.ts'
 import type { Field } from '@foyer/domain/fields/field.ts'
 import type { ReactNode } from 'react'
 import type { Option } from '../parts/option-row.tsx'

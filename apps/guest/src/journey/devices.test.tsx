@@ -1,5 +1,5 @@
-import { panelsAt } from '@foyer/domain/taps/panels-at.ts'
-import { openPanels } from '@foyer/domain/taps/staff-panels.ts'
+import { panelsAt } from '@foyer/domain/device/panels-at.ts'
+import { openPanels } from '@foyer/domain/device/staff-panels.ts'
 import { aReservation } from '@foyer/domain/testing/builders.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { RentalTerms } from '@foyer/domain/reservation/rental-terms.ts'
+import type { RentalTerms } from '@foyer/domain/drivers/rental-terms.ts'
 
 /** The number that a rental's calls name; other reservations have none. */
 export function pickUpOf(rental: RentalTerms | undefined): { pickUpProcess?: string } {

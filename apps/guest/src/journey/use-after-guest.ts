@@ -1,4 +1,4 @@
-import { type AfterGuest, afterGuest, type FinishedPart } from '@foyer/domain/guest/after-guest.ts'
+import { type AfterGuest, afterGuest, type FinishedPart } from '@foyer/domain/completion/after-guest.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
 import { type Place, place } from '@foyer/domain/journey/place.ts'

@@ -1,5 +1,5 @@
+import { withStates } from '@foyer/domain/completion/guest-completion.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { withStates } from '@foyer/domain/guest/guest-completion.ts'
 import { listedGuests, orderGuests } from '@foyer/domain/guest/guest-order.ts'
 import { type Place, place } from '@foyer/domain/journey/place.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'

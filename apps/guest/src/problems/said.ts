@@ -1,4 +1,4 @@
-import type { Language } from '@foyer/domain/config/language.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import { useSyncExternalStore } from 'react'
 import { keep, kept, whenForgotten } from '../site/kept.ts'
 

@@ -1,4 +1,4 @@
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 import { fullName, NO_NAME } from '@foyer/domain/guest/guest.ts'
 import { isKnownIncluded } from '@foyer/domain/reservation/included.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@foyer/domain/config/language.ts'
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 
 /** British English would write small letters and points. */
 const localeFor = (language: Language) => (language === 'en' ? 'en-US' : localeOf(language))

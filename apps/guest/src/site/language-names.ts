@@ -1,4 +1,4 @@
-import type { Language } from '@foyer/domain/config/language.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 
 /** Each language in its own words: a guest looks for theirs, not for ours. */
 export const languageNames: Record<Language, { readonly name: string; readonly welcome: string }> = {

@@ -1,5 +1,5 @@
-import { localeOf } from '@foyer/domain/config/locale.ts'
-import { speedLevel } from '@foyer/domain/connection/connection-speed.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
+import { speedLevel } from '@foyer/domain/device/connection-speed.ts'
 import Gauge from 'lucide-react/icons/gauge'
 import { Facts } from '../parts/facts.tsx'
 import { useSite } from '../site/site-context.tsx'

@@ -1,6 +1,6 @@
 import type { PageSite } from '@foyer/contract/page.ts'
+import type { StaffPanel } from '@foyer/domain/mode/staff-panel.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import type { StaffPanel } from '@foyer/domain/taps/taps.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { StaffPanel } from '@foyer/domain/taps/taps.ts'
+import type { StaffPanel } from '@foyer/domain/mode/staff-panel.ts'
 import type { ComponentType } from 'react'
 import { useWhenQuiet } from '../watchers/use-when-quiet.ts'
 import { AdminModal } from './admin-modal.tsx'

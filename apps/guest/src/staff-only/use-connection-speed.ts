@@ -1,4 +1,4 @@
-import { megabitsPerSecond } from '@foyer/domain/connection/connection-speed.ts'
+import { megabitsPerSecond } from '@foyer/domain/device/connection-speed.ts'
 import { useEffect, useState } from 'react'
 
 interface Speed {

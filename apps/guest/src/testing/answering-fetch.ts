@@ -1,6 +1,6 @@
-import type { AnyCall, Call } from '@foyer/contract/call.ts'
 import { callsByName } from '@foyer/contract/calls.ts'
 import { headers } from '@foyer/contract/common.ts'
+import type { AnyCall, Call } from '@foyer/contract/wire/call.ts'
 import { paramsIn, refusal } from '@foyer/web/testing/answer-call.ts'
 import * as z from 'zod/mini'
 

@@ -1,6 +1,6 @@
 import type { PageSite, Readers } from '@foyer/contract/page.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
-import type { Language } from '@foyer/domain/config/language.ts'
 import { pathOf } from '@foyer/domain/journey/place.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'

@@ -1,5 +1,6 @@
+import type { CallSession } from '@foyer/contract/messages/video-call.ts'
 import { callAddress, offeredCallProtocols } from '@foyer/contract/messages/video-call.ts'
-import { type CallSession, videoConfig } from '@foyer/contract/video.ts'
+import { videoConfig } from '@foyer/contract/video.ts'
 import { reservationCodeAt } from '@foyer/domain/pre-checkin/link-code.ts'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import type { Socket } from '@foyer/web/line/web-socket.ts'

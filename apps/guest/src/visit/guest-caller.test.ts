@@ -1,4 +1,4 @@
-import { call } from '@foyer/contract/call.ts'
+import { call } from '@foyer/contract/wire/call.ts'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { callFile } from '@foyer/web/api/call-file.ts'
 import { deferred } from '@foyer/web/async/deferred.ts'

@@ -1,5 +1,5 @@
 import { productionDate } from '@foyer/contract/hotel.ts'
-import { addDays } from '@foyer/domain/reservation/add-days.ts'
+import { addDays } from '@foyer/domain/basics/add-days.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { formatDay } from '../site/format-day.ts'
 import { useSite } from '../site/site-context.tsx'

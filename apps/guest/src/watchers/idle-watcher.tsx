@@ -1,4 +1,4 @@
-import { isAnnounced } from '@foyer/domain/idle/idle.ts'
+import { isAnnounced } from '@foyer/domain/device/idle.ts'
 import { useEffect } from 'react'
 import { useNeeds } from '../frame/accessibility/needs.ts'
 import { say } from '../frame/accessibility/speech.ts'

@@ -1,5 +1,5 @@
 import { staticsVersion } from '@foyer/contract/statics.ts'
-import { asksForVersion, isOutdated, VERSION_CHECK_MS } from '@foyer/domain/version/version.ts'
+import { asksForVersion, isOutdated, VERSION_CHECK_MS } from '@foyer/domain/device/version.ts'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { nobody } from '@foyer/web/api/caller.ts'
 import { type RefObject, useEffect } from 'react'

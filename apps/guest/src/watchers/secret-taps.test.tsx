@@ -1,4 +1,4 @@
-import type { StaffPanel } from '@foyer/domain/taps/taps.ts'
+import type { StaffPanel } from '@foyer/domain/mode/staff-panel.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { useSecretTaps } from './secret-taps.ts'

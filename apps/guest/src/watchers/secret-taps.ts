@@ -1,4 +1,5 @@
-import { recentTaps, type StaffPanel, whatTapsOpen } from '@foyer/domain/taps/taps.ts'
+import { recentTaps, whatTapsOpen } from '@foyer/domain/device/taps.ts'
+import type { StaffPanel } from '@foyer/domain/mode/staff-panel.ts'
 import { useEffect, useState } from 'react'
 
 interface SecretTaps {

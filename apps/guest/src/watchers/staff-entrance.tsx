@@ -1,4 +1,4 @@
-import type { StaffPanel } from '@foyer/domain/taps/taps.ts'
+import type { StaffPanel } from '@foyer/domain/mode/staff-panel.ts'
 import { Suspense, useEffect } from 'react'
 import { late } from '../frame/late.tsx'
 import { Quietly } from './quietly.tsx'

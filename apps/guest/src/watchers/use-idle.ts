@@ -1,5 +1,5 @@
+import { idleLimits, whyIdleIsHeld } from '@foyer/domain/device/idle.ts'
 import { isResting } from '@foyer/domain/device/in-service.ts'
-import { idleLimits, whyIdleIsHeld } from '@foyer/domain/idle/idle.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNeeds } from '../frame/accessibility/needs.ts'
 import { useJourney } from '../journey/journey-context.tsx'

@@ -1,4 +1,4 @@
-import { restsAfterMs } from '@foyer/domain/idle/screensaver.ts'
+import { restsAfterMs } from '@foyer/domain/device/screensaver.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useJourney } from '../journey/journey-context.tsx'
 import { useSite } from '../site/site-context.tsx'

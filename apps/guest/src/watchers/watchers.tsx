@@ -1,5 +1,5 @@
 import type { HotelPage } from '@foyer/contract/page.ts'
-import { panelsAt } from '@foyer/domain/taps/panels-at.ts'
+import { panelsAt } from '@foyer/domain/device/panels-at.ts'
 import type { RefObject } from 'react'
 import { SessionAlert } from '../account/session-alert.tsx'
 import { useAlertProgress } from '../alert/use-alert-progress.ts'

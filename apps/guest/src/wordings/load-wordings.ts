@@ -1,4 +1,4 @@
-import type { Language } from '@foyer/domain/config/language.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import type { PartyWord } from '@foyer/domain/mode/products.ts'
 
 export type Wordings = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import { problems } from '@foyer/domain/problem/problem.ts'
 import { expect, it } from 'vitest'
 import { loadWordings } from './load-wordings.ts'

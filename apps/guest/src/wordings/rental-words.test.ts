@@ -1,5 +1,5 @@
+import { languages } from '@foyer/domain/basics/language.ts'
 import { labelFinder } from '@foyer/domain/config/labels.ts'
-import { languages } from '@foyer/domain/config/language.ts'
 import { expect, it } from 'vitest'
 import { loadWordings } from './load-wordings.ts'
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { expect, it } from 'vitest'
 import { loadWordings } from './load-wordings.ts'
 import { placeholdersOf } from './testing/placeholders.ts'

@@ -1,5 +1,5 @@
+import type { Language } from '@foyer/domain/basics/language.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
-import type { Language } from '@foyer/domain/config/language.ts'
 import type { GuestFieldName } from '@foyer/domain/fields/field.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { OnDay } from './demo-days.ts'

@@ -1,6 +1,6 @@
+import { whatIsMissing } from '@foyer/domain/completion/guest-completion.ts'
 import { publicConfig } from '@foyer/domain/config/public-config.ts'
 import { settleSite } from '@foyer/domain/config/site.ts'
-import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
 import { expect, it } from 'vitest'
 import { licenseHash } from '../access/device/license-code.ts'
 import { currentConfig, publishConfig } from '../access/site/publish-config.ts'

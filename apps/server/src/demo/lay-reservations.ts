@@ -1,4 +1,4 @@
-import { addDays } from '@foyer/domain/reservation/add-days.ts'
+import { addDays } from '@foyer/domain/basics/add-days.ts'
 import { type DoorCodes, doorCodes } from '../book/door-codes/door-codes.ts'
 import { linkHash } from '../checkin/pre-checkin/link.store.ts'
 import { keepSavedCard } from '../money/payment/saved-cards.ts'

@@ -1,5 +1,5 @@
-import { defaultFields } from '@foyer/domain/config/default-fields.ts'
 import { reportingDocument, withFields, withPlaces } from '@foyer/domain/config/reporting-screens.ts'
+import { defaultFields } from '@foyer/domain/fields/default-fields.ts'
 import type { FieldInput } from '@foyer/domain/fields/field.ts'
 
 const checks: FieldInput[] = [

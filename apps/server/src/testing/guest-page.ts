@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type AnyCall, addressOf, type Call } from '@foyer/contract/call.ts'
 import { headers, problemAnswer } from '@foyer/contract/common.ts'
 import type { HotelPage, PageFacts } from '@foyer/contract/page.ts'
+import { type AnyCall, addressOf, type Call } from '@foyer/contract/wire/call.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
 import type { Browser } from './browser.ts'

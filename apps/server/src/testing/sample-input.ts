@@ -1,4 +1,4 @@
-import type { AnyCall } from '@foyer/contract/call.ts'
+import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import * as z from 'zod/mini'
 
 interface Described {

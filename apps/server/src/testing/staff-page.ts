@@ -1,6 +1,6 @@
-import { type AnyCall, addressOf, type Call } from '@foyer/contract/call.ts'
 import { headers } from '@foyer/contract/common.ts'
 import { currentSession, signInStaff } from '@foyer/contract/staff/session.ts'
+import { type AnyCall, addressOf, type Call } from '@foyer/contract/wire/call.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'

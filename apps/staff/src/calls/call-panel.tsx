@@ -1,5 +1,5 @@
+import type { CallSession } from '@foyer/contract/messages/video-call.ts'
 import type { VideoCall } from '@foyer/contract/staff/video-calls.ts'
-import type { CallSession } from '@foyer/contract/video.ts'
 import { StreamVideo } from '@foyer/web/video-call/stream-video.tsx'
 import type { CallView } from '@foyer/web/video-call/video-call.ts'
 import Maximize2 from 'lucide-react/icons/maximize-2'

@@ -1,6 +1,6 @@
+import type { CallSession } from '@foyer/contract/messages/video-call.ts'
 import { callAddress, offeredCallProtocols } from '@foyer/contract/messages/video-call.ts'
 import { answerVideoCall } from '@foyer/contract/staff/video-calls.ts'
-import type { CallSession } from '@foyer/contract/video.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import type { Socket } from '@foyer/web/line/web-socket.ts'

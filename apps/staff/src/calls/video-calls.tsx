@@ -1,5 +1,5 @@
+import type { CallSession } from '@foyer/contract/messages/video-call.ts'
 import { answerVideoCall, listVideoCalls, type VideoCall } from '@foyer/contract/staff/video-calls.ts'
-import type { CallSession } from '@foyer/contract/video.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

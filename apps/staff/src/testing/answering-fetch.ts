@@ -1,5 +1,5 @@
-import type { AnyCall, Call } from '@foyer/contract/call.ts'
 import { listVideoCalls } from '@foyer/contract/staff/video-calls.ts'
+import type { AnyCall, Call } from '@foyer/contract/wire/call.ts'
 import { paramsIn, refusal } from '@foyer/web/testing/answer-call.ts'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { en } from './en.ts'
 import type { Wordings } from './wording-key.ts'
 

@@ -1,6 +1,6 @@
+import { formatMoney, type Money, toDecimal } from '@foyer/domain/basics/money.ts'
 import { formatLabel, type LabelValues } from '@foyer/domain/config/format-label.ts'
 import type { PartyWord } from '@foyer/domain/mode/products.ts'
-import { formatMoney, type Money, toDecimal } from '@foyer/domain/payment/money.ts'
 import type { Wordings, WordKey } from './wording-key.ts'
 
 /** How this page speaks: its language, its wordings, and the hotel's own clock. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { renamed } from '../renamed.ts'
+import { renamed } from '../wire/renamed.ts'
 import { deskGuest } from './desk-guest.ts'
 import { id, text } from './desk-values.ts'
 

@@ -1,6 +1,6 @@
 import { type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
 import * as z from 'zod/mini'
-import { renamed } from '../renamed.ts'
+import { renamed } from '../wire/renamed.ts'
 
 const guest = guestSchema.shape
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from '../values.ts'
+import { day } from '../wire/values.ts'
 
 /** A hub, in a grant: sha256 of its pairing code, as hex. */
 export const hubId = z.string().check(z.regex(/^[0-9a-f]{64}$/))

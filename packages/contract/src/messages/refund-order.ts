@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from '../staff/values.ts'
+import { instant } from '../wire/values.ts'
 import { hubId, sealedText } from './key-grant.ts'
 
 const short = z.string().check(z.minLength(1), z.maxLength(80))

@@ -1,14 +1,17 @@
 import { callStates } from '@foyer/domain/video-call/call-states.ts'
 import { endings } from '@foyer/domain/video-call/why-ended.ts'
 import * as z from 'zod/mini'
-import { addressOf } from '../call.ts'
-import type { CallSession } from '../video.ts'
+import { addressOf } from '../wire/call.ts'
 
 /** The line of a call: a guest's page names its app, one of the staff none. */
 export const VIDEO_CALL_PATH = '/api/video-call/'
 
 export const callEnds = ['guest', 'desk'] as const
 export type CallEnd = (typeof callEnds)[number]
+
+/** With which one end opens the line of one call: which service, which call, and that it may, once and soon. */
+export const callSession = z.object({ apiKey: z.string(), sessionId: z.string(), token: z.string() })
+export type CallSession = z.infer<typeof callSession>
 
 interface Dialled extends Omit<CallSession, 'token'> {
   readonly hotelId: number

@@ -1,12 +1,12 @@
 import { alertKindNames } from '@foyer/domain/alert/alert-kinds.ts'
 import { alertReasonNames, deviceParts } from '@foyer/domain/alert/alert-reasons.ts'
+import { moneySchema } from '@foyer/domain/basics/money.ts'
 import { jobNames } from '@foyer/domain/jobs/job.ts'
 import { screenNames } from '@foyer/domain/journey/screens.ts'
-import { moneySchema } from '@foyer/domain/payment/money.ts'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { numberText } from '../values.ts'
-import { done, id, instant, words } from './values.ts'
+import { call } from '../wire/call.ts'
+import { instant, numberText } from '../wire/values.ts'
+import { done, id, words } from './values.ts'
 
 export const alert = z.object({
   id,

@@ -1,12 +1,12 @@
+import { moneySchema } from '@foyer/domain/basics/money.ts'
 import { screenStepNames } from '@foyer/domain/journey/screen-steps.ts'
 import { channelNames } from '@foyer/domain/mode/channels.ts'
-import { moneySchema } from '@foyer/domain/payment/money.ts'
 import { reservationStates } from '@foyer/domain/reservation/reservation.ts'
 import { nextSteps } from '@foyer/domain/staff/arrival-states.ts'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { day } from '../values.ts'
-import { id, instant, stateMark } from './values.ts'
+import { call } from '../wire/call.ts'
+import { day, instant } from '../wire/values.ts'
+import { id, stateMark } from './values.ts'
 
 /** Where the guest is at this moment: the screen that holds the check-in. */
 const screen = z.object({

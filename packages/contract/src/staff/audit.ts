@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { numberText } from '../values.ts'
-import { instant } from './values.ts'
+import { call } from '../wire/call.ts'
+import { instant, numberText } from '../wire/values.ts'
 
 const entry = z.object({
   /** Counts from 1 within the hotel, without gaps. */

@@ -1,4 +1,4 @@
-import type { AnyCall } from '../call.ts'
+import type { AnyCall } from '../wire/call.ts'
 import { claimAlert, handleAlert, hearAlerts, listAlerts } from './alerts.ts'
 import { findStays, listArrivals } from './arrivals.ts'
 import { checkAudit, readAudit } from './audit.ts'

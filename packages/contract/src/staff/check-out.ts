@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call } from '../wire/call.ts'
 import { madeFile } from './registration.ts'
 import { done, words } from './values.ts'
 

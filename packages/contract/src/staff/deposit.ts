@@ -1,6 +1,6 @@
 import { depositStates } from '@foyer/domain/payment/deposit.ts'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call } from '../wire/call.ts'
 
 const params = z.object({ reference: z.string().check(z.minLength(1), z.maxLength(64)) })
 const reply = z.object({ state: z.enum(depositStates) })

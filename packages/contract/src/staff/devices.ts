@@ -1,10 +1,11 @@
 import { deviceKinds } from '@foyer/domain/device/device-kind.ts'
 import { channelNames } from '@foyer/domain/mode/channels.ts'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
 import { hubParts } from '../messages/device.ts'
+import { call } from '../wire/call.ts'
+import { instant } from '../wire/values.ts'
 import { hotelSystemLine } from './hotel-system.ts'
-import { done, id, instant, words } from './values.ts'
+import { done, id, words } from './values.ts'
 
 const device = z.object({
   id,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { day } from '../values.ts'
-import { instant } from './values.ts'
+import { call } from '../wire/call.ts'
+import { day, instant } from '../wire/values.ts'
 
 /** Of arriving, on the thanks; or of the whole stay, when somebody has checked out. */
 const guestWord = z.object({

@@ -1,7 +1,7 @@
 import { type HotelPart, partKeys } from '@foyer/domain/config/hotel-part.ts'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { instant } from './values.ts'
+import { call } from '../wire/call.ts'
+import { instant } from '../wire/values.ts'
 
 /** More rooms than any hotel has. */
 const MOST_ENTRIES = 10_000

@@ -1,7 +1,7 @@
 import { importIssues } from '@foyer/domain/staff/import-issues.ts'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { day } from '../values.ts'
+import { call } from '../wire/call.ts'
+import { day } from '../wire/values.ts'
 
 /** What 05/11/2026 is. */
 const dates = z.enum(['dayFirst', 'monthFirst'])

@@ -1,7 +1,8 @@
 import { jobFailures, jobNames } from '@foyer/domain/jobs/job.ts'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { done, instant } from './values.ts'
+import { call } from '../wire/call.ts'
+import { instant } from '../wire/values.ts'
+import { done } from './values.ts'
 
 const timeOfDay = z.string().check(z.regex(/^\d{2}:\d{2}$/))
 

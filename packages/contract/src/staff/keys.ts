@@ -1,9 +1,10 @@
 import { keyEndReasons, keyStates } from '@foyer/domain/keys/key-state.ts'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
 import { hubAccess } from '../hub.ts'
 import { hubId, MOST_CARDS, sealedGrant } from '../messages/key-grant.ts'
-import { done, id, instant } from './values.ts'
+import { call } from '../wire/call.ts'
+import { instant } from '../wire/values.ts'
+import { done, id } from './values.ts'
 
 const cards = z.int().check(z.gte(0), z.lte(MOST_CARDS))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
 import { headers } from '../common.ts'
-import { numberText } from '../values.ts'
+import { call } from '../wire/call.ts'
+import { numberText } from '../wire/values.ts'
 import { arrivalsDifference } from './arrivals.ts'
 
 /** What a page has to load anew: what a role may see is decided by the calls. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { id, instant } from './values.ts'
+import { call } from '../wire/call.ts'
+import { instant } from '../wire/values.ts'
+import { id } from './values.ts'
 
 const text = z.optional(z.string())
 

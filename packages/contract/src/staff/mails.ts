@@ -1,8 +1,9 @@
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call } from '../wire/call.ts'
+import { instant } from '../wire/values.ts'
 import { madeFile } from './registration.ts'
-import { id, instant } from './values.ts'
+import { id } from './values.ts'
 
 /** `kept`: no mail server is set, so that this page is where the mail is read. */
 export const mailStates = ['queued', 'sent', 'failed', 'kept'] as const

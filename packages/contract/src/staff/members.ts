@@ -1,7 +1,8 @@
 import { LONGEST_MEMBERSHIP_ID } from '@foyer/domain/walk-in/membership-search.ts'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { done, email, words } from './values.ts'
+import { call } from '../wire/call.ts'
+import { email } from '../wire/values.ts'
+import { done, words } from './values.ts'
 
 const number = words(LONGEST_MEMBERSHIP_ID)
 

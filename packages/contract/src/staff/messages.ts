@@ -1,6 +1,6 @@
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call } from '../wire/call.ts'
 import { done, id, words } from './values.ts'
 
 /** A message is read standing at a screen: a few sentences. */

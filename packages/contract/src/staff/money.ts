@@ -1,12 +1,13 @@
+import { moneySchema } from '@foyer/domain/basics/money.ts'
 import { customerTypes } from '@foyer/domain/customer/customer-fields.ts'
-import { moneySchema } from '@foyer/domain/payment/money.ts'
 import { payWayNames } from '@foyer/domain/payment/pay-way.ts'
 import { paymentStates, refusalReasons } from '@foyer/domain/payment/payment.ts'
 import { deskWays, refundGivers, refundStates } from '@foyer/domain/payment/refund.ts'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call } from '../wire/call.ts'
+import { email, instant } from '../wire/values.ts'
 import { madeFile } from './registration.ts'
-import { done, email, id, instant, words } from './values.ts'
+import { done, id, words } from './values.ts'
 
 const text = z.optional(z.string())
 const minor = z.int().check(z.gte(1), z.lte(2_000_000_000))

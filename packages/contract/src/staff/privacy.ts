@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { day } from '../values.ts'
+import { call } from '../wire/call.ts'
+import { day, instant } from '../wire/values.ts'
 import { madeFile } from './registration.ts'
-import { id, instant } from './values.ts'
+import { id } from './values.ts'
 
 const params = z.object({ reference: z.string().check(z.maxLength(64)), guestId: id })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { day } from '../values.ts'
-import { id, instant } from './values.ts'
+import { call } from '../wire/call.ts'
+import { day, instant } from '../wire/values.ts'
+import { id } from './values.ts'
 
 /** A file in an answer: it is made when somebody asks for it, written down, and never kept. */
 export const madeFile = z.object({ name: z.string(), type: z.string(), content: z.base64() })

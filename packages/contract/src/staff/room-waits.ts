@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { instant } from './values.ts'
+import { call } from '../wire/call.ts'
+import { instant } from '../wire/values.ts'
 
 const roomWaiting = z.object({
   reference: z.string(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
 import { shown } from '../messages/desk-shown.ts'
-import { done, id, instant, words } from './values.ts'
+import { call } from '../wire/call.ts'
+import { instant } from '../wire/values.ts'
+import { done, id, words } from './values.ts'
 
 /** With which a hotel's own system drives the screens at its desk. */
 const lineKey = z.object({

@@ -1,9 +1,10 @@
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import { partyWords } from '@foyer/domain/mode/products.ts'
 import { roleNames, staffActions } from '@foyer/domain/staff/roles.ts'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { email, id } from './values.ts'
+import { call } from '../wire/call.ts'
+import { email } from '../wire/values.ts'
+import { id } from './values.ts'
 
 const password = z.string().check(z.minLength(1), z.maxLength(1024))
 

@@ -1,8 +1,9 @@
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import { productNames } from '@foyer/domain/mode/products.ts'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { email, words } from './values.ts'
+import { call } from '../wire/call.ts'
+import { email } from '../wire/values.ts'
+import { words } from './values.ts'
 
 const roomNumber = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,19}$/u))
 

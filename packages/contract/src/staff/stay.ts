@@ -1,16 +1,16 @@
+import { moneySchema } from '@foyer/domain/basics/money.ts'
 import { documentTypes, licenceReadings } from '@foyer/domain/guest/guest.ts'
 import { channelNames } from '@foyer/domain/mode/channels.ts'
 import { depositStates } from '@foyer/domain/payment/deposit.ts'
-import { moneySchema } from '@foyer/domain/payment/money.ts'
 import { messageSchema } from '@foyer/domain/reservation/reservation.ts'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { day } from '../values.ts'
+import { call } from '../wire/call.ts'
+import { day, instant } from '../wire/values.ts'
 import { alert } from './alerts.ts'
 import { arrival } from './arrivals.ts'
 import { stayKey } from './keys.ts'
 import { erasing } from './privacy.ts'
-import { done, id, instant, words } from './values.ts'
+import { done, id, words } from './values.ts'
 
 const text = z.optional(z.string())
 

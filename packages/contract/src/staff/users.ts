@@ -1,8 +1,9 @@
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import { roleNames } from '@foyer/domain/staff/roles.ts'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { done, email, id, instant, words } from './values.ts'
+import { call } from '../wire/call.ts'
+import { email, instant } from '../wire/values.ts'
+import { done, id, words } from './values.ts'
 
 const user = z.object({
   id,

@@ -1,9 +1,10 @@
 import { screenNames } from '@foyer/domain/journey/screens.ts'
 import { callStates } from '@foyer/domain/video-call/call-states.ts'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { callSession } from '../video.ts'
-import { done, id, instant } from './values.ts'
+import { callSession } from '../messages/video-call.ts'
+import { call } from '../wire/call.ts'
+import { instant } from '../wire/values.ts'
+import { done, id } from './values.ts'
 
 const videoCall = z.object({
   id,

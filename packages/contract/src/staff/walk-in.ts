@@ -1,8 +1,8 @@
-import { moneySchema } from '@foyer/domain/payment/money.ts'
+import { moneySchema } from '@foyer/domain/basics/money.ts'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { day, numberText } from '../values.ts'
-import { done, email, id, words } from './values.ts'
+import { call } from '../wire/call.ts'
+import { day, email, numberText } from '../wire/values.ts'
+import { done, id, words } from './values.ts'
 
 const rate = z.object({
   id: z.string(),

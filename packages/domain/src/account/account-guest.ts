@@ -1,5 +1,5 @@
-import type { Policies } from '../config/policies.ts'
-import { hasDuplicateDocument } from '../guest/duplicates.ts'
+import type { CapturePolicy } from '../document/capture-policy.ts'
+import { hasDuplicateDocument } from '../document/duplicates.ts'
 import type { Guest } from '../guest/guest.ts'
 import { nameKey } from '../name/name-key.ts'
 import { isMasked } from '../pre-checkin/mask-guest.ts'
@@ -34,7 +34,7 @@ interface Filling {
   readonly profile: AccountProfile
   readonly others: readonly Guest[]
   /** A hotel that wants to see documents does not take one from memory. */
-  readonly policy: Pick<Policies['capture'], 'manualEntry'>
+  readonly policy: Pick<CapturePolicy, 'manualEntry'>
 }
 
 /** What the account adds to this guest: only what nobody has given yet, and a document as a whole or not at all. */

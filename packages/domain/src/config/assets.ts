@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { pictureSchema } from '../basics/picture.ts'
+import { textSchema } from '../basics/text.ts'
 import { fieldSchema } from '../fields/field.ts'
-import { pictureSchema } from './picture.ts'
-import { textSchema } from './text.ts'
+import { fieldArrayNames } from '../fields/field-arrays.ts'
 
 export const linkSchema = z
   .string()
@@ -9,10 +10,6 @@ export const linkSchema = z
 
 const name = z.string().check(z.minLength(1))
 const text = z._default(textSchema, {})
-
-/** The field arrays that screens ask for, by name. `checks` are the consents above a signature. */
-export const fieldArrayNames = ['search', 'document', 'mainGuest', 'otherGuest', 'checks'] as const
-export type FieldArrayName = (typeof fieldArrayNames)[number]
 
 const background = z.object({ type: z.literal('Background'), picture: pictureSchema })
 const label = z.object({ type: z.literal('Label'), name, text })

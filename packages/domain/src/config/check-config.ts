@@ -1,6 +1,6 @@
+import { plainAddress } from '../basics/plain-address.ts'
 import { alpha2Of } from '../country/country-codes.ts'
 import type { HotelConfig } from './hotel-config.ts'
-import { plainAddress } from './plain-address.ts'
 import { type ConfigIssue, type ReadConfig, readConfig } from './read-config.ts'
 
 /**

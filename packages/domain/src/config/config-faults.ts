@@ -1,13 +1,14 @@
 import type { Extra } from '../extras/extra.ts'
 import { type ConfiguredField, isGuestFieldName, searchFieldNames } from '../fields/field.ts'
+import type { FieldArrayName } from '../fields/field-arrays.ts'
 import type { Upgrade } from '../upgrade/upgrade.ts'
 import type { Fleet } from '../upsell/fleet.ts'
 import type { Voucher } from '../voucher/voucher.ts'
-import type { Asset, FieldArrayName } from './assets.ts'
+import { type WalkInConfig, walkInFaults } from '../walk-in/walk-in-config.ts'
+import type { Asset } from './assets.ts'
 import type { GatewayConfig } from './gateway.ts'
 import type { HotelSystemConfig } from './hotel-system.ts'
 import type { ScreenConfig } from './screen-config.ts'
-import { type WalkInConfig, walkInFaults } from './walk-in.ts'
 
 type Fault = {
   readonly code: 'custom'

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
+import { countryCodeSchema } from '../basics/country-code.ts'
+import { pictureSchema } from '../basics/picture.ts'
+import { textSchema } from '../basics/text.ts'
+import { scannerKinds } from '../document/capture-policy.ts'
+import { faceSources } from '../face/face-policy.ts'
 import { lostCodeFieldNames } from '../lost-code/lost-code-fields.ts'
 import { factors, phoneKeyProofs, sufficient } from '../proof/proof.ts'
 import { LONGEST_TEMPLATE, qrPlaceholders, unknownPlaceholders } from '../qr/custom-qr.ts'
 import { cancelRules } from '../reservation/why-not-cancel.ts'
-import { countryCodeSchema } from './country-code.ts'
-import { pictureSchema } from './picture.ts'
-import { textSchema } from './text.ts'
+import { qrReaders } from '../search/search-policy.ts'
+import { signatureFormats } from '../signature/signature-policy.ts'
 
 interface Flag<Kind extends z.ZodMiniType> {
   readonly kind: Kind
@@ -51,7 +55,7 @@ const table = {
   list_all_due_in: off,
   only_due_in: off,
   qr_search: off,
-  qr_reader: oneOf(['camera', 'scanner']),
+  qr_reader: oneOf(qrReaders),
   sufficient_proof: oneOf(sufficient),
   phone_key_proof: oneOf(phoneKeyProofs),
   second_factors: flag(z.array(z.enum(factors)).check(z.minLength(1)), [...factors]),
@@ -62,7 +66,7 @@ const table = {
   join_document_contact: off,
   allow_repeated_email: off,
 
-  checkin_scanner: oneOf(['picture', 'keyboard', 'access-is', 'screen']),
+  checkin_scanner: oneOf(scannerKinds),
   capture_drivelicense: off,
   allow_manual_entry: off,
   allow_edit_scanned: off,
@@ -71,14 +75,14 @@ const table = {
   face_recognition_first: off,
   face_recognition_only_main: off,
   face_recognition_required: off,
-  face_recognition_source: oneOf(['picture', 'video']),
+  face_recognition_source: oneOf(faceSources),
 
   signature_in_edit_guest_process: off,
   signature_only_main: off,
   signature_not_mandatory_on_countries: flag(z.array(countryCodeSchema), []),
   skip_signature_not_main_guest: off,
   min_age_for_signature: count(0),
-  signature_format: oneOf(['png', 'jpeg']),
+  signature_format: oneOf(signatureFormats),
   allow_typed_signature: on,
 
   bme_subscription: off,

@@ -1,4 +1,4 @@
-import { localeOf } from './locale.ts'
+import { localeOf } from '../basics/locale.ts'
 
 export type LabelValues = Readonly<Record<string, string | number>>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emailPattern } from '../fields/email.ts'
-import { textSchema } from './text.ts'
+import { emailPattern } from '../basics/email.ts'
+import { textSchema } from '../basics/text.ts'
 
 const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 const some = (most: number) => z.optional(words(most))

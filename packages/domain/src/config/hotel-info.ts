@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { textSchema } from '../basics/text.ts'
 import { floorPlanSchema } from '../floor-plan/floor-plan.ts'
-import { textSchema } from './text.ts'
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like 07:30'))
 const some = z.optional(z.string().check(z.minLength(1)))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainAddress } from './plain-address.ts'
+import { plainAddress } from '../basics/plain-address.ts'
 
 /**
  * The hotel's own system of reservations. `embedded`: there is none, the book here is all there is and nothing leaves.

@@ -1,3 +1,11 @@
+import type { CapturePolicy } from '../document/capture-policy.ts'
+import type { FacePolicy } from '../face/face-policy.ts'
+import type { GuestPolicy } from '../guest/guest-policy.ts'
+import type { HomePolicy } from '../journey/home-policy.ts'
+import type { KeyPolicy } from '../keys/key-policy.ts'
+import type { SearchPolicy } from '../search/search-policy.ts'
+import type { SignaturePolicy } from '../signature/signature-policy.ts'
+import type { WalkInPolicy } from '../walk-in/walk-in-policy.ts'
 import type { FlagName, Flags } from './flags.ts'
 
 /** The one place where a flag's name meets the name that the rules know it by. */
@@ -116,18 +124,32 @@ const table = {
 
 type Table = typeof table
 
-export type Policies = {
+type FromFlags = {
   readonly [Slice in keyof Table]: {
     readonly [Name in keyof Table[Slice]]: Table[Slice][Name] extends FlagName ? Flags[Table[Slice][Name]] : never
   }
 }
+
+/** Declared beside the rules that read them; the table above has to fill every member. */
+interface Declared {
+  readonly home: HomePolicy
+  readonly search: SearchPolicy
+  readonly guests: GuestPolicy
+  readonly capture: CapturePolicy
+  readonly face: FacePolicy
+  readonly signature: SignaturePolicy
+  readonly walkIn: WalkInPolicy
+  readonly keys: KeyPolicy
+}
+
+export type Policies = Omit<FromFlags, keyof Declared> & Declared
 
 export function policiesOf(flags: Flags): Policies {
   const slices = Object.entries(table).map(([slice, names]) => [
     slice,
     Object.fromEntries(Object.entries<FlagName>(names).map(([name, flag]) => [name, flags[flag]])),
   ])
-  return Object.fromEntries(slices) as Policies
+  return Object.fromEntries(slices) as FromFlags
 }
 
 /** `extra_languages` becomes part of the site's languages instead. */

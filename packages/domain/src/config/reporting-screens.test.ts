@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { whatIsMissing } from '../completion/guest-completion.ts'
 import type { Guest } from '../guest/guest.ts'
-import { whatIsMissing } from '../guest/guest-completion.ts'
 import { aGuest, aSite } from '../testing/builders.ts'
 import { reportingScreens } from './reporting-screens.ts'
 

@@ -1,5 +1,5 @@
+import { defaultFields } from '../fields/default-fields.ts'
 import type { FieldInput } from '../fields/field.ts'
-import { defaultFields } from './default-fields.ts'
 import { defaultScreens } from './screen-config.ts'
 
 /** Shown to those of whom a rule asks it: a Spaniard's second surname, the support number of an identity card. */

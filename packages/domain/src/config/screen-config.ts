@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { defaultFields } from '../fields/default-fields.ts'
+import type { FieldArrayName } from '../fields/field-arrays.ts'
 import { type ConfiguredScreenName, configuredScreens } from '../journey/screens.ts'
 import { type ProcessName, processNames } from '../mode/processes.ts'
-import { assetSchema, type FieldArrayName } from './assets.ts'
-import { defaultFields } from './default-fields.ts'
+import { assetSchema } from './assets.ts'
 
 export type Process = ProcessName
 

@@ -1,4 +1,4 @@
-import type { Language } from '../config/language.ts'
+import type { Language } from '../basics/language.ts'
 
 export interface UsualSettings {
   readonly timeZone: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { textSchema } from '../config/text.ts'
-import { yearsBefore } from '../document/document-dates.ts'
+import { yearsBefore } from '../basics/days.ts'
+import { textSchema } from '../basics/text.ts'
 import { checkField } from '../fields/check-field.ts'
 import { type Field, type FieldKind, readField } from '../fields/field.ts'
 import type { FieldIssue } from '../fields/issues.ts'

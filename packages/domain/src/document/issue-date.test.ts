@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { isRealDay } from '../basics/days.ts'
 import { aGuest } from '../testing/builders.ts'
-import { isRealDay } from './document-dates.ts'
 import { deriveIssueDate, withIssueDate } from './issue-date.ts'
 
 const today = '2025-06-01'

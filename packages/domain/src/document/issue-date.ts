@@ -1,5 +1,5 @@
+import { ageOn, isRealDay, yearsBefore } from '../basics/days.ts'
 import type { DocumentType, Guest } from '../guest/guest.ts'
-import { ageOn, isRealDay, yearsBefore } from './document-dates.ts'
 import { identityCards } from './document-type.ts'
 
 /** The year that stands for "never expires". */

@@ -1,3 +1,4 @@
+import type { ToldReason } from '../guest/told-reasons.ts'
 import { MAX_TRIES } from './scan-outcome.ts'
 
 interface Asked {
@@ -11,6 +12,8 @@ interface Asked {
   readonly readerInstalled: boolean
 }
 
+type Check = (asked: Asked) => boolean
+
 /** The first that holds is why a guest may type. The last three are what a guest cannot help: nobody may be stuck there. */
 const reasons = {
   demo: ({ demo }) => demo,
@@ -19,12 +22,9 @@ const reasons = {
   scanDeclined: ({ scanDeclined }) => scanDeclined,
   cameraFailed: ({ cameraFailed }) => cameraFailed,
   noReader: ({ readerInstalled }) => !readerInstalled,
-} as const satisfies Record<string, (asked: Asked) => boolean>
+} as const satisfies Record<ToldReason, Check> & Record<string, Check>
 
 export type ManualEntryReason = keyof typeof reasons
-
-/** What only the page can know; the hotel takes its word. */
-export const toldReasons = ['triesUsed', 'cameraFailed'] as const satisfies readonly ManualEntryReason[]
 
 /** Undefined where a document must be scanned. */
 export function whyManualEntry(asked: Asked): ManualEntryReason | undefined {

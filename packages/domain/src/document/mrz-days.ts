@@ -1,4 +1,4 @@
-import { isRealDay, yearsBefore } from './document-dates.ts'
+import { isRealDay, yearsBefore } from '../basics/days.ts'
 import { FOREVER_YEAR } from './issue-date.ts'
 
 /** `unknown`: the zone leaves a part of it open. `impossible`: no calendar has it. */

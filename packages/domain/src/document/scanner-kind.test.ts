@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { settleSite } from '../config/site.ts'
 import { channels } from '../mode/channels.ts'
 import { aHotelConfig, aSite } from '../testing/builders.ts'
-import { type ScannerKind, scannerKind } from './scanner-kind.ts'
+import type { ScannerKind } from './capture-policy.ts'
+import { scannerKind } from './scanner-kind.ts'
 
 const kinds: readonly ScannerKind[] = ['keyboard', 'access-is', 'picture', 'screen']
 

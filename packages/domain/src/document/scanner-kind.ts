@@ -1,8 +1,12 @@
-import type { Site } from '../config/site.ts'
+import type { ChannelTraits } from '../mode/channels.ts'
+import type { CapturePolicy, ScannerKind } from './capture-policy.ts'
 
-export type ScannerKind = Site['policies']['capture']['scanner']
+interface ScanSite {
+  readonly device: Pick<ChannelTraits, 'picturesOnly'>
+  readonly policies: { readonly capture: Pick<CapturePolicy, 'scanner'> }
+}
 
 /** How documents are read here: as the hotel says, unless the device can only take pictures. */
-export function scannerKind({ device, policies }: Pick<Site, 'device' | 'policies'>): ScannerKind {
+export function scannerKind({ device, policies }: ScanSite): ScannerKind {
   return device.picturesOnly ? 'picture' : policies.capture.scanner
 }

@@ -1,5 +1,4 @@
-import type { Site } from '../config/site.ts'
-import { isAuthorized } from '../face/face-due.ts'
+import { type FaceSite, isAuthorized } from '../face/face-due.ts'
 import type { Guest } from '../guest/guest.ts'
 
 /** With the main one; a car has no more seats than that. */
@@ -8,7 +7,7 @@ export const MOST_DRIVERS = 9
 type NewDriver = Pick<Guest, 'state' | 'main' | 'adult' | 'index' | 'authorized'>
 
 /** Somebody who will drive too, of whom nothing is known yet. */
-export function newDriver(drivers: readonly Guest[], site: Pick<Site, 'policies' | 'device'>): NewDriver {
+export function newDriver(drivers: readonly Guest[], site: FaceSite): NewDriver {
   const main = false
   return {
     state: 'incomplete',

@@ -1,6 +1,6 @@
-import { ageOn } from '../document/document-dates.ts'
+import { ageOn } from '../basics/days.ts'
 import type { Guest } from '../guest/guest.ts'
-import type { RentalTerms } from '../reservation/rental-terms.ts'
+import type { RentalTerms } from './rental-terms.ts'
 
 /** The limits are the booking's own, and count on the day of the pick-up: somebody may have a birthday before it. */
 export interface Driving {

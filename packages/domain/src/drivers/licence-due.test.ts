@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { whatIsMissing } from '../completion/guest-completion.ts'
 import type { HotelConfigInput } from '../config/hotel-config.ts'
-import { whatIsMissing } from '../guest/guest-completion.ts'
 import { aGuest, aSite } from '../testing/builders.ts'
 
 const cars: HotelConfigInput = { product: 'carRental', flags: { capture_drivelicense: true } }

@@ -1,9 +1,10 @@
-import type { Site } from '../config/site.ts'
+import type { CapturePolicy } from '../document/capture-policy.ts'
 import type { Guest } from '../guest/guest.ts'
+import type { ProductTraits } from '../mode/products.ts'
 
 type LicenceSite = {
-  readonly product: Pick<Site['product'], 'asksLicence'>
-  readonly policies: { readonly capture: Pick<Site['policies']['capture'], 'licence'> }
+  readonly product: Pick<ProductTraits, 'asksLicence'>
+  readonly policies: { readonly capture: Pick<CapturePolicy, 'licence'> }
 }
 
 /** Where people drive, and the rental wants to see that they may. */

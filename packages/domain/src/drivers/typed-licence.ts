@@ -1,5 +1,5 @@
+import { isRealDay } from '../basics/days.ts'
 import { countryCodes } from '../country/country-codes.ts'
-import { isRealDay } from '../document/document-dates.ts'
 import { cleanDocumentNumber } from '../document/document-number.ts'
 import type { IssueKey } from '../fields/issues.ts'
 

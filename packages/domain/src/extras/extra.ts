@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { pictureSchema } from '../config/picture.ts'
-import { textSchema } from '../config/text.ts'
+import { pictureSchema } from '../basics/picture.ts'
+import { textSchema } from '../basics/text.ts'
 
 const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 const amount = z.number().check(z.gte(0), z.lte(1e6))

@@ -1,4 +1,4 @@
-import { fromDecimal, type Money } from '../payment/money.ts'
+import { fromDecimal, type Money } from '../basics/money.ts'
 import type { Extra } from './extra.ts'
 
 interface PricedStay {

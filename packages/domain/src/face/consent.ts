@@ -1,12 +1,13 @@
-import type { Site } from '../config/site.ts'
+import type { CapturePolicy } from '../document/capture-policy.ts'
 import type { Guest } from '../guest/guest.ts'
-import { isFaceDue } from './face-due.ts'
+import type { ChannelTraits } from '../mode/channels.ts'
+import { type FaceSite, isFaceDue } from './face-due.ts'
 
 export type ConsentSubject = 'scan' | 'face'
 
 export interface ConsentSite {
-  readonly policies: Pick<Site['policies'], 'face' | 'capture'>
-  readonly device: Pick<Site['device'], 'isPok' | 'picturesOnly'>
+  readonly policies: FaceSite['policies'] & { readonly capture: Pick<CapturePolicy, 'scanner'> }
+  readonly device: Pick<ChannelTraits, 'isPok' | 'picturesOnly'>
 }
 
 interface Readers {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { withStates } from '../completion/guest-completion.ts'
 import type { HotelConfigInput } from '../config/hotel-config.ts'
 import type { Guest } from '../guest/guest.ts'
-import { withStates } from '../guest/guest-completion.ts'
 import { aGuest, aSite } from '../testing/builders.ts'
 import { isAuthorized, isFaceDue, isFaceForReception, isFaceOffered } from './face-due.ts'
 

@@ -1,7 +1,11 @@
-import type { Site } from '../config/site.ts'
 import type { Guest } from '../guest/guest.ts'
+import type { ChannelTraits } from '../mode/channels.ts'
+import type { FacePolicy } from './face-policy.ts'
 
-type FaceSite = { readonly policies: Pick<Site['policies'], 'face'>; readonly device: Pick<Site['device'], 'isPok'> }
+export interface FaceSite {
+  readonly policies: { readonly face: Pick<FacePolicy, 'on' | 'onlyMainGuest' | 'required'> }
+  readonly device: Pick<ChannelTraits, 'isPok'>
+}
 
 /** Faces are looked at on the hotel's own kiosk only, and only the main guest's where the hotel says so. */
 function isAsked(guest: Pick<Guest, 'main'>, { policies: { face }, device }: FaceSite): boolean {

@@ -1,8 +1,3 @@
-import type { Policies } from '../config/policies.ts'
-
-/** How a face is taken: one picture, or a short film. */
-export type FaceSource = Policies['face']['source']
-
 interface Circumstances {
   readonly canFilm: boolean
   /** Of what the camera sees, 0 to 255; undefined where nobody could look. */

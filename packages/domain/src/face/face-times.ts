@@ -1,4 +1,4 @@
-import type { FaceSource } from './face-source.ts'
+import type { FaceSource } from './face-policy.ts'
 
 /** How long a result stands over the picture, a good one and a bad one alike. */
 export const overlayMs = { picture: 1_500, video: 2_000 } as const satisfies Record<FaceSource, number>

@@ -1,5 +1,5 @@
-import { isRealDay } from '../document/document-dates.ts'
-import { isEmail } from './email.ts'
+import { isRealDay } from '../basics/days.ts'
+import { isEmail } from '../basics/email.ts'
 import type { Field, FieldKind, GuestFieldName } from './field.ts'
 import type { FieldReason } from './field-rules.ts'
 import type { FieldIssue, IssueKey } from './issues.ts'

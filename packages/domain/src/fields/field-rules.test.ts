@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { documentTypeOf } from '../document/document-type.ts'
 import type { Guest } from '../guest/guest.ts'
+import type { GuestPolicy } from '../guest/guest-policy.ts'
 import { aGuest, aSite } from '../testing/builders.ts'
 import { type FieldInput, readField } from './field.ts'
-import { fieldsOf, type GuestPolicy } from './field-rules.ts'
+import { fieldsOf } from './field-rules.ts'
 
 const today = '2025-06-01'
 const police: Partial<GuestPolicy> = { policeIntegration: true }

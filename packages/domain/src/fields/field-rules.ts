@@ -1,12 +1,11 @@
-import type { Policies } from '../config/policies.ts'
-import { isAdult, isFreeOfExpiry, isIssueDateAsked } from '../document/document-dates.ts'
+import { isFreeOfExpiry, isIssueDateAsked } from '../document/document-dates.ts'
 import { needsSupportNumber } from '../document/document-type.ts'
 import { isAccompaniedChild } from '../guest/accompanied-child.ts'
+import { isAdult } from '../guest/adult.ts'
 import type { Guest } from '../guest/guest.ts'
+import type { GuestPolicy } from '../guest/guest-policy.ts'
 import { countriesWithoutPostalCode } from './countries-without-postal-code.ts'
 import { type Field, type GuestFieldName, isGuestFieldName } from './field.ts'
-
-export type GuestPolicy = Policies['guests']
 
 /** Why a field is mandatory, or why it is not although somebody might think so. */
 export type FieldReason =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { countryListSchema } from '../config/country-code.ts'
-import { textSchema } from '../config/text.ts'
+import { countryListSchema } from '../basics/country-code.ts'
+import { textSchema } from '../basics/text.ts'
 import type { Guest } from '../guest/guest.ts'
 
 export const fieldKinds = [

@@ -1,4 +1,4 @@
-import { languages } from '../config/language.ts'
+import { languages } from '../basics/language.ts'
 import type { SelectSource } from './field.ts'
 
 /** The short lists, by what is kept of a choice. Places are long lists, and only a server knows them. */

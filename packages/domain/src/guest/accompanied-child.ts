@@ -1,4 +1,4 @@
-import { isAdult } from '../document/document-dates.ts'
+import { isAdult } from './adult.ts'
 import type { Guest } from './guest.ts'
 
 /** A child that others travel with. A child that holds the reservation answers for itself. */

@@ -1,6 +1,6 @@
-import type { Policies } from '../config/policies.ts'
-import { isAdult } from '../document/document-dates.ts'
+import { isAdult } from './adult.ts'
 import type { Guest } from './guest.ts'
+import type { GuestPolicy } from './guest-policy.ts'
 
 /** Adults, then those of whom nobody knows, then children; otherwise as they came. Numbered anew, with one main guest. */
 export function orderGuests(guests: readonly Guest[], today: string): readonly Guest[] {
@@ -19,7 +19,7 @@ function mainOf(ordered: readonly Guest[], today: string): Guest | undefined {
 /** Who stands in the list: children only where the hotel asks about them, or where nobody else could answer for the party. */
 export function listedGuests(
   guests: readonly Guest[],
-  policy: Pick<Policies['guests'], 'childrenListed'>,
+  policy: Pick<GuestPolicy, 'childrenListed'>,
   today: string,
 ): readonly Guest[] {
   return guests.filter((guest) => policy.childrenListed || guest.main || isAdult(guest, today) !== false)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { toldReasons } from '../document/manual-entry.ts'
-import { signatureSkips } from '../signature/signature-skips.ts'
-import { line } from '../text/line.ts'
+import { line } from '../basics/line.ts'
+import { signatureSkips } from './signature-skips.ts'
+import { toldReasons } from './told-reasons.ts'
 
 /** From what a driving licence is known. */
 export const licenceReadings = ['barcode', 'lines', 'picture', 'typed'] as const

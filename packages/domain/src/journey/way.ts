@@ -1,10 +1,19 @@
-import type { Site } from '../config/site.ts'
+import type { ProcessName } from '../mode/processes.ts'
+import type { HomePolicy } from './home-policy.ts'
 import { neighbour } from './neighbour.ts'
 import { type Place, place } from './place.ts'
-import { configuredScreens, type ScreenName, screenFor } from './screens.ts'
+import { type ConfiguredScreenName, configuredScreens, type ScreenName, screenFor } from './screens.ts'
 
 /** What a decision about the way needs to know; no more of the site than this. */
-export type Way = Pick<Site, 'screens' | 'process' | 'device' | 'policies'>
+export interface Way {
+  readonly process: ProcessName
+  readonly screens: readonly {
+    readonly name: ConfiguredScreenName
+    readonly order: number
+    readonly process: ProcessName
+  }[]
+  readonly policies: { readonly home: HomePolicy; readonly demo: { readonly upgrade: boolean } }
+}
 
 interface Travelling {
   readonly from: Place

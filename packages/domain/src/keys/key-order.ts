@@ -1,7 +1,10 @@
-import type { Reservation } from '../reservation/reservation.ts'
+interface Days {
+  readonly startDate: string
+  readonly endDate: string
+}
 
 /** One for each adult, and one where nobody says how many they are. */
-export function cardsOf({ adults }: Pick<Reservation, 'adults'>): number {
+export function cardsOf({ adults }: { readonly adults: number }): number {
   return Math.max(1, adults)
 }
 
@@ -20,15 +23,12 @@ export function cardsDue({ adults, cut, amount }: Wanted): number {
 }
 
 /** From and until when a key opens. One that would end today or has ended is good until tomorrow: somebody stands there. */
-export function keyDays(
-  { startDate, endDate }: Pick<Reservation, 'startDate' | 'endDate'>,
-  today: string,
-): { readonly startDate: string; readonly endDate: string } {
+export function keyDays({ startDate, endDate }: Days, today: string): Days {
   return { startDate, endDate: endDate > today ? endDate : dayAfter(today) }
 }
 
 /** The last day that an address names ends a key earlier, and never later than the booking does. */
-export function namedEnd({ endDate }: Pick<Reservation, 'endDate'>, named: string | undefined): string {
+export function namedEnd({ endDate }: Pick<Days, 'endDate'>, named: string | undefined): string {
   return named !== undefined && named < endDate ? named : endDate
 }
 

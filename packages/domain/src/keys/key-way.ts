@@ -1,11 +1,15 @@
-import type { Site } from '../config/site.ts'
+import type { ChannelTraits } from '../mode/channels.ts'
+import type { KeyPolicy } from './key-policy.ts'
 
 /** Any other provider writes cards; these give a number to type at the door. */
 const PIN_PROVIDER = ':BUS'
 
 export type KeyWay = 'code' | 'simulated' | 'pin' | 'fakeDispenser' | 'iagona' | 'programmer'
 
-type Keyed = Pick<Site, 'device' | 'policies'>
+interface Keyed {
+  readonly device: Pick<ChannelTraits, 'handsOutKeys' | 'onlySaves'>
+  readonly policies: { readonly keys: Omit<KeyPolicy, 'keybox'> }
+}
 
 const hardware = ({ policies }: Keyed) => policies.keys.hardware.trim().toLowerCase()
 

@@ -1,4 +1,4 @@
-import type { StaffPanel } from '../taps/taps.ts'
+import type { StaffPanel } from './staff-panel.ts'
 
 /** How a device behaves. Code asks for a trait, never for the channel's name. */
 export interface ChannelTraits {

@@ -1,5 +1,5 @@
+import { fromDecimal, type Money } from '../basics/money.ts'
 import { depositLimits, type Role } from '../staff/roles.ts'
-import { fromDecimal, type Money } from './money.ts'
 
 /**
  * What becomes of a deposit. `asked`: the provider is asked to block it. `held`: blocked on the card, and nobody's money yet.

@@ -1,4 +1,4 @@
-import { decimalsOf, type Money } from './money.ts'
+import { decimalsOf, type Money } from '../basics/money.ts'
 
 interface Receipt {
   /** What is paid: `Soggiorno FOY4001`. */

@@ -1,6 +1,6 @@
+import type { Money } from '../basics/money.ts'
 import type { ReservationState } from '../reservation/reservation.ts'
 import { type DepositBlock, openDepositStates, together } from './deposit.ts'
-import type { Money } from './money.ts'
 
 interface Rental {
   readonly state: ReservationState

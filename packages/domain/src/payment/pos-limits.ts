@@ -1,4 +1,4 @@
-import { fromDecimal, type Money } from './money.ts'
+import { fromDecimal, type Money } from '../basics/money.ts'
 
 interface Limits {
   readonly least?: number | undefined

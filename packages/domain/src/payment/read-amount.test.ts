@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languages } from '../config/language.ts'
+import { languages } from '../basics/language.ts'
 import { readAmount, writeAmount } from './read-amount.ts'
 
 it.each([

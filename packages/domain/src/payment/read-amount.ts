@@ -1,5 +1,5 @@
-import { localeOf } from '../config/locale.ts'
-import { decimalsOf } from './money.ts'
+import { localeOf } from '../basics/locale.ts'
+import { decimalsOf } from '../basics/money.ts'
 
 /** What somebody typed, in minor units: `12`, `12.5` and `12,50`. Undefined: no amount, or with more decimals than the currency has. */
 export function readAmount(typed: string, currency: string): number | undefined {

@@ -1,5 +1,5 @@
+import { fromDecimal } from '../basics/money.ts'
 import { type Role, refundLimits } from '../staff/roles.ts'
-import { fromDecimal } from './money.ts'
 import type { PayWay } from './pay-way.ts'
 import { payWays } from './pay-way.ts'
 import type { PaymentState } from './payment.ts'

@@ -1,7 +1,7 @@
-import { isAdult } from '../document/document-dates.ts'
+import { type Party, whatIsMissing } from '../completion/guest-completion.ts'
 import type { GuestFieldName } from '../fields/field.ts'
+import { isAdult } from '../guest/adult.ts'
 import type { Guest } from '../guest/guest.ts'
-import { type Party, whatIsMissing } from '../guest/guest-completion.ts'
 
 /** What Spain wants to know of a traveller (Real Decreto 933/2021, annex I, A.3), as far as a guest is asked for it. */
 const reported = [

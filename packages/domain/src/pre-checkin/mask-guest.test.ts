@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { whatIsMissing, withStates } from '../completion/guest-completion.ts'
 import type { HotelConfigInput } from '../config/hotel-config.ts'
 import type { Guest } from '../guest/guest.ts'
-import { whatIsMissing, withStates } from '../guest/guest-completion.ts'
 import { orderGuests } from '../guest/guest-order.ts'
 import { whySignatureIsSkipped } from '../signature/signature-skip.ts'
 import { aGuest, aSite } from '../testing/builders.ts'

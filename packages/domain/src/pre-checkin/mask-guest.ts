@@ -1,7 +1,7 @@
+import { type Party, whatIsMissing } from '../completion/guest-completion.ts'
 import type { Site } from '../config/site.ts'
-import { isAdult } from '../document/document-dates.ts'
+import { isAdult } from '../guest/adult.ts'
 import type { Guest } from '../guest/guest.ts'
-import { type Party, whatIsMissing } from '../guest/guest-completion.ts'
 import { whySignatureIsSkipped } from '../signature/signature-skip.ts'
 
 type WhyMasked = NonNullable<Guest['masked']>['why']

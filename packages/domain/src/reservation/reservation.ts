@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { rentalTermsSchema } from '../drivers/rental-terms.ts'
 import { availableExtraSchema } from '../extras/available-extra.ts'
 import { guestSchema } from '../guest/guest.ts'
 import { openStates } from '../keys/key-state.ts'
 import { filedAs } from './filed-as.ts'
-import { rentalTermsSchema } from './rental-terms.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 

@@ -1,5 +1,4 @@
-import type { Process } from '../config/screen-config.ts'
-import { processes } from '../mode/processes.ts'
+import { type ProcessName, processes } from '../mode/processes.ts'
 import type { Reservation } from './reservation.ts'
 
 /** Why a reservation cannot be checked in now; the screen and the server give the same answer. */
@@ -36,7 +35,7 @@ export function whyNothingIsLeft(
 const notBeforeArrival = new Set<NotNow>(['arrivesLater', 'roomNotAvailable', 'roomNotReady'])
 
 /** The first reason that applies; undefined when the guest may check in, or do what this process is for. */
-export function whyNotNow(reservation: Timed, today: string, process: Process = 'check-in'): NotNow | undefined {
+export function whyNotNow(reservation: Timed, today: string, process: ProcessName = 'check-in'): NotNow | undefined {
   const { beforeArrival } = processes[process]
   const applies = beforeArrival ? reasons.filter(({ reason }) => !notBeforeArrival.has(reason)) : reasons
   return applies.find(({ when }) => when(reservation, today))?.reason
@@ -46,6 +45,6 @@ export function whyNotNow(reservation: Timed, today: string, process: Process = 
 const meanwhile = new Set<NotNow | undefined>([undefined, 'roomNotReady', 'roomNotAvailable'])
 
 /** Whether this guest may begin: give data, sign. */
-export function mayBegin(reservation: Timed, today: string, process: Process = 'check-in'): boolean {
+export function mayBegin(reservation: Timed, today: string, process: ProcessName = 'check-in'): boolean {
   return meanwhile.has(whyNotNow(reservation, today, process))
 }

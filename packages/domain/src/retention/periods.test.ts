@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { retentionSchema } from '../config/retention.ts'
 import type { ReservationState } from '../reservation/reservation.ts'
 import { aHotelConfig } from '../testing/builders.ts'
 import { erasingOf, type KeepingRules, keepingRulesOf, periodsOf } from './periods.ts'
+import { retentionSchema } from './retention-config.ts'
 
 const retention = retentionSchema.parse({})
 const police: KeepingRules = { retention, policeIntegration: true }

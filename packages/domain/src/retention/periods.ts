@@ -1,6 +1,5 @@
-import type { HotelConfig } from '../config/hotel-config.ts'
-import type { Retention } from '../config/retention.ts'
 import type { Reservation } from '../reservation/reservation.ts'
+import type { Retention } from './retention-config.ts'
 
 export interface KeepingRules {
   readonly retention: Retention
@@ -10,8 +9,16 @@ export interface KeepingRules {
 
 type Timed = Pick<Reservation, 'state' | 'endDate'>
 
+interface Configured {
+  readonly flags: { readonly national_police_integration: boolean }
+  readonly apps: Readonly<
+    Record<string, { readonly flags: { readonly national_police_integration?: boolean | undefined } }>
+  >
+  readonly retention: Retention
+}
+
 /** An app may report where its hotel as a whole does not. */
-export function keepingRulesOf({ flags, apps, retention }: Pick<HotelConfig, 'flags' | 'apps' | 'retention'>) {
+export function keepingRulesOf({ flags, apps, retention }: Configured) {
   const policeIntegration =
     flags.national_police_integration || Object.values(apps).some((app) => app.flags.national_police_integration)
   return { retention, policeIntegration } satisfies KeepingRules

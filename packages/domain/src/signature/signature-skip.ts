@@ -1,16 +1,13 @@
-import type { Policies } from '../config/policies.ts'
-import { ageOn } from '../document/document-dates.ts'
+import { ageOn } from '../basics/days.ts'
 import type { Guest } from '../guest/guest.ts'
-import type { SignatureSkip } from './signature-skips.ts'
+import type { SignatureSkip } from '../guest/signature-skips.ts'
+import type { SignaturePolicy } from './signature-policy.ts'
 
-type SignaturePolicy = Pick<
-  Policies['signature'],
-  'exemptCountries' | 'onlyMainGuest' | 'othersPassedOver' | 'minimumAge'
->
+type SkipPolicy = Pick<SignaturePolicy, 'exemptCountries' | 'onlyMainGuest' | 'othersPassedOver' | 'minimumAge'>
 
 interface SkipRule {
   readonly reason: SignatureSkip
-  readonly applies: (guest: Guest, policy: SignaturePolicy, today: string) => boolean
+  readonly applies: (guest: Guest, policy: SkipPolicy, today: string) => boolean
 }
 
 /** The first that applies is the one that is told. */
@@ -36,7 +33,7 @@ export function hasSigned({ signatureState }: Pick<Guest, 'signatureState'>): bo
 }
 
 /** Undefined when the guest has to sign. */
-export function whySignatureIsSkipped(guest: Guest, policy: SignaturePolicy, today: string): SignatureSkip | undefined {
+export function whySignatureIsSkipped(guest: Guest, policy: SkipPolicy, today: string): SignatureSkip | undefined {
   // Behind a mask there is neither a birthday nor a country to judge by.
   if (guest.masked?.signatureSkip) return guest.masked.signatureSkip
   return rules.find((rule) => rule.applies(guest, policy, today))?.reason

@@ -1,6 +1,6 @@
-import { isAdult } from '../document/document-dates.ts'
 import { checkForm } from '../fields/check-field.ts'
 import type { Field } from '../fields/field.ts'
+import { isAdult } from '../guest/adult.ts'
 import type { Guest } from '../guest/guest.ts'
 
 /** What a guest answered above a signature: the hotel's own checks by name, and its terms. */

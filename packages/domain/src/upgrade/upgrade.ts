@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pictureSchema } from '../config/picture.ts'
-import { textSchema } from '../config/text.ts'
-import { fromDecimal, type Money } from '../payment/money.ts'
+import { fromDecimal, type Money } from '../basics/money.ts'
+import { pictureSchema } from '../basics/picture.ts'
+import { textSchema } from '../basics/text.ts'
 
 const roomType = z.string().check(z.minLength(1), z.maxLength(60))
 

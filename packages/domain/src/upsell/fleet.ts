@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { pictureSchema } from '../config/picture.ts'
-import { fromDecimal, type Money } from '../payment/money.ts'
+import { fromDecimal, type Money } from '../basics/money.ts'
+import { pictureSchema } from '../basics/picture.ts'
 
 const group = z.string().check(z.minLength(1), z.maxLength(60))
 const amount = z.number().check(z.gte(0), z.lte(1e6))

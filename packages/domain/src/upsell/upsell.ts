@@ -1,5 +1,5 @@
-import { localeOf } from '../config/locale.ts'
-import { type Money, toDecimal } from '../payment/money.ts'
+import { localeOf } from '../basics/locale.ts'
+import { type Money, toDecimal } from '../basics/money.ts'
 
 /** What tells one option from another. */
 export interface UpsellKey {

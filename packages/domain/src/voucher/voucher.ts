@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textSchema } from '../config/text.ts'
+import { textSchema } from '../basics/text.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2030-12-31'))
 

@@ -1,4 +1,4 @@
-import { isEmail } from '../fields/email.ts'
+import { isEmail } from '../basics/email.ts'
 
 /** As it was typed. */
 export interface MembershipWords {

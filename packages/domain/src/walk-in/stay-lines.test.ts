@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languages } from '../config/language.ts'
+import { languages } from '../basics/language.ts'
 import { stayLines } from './stay-lines.ts'
 import { stayPrice } from './stay-price.ts'
 

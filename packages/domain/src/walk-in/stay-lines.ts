@@ -1,4 +1,4 @@
-import { type Language, languages } from '../config/language.ts'
+import { type Language, languages } from '../basics/language.ts'
 import type { StayPrice } from './stay-price.ts'
 
 type Words = Readonly<Record<Language, string>>

@@ -1,4 +1,4 @@
-import type { Policies } from '../config/policies.ts'
+import type { WalkInPolicy } from './walk-in-policy.ts'
 
 /** What somebody without a booking asks for. */
 export interface WalkInStay {
@@ -16,7 +16,7 @@ export const usualStay: WalkInStay = { nights: 1, adults: 1, children: 0 }
 
 const least: WalkInStay = { nights: 1, adults: 1, children: 0 }
 
-export type WalkInLimits = Pick<Policies['walkIn'], 'mostNights' | 'mostAdults' | 'mostChildren'>
+export type WalkInLimits = Pick<WalkInPolicy, 'mostNights' | 'mostAdults' | 'mostChildren'>
 
 const limitOf = { nights: 'mostNights', adults: 'mostAdults', children: 'mostChildren' } as const satisfies Record<
   StayPart,

@@ -1,4 +1,4 @@
-import type { Strip } from './strip.ts'
+import type { Strip } from '../network/strip.ts'
 
 /** Where the middle of the capitals runs along the line, from −0.5 to 0.5, and how tall they are. */
 export interface Course {

@@ -1,7 +1,7 @@
+import type { Strip } from '../network/strip.ts'
 import { type Grey, lightAt } from '../picture/grey.ts'
 import { type Course, courseOf } from './course.ts'
 import type { Line } from './line.ts'
-import type { Strip } from './strip.ts'
 
 /** How the recogniser wants a line: this high, with this much of it above and below the capitals. */
 export const LINE_HEIGHT = 32

@@ -1,4 +1,3 @@
-import type { Strip } from '../lines/strip.ts'
 import {
   apart,
   around,
@@ -12,6 +11,7 @@ import {
   planes,
   type Window,
 } from './layers.ts'
+import type { Strip } from './strip.ts'
 import { Sums } from './sums.ts'
 
 /** The classes of a column: 0 is none, then these in their order. */

@@ -1,4 +1,4 @@
-import { call } from '@foyer/contract/call.ts'
+import { call } from '@foyer/contract/wire/call.ts'
 import type { Problem } from '@foyer/domain/problem/problem.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'

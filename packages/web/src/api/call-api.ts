@@ -1,5 +1,5 @@
-import { addressOf, type Call } from '@foyer/contract/call.ts'
 import { type HeaderName, headers, problemAnswer } from '@foyer/contract/common.ts'
+import { addressOf, type Call } from '@foyer/contract/wire/call.ts'
 import { isProblemCode, Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
 import type { Caller, Said } from './caller.ts'

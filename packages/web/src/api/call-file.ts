@@ -1,4 +1,4 @@
-import type { Call } from '@foyer/contract/call.ts'
+import type { Call } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
 import { askApi, type CallInput } from './call-api.ts'

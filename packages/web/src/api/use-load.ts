@@ -1,4 +1,4 @@
-import type { Call } from '@foyer/contract/call.ts'
+import type { Call } from '@foyer/contract/wire/call.ts'
 import type { Problem } from '@foyer/domain/problem/problem.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@foyer/contract/call.ts'
+import type { AnyCall } from '@foyer/contract/wire/call.ts'
 
 interface WrittenBody {
   /** Absent: the browser knows better, as for the boundary of a form. */

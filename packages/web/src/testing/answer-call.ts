@@ -1,4 +1,4 @@
-import type { AnyCall } from '@foyer/contract/call.ts'
+import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
 import { InputProblem } from '../api/call-api.ts'
 

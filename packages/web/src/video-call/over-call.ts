@@ -1,6 +1,6 @@
 import { readMessage } from '@foyer/contract/messages/device.ts'
+import type { CallSession } from '@foyer/contract/messages/video-call.ts'
 import { type CallNews, callNews } from '@foyer/contract/messages/video-call.ts'
-import type { CallSession } from '@foyer/contract/video.ts'
 import type { Connect, Connection } from '../line/reconnecting-line.ts'
 import { overWebSocket, type Socket } from '../line/web-socket.ts'
 

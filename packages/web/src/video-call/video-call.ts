@@ -1,5 +1,4 @@
-import type { CallEnd, CallNews, CallWord } from '@foyer/contract/messages/video-call.ts'
-import type { CallSession } from '@foyer/contract/video.ts'
+import type { CallEnd, CallNews, CallSession, CallWord } from '@foyer/contract/messages/video-call.ts'
 import { Problem, problemTraits } from '@foyer/domain/problem/problem.ts'
 import {
   CALL_RECONNECT_MS,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { fromDecimal } from '@foyer/domain/payment/money.ts'
+import { fromDecimal } from '@foyer/domain/basics/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
 import type { HttpCalls } from '../../links/http-calls.ts'

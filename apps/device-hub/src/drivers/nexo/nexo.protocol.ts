@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fromDecimal, type Money, toDecimal } from '@foyer/domain/payment/money.ts'
+import { fromDecimal, type Money, toDecimal } from '@foyer/domain/basics/money.ts'
 import * as z from 'zod/mini'
 
 /** Terminals that speak the nexo retailer protocol as Adyen's do: one JSON message each way, over HTTP on the local network. */

@@ -1,4 +1,4 @@
-import type { ScannerKind } from '@foyer/domain/document/scanner-kind.ts'
+import type { ScannerKind } from '@foyer/domain/document/capture-policy.ts'
 import type { Reading } from '@foyer/vision/reading.ts'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { GuestFrame } from '../../frame/guest-frame.tsx'

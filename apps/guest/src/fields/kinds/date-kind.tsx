@@ -1,4 +1,4 @@
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { type KindProps, shared, textOf } from '../kind-props.ts'
 

@@ -1,4 +1,4 @@
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import type { SyntheticEvent } from 'react'

@@ -1,4 +1,4 @@
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import { Button } from '../../parts/button.tsx'
 import { Modal } from '../../parts/modal.tsx'
 import { WordList } from '../../parts/word-list.tsx'

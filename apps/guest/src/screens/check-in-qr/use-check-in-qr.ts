@@ -1,6 +1,6 @@
 import { handOverIn } from '@foyer/domain/hand-over/hand-over.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { readScannedCode } from '@foyer/domain/reservation/scanned-code.ts'
+import { readScannedCode } from '@foyer/domain/search/scanned-code.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTakeHandOver } from '../../hand-over/use-take-hand-over.ts'
 import { useJourney } from '../../journey/journey-context.tsx'

@@ -1,5 +1,5 @@
 import { selectOptions } from '@foyer/contract/select.ts'
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CameraIcon from 'lucide-react/icons/camera'

@@ -1,4 +1,4 @@
-import { textIn } from '@foyer/domain/config/text-in.ts'
+import { textIn } from '@foyer/domain/basics/text-in.ts'
 import { useId } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { useSite } from '../../site/site-context.tsx'

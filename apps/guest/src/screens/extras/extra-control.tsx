@@ -1,4 +1,4 @@
-import { textIn } from '@foyer/domain/config/text-in.ts'
+import { textIn } from '@foyer/domain/basics/text-in.ts'
 import { CheckField } from '../../parts/check-field.tsx'
 import { Stepper } from '../../parts/stepper.tsx'
 import { useSite } from '../../site/site-context.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
 import { useSite } from '../../site/site-context.tsx'
 import css from './extras.module.css'
 import type { OfferedExtra } from './use-offered-extras.ts'

@@ -1,5 +1,5 @@
-import { localeOf } from '@foyer/domain/config/locale.ts'
-import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
 import Check from 'lucide-react/icons/check'
 import Receipt from 'lucide-react/icons/receipt'
 import ShieldCheck from 'lucide-react/icons/shield-check'

@@ -1,8 +1,8 @@
 import type { AccountProfile } from '@foyer/domain/account/account.ts'
 import { filledFromAccount, ownGuest } from '@foyer/domain/account/account-guest.ts'
+import { whatIsMissing } from '@foyer/domain/completion/guest-completion.ts'
 import type { Site } from '@foyer/domain/config/site.ts'
 import { fullName, type Guest } from '@foyer/domain/guest/guest.ts'
-import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
 import { listedGuests } from '@foyer/domain/guest/guest-order.ts'
 
 interface Filling {

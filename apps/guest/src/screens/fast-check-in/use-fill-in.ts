@@ -1,6 +1,6 @@
 import { startLog } from '@foyer/contract/checkin-log.ts'
 import type { AccountProfile } from '@foyer/domain/account/account.ts'
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { nextPlace } from '@foyer/domain/journey/way.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'

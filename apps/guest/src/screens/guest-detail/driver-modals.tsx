@@ -1,5 +1,5 @@
-import { formatMoney } from '@foyer/domain/payment/money.ts'
-import type { RentalTerms } from '@foyer/domain/reservation/rental-terms.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
+import type { RentalTerms } from '@foyer/domain/drivers/rental-terms.ts'
 import { Button } from '../../parts/button.tsx'
 import { Modal } from '../../parts/modal.tsx'
 import { useSite } from '../../site/site-context.tsx'

@@ -1,5 +1,5 @@
+import type { RentalTerms } from '@foyer/domain/drivers/rental-terms.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import type { RentalTerms } from '@foyer/domain/reservation/rental-terms.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -1,5 +1,6 @@
 import type { Field } from '@foyer/domain/fields/field.ts'
-import type { GuestPolicy, ShownField } from '@foyer/domain/fields/field-rules.ts'
+import type { ShownField } from '@foyer/domain/fields/field-rules.ts'
+import type { GuestPolicy } from '@foyer/domain/guest/guest-policy.ts'
 import type { FormStep } from './capture-steps.ts'
 
 /** The forms that have something to ask this guest, with their fields: one after the other, or joined into one. */

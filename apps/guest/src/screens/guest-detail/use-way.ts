@@ -1,6 +1,6 @@
+import { whatIsMissing } from '@foyer/domain/completion/guest-completion.ts'
 import { isFaceOffered } from '@foyer/domain/face/face-due.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'

@@ -1,8 +1,8 @@
-import { isAdult } from '@foyer/domain/document/document-dates.ts'
+import { type Missing, type Party, whatIsMissing } from '@foyer/domain/completion/guest-completion.ts'
 import { isFaceForReception } from '@foyer/domain/face/face-due.ts'
 import type { Field } from '@foyer/domain/fields/field.ts'
+import { isAdult } from '@foyer/domain/guest/adult.ts'
 import { fullName, type Guest } from '@foyer/domain/guest/guest.ts'
-import { type Missing, type Party, whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
 import type { GuestCardState } from '../../parts/guest-card.tsx'
 
 /** What a guest still has to do, as one word; `reception` can only be done there. */

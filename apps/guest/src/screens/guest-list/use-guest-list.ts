@@ -1,6 +1,6 @@
 import { startLog } from '@foyer/contract/checkin-log.ts'
+import { countGuests } from '@foyer/domain/completion/guest-completion.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { countGuests } from '@foyer/domain/guest/guest-completion.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { processes } from '@foyer/domain/mode/processes.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'

@@ -1,5 +1,5 @@
-import { countGuests } from '@foyer/domain/guest/guest-completion.ts'
-import { type ReservationProgress, reservationProgress } from '@foyer/domain/reservation/reservation-progress.ts'
+import { countGuests } from '@foyer/domain/completion/guest-completion.ts'
+import { type ReservationProgress, reservationProgress } from '@foyer/domain/completion/reservation-progress.ts'
 import { useEffect } from 'react'
 import type { PartyAtHand } from '../../journey/use-party.ts'
 import { keep, kept } from '../../site/kept.ts'

@@ -1,4 +1,4 @@
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 import { CONCEALED } from '@foyer/domain/lost-code/conceal.ts'
 import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'

@@ -1,4 +1,4 @@
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 import { kindOf, type LostCodeFieldName, type LostCodeIssue } from '@foyer/domain/lost-code/lost-code-fields.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { TextField } from '../../parts/text-field.tsx'

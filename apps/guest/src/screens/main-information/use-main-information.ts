@@ -1,6 +1,6 @@
 import { fetchInformation, type Information } from '@foyer/contract/information.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import type { HotelInfo } from '@foyer/domain/config/hotel-info.ts'
-import type { Language } from '@foyer/domain/config/language.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useJourney } from '../../journey/journey-context.tsx'

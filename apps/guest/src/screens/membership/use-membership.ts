@@ -1,4 +1,4 @@
-import { isMembershipOffered } from '@foyer/domain/guest/after-guest.ts'
+import { isMembershipOffered } from '@foyer/domain/completion/after-guest.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useEffect, useEffectEvent, useState } from 'react'

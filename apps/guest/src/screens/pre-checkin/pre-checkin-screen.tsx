@@ -1,4 +1,4 @@
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import { useScreenForm } from '../../fields/use-screen-form.ts'

@@ -1,5 +1,5 @@
 import { openPreCheckin } from '@foyer/contract/pre-checkin.ts'
-import { isRealDay } from '@foyer/domain/document/document-dates.ts'
+import { isRealDay } from '@foyer/domain/basics/days.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { isLinkToken } from '@foyer/domain/pre-checkin/link-code.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'

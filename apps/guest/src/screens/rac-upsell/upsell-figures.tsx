@@ -1,5 +1,5 @@
 import type { Upsell } from '@foyer/contract/upsell.ts'
-import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { useSite } from '../../site/site-context.tsx'
 

@@ -1,6 +1,6 @@
 import { fetchInformation } from '@foyer/contract/information.ts'
 import { MOST_CARDS } from '@foyer/contract/messages/key-grant.ts'
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 import { planOf, wayFromLift } from '@foyer/domain/floor-plan/floor-plan.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import { place } from '@foyer/domain/journey/place.ts'

@@ -1,4 +1,4 @@
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 import { PHONE_DIGITS } from '@foyer/domain/proof/second-factor.ts'
 import { SHORT_CODE_DIGITS } from '@foyer/domain/proof/short-code.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'

@@ -1,5 +1,5 @@
 import { proveReservation } from '@foyer/contract/reservation.ts'
-import { isRealDay } from '@foyer/domain/document/document-dates.ts'
+import { isRealDay } from '@foyer/domain/basics/days.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { afterSearch } from '@foyer/domain/journey/way.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { languageNames } from '../../site/language-names.ts'
 import { useSite } from '../../site/site-context.tsx'

@@ -1,5 +1,5 @@
 import { type RoomWait, readRoomWait, waitForRoom } from '@foyer/contract/room-wait.ts'
-import { isEmail } from '@foyer/domain/fields/email.ts'
+import { isEmail } from '@foyer/domain/basics/email.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'

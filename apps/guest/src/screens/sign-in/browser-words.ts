@@ -1,5 +1,5 @@
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { type Label, labelFinder } from '@foyer/domain/config/labels.ts'
-import { type Language, languages } from '@foyer/domain/config/language.ts'
 import { loadWordings, type Wordings } from '../../wordings/load-wordings.ts'
 
 interface BrowserWords {

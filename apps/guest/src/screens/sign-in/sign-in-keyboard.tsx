@@ -1,5 +1,5 @@
+import type { Language } from '@foyer/domain/basics/language.ts'
 import type { Label } from '@foyer/domain/config/labels.ts'
-import type { Language } from '@foyer/domain/config/language.ts'
 import { lazy, Suspense } from 'react'
 
 const OnScreenKeyboard = lazy(async () => ({

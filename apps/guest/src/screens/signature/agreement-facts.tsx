@@ -1,5 +1,5 @@
 import type { readAgreement } from '@foyer/contract/agreement.ts'
-import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
 import type * as z from 'zod/mini'
 import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'

@@ -1,5 +1,5 @@
-import type { Language } from '@foyer/domain/config/language.ts'
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Keyboard from 'lucide-react/icons/keyboard'

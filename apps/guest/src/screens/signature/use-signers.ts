@@ -1,6 +1,6 @@
+import { whoSigns } from '@foyer/domain/completion/signers.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { whoSigns } from '@foyer/domain/signature/signers.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useSignatureNews } from '../../desk/use-signature-news.ts'
 import { useJourney } from '../../journey/journey-context.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
+import { formatMoney, type Money } from '@foyer/domain/basics/money.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'

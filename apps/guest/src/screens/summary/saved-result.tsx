@@ -1,4 +1,4 @@
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { toldNumber } from '@foyer/domain/reservation/told-number.ts'

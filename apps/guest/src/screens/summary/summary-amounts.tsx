@@ -1,5 +1,5 @@
 import type { Summary } from '@foyer/contract/summary.ts'
-import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
+import { formatMoney, type Money } from '@foyer/domain/basics/money.ts'
 import { MoneyLines } from '../../parts/money-lines.tsx'
 import { useSite } from '../../site/site-context.tsx'
 

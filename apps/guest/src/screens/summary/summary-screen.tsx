@@ -1,6 +1,6 @@
 import type { Summary } from '@foyer/contract/summary.ts'
-import { localeOf } from '@foyer/domain/config/locale.ts'
-import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
+import { formatMoney, type Money } from '@foyer/domain/basics/money.ts'
 import { savesOnly } from '@foyer/domain/pre-checkin/saves-only.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Clock from 'lucide-react/icons/clock'

@@ -1,5 +1,5 @@
+import { formatMoney, type Money } from '@foyer/domain/basics/money.ts'
 import type { CardType } from '@foyer/domain/payment/card-type.ts'
-import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Clock from 'lucide-react/icons/clock'
 import Nfc from 'lucide-react/icons/nfc'

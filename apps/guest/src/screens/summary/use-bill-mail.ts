@@ -1,4 +1,4 @@
-import { type BillMail, billEmailIssue, isAsked } from '@foyer/domain/bill/bill-email.ts'
+import { type BillMail, billEmailIssue, isAsked } from '@foyer/domain/payment/bill-email.ts'
 import type { PayAction } from '@foyer/domain/payment/pay-action.ts'
 import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'

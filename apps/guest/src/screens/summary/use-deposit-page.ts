@@ -1,5 +1,5 @@
 import { startDeposit } from '@foyer/contract/deposit.ts'
-import type { Money } from '@foyer/domain/payment/money.ts'
+import type { Money } from '@foyer/domain/basics/money.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
+import { formatMoney, type Money } from '@foyer/domain/basics/money.ts'
 import type { RefusalReason } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { keepForArrival } from '../../journey/at-arrival.ts'

@@ -1,6 +1,6 @@
 import { pay, payWithSavedCard, readPayment, type SavedCard } from '@foyer/contract/payment.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
-import type { Money } from '@foyer/domain/payment/money.ts'
+import type { Money } from '@foyer/domain/basics/money.ts'
 import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
 import { isOpen } from '@foyer/domain/payment/payment.ts'
 import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'

@@ -1,6 +1,6 @@
 import { blockOwnDeposit } from '@foyer/contract/deposit.ts'
 import type { SavedCard } from '@foyer/contract/payment.ts'
-import type { Money } from '@foyer/domain/payment/money.ts'
+import type { Money } from '@foyer/domain/basics/money.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'

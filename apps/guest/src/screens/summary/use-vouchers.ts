@@ -1,6 +1,6 @@
 import { fetchSummary, type Summary } from '@foyer/contract/summary.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
 import { durations } from '@foyer/domain/notification/durations.ts'
-import { formatMoney } from '@foyer/domain/payment/money.ts'
 import { voucherKey } from '@foyer/domain/voucher/voucher.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { UpgradeOffer } from '@foyer/contract/upgrade.ts'
-import { textIn } from '@foyer/domain/config/text-in.ts'
-import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
+import { textIn } from '@foyer/domain/basics/text-in.ts'
 import Check from 'lucide-react/icons/check'
 import Rotate3d from 'lucide-react/icons/rotate-3d'
 import { useState } from 'react'

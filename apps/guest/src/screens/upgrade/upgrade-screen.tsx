@@ -1,5 +1,5 @@
-import { textIn } from '@foyer/domain/config/text-in.ts'
-import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
+import { textIn } from '@foyer/domain/basics/text-in.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
 import { useId } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { MoneyLines } from '../../parts/money-lines.tsx'

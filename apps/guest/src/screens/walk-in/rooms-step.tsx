@@ -1,4 +1,4 @@
-import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'

@@ -1,6 +1,6 @@
+import { reservationPassedBy } from '@foyer/domain/completion/passed-by.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { stayCard } from '@foyer/domain/journey/way.ts'
-import { reservationPassedBy } from '@foyer/domain/reservation/passed-by.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { mayBegin } from '@foyer/domain/reservation/why-not-now.ts'
 import { useEffect, useEffectEvent, useState } from 'react'

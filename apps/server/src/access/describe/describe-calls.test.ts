@@ -1,6 +1,6 @@
-import type { AnyCall } from '@foyer/contract/call.ts'
 import { calls as guestCalls } from '@foyer/contract/calls.ts'
 import { staffCalls } from '@foyer/contract/staff/calls.ts'
+import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'

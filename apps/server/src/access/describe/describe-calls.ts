@@ -1,5 +1,5 @@
-import type { AnyCall, Caller } from '@foyer/contract/call.ts'
 import { headers, problemAnswer } from '@foyer/contract/common.ts'
+import type { AnyCall, Caller } from '@foyer/contract/wire/call.ts'
 import { refusalResponses, refusalsOf } from './refusals.ts'
 import { propertiesOf, WireSchemas } from './wire-schemas.ts'
 

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@foyer/contract/call.ts'
+import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import { problems } from '@foyer/domain/problem/problem.ts'
 
 const codesBy = Map.groupBy(Object.entries(problems), ([, { status }]): number => status)

@@ -1,4 +1,4 @@
-import type { Money } from '@foyer/domain/payment/money.ts'
+import type { Money } from '@foyer/domain/basics/money.ts'
 import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Hotel } from '../hotel/hotel.ts'

@@ -1,7 +1,7 @@
 import type { Readers } from '@foyer/contract/page.ts'
 import { themeCss, themeSchema } from '@foyer/domain/config/theme.ts'
+import { openPanels } from '@foyer/domain/device/staff-panels.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { openPanels } from '@foyer/domain/taps/staff-panels.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/open-database.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'

@@ -1,5 +1,5 @@
-import type { AnyCall, Call } from '@foyer/contract/call.ts'
 import { type Needs, needs } from '@foyer/contract/needs.ts'
+import type { AnyCall, Call } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { notNowProblems } from '@foyer/domain/reservation/not-now-problems.ts'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
-import type { AnyCall } from '@foyer/contract/call.ts'
 import { headers } from '@foyer/contract/common.ts'
+import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
 import { sha256 } from '../../platform/digest/sha256.ts'

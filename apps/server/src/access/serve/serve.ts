@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { AnyCall, Call, Caller } from '@foyer/contract/call.ts'
 import { headers } from '@foyer/contract/common.ts'
 import type { Needs } from '@foyer/contract/needs.ts'
+import type { AnyCall, Call, Caller } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
-import type { Call } from '@foyer/contract/call.ts'
 import type { ChangeKind } from '@foyer/contract/staff/live.ts'
+import type { Call } from '@foyer/contract/wire/call.ts'
 import type * as z from 'zod/mini'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { type AuditDeed, writeAudit } from '../audit/audit.ts'

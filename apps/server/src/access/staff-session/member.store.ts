@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '@foyer/domain/config/language.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'

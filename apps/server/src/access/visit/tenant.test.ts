@@ -1,6 +1,6 @@
-import type { AnyCall } from '@foyer/contract/call.ts'
 import { calls } from '@foyer/contract/calls.ts'
 import { headers } from '@foyer/contract/common.ts'
+import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { beachDocument } from '../../demo/beach.ts'

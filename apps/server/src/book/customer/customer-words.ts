@@ -1,4 +1,4 @@
-import type { Language } from '@foyer/domain/config/language.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import type { CustomerFieldName, CustomerType } from '@foyer/domain/customer/customer-fields.ts'
 
 type Words = Readonly<Record<Language, string>>

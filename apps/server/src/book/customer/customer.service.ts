@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { createCustomer, customerFields } from '@foyer/contract/customer.ts'
-import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { type AskedField, type CustomerType, checkCustomer } from '@foyer/domain/customer/customer-fields.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'

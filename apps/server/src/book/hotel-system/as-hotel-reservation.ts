@@ -1,5 +1,5 @@
 import type { SaidReservation } from '@foyer/contract/hotel-system.ts'
-import { fromDecimal } from '@foyer/domain/payment/money.ts'
+import { fromDecimal } from '@foyer/domain/basics/money.ts'
 import { filedOf } from '@foyer/domain/reservation/filed-as.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'

@@ -1,6 +1,6 @@
 import { personalFields, type ToldEvent, type ToldGuest, type ToldKind } from '@foyer/contract/hotel-system.ts'
+import { withStates } from '@foyer/domain/completion/guest-completion.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { withStates } from '@foyer/domain/guest/guest-completion.ts'
 import { listedGuests } from '@foyer/domain/guest/guest-order.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'

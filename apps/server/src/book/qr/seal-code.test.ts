@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readScannedCode } from '@foyer/domain/reservation/scanned-code.ts'
+import { readScannedCode } from '@foyer/domain/search/scanned-code.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openReservationCode, reservationCode } from './seal-code.ts'

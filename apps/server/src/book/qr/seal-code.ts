@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { SEALED_PREFIX } from '@foyer/domain/reservation/scanned-code.ts'
+import { SEALED_PREFIX } from '@foyer/domain/search/scanned-code.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12

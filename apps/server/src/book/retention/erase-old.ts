@@ -1,4 +1,4 @@
-import type { Retention } from '@foyer/domain/config/retention.ts'
+import type { Retention } from '@foyer/domain/retention/retention-config.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Counts } from './erase.ts'

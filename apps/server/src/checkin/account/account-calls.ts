@@ -1,5 +1,5 @@
-import type { Call } from '@foyer/contract/call.ts'
 import { headers } from '@foyer/contract/common.ts'
+import type { Call } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { closeAccount } from '@foyer/contract/account.ts'
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
 import { writeAudit } from '../../access/audit/audit.ts'

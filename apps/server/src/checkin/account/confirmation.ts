@@ -1,4 +1,4 @@
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Mails } from '../../papers/mail/mails.ts'

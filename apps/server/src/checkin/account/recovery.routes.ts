@@ -1,6 +1,6 @@
 import { choosePassword, forgotPassword } from '@foyer/contract/account.ts'
 import { emailKey } from '@foyer/domain/account/account.ts'
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Calls } from '../../access/serve/serve.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
 import { expect, it } from 'vitest'
 import type { FolioLine } from '../../book/reservation/book.ts'

@@ -1,5 +1,5 @@
+import type { Language } from '@foyer/domain/basics/language.ts'
 import { formatLabel, type LabelValues } from '@foyer/domain/config/format-label.ts'
-import type { Language } from '@foyer/domain/config/language.ts'
 
 const english = {
   title: 'Rental agreement',

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { onCards } from '@foyer/domain/payment/deposit.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { vehicleIn } from '@foyer/domain/upsell/fleet.ts'

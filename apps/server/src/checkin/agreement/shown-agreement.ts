@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { readAgreement } from '@foyer/contract/agreement.ts'
-import { textIn } from '@foyer/domain/config/text-in.ts'
+import { textIn } from '@foyer/domain/basics/text-in.ts'
 import { depositOf, vehicleIn } from '@foyer/domain/upsell/fleet.ts'
 import type * as z from 'zod/mini'
 import type { Sites } from '../../access/site/sites.ts'

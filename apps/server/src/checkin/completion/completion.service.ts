@@ -1,4 +1,4 @@
-import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import type { Site } from '@foyer/domain/config/site.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import { pathOf, place } from '@foyer/domain/journey/place.ts'

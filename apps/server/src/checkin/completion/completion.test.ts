@@ -1,6 +1,6 @@
 import { sendCompletionMails } from '@foyer/contract/mail.ts'
 import { mailStayCard } from '@foyer/contract/stay-card.ts'
-import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'

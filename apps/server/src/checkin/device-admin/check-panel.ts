@@ -1,5 +1,5 @@
+import type { StaffPanel } from '@foyer/domain/mode/staff-panel.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import type { StaffPanel } from '@foyer/domain/taps/taps.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'

@@ -1,5 +1,5 @@
-import { openPanels, panelSecrets } from '@foyer/domain/taps/staff-panels.ts'
-import type { StaffPanel } from '@foyer/domain/taps/taps.ts'
+import { openPanels, panelSecrets } from '@foyer/domain/device/staff-panels.ts'
+import type { StaffPanel } from '@foyer/domain/mode/staff-panel.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 

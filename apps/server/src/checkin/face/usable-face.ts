@@ -1,4 +1,4 @@
-import type { FaceSource } from '@foyer/domain/face/face-source.ts'
+import type { FaceSource } from '@foyer/domain/face/face-policy.ts'
 import type { FacePictures } from '../../outside/face-matcher/face-matcher.ts'
 
 const pictureType = /^image\/(jpeg|png|webp)$/

@@ -1,4 +1,4 @@
-import { billEmailIssue, isAsked } from '@foyer/domain/bill/bill-email.ts'
+import { billEmailIssue, isAsked } from '@foyer/domain/payment/bill-email.ts'
 import { isPaidFirst, type PayAction, payActions } from '@foyer/domain/payment/pay-action.ts'
 import { isWithinLimits } from '@foyer/domain/payment/pos-limits.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'

@@ -1,6 +1,6 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import { updateGuests } from '@foyer/contract/guests.ts'
-import { checkGuest, fieldsFor } from '@foyer/domain/fields/check-guest.ts'
+import { checkGuest, fieldsFor } from '@foyer/domain/completion/check-guest.ts'
 import { isBlocking } from '@foyer/domain/fields/issues.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { aGuest } from '@foyer/domain/testing/builders.ts'

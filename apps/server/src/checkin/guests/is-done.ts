@@ -1,6 +1,6 @@
+import { whatIsMissing } from '@foyer/domain/completion/guest-completion.ts'
 import { isLicenceUnseen } from '@foyer/domain/drivers/licence-due.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
 import { listedGuests } from '@foyer/domain/guest/guest-order.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'

@@ -1,7 +1,7 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import { checkGuest, fieldsFor } from '@foyer/domain/completion/check-guest.ts'
 import { withIssueDate } from '@foyer/domain/document/issue-date.ts'
 import type { Driving } from '@foyer/domain/drivers/driver-age.ts'
-import { checkGuest, fieldsFor } from '@foyer/domain/fields/check-guest.ts'
 import { isBlocking } from '@foyer/domain/fields/issues.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 
 /** One that we have words in: the page's, else the hotel's first. */

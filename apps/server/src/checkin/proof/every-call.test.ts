@@ -1,7 +1,7 @@
-import type { AnyCall } from '@foyer/contract/call.ts'
 import { calls } from '@foyer/contract/calls.ts'
 import { type Needs, needs } from '@foyer/contract/needs.ts'
 import { endVisit } from '@foyer/contract/reservation.ts'
+import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import {
   entitledTo,
   type Factor,

@@ -1,5 +1,5 @@
 import { type RoomWait, readRoomWait, waitForRoom } from '@foyer/contract/room-wait.ts'
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { maskedEmail } from '@foyer/domain/staff/mask.ts'
 import type { Calls } from '../../access/serve/serve.ts'

@@ -1,7 +1,7 @@
 import type { Proof } from '@foyer/domain/proof/proof.ts'
-import { findsBySurname, findsOnlyDueIn, isDueIn } from '@foyer/domain/reservation/due-in.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { findsBySurname, findsOnlyDueIn, isDueIn } from '@foyer/domain/search/due-in.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { refuseOutOfService } from '../../access/visit/in-service.ts'
 import type { Visit } from '../../access/visit/visit.ts'

@@ -1,5 +1,5 @@
 import type { SelectOption } from '@foyer/contract/select.ts'
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 import { alpha2Of, countryCodes } from '@foyer/domain/country/country-codes.ts'
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { flagAddress } from './flags.ts'

@@ -1,5 +1,5 @@
 import type { SelectOption } from '@foyer/contract/select.ts'
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Place } from './places/place-book.ts'
 import { placesOf } from './places/places-of.ts'

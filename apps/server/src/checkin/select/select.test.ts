@@ -1,5 +1,5 @@
 import { type SelectList, selectOptions } from '@foyer/contract/select.ts'
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@foyer/domain/config/language.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import type { optionValues, ShortList } from '@foyer/domain/fields/option-values.ts'
 
 type Words<List extends ShortList> = Readonly<Record<(typeof optionValues)[List][number], string>>

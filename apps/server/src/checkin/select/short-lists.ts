@@ -1,6 +1,6 @@
 import type { SelectOption } from '@foyer/contract/select.ts'
-import { type Language, languages } from '@foyer/domain/config/language.ts'
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 import { optionValues } from '@foyer/domain/fields/option-values.ts'
 import { type ShortListWords, shortListWords } from './short-list-words.ts'
 

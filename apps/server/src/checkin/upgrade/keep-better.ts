@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Language, languages } from '@foyer/domain/config/language.ts'
-import type { Money } from '@foyer/domain/payment/money.ts'
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
+import type { Money } from '@foyer/domain/basics/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'

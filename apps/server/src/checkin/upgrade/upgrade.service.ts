@@ -1,5 +1,5 @@
 import type { UpgradeOffer } from '@foyer/contract/upgrade.ts'
-import { toDecimal } from '@foyer/domain/payment/money.ts'
+import { toDecimal } from '@foyer/domain/basics/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { MOST_OFFERS, type Upgrade, upgradePrice, upgradesFrom } from '@foyer/domain/upgrade/upgrade.ts'

@@ -1,5 +1,5 @@
 import type { Upsell } from '@foyer/contract/upsell.ts'
-import { textIn } from '@foyer/domain/config/text-in.ts'
+import { textIn } from '@foyer/domain/basics/text-in.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { depositOf, upsellsFrom, upsellTotal, vehicleIn } from '@foyer/domain/upsell/fleet.ts'
 import type { Sites } from '../../access/site/sites.ts'

@@ -1,6 +1,6 @@
-import type { WalkInConfig } from '@foyer/domain/config/walk-in.ts'
 import { promotionalCodeKey } from '@foyer/domain/walk-in/membership-search.ts'
 import { type StayPrice, stayPrice } from '@foyer/domain/walk-in/stay-price.ts'
+import type { WalkInConfig } from '@foyer/domain/walk-in/walk-in-config.ts'
 import type { WalkInStay } from '@foyer/domain/walk-in/walk-in-stay.ts'
 import { type FreeRooms, readFree } from '../../book/walk-in/walk-in.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'

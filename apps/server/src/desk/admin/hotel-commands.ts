@@ -1,4 +1,4 @@
-import { defaultLanguages } from '@foyer/domain/config/language.ts'
+import { defaultLanguages } from '@foyer/domain/basics/language.ts'
 import { usualSettings } from '@foyer/domain/country/usual-settings.ts'
 import { type ProductName, productNames } from '@foyer/domain/mode/products.ts'
 import { currentConfig } from '../../access/site/publish-config.ts'

@@ -1,5 +1,5 @@
 import { ESCALATES_AFTER_S, urgentKinds } from '@foyer/domain/alert/alert-kinds.ts'
-import type { Language } from '@foyer/domain/config/language.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import { mayDo, roleNames } from '@foyer/domain/staff/roles.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '../../access/audit/audit.ts'

@@ -1,5 +1,5 @@
 import type { MadeFile } from '@foyer/contract/staff/registration.ts'
-import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'

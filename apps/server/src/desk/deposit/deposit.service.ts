@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
 import {
   type DepositState,
   depositMayBecome,
@@ -7,7 +8,6 @@ import {
   onCards,
   partsTaken,
 } from '@foyer/domain/payment/deposit.ts'
-import { formatMoney } from '@foyer/domain/payment/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { languages } from '@foyer/domain/config/language.ts'
+import type { languages } from '@foyer/domain/basics/language.ts'
 import { sql } from 'kysely'
 import { addReservations, type NewReservation } from '../../book/reservation/add-reservations.ts'
 import type { HotelLine } from '../../book/reservation/keep-folio.ts'

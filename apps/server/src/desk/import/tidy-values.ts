@@ -1,4 +1,4 @@
-import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { type PaymentType, paymentCodes, paymentTypes } from '@foyer/domain/payment/payment-type.ts'
 import type { Column } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { listMails, openMail, sendMailAgain } from '@foyer/contract/staff/mails.ts'
 import { inviteUser } from '@foyer/contract/staff/users.ts'
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import { themeSchema } from '@foyer/domain/config/theme.ts'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'

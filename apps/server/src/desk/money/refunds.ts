@@ -1,4 +1,4 @@
-import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
 import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
 import {
   handWay,

@@ -1,6 +1,6 @@
 import type { Shift } from '@foyer/contract/staff/money.ts'
-import type { Language } from '@foyer/domain/config/language.ts'
-import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
+import { formatMoney, type Money } from '@foyer/domain/basics/money.ts'
 import { paperMoment } from '../../papers/paper/paper-days.ts'
 import { type PaperHotel, paperHead } from '../../papers/paper/paper-hotel.ts'
 import { Sheet } from '../../papers/paper/sheet.ts'

@@ -1,5 +1,5 @@
 import type { Shift } from '@foyer/contract/staff/money.ts'
-import type { Language } from '@foyer/domain/config/language.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import type { PaymentState } from '@foyer/domain/payment/payment.ts'
 
 type Words = Readonly<Record<Language, string>>

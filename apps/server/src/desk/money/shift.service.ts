@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Shift } from '@foyer/contract/staff/money.ts'
 import type { MadeFile } from '@foyer/contract/staff/registration.ts'
-import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
 import { takingsOf } from '@foyer/domain/payment/takings.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'

@@ -1,5 +1,5 @@
-import { type Language, languages } from '@foyer/domain/config/language.ts'
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { likelyLanguage } from '@foyer/domain/reservation/booking-language.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Erasing } from '@foyer/domain/retention/periods.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
-import { localeOf } from '@foyer/domain/config/locale.ts'
-import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
 import { placeName } from '../../checkin/select/place-names.ts'
 import { paperDay, paperMoment } from '../../papers/paper/paper-days.ts'
 import type { PaperHotel } from '../../papers/paper/paper-hotel.ts'

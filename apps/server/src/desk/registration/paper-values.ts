@@ -1,5 +1,5 @@
-import type { Language } from '@foyer/domain/config/language.ts'
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 import { alpha2Of } from '@foyer/domain/country/country-codes.ts'
 import { identityCards } from '@foyer/domain/document/document-type.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'

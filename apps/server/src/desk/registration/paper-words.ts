@@ -1,5 +1,5 @@
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { formatLabel, type LabelValues } from '@foyer/domain/config/format-label.ts'
-import { type Language, languages } from '@foyer/domain/config/language.ts'
 import type { PartyWord } from '@foyer/domain/mode/products.ts'
 import type { Said } from '../../papers/paper/drawing.ts'
 import { caPaper } from './paper-words/ca.ts'

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { expect, it } from 'vitest'
 import { billWord } from '../../money/bill/bill-words.ts'
 import { enMail, type MailWord } from '../../papers/mail/mail-words/en.ts'

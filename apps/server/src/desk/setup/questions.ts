@@ -1,4 +1,4 @@
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import { type UsualSettings, usualSettings } from '@foyer/domain/country/usual-settings.ts'
 import { productNames } from '@foyer/domain/mode/products.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { IceServer } from '@foyer/contract/messages/video-call.ts'
-import type { VideoCallConfig } from '@foyer/domain/config/video-call.ts'
 import { RELAY_SECONDS } from '@foyer/domain/video-call/call-times.ts'
+import type { VideoCallConfig } from '@foyer/domain/video-call/video-call-config.ts'
 
 /** As whoever operates the server has set it, for hotels that say nothing of their own. */
 export interface IceSettings {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CallEnd } from '@foyer/contract/messages/video-call.ts'
-import type { CallSession, videoConfig } from '@foyer/contract/video.ts'
+import type { CallEnd, CallSession } from '@foyer/contract/messages/video-call.ts'
+import type { videoConfig } from '@foyer/contract/video.ts'
 import { processes } from '@foyer/domain/mode/processes.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { whyLapsed } from '@foyer/domain/video-call/why-ended.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '@foyer/domain/config/language.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
-import { formatMoney } from '@foyer/domain/payment/money.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Holder } from '../../book/customer/customer.service.ts'
 import { balanceOfFolio, type FolioLine } from '../../book/reservation/book.ts'

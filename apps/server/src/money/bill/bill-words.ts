@@ -1,5 +1,5 @@
+import type { Language } from '@foyer/domain/basics/language.ts'
 import { formatLabel, type LabelValues } from '@foyer/domain/config/format-label.ts'
-import type { Language } from '@foyer/domain/config/language.ts'
 import type { PartyWord } from '@foyer/domain/mode/products.ts'
 import { rentalBill } from './rental-bill-words.ts'
 

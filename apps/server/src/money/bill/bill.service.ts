@@ -1,5 +1,5 @@
-import { type Language, languages } from '@foyer/domain/config/language.ts'
-import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { maskedEmail } from '@foyer/domain/staff/mask.ts'
 import type { Sites } from '../../access/site/sites.ts'

@@ -1,5 +1,5 @@
+import type { Money } from '@foyer/domain/basics/money.ts'
 import { shortDeposit } from '@foyer/domain/payment/deposit.ts'
-import type { Money } from '@foyer/domain/payment/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'

@@ -1,5 +1,5 @@
+import type { Money } from '@foyer/domain/basics/money.ts'
 import { type DepositState, openDepositStates } from '@foyer/domain/payment/deposit.ts'
-import type { Money } from '@foyer/domain/payment/money.ts'
 import { type Selectable, sql } from 'kysely'
 import { settleAlert } from '../../book/alert/open-alert.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'

@@ -1,4 +1,4 @@
-import { isEmail } from '@foyer/domain/fields/email.ts'
+import { isEmail } from '@foyer/domain/basics/email.ts'
 
 interface Said {
   readonly byEmail: boolean

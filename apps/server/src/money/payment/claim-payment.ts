@@ -1,4 +1,4 @@
-import type { Money } from '@foyer/domain/payment/money.ts'
+import type { Money } from '@foyer/domain/basics/money.ts'
 import { type PayWay, payProviderOf } from '@foyer/domain/payment/pay-way.ts'
 import { isWithinLimits } from '@foyer/domain/payment/pos-limits.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'

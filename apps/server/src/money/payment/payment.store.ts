@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import type { Money } from '@foyer/domain/payment/money.ts'
+import type { Money } from '@foyer/domain/basics/money.ts'
 import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
 import { openStates, type PaymentState, type RefusalReason } from '@foyer/domain/payment/payment.ts'
 import { type Selectable, sql } from 'kysely'

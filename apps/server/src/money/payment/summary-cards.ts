@@ -1,5 +1,5 @@
 import type { Summary } from '@foyer/contract/summary.ts'
-import type { Money } from '@foyer/domain/payment/money.ts'
+import type { Money } from '@foyer/domain/basics/money.ts'
 import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'

@@ -1,5 +1,5 @@
 import type { ToldEvent } from '@foyer/contract/hotel-system.ts'
-import { toDecimal } from '@foyer/domain/payment/money.ts'
+import { toDecimal } from '@foyer/domain/basics/money.ts'
 import type { Payment } from './payment.store.ts'
 
 type Told = Omit<Extract<ToldEvent, { kind: 'payment' }>, 'key' | 'at' | 'kind' | 'reference'>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Language, languages } from '@foyer/domain/config/language.ts'
-import { fromDecimal, toDecimal } from '@foyer/domain/payment/money.ts'
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
+import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
 import { isOpen } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { discountsOf, type UsedVoucher } from '@foyer/domain/voucher/discount.ts'

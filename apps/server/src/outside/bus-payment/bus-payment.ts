@@ -1,4 +1,4 @@
-import type { Money } from '@foyer/domain/payment/money.ts'
+import type { Money } from '@foyer/domain/basics/money.ts'
 import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
 
 export interface BusTerminal {

@@ -1,5 +1,5 @@
+import type { Money } from '@foyer/domain/basics/money.ts'
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
-import type { Money } from '@foyer/domain/payment/money.ts'
 import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
 
 /** What is to be taken. A provider knows it by its number, once and never again. */

@@ -1,5 +1,5 @@
 import type { FoundPostalCode } from '@foyer/contract/postal-codes.ts'
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 import { postalSearch } from '@foyer/domain/fields/postal-search.ts'
 import * as z from 'zod/mini'
 import { ask } from '../ask/ask.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '@foyer/domain/config/language.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import { products } from '@foyer/domain/mode/products.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Changes } from '../../platform/changes/changes.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@foyer/domain/config/language.ts'
-import { localeOf } from '@foyer/domain/config/locale.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
+import { localeOf } from '@foyer/domain/basics/locale.ts'
 
 /** English is British here: days come before months. */
 

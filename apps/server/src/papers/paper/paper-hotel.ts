@@ -1,5 +1,5 @@
+import type { Language } from '@foyer/domain/basics/language.ts'
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
-import type { Language } from '@foyer/domain/config/language.ts'
 import { type PartyWord, products } from '@foyer/domain/mode/products.ts'
 import { initialsOf } from '@foyer/domain/name/initials.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@foyer/domain/config/language.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import * as z from 'zod/mini'
 import type { Face } from './fonts.ts'
 import { paperMoment } from './paper-days.ts'

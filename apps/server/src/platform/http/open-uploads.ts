@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
-import { USUAL_BYTES } from '@foyer/contract/call.ts'
+import { USUAL_BYTES } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readInTurns } from './read-in-turns.ts'

@@ -1,4 +1,4 @@
-import { USUAL_BYTES, USUAL_VALUES } from '@foyer/contract/call.ts'
+import { USUAL_BYTES, USUAL_VALUES } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyBodyParser, FastifyInstance } from 'fastify'
 import { whyTooMuch } from './json-shape.ts'

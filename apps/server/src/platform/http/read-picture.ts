@@ -1,4 +1,4 @@
-import type { AnyCall } from '@foyer/contract/call.ts'
+import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 

@@ -1,7 +1,7 @@
-import { addressOf } from '@foyer/contract/call.ts'
 import { productionDate } from '@foyer/contract/hotel.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { signInStaff } from '@foyer/contract/staff/session.ts'
+import { addressOf } from '@foyer/contract/wire/call.ts'
 import { expect, it, vi } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 import { withOwnerClient } from '../database/testing/owner-client.ts'

@@ -1,5 +1,5 @@
 import { changeLanguage, changePassword } from '@foyer/contract/staff/session.ts'
-import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../parts/button.tsx'

@@ -1,5 +1,5 @@
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
-import { isRealDay } from '@foyer/domain/document/document-dates.ts'
+import { isRealDay } from '@foyer/domain/basics/days.ts'
 import { type ArrivalFilter, arrivalFilters, countShown, isShown } from '@foyer/domain/staff/arrival-filters.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useMemo, useRef } from 'react'

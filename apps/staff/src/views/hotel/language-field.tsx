@@ -1,4 +1,4 @@
-import type { Language } from '@foyer/domain/config/language.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import { useState } from 'react'
 import { SelectField } from '../../parts/field.tsx'
 import { nameOfLanguage } from '../../wordings/language-name.ts'

@@ -1,5 +1,5 @@
 import type { RoomType } from '@foyer/domain/config/hotel-facts.ts'
-import type { WalkInConfig } from '@foyer/domain/config/walk-in.ts'
+import type { WalkInConfig } from '@foyer/domain/walk-in/walk-in-config.ts'
 import { Table } from '../../parts/table.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 import { AmountInput } from './amount-input.tsx'

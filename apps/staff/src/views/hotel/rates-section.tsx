@@ -1,6 +1,6 @@
+import type { Language } from '@foyer/domain/basics/language.ts'
 import type { RoomType } from '@foyer/domain/config/hotel-facts.ts'
-import type { Language } from '@foyer/domain/config/language.ts'
-import type { WalkInConfig } from '@foyer/domain/config/walk-in.ts'
+import type { WalkInConfig } from '@foyer/domain/walk-in/walk-in-config.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { TextField } from '../../parts/field.tsx'

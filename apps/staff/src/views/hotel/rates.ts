@@ -1,4 +1,4 @@
-import type { WalkInConfig } from '@foyer/domain/config/walk-in.ts'
+import type { WalkInConfig } from '@foyer/domain/walk-in/walk-in-config.ts'
 import { newTypeId } from './room-types.ts'
 
 type Rate = WalkInConfig['rates'][number]

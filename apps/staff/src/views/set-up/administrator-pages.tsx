@@ -1,4 +1,4 @@
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import { whyPasswordIsWeak } from '@foyer/domain/staff/password.ts'
 import { SelectField, TextField } from '../../parts/field.tsx'
 import { NewPasswordField } from '../../parts/new-password-field.tsx'

@@ -1,5 +1,5 @@
 import type { SetUpOutcome } from '@foyer/contract/staff/set-up.ts'
-import { languages } from '@foyer/domain/config/language.ts'
+import { languages } from '@foyer/domain/basics/language.ts'
 import { products } from '@foyer/domain/mode/products.ts'
 import { type ComponentType, type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../../parts/button.tsx'

@@ -1,4 +1,4 @@
-import type { Money } from '@foyer/domain/payment/money.ts'
+import type { Money } from '@foyer/domain/basics/money.ts'
 import { readAmount, writeAmount } from '@foyer/domain/payment/read-amount.ts'
 import { deskWays, type RefundGiver } from '@foyer/domain/payment/refund.ts'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Money } from '@foyer/domain/payment/money.ts'
+import type { Money } from '@foyer/domain/basics/money.ts'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 import type { useDeposit } from './use-deposit.ts'

@@ -1,6 +1,6 @@
 import { tellHotelAgain } from '@foyer/contract/staff/hotel-system.ts'
 import type { Stay } from '@foyer/contract/staff/stay.ts'
-import { signatureSkips } from '@foyer/domain/signature/signature-skips.ts'
+import { signatureSkips } from '@foyer/domain/guest/signature-skips.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'

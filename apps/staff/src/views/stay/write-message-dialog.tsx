@@ -1,5 +1,5 @@
 import { LONGEST_MESSAGE } from '@foyer/contract/staff/messages.ts'
-import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'

@@ -1,5 +1,5 @@
 import { inviteUser } from '@foyer/contract/staff/users.ts'
-import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { type Role, roleNames } from '@foyer/domain/staff/roles.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'

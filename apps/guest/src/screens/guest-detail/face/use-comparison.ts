@@ -1,6 +1,6 @@
 import { compareFaces } from '@foyer/contract/face.ts'
 import { type FaceAnswer, faceAnswerOf } from '@foyer/domain/face/face-answer.ts'
-import type { FaceSource } from '@foyer/domain/face/face-source.ts'
+import type { FaceSource } from '@foyer/domain/face/face-policy.ts'
 import { COMPARING_MS, overlayMs } from '@foyer/domain/face/face-times.ts'
 import { asProblem, type Problem, problemTraits } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'

@@ -1,4 +1,4 @@
-import { call } from '@foyer/contract/call.ts'
+import { call } from '@foyer/contract/wire/call.ts'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { chooseBusPayment } from '../../../outside/bus-payment/choose-bus-payment.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
+import type { CallSession } from '@foyer/contract/messages/video-call.ts'
 import { type CallNews, type CallWord, callAddress, offeredCallProtocols } from '@foyer/contract/messages/video-call.ts'
-import type { CallSession } from '@foyer/contract/video.ts'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import type { TestServer } from '../../../testing/a-server.ts'

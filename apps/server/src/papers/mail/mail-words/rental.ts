@@ -1,4 +1,4 @@
-import type { Language } from '@foyer/domain/config/language.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import { caRentalMail } from './rental/ca.ts'
 import { deRentalMail } from './rental/de.ts'
 import { enRentalMail, type RentalMailWord } from './rental/en.ts'

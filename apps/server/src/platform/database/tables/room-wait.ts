@@ -1,4 +1,4 @@
-import type { Language } from '@foyer/domain/config/language.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
 import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 

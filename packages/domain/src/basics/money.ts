@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { localeOf } from './locale.ts'
+
+export const moneySchema = z.object({
+  /** In the currency's smallest unit. */
+  minor: z.int(),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+})
+
+export type Money = z.infer<typeof moneySchema>
+
+/** JPY has none, KWD three. Intl knows them all. */
+export function decimalsOf(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+export function toDecimal({ minor, currency }: Money): number {
+  return minor / 10 ** decimalsOf(currency)
+}
+
+export function fromDecimal(amount: number, currency: string): Money {
+  return { minor: Math.round(amount * 10 ** decimalsOf(currency)), currency }
+}
+
+export function formatMoney(money: Money, language: string): string {
+  const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: money.currency })
+  return format.format(toDecimal(money))
+}

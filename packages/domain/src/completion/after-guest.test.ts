@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import type { HotelConfigInput } from '../config/hotel-config.ts'
+import type { Guest } from '../guest/guest.ts'
+import { aGuest, aSite } from '../testing/builders.ts'
+import { type AfterGuest, afterGuest, type FinishedPart } from './after-guest.ts'
+
+type FlagsInput = NonNullable<HotelConfigInput['flags']>
+
+const member = { bme_subscription: true }
+const signs = { signature_in_edit_guest_process: true }
+const face = { face_recognition: true, face_recognition_first: true }
+
+const asked = (flags: FlagsInput, appKey = 'kiosk') => ({
+  site: aSite({ flags }, appKey),
+  today: '2025-06-01',
+  readers: { face: true },
+})
+
+it.each<[string, FinishedPart, Partial<Guest>, FlagsInput, AfterGuest]>([
+  ['CAPTURE-36.a only the first rule that matches counts', 'form', {}, { ...member, ...signs }, 'membership'],
+  ['CAPTURE-37.a the main guest with an address', 'form', {}, member, 'membership'],
+  ['CAPTURE-37.c not without an address', 'form', { email: undefined }, member, 'list'],
+  ['CAPTURE-37.f not another guest', 'form', { main: false }, member, 'list'],
+  ['CAPTURE-37.b not where it is off', 'form', {}, {}, 'list'],
+  ['CAPTURE-37.d not whoever has joined', 'form', { membership: 'joined' }, member, 'list'],
+  ['CAPTURE-37.e not whoever has refused, now or before', 'form', { membership: 'refused' }, member, 'list'],
+  ['then the signature', 'form', { membership: 'refused' }, { ...member, ...signs }, 'signature'],
+  ['one who need not sign goes on', 'form', { signatureState: 'uploaded' }, signs, 'list'],
+  ['otherwise the list', 'form', {}, {}, 'list'],
+  ['CAPTURE-36.b the list after the signature too', 'signature', {}, { ...member, ...signs, ...face }, 'list'],
+  ['MEMBER-06 the face, where it goes first', 'membership', { faceConsent: true }, { ...face, ...signs }, 'face'],
+  ['MEMBER-06 not once it was matched', 'membership', { faceConsent: true, faceMatched: true }, face, 'list'],
+  ['MEMBER-06 not to somebody who declined', 'membership', { faceConsent: false }, face, 'list'],
+  [
+    'CAPTURE-36.b MEMBER-07 the pad, where the face does not',
+    'membership',
+    {},
+    { ...signs, face_recognition: true },
+    'signature',
+  ],
+  ['MEMBER-08.b the list in all other cases', 'membership', {}, member, 'list'],
+])('%s', (_, finished, guest, flags, expected) => {
+  expect(afterGuest(aGuest(guest), finished, asked(flags))).toBe(expected)
+})
+
+it('MEMBER-08.a no signature screen, no signature', () => {
+  const site = aSite({ flags: signs, screens: [{ name: 'GuestsList', order: 10 }] })
+  expect(afterGuest(aGuest(), 'membership', { ...asked({}), site })).toBe('list')
+})
+
+it('MEMBER-06 the address can ask for the face where the hotel does not put it first', () => {
+  const guest = aGuest({ faceConsent: true })
+  expect(afterGuest(guest, 'membership', { ...asked({ face_recognition: true }), faceFirst: true })).toBe('face')
+  expect(afterGuest(guest, 'membership', asked({ face_recognition: true }))).toBe('list')
+})
+
+it('no rule leads back to what the guest has just done', () => {
+  const everything = asked({ ...member, ...signs, ...face })
+  const guest = aGuest({ faceConsent: true })
+  expect(afterGuest(guest, 'membership', everything)).not.toBe('membership')
+  expect(['list']).toContain(afterGuest(guest, 'signature', everything))
+})
+
+it.each<[string, FinishedPart, HotelConfigInput, Partial<Guest>, AfterGuest]>([
+  ['CAPTURE-40.a CONFIG-05.a the licence, after the form', 'form', {}, {}, 'licence'],
+  ['CAPTURE-40.a after the signature', 'signature', {}, {}, 'licence'],
+  ['after the membership it comes before the signature', 'membership', { flags: signs }, {}, 'licence'],
+  ['and the signature after it', 'licence', { flags: signs }, {}, 'signature'],
+  ['the list for whoever has shown it', 'form', {}, { hasDrivingLicence: true }, 'list'],
+  [
+    'CAPTURE-40.b CONFIG-05.b the list where none is taken',
+    'form',
+    { flags: { capture_drivelicense: false } },
+    {},
+    'list',
+  ],
+  ['CAPTURE-40.c the list in a hotel', 'form', { product: 'hotel' }, {}, 'list'],
+])('%s', (_, finished, config, guest, expected) => {
+  const flags = { capture_drivelicense: true, ...config.flags }
+  const site = aSite({ product: 'carRental', ...config, flags })
+  expect(afterGuest(aGuest(guest), finished, { ...asked({}), site })).toBe(expected)
+})

@@ -1,0 +1,96 @@
+import { yearsBefore } from '../basics/days.ts'
+import { isExpired } from '../document/document-dates.ts'
+import { expectedSupportNumber, isValidDocumentNumber } from '../document/document-number.ts'
+import { hasDuplicateDocument, hasDuplicateEmail } from '../document/duplicates.ts'
+import { type Driving, isTooYoungToDrive } from '../drivers/driver-age.ts'
+import { checkField } from '../fields/check-field.ts'
+import { type Field, type GuestFieldName, isGuestFieldName } from '../fields/field.ts'
+import type { FieldArrays } from '../fields/field-arrays.ts'
+import { fieldsOf, hasFullSurname, type ShownField } from '../fields/field-rules.ts'
+import type { FieldIssue } from '../fields/issues.ts'
+import type { Guest } from '../guest/guest.ts'
+import type { GuestPolicy } from '../guest/guest-policy.ts'
+
+const OLDEST_BIRTH_YEARS = 100
+
+interface Checked {
+  readonly guest: Guest
+  /** The others of the party. */
+  readonly others: readonly Guest[]
+  readonly shown: readonly ShownField[]
+  readonly policy: GuestPolicy
+  readonly today: string
+  readonly driving: Driving | undefined
+}
+
+type Finding = Omit<FieldIssue, 'field'>
+type Check = (checked: Checked) => Finding | undefined
+
+export interface GuestForm {
+  readonly fields: readonly Field[]
+  readonly others: readonly Guest[]
+  readonly policy: GuestPolicy
+  readonly today: string
+  /** Of a rental: who may drive. */
+  readonly driving?: Driving | undefined
+}
+
+/** All that this guest is asked for: the document, then the contact. */
+export function fieldsFor(guest: Pick<Guest, 'main'>, fields: FieldArrays): readonly Field[] {
+  return [...fields.document, ...(guest.main ? fields.mainGuest : fields.otherGuest)]
+}
+
+/** One issue for each field at most, the first; warnings among them. */
+export function checkGuest(guest: Guest, { fields, others, policy, today, driving }: GuestForm): readonly FieldIssue[] {
+  const shown = fieldsOf(fields, guest, policy, today)
+  const checked: Checked = { guest, others, shown, policy, today, driving }
+  return shown.flatMap((one) => {
+    const { name } = one.field
+    if (!isGuestFieldName(name)) return []
+    const issue = checkField(one, guest[name])
+    if (issue || guest[name] === undefined || one.disabled) return issue ?? []
+    const finding = checks[name]?.(checked)
+    return finding ? { field: name, ...finding } : []
+  })
+}
+
+/** What only the rest of the guest, or of the party, can show. */
+const checks: Partial<Record<GuestFieldName, Check>> = {
+  lastName: ({ guest, shown }) => {
+    const fields = shown.map(({ field }) => field)
+    const isSplit = fields.some((field) => field.name === 'secondLastName')
+    return hasFullSurname(guest, fields) && !isSplit && wordsIn(guest.lastName) < 2
+      ? { issue: 'fullSurnameRequired' }
+      : undefined
+  },
+  birthDate: ({ guest, today, driving }) => {
+    const { birthDate = '' } = guest
+    if (birthDate > today || birthDate < yearsBefore(today, OLDEST_BIRTH_YEARS)) return { issue: 'birthDateOutOfRange' }
+    return driving && isTooYoungToDrive(guest, driving)
+      ? { issue: 'driverTooYoung', expected: String(driving.rental?.driverMinAge) }
+      : undefined
+  },
+  documentNumber: ({ guest, others }) => {
+    if (!isValidDocumentNumber(guest)) return { issue: 'invalidDocumentNumber' }
+    return hasDuplicateDocument(guest, others) ? { issue: 'duplicateDocument' } : undefined
+  },
+  supportNumber: ({ guest }) => {
+    const expected = expectedSupportNumber(guest)
+    return expected ? { issue: 'supportNumberFormat', expected } : undefined
+  },
+  issueDate: ({ guest: { issueDate = '', birthDate }, today }) => {
+    if (issueDate > today) return { issue: 'issueDateInFuture' }
+    return birthDate && issueDate < birthDate ? { issue: 'issueDateBeforeBirth' } : undefined
+  },
+  expiryDate: ({ guest: { expiryDate = '', issueDate, birthDate }, today }) => {
+    if (birthDate && expiryDate < birthDate) return { issue: 'expiryBeforeBirth' }
+    if (issueDate && expiryDate < issueDate) return { issue: 'expiryBeforeIssue' }
+    return isExpired({ expiryDate }, today) ? { issue: 'documentExpired', warning: true } : undefined
+  },
+  email: ({ guest, others, policy }) =>
+    !policy.repeatedEmailAllowed && hasDuplicateEmail(guest, others) ? { issue: 'emailError' } : undefined,
+}
+
+function wordsIn(text = ''): number {
+  return text.split(/\s+/).filter(Boolean).length
+}

@@ -1,0 +1,70 @@
+import type { Site } from '../config/site.ts'
+import type { Driving } from '../drivers/driver-age.ts'
+import { isLicenceDue } from '../drivers/licence-due.ts'
+import { isAuthorized, isFaceDue } from '../face/face-due.ts'
+import { type FieldIssue, isBlocking } from '../fields/issues.ts'
+import { isAdult } from '../guest/adult.ts'
+import type { Guest } from '../guest/guest.ts'
+import { whySignatureIsSkipped } from '../signature/signature-skip.ts'
+import { checkGuest, fieldsFor } from './check-guest.ts'
+
+export type Missing =
+  | { readonly what: 'field'; readonly issue: FieldIssue }
+  | { readonly what: 'signature' }
+  | { readonly what: 'face' }
+  | { readonly what: 'licence' }
+
+export interface Party {
+  readonly guests: readonly Guest[]
+  readonly site: Pick<Site, 'fields' | 'policies' | 'screens' | 'device' | 'product'>
+  readonly today: string
+  /** Of a rental: who may drive. */
+  readonly driving?: Driving | undefined
+}
+
+/** What this guest still owes, for the list to say and for the hotel to wait for. Empty when complete. */
+export function whatIsMissing(guest: Guest, { guests, site, today, driving }: Party): readonly Missing[] {
+  if (guest.masked) return owedBehindMask(guest, guest.masked.owes, { guests, site, today })
+  if (cannotBeAsked(guest, site, today)) return []
+  const form = { fields: fieldsFor(guest, site.fields), others: guests, policy: site.policies.guests, today, driving }
+  const issues = checkGuest(guest, form).filter(isBlocking)
+  return [
+    ...issues.map((issue) => ({ what: 'field' as const, issue })),
+    ...(isLicenceDue(guest, site) ? [{ what: 'licence' as const }] : []),
+    ...(isSignatureDue(guest, site, today) ? [{ what: 'signature' as const }] : []),
+    ...(isFaceDue(guest, site) ? [{ what: 'face' as const }] : []),
+  ]
+}
+
+/** The party with everybody's state worked out anew, and whether anybody waits for their face. */
+export function withStates(party: Party): readonly Guest[] {
+  return party.guests.map((guest) => ({
+    ...guest,
+    state: whatIsMissing(guest, party).length === 0 ? 'complete' : 'incomplete',
+    authorized: isAuthorized(guest, party.site),
+  }))
+}
+
+export function countGuests(guests: readonly Guest[]): { readonly all: number; readonly complete: number } {
+  return { all: guests.length, complete: guests.filter(({ state }) => state === 'complete').length }
+}
+
+/** What the server has found missing, less what was done here since: a signature that is left for reception. */
+function owedBehindMask(guest: Guest, owes: readonly string[], { site, today }: Party): readonly Missing[] {
+  return owes.flatMap((what): Missing[] => {
+    if (what === 'signature') return isSignatureDue(guest, site, today) ? [{ what }] : []
+    if (what === 'face' || what === 'licence') return [{ what }]
+    return [{ what: 'field', issue: { field: what, issue: 'required' } }]
+  })
+}
+
+/** A child of whom neither the hotel nor the police wants to know anything. */
+function cannotBeAsked(guest: Guest, { fields, policies }: Party['site'], today: string): boolean {
+  const contact = guest.main ? fields.mainGuest : fields.otherGuest
+  return isAdult(guest, today) === false && contact.length === 0 && !policies.guests.policeIntegration
+}
+
+function isSignatureDue(guest: Guest, { policies, screens }: Party['site'], today: string): boolean {
+  const isPartOfSaving = policies.guests.savedOneByOne && screens.some(({ name }) => name === 'SignatureScreen')
+  return isPartOfSaving && whySignatureIsSkipped(guest, policies.signature, today) === undefined
+}

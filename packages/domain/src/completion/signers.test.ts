@@ -1,0 +1,78 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { HotelConfigInput } from '../config/hotel-config.ts'
+import type { Guest } from '../guest/guest.ts'
+import { aGuest, aSite } from '../testing/builders.ts'
+import { whatIsMissing } from './guest-completion.ts'
+import { whoSigns } from './signers.ts'
+
+type FlagsInput = NonNullable<HotelConfigInput['flags']>
+
+const today = '2025-06-01'
+const oneByOne = { save_guests_one_by_one: true }
+const faces = { face_recognition: true, face_recognition_required: true }
+
+const jonas = aGuest({
+  id: 'guest-2',
+  index: 2,
+  main: false,
+  firstName: 'Jonas',
+  documentNumber: 'X1234567',
+  email: 'j@example.com',
+})
+const owing = (flags: FlagsInput, guests: readonly Guest[], appKey = 'kiosk') => ({
+  guests,
+  site: aSite({ flags }, appKey),
+  today,
+})
+
+it.each<[string, FlagsInput, readonly Guest[], readonly string[], boolean]>([
+  ['everybody signs, in the order of the list', {}, [aGuest(), jonas], ['guest-1', 'guest-2'], false],
+  ['not who has signed', {}, [aGuest({ signatureState: 'uploaded' }), jonas], ['guest-2'], false],
+  [
+    'SIGN-14 nor who leaves it for reception',
+    {},
+    [aGuest({ signatureState: 'atReception' }), jonas],
+    ['guest-2'],
+    false,
+  ],
+  ['nobody before their data is given', {}, [aGuest({ lastName: undefined })], ['guest-1'], true],
+  ['a face that is still owed keeps nobody from signing', { ...oneByOne, ...faces }, [aGuest()], ['guest-1'], false],
+])('%s', (_, flags, guests, ids, dataFirst) => {
+  const { signers, missesData } = whoSigns(guests, owing(flags, guests))
+  expect([signers.map(({ id }) => id), missesData]).toEqual([ids, dataFirst])
+})
+
+/** The list leads whoever owes a signature to the pad; a pad that did not ask would lead back to the list, and round again. */
+it('whoever owes nothing but a signature in the list is asked for it at the pad, under any configuration', () => {
+  const flag = fc.boolean()
+  const flags = fc.record({
+    save_guests_one_by_one: flag,
+    signature_only_main: flag,
+    skip_signature_not_main_guest: flag,
+    face_recognition: flag,
+    face_recognition_required: flag,
+    ask_children_information: flag,
+    min_age_for_signature: fc.constantFrom(0, 14, 18),
+    signature_not_mandatory_on_countries: fc.constantFrom<string[]>([], ['DEU']),
+  })
+  const guest = fc.record({
+    main: flag,
+    birthDate: fc.constantFrom('1985-06-01', '2011-06-02', '2020-01-01'),
+    nationality: fc.constantFrom('DEU', 'PRT'),
+    signatureState: fc.constantFrom('missing', 'signed', 'uploaded', 'atReception'),
+    faceConsent: fc.constantFrom(true, false, undefined),
+    faceMatched: flag,
+  })
+  fc.assert(
+    fc.property(flags, guest, fc.constantFrom('own', 'kiosk', 'frontapp'), (set, changes, appKey) => {
+      const one = aGuest(changes)
+      const party = owing(set, [one], appKey)
+      const owed = new Set(whatIsMissing(one, party).map(({ what }) => what))
+      const { signers, missesData } = whoSigns([one], party)
+      if (owed.has('signature') && !owed.has('field')) expect([signers, missesData]).toEqual([[one], false])
+      // And who is passed over at the pad owes no signature when they are back.
+      if (signers.length === 0) expect(owed.has('signature')).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,22 @@
+import type { HotelConfig } from '../config/hotel-config.ts'
+import type { Site } from '../config/site.ts'
+import type { StaffPanel } from '../mode/staff-panel.ts'
+
+type Secrets = HotelConfig['secrets']
+
+/** Which of the hotel's passwords opens a door. */
+export const panelSecrets = {
+  admin: 'admin_password',
+  tabletMode: 'tablet_password',
+  frontDesk: 'front_desk_password',
+} as const satisfies Record<StaffPanel, keyof Secrets>
+
+/** The doors that this device has and that can be opened: one without a password stays shut. */
+export function openPanels(
+  { device, tabletMode }: Pick<Site, 'device' | 'tabletMode'>,
+  secrets: Secrets,
+): StaffPanel[] {
+  return device.staffPanels
+    .filter((panel) => secrets[panelSecrets[panel]] !== undefined)
+    .filter((panel) => panel !== 'tabletMode' || tabletMode !== 'none')
+}

@@ -1,0 +1,17 @@
+import type { Guest } from '../guest/guest.ts'
+import { cleanDocumentNumber } from './document-number.ts'
+
+/** Somebody else of the party has given the same document. */
+export function hasDuplicateDocument(guest: Guest, others: readonly Guest[]): boolean {
+  return isRepeated(guest, others, ({ documentNumber = '' }) => cleanDocumentNumber(documentNumber))
+}
+
+/** Somebody else of the party has given the same address, in whatever case. */
+export function hasDuplicateEmail(guest: Guest, others: readonly Guest[]): boolean {
+  return isRepeated(guest, others, ({ email = '' }) => email.trim().toLowerCase())
+}
+
+function isRepeated(guest: Guest, others: readonly Guest[], wordOf: (guest: Guest) => string): boolean {
+  const word = wordOf(guest)
+  return word !== '' && others.some((other) => other.id !== guest.id && wordOf(other) === word)
+}

@@ -1,0 +1,42 @@
+import { defaultFields } from '../fields/default-fields.ts'
+import { type Field, readField, type SearchFieldName, searchFieldNames } from '../fields/field.ts'
+import type { FieldArrays } from '../fields/field-arrays.ts'
+import { longestSearch } from './longest-search.ts'
+import type { SearchPolicy } from './search-policy.ts'
+
+interface SearchSite {
+  readonly fields: Pick<FieldArrays, 'search'>
+  readonly policies: { readonly search: Pick<SearchPolicy, 'onlySurname'> }
+}
+
+interface Asked {
+  /** The number has not been asked for yet. */
+  readonly surnameAlone: boolean
+}
+
+export interface SearchField extends Field {
+  readonly name: SearchFieldName
+  readonly maxChars: number
+}
+
+/**
+ * What the search asks for. Where the surname may be enough it comes alone, and the number is added as soon as it was not:
+ * also where the hotel has configured nothing but the surname.
+ */
+export function searchFields({ fields, policies }: SearchSite, { surnameAlone }: Asked): readonly SearchField[] {
+  const known = (name: SearchFieldName) =>
+    [...fields.search, ...usual].filter((field) => field.name === name).slice(0, 1)
+  const shown = fields.search.filter(({ visible }) => visible)
+  if (!policies.search.onlySurname) return shown.map(asSearchField)
+  if (surnameAlone) return known('surname').map(asSearchField)
+  const missing = searchFieldNames.filter((name) => shown.every((field) => field.name !== name))
+  return [...missing.flatMap(known), ...shown].map(asSearchField)
+}
+
+const usual = defaultFields.search.map(readField)
+
+/** The configuration knows no other names here. */
+function asSearchField(field: Field): SearchField {
+  const name = field.name as SearchFieldName
+  return { ...field, name, maxChars: Math.min(field.maxChars ?? Number.POSITIVE_INFINITY, longestSearch[name]) }
+}

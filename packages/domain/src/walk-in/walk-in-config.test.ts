@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { hotelConfigSchema } from '../config/hotel-config.ts'
+import { publicConfig } from '../config/public-config.ts'
+import { readConfig } from '../config/read-config.ts'
+
+const rates = [{ id: 'flexible', names: { en: 'Flexible' } }]
+const roomTypes = [{ id: 'classic', sleeps: 2, prices: { flexible: 160_00 } }]
+
+it.each([
+  [
+    'a price of a rate that nobody has',
+    { rates, roomTypes: [{ ...roomTypes[0], prices: { saver: 1 } }] },
+    'walkIn.roomTypes.0.prices.saver',
+  ],
+  ['a rate twice', { rates: [...rates, ...rates], roomTypes }, 'walkIn.rates.1.id'],
+  [
+    'a code twice',
+    {
+      promotionalCodes: [
+        { code: 'A1', percent: 5 },
+        { code: 'A1', percent: 9 },
+      ],
+    },
+    'walkIn.promotionalCodes.1.code',
+  ],
+  [
+    'more than everything off',
+    { promotionalCodes: [{ code: 'A1', percent: 101 }] },
+    'walkIn.promotionalCodes.0.percent',
+  ],
+])('refuses %s', (_, walkIn, path) => {
+  const read = readConfig({ walkIn })
+  expect(read.ok ? [] : read.issues.map((issue) => issue.path)).toEqual([path])
+})
+
+it('no page reads prices, codes and what they take off', () => {
+  const config = hotelConfigSchema.parse({ walkIn: { rates, roomTypes } })
+  expect(publicConfig(config)).not.toHaveProperty('walkIn')
+})

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { textSchema } from '../basics/text.ts'
+
+const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+const rateId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and dashes'))
+/** In the hotel's smallest units. */
+const amount = z.int().check(z.gte(0), z.lte(100_000_000))
+const text = z._default(textSchema, {})
+
+/** What a room is sold with. */
+const rateSchema = z.object({
+  id: rateId,
+  names: textSchema,
+  /** What a guest should know before choosing it. */
+  notes: text,
+  /** Words for what is included: breakfast, parking. */
+  included: z._default(z.array(words(40)), []),
+})
+
+const roomOnSaleSchema = z.object({
+  /** One of the hotel's room types. */
+  id: words(60),
+  sleeps: z.int().check(z.gte(1), z.lte(20)),
+  notes: text,
+  /** For a night, by rate: without a price it is not sold at that rate. */
+  prices: z.record(rateId, amount),
+})
+
+const promotionalCodeSchema = z.object({
+  code: z.string().check(z.regex(/^[A-Z0-9]{2,40}$/, 'capital letters and digits')),
+  percent: z.int().check(z.gte(1), z.lte(100)),
+  /** Counts only for whoever is found among the hotel's members. */
+  membersOnly: z._default(z.boolean(), false),
+  /** The last day on which it counts. */
+  until: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2030-12-31'))),
+})
+
+/** What the hotel sells to whoever comes without a booking. Prices are the hotel's secret until somebody asks. */
+export const walkInSchema = z.object({
+  rates: z._default(z.array(rateSchema).check(z.maxLength(20)), []),
+  roomTypes: z._default(z.array(roomOnSaleSchema).check(z.maxLength(100)), []),
+  taxPerAdultNight: z._default(amount, 0),
+  promotionalCodes: z._default(z.array(promotionalCodeSchema).check(z.maxLength(200)), []),
+  /** Said to a guest when nothing is free. */
+  nothingFree: text,
+})
+
+export type WalkInConfig = z.infer<typeof walkInSchema>
+
+/** The parts of it that do not fit together, by their place. */
+export function walkInFaults({
+  rates,
+  roomTypes,
+  promotionalCodes,
+}: WalkInConfig): { path: (string | number)[]; message: string }[] {
+  const known = new Set(rates.map(({ id }) => id))
+  const twice = (list: string, name: string, values: readonly string[]) =>
+    values.flatMap((value, at) =>
+      values.indexOf(value) < at ? [{ path: [list, at, name], message: 'listed twice' }] : [],
+    )
+  return [
+    ...twice(
+      'rates',
+      'id',
+      rates.map(({ id }) => id),
+    ),
+    ...twice(
+      'roomTypes',
+      'id',
+      roomTypes.map(({ id }) => id),
+    ),
+    ...twice(
+      'promotionalCodes',
+      'code',
+      promotionalCodes.map(({ code }) => code),
+    ),
+    ...roomTypes.flatMap(({ prices }, at) =>
+      Object.keys(prices)
+        .filter((id) => !known.has(id))
+        .map((id) => ({ path: ['roomTypes', at, 'prices', id], message: 'there is no such rate' })),
+    ),
+  ]
+}
