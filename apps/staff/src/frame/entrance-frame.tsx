@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../../parts/logo.tsx'
-import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { Logo } from '../parts/logo.tsx'
+import words from '../theme/words.module.css'
+import { useWords } from '../wordings/words-context.tsx'
 import styles from './entrance-frame.module.css'
 import { Hall } from './hall.tsx'
 

@@ -1,6 +1,6 @@
 import { blockDeposit, releaseDeposit, settleDeposit, takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { useProblemToast } from '../../parts/problem-text.ts'
+import { useProblemToast } from '../parts/problem-text.ts'
 
 /** The deposit of one rental, as the desk blocks and releases it. */
 export function useDeposit(reference: string, onSettled: () => void) {

@@ -1,10 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
-import { useBell } from '../bell/use-bell.ts'
-import { useWaiting } from '../bell/use-waiting.ts'
-import { type Place, place } from '../places/place.ts'
-import { type ViewName, viewTraits } from '../places/places.ts'
-import { useAddress, useHere } from '../places/places-context.tsx'
-import { useSession } from '../session/session-context.tsx'
+import type { ComponentType, ReactNode } from 'react'
+import type { Place } from '../places/place.ts'
+import type { ViewName } from '../places/places.ts'
 import { AccountView } from '../views/account/account-view.tsx'
 import { AlertsView } from '../views/alerts/alerts-view.tsx'
 import { ArrivalsView } from '../views/arrivals/arrivals-view.tsx'
@@ -24,11 +20,8 @@ import { ShiftView } from '../views/shift/shift-view.tsx'
 import { StayPanel } from '../views/stay/stay-panel.tsx'
 import { UsersView } from '../views/users/users-view.tsx'
 import type { WordKey } from '../wordings/wording-key.ts'
-import { useWords } from '../wordings/words-context.tsx'
-import { NowhereView } from './nowhere-view.tsx'
-import { Shell } from './shell.tsx'
 
-interface Room {
+interface Route {
   readonly title: WordKey
   readonly main: ComponentType<{ at: Place }>
   readonly panel?: (at: Place) => ReactNode
@@ -36,8 +29,8 @@ interface Room {
 
 const stayPanel = (at: Place) => at.params['reference'] && <StayPanel at={at} reference={at.params['reference']} />
 
-/** What stands at each place for somebody who has signed in; the entrance has its own. */
-const rooms: Readonly<Partial<Record<ViewName, Room>>> = {
+/** The view at each place for somebody who has signed in; the entrance has its own. */
+export const routes: Readonly<Partial<Record<ViewName, Route>>> = {
   arrivals: { title: 'arrivals.title', main: ArrivalsView, panel: stayPanel },
   inHouse: { title: 'inHouse.title', main: StaysView, panel: stayPanel },
   departures: { title: 'departures.title', main: StaysView, panel: stayPanel },
@@ -59,34 +52,4 @@ const rooms: Readonly<Partial<Record<ViewName, Room>>> = {
   hotel: { title: 'hotel.title', main: HotelView },
   account: { title: 'account.title', main: AccountView },
   invitation: { title: 'invitation.title', main: InvitationView },
-}
-
-export function CurrentView() {
-  const { say } = useWords()
-  const { hotel, mayDo } = useSession()
-  const address = useAddress()
-  const here = useHere()
-  const isRoot = !here && /^\/staff\/?$/.test(location.pathname)
-  useEffect(() => {
-    if (isRoot) address.go(place('arrivals'), 'replace')
-  }, [isRoot, address])
-
-  const may = here && viewTraits(here.view).may
-  const room = here && (!may || mayDo(may)) ? rooms[here.view] : undefined
-  const title = room ? say(room.title) : say('nowhere.title')
-  useBell(useWaiting(), `${title} · ${hotel.name}`)
-
-  if (!here || !room)
-    return isRoot ? null : (
-      <Shell>
-        <NowhereView />
-      </Shell>
-    )
-  const Main = room.main
-  const panel = room.panel?.(here)
-  return (
-    <Shell panel={panel}>
-      <Main at={here} />
-    </Shell>
-  )
 }

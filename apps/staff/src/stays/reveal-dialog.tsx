@@ -1,12 +1,12 @@
 import { revealDocument } from '@foyer/contract/staff/stay.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
-import { TextField } from '../../parts/field.tsx'
-import { useProblemText } from '../../parts/problem-text.ts'
-import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { TextField } from '../parts/field.tsx'
+import { useProblemText } from '../parts/problem-text.ts'
+import words from '../theme/words.module.css'
+import { useWords } from '../wordings/words-context.tsx'
 import styles from './reveal-dialog.module.css'
 
 interface RevealProps {

@@ -1,6 +1,6 @@
 import type { Money } from '@foyer/domain/payment/money.ts'
-import { ConfirmDialog } from '../../parts/dialog.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { ConfirmDialog } from '../parts/dialog.tsx'
+import { useWords } from '../wordings/words-context.tsx'
 import type { useDeposit } from './use-deposit.ts'
 
 interface ReleaseDepositDialogProps {

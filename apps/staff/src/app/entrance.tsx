@@ -6,10 +6,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { LockedBell } from '../bell/locked-bell.tsx'
 import { useHere } from '../places/places-context.tsx'
+import { newQueries } from '../session/queries.ts'
 import { ForgottenView } from '../views/sign-in/forgotten-view.tsx'
 import { ResetView } from '../views/sign-in/reset-view.tsx'
 import { SignInView } from '../views/sign-in/sign-in-view.tsx'
-import { newQueries } from './queries.ts'
 
 const SetUpView = lazy(async () => ({ default: (await import('../views/set-up/set-up-view.tsx')).SetUpView }))
 
