@@ -15,7 +15,7 @@ import styles from './devices.module.css'
 import { HubWord } from './hub-word.tsx'
 
 /** What may be done with a device, by whoever is here. */
-type DeviceActs = Partial<Record<'pause' | 'resume' | 'revoke' | 'hub', (device: Device) => void>>
+export type DeviceActs = Partial<Record<'pause' | 'resume' | 'revoke' | 'hub', (device: Device) => void>>
 
 interface DevicesTableProps {
   devices: readonly Device[]
