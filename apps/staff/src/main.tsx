@@ -1,6 +1,6 @@
 import './theme/base.css'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { App } from './app/app.tsx'
 import { address } from './places/address.ts'
 import { readPageFacts } from './session/page-facts.ts'
 import { applyScheme } from './theme/scheme.ts'

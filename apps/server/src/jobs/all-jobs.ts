@@ -34,7 +34,7 @@ interface AllJobs {
   readonly layDemo: HotelJob
 }
 
-/** Everything that runs by the clock. A new one: its name in `domain/jobs/job.ts`, its words in `staff/wordings/en/jobs.ts`, a line here. */
+/** Everything that runs by the clock. A new one: its name in `domain/jobs/job.ts`, its words in `staff/wordings/*.json`, a line here. */
 export function allJobs({
   sites,
   intents,

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLive } from '../live/live-context.tsx'
 import { CallOut } from '../parts/call-out.tsx'
 import { isTyping } from '../parts/use-row-keys.ts'
 import { useSession } from '../session/session-context.tsx'
-import { SearchDialog } from '../views/search/search-dialog.tsx'
 import { useWords } from '../wordings/words-context.tsx'
 import { Bar } from './bar.tsx'
 import { Rail } from './rail.tsx'
@@ -14,9 +13,11 @@ interface ShellProps {
   children: ReactNode
   /** One thing beside the list. */
   panel?: ReactNode
+  /** Opened by Ctrl K, by a slash and in the bar. */
+  search: ComponentType<{ onClose: () => void }>
 }
 
-export function Shell({ children, panel }: ShellProps) {
+export function Shell({ children, panel, search: SearchDialog }: ShellProps) {
   const { say, time } = useWords()
   const { mayDo } = useSession()
   const { word, asOf } = useLive()

@@ -1,5 +1,5 @@
 import type { Problem } from '@foyer/domain/problem/problem.ts'
-import { en } from '../wordings/en.ts'
+import en from '../wordings/en.json' with { type: 'json' }
 import type { WordKey } from '../wordings/wording-key.ts'
 import { useWords } from '../wordings/words-context.tsx'
 import { useToast } from './toasts.tsx'

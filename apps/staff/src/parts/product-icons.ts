@@ -18,7 +18,7 @@ import Route from 'lucide-react/icons/route'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Store from 'lucide-react/icons/store'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
-import { useSession } from '../session/session-context.tsx'
+import { useWords } from '../wordings/words-context.tsx'
 
 const everywhere = { registered: PenLine, verified: ShieldCheck, paid: CreditCard } as const
 
@@ -50,4 +50,4 @@ const productIcons = {
   },
 } as const satisfies Record<PartyWord, Record<string, typeof Bed | string>>
 
-export const useProductIcons = () => productIcons[useSession().hotel.partyWord]
+export const useProductIcons = () => productIcons[useWords().partyWord]

@@ -1,4 +1,4 @@
-import { en } from '../wordings/en.ts'
+import en from '../wordings/en.json' with { type: 'json' }
 import type { WordKey } from '../wordings/wording-key.ts'
 import { useWords } from '../wordings/words-context.tsx'
 

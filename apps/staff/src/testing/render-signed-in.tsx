@@ -1,9 +1,9 @@
 import type { StaffSession } from '@foyer/contract/staff/session.ts'
 import { act, render } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { App } from '../app.tsx'
+import { App } from '../app/app.tsx'
 import { address } from '../places/address.ts'
-import { en } from '../wordings/en.ts'
+import en from '../wordings/en.json' with { type: 'json' }
 import { answeringFetch, type on } from './answering-fetch.ts'
 
 /** The live line of one test: it says what the test says. */

@@ -1,16 +1,16 @@
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
-import { en } from './en.ts'
+import en from './en.json' with { type: 'json' }
 import type { Wordings } from './wording-key.ts'
 
 /** What this page can speak. A further language is one file with the same keys, loaded when somebody wants it. */
 export const spoken: Readonly<Record<Language, () => Promise<Wordings>>> = {
   en: async () => en,
-  es: async () => (await import('./es.ts')).es,
-  de: async () => (await import('./de.ts')).de,
-  fr: async () => (await import('./fr.ts')).fr,
-  it: async () => (await import('./it.ts')).it,
-  ca: async () => (await import('./ca.ts')).ca,
-  pt: async () => (await import('./pt.ts')).pt,
+  es: async () => (await import('./es.json')).default,
+  de: async () => (await import('./de.json')).default,
+  fr: async () => (await import('./fr.json')).default,
+  it: async () => (await import('./it.json')).default,
+  ca: async () => (await import('./ca.json')).default,
+  pt: async () => (await import('./pt.json')).default,
 }
 
 /** The first of these languages that we have; English when there is none. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { en } from './en.ts'
+import en from './en.json' with { type: 'json' }
 import { type loadWordings, spoken } from './load-wordings.ts'
 import type { WordKey } from './wording-key.ts'
 import { wordsIn } from './words.ts'

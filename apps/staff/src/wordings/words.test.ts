@@ -1,6 +1,6 @@
 import { auditActions } from '@foyer/domain/staff/audit-actions.ts'
 import { expect, it } from 'vitest'
-import { en } from './en.ts'
+import en from './en.json' with { type: 'json' }
 import { loadWordings, spoken } from './load-wordings.ts'
 import type { WordKey } from './wording-key.ts'
 import { wordsIn } from './words.ts'

@@ -6,6 +6,8 @@ import type { Wordings, WordKey } from './wording-key.ts'
 /** How this page speaks: its language, its wordings, and the hotel's own clock. */
 export interface Words {
   readonly language: string
+  /** Whose words they are: of the product that calls its people so. */
+  readonly partyWord: PartyWord
   say(key: WordKey, values?: LabelValues): string
   /** The same language, with another product's words. */
   of(partyWord: PartyWord): Words
@@ -49,6 +51,7 @@ export function wordsIn(
 
   const words: Words = {
     language,
+    partyWord,
     say: (key, values = {}) => formatLabel(ofProduct[`${key}.${partyWord}`] ?? wordings[key], values, language),
     of: (word) => wordsIn(language, wordings, timeZone, word),
     money: (money) => formatMoney(money, locale),

@@ -30,6 +30,8 @@ export function useAbout(): (alert: Alert) => string {
       .join(' · ')
 }
 
+const isAboutJob = ({ kind }: Alert): boolean => alertKinds[kind].about === 'job'
+
 interface AlertCardProps {
   alert: Alert
   now: Date
@@ -39,32 +41,12 @@ interface AlertCardProps {
 
 /** What happened, what became of money and key, and what to do: all three wherever a guest may be concerned. */
 export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
-  const { say, span, moment } = useWords()
-  const { mayDo } = useSession()
-  const link = useLink()
-  const about = useAbout()
-  const { keyReady: Key } = useProductIcons()
-  const { id, kind, reference, money, key, times, claimed, reason, screen, problem } = alert
-  /** A guest waits, and nobody has said yet that they go. */
-  const calls = alert.urgent && !claimed && mayDo('handleAlerts')
-  const isOfJob = alertKinds[kind].about === 'job'
+  const { say } = useWords()
+  const { id, kind, reason, screen, problem } = alert
+  const isOfJob = isAboutJob(alert)
   return (
     <article className={styles['alert']} aria-labelledby={`alert-${id}`}>
-      <header>
-        <MarkShape mark={money === 'unknown' ? 'unknown' : 'needsPerson'} />
-        <h2 id={`alert-${id}`}>{say(`alert.${kind}`)}</h2>
-        <span className={words['soft']}>{about(alert)}</span>
-        <span className={words['grow']} />
-        {times > 1 && (
-          <span className={words['note']}>{say('alerts.times', { n: times, time: moment(alert.lastAt, now) })}</span>
-        )}
-        {claimed ? (
-          <Tag>{say('alerts.claimed', { by: claimed.by })}</Tag>
-        ) : (
-          alert.escalatedAt && <span className={words['note']}>{say('alerts.escalated')}</span>
-        )}
-        <time dateTime={alert.openedAt}>{say('alerts.open', { span: span(alert.openedAt, now) })}</time>
-      </header>
+      <AlertHead alert={alert} now={now} />
       <div className={`${styles['columns']} ${isOfJob ? styles['two'] : ''}`}>
         <div>
           <h3>{say('alerts.what')}</h3>
@@ -79,44 +61,86 @@ export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
             </p>
           )}
         </div>
-        {!isOfJob && (
-          <div>
-            <h3>{say('alerts.moneyAndKey')}</h3>
-            <ul className={styles['known']}>
-              <li>
-                <CreditCard size={14} aria-hidden />
-                {say(`money.${money ?? 'silent'}`)}
-              </li>
-              <li>
-                <Key size={14} aria-hidden />
-                {say(`key.${key ?? 'silent'}`)}
-              </li>
-            </ul>
-          </div>
-        )}
+        {!isOfJob && <MoneyAndKey alert={alert} />}
         <div className={styles['act']}>
           <h3>{say('alerts.do')}</h3>
           <p>{say(`alert.${kind}.do`)}</p>
-          <div className={styles['buttons']}>
-            {calls && (
-              <Button look="primary" onClick={onClaim}>
-                {say('alerts.claim')}
-              </Button>
-            )}
-            {reference && mayDo('openStay') && (
-              <a className={buttonClass(calls ? undefined : 'primary')} {...link(place('arrivals', { reference }))}>
-                {say('alerts.openStay')}
-              </a>
-            )}
-            {isOfJob && mayDo('seeJobs') && (
-              <a className={buttonClass('primary')} {...link(place('jobs'))}>
-                {say('alerts.openJobs')}
-              </a>
-            )}
-            {mayDo('handleAlerts') && <Button onClick={onHandle}>{say('alerts.handle')}</Button>}
-          </div>
+          <AlertButtons alert={alert} onClaim={onClaim} onHandle={onHandle} />
         </div>
       </div>
     </article>
+  )
+}
+
+/** What it is, about whom, how often and since when, and who goes. */
+function AlertHead({ alert, now }: Pick<AlertCardProps, 'alert' | 'now'>) {
+  const { say, span, moment } = useWords()
+  const about = useAbout()
+  const { id, kind, money, times, claimed } = alert
+  return (
+    <header>
+      <MarkShape mark={money === 'unknown' ? 'unknown' : 'needsPerson'} />
+      <h2 id={`alert-${id}`}>{say(`alert.${kind}`)}</h2>
+      <span className={words['soft']}>{about(alert)}</span>
+      <span className={words['grow']} />
+      {times > 1 && (
+        <span className={words['note']}>{say('alerts.times', { n: times, time: moment(alert.lastAt, now) })}</span>
+      )}
+      {claimed ? (
+        <Tag>{say('alerts.claimed', { by: claimed.by })}</Tag>
+      ) : (
+        alert.escalatedAt && <span className={words['note']}>{say('alerts.escalated')}</span>
+      )}
+      <time dateTime={alert.openedAt}>{say('alerts.open', { span: span(alert.openedAt, now) })}</time>
+    </header>
+  )
+}
+
+function MoneyAndKey({ alert: { money, key } }: Pick<AlertCardProps, 'alert'>) {
+  const { say } = useWords()
+  const { keyReady: Key } = useProductIcons()
+  return (
+    <div>
+      <h3>{say('alerts.moneyAndKey')}</h3>
+      <ul className={styles['known']}>
+        <li>
+          <CreditCard size={14} aria-hidden />
+          {say(`money.${money ?? 'silent'}`)}
+        </li>
+        <li>
+          <Key size={14} aria-hidden />
+          {say(`key.${key ?? 'silent'}`)}
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function AlertButtons({ alert, onClaim, onHandle }: Omit<AlertCardProps, 'now'>) {
+  const { say } = useWords()
+  const { mayDo } = useSession()
+  const link = useLink()
+  const { reference, claimed } = alert
+  /** A guest waits, and nobody has said yet that they go. */
+  const calls = alert.urgent && !claimed && mayDo('handleAlerts')
+  return (
+    <div className={styles['buttons']}>
+      {calls && (
+        <Button look="primary" onClick={onClaim}>
+          {say('alerts.claim')}
+        </Button>
+      )}
+      {reference && mayDo('openStay') && (
+        <a className={buttonClass(calls ? undefined : 'primary')} {...link(place('arrivals', { reference }))}>
+          {say('alerts.openStay')}
+        </a>
+      )}
+      {isAboutJob(alert) && mayDo('seeJobs') && (
+        <a className={buttonClass('primary')} {...link(place('jobs'))}>
+          {say('alerts.openJobs')}
+        </a>
+      )}
+      {mayDo('handleAlerts') && <Button onClick={onHandle}>{say('alerts.handle')}</Button>}
+    </div>
   )
 }

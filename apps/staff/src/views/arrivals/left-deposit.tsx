@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { StateWord } from '../../parts/state-word.tsx'
 import { useSession } from '../../session/session-context.tsx'
+import { ReleaseDepositDialog } from '../../stays/release-deposit-dialog.tsx'
+import { useDeposit } from '../../stays/use-deposit.ts'
 import { useWords } from '../../wordings/words-context.tsx'
-import { ReleaseDepositDialog } from '../stay/release-deposit-dialog.tsx'
-import { useDeposit } from '../stay/use-deposit.ts'
 import styles from './stays.module.css'
 
 interface LeftDepositProps {

@@ -1,20 +1,8 @@
 import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
-import type { ChannelName } from '@foyer/domain/mode/channels.ts'
-import Monitor from 'lucide-react/icons/monitor'
-import Smartphone from 'lucide-react/icons/smartphone'
-import Tablet from 'lucide-react/icons/tablet'
-import { useProductIcons } from '../../parts/product-icons.ts'
+import { useChannelIcons } from '../../parts/channel-icons.ts'
 import { useNow } from '../../session/use-now.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './where.module.css'
-
-export function useChannelIcons() {
-  const { kiosk } = useProductIcons()
-  return { ownDevice: Smartphone, kiosk, tablet: Tablet, frontApp: Monitor } satisfies Record<
-    ChannelName,
-    typeof Monitor
-  >
-}
 
 /** The screen that holds the check-in now, or where the guest was seen last. */
 export function WhereTheGuestIs({ arrival: { screen, lastTry, state } }: { arrival: Arrival }) {

@@ -11,7 +11,7 @@ import { StateWord } from '../../parts/state-word.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { en } from '../../wordings/en.ts'
+import en from '../../wordings/en.json' with { type: 'json' }
 import type { WordKey } from '../../wordings/wording-key.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './audit.module.css'

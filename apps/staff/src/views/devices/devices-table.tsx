@@ -1,6 +1,7 @@
 import type { Device } from '@foyer/contract/staff/devices.ts'
 import { hangsOnHub, isScreen } from '@foyer/domain/device/device-kind.ts'
 import { Button } from '../../parts/button.tsx'
+import { useChannelIcons } from '../../parts/channel-icons.ts'
 import grid from '../../parts/grid.module.css'
 import { useProductIcons } from '../../parts/product-icons.ts'
 import { StateWord } from '../../parts/state-word.tsx'
@@ -8,14 +9,13 @@ import { Table } from '../../parts/table.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
-import { useChannelIcons } from '../arrivals/where.tsx'
 import { DeviceParts } from './device-parts.tsx'
 import { deviceState } from './device-state.ts'
 import styles from './devices.module.css'
 import { HubWord } from './hub-word.tsx'
 
 /** What may be done with a device, by whoever is here. */
-type DeviceActs = Partial<Record<'pause' | 'resume' | 'revoke' | 'hub', (device: Device) => void>>
+export type DeviceActs = Partial<Record<'pause' | 'resume' | 'revoke' | 'hub', (device: Device) => void>>
 
 interface DevicesTableProps {
   devices: readonly Device[]

@@ -2,14 +2,13 @@ import type { Device, OpenLicense } from '@foyer/contract/staff/devices.ts'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
-import { DevicesTable } from './devices-table.tsx'
+import { type DeviceActs, DevicesTable } from './devices-table.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { HotelSystem } from './hotel-system.tsx'
 import { HubDialog } from './hub-dialog.tsx'
@@ -17,7 +16,9 @@ import { LicensesTable } from './licenses-table.tsx'
 import { LineKeys } from './line-keys.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { ProblemsTable } from './problems-table.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
 import { useDevices } from './use-devices.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 export function DevicesView() {
   const { say } = useWords()
@@ -47,15 +48,7 @@ export function DevicesView() {
       {!problem && !list && <Loading />}
       {isEmpty && <Empty title={say('devices.none.title')}>{say('devices.none.text')}</Empty>}
       {list && !isEmpty && (
-        <ScrollRegion label={say('devices.region')}>
-          {list.devices.length > 0 && <DevicesTable devices={list.devices} acts={acts} />}
-          {list.licenses.length > 0 && (
-            <LicensesTable licenses={list.licenses} onWithdraw={mayChange ? setWithdrawn : undefined} />
-          )}
-          {list.hotelSystem && <HotelSystem line={list.hotelSystem} />}
-          {mayChange && <LineKeys />}
-          {list.problems.length > 0 && <ProblemsTable problems={list.problems} />}
-        </ScrollRegion>
+        <DeviceLists list={list} acts={acts} onWithdraw={mayChange ? setWithdrawn : undefined} mayChange={mayChange} />
       )}
       {isEnrolling && list && (
         <EnrolDialog
@@ -84,34 +77,42 @@ export function DevicesView() {
         />
       )}
       {revoked && (
-        <ConfirmDialog
-          title={say('devices.revoke.title', { name: revoked.name })}
-          text={
-            <>
-              <p>{say('devices.revoke.text')}</p>
-              {revoked.atStay && (
-                <p>
-                  <b>{say('devices.revoke.atStay', { reference: revoked.atStay })}</b>
-                </p>
-              )}
-            </>
-          }
-          does={say('devices.revoke')}
+        <RevokeDialog
+          device={revoked}
           busy={isBusy}
-          onConfirm={() => revoke(revoked, () => setRevoked(undefined))}
+          onRevoke={() => revoke(revoked, () => setRevoked(undefined))}
           onClose={() => setRevoked(undefined)}
         />
       )}
       {withdrawn && (
-        <ConfirmDialog
-          title={say('devices.withdraw.title', { name: withdrawn.name })}
-          text={say('devices.withdraw.text')}
-          does={say('devices.withdraw')}
+        <WithdrawDialog
+          license={withdrawn}
           busy={isBusy}
-          onConfirm={() => withdraw(withdrawn.id, () => setWithdrawn(undefined))}
+          onWithdraw={() => withdraw(withdrawn.id, () => setWithdrawn(undefined))}
           onClose={() => setWithdrawn(undefined)}
         />
       )}
     </Page>
+  )
+}
+
+interface DeviceListsProps {
+  list: NonNullable<ReturnType<typeof useDevices>['list']>
+  acts: DeviceActs
+  mayChange: boolean
+  onWithdraw: ((license: OpenLicense) => void) | undefined
+}
+
+/** Devices, codes that wait for one, the hotel's own system, keys of lines, and what went wrong lately. */
+function DeviceLists({ list, acts, mayChange, onWithdraw }: DeviceListsProps) {
+  const { say } = useWords()
+  return (
+    <ScrollRegion label={say('devices.region')}>
+      {list.devices.length > 0 && <DevicesTable devices={list.devices} acts={acts} />}
+      {list.licenses.length > 0 && <LicensesTable licenses={list.licenses} onWithdraw={onWithdraw} />}
+      {list.hotelSystem && <HotelSystem line={list.hotelSystem} />}
+      {mayChange && <LineKeys />}
+      {list.problems.length > 0 && <ProblemsTable problems={list.problems} />}
+    </ScrollRegion>
   )
 }

@@ -22,9 +22,8 @@ interface EnrolProps {
 
 /** Makes a license code and shows it this once. */
 export function EnrolDialog({ appKeys, onClose }: EnrolProps) {
-  const { say, moment } = useWords()
+  const { say } = useWords()
   const textOf = useProblemText()
-  const now = useNow()
   const make = useCall(makeLicense)
   const desk = useCall(addDesk)
   const [appKey, setAppKey] = useState('')
@@ -64,32 +63,10 @@ export function EnrolDialog({ appKeys, onClose }: EnrolProps) {
       {desk.data ? (
         <PairingCode where="hub.how.setDesk" name={name.trim()} code={desk.data.code} />
       ) : made ? (
-        <>
-          <LicenseCode label={say('enrol.code', { name: name.trim() })} code={made.code}>
-            {say('enrol.once', { time: moment(made.validUntil, now) })}
-          </LicenseCode>
-          <ol className={styles['how']}>
-            <li>
-              <MarkShape mark="now" />
-              {say('enrol.how.open', { address: `${location.origin}/pok/` })}
-            </li>
-            <li>
-              <MarkShape mark="notYet" />
-              {say('enrol.how.type')}
-            </li>
-          </ol>
-        </>
+        <MadeLicense name={name.trim()} made={made} />
       ) : (
         <div className={styles['form']}>
-          <SelectField label={say('enrol.kind')} value={appKey} onChange={(event) => setAppKey(event.target.value)}>
-            <option value="">{say('do.choose')}</option>
-            {appKeys.map((one) => (
-              <option key={one.appKey} value={one.appKey}>
-                {say(`channel.${one.channel}`)} ({one.appKey})
-              </option>
-            ))}
-            <option value={DESK_APP_KEY}>{say('channel.desk')}</option>
-          </SelectField>
+          <KindField appKeys={appKeys} value={appKey} onChange={setAppKey} />
           <TextField
             label={say('enrol.name')}
             placeholder={say('enrol.nameHint')}
@@ -101,5 +78,50 @@ export function EnrolDialog({ appKeys, onClose }: EnrolProps) {
         </div>
       )}
     </Dialog>
+  )
+}
+
+interface KindFieldProps {
+  appKeys: EnrolProps['appKeys']
+  value: string
+  onChange: (appKey: string) => void
+}
+
+/** A screen for guests, or the encoder at the desk. */
+function KindField({ appKeys, value, onChange }: KindFieldProps) {
+  const { say } = useWords()
+  return (
+    <SelectField label={say('enrol.kind')} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{say('do.choose')}</option>
+      {appKeys.map((one) => (
+        <option key={one.appKey} value={one.appKey}>
+          {say(`channel.${one.channel}`)} ({one.appKey})
+        </option>
+      ))}
+      <option value={DESK_APP_KEY}>{say('channel.desk')}</option>
+    </SelectField>
+  )
+}
+
+/** The code, and what to do with it at the device. */
+function MadeLicense({ name, made }: { name: string; made: { code: string; validUntil: string } }) {
+  const { say, moment } = useWords()
+  const now = useNow()
+  return (
+    <>
+      <LicenseCode label={say('enrol.code', { name })} code={made.code}>
+        {say('enrol.once', { time: moment(made.validUntil, now) })}
+      </LicenseCode>
+      <ol className={styles['how']}>
+        <li>
+          <MarkShape mark="now" />
+          {say('enrol.how.open', { address: `${location.origin}/pok/` })}
+        </li>
+        <li>
+          <MarkShape mark="notYet" />
+          {say('enrol.how.type')}
+        </li>
+      </ol>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ScreenProblem } from '@foyer/contract/staff/devices.ts'
 import { Table } from '../../parts/table.tsx'
 import { useNow } from '../../session/use-now.ts'
-import { en } from '../../wordings/en.ts'
+import en from '../../wordings/en.json' with { type: 'json' }
 import type { WordKey } from '../../wordings/wording-key.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './devices.module.css'

@@ -1,5 +1,5 @@
 import type { HotelChange } from '@foyer/contract/staff/hotel.ts'
-import { en } from '../../wordings/en.ts'
+import en from '../../wordings/en.json' with { type: 'json' }
 import { nameOfLanguage } from '../../wordings/language-name.ts'
 import type { WordKey } from '../../wordings/wording-key.ts'
 import type { Words } from '../../wordings/words.ts'

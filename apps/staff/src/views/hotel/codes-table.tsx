@@ -15,10 +15,6 @@ interface CodesTableProps {
 /** What takes something off a price, for whom and until when. */
 export function CodesTable({ codes, onChange }: CodesTableProps) {
   const { say } = useWords()
-  const [typed, setTyped] = useState('')
-  const wanted = newCode(typed)
-  const isKnown = codes.some(({ code }) => code === wanted.code)
-  const put = (at: number, code: PromotionalCode) => onChange(codes.with(at, code))
   return (
     <>
       <div className={styles['broad']}>
@@ -35,67 +31,97 @@ export function CodesTable({ codes, onChange }: CodesTableProps) {
         >
           <tbody>
             {codes.map((one, at) => (
-              <tr key={one.code}>
-                <td>{one.code}</td>
-                <td>
-                  <input
-                    className={styles['floor']}
-                    aria-label={say('hotel.code.percentOf', { code: one.code })}
-                    type="number"
-                    min={1}
-                    max={100}
-                    value={one.percent}
-                    onChange={({ target }) => put(at, { ...one, percent: target.valueAsNumber || 1 })}
-                  />
-                </td>
-                <td>
-                  <input
-                    type="checkbox"
-                    aria-label={say('hotel.code.membersOf', { code: one.code })}
-                    checked={one.membersOnly}
-                    onChange={({ target }) => put(at, { ...one, membersOnly: target.checked })}
-                  />
-                </td>
-                <td>
-                  <input
-                    className={styles['cell']}
-                    type="date"
-                    aria-label={say('hotel.code.untilOf', { code: one.code })}
-                    value={one.until ?? ''}
-                    onChange={({ target }) => {
-                      const { until: _, ...rest } = one
-                      put(at, target.value ? { ...rest, until: target.value } : rest)
-                    }}
-                  />
-                </td>
-                <RemoveCell
-                  label={say('hotel.code.remove', { code: one.code })}
-                  onRemove={() => onChange(codes.toSpliced(at, 1))}
-                />
-              </tr>
+              <CodeRow
+                key={one.code}
+                code={one}
+                onChange={(changed) => onChange(codes.with(at, changed))}
+                onRemove={() => onChange(codes.toSpliced(at, 1))}
+              />
             ))}
           </tbody>
         </Table>
       </div>
-      <div className={styles['addingOne']}>
-        <TextField
-          label={say('hotel.code.new')}
-          autoComplete="off"
-          maxLength={40}
-          value={typed}
-          issue={isKnown ? say('hotel.code.twice') : undefined}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button
-          disabled={wanted.code.length < 2 || isKnown}
-          onClick={() => {
-            onChange([...codes, wanted])
-            setTyped('')
-          }}
-        >
-          {say('hotel.code.add')}
-        </Button>
-      </div>
+      <NewCode codes={codes} onAdd={(code) => onChange([...codes, code])} />
     </>
+  )
+}
+
+interface CodeRowProps {
+  code: PromotionalCode
+  onChange: (code: PromotionalCode) => void
+  onRemove: () => void
+}
+
+function CodeRow({ code: one, onChange, onRemove }: CodeRowProps) {
+  const { say } = useWords()
+  return (
+    <tr>
+      <td>{one.code}</td>
+      <td>
+        <input
+          className={styles['floor']}
+          aria-label={say('hotel.code.percentOf', { code: one.code })}
+          type="number"
+          min={1}
+          max={100}
+          value={one.percent}
+          onChange={({ target }) => onChange({ ...one, percent: target.valueAsNumber || 1 })}
+        />
+      </td>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={say('hotel.code.membersOf', { code: one.code })}
+          checked={one.membersOnly}
+          onChange={({ target }) => onChange({ ...one, membersOnly: target.checked })}
+        />
+      </td>
+      <td>
+        <input
+          className={styles['cell']}
+          type="date"
+          aria-label={say('hotel.code.untilOf', { code: one.code })}
+          value={one.until ?? ''}
+          onChange={({ target }) => {
+            const { until: _, ...rest } = one
+            onChange(target.value ? { ...rest, until: target.value } : rest)
+          }}
+        />
+      </td>
+      <RemoveCell label={say('hotel.code.remove', { code: one.code })} onRemove={onRemove} />
+    </tr>
+  )
+}
+
+interface NewCodeProps {
+  codes: readonly PromotionalCode[]
+  onAdd: (code: PromotionalCode) => void
+}
+
+function NewCode({ codes, onAdd }: NewCodeProps) {
+  const { say } = useWords()
+  const [typed, setTyped] = useState('')
+  const wanted = newCode(typed)
+  const isKnown = codes.some(({ code }) => code === wanted.code)
+  return (
+    <div className={styles['addingOne']}>
+      <TextField
+        label={say('hotel.code.new')}
+        autoComplete="off"
+        maxLength={40}
+        value={typed}
+        issue={isKnown ? say('hotel.code.twice') : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button
+        disabled={wanted.code.length < 2 || isKnown}
+        onClick={() => {
+          onAdd(wanted)
+          setTyped('')
+        }}
+      >
+        {say('hotel.code.add')}
+      </Button>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { en } from '../../wordings/en.ts'
+import en from '../../wordings/en.json' with { type: 'json' }
 import { wordsIn } from '../../wordings/words.ts'
 import { WordsProvider } from '../../wordings/words-context.tsx'
 import { MailPreview } from './mail-preview.tsx'

@@ -5,7 +5,7 @@ import { LoadProblem } from '../../parts/loading.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { en } from '../../wordings/en.ts'
+import en from '../../wordings/en.json' with { type: 'json' }
 import type { WordKey } from '../../wordings/wording-key.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './registers.module.css'

@@ -46,23 +46,13 @@ export function ScreensView({ at }: { at: Place }) {
           <div className={styles['screens']}>
             <ul className={styles['list']}>
               {screens.map((screen) => (
-                <li key={screen.device} data-mine={screen.holder?.isMe || undefined}>
-                  <div>
-                    <b>{screen.name}</b>
-                    <ScreenWord screen={screen} />
-                  </div>
-                  {screen.holder?.isMe ? (
-                    <Button onClick={() => leave(screen.device)}>{say('screens.leave')}</Button>
-                  ) : (
-                    <Button
-                      aria-label={`${say(screen.holder ? 'screens.takeOver' : 'screens.take')} ${screen.name}`}
-                      busy={isBusy}
-                      onClick={() => (screen.holder ? setAsked(screen) : take(screen.device, false))}
-                    >
-                      {say(screen.holder ? 'screens.takeOver' : 'screens.take')}
-                    </Button>
-                  )}
-                </li>
+                <ScreenRow
+                  key={screen.device}
+                  screen={screen}
+                  busy={isBusy}
+                  onTake={() => (screen.holder ? setAsked(screen) : take(screen.device, false))}
+                  onLeave={() => leave(screen.device)}
+                />
               ))}
             </ul>
             {mine ? (
@@ -97,6 +87,36 @@ export function ScreensView({ at }: { at: Place }) {
         />
       )}
     </Page>
+  )
+}
+
+interface ScreenRowProps {
+  screen: Screen
+  busy: boolean
+  onTake: () => void
+  onLeave: () => void
+}
+
+function ScreenRow({ screen, busy, onTake, onLeave }: ScreenRowProps) {
+  const { say } = useWords()
+  return (
+    <li data-mine={screen.holder?.isMe || undefined}>
+      <div>
+        <b>{screen.name}</b>
+        <ScreenWord screen={screen} />
+      </div>
+      {screen.holder?.isMe ? (
+        <Button onClick={onLeave}>{say('screens.leave')}</Button>
+      ) : (
+        <Button
+          aria-label={`${say(screen.holder ? 'screens.takeOver' : 'screens.take')} ${screen.name}`}
+          busy={busy}
+          onClick={onTake}
+        >
+          {say(screen.holder ? 'screens.takeOver' : 'screens.take')}
+        </Button>
+      )}
+    </li>
   )
 }
 

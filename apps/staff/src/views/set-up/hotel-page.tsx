@@ -1,27 +1,32 @@
 import { languages } from '@foyer/domain/basics/language.ts'
-import { usualSettings } from '@foyer/domain/country/usual-settings.ts'
 import { productNames } from '@foyer/domain/mode/products.ts'
 import { owesReport } from '@foyer/domain/police/owes-report.ts'
 import { CheckField, SelectField, TextField } from '../../parts/field.tsx'
-import { countriesIn, currenciesIn, timeZones } from '../../parts/world.ts'
 import { nameOfLanguage } from '../../wordings/language-name.ts'
 import { useWords } from '../../wordings/words-context.tsx'
+import { LocationFields } from './location-fields.tsx'
 import styles from './set-up.module.css'
+import { useHotelDraft } from './use-hotel-draft.ts'
 import type { SetUpForm } from './use-set-up.ts'
 
-/** What most hotels of a country have; it can be changed below. */
-function fromCountry(country: string) {
-  const usual = usualSettings(country)
-  return usual ? { ...usual, languages: [...usual.languages] } : {}
-}
-
-export function HotelPage({ form: { draft, change, isWrong } }: { form: SetUpForm }) {
-  const { say, language } = useWords()
-  const { hotel } = draft
-  const set = (changes: Partial<typeof hotel>) => change({ hotel: { ...hotel, ...changes } })
-  const issue = (path: string) => (isWrong(path) ? say('setUp.missing') : undefined)
+export function HotelPage({ form }: { form: SetUpForm }) {
   return (
     <div className={styles['grid']}>
+      <NameFields form={form} />
+      <LocationFields form={form} />
+      <NumberFields form={form} />
+      <LanguageFields form={form} />
+    </div>
+  )
+}
+
+/** What it is, and what it and its company are called. */
+function NameFields({ form }: { form: SetUpForm }) {
+  const { say } = useWords()
+  const { hotel, set, issue } = useHotelDraft(form)
+  const { draft, change } = form
+  return (
+    <>
       <SelectField
         tall
         wide
@@ -50,58 +55,16 @@ export function HotelPage({ form: { draft, change, isWrong } }: { form: SetUpFor
         issue={issue('company')}
         onChange={(event) => change({ company: event.target.value })}
       />
-      <TextField
-        tall
-        label={say('setUp.address')}
-        autoComplete="street-address"
-        maxLength={200}
-        value={hotel.address ?? ''}
-        onChange={(event) => set({ address: event.target.value })}
-      />
-      <TextField
-        tall
-        label={say('setUp.city')}
-        value={hotel.city}
-        issue={issue('hotel.city')}
-        onChange={(event) => set({ city: event.target.value })}
-      />
-      <SelectField
-        tall
-        label={say('setUp.country')}
-        value={hotel.country}
-        issue={issue('hotel.country')}
-        onChange={({ target }) => set({ country: target.value, ...fromCountry(target.value) })}
-      >
-        <option value="" />
-        {countriesIn(language).map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        tall
-        label={say('setUp.timeZone')}
-        value={hotel.timeZone}
-        issue={issue('hotel.timeZone')}
-        onChange={(event) => set({ timeZone: event.target.value })}
-      >
-        {timeZones(hotel.timeZone).map(({ value }) => (
-          <option key={value}>{value}</option>
-        ))}
-      </SelectField>
-      <SelectField
-        tall
-        label={say('setUp.currency')}
-        value={hotel.currency}
-        onChange={(event) => set({ currency: event.target.value })}
-      >
-        {currenciesIn(language).map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+    </>
+  )
+}
+
+/** Its telephone, and the numbers that authorities know it by. */
+function NumberFields({ form }: { form: SetUpForm }) {
+  const { say } = useWords()
+  const { hotel, set } = useHotelDraft(form)
+  return (
+    <>
       <TextField
         tall
         label={say('setUp.phone')}
@@ -128,24 +91,32 @@ export function HotelPage({ form: { draft, change, isWrong } }: { form: SetUpFor
           onChange={(event) => set({ registryNumber: event.target.value })}
         />
       )}
-      <fieldset className={styles['languages']}>
-        <legend>{say('setUp.languages')}</legend>
-        {languages.map((one) => (
-          <CheckField
-            key={one}
-            label={nameOfLanguage(one, language)}
-            checked={hotel.languages.includes(one)}
-            onChange={(event) =>
-              set({
-                languages: languages.filter((other) =>
-                  other === one ? event.target.checked : hotel.languages.includes(other),
-                ),
-              })
-            }
-          />
-        ))}
-        {isWrong('hotel.languages') && <p className={styles['issue']}>{say('setUp.missing')}</p>}
-      </fieldset>
-    </div>
+    </>
+  )
+}
+
+/** The languages that its guests may choose. */
+function LanguageFields({ form }: { form: SetUpForm }) {
+  const { say, language } = useWords()
+  const { hotel, set } = useHotelDraft(form)
+  return (
+    <fieldset className={styles['languages']}>
+      <legend>{say('setUp.languages')}</legend>
+      {languages.map((one) => (
+        <CheckField
+          key={one}
+          label={nameOfLanguage(one, language)}
+          checked={hotel.languages.includes(one)}
+          onChange={(event) =>
+            set({
+              languages: languages.filter((other) =>
+                other === one ? event.target.checked : hotel.languages.includes(other),
+              ),
+            })
+          }
+        />
+      ))}
+      {form.isWrong('hotel.languages') && <p className={styles['issue']}>{say('setUp.missing')}</p>}
+    </fieldset>
   )
 }

@@ -5,7 +5,7 @@ import { InputProblem } from '@foyer/web/api/call-api.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type RoomLine, roomsFrom } from './rooms-from.ts'
+import { type RoomLine, roomsFrom } from '../../parts/rooms-from.ts'
 
 export interface DeviceLine {
   readonly id: number

@@ -1,6 +1,7 @@
 import { forgetPassword } from '@foyer/contract/staff/session.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { type FormEvent, useState } from 'react'
+import { EntranceFrame } from '../../frame/entrance-frame.tsx'
 import { Button } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
 import { EmailField } from '../../parts/email-field.tsx'
@@ -9,7 +10,6 @@ import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
-import { EntranceFrame } from './entrance-frame.tsx'
 import styles from './form.module.css'
 
 export function ForgottenView() {

@@ -1,9 +1,9 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { numbered } from '../../parts/numbered.ts'
 import { StateWord } from '../../parts/state-word.tsx'
+import { useNameIn } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
-import { useNameIn } from '../arrivals/arrival-words.tsx'
 import styles from './stay-bill.module.css'
 
 /** Charges and payments as the hotel's system has them; amounts are never counted together here. */

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { StateWord } from '../../parts/state-word.tsx'
 import { useSession } from '../../session/session-context.tsx'
+import { ReleaseDepositDialog } from '../../stays/release-deposit-dialog.tsx'
+import { useDeposit } from '../../stays/use-deposit.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import { TakeOfDepositDialog } from './money-dialogs.tsx'
-import { ReleaseDepositDialog } from './release-deposit-dialog.tsx'
 import styles from './stay-deposit.module.css'
-import { useDeposit } from './use-deposit.ts'
 
 const marks: Readonly<Record<DepositState, Mark>> = {
   asked: 'now',

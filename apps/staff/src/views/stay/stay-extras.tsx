@@ -2,9 +2,9 @@ import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { Button } from '../../parts/button.tsx'
 import { StateWord } from '../../parts/state-word.tsx'
 import { useNow } from '../../session/use-now.ts'
+import { useNameIn } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
-import { useNameIn } from '../arrivals/arrival-words.tsx'
 import styles from './stay-extras.module.css'
 
 interface StayExtrasProps {

@@ -5,11 +5,13 @@ import { StateWord } from '../../parts/state-word.tsx'
 import { Tag } from '../../parts/tag.tsx'
 import { useFieldWord } from '../../parts/use-field-word.ts'
 import { useSession } from '../../session/session-context.tsx'
+import { GuestFacts } from '../../stays/guest-facts.tsx'
+import { useGuestName } from '../../stays/names.ts'
+import { RevealDialog } from '../../stays/reveal-dialog.tsx'
 import people from '../../theme/people.module.css'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import { GuestData } from './guest-data.tsx'
-import { RevealDialog } from './reveal-dialog.tsx'
 import styles from './stay-guests.module.css'
 import { Licence } from './stay-licence.tsx'
 import { useSeeLicence } from './use-see-licence.ts'
@@ -65,12 +67,6 @@ function PickUp({ number, startedAt, endedAt }: NonNullable<Stay['pickUp']>) {
   return <p className={words['muted']}>{say(key, { number, time: time(endedAt ?? startedAt) })}</p>
 }
 
-export function useGuestName(): (guest: StayGuest) => string {
-  const { say } = useWords()
-  return ({ firstName, lastName, secondLastName, index }) =>
-    [firstName, lastName, secondLastName].filter(Boolean).join(' ') || say('stay.guest.unnamed', { n: index })
-}
-
 interface OneGuestProps {
   guest: StayGuest
   /** What can be done with their data, by who may. */
@@ -123,17 +119,6 @@ function OneGuest({ guest, data, onReveal, onWaive, onSeen }: OneGuestProps) {
       )}
     </li>
   )
-}
-
-export function GuestFacts({ guest }: { guest: StayGuest }) {
-  const { say, wholeDay } = useWords()
-  const facts = [
-    guest.adult === false && say('stay.guest.child'),
-    guest.documentType && [say(`document.${guest.documentType}`), guest.nationality].filter(Boolean).join(' '),
-    guest.documentMasked,
-    guest.birthDate && say('stay.guest.born', { day: wholeDay(guest.birthDate) }),
-  ]
-  return <>{facts.filter(Boolean).join(' · ')}</>
 }
 
 function DocumentExpired({ guest: { documentExpires = '' } }: { guest: StayGuest }) {

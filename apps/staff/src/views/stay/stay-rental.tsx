@@ -1,7 +1,7 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { useNameIn } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
-import { useNameIn } from '../arrivals/arrival-words.tsx'
 import { StayDeposit } from './stay-deposit.tsx'
 import styles from './stay-extras.module.css'
 

@@ -3,7 +3,7 @@ import { Button } from '../../parts/button.tsx'
 import { numbered } from '../../parts/numbered.ts'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { en } from '../../wordings/en.ts'
+import en from '../../wordings/en.json' with { type: 'json' }
 import { nameOfLanguage } from '../../wordings/language-name.ts'
 import type { WordKey } from '../../wordings/wording-key.ts'
 import { useWords } from '../../wordings/words-context.tsx'

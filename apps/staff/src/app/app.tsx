@@ -1,0 +1,68 @@
+import type { StaffPageFacts } from '@foyer/contract/staff/page.ts'
+import type { StaffSession } from '@foyer/contract/staff/session.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { ToastsProvider } from '../parts/toasts.tsx'
+import type { Address } from '../places/address.ts'
+import { PlacesProvider } from '../places/places-context.tsx'
+import { loadWordings } from '../wordings/load-wordings.ts'
+import type { Wordings } from '../wordings/wording-key.ts'
+import { wordsIn } from '../wordings/words.ts'
+import { WordsProvider } from '../wordings/words-context.tsx'
+import { Entrance } from './entrance.tsx'
+import { SignedIn } from './signed-in.tsx'
+
+interface Speech {
+  readonly language: string
+  readonly wordings: Wordings
+}
+
+interface AppProps {
+  readonly facts: StaffPageFacts
+  readonly firstSpeech: Speech
+  readonly address: Address
+}
+
+/** Outside until somebody has signed in, inside afterwards; the address stays the same. */
+export function App({ facts, firstSpeech, address }: AppProps) {
+  const [session, setSession] = useState(facts.session)
+  const [left, setLeft] = useState<'signedOut' | 'ended' | undefined>()
+  const speech = useSpeech(firstSpeech, session)
+  const words = useMemo(() => wordsIn(speech.language, speech.wordings, undefined), [speech])
+  const end = useCallback((why: 'signedOut' | 'ended') => {
+    setLeft(why)
+    setSession(undefined)
+  }, [])
+  return (
+    <PlacesProvider address={address}>
+      <WordsProvider words={words}>
+        <ToastsProvider>
+          {session ? (
+            <SignedIn session={session} speech={speech} onRenew={setSession} onEnd={end} />
+          ) : (
+            <Entrance facts={facts} left={left} onSession={setSession} />
+          )}
+        </ToastsProvider>
+      </WordsProvider>
+    </PlacesProvider>
+  )
+}
+
+/** A member's own language, once somebody has signed in. */
+function useSpeech(first: Speech, session: StaffSession | undefined): Speech {
+  const [speech, setSpeech] = useState(first)
+  const language = session?.member.language
+  useEffect(() => {
+    if (!language) return
+    let isWanted = true
+    void loadWordings([language]).then((loaded) => {
+      if (isWanted) setSpeech(loaded)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [language])
+  useEffect(() => {
+    document.documentElement.lang = speech.language
+  }, [speech])
+  return speech
+}

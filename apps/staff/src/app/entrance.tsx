@@ -1,0 +1,45 @@
+import type { StaffPageFacts } from '@foyer/contract/staff/page.ts'
+import type { StaffSession } from '@foyer/contract/staff/session.ts'
+import { ApiProvider } from '@foyer/web/api/api-provider.tsx'
+import { nobody } from '@foyer/web/api/caller.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { LockedBell } from '../bell/locked-bell.tsx'
+import { useHere } from '../places/places-context.tsx'
+import { newQueries } from '../session/queries.ts'
+import { ForgottenView } from '../views/sign-in/forgotten-view.tsx'
+import { ResetView } from '../views/sign-in/reset-view.tsx'
+import { SignInView } from '../views/sign-in/sign-in-view.tsx'
+
+const SetUpView = lazy(async () => ({ default: (await import('../views/set-up/set-up-view.tsx')).SetUpView }))
+
+interface EntranceProps {
+  facts: StaffPageFacts
+  /** Why nobody is signed in any more. */
+  left: 'signedOut' | 'ended' | undefined
+  onSession: (session: StaffSession) => void
+}
+
+/** What is shown to nobody in particular. */
+export function Entrance({ facts, left, onSession }: EntranceProps) {
+  const here = useHere()
+  const [queries] = useState(() => newQueries(() => undefined))
+  const [isSetUp, setIsSetUp] = useState(false)
+  const [isChanged, setIsChanged] = useState(false)
+
+  function view() {
+    if (here?.view === 'password') return <ResetView onDone={() => setIsChanged(true)} />
+    if (!isSetUp && (facts.firstRun || here?.view === 'setUp')) return <SetUpView onDone={() => setIsSetUp(true)} />
+    if (here?.view === 'forgotten') return <ForgottenView />
+    return <SignInView version={facts.version} why={isChanged ? 'changed' : left} onSession={onSession} />
+  }
+
+  return (
+    <QueryClientProvider client={queries}>
+      <ApiProvider caller={nobody}>
+        <Suspense>{view()}</Suspense>
+        {left === 'ended' && <LockedBell />}
+      </ApiProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Language } from '@foyer/domain/basics/language.ts'
+import type { WalkInConfig } from '@foyer/domain/walk-in/walk-in-config.ts'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { TextField } from '../../parts/field.tsx'
+import { Table } from '../../parts/table.tsx'
+import { useWords } from '../../wordings/words-context.tsx'
+import { withValue } from './at-path.ts'
+import styles from './hotel.module.css'
+import { useLanguageField } from './language-field.tsx'
+import { withNewRate, withoutRate } from './rates.ts'
+import { RemoveCell } from './remove-cell.tsx'
+import { WordsInput } from './words-input.tsx'
+
+type Rate = WalkInConfig['rates'][number]
+
+interface RatesTableProps {
+  walkIn: WalkInConfig
+  spoken: readonly Language[]
+  onChange: (walkIn: WalkInConfig) => void
+}
+
+/** Names and notes, one language at a time; what is included is one list for all. */
+export function RatesTable({ walkIn, spoken, onChange }: RatesTableProps) {
+  const { say } = useWords()
+  const { chosen, field } = useLanguageField(say('hotel.rate.language'), spoken)
+  const { rates } = walkIn
+  return (
+    <>
+      {field}
+      <div className={styles['broad']}>
+        <Table
+          caption={say('hotel.rates')}
+          className={styles['rooms']}
+          columns={[
+            { label: say('hotel.rate.name') },
+            { label: say('hotel.rate.note') },
+            { label: say('hotel.rate.included') },
+            { label: say('do.more'), unseen: true },
+          ]}
+        >
+          <tbody>
+            {rates.map((rate, at) => (
+              <RateRow
+                key={rate.id}
+                rate={rate}
+                language={chosen}
+                onChange={(changed) => onChange({ ...walkIn, rates: rates.with(at, changed) })}
+                onRemove={() => onChange(withoutRate(walkIn, rate.id))}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <NewRate onAdd={(name) => onChange(withNewRate(walkIn, chosen, name))} />
+    </>
+  )
+}
+
+interface RateRowProps {
+  rate: Rate
+  /** Of the name and the note. */
+  language: Language
+  onChange: (rate: Rate) => void
+  onRemove: () => void
+}
+
+function RateRow({ rate, language, onChange, onRemove }: RateRowProps) {
+  const { say } = useWords()
+  const { id, names, notes, included } = rate
+  const write = (part: 'names' | 'notes', text: string) => onChange(withValue(rate, `${part}.${language}`, text))
+  return (
+    <tr>
+      <td>
+        <input
+          className={styles['cell']}
+          lang={language}
+          aria-label={`${say('hotel.rate.name')}, ${id}`}
+          value={names[language] ?? ''}
+          maxLength={60}
+          onChange={({ target }) => write('names', target.value)}
+        />
+      </td>
+      <td>
+        <input
+          className={styles['cell']}
+          lang={language}
+          aria-label={`${say('hotel.rate.note')}, ${id}`}
+          value={notes[language] ?? ''}
+          maxLength={200}
+          onChange={({ target }) => write('notes', target.value)}
+        />
+      </td>
+      <td>
+        <WordsInput
+          label={say('hotel.rate.includedIn', { name: id })}
+          words={included}
+          onChange={(words) => onChange({ ...rate, included: [...words] })}
+        />
+      </td>
+      <RemoveCell label={say('hotel.rate.remove', { name: names[language] ?? id })} onRemove={onRemove} />
+    </tr>
+  )
+}
+
+function NewRate({ onAdd }: { onAdd: (name: string) => void }) {
+  const { say } = useWords()
+  const [name, setName] = useState('')
+  return (
+    <div className={styles['addingOne']}>
+      <TextField
+        label={say('hotel.rate.new')}
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button
+        disabled={name.trim() === ''}
+        onClick={() => {
+          onAdd(name)
+          setName('')
+        }}
+      >
+        {say('hotel.rate.add')}
+      </Button>
+    </div>
+  )
+}

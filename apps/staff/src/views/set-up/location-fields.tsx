@@ -1,0 +1,74 @@
+import { usualSettings } from '@foyer/domain/country/usual-settings.ts'
+import { SelectField, TextField } from '../../parts/field.tsx'
+import { countriesIn, currenciesIn, timeZones } from '../../parts/world.ts'
+import { useWords } from '../../wordings/words-context.tsx'
+import { useHotelDraft } from './use-hotel-draft.ts'
+import type { SetUpForm } from './use-set-up.ts'
+
+/** What most hotels of a country have; it can be changed below. */
+function fromCountry(country: string) {
+  const usual = usualSettings(country)
+  return usual ? { ...usual, languages: [...usual.languages] } : {}
+}
+
+/** Where the hotel is, and the time zone and currency that follow from it. */
+export function LocationFields({ form }: { form: SetUpForm }) {
+  const { say, language } = useWords()
+  const { hotel, set, issue } = useHotelDraft(form)
+  return (
+    <>
+      <TextField
+        tall
+        label={say('setUp.address')}
+        autoComplete="street-address"
+        maxLength={200}
+        value={hotel.address ?? ''}
+        onChange={(event) => set({ address: event.target.value })}
+      />
+      <TextField
+        tall
+        label={say('setUp.city')}
+        value={hotel.city}
+        issue={issue('hotel.city')}
+        onChange={(event) => set({ city: event.target.value })}
+      />
+      <SelectField
+        tall
+        label={say('setUp.country')}
+        value={hotel.country}
+        issue={issue('hotel.country')}
+        onChange={({ target }) => set({ country: target.value, ...fromCountry(target.value) })}
+      >
+        <option value="" />
+        {countriesIn(language).map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        tall
+        label={say('setUp.timeZone')}
+        value={hotel.timeZone}
+        issue={issue('hotel.timeZone')}
+        onChange={(event) => set({ timeZone: event.target.value })}
+      >
+        {timeZones(hotel.timeZone).map(({ value }) => (
+          <option key={value}>{value}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        tall
+        label={say('setUp.currency')}
+        value={hotel.currency}
+        onChange={(event) => set({ currency: event.target.value })}
+      >
+        {currenciesIn(language).map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { StayPayment } from '@foyer/contract/staff/money.ts'
+import { handWay } from '@foyer/domain/payment/refund.ts'
+import { useWords } from '../../wordings/words-context.tsx'
+import { ReasonDialog, RefundDialog } from './money-dialogs.tsx'
+import type { useStayMoney } from './use-stay-money.ts'
+
+/** What is asked before a payment is voided or returned; `byHand` stands in for a refund that did not go through. */
+export type PaymentQuestion =
+  | { readonly what: 'void' | 'refund'; readonly payment: StayPayment }
+  | { readonly what: 'byHand'; readonly payment: StayPayment; readonly refund: StayPayment['refunds'][number] }
+
+interface PaymentQuestionDialogProps {
+  readonly asking: PaymentQuestion
+  readonly acts: ReturnType<typeof useStayMoney>
+  readonly onClose: () => void
+}
+
+export function PaymentQuestionDialog({ asking, acts, onClose }: PaymentQuestionDialogProps) {
+  const { say, money } = useWords()
+  return (
+    <>
+      {asking.what === 'void' && (
+        <ReasonDialog
+          title={say('money.void.sure', { amount: money(asking.payment.amount) })}
+          does={say('money.void')}
+          busy={acts.isVoiding}
+          onConfirm={(reason) => acts.voidIt(asking.payment.id, reason, onClose)}
+          onClose={onClose}
+        />
+      )}
+      {asking.what === 'refund' && (
+        <RefundDialog
+          most={asking.payment.mostRefund}
+          by={asking.payment.refundBy}
+          busy={acts.isRefunding}
+          way={handWay(asking.payment.way)}
+          onGive={(minor, reason, way) => acts.refund(asking.payment.id, { minor, reason, way }, onClose)}
+          onClose={onClose}
+        />
+      )}
+      {asking.what === 'byHand' && (
+        <RefundDialog
+          most={asking.refund.mostByHand}
+          by="hand"
+          way={handWay(asking.payment.way)}
+          busy={acts.isRefunding}
+          onGive={(minor, reason, way) =>
+            acts.refund(asking.payment.id, { minor, reason, way, insteadOf: asking.refund.id }, onClose)
+          }
+          onClose={onClose}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { isKnownIncluded } from '@foyer/domain/reservation/included.ts'
+import { useNameIn } from '../../stays/names.ts'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+
+/** Above the name: the reference, the days, and how it was booked. */
+export function StayOverline({ stay }: { stay: Stay }) {
+  const { say, day, time } = useWords()
+  const { walkIn } = stay
+  const parts = [
+    say('stay.nights', { n: stay.nights }),
+    say('stay.range', { from: day(stay.startDate), to: day(stay.endDate) }),
+    ...(stay.groupLocator ? [say('stay.group', { locator: stay.groupLocator })] : []),
+    ...(walkIn ? [say('stay.walkIn')] : []),
+    ...(walkIn?.heldUntil ? [say('stay.walkIn.held', { time: time(walkIn.heldUntil) })] : []),
+  ]
+  return (
+    <>
+      <span className={words['code']}>{stay.reference}</span> · {parts.join(' · ')}
+    </>
+  )
+}
+
+/** Below the name: the room, who comes, and what is included. */
+export function StayUnderline({ stay }: { stay: Stay }) {
+  const { say } = useWords()
+  const nameIn = useNameIn()
+  const party = [
+    say('stay.adults', { n: stay.adults }),
+    ...(stay.children > 0 ? [say('stay.children', { n: stay.children })] : []),
+    ...(stay.hasPets ? [say('arrivals.pets')] : []),
+  ].join(', ')
+  const included = stay.included.map((one) => (isKnownIncluded(one) ? say(`included.${one}`) : one))
+  const also = [party, ...included, ...(stay.preCheckinCompleted ? [say('stay.pre')] : [])]
+  return (
+    <>
+      {nameIn(stay.roomTypeNames, stay.roomType)} <b>{stay.roomNumber ?? say('arrivals.noRoom')}</b> ·{' '}
+      {also.join(' · ')}
+      {stay.email && <div>{stay.email}</div>}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { CallOut } from '../../parts/call-out.tsx'
+import { useWords } from '../../wordings/words-context.tsx'
+
+/** What has to be known before anything else: the stay is cancelled, or money is still to be collected. */
+export function StayNotices({ stay }: { stay: Stay }) {
+  const { say, money } = useWords()
+  return (
+    <>
+      {stay.state === 'cancelled' && (
+        <CallOut mark="failed" title={say('stay.cancelled.title')}>
+          {say('stay.cancelled.text')}
+        </CallOut>
+      )}
+      {stay.states.next === 'collect' && (
+        <CallOut mark="needsPerson" title={say('stay.collect.title', { amount: money(stay.bill.pending) })}>
+          {say('stay.collect.text')}
+        </CallOut>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { StayPayment } from '@foyer/contract/staff/money.ts'
+import { isOpen } from '@foyer/domain/payment/payment.ts'
+import type { Mark } from '@foyer/domain/staff/marks.ts'
+import { Button } from '../../parts/button.tsx'
+import { StateWord } from '../../parts/state-word.tsx'
+import { useNow } from '../../session/use-now.ts'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import type { PaymentQuestion } from './payment-question-dialog.tsx'
+import styles from './stay-money.module.css'
+import { StayRefund } from './stay-refund.tsx'
+import type { useStayMoney } from './use-stay-money.ts'
+
+const marks: Readonly<Record<StayPayment['state'], Mark>> = {
+  created: 'notYet',
+  sent: 'now',
+  unknown: 'needsPerson',
+  captured: 'done',
+  refused: 'failed',
+  voided: 'notAsked',
+  refunded: 'notAsked',
+}
+
+interface PaymentProps {
+  readonly payment: StayPayment
+  readonly acts: ReturnType<typeof useStayMoney>
+  readonly mayTake: boolean
+  readonly onAsk: (question: PaymentQuestion) => void
+}
+
+/** One payment: what it was, how it stands, what can be done with it, and its refunds. */
+export function Payment({ payment, acts, mayTake, onAsk }: PaymentProps) {
+  const { say, money, moment } = useWords()
+  const now = useNow()
+  return (
+    <li>
+      <p>
+        {say(`payWay.${payment.way}`)} <b>{money(payment.amount)}</b>
+        <span className={words['note']}>
+          {[payment.card, payment.number, payment.by, moment(payment.at, now)].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      <StateWord mark={marks[payment.state]}>{say(`money.state.${payment.state}`)}</StateWord>
+      <span className={styles['acts']}>
+        {isOpen(payment.state) && mayTake && (
+          <Button busy={acts.isAsking} onClick={() => acts.ask(payment.id)}>
+            {say('money.ask')}
+          </Button>
+        )}
+        {payment.mayVoid && <Button onClick={() => onAsk({ what: 'void', payment })}>{say('money.void')}</Button>}
+        {payment.mostRefund.minor > 0 && (
+          <Button onClick={() => onAsk({ what: 'refund', payment })}>{say('money.refund')}</Button>
+        )}
+      </span>
+      {payment.refunds.map((refund) => (
+        <StayRefund
+          key={refund.id}
+          payment={payment}
+          refund={refund}
+          acts={acts}
+          onByHand={() => onAsk({ what: 'byHand', payment, refund })}
+        />
+      ))}
+    </li>
+  )
+}

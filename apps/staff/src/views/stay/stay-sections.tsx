@@ -1,0 +1,60 @@
+import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { StayAlerts } from './stay-alerts.tsx'
+import { StayBill } from './stay-bill.tsx'
+import { StayDeparture } from './stay-check-out.tsx'
+import { StayExtras } from './stay-extras.tsx'
+import { StayGuests } from './stay-guests.tsx'
+import { StayKeys } from './stay-keys.tsx'
+import { StayMessages } from './stay-messages.tsx'
+import { StayMoney } from './stay-money.tsx'
+import { StayNotices } from './stay-notices.tsx'
+import { StayPreCheckin } from './stay-pre-checkin.tsx'
+import { StayRental } from './stay-rental.tsx'
+import { StayScreen } from './stay-screen.tsx'
+import { StayTimeline } from './stay-timeline.tsx'
+import { StayGuestWords } from './stay-words.tsx'
+import type { StayActs } from './use-stay.ts'
+
+interface StaySectionsProps {
+  readonly stay: Stay
+  readonly name: string
+  /** This person may work on it, and it is not cancelled. */
+  readonly mayWork: boolean
+  readonly acts: Pick<
+    StayActs,
+    'isTakingOver' | 'takeOver' | 'giveBack' | 'isSettingExtra' | 'setExtraDone' | 'tellAgain'
+  >
+  readonly isTaking: boolean
+  readonly onTaken: () => void
+  readonly onFree: () => void
+  readonly onChanged: () => void
+}
+
+/** Everything known of a stay, what presses most first. */
+export function StaySections(props: StaySectionsProps) {
+  const { stay, name, mayWork, acts, isTaking, onTaken, onFree, onChanged } = props
+  return (
+    <>
+      <StayNotices stay={stay} />
+      <StayDeparture stay={stay} />
+      <StayAlerts alerts={stay.alerts} />
+      <StayScreen
+        stay={stay}
+        busy={acts.isTakingOver}
+        onFree={mayWork ? onFree : undefined}
+        onTakeOver={mayWork ? acts.takeOver : undefined}
+        onGiveBack={mayWork ? acts.giveBack : undefined}
+      />
+      {stay.state !== 'cancelled' && <StayPreCheckin stay={stay} onChanged={onChanged} />}
+      <StayGuests stay={stay} onChanged={onChanged} />
+      <StayKeys stay={stay} mayWork={mayWork} onChanged={onChanged} />
+      <StayRental stay={stay} onChanged={onChanged} />
+      <StayExtras stay={stay} busy={acts.isSettingExtra} onSetDone={mayWork ? acts.setExtraDone : undefined} />
+      <StayBill stay={stay} />
+      <StayMoney stay={stay} isTaking={isTaking} onTaken={onTaken} onChanged={onChanged} />
+      <StayGuestWords stay={stay} />
+      <StayMessages stay={stay} name={name} onChanged={onChanged} />
+      <StayTimeline stay={stay} onTellAgain={mayWork ? acts.tellAgain : undefined} />
+    </>
+  )
+}

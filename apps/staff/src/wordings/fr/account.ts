@@ -1,8 +1,0 @@
-import type { accountWords as en } from '../en/account.ts'
-
-export const accountWords: Readonly<Record<keyof typeof en, string>> = {
-  'account.title': 'Compte',
-  'account.sub': '{name}, {email}',
-  'account.language': 'Langue',
-  'account.password': 'Changer le mot de passe',
-}
