@@ -4,8 +4,8 @@ import { NoAnswer } from '../../outside/hotel-system/hotel-system.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import { noteHeard } from './hotel-system.store.ts'
 import type { HotelSystems, KnownSystem } from './hotel-systems.ts'
-import { noteHeard } from './note-heard.ts'
 import { takeEvents } from './take-events.ts'
 
 export interface PullFeed {

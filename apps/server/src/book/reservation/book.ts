@@ -9,8 +9,8 @@ import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { readReservations } from './read-reservations.ts'
-import { isRoomHeld } from './room-nights.ts'
+import { readReservations } from './booked-reservation.store.ts'
+import { isRoomHeld } from './room-nights.store.ts'
 
 export interface FolioLine extends Pick<AccountLine, 'kind' | 'source'> {
   readonly names: Readonly<Record<string, string>>

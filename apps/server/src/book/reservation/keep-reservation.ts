@@ -6,9 +6,9 @@ import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
 import { type Selectable, sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { addReservations } from './add-reservations.ts'
 import { type HotelLine, keepFolio, saysFolio } from './keep-folio.ts'
 import { keepParty } from './keep-party.ts'
+import { addReservations } from './new-reservation.store.ts'
 import { furtherRowOf, rowOf } from './reservation-row.ts'
 
 /** A reservation as the hotel says it, by its own system or by a file. What it may leave out it says nothing of: what is known stays. */

@@ -17,7 +17,7 @@ import { newVisitId } from '../../access/visit/visit-cookie.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { DoorCodes } from '../door-codes/door-codes.ts'
 import { asFolioLine, type Book, type FolioLine, type FolioRow, openBook } from './book.ts'
-import { asReservation, type BookedReservation, foundByVisit, rememberAndRead } from './read-reservations.ts'
+import { asReservation, type BookedReservation, foundByVisit, rememberAndRead } from './booked-reservation.store.ts'
 import type { ReservationRow } from './reservation-columns.ts'
 
 /** A reservation that a visit has found, and by what. */

@@ -6,8 +6,8 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { type Counts, erase, noteErasure } from './erase.ts'
-import { eraseOld } from './erase-old.ts'
-import { forgetTicks } from './kinds.ts'
+import { forgetTicks } from './erased-kinds.store.ts'
+import { eraseOld } from './old-data.store.ts'
 
 /** A batch is one transaction: short enough that nobody at the desk waits for it. */
 const AT_ONCE = 100

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { guestKinds, reservationKinds, type Scope } from './kinds.ts'
+import { guestKinds, reservationKinds, type Scope } from './erased-kinds.store.ts'
 
 export type Counts = Readonly<Record<string, number>>
 

@@ -3,8 +3,8 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { voidSignatures } from './agreement.store.ts'
 import { shownAgreement } from './shown-agreement.ts'
-import { voidSignatures } from './void-signatures.ts'
 
 const keep = statement<never, [guestIds: readonly string[], agreement: string]>(`
   update signatures set agreement = $2::text where guest_id = any($1::uuid[])`)

@@ -4,7 +4,7 @@ import { checksOutByName, departureFactors } from '@foyer/domain/proof/proof.ts'
 import { isTrueFactor } from '@foyer/domain/proof/second-factor.ts'
 import { mayDo } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { type BookedReservation, readReservations } from '../../book/reservation/read-reservations.ts'
+import { type BookedReservation, readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { knownToHotel } from '../proof/known-to-hotel.ts'
 

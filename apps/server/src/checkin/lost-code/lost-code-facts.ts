@@ -1,6 +1,6 @@
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import type { LostCodeFacts } from '@foyer/domain/lost-code/lost-code-fields.ts'
-import type { BookedReservation } from '../../book/reservation/read-reservations.ts'
+import type { BookedReservation } from '../../book/reservation/booked-reservation.store.ts'
 
 /**
  * Only what the hotel itself brought, and what whoever has arrived gave of themselves: what a page before that has given could be

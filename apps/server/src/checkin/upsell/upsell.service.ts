@@ -17,7 +17,7 @@ import {
 } from '../../book/upgrade/upgrade.store.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import { voidSignatures } from '../agreement/void-signatures.ts'
+import { voidSignatures } from '../agreement/agreement.store.ts'
 import { dropBetter, freeFor, keepBetter } from '../upgrade/keep-better.ts'
 
 interface Parts {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { languages } from '@foyer/domain/config/language.ts'
 import { sql } from 'kysely'
-import { addReservations, type NewReservation } from '../../book/reservation/add-reservations.ts'
 import type { HotelLine } from '../../book/reservation/keep-folio.ts'
 import {
   type HotelReservation,
@@ -10,6 +9,7 @@ import {
   keepReservation,
   knownReservations,
 } from '../../book/reservation/keep-reservation.ts'
+import { addReservations, type NewReservation } from '../../book/reservation/new-reservation.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { ImportedReservation } from './check-row.ts'
 import { occupiedRooms } from './occupied-rooms.ts'

@@ -10,7 +10,7 @@ import { settleAlert } from '../../book/alert/open-alert.ts'
 import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
 import { takeTurn } from '../../book/lease/lease.store.ts'
 import { balanceOfFolio, openBook } from '../../book/reservation/book.ts'
-import { readReservations } from '../../book/reservation/read-reservations.ts'
+import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import type { SendWanted } from '../../money/bill/send-wanted.ts'
 import { post } from '../../money/payment/ledger.ts'
 import {
