@@ -1,7 +1,8 @@
 import { type CutKey, type Doubt, NEVER_SHOWN } from '@foyer/contract/hub.ts'
 import { settledKey } from '@foyer/domain/keys/key-state.ts'
 import { sql } from 'kysely'
-import { openAlert, settleAlert } from '../../book/alert/open-alert.ts'
+import { settleAlert } from '../../book/alert/alert.store.ts'
+import { openAlert } from '../../book/alert/open-alert.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { endKeys, holdKey, keepSettled } from './keys.store.ts'
 

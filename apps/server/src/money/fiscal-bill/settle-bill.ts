@@ -1,5 +1,6 @@
 import type { ToldBill } from '@foyer/contract/hub.ts'
-import { openAlert, settleAlert } from '../../book/alert/open-alert.ts'
+import { settleAlert } from '../../book/alert/alert.store.ts'
+import { openAlert } from '../../book/alert/open-alert.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { changeBill, type FiscalBill } from './fiscal-bill.store.ts'
 

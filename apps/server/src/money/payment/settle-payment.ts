@@ -1,6 +1,7 @@
 import { isOpen, mayBecome, type PaymentTruth } from '@foyer/domain/payment/payment.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
-import { openAlert, settleAlert } from '../../book/alert/open-alert.ts'
+import { settleAlert } from '../../book/alert/alert.store.ts'
+import { openAlert } from '../../book/alert/open-alert.ts'
 import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { SendWanted } from '../bill/send-wanted.ts'
