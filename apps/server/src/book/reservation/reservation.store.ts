@@ -45,6 +45,11 @@ export async function getReference(tx: HotelTransaction, id: string): Promise<st
   return reference
 }
 
+/** Throws if there is no such reservation. */
+export function getIdAndReference(tx: HotelTransaction, id: string): Promise<{ id: string; reference: string }> {
+  return tx.selectFrom('reservations').select(['id', 'reference']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 /** The address that the booking was made with. */
 export async function findBookedEmail(tx: HotelTransaction, id: string): Promise<string | undefined> {
   const booked = await tx.selectFrom('reservations').select('email').where('id', '=', id).executeTakeFirst()
