@@ -1,7 +1,7 @@
 import type { Access, Ground } from './access/open-access.ts'
 import { hotelSystemEnd } from './book/hotel-system/hotel-system-end.ts'
 import { type HotelSystems, hotelSystems } from './book/hotel-system/hotel-systems.ts'
-import { HOTEL_SYSTEM_END } from './book/hotel-system/tell-hotel.ts'
+import { HOTEL_SYSTEM_END } from './book/hotel-system/publish-event.ts'
 import type { Ports } from './outside/ports.ts'
 import { mailEnd } from './papers/mail/mail-end.ts'
 import { outbox as createOutbox, type Outbox } from './platform/outbox/outbox.ts'

@@ -1,13 +1,13 @@
 import { withFallback } from '../outside/postal-codes/choose-postal-codes.ts'
 import type { CheckinServices } from './checkin-services.ts'
 import { deviceAdminRoutes } from './device-admin/device-admin.routes.ts'
+import { staticsRoutes } from './device-admin/statics.routes.ts'
 import { hotelRoutes } from './hotel/hotel.routes.ts'
-import { informationRoutes } from './information/information.routes.ts'
+import { informationRoutes } from './hotel/information.routes.ts'
 import { keptPostalCodes } from './postal-codes/kept-postal-codes.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.routes.ts'
 import { flagRoutes } from './select/flags.ts'
 import { selectRoutes } from './select/select.routes.ts'
-import { staticsRoutes } from './statics/statics.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
 
 /** What a page reads beside the reservation (lists, texts, postal codes), and what it reports of itself. */

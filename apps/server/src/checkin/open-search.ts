@@ -1,12 +1,12 @@
 import type { CheckinServices } from './checkin-services.ts'
 import { handOverRoutes } from './hand-over/hand-over.routes.ts'
 import { handOverService } from './hand-over/hand-over.service.ts'
+import { takeOverRoutes } from './hand-over/take-over.routes.ts'
 import { keyProofRoutes } from './proof/key-proof.routes.ts'
 import { proveService } from './proof/prove.service.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { searchService } from './search/search.service.ts'
 import { searchSeries } from './search/search-series.ts'
-import { takeOverRoutes } from './take-over/take-over.routes.ts'
 
 /** Finding a reservation, proving it, and continuing it on another screen. */
 export function openSearch(services: CheckinServices): void {

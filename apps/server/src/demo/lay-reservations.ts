@@ -1,7 +1,7 @@
 import { addDays } from '@foyer/domain/basics/add-days.ts'
 import { type DoorCodes, doorCodes } from '../book/door-codes/door-codes.ts'
 import { linkHash } from '../checkin/pre-checkin/link.store.ts'
-import { keepSavedCard } from '../money/payment/saved-cards.ts'
+import { keepSavedCard } from '../money/payment/saved-card.store.ts'
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
 import type { KeySecret } from '../platform/key-secret/key-secret.ts'
 import { forgetFailures } from '../platform/tries/tries.store.ts'

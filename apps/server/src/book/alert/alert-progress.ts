@@ -1,15 +1,10 @@
 import type { AlertProgress } from '@foyer/contract/alert.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { findLatestAlert } from './alert.store.ts'
 
 /** Of the newest alert of this visit. A guest learns a first name, and nothing else of who works here. */
 export async function readProgress({ tx, id }: Visit): Promise<AlertProgress> {
-  const alert = await tx
-    .selectFrom('alerts')
-    .select(['claimed_by', 'handled_at'])
-    .where('visit_id', '=', id)
-    .orderBy('last_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const alert = await findLatestAlert(tx, id)
   if (!alert) return { state: 'unheard' }
   if (alert.handled_at) return { state: 'over' }
   if (alert.claimed_by === null) return { state: 'open' }

@@ -4,6 +4,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import type { InBackground } from '../../platform/background/in-background.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import { findReservationId } from '../reservation/reservation.store.ts'
 import { openAlert } from './open-alert.ts'
 
 /** Refusals that a guest cannot do anything about: somebody of the hotel has to come. */
@@ -32,15 +33,11 @@ export function refusedArrival({ db, changes, inBackground }: Parts): RefusedArr
 
   async function tell(hotelId: number, kind: AlertKind, reference: string): Promise<void> {
     await db.inHotel(hotelId, async (tx) => {
-      const reservation = await tx
-        .selectFrom('reservations')
-        .select('id')
-        .where('reference', '=', reference)
-        .executeTakeFirst()
-      if (!reservation) return
+      const reservationId = await findReservationId(tx, reference)
+      if (!reservationId) return
       await openAlert(tx, hotelId, {
         kind,
-        reservationId: reservation.id,
+        reservationId,
         reference,
         money: 'nothingCharged',
         key: 'notGiven',

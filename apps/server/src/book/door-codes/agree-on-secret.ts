@@ -1,10 +1,16 @@
-import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { howToRun } from '../../platform/env/how-to-run.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
-import { KEY_FINGERPRINT } from '../../platform/key-secret/fingerprint.ts'
 import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import {
+  endUnreadable,
+  findFingerprint,
+  insertFingerprint,
+  listHotelIds,
+  lockCodes,
+  updateCode,
+} from './door-codes.store.ts'
 import { doorCodes } from './door-codes.ts'
 
 /**
@@ -12,30 +18,17 @@ import { doorCodes } from './door-codes.ts'
  * hub takes. A database that has none yet, or was restored, takes this one; codes that it cannot read have ended. Answers how many.
  */
 export async function agreeOnSecret(db: Database, secret: KeySecret): Promise<number> {
-  const known = await fingerprint(db)
+  const known = await findFingerprint(db)
   if (known) {
     refuseOther(known, secret)
     return 0
   }
-  const hotels = await db.directory.selectFrom('hotels').select('id').execute()
+  const hotels = await listHotelIds(db)
   let lost = 0
-  for (const { id } of hotels) lost += await db.inHotel(id, (tx) => sealCodes(tx, id, secret))
-  await db.directory
-    .insertInto('server_secrets')
-    .values({ name: KEY_FINGERPRINT, value: secret.fingerprint })
-    .onConflict((taken) => taken.doNothing())
-    .execute()
-  refuseOther(await fingerprint(db), secret)
+  for (const id of hotels) lost += await db.inHotel(id, (tx) => sealCodes(tx, id, secret))
+  await insertFingerprint(db, secret.fingerprint)
+  refuseOther(await findFingerprint(db), secret)
   return lost
-}
-
-async function fingerprint(db: Database): Promise<Buffer | undefined> {
-  const row = await db.directory
-    .selectFrom('server_secrets')
-    .select('value')
-    .where('name', '=', KEY_FINGERPRINT)
-    .executeTakeFirst()
-  return row?.value
 }
 
 function refuseOther(known: Buffer | undefined, secret: KeySecret): void {
@@ -48,26 +41,15 @@ function refuseOther(known: Buffer | undefined, secret: KeySecret): void {
 /** From before there was a secret, as they stood; and those of a secret that did not come along. */
 async function sealCodes(tx: HotelTransaction, hotelId: number, secret: KeySecret): Promise<number> {
   const codes = doorCodes(secret)
-  const rows = await tx
-    .selectFrom('keys')
-    .select(['id', 'reservation_id', 'code'])
-    .where('code', 'is not', null)
-    .forUpdate()
-    .execute()
   let lost = 0
-  for (const { id, reservation_id: reservationId, code } of rows) {
+  for (const { id, reservation_id: reservationId, code } of await lockCodes(tx)) {
     const door = { hotelId, reservationId }
     const opened = code && codes.open(door, code)
-    if (!opened) lost += 1
-    await tx
-      .updateTable('keys')
-      .set(
-        opened
-          ? { code: codes.seal(door, opened) }
-          : { state: 'ended', end_reason: 'unreadable', code: null, tracks: null, ended_at: sql`clock_timestamp()` },
-      )
-      .where('id', '=', id)
-      .execute()
+    if (opened) await updateCode(tx, id, codes.seal(door, opened))
+    else {
+      lost += 1
+      await endUnreadable(tx, id)
+    }
   }
   return lost
 }

@@ -9,9 +9,10 @@ import type { VisitCaller, Visits } from '../../access/visit/visits.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { knownReservation } from '../reservation/keep-reservation.ts'
+import { knownReservation } from '../reservation/reservation.store.ts'
+import { noteSaid } from './feed.store.ts'
 import type { HotelSystems } from './hotel-systems.ts'
-import { noteSaid, takeReservation, takeRoom } from './take-event.ts'
+import { takeReservation, takeRoom } from './take-event.ts'
 
 /**
  * Brings what only the hotel's own system knows and may just have changed: what is owed, whether the room is ready. Before the

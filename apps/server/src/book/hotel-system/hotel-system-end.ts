@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { type End, NotDelivered } from '../../platform/outbox/end.ts'
 import { openAlert } from '../alert/open-alert.ts'
+import { findReference } from '../reservation/reservation.store.ts'
 import type { HotelSystems } from './hotel-systems.ts'
 
 interface Parts {
@@ -30,14 +31,9 @@ export const hotelSystemEnd = ({ systems, changes }: Parts): End => ({
   keepDelivered: async () => {},
 
   async keepRefused(tx, { hotelId, stream }) {
-    const reservation = await tx
-      .selectFrom('reservations')
-      .select('reference')
-      .where('id', '=', stream)
-      .executeTakeFirst()
+    const reference = await findReference(tx, stream)
     // Without one there is nobody to open it for.
-    if (!reservation) return
-    const { reference } = reservation
+    if (reference === undefined) return
     await openAlert(tx, hotelId, {
       kind: 'deliveryRefused',
       reservationId: stream,

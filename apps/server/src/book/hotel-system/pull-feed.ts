@@ -1,11 +1,9 @@
 import type { WebhookAnswer } from '@foyer/contract/hotel-system.ts'
-import { sql } from 'kysely'
 import { NoAnswer } from '../../outside/hotel-system/hotel-system.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
-import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import { findFeedCursor, noteHeard, recordPull } from './hotel-system.store.ts'
 import type { HotelSystems, KnownSystem } from './hotel-systems.ts'
-import { noteHeard } from './note-heard.ts'
 import { takeEvents } from './take-events.ts'
 
 export interface PullFeed {
@@ -24,8 +22,7 @@ export async function pullFeed(parts: PullFeed, hotelId: number): Promise<Webhoo
   if (!known) return undefined
   try {
     const answer = await pullPages(parts, known)
-    const pulled = { pulled_at: sql<Date>`clock_timestamp()`, pull_error: null }
-    await db.inHotel(hotelId, (tx) => noteHeard(tx, hotelId, pulled))
+    await db.inHotel(hotelId, (tx) => recordPull(tx, hotelId))
     return answer
   } catch (error) {
     const pull_error = error instanceof NoAnswer ? error.message : 'the feed could not be kept'
@@ -37,7 +34,7 @@ export async function pullFeed(parts: PullFeed, hotelId: number): Promise<Webhoo
 async function pullPages({ db, changes }: PullFeed, { hotel, system }: KnownSystem): Promise<WebhookAnswer> {
   const all: WebhookAnswer = { taken: 0, known: 0, refused: [] }
   for (let pages = 0; pages < MOST_PAGES; pages++) {
-    const cursor = await db.inHotel(hotel.id, cursorOf)
+    const cursor = await db.inHotel(hotel.id, findFeedCursor)
     const page = await system.pull(cursor)
     const { taken, known, refused } = await takeEvents({ db, changes }, hotel, page.events)
     all.taken += taken
@@ -48,9 +45,4 @@ async function pullPages({ db, changes }: PullFeed, { hotel, system }: KnownSyst
     if (!page.more || page.cursor === cursor) break
   }
   return all
-}
-
-async function cursorOf(tx: HotelTransaction): Promise<string | undefined> {
-  const row = await tx.selectFrom('hotel_systems').select('feed_cursor').executeTakeFirst()
-  return row?.feed_cursor ?? undefined
 }

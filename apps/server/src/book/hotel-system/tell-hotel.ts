@@ -1,19 +1,18 @@
-import { personalFields, type ToldEvent, type ToldGuest, type ToldKind } from '@foyer/contract/hotel-system.ts'
-import { withStates } from '@foyer/domain/completion/guest-completion.ts'
+import type { ToldEvent, ToldKind } from '@foyer/contract/hotel-system.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { listedGuests } from '@foyer/domain/guest/guest-order.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { ArrivalWishes } from '../reservation/book.ts'
-
-/** The end of the outbox that the hotel's own system is at. */
-export const HOTEL_SYSTEM_END = 'hotelSystem'
-
-/** Wherever it happens: at a guest's page, at the desk, by the clock. */
-type AtHotel = Pick<Visit, 'tx' | 'hotel'>
-type Named = Pick<Reservation, 'id' | 'reference'>
+import { getReference } from '../reservation/reservation.store.ts'
+import {
+  type AtHotel,
+  type EventDependencies,
+  hasSystem,
+  type Named,
+  publishEvent,
+  type Told,
+} from './publish-event.ts'
+import { tellGuestData } from './tell-guests.ts'
 
 /** What guests did, for the hotel's own system to know: written with the deed. A hotel that has none is told nothing. */
 export interface TellHotel {
@@ -50,128 +49,73 @@ interface ToldArrival {
 }
 type ToldExtras = Extract<ToldEvent, { kind: 'extras' }>['extras']
 
-interface Parts {
-  readonly sites: Sites
-  readonly outbox: Outbox
-}
-
-type Told<Kind extends ToldKind> = Omit<Extract<ToldEvent, { kind: Kind }>, 'key' | 'at' | 'kind' | 'reference'>
-
-export function tellHotel({ sites, outbox }: Parts): TellHotel {
-  async function hasSystem({ tx, hotel }: AtHotel): Promise<boolean> {
-    const { config } = await sites.config(tx, hotel)
-    return config.hotel_system.kind !== 'embedded'
-  }
-
-  /** In order for each reservation. */
-  async function tell<Kind extends ToldKind>(
-    { tx, hotel }: AtHotel,
-    { id, reference }: Named,
-    kind: Kind,
-    told: Told<Kind>,
-    content?: string,
-  ): Promise<void> {
-    const payload = { reference, ...told }
-    const place = { hotelId: hotel.id, end: HOTEL_SYSTEM_END, stream: id }
-    await outbox.put(tx, { ...place, kind, payload, ...(content !== undefined && { content }) })
-  }
-
-  const tellGuests = (visit: Visit, reservation: Reservation, guests: readonly Guest[]) =>
-    // Guests are told by their versions: what the hotel itself says of them is no news to it.
-    tell(
-      visit,
-      reservation,
-      'guestData',
-      { guests: guests.map(toldGuest) },
-      guests.map(({ id, version }) => `${id} ${version}`).join(),
-    )
-
-  /** Where guests are not told one by one: all whom the hotel asks about, unless it has been told just that. */
-  async function tellParty(visit: Visit, reservation: Reservation, party: readonly Guest[]): Promise<void> {
-    const { site, today } = visit
-    if (site.policies.guests.savedOneByOne) return
-    const listed = listedGuests(party, site.policies.guests, today)
-    if (listed.length > 0) await tellGuests(visit, reservation, listed)
-  }
+export function tellHotel(dependencies: EventDependencies): TellHotel {
+  const guestData = tellGuestData(dependencies)
+  const isTold = (at: AtHotel) => hasSystem(dependencies, at)
+  const tell = <Kind extends ToldKind>(at: AtHotel, reservation: Named, kind: Kind, told: Told<Kind>) =>
+    publishEvent(dependencies, at, reservation, kind, told)
 
   return {
-    async guestsSaved(visit, reservation, { saved, party }) {
-      if (!(await hasSystem(visit))) return
-      const { site, today } = visit
-      if (site.policies.guests.savedOneByOne) for (const guest of saved) await tellGuests(visit, reservation, [guest])
-      else if (isAllDone(party, visit, today)) await tellParty(visit, reservation, party)
+    async guestsSaved(visit, reservation, guests) {
+      if (await isTold(visit)) await guestData.guestsSaved(visit, reservation, guests)
     },
     async preCheckinCompleted(visit, reservation, { arrivalTime, notes }) {
-      if (!(await hasSystem(visit))) return
-      await tellParty(visit, reservation, reservation.guests)
+      if (!(await isTold(visit))) return
+      await guestData.tellParty(visit, reservation, reservation.guests)
       const said = { ...(arrivalTime && { arrivalTime }), ...(notes && { notes }) }
       await tell(visit, reservation, 'preCheckinCompleted', said)
     },
-    async arrived(visit, reservation, { upgrade, bill, wishes }) {
-      if (!(await hasSystem(visit))) return
-      await tellParty(visit, reservation, reservation.guests)
-      const room = reservation.room.number
-      const guests = reservation.guests.map(({ id, index, signatureState }) => ({
-        id,
-        position: index,
-        signed: signatureState === 'uploaded',
-      }))
-      const { arrivalTime, notes } = wishes ?? {}
-      await tell(visit, reservation, 'arrival', {
-        ...(room && { room }),
-        guests,
-        ...(upgrade && { upgrade }),
-        ...(bill && { bill }),
-        ...(arrivalTime && { arrivalTime }),
-        ...(notes && { notes }),
-      })
+    async arrived(visit, reservation, said) {
+      if (!(await isTold(visit))) return
+      await guestData.tellParty(visit, reservation, reservation.guests)
+      await tell(visit, reservation, 'arrival', toldArrival(reservation, said))
     },
     async extrasOrdered(visit, reservation, extras) {
-      if (await hasSystem(visit)) await tell(visit, reservation, 'extras', { extras })
+      if (await isTold(visit)) await tell(visit, reservation, 'extras', { extras })
     },
     async paid(at, reservation, payment) {
-      if (await hasSystem(at)) await tell(at, reservation, 'payment', payment)
+      if (await isTold(at)) await tell(at, reservation, 'payment', payment)
     },
     async discountsTaken(at, reservation, discounts) {
-      if (await hasSystem(at)) await tell(at, reservation, 'discounts', { discounts })
+      if (await isTold(at)) await tell(at, reservation, 'discounts', { discounts })
     },
     async invoiceHolderChanged(at, reservation, holder) {
-      if (await hasSystem(at)) await tell(at, reservation, 'invoiceHolder', holder)
+      if (await isTold(at)) await tell(at, reservation, 'invoiceHolder', holder)
     },
     async departed(at, reservation, by) {
       const room = reservation.room.number
-      if (await hasSystem(at)) await tell(at, reservation, 'departure', { ...(room && { room }), by })
+      if (await isTold(at)) await tell(at, reservation, 'departure', { ...(room && { room }), by })
     },
     async departureUndone(at, reservation) {
       const room = reservation.room.number
-      if (await hasSystem(at)) await tell(at, reservation, 'departureUndone', { ...(room && { room }) })
+      if (await isTold(at)) await tell(at, reservation, 'departureUndone', { ...(room && { room }) })
     },
     async keySettled(at, id, key) {
-      if (!(await hasSystem(at))) return
-      const { reference } = await at.tx
-        .selectFrom('reservations')
-        .select('reference')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      await tell(at, { id, reference }, 'key', key)
+      if (await isTold(at)) await tell(at, { id, reference: await getReference(at.tx, id) }, 'key', key)
     },
     async walkedIn(at, { id, reference, ...told }) {
-      if (await hasSystem(at)) await tell(at, { id, reference }, 'walkIn', told)
+      if (await isTold(at)) await tell(at, { id, reference }, 'walkIn', told)
     },
     async cancelled(at, reservation, by) {
-      if (await hasSystem(at)) await tell(at, reservation, 'cancelled', { by })
+      if (await isTold(at)) await tell(at, reservation, 'cancelled', { by })
     },
   }
 }
 
-/** Then the list of guests may be left: the moment at which the party is told. */
-function isAllDone(party: Guest[], { site }: Visit, today: string): boolean {
-  const listed = listedGuests(withStates({ guests: party, site, today }), site.policies.guests, today)
-  return listed.length > 0 && listed.every(({ state }) => state === 'complete')
-}
-
-function toldGuest(guest: Guest): ToldGuest {
-  const { id, index, main, adult, customerId, version = 1 } = guest
-  const personal = Object.fromEntries(personalFields.map((name) => [name, guest[name]]))
-  return { ...personal, customerId, id, position: index, main, adult, version }
+function toldArrival(reservation: Reservation, { upgrade, bill, wishes }: ToldArrival): Told<'arrival'> {
+  const room = reservation.room.number
+  const guests = reservation.guests.map(({ id, index, signatureState }) => ({
+    id,
+    position: index,
+    signed: signatureState === 'uploaded',
+  }))
+  const { arrivalTime, notes } = wishes ?? {}
+  return {
+    ...(room && { room }),
+    guests,
+    ...(upgrade && { upgrade }),
+    ...(bill && { bill }),
+    ...(arrivalTime && { arrivalTime }),
+    ...(notes && { notes }),
+  }
 }

@@ -6,8 +6,8 @@ import { signAnswer, whyCannotBeSigned, whyNotSigned } from '../../outside/hotel
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { badForm } from '../../platform/http/answer-problems.ts'
+import { notePush } from './hotel-system.store.ts'
 import type { HotelSystems } from './hotel-systems.ts'
-import { notePush } from './note-heard.ts'
 import { takeEvents } from './take-events.ts'
 
 interface Parts {

@@ -5,12 +5,21 @@ import { areSameSurname, nameKeys } from '@foyer/domain/name/name-keys.ts'
 import { type AccountLine, type Balance, balanceOf } from '@foyer/domain/payment/balance.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
-import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { statement } from '../../platform/database/statement.ts'
-import { readReservations } from './read-reservations.ts'
-import { isRoomHeld } from './room-nights.ts'
+import {
+  arrive,
+  type Candidate,
+  listByReference,
+  listDueOn,
+  listIdsByEmail,
+  markMessagesRead,
+  markPreCheckinCompleted,
+  type Signature,
+  saveGiven,
+  saveSignatures,
+} from './book.store.ts'
+import { readReservations } from './booked-reservation.store.ts'
+import { readFolio } from './folio.store.ts'
 
 export interface FolioLine extends Pick<AccountLine, 'kind' | 'source'> {
   readonly names: Readonly<Record<string, string>>
@@ -33,15 +42,6 @@ export interface ArrivalWishes {
   /** HH:mm. */
   readonly arrivalTime: string | null
   readonly notes: string | null
-}
-
-interface Signature {
-  readonly guestId: string
-  readonly format: 'png' | 'jpeg'
-  readonly image: Buffer
-  readonly kind: SignatureKind
-  /** The visit in which it is given. */
-  readonly by: string
 }
 
 /** Who gives what is saved. */
@@ -103,19 +103,8 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
   },
 
   async byEmail(email, notOverOn) {
-    const rows = await tx
-      .selectFrom('reservations')
-      .select('id')
-      .where('email_key', '=', email)
-      .where('end_date', '>=', notOverOn)
-      .orderBy('start_date')
-      .limit(MOST_RESERVATIONS)
-      .execute()
-    return readReservations(
-      tx,
-      hotel,
-      rows.map(({ id }) => id),
-    )
+    const ids = await listIdsByEmail(tx, email, { notOverOn, limit: MOST_RESERVATIONS })
+    return readReservations(tx, hotel, ids)
   },
 
   byIds: (ids) => readReservations(tx, hotel, ids),
@@ -135,46 +124,11 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
     })
   },
 
-  async keepSignatures(signatures) {
-    if (signatures.length === 0) return
-    await tx
-      .insertInto('signatures')
-      .values(
-        signatures.map(({ guestId, format, image, kind, by }) => ({
-          hotel_id: hotel.id,
-          guest_id: guestId,
-          format,
-          image,
-          kind,
-          signed_by: by,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['hotel_id', 'guest_id']).doUpdateSet({
-          format: (row) => row.ref('excluded.format'),
-          image: (row) => row.ref('excluded.image'),
-          kind: (row) => row.ref('excluded.kind'),
-          signed_by: (row) => row.ref('excluded.signed_by'),
-          signed_at: sql`now()`,
-        }),
-      )
-      .execute()
-  },
+  keepSignatures: (signatures) => saveSignatures(tx, hotel.id, signatures),
 
-  async markRead(reservationId, messages) {
-    await tx
-      .updateTable('reservation_messages')
-      .set({ read_at: sql`now()` })
-      .where('reservation_id', '=', reservationId)
-      .where('read_at', 'is', null)
-      // As text: a message that a page has made up has no id that PostgreSQL could read.
-      .where(sql<string>`id::text`, 'in', [...messages])
-      .execute()
-  },
+  markRead: (reservationId, messages) => markMessagesRead(tx, reservationId, messages),
 
-  async completePreCheckin(reservationId) {
-    await tx.updateTable('reservations').set({ pre_checkin_completed: true }).where('id', '=', reservationId).execute()
-  },
+  completePreCheckin: (reservationId) => markPreCheckinCompleted(tx, reservationId),
 
   async folio(reservationId) {
     const rows = await readFolio(tx, reservationId)
@@ -191,32 +145,11 @@ export function balanceOfFolio(folio: readonly FolioLine[]): Balance {
   return balanceOf(folio.map(({ kind, source, amount }) => ({ kind, source, minor: amount.minor })))
 }
 
-interface Candidate {
-  readonly id: string
-  /** Of the reservation and of its guests. */
-  readonly surnames: readonly (string | null)[]
-}
-
-const candidateColumns = `stay.id, stay.last_name || array(
-  select guest.given ->> 'lastName' from guests guest
-  where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id) as surnames`
-
-/** As `isDueIn` of the domain says. */
-const isDue = (day: string) => `stay.state = 'expected' and stay.start_date <= ${day} and stay.end_date >= ${day}`
-
-const byReference = statement<Candidate, [reference: string, dueOn: string | null]>(`
-  select ${candidateColumns} from reservations stay
-  where (stay.reference = $1 or stay.group_locator = $1) and ($2::date is null or ${isDue('$2::date')})
-  order by stay.reference`)
-
-const dueOn = statement<Candidate, [day: string]>(`
-  select ${candidateColumns} from reservations stay where ${isDue('$1')} order by stay.reference`)
-
 /** Surnames are compared here and not in SQL: one normalisation for the browser, the server and every database. */
 function candidates(tx: HotelTransaction, among: Among): Promise<Candidate[]> {
   return 'reference' in among
-    ? byReference(tx, referenceKey(among.reference), among.dueOn ?? null)
-    : dueOn(tx, among.dueOn)
+    ? listByReference(tx, referenceKey(among.reference), among.dueOn ?? null)
+    : listDueOn(tx, among.dueOn)
 }
 
 /** What is kept of a guest beside their place in the reservation. */
@@ -225,28 +158,3 @@ function givenBy(guest: Guest): object {
   const { version: _version, changed: _changed, ...given } = all
   return given
 }
-
-interface Saved {
-  readonly id: string
-  readonly version: number
-}
-
-const saveGiven = statement<Saved, [guests: string, reservationId: string, author: string | null]>(`
-  update guests set given = saved.given, version = guests.version + 1, given_by = coalesce($3::text, guests.given_by),
-    superseded_at = case when saved.aside then clock_timestamp() else guests.superseded_at end,
-    superseded_given = case when saved.aside then coalesce(guests.superseded_given, '{}') || guests.given
-      else guests.superseded_given end
-  from (
-    select new.id, new.given, new.keeps_aside and old.given <> '{}' as aside
-    from jsonb_to_recordset($1::jsonb) as new (id uuid, given jsonb, keeps_aside boolean) join guests old on old.id = new.id
-  ) saved
-  where guests.id = saved.id and guests.reservation_id = $2::uuid
-  returning guests.id, guests.version`)
-
-const arrive = statement<{ id: string }, [reservationId: string, today: string]>(`
-  update reservations stay set state = '${'inHouse' satisfies Reservation['state']}', checked_in_at = now()
-  where stay.id = $1::uuid and ${isRoomHeld('$2')} returning stay.id`)
-
-// The hotel's lines first.
-const readFolio = statement<Parameters<typeof asFolioLine>[0], [reservationId: string]>(`
-  select kind, source, names, amount from folio_lines where reservation_id = $1::uuid order by source desc, position`)

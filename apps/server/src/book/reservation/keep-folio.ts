@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountLine } from '@foyer/domain/payment/balance.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { listHotelLines, listOwnLineIds, replaceHotelLines } from './folio.store.ts'
 
 /** In minor units. */
 export interface HotelLine extends Pick<AccountLine, 'kind' | 'minor'> {
@@ -16,9 +17,7 @@ interface Place {
 
 /** The hotel's lines are replaced by what it says now; those of ours are none of its business and stay. */
 export async function keepFolio(tx: HotelTransaction, place: Place, said: readonly HotelLine[]): Promise<void> {
-  const rows = folioRows(place, await withoutOurs(tx, place.id, said))
-  await tx.deleteFrom('folio_lines').where('reservation_id', '=', place.id).where('source', '=', 'hotel').execute()
-  if (rows.length > 0) await tx.insertInto('folio_lines').values(rows).execute()
+  await replaceHotelLines(tx, place.id, folioRows(place, await withoutOurs(tx, place.id, said)))
 }
 
 export function folioRows({ hotelId, id }: Place, lines: readonly HotelLine[]) {
@@ -41,13 +40,7 @@ async function withoutOurs(
   said: readonly HotelLine[],
 ): Promise<readonly HotelLine[]> {
   if (said.every(({ ours }) => ours === undefined)) return said
-  const rows = await tx
-    .selectFrom('folio_lines')
-    .select('id')
-    .where('reservation_id', '=', id)
-    .where('source', '=', 'foyer')
-    .execute()
-  const own = new Set(rows.map((row) => row.id))
+  const own = new Set(await listOwnLineIds(tx, id))
   return said.filter(({ ours }) => ours === undefined || !own.has(ours))
 }
 
@@ -59,13 +52,7 @@ export async function saysFolio(
 ): Promise<boolean> {
   if (!lines) return true
   const ofHotel = await withoutOurs(tx, id, lines)
-  const rows = await tx
-    .selectFrom('folio_lines')
-    .select(['kind', 'amount'])
-    .where('reservation_id', '=', id)
-    .where('source', '=', 'hotel')
-    .orderBy('position')
-    .execute()
+  const rows = await listHotelLines(tx, id)
   const asSaid = ofHotel.map(({ kind, minor }) => ({ kind, amount: minor }))
   return JSON.stringify(rows) === JSON.stringify(asSaid)
 }

@@ -4,6 +4,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import type { HotelReservation } from './keep-reservation.ts'
 import { mergeGuest } from './merge-guest.ts'
 import { pairParty } from './pair-party.ts'
+import { deleteGuests, insertGuest, listParty, updateGuest } from './party.store.ts'
 
 interface Place {
   readonly hotelId: number
@@ -12,18 +13,14 @@ interface Place {
 
 /** As many as are booked. Nobody who has done anything is removed, and nobody of whom nothing is known any more comes back. */
 export async function keepParty(tx: HotelTransaction, place: Place, said: HotelReservation): Promise<void> {
-  const known = await guestsOf(tx, place.id)
+  const known = await listParty(tx, place.id)
   const pairs = pairParty(known, partyOf(said))
   for (const { guest, row, position } of pairs) {
-    if (!row)
-      await tx
-        .insertInto('guests')
-        .values(guestRow(place, position, guest))
-        .execute()
+    if (!row) await insertGuest(tx, guestRow(place, position, guest))
     else if (said.guests && !row.erased_at) await change(tx, row, guest)
   }
   const spare = known.filter((row) => row.isUntouched && !pairs.some((pair) => pair.row === row)).map(({ id }) => id)
-  if (spare.length > 0) await tx.deleteFrom('guests').where('id', 'in', spare).execute()
+  if (spare.length > 0) await deleteGuests(tx, spare)
 }
 
 /** One for each who is booked; who books is the first of them unless more is said. */
@@ -32,33 +29,6 @@ export function partyOf({ adults, children, firstName, lastName, guests = [] }: 
   return Array.from({ length: adults + children }, (_, at) => ({
     adult: at < adults,
     ...(guests[at] ?? (at === 0 ? main : {})),
-  }))
-}
-
-async function guestsOf(tx: HotelTransaction, reservationId: string) {
-  const rows = await tx
-    .selectFrom('guests')
-    .leftJoin('signatures', (join) =>
-      join.onRef('signatures.hotel_id', '=', 'guests.hotel_id').onRef('signatures.guest_id', '=', 'guests.id'),
-    )
-    .select([
-      'guests.id',
-      'position',
-      'given',
-      'given_by',
-      'version',
-      'superseded_at',
-      'erased_at',
-      'signed_at',
-      'added_at',
-    ])
-    .where('reservation_id', '=', reservationId)
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => ({
-    ...row,
-    isGuests: row.given_by !== null || row.superseded_at !== null,
-    isUntouched: row.version === 1 && row.signed_at === null && row.added_at === null,
   }))
 }
 
@@ -75,12 +45,9 @@ export function guestRow({ hotelId, id }: Place, position: number, guest: SaidGu
   }
 }
 
-type Row = Awaited<ReturnType<typeof guestsOf>>[number]
+type Row = Awaited<ReturnType<typeof listParty>>[number]
 
 async function change(tx: HotelTransaction, { id, given, isGuests }: Row, guest: SaidGuest): Promise<void> {
-  await tx
-    .updateTable('guests')
-    .set({ adult: guest.adult ?? null, given: JSON.stringify(mergeGuest({ given, isGuests }, guest)) })
-    .where('id', '=', id)
-    .execute()
+  const merged = JSON.stringify(mergeGuest({ given, isGuests }, guest))
+  await updateGuest(tx, id, { adult: guest.adult ?? null, given: merged })
 }

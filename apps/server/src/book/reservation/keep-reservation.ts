@@ -3,12 +3,11 @@ import type { SaidGuest } from '@foyer/contract/hotel-system.ts'
 import type { PaymentType } from '@foyer/domain/payment/payment-type.ts'
 import type { FiledAs } from '@foyer/domain/reservation/filed-as.ts'
 import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
-import { type Selectable, sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { addReservations } from './add-reservations.ts'
 import { type HotelLine, keepFolio, saysFolio } from './keep-folio.ts'
 import { keepParty } from './keep-party.ts'
+import { addReservations } from './new-reservation.store.ts'
+import { findRoomOfUpgrade, type KnownReservation, updateReservation } from './reservation.store.ts'
 import { furtherRowOf, rowOf } from './reservation-row.ts'
 
 /** A reservation as the hotel says it, by its own system or by a file. What it may leave out it says nothing of: what is known stays. */
@@ -45,25 +44,6 @@ export interface HotelReservation {
   readonly paymentType?: PaymentType | undefined
 }
 
-export type KnownReservation = Selectable<Tables['reservations']>
-
-export async function knownReservation(tx: HotelTransaction, reference: string): Promise<KnownReservation | undefined> {
-  return tx.selectFrom('reservations').selectAll().where('reference', '=', reference).executeTakeFirst()
-}
-
-/** By their references. */
-export async function knownReservations(
-  tx: HotelTransaction,
-  references: readonly string[],
-): Promise<ReadonlyMap<string, KnownReservation>> {
-  const rows = await tx
-    .selectFrom('reservations')
-    .selectAll()
-    .where(sql<boolean>`reference = any(${references}::text[])`)
-    .execute()
-  return new Map(rows.map((row) => [row.reference, row]))
-}
-
 /** Whether all of it is known already. */
 export async function isKnown(tx: HotelTransaction, known: KnownReservation, said: HotelReservation): Promise<boolean> {
   const { booked_on, payment_type } = { ...furtherRowOf(said) }
@@ -89,20 +69,10 @@ export async function keepReservation(
     return id
   }
   const { id } = known
-  const row = { ...rowOf(said), ...furtherRowOf(said), ...(await roomOfUpgrade(tx, id, said.roomTypeId)) }
-  await tx.updateTable('reservations').set(row).where('id', '=', id).execute()
+  // Whoever has moved into a better room stays there, though the hotel's system may not know it yet and says the one that was booked.
+  const upgraded = await findRoomOfUpgrade(tx, id, said.roomTypeId)
+  await updateReservation(tx, id, { ...rowOf(said), ...furtherRowOf(said), ...upgraded })
   await keepParty(tx, { hotelId, id }, said)
   if (said.folio) await keepFolio(tx, { hotelId, id }, said.folio)
   return id
-}
-
-/** Whoever has moved into a better room stays there, though the hotel's system has not heard of it yet and says the one that was booked. */
-async function roomOfUpgrade(tx: HotelTransaction, id: string, saidType: string) {
-  return tx
-    .selectFrom('chosen_upgrades')
-    .select(['room_type_id', 'room_number'])
-    .where('reservation_id', '=', id)
-    .where('booked_type_id', '=', saidType)
-    .where('applied_at', 'is not', null)
-    .executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 import { isTrustedAuthor } from '@foyer/domain/proof/trusted-author.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { BookedReservation } from './read-reservations.ts'
+import type { BookedReservation } from './booked-reservation.store.ts'
 
 /** The guests whose addresses and phone numbers count as the booking's own. Every mail and second factor asks this. */
 export function trustedGuests(

@@ -1,13 +1,13 @@
-import { keepingRulesOf, periodsOf, stayedStates } from '@foyer/domain/retention/periods.ts'
-import { sql } from 'kysely'
+import { keepingRulesOf, periodsOf } from '@foyer/domain/retention/periods.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
 import { dayAt, type Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { type Counts, erase, noteErasure } from './erase.ts'
-import { eraseOld } from './erase-old.ts'
-import { forgetTicks } from './kinds.ts'
+import { type Counts, erase } from './erase.ts'
+import { forgetTicks } from './erased-kinds.store.ts'
+import { deleteDueSignatures, listGuestIds, lockDueReservations, noteErasure } from './erasure.store.ts'
+import { eraseOld } from './old-data.store.ts'
 
 /** A batch is one transaction: short enough that nobody at the desk waits for it. */
 const AT_ONCE = 100
@@ -28,26 +28,15 @@ async function eraseBatch(tx: HotelTransaction, hotel: Hotel, { sites, now, atOn
   const rules = keepingRulesOf(config)
   const periods = { stayed: periodsOf({ state: 'departed' }, rules), never: periodsOf({ state: 'expected' }, rules) }
   const today = dayAt(hotel.timeZone, now)
-  const over = (period: 'guestDays' | 'signatureDays') => sql<boolean>`stay.end_date < ${today}::date
-    - case when stay.state = any(${[...stayedStates]}) then ${periods.stayed[period]}::int else ${periods.never[period]}::int end`
+  const period = (days: 'guestDays' | 'signatureDays') => ({
+    today,
+    stayed: periods.stayed[days],
+    never: periods.never[days],
+  })
 
-  const stays = await tx
-    .selectFrom('reservations as stay')
-    .select('id')
-    .where('erased_at', 'is', null)
-    .where(over('guestDays'))
-    .orderBy('end_date')
-    .limit(atOnce)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  const ids = stays.map(({ id }) => id)
+  const ids = await lockDueReservations(tx, period('guestDays'), atOnce)
   const erased = ids.length > 0 ? await eraseReservations(tx, ids) : {}
-  const { rows } = await sql<{ guest_id: string }>`delete from signatures where guest_id in (
-    select guests.id from guests join signatures on signatures.guest_id = guests.id
-      join reservations stay on stay.id = guests.reservation_id
-    where ${over('signatureDays')} limit ${atOnce}) returning guest_id`.execute(tx)
-  const unsigned = rows.map(({ guest_id }) => guest_id)
+  const unsigned = await deleteDueSignatures(tx, period('signatureDays'), atOnce)
   const signed = { signatures: unsigned.length, ticks: await forgetTicks(tx, unsigned) }
   const old = await eraseOld(tx, { retention: rules.retention, now, today, atOnce })
 
@@ -60,12 +49,8 @@ async function eraseBatch(tx: HotelTransaction, hotel: Hotel, { sites, now, atOn
 }
 
 async function eraseReservations(tx: HotelTransaction, ids: readonly string[]): Promise<Counts> {
-  const guests = await tx
-    .selectFrom('guests')
-    .select('id')
-    .where('reservation_id', 'in', [...ids])
-    .execute()
-  return erase(tx, { guestIds: guests.map(({ id }) => id), reservationIds: ids, ofReservations: ids })
+  const guestIds = await listGuestIds(tx, ids)
+  return erase(tx, { guestIds, reservationIds: ids, ofReservations: ids })
 }
 
 function sums(...all: readonly Counts[]): Counts {

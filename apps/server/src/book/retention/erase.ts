@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { guestKinds, reservationKinds, type Scope } from './kinds.ts'
+import { guestKinds, reservationKinds, type Scope } from './erased-kinds.store.ts'
+import { closeReservations, listEmails } from './erasure.store.ts'
 
 export type Counts = Readonly<Record<string, number>>
 
@@ -19,7 +18,7 @@ export async function erase(
   wanted: Wanted,
   kept: readonly (keyof typeof guestKinds)[] = [],
 ): Promise<Counts> {
-  const scope: Scope = { ...wanted, emails: await emailsOf(tx, wanted) }
+  const scope: Scope = { ...wanted, emails: await listEmails(tx, wanted) }
   const counts: Record<string, number> = {}
   for (const [kind, forget] of Object.entries({ ...guestKinds, ...reservationKinds })) {
     if (kept.some((one) => one === kind)) continue
@@ -28,36 +27,4 @@ export async function erase(
   }
   await closeReservations(tx, wanted.ofReservations)
   return counts
-}
-
-/** What was erased, never of whom. */
-export async function noteErasure(
-  tx: HotelTransaction,
-  { hotelId, cause, stays, counts }: { hotelId: number; cause: 'rule' | 'request'; stays: number; counts: Counts },
-): Promise<void> {
-  await tx
-    .insertInto('erasures')
-    .values({ hotel_id: hotelId, id: randomUUID(), cause, stays, counts: JSON.stringify(counts) })
-    .execute()
-}
-
-/** Read before it is forgotten: mails know their readers by these addresses only. */
-async function emailsOf(tx: HotelTransaction, { guestIds, reservationIds }: Wanted): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select lower(given ->> 'email') as email from guests where id = any(${guestIds}) and given ->> 'email' is not null
-    union select lower(given ->> 'email') from blocked_guests where guest_id = any(${guestIds}) and given ->> 'email' is not null
-    union select lower(email) from reservations where id = any(${reservationIds}) and email is not null
-  `.execute(tx)
-  return rows.map(({ email }) => email)
-}
-
-/** A stay of which nobody is known, and for which nothing waits, is done with. */
-async function closeReservations(tx: HotelTransaction, reservationIds: readonly string[]): Promise<void> {
-  await sql`
-    update reservations stay set erased_at = clock_timestamp() where id = any(${reservationIds})
-      and first_name is null and last_name is null and email is null
-      and not exists (select from guests where reservation_id = stay.id and erased_at is null)
-      and not exists (select from blocked_guests blocked join guests on guests.id = blocked.guest_id
-        where guests.reservation_id = stay.id)
-  `.execute(tx)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { freshDatabase } from '../../platform/database/testing/fresh-database.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
-import { guestKinds, reservationKinds } from './kinds.ts'
+import { guestKinds, reservationKinds } from './erased-kinds.store.ts'
 
 /** By the kind under which the erasure finds it. */
 const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationKinds> = {

@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
 import { sql } from 'kysely'
 import type { Hotel } from '../../access/hotel/hotel.ts'
-import { noteErasure } from '../../book/retention/erase.ts'
+import { noteErasure } from '../../book/retention/erasure.store.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 import type { TemplateName } from '../../papers/mail/templates.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'

@@ -7,7 +7,7 @@ import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import type { Vehicle } from '@foyer/domain/upsell/fleet.ts'
 import { dayAt } from '../../access/hotel/hotel.ts'
 import { balanceOfFolio, type FolioLine } from '../../book/reservation/book.ts'
-import type { Signature } from '../../book/signature/signatures-of.ts'
+import type { Signature } from '../../book/signature/signature.store.ts'
 import type { KeptTick } from '../../book/signature/ticks.store.ts'
 import { type AmountRow, SIGNATURES_HEIGHT } from '../../papers/paper/drawing.ts'
 import { paperDay, paperMoment } from '../../papers/paper/paper-days.ts'
@@ -36,25 +36,46 @@ const signedAs = { drawn: 'signedOn', typed: 'signedTyped' } as const satisfies 
 
 /** Who rents which car for how long, what it costs, and who has signed for it. */
 export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<Buffer> {
-  const { reservation, vehicle, deposit, block, folio, signatures, ticks, language } = agreed
   const { hotel, now, mark } = paper
+  const drawing = startDrawing(agreed, paper)
+  const { sheet, say, moment } = drawing
+  sheet.page(say('made', { moment: moment(now), hotel: hotel.name }))
+  sheet.heading({ hotel: say('title') }, paperHead(paper), mark)
+  drawRental(drawing, agreed)
+  drawDrivers(drawing, agreed)
+  drawPrice(drawing, agreed)
+  drawDeposit(drawing, agreed)
+  drawTerms(drawing, agreed, paper)
+  return sheet.finish()
+}
+
+type Drawing = ReturnType<typeof startDrawing>
+
+function startDrawing({ reservation, language }: Agreed, { hotel, now }: PaperHotel) {
   const say = (word: AgreementWord, values = {}) => agreementWord(word, language, values)
-  const money = (minor: number) => formatMoney({ minor, currency: hotel.currency }, language)
-  const moment = (at: Date) => paperMoment(at, language, hotel.timeZone)
   const title = `${say('title')} ${reservation.reference}`
   // With two drivers it is one page; with more it goes on over pages.
   const sheet = new Sheet({ title, language, author: hotel.name, now, fits: true })
   const drawn = (text: string | undefined) => (text && sheet.canDraw(text) ? text : undefined)
-  const { room, guests, customer } = reservation
+  const { guests, customer } = reservation
   // Our font has not every letter. Who booked has said their name in ours; for others there is a line to write it on.
   const nameOf = (guest: Partial<Guest>) =>
     drawn(fullName(guest)) ?? (guest.main ? drawn(fullName(customer)) : undefined)
-  const signerOf = (guest: Guest) => nameOf(guest) ?? say('driver', { n: guests.indexOf(guest) + 1, of: guests.length })
-  const fact = (word: AgreementWord, value: string | undefined) => ({ label: { hotel: say(word) }, value })
-  const renter = guests.find(({ main }) => main) ?? guests[0] ?? customer
+  return {
+    sheet,
+    say,
+    money: (minor: number) => formatMoney({ minor, currency: hotel.currency }, language),
+    moment: (at: Date) => paperMoment(at, language, hotel.timeZone),
+    nameOf,
+    signerOf: (guest: Guest) => nameOf(guest) ?? say('driver', { n: guests.indexOf(guest) + 1, of: guests.length }),
+    fact: (word: AgreementWord, value: string | undefined) => ({ label: { hotel: say(word) }, value }),
+  }
+}
 
-  sheet.page(say('made', { moment: moment(now), hotel: hotel.name }))
-  sheet.heading({ hotel: say('title') }, paperHead(paper), mark)
+function drawRental({ sheet, say, fact, nameOf }: Drawing, agreed: Agreed): void {
+  const { reservation, vehicle, language } = agreed
+  const { room, guests, customer } = reservation
+  const renter = guests.find(({ main }) => main) ?? guests[0] ?? customer
   sheet.section({ hotel: say('rental') })
   sheet.facts([
     fact('number', reservation.reference),
@@ -68,6 +89,9 @@ export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<B
     fact('space', room.number),
     ...(vehicle?.kilometres === undefined ? [] : [fact('odometer', kilometres(vehicle.kilometres, language))]),
   ])
+}
+
+function drawDrivers({ sheet, say, fact, nameOf }: Drawing, { reservation: { guests }, language }: Agreed): void {
   for (const [at, guest] of guests.entries()) {
     sheet.section({ hotel: say('driver', { n: at + 1, of: guests.length }) })
     sheet.facts([
@@ -78,7 +102,9 @@ export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<B
       ...(guest.licenceUntil ? [fact('licenceUntil', paperDay(guest.licenceUntil, language))] : []),
     ])
   }
+}
 
+function drawPrice({ sheet, say, money }: Drawing, { folio, language }: Agreed): void {
   const rows = (kind: FolioLine['kind']): AmountRow[] =>
     folio
       .filter((line) => line.kind === kind)
@@ -92,15 +118,21 @@ export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<B
   }
   const rest = credit > 0 ? say('credit') : say(pending > 0 ? 'due' : 'settled')
   sheet.amounts([{ name: rest, amount: money(credit > 0 ? credit : pending), strong: true }])
-  if (deposit || block) {
-    sheet.section({ hotel: say('deposit') })
-    sheet.text(
-      block
-        ? say('depositBlocked', { amount: money(block.amount.minor), card: block.card })
-        : say('depositNote', { amount: money(deposit?.minor ?? 0) }),
-    )
-  }
+}
 
+function drawDeposit({ sheet, say, money }: Drawing, { deposit, block }: Agreed): void {
+  if (!deposit && !block) return
+  sheet.section({ hotel: say('deposit') })
+  sheet.text(
+    block
+      ? say('depositBlocked', { amount: money(block.amount.minor), card: block.card })
+      : say('depositNote', { amount: money(deposit?.minor ?? 0) }),
+  )
+}
+
+function drawTerms({ sheet, say, moment, signerOf }: Drawing, agreement: Agreed, { hotel }: PaperHotel): void {
+  const { signatures, ticks, language } = agreement
+  const { guests } = agreement.reservation
   // Who signs reads on the same page what they sign for.
   sheet.section({ hotel: say('terms') }, 30 + 16 * guests.length + SIGNATURES_HEIGHT * Math.ceil(guests.length / 2))
   const accepted = guests.flatMap((guest) =>
@@ -121,7 +153,6 @@ export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<B
       return { title: say('signature', { name }), image: signature?.image, said: said ?? say('toSign', { name }) }
     }),
   )
-  return sheet.finish()
 }
 
 function returnOf({ reservation, returnBy, language }: Agreed): string | undefined {

@@ -2,16 +2,8 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { readOthers, saveAgreement, voidSignatures } from './agreement.store.ts'
 import { shownAgreement } from './shown-agreement.ts'
-import { voidSignatures } from './void-signatures.ts'
-
-const keep = statement<never, [guestIds: readonly string[], agreement: string]>(`
-  update signatures set agreement = $2::text where guest_id = any($1::uuid[])`)
-
-const readOthers = statement<{ id: string }, [reservationId: string, agreement: string]>(`
-  select guests.id from guests join signatures signed on signed.hotel_id = guests.hotel_id and signed.guest_id = guests.id
-  where guests.reservation_id = $1::uuid and signed.agreement <> $2::text`)
 
 export interface SignedAgreements {
   /** Whoever says what they have read signs for that, and for nothing that has changed meanwhile. */
@@ -43,7 +35,7 @@ export function signedAgreements(reservations: ReservationService, sites: Sites)
     },
 
     async keep(visit, reference, guestIds) {
-      if (visit.site.product.upsells) await keep(visit.tx, guestIds, (await now(visit, reference)).agreement)
+      if (visit.site.product.upsells) await saveAgreement(visit.tx, guestIds, (await now(visit, reference)).agreement)
     },
 
     async refuseOther(visit, reference) {

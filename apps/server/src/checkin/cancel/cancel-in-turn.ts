@@ -2,6 +2,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type AuditDeed, type Doer, writeAudit } from '../../access/audit/audit.ts'
 import { takeTurn } from '../../book/lease/lease.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { cancelReservation, getState } from './cancel.store.ts'
 
 interface Cancelling {
   readonly tx: HotelTransaction
@@ -20,11 +21,10 @@ export async function cancelInTurn(
   { id, reference }: { readonly id: string; readonly reference: string },
 ): Promise<boolean> {
   await takeTurn({ tx, hotel: { id: who.hotelId } }, id)
-  const { state } = await tx.selectFrom('reservations').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+  const state = await getState(tx, id)
   if (state === 'cancelled') return false
   if (state !== 'expected') throw new Problem('alreadyCheckedIn', `the guests of ${reference} have arrived`)
-  await tx.updateTable('reservations').set({ state: 'cancelled' }).where('id', '=', id).execute()
-  await tx.deleteFrom('checkin_leases').where('reservation_id', '=', id).execute()
+  await cancelReservation(tx, id)
   await writeAudit(tx, who, { action, subject: reference, ...(details && { details }) })
   return true
 }

@@ -6,6 +6,7 @@ import { takeReservation } from '../../book/lease/hold-reservation.ts'
 import { balanceOfFolio } from '../../book/reservation/book.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import { madeByPage, releaseHold } from '../../book/walk-in/walk-in.store.ts'
+import { deleteFindings } from './cancel.store.ts'
 import { cancelInTurn } from './cancel-in-turn.ts'
 
 const problemOf = {
@@ -40,7 +41,7 @@ export function cancelService(reservations: ReservationService, hotel: TellHotel
       await releaseHold(tx, id)
       if (changed) await hotel.cancelled(visit, reservation, 'guest')
       // It was never theirs for longer than this visit: the page need not explain it any more.
-      if (madeHere) await tx.deleteFrom('visit_reservations').where('reservation_id', '=', id).execute()
+      if (madeHere) await deleteFindings(tx, id)
     },
   }
 }

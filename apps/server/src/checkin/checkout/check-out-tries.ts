@@ -4,6 +4,7 @@ import { openAlert } from '../../book/alert/open-alert.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { noteFailures, type Slowing, standingsOf } from '../../platform/tries/waits.ts'
+import { listInHouse } from './check-out.store.ts'
 
 const KIND = 'checkOut'
 /** Somebody who has mistyped comes to two or three. */
@@ -48,12 +49,7 @@ export async function noteCheckOutMiss(
   const { tx, hotel } = visit
   await noteFailures(tx, KIND, slowingsOf(visit, trying))
   if (before + 1 < MOST_OF_A_ROOM) return
-  const there = await tx
-    .selectFrom('reservations')
-    .select(['id', 'reference'])
-    .where('room_number', '=', trying.roomNumber.trim())
-    .where('state', '=', 'inHouse')
-    .execute()
+  const there = await listInHouse(tx, trying.roomNumber.trim())
   for (const { id, reference } of there)
     await openAlert(tx, hotel.id, { kind: 'reservationGuessed', reservationId: id, reference })
   if (there.length > 0) afterCommit(tx, () => changes.tell(hotel.id, 'alerts', 'audit'))

@@ -1,10 +1,5 @@
 import type { checkOut, readCheckOut } from '@foyer/contract/checkout.ts'
-import {
-  type CheckOutOutcome,
-  checkOutCodes,
-  checkOutProblems,
-  whyNoCheckOut,
-} from '@foyer/domain/checkout/check-out.ts'
+import { whyNoCheckOut } from '@foyer/domain/checkout/check-out.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
 import { mayDo, provedAs } from '../../access/proof/proved-reservation.ts'
@@ -12,16 +7,17 @@ import { refuseOutOfService } from '../../access/visit/in-service.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { openAlert } from '../../book/alert/open-alert.ts'
 import { takeTurn } from '../../book/lease/lease.store.ts'
-import { onlyStayCard } from '../../book/mask/only-state.ts'
 import { balanceOfFolio } from '../../book/reservation/book.ts'
-import { type BookedReservation, readReservations } from '../../book/reservation/read-reservations.ts'
+import type { BookedReservation } from '../../book/reservation/booked-reservation.store.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import { type BillService, collectedFor } from '../../money/bill/bill.service.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { FailedTry } from '../../platform/tries/tries.store.ts'
-import { keptCheckOut, noteBillMailed } from './check-out.store.ts'
+import { hasSurvey, keptCheckOut, noteBillMailed } from './check-out.store.ts'
+import { answer } from './check-out-answer.ts'
 import { noteCheckOutMiss, refuseBeforeCheckOut } from './check-out-tries.ts'
+import { departed, readOne } from './departed-stay.ts'
 import type { Departures } from './departures.ts'
 import { findLeaving, type SaidByGuest } from './find-leaving.ts'
 
@@ -42,100 +38,34 @@ export interface CheckOutService {
   bill(visit: Visit, reference: string): ReturnType<BillService['file']>
 }
 
-interface Parts {
+interface CheckOutDependencies {
   readonly reservations: ReservationService
   readonly departures: Departures
   readonly bills: BillService
   readonly changes: Changes
 }
 
-export function checkOutService({ reservations, departures, bills, changes }: Parts): CheckOutService {
+export function checkOutService(dependencies: CheckOutDependencies): CheckOutService {
+  const { bills } = dependencies
   /** Whose bills are being made now: whoever asks for one a hundred times at once would have everybody else wait for theirs. */
   const drawing = new Set<string>()
 
-  async function departed(visit: Visit, reference: string): Promise<BookedReservation> {
-    const proved = provedAs(visit, reference)
-    if (!proved) throw new Problem('reservationNotFound', 'this page has not found such a booking')
-    if (!proved.arrived && !mayDo(visit, proved, ['checkOut']))
-      throw new Problem('mayNot', 'this page has not checked it out')
-    const stay = await readOne(visit, proved.id)
-    if (stay.state !== 'departed') throw new Problem('notCheckedIn', 'nobody has checked out of this one')
-    return stay
-  }
-
-  async function mailOnce(visit: Visit, stay: BookedReservation): Promise<void> {
-    const kept = await keptCheckOut(visit.tx, stay.id)
-    if (!kept || kept.billMailId) return
-    const mailId = await bills.mail(visit, stay)
-    if (mailId) await noteBillMailed(visit.tx, kept.id, mailId)
-  }
-
   return {
-    async checkOut(visit, said, network) {
-      refuseOutOfService(visit)
-      refuseUnlessOffered(visit)
-      const trying = { roomNumber: said.roomNumber, network }
-      const leaving = await findLeaving(visit, said)
-      const before = leaving?.provedBefore ? 0 : await refuseBeforeCheckOut(visit, trying)
-      if (!leaving) {
-        await noteCheckOutMiss(visit, trying, { before, changes })
-        throw new FailedTry('reservationNotFound', 'nobody of this name can be checked out of this room')
-      }
-      const { id } = leaving.reservation
-      await takeTurn(visit, id)
-      await reservations.remember(visit, [id], 'room')
-      // Read when the turn has come: while we waited, another page may have gone first.
-      const stay = await readOne(visit, id)
-      if (stay.state === 'inHouse') {
-        const { pending } = balanceOfFolio(await reservations.book(visit).folio(id))
-        const why = whyNoCheckOut({ endDate: stay.endDate, pending }, visit.today)
-        if (why === 'balance') await tellUnpaid(visit, stay)
-        if (why) return answer(why, stay)
-        const by = { visitId: visit.renewal.id ?? visit.id, appKey: visit.appKey }
-        await departures.depart(visit, stay, by, pending)
-      }
-      if (said.sendBill) await mailOnce(visit, stay)
-      return answer('done', { ...stay, state: 'departed' })
-    },
+    checkOut: (visit, said, network) => leave(dependencies, visit, said, network),
 
     async meant(visit, said) {
       if (!visit.site.policies.home.checkOut) return undefined
       return (await findLeaving(visit, said))?.reservation.reference
     },
 
-    async read(visit, reference) {
-      const { tx, hotel } = visit
-      const stay = await departed(visit, reference)
-      const kept = await keptCheckOut(tx, stay.id)
-      const { total, paid, pending, credit } = balanceOfFolio(await reservations.book(visit).folio(stay.id))
-      const collected = await collectedFor(tx, stay.id, pending)
-      const money = (minor: number) => ({ minor, currency: hotel.currency })
-      const surveyed = await tx
-        .selectFrom('surveys')
-        .select('stars')
-        .where('reservation_id', '=', stay.id)
-        .executeTakeFirst()
-      const main = stay.guests.find((guest) => guest.main) ?? stay.guests[0]
-      return {
-        firstName: (main?.firstName ?? stay.customer.firstName)?.split(/\s/)[0],
-        roomNumber: stay.room.number,
-        departedAt: kept?.at.toISOString(),
-        total: money(total),
-        paid: money(paid + collected),
-        settledAtDesk: collected > 0,
-        ...(credit > 0 && { credit: money(credit) }),
-        mailsTo: kept && (await bills.mailsTo(visit, stay)),
-        billMailed: Boolean(kept?.billMailId),
-        surveyed: surveyed !== undefined,
-      }
-    },
+    read: (visit, reference) => describeDeparture(dependencies, visit, reference),
 
     async mailBill(visit, reference) {
       const stay = await departed(visit, reference)
       const to = await bills.mailsTo(visit, stay)
       if (!to) throw new Problem('badInput', 'no address was given')
       await takeTurn(visit, stay.id)
-      await mailOnce(visit, stay)
+      await mailOnce(bills, visit, stay)
       return to
     },
 
@@ -148,45 +78,94 @@ export function checkOutService({ reservations, departures, bills, changes }: Pa
       return bills.file(visit, stay, { whole }).finally(() => drawing.delete(stay.id))
     },
   }
+}
 
-  /** Somebody wants to leave and is on the way to reception, to pay. */
-  async function tellUnpaid({ tx, hotel, deviceId, id: visitId }: Visit, stay: BookedReservation): Promise<void> {
-    await openAlert(tx, hotel.id, {
-      kind: 'departureUnpaid',
-      reservationId: stay.id,
-      reference: stay.reference,
-      deviceId,
-      visitId,
-      screen: 'checkout',
-      money: 'nothingCharged',
-      key: 'given',
-    })
-    afterCommit(tx, () => changes.tell(hotel.id, 'alerts', 'stays', 'audit'))
+async function leave(
+  dependencies: CheckOutDependencies,
+  visit: Visit,
+  said: Said,
+  network: string,
+): Promise<z.output<typeof checkOut.reply>> {
+  const { reservations, departures, bills, changes } = dependencies
+  refuseOutOfService(visit)
+  refuseUnlessOffered(visit)
+  const trying = { roomNumber: said.roomNumber, network }
+  const leaving = await findLeaving(visit, said)
+  const before = leaving?.provedBefore ? 0 : await refuseBeforeCheckOut(visit, trying)
+  if (!leaving) {
+    await noteCheckOutMiss(visit, trying, { before, changes })
+    throw new FailedTry('reservationNotFound', 'nobody of this name can be checked out of this room')
   }
+  const { id } = leaving.reservation
+  await takeTurn(visit, id)
+  await reservations.remember(visit, [id], 'room')
+  // Read when the turn has come: while we waited, another page may have gone first.
+  const stay = await readOne(visit, id)
+  if (stay.state === 'inHouse') {
+    const { pending } = balanceOfFolio(await reservations.book(visit).folio(id))
+    const why = whyNoCheckOut({ endDate: stay.endDate, pending }, visit.today)
+    if (why === 'balance') await tellUnpaid(changes, visit, stay)
+    if (why) return answer(why, stay)
+    const by = { visitId: visit.renewal.id ?? visit.id, appKey: visit.appKey }
+    await departures.depart(visit, stay, by, pending)
+  }
+  if (said.sendBill) await mailOnce(bills, visit, stay)
+  return answer('done', { ...stay, state: 'departed' })
+}
+
+async function describeDeparture(
+  { reservations, bills }: CheckOutDependencies,
+  visit: Visit,
+  reference: string,
+): Promise<z.output<typeof readCheckOut.reply>> {
+  const { tx, hotel } = visit
+  const stay = await departed(visit, reference)
+  const kept = await keptCheckOut(tx, stay.id)
+  const { total, paid, pending, credit } = balanceOfFolio(await reservations.book(visit).folio(stay.id))
+  const collected = await collectedFor(tx, stay.id, pending)
+  const money = (minor: number) => ({ minor, currency: hotel.currency })
+  const surveyed = await hasSurvey(tx, stay.id)
+  const main = stay.guests.find((guest) => guest.main) ?? stay.guests[0]
+  return {
+    firstName: (main?.firstName ?? stay.customer.firstName)?.split(/\s/)[0],
+    roomNumber: stay.room.number,
+    departedAt: kept?.at.toISOString(),
+    total: money(total),
+    paid: money(paid + collected),
+    settledAtDesk: collected > 0,
+    ...(credit > 0 && { credit: money(credit) }),
+    mailsTo: kept && (await bills.mailsTo(visit, stay)),
+    billMailed: Boolean(kept?.billMailId),
+    surveyed,
+  }
+}
+
+async function mailOnce(bills: BillService, visit: Visit, stay: BookedReservation): Promise<void> {
+  const kept = await keptCheckOut(visit.tx, stay.id)
+  if (!kept || kept.billMailId) return
+  const mailId = await bills.mail(visit, stay)
+  if (mailId) await noteBillMailed(visit.tx, kept.id, mailId)
+}
+
+/** Somebody wants to leave and is on the way to reception, to pay. */
+async function tellUnpaid(
+  changes: Changes,
+  { tx, hotel, deviceId, id: visitId }: Visit,
+  stay: BookedReservation,
+): Promise<void> {
+  await openAlert(tx, hotel.id, {
+    kind: 'departureUnpaid',
+    reservationId: stay.id,
+    reference: stay.reference,
+    deviceId,
+    visitId,
+    screen: 'checkout',
+    money: 'nothingCharged',
+    key: 'given',
+  })
+  afterCommit(tx, () => changes.tell(hotel.id, 'alerts', 'stays', 'audit'))
 }
 
 function refuseUnlessOffered({ site }: Visit): void {
   if (!site.policies.home.checkOut) throw new Problem('mayNot', 'nobody checks out by this page')
 }
-
-async function readOne({ tx, hotel }: Visit, id: string): Promise<BookedReservation> {
-  const [stay] = await readReservations(tx, hotel, [id])
-  if (!stay) throw new Problem('reservationNotFound')
-  return stay
-}
-
-function answer(outcome: CheckOutOutcome, stay: BookedReservation): z.output<typeof checkOut.reply> {
-  const problem = outcome in checkOutProblems ? checkOutProblems[outcome as keyof typeof checkOutProblems] : undefined
-  return {
-    code: checkOutCodes[outcome],
-    reference: stay.reference,
-    reservations: [{ ...onlyStayCard(stay), state: stay.state }],
-    ...(problem && { error: problem, message: messages[problem] }),
-  }
-}
-
-/** For systems that read the answer; a page says it in the guest's own words. */
-const messages = {
-  leavesLater: 'This stay ends on a later day. Reception can end it today.',
-  stayOverdue: 'This stay was to end on an earlier day. Reception has to look at the bill.',
-} as const satisfies Record<(typeof checkOutProblems)[keyof typeof checkOutProblems], string>

@@ -35,3 +35,27 @@ const lastOf = statement<{ reservation_id: string }, [visitId: string]>(`
       and found.visit_id = $1::text and found.proof in ('room', 'handover', 'account', 'staff')
   where gone.undone_at is null and (gone.visit_id = $1::text or found.visit_id is not null)
   order by gone.at desc limit 1`)
+
+export function listInHouse(tx: HotelTransaction, roomNumber: string) {
+  return tx
+    .selectFrom('reservations')
+    .select(['id', 'reference'])
+    .where('room_number', '=', roomNumber)
+    .where('state', '=', 'inHouse')
+    .execute()
+}
+
+/** Whoever has left today is found again: their answer may have been lost. Who is still there comes first, and leaves first. */
+export const listLeaving = statement<{ id: string }, [rooms: readonly string[], today: string]>(`
+  select id from reservations
+  where room_number = any($1::text[]) and (state = 'inHouse' or (state = 'departed' and end_date = $2::date))
+  order by state <> 'inHouse', end_date, reference`)
+
+export async function hasSurvey(tx: HotelTransaction, reservationId: string): Promise<boolean> {
+  const surveyed = await tx
+    .selectFrom('surveys')
+    .select('stars')
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirst()
+  return surveyed !== undefined
+}

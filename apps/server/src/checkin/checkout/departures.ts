@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { sql } from 'kysely'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import { settleAlert } from '../../book/alert/open-alert.ts'
+import { settleAlert } from '../../book/alert/alert.store.ts'
 import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { insertCheckOut, markRoomReady, othersIn, setState, takeOutOfUse, undoCheckOut } from './departure.store.ts'
 import { reissueCode } from './reissue-code.ts'
 
 interface AtHotel {
@@ -44,22 +43,19 @@ export function departures({ sites, hotel: tellHotel, changes, codes }: Parts): 
     async depart(at, reservation, by, pending) {
       const { tx, hotel } = at
       await setState(tx, reservation.id, 'departed')
-      await tx
-        .insertInto('check_outs')
-        .values({
-          hotel_id: hotel.id,
-          id: randomUUID(),
-          reservation_id: reservation.id,
-          visit_id: 'visitId' in by ? by.visitId : null,
-          app_key: 'visitId' in by ? by.appKey : null,
-          done_by: 'staff' in by ? by.staff : null,
-          pending,
-          room_was_ready: await leaveRoom(at, reservation.room.number),
-          bill_mail_id: null,
-          undone_at: null,
-          undone_by: null,
-        })
-        .execute()
+      await insertCheckOut(tx, {
+        hotel_id: hotel.id,
+        id: randomUUID(),
+        reservation_id: reservation.id,
+        visit_id: 'visitId' in by ? by.visitId : null,
+        app_key: 'visitId' in by ? by.appKey : null,
+        done_by: 'staff' in by ? by.staff : null,
+        pending,
+        room_was_ready: await leaveRoom(at, reservation.room.number),
+        bill_mail_id: null,
+        undone_at: null,
+        undone_by: null,
+      })
       await settleAlert(tx, 'departureUnpaid', reservation.id)
       await tellHotel.departed(at, reservation, 'staff' in by ? 'staff' : 'guest')
       tellWatchers(at)
@@ -67,21 +63,14 @@ export function departures({ sites, hotel: tellHotel, changes, codes }: Parts): 
 
     async undo(at, reservation, by) {
       const { tx } = at
-      const undone = await tx
-        .updateTable('check_outs')
-        .set({ undone_at: sql`clock_timestamp()`, undone_by: by })
-        .where('reservation_id', '=', reservation.id)
-        .where('undone_at', 'is', null)
-        .returning(['room_was_ready', 'at'])
-        .executeTakeFirst()
+      const undone = await undoCheckOut(tx, reservation.id, by)
       if (!undone) throw new Problem('notFound', 'nobody has checked out here')
       const { number } = reservation.room
       if (number !== undefined && (await othersIn(tx, number, undone.at)))
         throw new Problem('roomNotAvailable', 'somebody else has this room by now')
       await setState(tx, reservation.id, 'inHouse')
       await reissueCode({ tx, hotelId: at.hotel.id, reservationId: reservation.id }, codes)
-      if (undone.room_was_ready && number !== undefined)
-        await tx.updateTable('rooms').set({ ready: true }).where('number', '=', number).execute()
+      if (undone.room_was_ready && number !== undefined) await markRoomReady(tx, number)
       await tellHotel.departureUndone(at, reservation)
       tellWatchers(at)
     },
@@ -102,26 +91,4 @@ export function departures({ sites, hotel: tellHotel, changes, codes }: Parts): 
     const [before] = await takeOutOfUse(tx, number)
     return before?.ready ?? null
   }
-}
-
-const takeOutOfUse = statement<{ ready: boolean }, [number: string]>(`
-  with before as (select hotel_id, number, ready from rooms where number = $1::text for update)
-  update rooms set ready = false from before
-  where rooms.hotel_id = before.hotel_id and rooms.number = before.number returning before.ready`)
-
-/** `since`: those who have come after that moment; whoever shares the room was there before. */
-async function othersIn(tx: HotelTransaction, number: string, since?: Date): Promise<boolean> {
-  const other = await tx
-    .selectFrom('reservations')
-    .select('id')
-    .where('room_number', '=', number)
-    .where('state', '=', 'inHouse')
-    .$if(since !== undefined, (query) => query.where('checked_in_at', '>', since ?? null))
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
-}
-
-async function setState(tx: HotelTransaction, id: string, state: 'departed' | 'inHouse'): Promise<void> {
-  await tx.updateTable('reservations').set({ state }).where('id', '=', id).execute()
 }

@@ -4,9 +4,9 @@ import { checksOutByName, departureFactors } from '@foyer/domain/proof/proof.ts'
 import { isTrueFactor } from '@foyer/domain/proof/second-factor.ts'
 import { mayDo } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { type BookedReservation, readReservations } from '../../book/reservation/read-reservations.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { type BookedReservation, readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import { knownToHotel } from '../proof/known-to-hotel.ts'
+import { listLeaving } from './check-out.store.ts'
 
 export interface SaidByGuest {
   readonly roomNumber: string
@@ -28,7 +28,7 @@ export interface Leaving {
  */
 export async function findLeaving(visit: Visit, said: SaidByGuest): Promise<Leaving | undefined> {
   const { tx, hotel, today } = visit
-  const rows = await inRoom(tx, spellingsOf(said.roomNumber), today)
+  const rows = await listLeaving(tx, spellingsOf(said.roomNumber), today)
   const there = await readReservations(
     tx,
     hotel,
@@ -39,12 +39,6 @@ export async function findLeaving(visit: Visit, said: SaidByGuest): Promise<Leav
     .find(({ proof }) => proof !== undefined)
   return meant && { reservation: meant.reservation, provedBefore: meant.proof === 'before' }
 }
-
-/** Whoever has left today is found again: their answer may have been lost. Who is still there comes first, and leaves first. */
-const inRoom = statement<{ id: string }, [rooms: readonly string[], today: string]>(`
-  select id from reservations
-  where room_number = any($1::text[]) and (state = 'inHouse' or (state = 'departed' and end_date = $2::date))
-  order by state <> 'inHouse', end_date, reference`)
 
 /** As it stands on the door, however it was typed. */
 function spellingsOf(roomNumber: string): string[] {

@@ -21,7 +21,7 @@ import type { StayCardService } from '../stay-card/stay-card.service.ts'
 import { noteTold } from './completion.store.ts'
 import { arrivalCardOf, type Completed, stayCardOf } from './completion-card.ts'
 
-interface Parts {
+interface CompletionDependencies {
   readonly reservations: ReservationService
   readonly stayCards: StayCardService
   readonly sites: Sites
@@ -37,112 +37,127 @@ export interface CompletionService {
   tellGuest(visit: Visit, reference: string): Promise<string>
 }
 
-export function completionService({
-  reservations,
-  stayCards,
-  sites,
-  mails,
-  agreements,
-  baseUrl,
-}: Parts): CompletionService {
+export function completionService(dependencies: CompletionDependencies): CompletionService {
+  const { stayCards } = dependencies
   return {
     async tell(visit, reference) {
       const { mailsGuest, mailsHotel } = visit.site.policies.finish
       const reservation = await stayCards.keyHolder(visit, reference)
-      if (mailsGuest) await mailGuest(visit, reservation)
-      if (mailsHotel) await mailHotel(visit, reservation)
+      if (mailsGuest) await mailGuest(dependencies, visit, reservation)
+      if (mailsHotel) await mailHotel(dependencies, visit, reservation)
     },
 
     async tellGuest(visit, reference) {
       const reservation = await stayCards.keyHolder(visit, reference)
-      const to = await mailGuest(visit, reservation)
+      const to = await mailGuest(dependencies, visit, reservation)
       if (!to) throw new Problem('badInput', 'no address was given')
       return maskedEmail(to)
     },
   }
+}
 
-  async function mailGuest(visit: Visit, reservation: FoundReservation): Promise<string | undefined> {
-    const guest = mainOf(reservation)
-    const to = await addressOf(visit, reservation)
-    if (!guest || !to || !(await noteTold(visit, reservation.id, 'guest'))) return to
-    const language = languageOf(visit.language, visit.site)
-    await mails.keep(visit.tx, {
-      hotelId: visit.hotel.id,
-      to,
-      language,
-      template: 'stayCard',
-      values: { ...(guest.firstName && { name: guest.firstName }) },
-      link: await searchLink(visit, reservation),
-      card: stayCardOf(await completed(visit, reservation, language)),
-      // Whoever rents a car takes the agreement along.
-      ...(visit.site.product.upsells && { file: await agreements.file(visit, reservation) }),
-    })
-    return to
-  }
+async function mailGuest(
+  dependencies: CompletionDependencies,
+  visit: Visit,
+  reservation: FoundReservation,
+): Promise<string | undefined> {
+  const guest = mainOf(reservation)
+  const to = await addressOf(visit, reservation)
+  if (!guest || !to || !(await noteTold(visit, reservation.id, 'guest'))) return to
+  const language = languageOf(visit.language, visit.site)
+  await dependencies.mails.keep(visit.tx, {
+    hotelId: visit.hotel.id,
+    to,
+    language,
+    template: 'stayCard',
+    values: { ...(guest.firstName && { name: guest.firstName }) },
+    link: await searchLink(dependencies, visit, reservation),
+    card: stayCardOf(await completed(dependencies, visit, reservation, language)),
+    // Whoever rents a car takes the agreement along.
+    ...(visit.site.product.upsells && { file: await dependencies.agreements.file(visit, reservation) }),
+  })
+  return to
+}
 
-  /** The main guest's address if this visit typed it or its author is trusted, else the one that came with the booking. */
-  async function addressOf(visit: Visit, reservation: FoundReservation): Promise<string | undefined> {
-    const guest = mainOf(reservation)
-    if (!guest?.email) return undefined
-    const isOwn = reservation.authors.get(guest.id) === visit.id
-    const isTrusted = isOwn || trustedGuests(visit, reservation).some(({ id }) => id === guest.id)
-    return isTrusted ? guest.email : bookedAddress(visit, reservation.id)
-  }
+/** The main guest's address if this visit typed it or its author is trusted, else the one that came with the booking. */
+async function addressOf(visit: Visit, reservation: FoundReservation): Promise<string | undefined> {
+  const guest = mainOf(reservation)
+  if (!guest?.email) return undefined
+  const isOwn = reservation.authors.get(guest.id) === visit.id
+  const isTrusted = isOwn || trustedGuests(visit, reservation).some(({ id }) => id === guest.id)
+  return isTrusted ? guest.email : bookedAddress(visit, reservation.id)
+}
 
-  async function mailHotel(visit: Visit, reservation: FoundReservation): Promise<void> {
-    const { config } = await sites.config(visit.tx, visit.hotel)
-    const to = config.mail.replyTo
-    if (!to || !(await noteTold(visit, reservation.id, 'hotel'))) return
-    const language = languageOf(undefined, visit.site)
-    const guest = fullName(mainOf(reservation) ?? {}) ?? reservation.reference
-    await mails.keep(visit.tx, {
-      hotelId: visit.hotel.id,
-      to,
-      language,
-      template: 'arrival',
-      values: { guest, room: reservation.room.number ?? reservation.reference },
-      card: arrivalCardOf(await completed(visit, reservation, language)),
-    })
-  }
+async function mailHotel(
+  dependencies: CompletionDependencies,
+  visit: Visit,
+  reservation: FoundReservation,
+): Promise<void> {
+  const { config } = await dependencies.sites.config(visit.tx, visit.hotel)
+  const to = config.mail.replyTo
+  if (!to || !(await noteTold(visit, reservation.id, 'hotel'))) return
+  const language = languageOf(undefined, visit.site)
+  const guest = fullName(mainOf(reservation) ?? {}) ?? reservation.reference
+  await dependencies.mails.keep(visit.tx, {
+    hotelId: visit.hotel.id,
+    to,
+    language,
+    template: 'arrival',
+    values: { guest, room: reservation.room.number ?? reservation.reference },
+    card: arrivalCardOf(await completed(dependencies, visit, reservation, language)),
+  })
+}
 
-  async function completed(visit: Visit, reservation: FoundReservation, language: Language): Promise<Completed> {
-    const { tx, site, hotel } = visit
-    const ticks = await ticksOf(tx, [reservation.id])
-    const named = reservation.guests.map((guest) => ({ guest, name: guest.firstName ?? fullName(guest) ?? '' }))
-    const { pending } = balanceOfFolio(await reservations.book(visit).folio(reservation.id))
-    return {
-      reservation,
-      info: site.hotelInfo,
-      language,
-      partyWord: site.product.partyWord,
-      signed: named.filter(({ guest }) => reservation.signers.has(guest.id)).map(({ name }) => name),
-      accepted: named
-        .filter(({ guest }) => ticks.get(guest.id)?.some(({ subject, agreed }) => subject === 'terms' && agreed))
-        .map(({ name }) => name),
-      rental: site.product.upsells ? await rentalOf(visit, reservation) : undefined,
-      due: pending > 0 ? { minor: pending, currency: hotel.currency } : undefined,
-      code: site.policies.finish.codeInMails ? reservation.room.keyCode : undefined,
-    }
+async function completed(
+  dependencies: CompletionDependencies,
+  visit: Visit,
+  reservation: FoundReservation,
+  language: Language,
+): Promise<Completed> {
+  const { tx, site, hotel } = visit
+  const ticks = await ticksOf(tx, [reservation.id])
+  const named = reservation.guests.map((guest) => ({ guest, name: guest.firstName ?? fullName(guest) ?? '' }))
+  const { pending } = balanceOfFolio(await dependencies.reservations.book(visit).folio(reservation.id))
+  return {
+    reservation,
+    info: site.hotelInfo,
+    language,
+    partyWord: site.product.partyWord,
+    signed: named.filter(({ guest }) => reservation.signers.has(guest.id)).map(({ name }) => name),
+    accepted: named
+      .filter(({ guest }) => ticks.get(guest.id)?.some(({ subject, agreed }) => subject === 'terms' && agreed))
+      .map(({ name }) => name),
+    rental: site.product.upsells ? await rentalOf(dependencies, visit, reservation) : undefined,
+    due: pending > 0 ? { minor: pending, currency: hotel.currency } : undefined,
+    code: site.policies.finish.codeInMails ? reservation.room.keyCode : undefined,
   }
+}
 
-  async function rentalOf({ tx, hotel }: Visit, { id, room }: FoundReservation): Promise<Completed['rental']> {
-    const { fleet } = (await sites.config(tx, hotel)).config
-    return {
-      car: vehicleIn(fleet, room.number),
-      deposit: depositOf(fleet, room.typeId, hotel.currency),
-      block: onCards(await blocksOfStay(tx, id)),
-    }
+async function rentalOf(
+  dependencies: CompletionDependencies,
+  { tx, hotel }: Visit,
+  { id, room }: FoundReservation,
+): Promise<Completed['rental']> {
+  const { fleet } = (await dependencies.sites.config(tx, hotel)).config
+  return {
+    car: vehicleIn(fleet, room.number),
+    deposit: depositOf(fleet, room.typeId, hotel.currency),
+    block: onCards(await blocksOfStay(tx, id)),
   }
+}
 
-  /** To the search, filled in: what else it takes to see the code is asked there, since mails are passed on. */
-  async function searchLink(visit: Visit, reservation: FoundReservation): Promise<string | undefined> {
-    const { hotel, language } = visit
-    const appKey = ownPhoneApp((await sites.config(visit.tx, hotel)).config)
-    if (!appKey) return undefined
-    const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${language}/appkey/${appKey}`
-    const surname = reservation.customer.lastName ?? mainOf(reservation)?.lastName
-    return baseUrl + address + pathOf(place('check-in', { voucher: reservation.reference, surname }))
-  }
+/** To the search, filled in: what else it takes to see the code is asked there, since mails are passed on. */
+async function searchLink(
+  dependencies: CompletionDependencies,
+  visit: Visit,
+  reservation: FoundReservation,
+): Promise<string | undefined> {
+  const { hotel, language } = visit
+  const appKey = ownPhoneApp((await dependencies.sites.config(visit.tx, hotel)).config)
+  if (!appKey) return undefined
+  const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${language}/appkey/${appKey}`
+  const surname = reservation.customer.lastName ?? mainOf(reservation)?.lastName
+  return dependencies.baseUrl + address + pathOf(place('check-in', { voucher: reservation.reference, surname }))
 }
 
 function mainOf({ guests }: FoundReservation) {

@@ -6,6 +6,7 @@ import type { Sites } from '../../access/site/sites.ts'
 import { markEnded } from '../../access/visit/visit.store.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { releaseCheckins } from '../../book/lease/lease.store.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
 export async function nameOfDevice({ tx, deviceId, appKey }: Visit): Promise<string> {
   const row = await tx
@@ -46,5 +47,18 @@ async function changeDevice({ tx, deviceId }: Visit, changes: object): Promise<v
     .updateTable('devices')
     .set(changes)
     .where('id', '=', deviceId ?? null)
+    .execute()
+}
+
+/** No guest begins at it from now on. */
+export async function beginMaintenance(tx: HotelTransaction, deviceId: string): Promise<void> {
+  await tx
+    .updateTable('devices')
+    .set({
+      paused_at: sql`coalesce(paused_at, clock_timestamp())`,
+      maintenance_since: sql`coalesce(maintenance_since, clock_timestamp())`,
+    })
+    .where('id', '=', deviceId)
+    .where('revoked_at', 'is', null)
     .execute()
 }

@@ -1,6 +1,5 @@
 import type { startMaintenance } from '@foyer/contract/device-admin.ts'
 import { isMaintenanceActive } from '@foyer/domain/device/maintenance.ts'
-import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { writeAudit } from '../../access/audit/audit.ts'
 import { problemOf } from '../../access/intent/intent.ts'
@@ -9,8 +8,8 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { ChooseHardware } from '../../outside/hardware/hardware.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { checkPanel } from './check-panel.ts'
+import { beginMaintenance } from './device-admin.store.ts'
 
 interface Asked {
   readonly body: z.output<typeof startMaintenance.body>
@@ -77,16 +76,4 @@ export function maintenanceStart({ sites, changes, hardwareFor }: Parts): Outsid
       return problemOf(outcome)
     },
   }
-}
-
-async function beginMaintenance(tx: HotelTransaction, deviceId: string): Promise<void> {
-  await tx
-    .updateTable('devices')
-    .set({
-      paused_at: sql`coalesce(paused_at, clock_timestamp())`,
-      maintenance_since: sql`coalesce(maintenance_since, clock_timestamp())`,
-    })
-    .where('id', '=', deviceId)
-    .where('revoked_at', 'is', null)
-    .execute()
 }

@@ -1,11 +1,10 @@
-import { documentFacts } from '@foyer/domain/document/scanned-document.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 import { holdReservation } from '../../book/lease/hold-reservation.ts'
 import { refuseHidden } from '../../book/mask/authors.ts'
 import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
+import { supersedeDocument } from './document.store.ts'
 
 interface Superseded {
   readonly reference: string
@@ -27,14 +26,5 @@ export async function supersede(
   if (!guest) throw new Problem('badInput', 'no such guest in this booking')
   if (guest.documentNumber === undefined) return
   refuseHidden(visit, reservation, guest.id)
-  await visit.tx
-    .updateTable('guests')
-    .set({
-      superseded_at: visit.now,
-      superseded_given: sql`given`,
-      // The version stays: the page that scans is the one that will save.
-      given: sql`given - ${documentFacts}::text[]`,
-    })
-    .where('id', '=', guest.id)
-    .executeTakeFirstOrThrow()
+  await supersedeDocument(visit.tx, guest.id, visit.now)
 }

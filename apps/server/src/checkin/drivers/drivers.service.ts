@@ -8,7 +8,7 @@ import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import { voidSignatures } from '../agreement/void-signatures.ts'
+import { voidSignatures } from '../agreement/agreement.store.ts'
 import { dropDriver, keepDriver, leavePlaces, takePlaces } from './drivers.store.ts'
 
 interface Parts {

@@ -1,13 +1,8 @@
 import type { Money } from '@foyer/domain/basics/money.ts'
-import { isOfDrivers } from '@foyer/domain/extras/available-extra.ts'
 import type { Extra } from '@foyer/domain/extras/extra.ts'
-import { type OfferFacts, whyNotOffered } from '@foyer/domain/extras/offer.ts'
 import { priceOfOne } from '@foyer/domain/extras/price.ts'
-import { capOf } from '@foyer/domain/extras/quantity.ts'
-import { takenDays } from '@foyer/domain/extras/taken-days.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type FiledAs, isFiledOtherwise } from '@foyer/domain/reservation/filed-as.ts'
-import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
@@ -17,8 +12,9 @@ import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import { lockExtras, type OrderedExtra, readBilled, readOrdered, takenByOthers } from './extras.store.ts'
+import { lockExtras, readBilled, readOrdered } from './extras.store.ts'
 import { followDrivers } from './follow-drivers.ts'
+import { leftFor, refuse } from './judge-order.ts'
 import { costOf, keepExtra, tellExtras } from './keep-order.ts'
 
 interface Wanted {
@@ -46,14 +42,15 @@ export interface ExtrasService {
   followDrivers(visit: Visit, reference: string): Promise<void>
 }
 
-interface Parts {
+interface ExtrasDependencies {
   readonly reservations: ReservationService
   readonly hotel: TellHotel
   readonly sites: Sites
   readonly changes: Changes
 }
 
-export function extrasService({ reservations, hotel, sites, changes }: Parts): ExtrasService {
+export function extrasService(dependencies: ExtrasDependencies): ExtrasService {
+  const { reservations, hotel, sites, changes } = dependencies
   return {
     async price(visit, reference, extraIds) {
       const reservation = await reservations.one(visit, reference)
@@ -111,28 +108,34 @@ export function extrasService({ reservations, hotel, sites, changes }: Parts): E
       await followDrivers(visit, await reservations.one(visit, reference), { sites, hotel })
     },
 
-    async follow(visit, reference) {
-      const { tx, site, hotel: ofHotel } = visit
-      const { id } = await reservations.one(visit, reference)
-      await takeTurn(visit, id)
-      // Read when the turn has come.
-      const reservation = await reservations.one(visit, reference)
-      const stale = (await readBilled(tx, id)).flatMap(({ extraId, quantity, amount }) => {
-        const extra = site.extras.find((one) => one.id === extraId)
-        return extra && costOf(extra, quantity, reservation, ofHotel.currency) !== amount ? [{ extra, quantity }] : []
-      })
-      if (stale.length === 0) return false
-      await lockExtras(
-        tx,
-        ofHotel.id,
-        stale.flatMap(({ extra }) => (extra.allotment === undefined ? [] : [extra.id])),
-      )
-      for (const { extra, quantity } of stale) await keepExtra(visit, reservation, extra, quantity)
-      await tellExtras(hotel, visit, reservation, await readBilled(tx, id))
-      afterCommit(tx, () => changes.tell(ofHotel.id, 'stays'))
-      return true
-    },
+    follow: (visit, reference) => followDays(dependencies, visit, reference),
   }
+}
+
+async function followDays(
+  { reservations, hotel, changes }: ExtrasDependencies,
+  visit: Visit,
+  reference: string,
+): Promise<boolean> {
+  const { tx, site, hotel: ofHotel } = visit
+  const { id } = await reservations.one(visit, reference)
+  await takeTurn(visit, id)
+  // Read when the turn has come.
+  const reservation = await reservations.one(visit, reference)
+  const stale = (await readBilled(tx, id)).flatMap(({ extraId, quantity, amount }) => {
+    const extra = site.extras.find((one) => one.id === extraId)
+    return extra && costOf(extra, quantity, reservation, ofHotel.currency) !== amount ? [{ extra, quantity }] : []
+  })
+  if (stale.length === 0) return false
+  await lockExtras(
+    tx,
+    ofHotel.id,
+    stale.flatMap(({ extra }) => (extra.allotment === undefined ? [] : [extra.id])),
+  )
+  for (const { extra, quantity } of stale) await keepExtra(visit, reservation, extra, quantity)
+  await tellExtras(hotel, visit, reservation, await readBilled(tx, id))
+  afterCommit(tx, () => changes.tell(ofHotel.id, 'stays'))
+  return true
 }
 
 const isGivenBack = ({ quantity }: { readonly quantity: number }) => quantity === 0
@@ -141,57 +144,4 @@ function knownExtra({ site }: Visit, id: string): Extra {
   const extra = site.extras.find((one) => one.id === id)
   if (!extra) throw new Problem('extraNotOffered', 'the hotel has no such extra')
   return extra
-}
-
-interface Judged extends Pick<Wanted, 'quantity'> {
-  readonly extra: Extra
-  readonly had: OrderedExtra | undefined
-  readonly left: number | undefined
-  readonly chosen: readonly string[]
-}
-
-/** Less is always possible, unless somebody has done it already; more only where it is offered and there is enough. */
-function refuse(visit: Visit, reservation: Reservation, { extra, quantity, had, left, chosen }: Judged): void {
-  if (isOfDrivers(extra.type) && visit.site.product.isRac)
-    throw new Problem('extraNotOffered', 'there are as many as drivers')
-  const isLess = quantity < (had?.quantity ?? 0)
-  if (isLess && had?.done) throw new Problem('extraDone', 'the hotel has done it already')
-  if (isLess) return
-  const reason = whyNotOffered(extra, visit.site.extras, factsOf(visit, reservation, chosen))
-  if (reason) throw new Problem('extraNotOffered', reason)
-  if (quantity > capOf({ max: extra.max }, extra.control))
-    throw new Problem('badInput', 'more than one booking may have')
-  if (quantity > capOf({ left }, extra.control)) throw new Problem('extraSoldOut', 'not so many are left')
-}
-
-function factsOf({ site }: Visit, reservation: Reservation, chosen: readonly string[]): OfferFacts {
-  const { room, children, hasPets, included } = reservation
-  return {
-    roomTypeId: room.typeId,
-    children,
-    hasPets,
-    included,
-    chosen,
-    // What a station has on hand stands in its document.
-    ...(site.product.isRac && { onHand: site.extras.map(({ id }) => id) }),
-  }
-}
-
-/** How many of each this booking may have, counted on its worst day; undefined of what is not limited. */
-async function leftFor(
-  { tx }: Visit,
-  reservation: Pick<Reservation, 'id' | 'startDate' | 'endDate'>,
-  extras: readonly Extra[],
-): Promise<(extra: Extra) => number | undefined> {
-  const limited = extras.filter(({ allotment }) => allotment !== undefined)
-  const { id, startDate, endDate } = reservation
-  const ids = limited.map((extra) => extra.id)
-  const taken = ids.length > 0 ? await takenByOthers(tx, ids, startDate, endDate, id) : []
-  return (extra) => {
-    const { allotment } = extra
-    if (allotment === undefined) return undefined
-    const days = takenDays(extra, reservation)
-    const most = taken.filter((one) => one.extraId === extra.id && days.includes(one.day)).map((one) => one.quantity)
-    return Math.max(0, allotment - Math.max(0, ...most))
-  }
 }

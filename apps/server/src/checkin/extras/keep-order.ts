@@ -8,7 +8,7 @@ import { takenDays } from '@foyer/domain/extras/taken-days.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
-import { dropOwnLine, keepOwnLine } from '../../book/reservation/own-line.ts'
+import { dropOwnLine, keepOwnLine } from '../../book/reservation/own-line.store.ts'
 import { type BilledExtra, dropOrder, keepOrder } from './extras.store.ts'
 
 /** A line of the bill is told by what it stands for. */

@@ -15,7 +15,7 @@ import { givingOf } from '../../book/mask/mask-guests.ts'
 import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
-import type { Scans } from '../scan/scans.ts'
+import type { Scans } from '../document/scans.ts'
 import { known, lockedOf, withPayload } from './with-payload.ts'
 
 /** What a save says back of the reservation, as the page has read it. */

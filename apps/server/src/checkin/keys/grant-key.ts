@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { GRANT_SECONDS, type KeyGrant, MOST_CARDS } from '@foyer/contract/messages/key-grant.ts'
+import { type KeyGrant, MOST_CARDS } from '@foyer/contract/messages/key-grant.ts'
 import { cardsDue, keyDays, namedEnd } from '@foyer/domain/keys/key-order.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import { insertGrantedCard } from './granted-card.store.ts'
 import { cardsInHand, type Key, keysOf, openKeyOf } from './keys.store.ts'
 import { sealGrant } from './seal-grant.ts'
 
@@ -80,27 +80,14 @@ async function keepGranted(wanted: WantedKey, keys: readonly Key[]): Promise<Gra
     cardsGranted: Math.min(cards, MOST_CARDS),
     fence,
   }
-  const { expiresAt } = await tx
-    .insertInto('keys')
-    .values({
-      hotel_id: hotelId,
-      id: key.id,
-      reservation_id: reservation.id,
-      kind: 'card',
-      state: 'granted',
-      operation: key.operation,
-      provider,
-      hub,
-      room_number: key.roomNumber,
-      valid_from: key.validFrom,
-      valid_to: key.validTo,
-      cards_granted: key.cardsGranted,
-      fence,
-      ...('memberId' in by ? { member_id: by.memberId } : { visit_id: by.visitId, device_id: by.deviceId }),
-      expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${GRANT_SECONDS})`,
-    })
-    .returning('expires_at as expiresAt')
-    .executeTakeFirstOrThrow()
+  const expiresAt = await insertGrantedCard(tx, {
+    hotelId,
+    reservationId: reservation.id,
+    key,
+    hub,
+    fence,
+    by,
+  })
   return { ...key, expiresAt }
 }
 

@@ -1,8 +1,9 @@
 import { type CutKey, type Doubt, NEVER_SHOWN } from '@foyer/contract/hub.ts'
 import { settledKey } from '@foyer/domain/keys/key-state.ts'
-import { sql } from 'kysely'
-import { openAlert, settleAlert } from '../../book/alert/open-alert.ts'
+import { settleAlert } from '../../book/alert/alert.store.ts'
+import { openAlert } from '../../book/alert/open-alert.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { closeSettledAlerts, listUnknownKeys, listUnsettledGrants, markSilentGrants } from './key-doubt.store.ts'
 import { endKeys, holdKey, keepSettled } from './keys.store.ts'
 
 type HeldKey = NonNullable<Awaited<ReturnType<typeof holdKey>>>
@@ -42,15 +43,7 @@ export async function takeTold(
 
 /** A key of which nobody knows is a person's to look at; once it is known there is nothing to look at. */
 export async function tellDesk(tx: HotelTransaction, hotelId: number, reservationId: string): Promise<void> {
-  const [unknown] = await tx
-    .selectFrom('keys')
-    .innerJoin('reservations as stay', (join) =>
-      join.onRef('stay.hotel_id', '=', 'keys.hotel_id').onRef('stay.id', '=', 'keys.reservation_id'),
-    )
-    .select(['stay.reference', 'keys.device_id'])
-    .where('keys.reservation_id', '=', reservationId)
-    .where('keys.state', '=', 'unknown')
-    .execute()
+  const [unknown] = await listUnknownKeys(tx, reservationId)
   if (!unknown) {
     await settleAlert(tx, 'keyUnknown', reservationId)
     return
@@ -61,22 +54,10 @@ export async function tellDesk(tx: HotelTransaction, hotelId: number, reservatio
 }
 
 const MOST_DOUBTS = 20
-/** Why nobody knows: its hub has said nothing. */
-const NO_WORD = 'noWord'
 
 /** What this hub was granted, is over, and nothing was told of. */
 export async function doubtsOf(tx: HotelTransaction, hub: string): Promise<Doubt[]> {
-  const rows = await tx
-    .selectFrom('keys')
-    .select(['id', 'expires_at'])
-    // What the hub itself could not say is a person's to settle.
-    .where((key) =>
-      key.or([key('state', '=', 'granted'), key.and([key('state', '=', 'unknown'), key('problem', '=', NO_WORD)])]),
-    )
-    .where('hub', '=', hub)
-    .where(sql<boolean>`expires_at < clock_timestamp()`)
-    .limit(MOST_DOUBTS)
-    .execute()
+  const rows = await listUnsettledGrants(tx, hub, MOST_DOUBTS)
   return rows.flatMap(({ id, expires_at }) =>
     expires_at ? [{ id, expiresAt: Math.floor(expires_at.getTime() / 1_000) }] : [],
   )
@@ -87,35 +68,7 @@ const TELLS_WITHIN_SECONDS = 60
 
 /** Grants whose hub has said nothing: it may be without a line, or without power, with a card half out. */
 export async function doubtSilent(tx: HotelTransaction, hotelId: number): Promise<number> {
-  const silent = await tx
-    .updateTable('keys')
-    .set({ state: 'unknown', problem: NO_WORD, settled_at: sql`clock_timestamp()` })
-    .where('state', '=', 'granted')
-    .where('kind', '=', 'card')
-    .where(sql<boolean>`expires_at < clock_timestamp() - make_interval(secs => ${sql.lit(TELLS_WITHIN_SECONDS)})`)
-    .returning('reservation_id')
-    .execute()
+  const silent = await markSilentGrants(tx, TELLS_WITHIN_SECONDS)
   for (const { reservation_id } of silent) await tellDesk(tx, hotelId, reservation_id)
-  return silent.length + (await forgetSettled(tx))
-}
-
-/** Of stays that have ended meanwhile. */
-async function forgetSettled(tx: HotelTransaction): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('alerts')
-    .set({ handled_at: sql`clock_timestamp()` })
-    .where('kind', '=', 'keyUnknown')
-    .where('handled_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('keys')
-            .select('keys.id')
-            .whereRef('keys.reservation_id', '=', 'alerts.reservation_id')
-            .where('keys.state', '=', 'unknown'),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+  return silent.length + (await closeSettledAlerts(tx))
 }

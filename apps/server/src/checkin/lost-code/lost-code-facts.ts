@@ -1,7 +1,7 @@
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import type { LostCodeFacts } from '@foyer/domain/lost-code/lost-code-fields.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { BookedReservation } from '../../book/reservation/read-reservations.ts'
+import type { BookedReservation } from '../../book/reservation/booked-reservation.store.ts'
 import { trustedGuests } from '../../book/reservation/trusted-guests.ts'
 
 /** Children do not ask for codes. */

@@ -1,7 +1,7 @@
 import { pathOf, place } from '@foyer/domain/journey/place.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { BookedReservation } from '../../book/reservation/read-reservations.ts'
+import type { BookedReservation } from '../../book/reservation/booked-reservation.store.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 import { nameOfDevice } from '../device-admin/device-admin.store.ts'
 import { ownPhoneApp } from '../stay-card/own-phone-app.ts'

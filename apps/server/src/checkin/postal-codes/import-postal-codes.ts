@@ -1,6 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { type PostalRow, readGeoNames } from './geonames.ts'
+import { deletePostalCodes, insertPostalCodes } from './postal-codes.store.ts'
 
 interface Imported {
   readonly countries: readonly string[]
@@ -25,7 +26,7 @@ export async function importPostalCodes(
     let batch: PostalRow[] = []
     let [rows, skipped] = [0, 0]
     const flush = async () => {
-      rows += await insert(tx, batch)
+      rows += await insertPostalCodes(tx, batch)
       batch = []
       progress(rows)
     }
@@ -36,7 +37,7 @@ export async function importPostalCodes(
         continue
       }
       if (!countries.has(row.country)) {
-        await tx.deleteFrom('postal_codes').where('country', '=', row.country).execute()
+        await deletePostalCodes(tx, row.country)
         countries.add(row.country)
       }
       batch.push(row)
@@ -45,14 +46,4 @@ export async function importPostalCodes(
     if (batch.length > 0) await flush()
     return { countries: [...countries], rows, skipped }
   })
-}
-
-/** The files name a place once for each of its parts. */
-async function insert(tx: Transaction<Tables>, batch: PostalRow[]): Promise<number> {
-  const { numInsertedOrUpdatedRows = 0n } = await tx
-    .insertInto('postal_codes')
-    .values(batch)
-    .onConflict((same) => same.doNothing())
-    .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows)
 }

@@ -1,6 +1,7 @@
 import type { FoundPostalCode } from '@foyer/contract/postal-codes.ts'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { PostalRow } from './geonames.ts'
 
 interface Sought {
   readonly country: string
@@ -27,4 +28,18 @@ export async function importedPostalCodes(
     .limit(most)
     .execute()
   return rows.map(({ postal_code, city }) => ({ postalCode: postal_code, city }))
+}
+
+export async function deletePostalCodes(tx: Transaction<Tables>, country: string): Promise<void> {
+  await tx.deleteFrom('postal_codes').where('country', '=', country).execute()
+}
+
+/** The files name a place once for each of its parts. Returns how many were inserted. */
+export async function insertPostalCodes(tx: Transaction<Tables>, batch: PostalRow[]): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('postal_codes')
+    .values(batch)
+    .onConflict((same) => same.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows)
 }

@@ -1,3 +1,4 @@
+import { type AskedFactor, isKeyFactor } from '@foyer/domain/proof/proof.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 
 type Asking = Pick<Visit, 'tx' | 'id'>
@@ -26,4 +27,19 @@ export async function noteCodeSent({ tx, id }: Asking, reservationId: string, se
 export async function bookedAddress({ tx }: Asking, reservationId: string): Promise<string | undefined> {
   const row = await tx.selectFrom('reservations').select('email').where('id', '=', reservationId).executeTakeFirst()
   return row?.email || undefined
+}
+
+/** From now on this visit has proved these reservations by this factor too. */
+export async function raiseProof(
+  { tx, id }: Asking,
+  reservationIds: readonly string[],
+  factor: AskedFactor,
+): Promise<void> {
+  await tx
+    .updateTable('visit_reservations')
+    // A mailed code is worth nothing once it was typed.
+    .set(isKeyFactor(factor) ? { key_factor: factor, key_code_sent_at: null } : { second_factor: factor })
+    .where('visit_id', '=', id)
+    .where('reservation_id', 'in', reservationIds)
+    .execute()
 }

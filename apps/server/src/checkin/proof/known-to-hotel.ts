@@ -3,7 +3,7 @@ import type { AskedFactor, Factor } from '@foyer/domain/proof/proof.ts'
 import { factorsFor, type KnownToHotel, keyFactorsFor } from '@foyer/domain/proof/second-factor.ts'
 import { isUnproved, owedForKey, seesKey, showsStayCard } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { BookedReservation } from '../../book/reservation/read-reservations.ts'
+import type { BookedReservation } from '../../book/reservation/booked-reservation.store.ts'
 import type { FoundReservation } from '../../book/reservation/reservation.service.ts'
 import { trustedGuests } from '../../book/reservation/trusted-guests.ts'
 

@@ -7,7 +7,7 @@ import type { FoundReservation, ReservationService } from '../../book/reservatio
 import type { InBackground } from '../../platform/background/in-background.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
-import { codeSentAt } from './key-codes.store.ts'
+import { codeSentAt, raiseProof } from './key-codes.store.ts'
 import type { KeyCodes } from './key-codes.ts'
 import { factorsOwed, knownToHotel } from './known-to-hotel.ts'
 
@@ -66,7 +66,11 @@ export function proveService({ reservations, changes, inBackground, keyCodes }: 
         if (failed + 1 >= (LIMITS[0]?.tries ?? 0)) await tell(visit, first)
         throw new FailedTry('secondFactorWrong', 'this does not belong to the reservation')
       }
-      await raise(visit, right, factor)
+      await raiseProof(
+        visit,
+        right.map(({ id }) => id),
+        factor,
+      )
       // Read anew: what is seen of it follows from the proof.
       const raised = isKeyFactor(factor) ? { keyFactor: factor } : { secondFactor: factor }
       const proved = visit.proved.map((one) => (right.some(({ id }) => id === one.id) ? { ...one, ...raised } : one))
@@ -86,18 +90,4 @@ export function proveService({ reservations, changes, inBackground, keyCodes }: 
     await openAlert(tx, hotel.id, { kind: 'reservationGuessed', reservationId: id, reference, key: 'notGiven' })
     inBackground(async () => changes.tell(hotel.id, 'alerts', 'audit'))
   }
-}
-
-async function raise({ tx, id }: Visit, reservations: readonly FoundReservation[], factor: AskedFactor): Promise<void> {
-  await tx
-    .updateTable('visit_reservations')
-    // A mailed code is worth nothing once it was typed.
-    .set(isKeyFactor(factor) ? { key_factor: factor, key_code_sent_at: null } : { second_factor: factor })
-    .where('visit_id', '=', id)
-    .where(
-      'reservation_id',
-      'in',
-      reservations.map((reservation) => reservation.id),
-    )
-    .execute()
 }

@@ -1,15 +1,12 @@
 import type { Visit } from '../../access/visit/visit.ts'
 import { openAlert } from '../../book/alert/open-alert.ts'
+import { getReference } from '../../book/reservation/reservation.store.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 
 /** Somebody was not content, and may still be there to be asked why. */
 export async function tellLowRating({ tx, hotel }: Visit, reservationId: string, changes: Changes): Promise<void> {
-  const stay = await tx
-    .selectFrom('reservations')
-    .select('reference')
-    .where('id', '=', reservationId)
-    .executeTakeFirstOrThrow()
-  await openAlert(tx, hotel.id, { kind: 'lowRating', reservationId, reference: stay.reference })
+  const reference = await getReference(tx, reservationId)
+  await openAlert(tx, hotel.id, { kind: 'lowRating', reservationId, reference })
   afterCommit(tx, () => changes.tell(hotel.id, 'alerts', 'stays', 'audit'))
 }

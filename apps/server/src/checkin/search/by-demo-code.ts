@@ -1,6 +1,7 @@
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
+import { listFirstInHouse } from './search.store.ts'
 
 /**
  * The demo's own code opens the key of somebody who is in house there, so that a lobby can be shown in a minute. Nowhere but at a demo
@@ -10,13 +11,5 @@ export async function byDemoCode({ tx, hotel, site, deviceId }: Visit, typed: st
   if (!hotel.isDemo || !deviceId || !site.policies.keys.fakeDispenser || typed === '') return []
   const { demo_code } = (await sites.config(tx, hotel)).config.secrets
   if (demo_code === undefined || !isSameSecret(typed, demo_code)) return []
-  const rows = await tx
-    .selectFrom('reservations')
-    .select('id')
-    .where('state', '=', 'inHouse')
-    .where('room_number', 'is not', null)
-    .orderBy('reference')
-    .limit(1)
-    .execute()
-  return rows.map(({ id }) => id)
+  return listFirstInHouse(tx)
 }

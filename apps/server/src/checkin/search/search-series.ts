@@ -1,6 +1,7 @@
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { openAlert } from '../../book/alert/open-alert.ts'
+import { findReservationId } from '../../book/reservation/reservation.store.ts'
 import type { InBackground } from '../../platform/background/in-background.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 
@@ -47,12 +48,7 @@ async function tellOfPlace({ tx, hotel, deviceId }: Visit): Promise<boolean> {
 
 /** Numbers that nobody has are nobody's trouble. */
 async function tellOfNumber({ tx, hotel }: Visit, reference: string): Promise<boolean> {
-  const reservation = await tx
-    .selectFrom('reservations')
-    .select('id')
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  if (reservation)
-    await openAlert(tx, hotel.id, { kind: 'reservationGuessed', reservationId: reservation.id, reference })
-  return reservation !== undefined
+  const reservationId = await findReservationId(tx, reference)
+  if (reservationId) await openAlert(tx, hotel.id, { kind: 'reservationGuessed', reservationId, reference })
+  return reservationId !== undefined
 }

@@ -1,7 +1,7 @@
 import type { Summary } from '@foyer/contract/summary.ts'
 import { balanceOfFolio } from '../../book/reservation/book.ts'
 import type { Bill } from '../../book/reservation/reservation.service.ts'
-import { takenOff } from '../../money/voucher/voucher.service.ts'
+import { takenOff } from '../../money/voucher/voucher-discount.ts'
 
 /** Amounts are added here, from our own book; nothing of them comes from a client. */
 export function summaryOf(

@@ -4,7 +4,7 @@ import type { Money } from '@foyer/domain/basics/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { dropOwnLine, keepOwnLine } from '../../book/reservation/own-line.ts'
+import { dropOwnLine, keepOwnLine } from '../../book/reservation/own-line.store.ts'
 import { dropChoice, freeNights, freeRooms, holdNights, keepChoice } from '../../book/upgrade/upgrade.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 

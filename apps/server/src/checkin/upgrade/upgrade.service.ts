@@ -21,68 +21,16 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { dropBetter, freeFor, keepBetter } from './keep-better.ts'
 
-interface Parts {
+interface UpgradeDependencies {
   readonly reservations: ReservationService
   readonly sites: Sites
   readonly changes: Changes
 }
 
-export function upgradeService({ reservations, sites, changes }: Parts) {
-  /** Those that fit to the room that was booked and that the hotel has a room for; the one that was chosen always. */
-  async function offersFor(visit: Visit, reservation: Reservation): Promise<UpgradeOffer[]> {
-    const { tx, hotel } = visit
-    const fitting = upgradesFrom((await sites.config(tx, hotel)).config.upgrades, reservation.room.typeId)
-    if (fitting.length === 0) return []
-    const chosen = await readChosen(tx, reservation.id)
-    const free = await freeFor(
-      visit,
-      reservation,
-      fitting.map(({ to }) => to),
-    )
-    const types = await readTypes(
-      tx,
-      fitting.map(({ to }) => to),
-    )
-    const offers = fitting.flatMap((offer) => {
-      const type = types.find(({ id }) => id === offer.to)
-      const isChosen = chosen?.offerId === offer.id
-      if (!type || !(isChosen || free.some(({ typeId }) => typeId === offer.to))) return []
-      const { picture, name, names } = type
-      return [
-        {
-          id: offer.id,
-          roomType: name,
-          roomTypeNames: names,
-          descriptions: offer.descriptions,
-          picture,
-          panorama: offer.panorama,
-          perNight: upgradePrice(offer, 1, hotel.currency),
-          total: upgradePrice(offer, reservation.nights, hotel.currency),
-          chosen: isChosen,
-        },
-      ]
-    })
-    return offers.toSorted((one, other) => Number(other.chosen) - Number(one.chosen)).slice(0, MOST_OFFERS)
-  }
-
-  async function keep(visit: Visit, reservation: Reservation, offer: Upgrade): Promise<void> {
-    const { tx, hotel } = visit
-    await takeTurnAtType(tx, hotel.id, offer.to)
-    const [room] = await freeFor(visit, reservation, [offer.to])
-    if (!room) throw new Problem('upgradeNotAvailable', 'no room of this type is free')
-    const [type] = await readTypes(tx, [offer.to])
-    await keepBetter(visit, reservation, {
-      offerId: offer.id,
-      typeId: offer.to,
-      roomNumber: room.number,
-      typeNames: { en: type?.name ?? offer.to, ...type?.names },
-      price: upgradePrice(offer, reservation.nights, hotel.currency),
-    })
-  }
-
+export function upgradeService({ reservations, sites, changes }: UpgradeDependencies) {
   return {
     async offers(visit: Visit, reference: string): Promise<UpgradeOffer[]> {
-      return offersFor(visit, await reservations.one(visit, reference))
+      return offersFor(sites, visit, await reservations.one(visit, reference))
     },
 
     /** Without an offer it is the room that was booked. */
@@ -99,44 +47,98 @@ export function upgradeService({ reservations, sites, changes }: Parts) {
         await keep(visit, reservation, offer)
       }
       afterCommit(tx, () => changes.tell(hotel.id, 'stays'))
-      return offersFor(visit, reservation)
+      return offersFor(sites, visit, reservation)
     },
 
-    /** At the arrival it becomes theirs. Whoever chose a room that is gone hears so, and chooses again. */
-    async moveIn(visit: Visit, reservation: Reservation) {
-      const { tx, hotel } = visit
-      const chosen = await readChosen(tx, reservation.id)
-      if (!chosen || chosen.applied) return undefined
-      await takeTurnAtType(tx, hotel.id, chosen.typeId)
-      const number = await roomFor(visit, reservation, chosen)
-      await applyChoice(tx, reservation.id, chosen.typeId, number)
-      const [type] = await readTypes(tx, [chosen.typeId])
-      const [line] = await lineOfChoice(tx, reservation.id)
-      if (!type || !line) throw new Error('What was chosen has no room and no price.')
-      const [place] = await floorOf(tx, number)
-      const { picture, name, names } = type
-      return {
-        room: {
-          ...reservation.room,
-          picture,
-          typeId: type.id,
-          type: name,
-          typeNames: names,
-          number,
-          floor: place?.floor,
-        },
-        told: {
-          roomType: type.id,
-          line: line.id,
-          names: line.names,
-          amount: toDecimal({ minor: line.amount, currency: hotel.currency }),
-        },
-      }
-    },
+    moveIn,
   }
 }
 
 export type UpgradeService = ReturnType<typeof upgradeService>
+
+/** Those that fit to the room that was booked and that the hotel has a room for; the one that was chosen always. */
+async function offersFor(sites: Sites, visit: Visit, reservation: Reservation): Promise<UpgradeOffer[]> {
+  const { tx, hotel } = visit
+  const fitting = upgradesFrom((await sites.config(tx, hotel)).config.upgrades, reservation.room.typeId)
+  if (fitting.length === 0) return []
+  const chosen = await readChosen(tx, reservation.id)
+  const free = await freeFor(
+    visit,
+    reservation,
+    fitting.map(({ to }) => to),
+  )
+  const types = await readTypes(
+    tx,
+    fitting.map(({ to }) => to),
+  )
+  const offers = fitting.flatMap((offer) => {
+    const type = types.find(({ id }) => id === offer.to)
+    const isChosen = chosen?.offerId === offer.id
+    if (!type || !(isChosen || free.some(({ typeId }) => typeId === offer.to))) return []
+    const { picture, name, names } = type
+    return [
+      {
+        id: offer.id,
+        roomType: name,
+        roomTypeNames: names,
+        descriptions: offer.descriptions,
+        picture,
+        panorama: offer.panorama,
+        perNight: upgradePrice(offer, 1, hotel.currency),
+        total: upgradePrice(offer, reservation.nights, hotel.currency),
+        chosen: isChosen,
+      },
+    ]
+  })
+  return offers.toSorted((one, other) => Number(other.chosen) - Number(one.chosen)).slice(0, MOST_OFFERS)
+}
+
+async function keep(visit: Visit, reservation: Reservation, offer: Upgrade): Promise<void> {
+  const { tx, hotel } = visit
+  await takeTurnAtType(tx, hotel.id, offer.to)
+  const [room] = await freeFor(visit, reservation, [offer.to])
+  if (!room) throw new Problem('upgradeNotAvailable', 'no room of this type is free')
+  const [type] = await readTypes(tx, [offer.to])
+  await keepBetter(visit, reservation, {
+    offerId: offer.id,
+    typeId: offer.to,
+    roomNumber: room.number,
+    typeNames: { en: type?.name ?? offer.to, ...type?.names },
+    price: upgradePrice(offer, reservation.nights, hotel.currency),
+  })
+}
+
+/** At the arrival it becomes theirs. Whoever chose a room that is gone hears so, and chooses again. */
+async function moveIn(visit: Visit, reservation: Reservation) {
+  const { tx, hotel } = visit
+  const chosen = await readChosen(tx, reservation.id)
+  if (!chosen || chosen.applied) return undefined
+  await takeTurnAtType(tx, hotel.id, chosen.typeId)
+  const number = await roomFor(visit, reservation, chosen)
+  await applyChoice(tx, reservation.id, chosen.typeId, number)
+  const [type] = await readTypes(tx, [chosen.typeId])
+  const [line] = await lineOfChoice(tx, reservation.id)
+  if (!type || !line) throw new Error('What was chosen has no room and no price.')
+  const [place] = await floorOf(tx, number)
+  const { picture, name, names } = type
+  return {
+    room: {
+      ...reservation.room,
+      picture,
+      typeId: type.id,
+      type: name,
+      typeNames: names,
+      number,
+      floor: place?.floor,
+    },
+    told: {
+      roomType: type.id,
+      line: line.id,
+      names: line.names,
+      amount: toDecimal({ minor: line.amount, currency: hotel.currency }),
+    },
+  }
+}
 
 /** The best of the type that is free now: the one that was kept for them, unless the hotel has given it away. Of cars only that one. */
 async function roomFor(visit: Visit, reservation: Reservation, chosen: ChosenUpgrade): Promise<string> {

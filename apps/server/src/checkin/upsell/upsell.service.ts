@@ -17,10 +17,10 @@ import {
 } from '../../book/upgrade/upgrade.store.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import { voidSignatures } from '../agreement/void-signatures.ts'
+import { voidSignatures } from '../agreement/agreement.store.ts'
 import { dropBetter, freeFor, keepBetter } from '../upgrade/keep-better.ts'
 
-interface Parts {
+interface UpsellDependencies {
   readonly reservations: ReservationService
   readonly sites: Sites
   readonly changes: Changes
@@ -38,52 +38,11 @@ interface Choice extends Asked {
 }
 
 /** Better cars: what an upgrade is in a hotel, with a plate, and within one pick-up. Prices, deposits and totals are worked out here. */
-export function upsellService({ reservations, sites, changes }: Parts) {
-  const fleetOf = async ({ tx, hotel }: Visit) => (await sites.config(tx, hotel)).config.fleet
+export function upsellService(dependencies: UpsellDependencies) {
+  const { reservations, sites, changes } = dependencies
 
   return {
-    /** One car of each better group that there is one of, and the one that was confirmed in this pick-up. */
-    async options(visit: Visit, { reference, pickUpProcess, language }: Asked): Promise<Upsell[]> {
-      const { tx, hotel } = visit
-      const { currency } = hotel
-      const reservation = await reservations.one(visit, reference)
-      const fleet = await fleetOf(visit)
-      const fitting = upsellsFrom(fleet, reservation.room.typeId)
-      if (fitting.length === 0) return []
-      const groups = fitting.map(({ to }) => to)
-      const chosen = await readChosen(tx, reservation.id)
-      const free = await freeFor(visit, reservation, groups)
-      const types = await readTypes(tx, groups)
-      const [line] = chosen ? await lineOfChoice(tx, reservation.id) : []
-      const { total: billed } = balanceOfFolio(await reservations.book(visit).folio(reservation.id))
-      const rental = billed - (line?.amount ?? 0)
-      const bookedDeposit = depositOf(fleet, reservation.room.typeId, currency)
-      return fitting.flatMap((upsell) => {
-        const isChosen = chosen?.typeId === upsell.to && isOf(chosen, pickUpProcess)
-        const spaces = free.filter(({ typeId }) => typeId === upsell.to).map(({ number }) => number)
-        const [vehicle] = [...(isChosen ? [chosen.roomNumber] : []), ...spaces].flatMap(
-          (at) => vehicleIn(fleet, at) ?? [],
-        )
-        const type = types.find(({ id }) => id === upsell.to)
-        if (!vehicle || !type) return []
-        const total = upsellTotal(upsell, reservation.nights, currency)
-        const deposit = depositOf(fleet, upsell.to, currency)
-        return [
-          {
-            group: { code: upsell.to, name: textIn({ en: type.name, ...type.names }, language) },
-            vehicle: { plate: vehicle.plate, name: vehicle.model, picture: vehicle.picture ?? type.picture },
-            total,
-            ...(deposit && { deposit }),
-            ...(bookedDeposit && { bookedDeposit }),
-            rentalTotal: { minor: rental + total.minor, currency },
-            currency,
-            days: Math.max(1, reservation.nights),
-            checked: isChosen,
-            confirmed: isChosen,
-          },
-        ]
-      })
-    },
+    options: (visit: Visit, asked: Asked) => optionsFor(dependencies, visit, asked),
 
     /** Whatever was confirmed before makes room for it. */
     async confirm(visit: Visit, { reference, pickUpProcess, groupCode, plate }: Choice): Promise<void> {
@@ -91,7 +50,7 @@ export function upsellService({ reservations, sites, changes }: Parts) {
       const { tx, hotel } = visit
       const chosen = await readChosen(tx, reservation.id)
       if (chosen?.plate === plate && isOf(chosen, pickUpProcess)) return
-      const fleet = await fleetOf(visit)
+      const fleet = await fleetOf(sites, visit)
       const upsell = upsellsFrom(fleet, reservation.room.typeId).find(({ to }) => to === groupCode)
       const vehicle = fleet.vehicles.find((one) => one.plate === plate)
       if (!upsell || !vehicle) throw new Problem('upsellNotAvailable', 'no such car for this rental')
@@ -126,5 +85,54 @@ export function upsellService({ reservations, sites, changes }: Parts) {
 }
 
 export type UpsellService = ReturnType<typeof upsellService>
+
+async function fleetOf(sites: Sites, { tx, hotel }: Visit) {
+  return (await sites.config(tx, hotel)).config.fleet
+}
+
+/** One car of each better group that there is one of, and the one that was confirmed in this pick-up. */
+async function optionsFor(
+  { reservations, sites }: UpsellDependencies,
+  visit: Visit,
+  { reference, pickUpProcess, language }: Asked,
+): Promise<Upsell[]> {
+  const { tx, hotel } = visit
+  const { currency } = hotel
+  const reservation = await reservations.one(visit, reference)
+  const fleet = await fleetOf(sites, visit)
+  const fitting = upsellsFrom(fleet, reservation.room.typeId)
+  if (fitting.length === 0) return []
+  const groups = fitting.map(({ to }) => to)
+  const chosen = await readChosen(tx, reservation.id)
+  const free = await freeFor(visit, reservation, groups)
+  const types = await readTypes(tx, groups)
+  const [line] = chosen ? await lineOfChoice(tx, reservation.id) : []
+  const { total: billed } = balanceOfFolio(await reservations.book(visit).folio(reservation.id))
+  const rental = billed - (line?.amount ?? 0)
+  const bookedDeposit = depositOf(fleet, reservation.room.typeId, currency)
+  return fitting.flatMap((upsell) => {
+    const isChosen = chosen?.typeId === upsell.to && isOf(chosen, pickUpProcess)
+    const spaces = free.filter(({ typeId }) => typeId === upsell.to).map(({ number }) => number)
+    const [vehicle] = [...(isChosen ? [chosen.roomNumber] : []), ...spaces].flatMap((at) => vehicleIn(fleet, at) ?? [])
+    const type = types.find(({ id }) => id === upsell.to)
+    if (!vehicle || !type) return []
+    const total = upsellTotal(upsell, reservation.nights, currency)
+    const deposit = depositOf(fleet, upsell.to, currency)
+    return [
+      {
+        group: { code: upsell.to, name: textIn({ en: type.name, ...type.names }, language) },
+        vehicle: { plate: vehicle.plate, name: vehicle.model, picture: vehicle.picture ?? type.picture },
+        total,
+        ...(deposit && { deposit }),
+        ...(bookedDeposit && { bookedDeposit }),
+        rentalTotal: { minor: rental + total.minor, currency },
+        currency,
+        days: Math.max(1, reservation.nights),
+        checked: isChosen,
+        confirmed: isChosen,
+      },
+    ]
+  })
+}
 
 const isOf = (chosen: ChosenUpgrade | undefined, process: string): boolean => chosen?.pickUpProcess === process

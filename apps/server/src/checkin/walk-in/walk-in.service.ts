@@ -1,19 +1,20 @@
 import type { createReservation, searchAvailability } from '@foyer/contract/walk-in.ts'
 import { toDecimal } from '@foyer/domain/basics/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { offerId, readOfferId } from '@foyer/domain/walk-in/offer-id.ts'
+import { readOfferId } from '@foyer/domain/walk-in/offer-id.ts'
 import type { WalkInConfig } from '@foyer/domain/walk-in/walk-in-config.ts'
-import { stayIssues, type WalkInStay } from '@foyer/domain/walk-in/walk-in-stay.ts'
 import type * as z from 'zod/mini'
 import type { Sites } from '../../access/site/sites.ts'
 import { refuseOutOfService } from '../../access/visit/in-service.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
-import { countHolds, keepWalkIn } from '../../book/walk-in/walk-in.store.ts'
+import { keepWalkIn } from '../../book/walk-in/walk-in.store.ts'
 import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import { makeReservation } from './make-reservation.ts'
 import { memberOf } from './memberships.ts'
-import { type Promotion, promotionOf, type RoomOnSale, roomsOnSale } from './rooms-on-sale.ts'
+import { toOfferedRoom } from './offered-room.ts'
+import { type Promotion, promotionOf, roomsOnSale } from './rooms-on-sale.ts'
+import { phonesOf, refuseBeyondHolds, refuseBeyondLimits, refuseUnlessOffered } from './walk-in-limits.ts'
 
 type Search = z.output<typeof searchAvailability.body>
 type Availability = z.output<typeof searchAvailability.reply>
@@ -30,32 +31,28 @@ export interface WalkInService {
   create(visit: Visit, wish: Creation, network: string): Promise<string>
 }
 
-interface Parts {
+interface WalkInDependencies {
   readonly sites: Sites
   readonly hotel: TellHotel
 }
 
 /** Codes are short: whoever tries one after the other waits. */
 const CODE_LIMIT = { tries: 15, minutes: 15 }
-/** Of phones in one network, which may be anywhere: each keeps a room from others for a while. */
-const PHONE_LIMIT = { tries: 5, minutes: 60 }
 
-export function walkInService({ sites, hotel: tellHotel }: Parts): WalkInService {
-  const pricesOf = async ({ tx, hotel }: Visit): Promise<WalkInConfig> => (await sites.config(tx, hotel)).config.walkIn
-
+export function walkInService(dependencies: WalkInDependencies): WalkInService {
   return {
     async search(visit, search, network) {
       refuseUnlessOffered(visit)
       refuseBeyondLimits(visit, search)
       if (search.hotelId !== visit.hotel.id) throw new Problem('foreignHotel', 'this page belongs to another hotel')
-      const config = await pricesOf(visit)
+      const config = await pricesOf(dependencies, visit)
       const promotion = await countedPromotion(visit, config, search.promotionalCode, network)
       const rooms = await roomsOnSale(visit.tx, config, { from: visit.today, stay: search, promotion })
       const message = config.nothingFree[visit.language as keyof typeof config.nothingFree]
       return {
         nothingFree: rooms.length === 0,
         ...(rooms.length === 0 && message && { message }),
-        rooms: rooms.map((room) => onWire(room, visit, search.nights)),
+        rooms: rooms.map((room) => toOfferedRoom(room, visit, search.nights)),
         ...(promotion && { percentOff: promotion.percent }),
       }
     },
@@ -66,85 +63,76 @@ export function walkInService({ sites, hotel: tellHotel }: Parts): WalkInService
       return memberOf(visit, said, network)
     },
 
-    async create(visit, wish, network) {
-      refuseUnlessOffered(visit)
-      refuseOutOfService(visit)
-      const offer = readOfferId(wish.rateId)
-      if (!offer) throw new Problem('badInput', 'no such rate was offered')
-      const { adults, children } = wish
-      const stay = { nights: offer.nights, adults, children }
-      refuseBeyondLimits(visit, stay)
-      await refuseBeyondHolds(visit, network)
-      const config = await pricesOf(visit)
-      const member = await membershipIn(visit, wish, network)
-      const promotion = promotionOf(config, member?.promotionalCode ?? wish.promotionalCode, visit.today)
-      const counts = promotion && (!promotion.membersOnly || member !== undefined)
-      const { rateId, total } = offer
-      const named = visit.site.policies.walkIn.asksName
-      const made = await makeReservation(visit, config, {
-        from: visit.today,
-        today: visit.today,
-        stay,
-        promotion: counts ? promotion : undefined,
-        roomTypeId: wish.roomTypeId,
-        rateId,
-        total,
-        firstName: (named && wish.firstName?.trim()) || undefined,
-        lastName: (named && wish.lastName?.trim()) || undefined,
-        email: member && wish.membershipEmail?.trim().toLowerCase(),
-      })
-      await keepWalkIn(visit.tx, {
-        hotelId: visit.hotel.id,
-        reservationId: made.id,
-        madeBy: 'guest',
-        page: visit.page,
-        deviceId: visit.deviceId ?? null,
-        rateId,
-        promotionalCode: (counts && promotion.code) || null,
-        membershipId: member?.membershipId ?? null,
-        holdMinutes: visit.site.policies.walkIn.holdMinutes,
-      })
-      if (!visit.deviceId) await noteFailure(visit.tx, phonesOf(visit, network))
-      const { id, reference, startDate, endDate, room } = made
-      const { currency } = visit.hotel
-      await tellHotel.walkedIn(visit, {
-        id,
-        reference,
-        startDate,
-        endDate,
-        adults,
-        children,
-        roomType: wish.roomTypeId,
-        room,
-        rate: rateId,
-        ...(counts && { promotionalCode: promotion.code }),
-        ...(member && { membershipId: member.membershipId }),
-        total: toDecimal({ minor: made.total, currency }),
-        currency,
-      })
-      return reference
-    },
+    create: (visit, wish, network) => createStay(dependencies, visit, wish, network),
   }
 }
 
-/** As the settled site says: on devices of the hotel, and on phones where it sells to them. */
-function refuseUnlessOffered({ site }: Visit): void {
-  if (!site.policies.home.walkIn) throw new Problem('walkInNotOffered', 'nobody books a room here')
+async function createStay(
+  dependencies: WalkInDependencies,
+  visit: Visit,
+  wish: Creation,
+  network: string,
+): Promise<string> {
+  refuseUnlessOffered(visit)
+  refuseOutOfService(visit)
+  const offer = readOfferId(wish.rateId)
+  if (!offer) throw new Problem('badInput', 'no such rate was offered')
+  const { adults, children } = wish
+  const stay = { nights: offer.nights, adults, children }
+  refuseBeyondLimits(visit, stay)
+  await refuseBeyondHolds(visit, network)
+  const config = await pricesOf(dependencies, visit)
+  const member = await membershipIn(visit, wish, network)
+  const promotion = promotionOf(config, member?.promotionalCode ?? wish.promotionalCode, visit.today)
+  const counts = promotion && (!promotion.membersOnly || member !== undefined)
+  const { rateId, total } = offer
+  const named = visit.site.policies.walkIn.asksName
+  const made = await makeReservation(visit, config, {
+    from: visit.today,
+    today: visit.today,
+    stay,
+    promotion: counts ? promotion : undefined,
+    roomTypeId: wish.roomTypeId,
+    rateId,
+    total,
+    firstName: (named && wish.firstName?.trim()) || undefined,
+    lastName: (named && wish.lastName?.trim()) || undefined,
+    email: member && wish.membershipEmail?.trim().toLowerCase(),
+  })
+  await keepWalkIn(visit.tx, {
+    hotelId: visit.hotel.id,
+    reservationId: made.id,
+    madeBy: 'guest',
+    page: visit.page,
+    deviceId: visit.deviceId ?? null,
+    rateId,
+    promotionalCode: (counts && promotion.code) || null,
+    membershipId: member?.membershipId ?? null,
+    holdMinutes: visit.site.policies.walkIn.holdMinutes,
+  })
+  if (!visit.deviceId) await noteFailure(visit.tx, phonesOf(visit, network))
+  const { id, reference, startDate, endDate, room } = made
+  const { currency } = visit.hotel
+  await dependencies.hotel.walkedIn(visit, {
+    id,
+    reference,
+    startDate,
+    endDate,
+    adults,
+    children,
+    roomType: wish.roomTypeId,
+    room,
+    rate: rateId,
+    ...(counts && { promotionalCode: promotion.code }),
+    ...(member && { membershipId: member.membershipId }),
+    total: toDecimal({ minor: made.total, currency }),
+    currency,
+  })
+  return reference
 }
 
-function refuseBeyondLimits({ site }: Visit, stay: WalkInStay): void {
-  if (stayIssues(stay, site.policies.walkIn).length > 0) throw new Problem('badInput', 'more than the hotel allows')
-}
-
-const phonesOf = ({ hotel }: Visit, network: string) => ({ kind: 'walkIn', caller: `${hotel.id} ${network}` }) as const
-
-/** What one device or one page keeps from others. */
-async function refuseBeyondHolds(visit: Visit, network: string): Promise<void> {
-  const { tx, hotel, deviceId, page, site } = visit
-  if (!deviceId) await refuseAfter(tx, phonesOf(visit, network), PHONE_LIMIT)
-  const held = await countHolds(tx, hotel.id, deviceId ?? page)
-  if (held >= site.policies.walkIn.mostHolds)
-    throw new Problem('tooManyHolds', 'too many rooms are kept for this device')
+async function pricesOf({ sites }: WalkInDependencies, { tx, hotel }: Visit): Promise<WalkInConfig> {
+  return (await sites.config(tx, hotel)).config.walkIn
 }
 
 /** The percentage of a code is worth guessing at, so that misses are counted. */
@@ -166,31 +154,4 @@ async function membershipIn(visit: Visit, { membershipId, membershipEmail }: Cre
   if (!membershipId && !membershipEmail) return undefined
   if (!visit.site.policies.walkIn.membership) return undefined
   return memberOf(visit, { membershipId, email: membershipEmail }, network)
-}
-
-function onWire({ type, sleeps, notes, free, left, rates }: RoomOnSale, { hotel, language }: Visit, nights: number) {
-  const { currency } = hotel
-  const money = (minor: number) => ({ minor, currency })
-  return {
-    typeId: type.id,
-    type: type.names[language] ?? type.name,
-    typeNames: type.names,
-    picture: type.picture,
-    notes: { ...notes },
-    sleeps,
-    left,
-    ready: free.slice(0, left).some(({ ready }) => ready),
-    rates: rates.map(({ id, names, notes: rateNotes, included, price }) => ({
-      id: offerId({ rateId: id, nights, total: price.total }),
-      name: names[language as keyof typeof names] ?? names.en ?? id,
-      names: { ...names },
-      notes: { ...rateNotes },
-      included,
-      price: money(price.total),
-      room: money(price.room),
-      ...(price.discount !== 0 && { discount: money(price.discount) }),
-      taxes: money(price.taxes),
-      currency,
-    })),
-  }
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
-import { knownReservation } from '../../book/reservation/keep-reservation.ts'
+import { knownReservation } from '../../book/reservation/reservation.store.ts'
 import { cancelInTurn } from '../../checkin/cancel/cancel-in-turn.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { BY_COMMAND } from './by-command.ts'

@@ -1,5 +1,6 @@
 import { type DevicePart, deviceParts } from '@foyer/domain/alert/alert-reasons.ts'
-import { openAlert, partSubject, settleAlert } from '../../book/alert/open-alert.ts'
+import { settleAlert } from '../../book/alert/alert.store.ts'
+import { openAlert, partSubject } from '../../book/alert/open-alert.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 

@@ -14,7 +14,7 @@ import { arrivalStates } from '@foyer/domain/staff/arrival-states.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { usualSite } from '../../access/site/usual-site.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { readReservations } from '../../book/reservation/read-reservations.ts'
+import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import { type FactsOfStay, stayFacts } from './stay-facts.ts'
 
 /** Whoever reads them: staff, or the line that tells what changed. */

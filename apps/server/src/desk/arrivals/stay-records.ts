@@ -1,6 +1,6 @@
 import type { KeyEndReason, KeyState } from '@foyer/domain/keys/key-state.ts'
-import { HOTEL_SYSTEM_END } from '../../book/hotel-system/tell-hotel.ts'
-import type { Gone } from '../../book/retention/gone-guests.ts'
+import { HOTEL_SYSTEM_END } from '../../book/hotel-system/publish-event.ts'
+import type { Gone } from '../../book/retention/gone-guests.store.ts'
 import { IS_TO_DO } from '../../checkin/extras/extras.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'

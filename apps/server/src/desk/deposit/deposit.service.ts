@@ -24,7 +24,7 @@ import {
 } from '../../money/deposit/deposit.store.ts'
 import { depositOfRental } from '../../money/deposit/deposit-of-rental.ts'
 import { orderNumber } from '../../money/payment/payment.store.ts'
-import { savedCardsOf, tokenOf } from '../../money/payment/saved-cards.ts'
+import { savedCardsOf, tokenOf } from '../../money/payment/saved-card.store.ts'
 import type { ChooseGateway, PaymentGateway } from '../../outside/payment-gateway/payment-gateway.ts'
 import { withDeadline } from '../../platform/deadline/deadline.ts'
 import type { KeySecret } from '../../platform/key-secret/key-secret.ts'

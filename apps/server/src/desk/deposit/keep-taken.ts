@@ -1,7 +1,7 @@
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
-import { readReservations } from '../../book/reservation/read-reservations.ts'
+import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import type { Deposit } from '../../money/deposit/deposit.store.ts'
 import { post } from '../../money/payment/ledger.ts'
 import { changePayment, keepPayment } from '../../money/payment/payment.store.ts'

@@ -1,4 +1,4 @@
-import { HOTEL_SYSTEM_END } from '../../book/hotel-system/tell-hotel.ts'
+import { HOTEL_SYSTEM_END } from '../../book/hotel-system/publish-event.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
 /** What the hotel's own system was told under this key, and of which reservation. */

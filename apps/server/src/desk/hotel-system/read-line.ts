@@ -2,7 +2,7 @@ import type { HotelSystemLine } from '@foyer/contract/staff/hotel-system.ts'
 import { sql } from 'kysely'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { HOTEL_SYSTEM_END } from '../../book/hotel-system/tell-hotel.ts'
+import { HOTEL_SYSTEM_END } from '../../book/hotel-system/publish-event.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
 /** How it stands with the hotel's own system; undefined where it has none. */

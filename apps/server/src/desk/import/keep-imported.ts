@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { languages } from '@foyer/domain/basics/language.ts'
 import { sql } from 'kysely'
-import { addReservations, type NewReservation } from '../../book/reservation/add-reservations.ts'
 import type { HotelLine } from '../../book/reservation/keep-folio.ts'
-import {
-  type HotelReservation,
-  isKnown,
-  type KnownReservation,
-  keepReservation,
-  knownReservations,
-} from '../../book/reservation/keep-reservation.ts'
+import { type HotelReservation, isKnown, keepReservation } from '../../book/reservation/keep-reservation.ts'
+import { addReservations, type NewReservation } from '../../book/reservation/new-reservation.store.ts'
+import { type KnownReservation, knownReservations } from '../../book/reservation/reservation.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { ImportedReservation } from './check-row.ts'
 import { occupiedRooms } from './occupied-rooms.ts'

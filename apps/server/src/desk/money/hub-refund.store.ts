@@ -1,4 +1,4 @@
-import { settleAlert } from '../../book/alert/open-alert.ts'
+import { settleAlert } from '../../book/alert/alert.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 

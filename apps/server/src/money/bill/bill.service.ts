@@ -6,9 +6,11 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { CustomerService } from '../../book/customer/customer.service.ts'
 import { balanceOfFolio, openBook } from '../../book/reservation/book.ts'
+import { findBookedEmail } from '../../book/reservation/reservation.store.ts'
 import { mailWord } from '../../papers/mail/mail-words.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 import { paperHotel } from '../../papers/paper/paper-hotel.ts'
+import { findPendingAtCheckOut } from './bill.store.ts'
 import { keepWanted, noteSent, readWanted, unsentOf } from './wanted-bill.store.ts'
 
 /** Where it is read, and in which language. */
@@ -119,23 +121,14 @@ export function billService({ sites, mails, customers }: Parts): BillService {
 
 /** What stood open when somebody at the desk let them go, as far as the book still has it open. */
 export async function collectedFor(tx: Visit['tx'], reservationId: string, pending: number): Promise<number> {
-  const kept = await tx
-    .selectFrom('check_outs')
-    .select('pending')
-    .where('reservation_id', '=', reservationId)
-    .where('undone_at', 'is', null)
-    .executeTakeFirst()
-  return Math.min(kept?.pending ?? 0, pending)
+  return Math.min((await findPendingAtCheckOut(tx, reservationId)) ?? 0, pending)
 }
 
 /** The one that was given for it, else the main guest's own, else the one that booked. */
 async function addressOf(tx: Visit['tx'], reservation: Reservation): Promise<string | undefined> {
   const [wanted] = await readWanted(tx, reservation.id)
   if (wanted) return wanted.email
-  const own = mainOf(reservation)?.email
-  if (own) return own
-  const booked = await tx.selectFrom('reservations').select('email').where('id', '=', reservation.id).executeTakeFirst()
-  return booked?.email ?? undefined
+  return mainOf(reservation)?.email || findBookedEmail(tx, reservation.id)
 }
 
 function mainOf({ guests }: Reservation) {

@@ -1,6 +1,6 @@
 import { dayAt, type Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import { readReservations } from '../../book/reservation/read-reservations.ts'
+import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { BillService } from './bill.service.ts'
 import { unsentOf } from './wanted-bill.store.ts'

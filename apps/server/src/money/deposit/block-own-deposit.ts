@@ -12,7 +12,7 @@ import type { ReservationService } from '../../book/reservation/reservation.serv
 import type { GatewayOrder } from '../../outside/payment-gateway/payment-gateway.ts'
 import { askForSavedCard, type SavedCardParts } from '../payment/ask-for-saved-card.ts'
 import { orderNumber } from '../payment/payment.store.ts'
-import { savedCardsOf } from '../payment/saved-cards.ts'
+import { savedCardsOf } from '../payment/saved-card.store.ts'
 import { changeDeposit, holdDeposit, keepDeposit, refusedBlocks } from './deposit.store.ts'
 import { depositOfRental } from './deposit-of-rental.ts'
 

@@ -1,6 +1,6 @@
 import { nextBlock } from '@foyer/domain/payment/deposit.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import { readReservations } from '../../book/reservation/read-reservations.ts'
+import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import type { DepositToBlock } from '../payment/summary-cards.ts'
 import { depositOfRental } from './deposit-of-rental.ts'
 

@@ -4,7 +4,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { savedCardsOf } from '../payment/saved-cards.ts'
+import { savedCardsOf } from '../payment/saved-card.store.ts'
 import { type Deposit, shownState } from './deposit.store.ts'
 import { depositOfRental } from './deposit-of-rental.ts'
 

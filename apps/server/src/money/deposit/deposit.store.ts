@@ -1,7 +1,7 @@
 import type { Money } from '@foyer/domain/basics/money.ts'
 import { type DepositState, openDepositStates } from '@foyer/domain/payment/deposit.ts'
 import { type Selectable, sql } from 'kysely'
-import { settleAlert } from '../../book/alert/open-alert.ts'
+import { settleAlert } from '../../book/alert/alert.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 

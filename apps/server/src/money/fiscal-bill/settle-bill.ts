@@ -1,5 +1,7 @@
 import type { ToldBill } from '@foyer/contract/hub.ts'
-import { openAlert, settleAlert } from '../../book/alert/open-alert.ts'
+import { settleAlert } from '../../book/alert/alert.store.ts'
+import { openAlert } from '../../book/alert/open-alert.ts'
+import { getReference } from '../../book/reservation/reservation.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { changeBill, type FiscalBill } from './fiscal-bill.store.ts'
 
@@ -18,10 +20,6 @@ export async function settleBill(
   await changeBill(tx, bill.id, { state, number, code, answer })
   const { hotel_id: hotelId, reservation_id: reservationId } = bill
   if (state === 'printed') return void (await settleAlert(tx, 'billFailed', reservationId))
-  const { reference } = await tx
-    .selectFrom('reservations')
-    .select('reference')
-    .where('id', '=', reservationId)
-    .executeTakeFirstOrThrow()
+  const reference = await getReference(tx, reservationId)
   await openAlert(tx, hotelId, { kind: 'billFailed', reservationId, reference, problem: code, money: 'charged' })
 }

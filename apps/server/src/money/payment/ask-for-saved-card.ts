@@ -5,7 +5,7 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { ChooseGateway, GatewayOrder, PaymentGateway } from '../../outside/payment-gateway/payment-gateway.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
-import { tokenOf } from './saved-cards.ts'
+import { tokenOf } from './saved-card.store.ts'
 
 export interface SavedCardParts {
   readonly sites: Sites

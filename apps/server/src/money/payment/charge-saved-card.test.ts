@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
 import { find, summaryWithTerms } from '../../testing/journey.ts'
 import { testKeySecret } from '../../testing/test-key-secret.ts'
-import { keepSavedCard } from './saved-cards.ts'
+import { keepSavedCard } from './saved-card.store.ts'
 import { aPayingServer } from './testing/a-paying-server.ts'
 
 /** The booking is found, and the gateway keeps a card of it. */

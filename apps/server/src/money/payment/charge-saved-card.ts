@@ -11,7 +11,7 @@ import { billTo } from './bill-to.ts'
 import { claimPayment } from './claim-payment.ts'
 import { paidReply } from './paid-reply.ts'
 import { holdPayment } from './payment.store.ts'
-import { tokenOf } from './saved-cards.ts'
+import { tokenOf } from './saved-card.store.ts'
 import type { SettlePayment } from './settle-payment.ts'
 
 interface Asked {

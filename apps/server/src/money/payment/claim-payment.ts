@@ -2,15 +2,14 @@ import type { Money } from '@foyer/domain/basics/money.ts'
 import { type PayWay, payProviderOf } from '@foyer/domain/payment/pay-way.ts'
 import { isWithinLimits } from '@foyer/domain/payment/pos-limits.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 import { takeReservation } from '../../book/lease/hold-reservation.ts'
 import { refuseUnacceptedTerms } from '../../book/legal/terms-state-for.ts'
 import { balanceOfFolio } from '../../book/reservation/book.ts'
 import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
-import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { wantAnew } from '../bill/wanted-bill.store.ts'
+import { countAttempt } from './pay-attempt.store.ts'
 import { keepPayment, type NewPayment, type Payment, readPayment } from './payment.store.ts'
 
 export interface PayWish {
@@ -78,14 +77,6 @@ export async function claimPayment(
   await countAttempt(tx, reservation.id)
   if (billTo && reservation.state === 'inHouse') await wantAnew(tx, hotel.id, reservation.id, billTo, visit.language)
   return { payment, reservation, isNew: true }
-}
-
-async function countAttempt(tx: HotelTransaction, reservationId: string): Promise<void> {
-  await tx
-    .updateTable('reservations')
-    .set({ pay_attempts: sql`pay_attempts + 1` })
-    .where('id', '=', reservationId)
-    .execute()
 }
 
 /** How this page's provider takes a card. */

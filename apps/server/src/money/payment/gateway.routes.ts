@@ -17,7 +17,7 @@ import { holdPayment, readPayment } from './payment.store.ts'
 import { DONE_PATH, returnsOf } from './returns.ts'
 import type { SettlePayment } from './settle-payment.ts'
 
-interface Parts {
+interface GatewayDependencies {
   readonly db: Database
   readonly sites: Sites
   readonly gatewayFor: ChooseGateway
@@ -37,23 +37,18 @@ type Wanted = Pick<GatewayOrder, 'number' | 'amount'>
 const MOST_BYTES = 20_000
 
 /** The way to whoever takes cards, and what they tell us by themselves. No page calls here. */
-export function gatewayRoutes(
-  app: FastifyInstance,
-  { db, sites, gatewayFor, settle, deposits, changes, publicUrl }: Parts,
-): void {
-  async function known(text: string): Promise<{ hotel: Hotel; gateway: PaymentGateway } | undefined> {
-    const hotel = /^\d{1,9}$/.test(text) ? await sites.hotel(Number(text)) : undefined
-    const gateway = hotel && gatewayFor((await sites.configOf(hotel)).config)
-    return gateway && { hotel, gateway }
-  }
+export function gatewayRoutes(app: FastifyInstance, dependencies: GatewayDependencies): void {
+  servePageFiles(app)
+  servePayPage(app, dependencies)
+  app.register(async (context) => {
+    context.removeAllContentTypeParsers()
+    const form = 'application/x-www-form-urlencoded'
+    context.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    serveNotices(context, dependencies)
+  })
+}
 
-  async function wantedAtPage(tx: HotelTransaction, id: string): Promise<(Wanted & { deed: CardDeed }) | undefined> {
-    const payment = await readPayment(tx, { id })
-    if (payment) return isOpen(payment.state) && payment.way === 'gateway' ? { ...payment, deed: 'charge' } : undefined
-    const deposit = await deposits.open(tx, id)
-    return deposit && { ...deposit, deed: 'block' }
-  }
-
+function servePageFiles(app: FastifyInstance): void {
   app.get('/pay/go.js', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(goScript),
   )
@@ -68,16 +63,19 @@ export function gatewayRoutes(
       .type('text/html; charset=utf-8')
       .send('<!doctype html><html lang="en"><title>.</title></html>'),
   )
+}
 
-  /** A page of its own, so that only it may post to somebody else: `?frame` inside of ours, as the whole page otherwise. */
+/** A page of its own, so that only it may post to somebody else: `?frame` inside of ours, as the whole page otherwise. */
+function servePayPage(app: FastifyInstance, dependencies: GatewayDependencies): void {
+  const { db, publicUrl } = dependencies
   app.get<{
     Params: { hotel: string; payment: string }
     Querystring: { lang?: string; back?: string; frame?: string }
   }>('/pay/:hotel/:payment', { schema: { hide: true } }, async ({ params, query, protocol, host }, reply) => {
-    const found = await known(params.hotel)
+    const found = await findGateway(dependencies, params.hotel)
     const wanted =
       found && /^[0-9a-f-]{36}$/.test(params.payment)
-        ? await db.inHotel(found.hotel.id, (tx) => wantedAtPage(tx, params.payment))
+        ? await db.inHotel(found.hotel.id, (tx) => wantedAtPage(dependencies, tx, params.payment))
         : undefined
     if (!found || !wanted) return reply.code(410).type('text/plain; charset=utf-8').send('This payment is over.')
     const { number, amount, deed } = wanted
@@ -97,37 +95,54 @@ export function gatewayRoutes(
     )
     return allow(reply, new URL(form.url).origin, inFrame).type('text/html; charset=utf-8').send(goPage(form, inFrame))
   })
+}
 
-  app.register(async (context) => {
-    context.removeAllContentTypeParsers()
-    const form = 'application/x-www-form-urlencoded'
-    context.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+function serveNotices(context: FastifyInstance, dependencies: GatewayDependencies): void {
+  const { db, settle, deposits, changes } = dependencies
+  context.post<{ Params: { hotel: string } }>(
+    '/api/gateway/:hotel/notice/',
+    {
+      bodyLimit: MOST_BYTES,
+      schema: { hide: true },
+      onRequest: async (request) => context.uploads.admit(request, MOST_BYTES),
+    },
+    async (request, reply) => {
+      const found = await findGateway(dependencies, request.params.hotel)
+      const fields = Object.fromEntries(new URLSearchParams(String(request.body ?? '')))
+      const notice = found?.gateway.readNotice(fields)
+      if (!found || !notice) return reply.code(401).send({ why: 'the signature is wrong' })
+      const { hotel } = found
+      await db.inHotel(hotel.id, async (tx) => {
+        if (notice.deed === 'block') return deposits.told(tx, notice)
+        const payment = await holdPayment(tx, { number: notice.number })
+        const isMeant =
+          payment?.amount.minor === notice.amount.minor && payment.amount.currency === notice.amount.currency
+        if (payment && isMeant) await settle({ tx, hotel }, payment, notice.truth)
+      })
+      changes.tell(hotel.id, 'stays', 'alerts')
+      return reply.send({})
+    },
+  )
+}
 
-    context.post<{ Params: { hotel: string } }>(
-      '/api/gateway/:hotel/notice/',
-      {
-        bodyLimit: MOST_BYTES,
-        schema: { hide: true },
-        onRequest: async (request) => app.uploads.admit(request, MOST_BYTES),
-      },
-      async (request, reply) => {
-        const found = await known(request.params.hotel)
-        const fields = Object.fromEntries(new URLSearchParams(String(request.body ?? '')))
-        const notice = found?.gateway.readNotice(fields)
-        if (!found || !notice) return reply.code(401).send({ why: 'the signature is wrong' })
-        const { hotel } = found
-        await db.inHotel(hotel.id, async (tx) => {
-          if (notice.deed === 'block') return deposits.told(tx, notice)
-          const payment = await holdPayment(tx, { number: notice.number })
-          const isMeant =
-            payment?.amount.minor === notice.amount.minor && payment.amount.currency === notice.amount.currency
-          if (payment && isMeant) await settle({ tx, hotel }, payment, notice.truth)
-        })
-        changes.tell(hotel.id, 'stays', 'alerts')
-        return reply.send({})
-      },
-    )
-  })
+async function findGateway(
+  { sites, gatewayFor }: GatewayDependencies,
+  text: string,
+): Promise<{ hotel: Hotel; gateway: PaymentGateway } | undefined> {
+  const hotel = /^\d{1,9}$/.test(text) ? await sites.hotel(Number(text)) : undefined
+  const gateway = hotel && gatewayFor((await sites.configOf(hotel)).config)
+  return gateway && { hotel, gateway }
+}
+
+async function wantedAtPage(
+  { deposits }: GatewayDependencies,
+  tx: HotelTransaction,
+  id: string,
+): Promise<(Wanted & { deed: CardDeed }) | undefined> {
+  const payment = await readPayment(tx, { id })
+  if (payment) return isOpen(payment.state) && payment.way === 'gateway' ? { ...payment, deed: 'charge' } : undefined
+  const deposit = await deposits.open(tx, id)
+  return deposit && { ...deposit, deed: 'block' }
 }
 
 /** For this one page: its form goes to the gateway, or the gateway's own page stands in its frame. */

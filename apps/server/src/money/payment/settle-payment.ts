@@ -1,7 +1,9 @@
 import { isOpen, mayBecome, type PaymentTruth } from '@foyer/domain/payment/payment.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
-import { openAlert, settleAlert } from '../../book/alert/open-alert.ts'
+import { settleAlert } from '../../book/alert/alert.store.ts'
+import { openAlert } from '../../book/alert/open-alert.ts'
 import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
+import { getIdAndReference } from '../../book/reservation/reservation.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { SendWanted } from '../bill/send-wanted.ts'
 import { post } from './ledger.ts'
@@ -27,7 +29,7 @@ export function settlePayment(hotelSystem: TellHotel, sendBill: SendWanted): Set
       const { reference, card } = truth
       await changePayment(tx, payment.id, { state: 'captured', reference, card })
       await post(tx, { kind: 'capture', payment })
-      const stay = await referenceOf(tx, payment)
+      const stay = await getIdAndReference(tx, payment.reservationId)
       await hotelSystem.paid({ tx, hotel }, stay, toldPayment({ ...payment, reference }))
       await settleAlert(tx, 'paymentUnknown', payment.reservationId)
       await sendBill({ tx, hotel }, payment.reservationId)
@@ -53,7 +55,7 @@ export function settlePayment(hotelSystem: TellHotel, sendBill: SendWanted): Set
     if (truth !== 'unknown') return settlers[truth.state](settling, payment, truth)
     if (!mayBecome(payment.state, 'unknown')) return
     await changePayment(settling.tx, payment.id, { state: 'unknown', dueInMs: LOOKS_AGAIN_MS })
-    const { reference } = await referenceOf(settling.tx, payment)
+    const { reference } = await getIdAndReference(settling.tx, payment.reservationId)
     await openAlert(settling.tx, settling.hotel.id, {
       kind: 'paymentUnknown',
       reservationId: payment.reservationId,
@@ -66,12 +68,4 @@ export function settlePayment(hotelSystem: TellHotel, sendBill: SendWanted): Set
 
 async function lookAgain({ tx }: Settling, { id, state }: Payment): Promise<void> {
   if (isOpen(state)) await changePayment(tx, id, { state, dueInMs: LOOKS_AGAIN_MS })
-}
-
-async function referenceOf(tx: HotelTransaction, { reservationId }: Payment) {
-  return tx
-    .selectFrom('reservations')
-    .select(['id', 'reference'])
-    .where('id', '=', reservationId)
-    .executeTakeFirstOrThrow()
 }

@@ -5,7 +5,7 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import { paymentsOf } from './payment.store.ts'
-import { savedCardsOf } from './saved-cards.ts'
+import { savedCardsOf } from './saved-card.store.ts'
 
 interface Asked {
   readonly reference: string

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
 import { isOpen } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { discountsOf, type UsedVoucher } from '@foyer/domain/voucher/discount.ts'
 import { whyVoucherStays } from '@foyer/domain/voucher/take-back.ts'
 import { type Voucher, voucherKey, voucherOf } from '@foyer/domain/voucher/voucher.ts'
 import { mayDo } from '../../access/proof/proved-reservation.ts'
@@ -12,8 +10,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
 import { holdReservation } from '../../book/lease/hold-reservation.ts'
 import { takeTurn } from '../../book/lease/lease.store.ts'
-import { balanceOfFolio } from '../../book/reservation/book.ts'
-import { keepOwnLine } from '../../book/reservation/own-line.ts'
+import { keepOwnLine } from '../../book/reservation/own-line.store.ts'
 import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
 import type { Bill, FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
@@ -21,11 +18,12 @@ import { afterCommit } from '../../platform/database/after-commit.ts'
 import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import { paymentsOf } from '../payment/payment.store.ts'
 import { countUses, dropUses, keepUse, originOf, readDiscounts, setTaken, takeTurnAtVoucher } from './voucher.store.ts'
+import { discountsNow, isStale, isTaken, namesOf } from './voucher-discount.ts'
 
 /** Codes are short: whoever tries one after the other waits. */
 const CODE_LIMIT = { tries: 15, minutes: 15 }
 
-interface Parts {
+interface VoucherDependencies {
   readonly reservations: ReservationService
   readonly sites: Sites
   readonly hotel: TellHotel
@@ -46,20 +44,21 @@ export interface VoucherService {
   drop(visit: Visit, reference: string, typed: readonly string[]): Promise<void>
 }
 
-export function voucherService({ reservations, sites, hotel, changes }: Parts): VoucherService {
+export function voucherService(dependencies: VoucherDependencies): VoucherService {
+  const { reservations } = dependencies
   return {
     async take(visit, reference, { typed, network, before: known }) {
       const before = known ?? (await reservations.bill(visit, reference))
       const wanted = [...new Set(typed.map(voucherKey))].filter((code) => !isTaken(before, code))
       if (wanted.length > 0 && visit.site.policies.summary.vouchers) {
-        const refused = await takeNew(visit, reference, wanted, network)
+        const refused = await takeNew(dependencies, visit, reference, wanted, network)
         return { bill: await reservations.bill(visit, reference), refused }
       }
       // The bill may have changed since: as long as nobody has arrived, a percentage follows it.
       if (before.state === 'expected' && isStale(before)) {
         const reservation = await reservations.one(visit, reference)
         await takeTurn(visit, reservation.id)
-        await follow(visit, reservation, await reservations.bill(visit, reference))
+        await follow(dependencies, visit, reservation, await reservations.bill(visit, reference))
         return { bill: await reservations.bill(visit, reference), refused: wanted }
       }
       return { bill: before, refused: wanted }
@@ -80,100 +79,88 @@ export function voucherService({ reservations, sites, hotel, changes }: Parts): 
       if (why) throw new Problem(why)
       if (dropped.length === 0) return
       await dropUses(visit.tx, reservation.id, dropped, dropped.map(originOf))
-      await follow(visit, reservation, await reservations.bill(visit, reference))
+      await follow(dependencies, visit, reservation, await reservations.bill(visit, reference))
     },
   }
-
-  /** Those that were not taken. */
-  async function takeNew(
-    visit: Visit,
-    reference: string,
-    wanted: readonly string[],
-    network: string,
-  ): Promise<string[]> {
-    const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
-    if (!mayDo(visit, reservation.proved, ['change'])) throw new Problem('proofTooWeak')
-    const { tx, hotel: ofHotel, deviceId, today } = visit
-    const tries = { kind: 'voucher', caller: `${ofHotel.id} ${deviceId ?? network}` } as const
-    await refuseAfter(tx, tries, CODE_LIMIT)
-    const { vouchers } = (await sites.config(tx, ofHotel)).config
-    const refused: string[] = []
-    // In one order for everybody, so that no two wait for each other.
-    for (const code of wanted.toSorted()) {
-      const voucher = voucherOf(vouchers, code, today)
-      if (!voucher) await noteFailure(tx, tries)
-      if (!voucher || !(await keep(visit, reservation, reference, voucher))) refused.push(code)
-    }
-    return refused
-  }
-
-  /** False where all of it are taken, and where it would take off nothing. */
-  async function keep(visit: Visit, reservation: FoundReservation, name: string, voucher: Voucher): Promise<boolean> {
-    const { tx, hotel: ofHotel } = visit
-    const { code, most, percent } = voucher
-    await takeTurnAtVoucher(tx, ofHotel.id, code)
-    const [used] = most === undefined ? [] : await countUses(tx, code, reservation.id)
-    if (most !== undefined && (used?.count ?? 0) >= most) return false
-    const bill = await reservations.bill(visit, name)
-    if (isTaken(bill, code)) return true
-    const minor = voucher.amount && fromDecimal(voucher.amount, ofHotel.currency).minor
-    const [fresh] = discountsNow(bill, [...bill.vouchers, { code, minor, percent }]).slice(-1)
-    if (!fresh?.minor) return false
-    await keepUse(tx, ofHotel.id, reservation.id, code, minor ?? null, percent ?? null)
-    const names = JSON.stringify(namesOf(voucher))
-    await keepOwnLine(tx, ofHotel.id, randomUUID(), reservation.id, originOf(code), names, -fresh.minor)
-    await tell(visit, reservation)
-    return true
-  }
-
-  async function follow(visit: Visit, reservation: { id: string; reference: string }, bill: Bill): Promise<void> {
-    const fresh = discountsNow(bill, bill.vouchers)
-    const origins = fresh.map(({ code }) => originOf(code))
-    // Minus nothing would be another zero.
-    const amounts = fresh.map(({ minor }) => 0 - minor)
-    await setTaken(visit.tx, reservation.id, origins, amounts)
-    await tell(visit, reservation)
-  }
-
-  async function tell(visit: Visit, reservation: { id: string; reference: string }): Promise<void> {
-    const { tx, hotel: ofHotel } = visit
-    const told = await readDiscounts(tx, reservation.id)
-    const { currency } = ofHotel
-    await hotel.discountsTaken(
-      visit,
-      reservation,
-      told.map(({ amount, ...one }) => ({ ...one, amount: toDecimal({ minor: amount, currency }) })),
-    )
-    afterCommit(tx, () => changes.tell(ofHotel.id, 'stays'))
-  }
 }
 
-const isTaken = ({ vouchers }: Bill, wanted: string) => vouchers.some(({ code }) => code === wanted)
-
-/** What vouchers take off now. */
-export const takenOff = ({ vouchers }: Pick<Bill, 'vouchers'>) => vouchers.reduce((sum, { taken }) => sum + taken, 0)
-
-function discountsNow(bill: Bill, used: readonly UsedVoucher[]) {
-  const { charges, total, paid } = balanceOfFolio(bill.folio)
-  const off = takenOff(bill)
-  return discountsOf(used, { charges: charges + off, owed: total + off - paid })
+/** Those that were not taken. */
+async function takeNew(
+  dependencies: VoucherDependencies,
+  visit: Visit,
+  reference: string,
+  wanted: readonly string[],
+  network: string,
+): Promise<string[]> {
+  const { reservations, sites } = dependencies
+  const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
+  if (!mayDo(visit, reservation.proved, ['change'])) throw new Problem('proofTooWeak')
+  const { tx, hotel: ofHotel, deviceId, today } = visit
+  const tries = { kind: 'voucher', caller: `${ofHotel.id} ${deviceId ?? network}` } as const
+  await refuseAfter(tx, tries, CODE_LIMIT)
+  const { vouchers } = (await sites.config(tx, ofHotel)).config
+  const refused: string[] = []
+  // In one order for everybody, so that no two wait for each other.
+  for (const code of wanted.toSorted()) {
+    const voucher = voucherOf(vouchers, code, today)
+    if (!voucher) await noteFailure(tx, tries)
+    if (!voucher || !(await keep(dependencies, visit, reservation, reference, voucher))) refused.push(code)
+  }
+  return refused
 }
 
-function isStale(bill: Bill): boolean {
-  return discountsNow(bill, bill.vouchers).some(({ minor }, at) => minor !== bill.vouchers[at]?.taken)
+/** False where all of it are taken, and where it would take off nothing. */
+async function keep(
+  dependencies: VoucherDependencies,
+  visit: Visit,
+  reservation: FoundReservation,
+  name: string,
+  voucher: Voucher,
+): Promise<boolean> {
+  const { tx, hotel: ofHotel } = visit
+  const { code, most, percent } = voucher
+  await takeTurnAtVoucher(tx, ofHotel.id, code)
+  const [used] = most === undefined ? [] : await countUses(tx, code, reservation.id)
+  if (most !== undefined && (used?.count ?? 0) >= most) return false
+  const bill = await dependencies.reservations.bill(visit, name)
+  if (isTaken(bill, code)) return true
+  const minor = voucher.amount && fromDecimal(voucher.amount, ofHotel.currency).minor
+  const [fresh] = discountsNow(bill, [...bill.vouchers, { code, minor, percent }]).slice(-1)
+  if (!fresh?.minor) return false
+  await keepUse(tx, ofHotel.id, reservation.id, code, minor ?? null, percent ?? null)
+  const names = JSON.stringify(namesOf(voucher))
+  await keepOwnLine(tx, ofHotel.id, randomUUID(), reservation.id, originOf(code), names, -fresh.minor)
+  await tell(dependencies, visit, reservation)
+  return true
 }
 
-const lineWords: Readonly<Record<Language, string>> = {
-  en: 'Voucher',
-  es: 'Vale',
-  de: 'Gutschein',
-  fr: 'Bon',
-  ca: 'Val',
-  it: 'Buono',
-  pt: 'Vale',
+/** The discounts of a bill that has changed. */
+async function follow(
+  dependencies: VoucherDependencies,
+  visit: Visit,
+  reservation: { id: string; reference: string },
+  bill: Bill,
+): Promise<void> {
+  const fresh = discountsNow(bill, bill.vouchers)
+  const origins = fresh.map(({ code }) => originOf(code))
+  // Minus nothing would be another zero.
+  const amounts = fresh.map(({ minor }) => 0 - minor)
+  await setTaken(visit.tx, reservation.id, origins, amounts)
+  await tell(dependencies, visit, reservation)
 }
 
-/** On the bill. */
-function namesOf({ code, names }: Voucher): Record<string, string> {
-  return Object.fromEntries(languages.map((one) => [one, names[one] ?? names.en ?? `${lineWords[one]} ${code}`]))
+async function tell(
+  { hotel, changes }: VoucherDependencies,
+  visit: Visit,
+  reservation: { id: string; reference: string },
+): Promise<void> {
+  const { tx, hotel: ofHotel } = visit
+  const told = await readDiscounts(tx, reservation.id)
+  const { currency } = ofHotel
+  await hotel.discountsTaken(
+    visit,
+    reservation,
+    told.map(({ amount, ...one }) => ({ ...one, amount: toDecimal({ minor: amount, currency }) })),
+  )
+  afterCommit(tx, () => changes.tell(ofHotel.id, 'stays'))
 }

@@ -6,6 +6,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import type { Database } from '../../platform/database/open-database.ts'
 import type { End } from '../../platform/outbox/end.ts'
 import { withLink } from './layout.ts'
+import { deleteSecretLink, findMail, listMailFiles } from './mail.store.ts'
 import { picturesIn } from './mail-pictures.ts'
 
 interface Parts {
@@ -26,8 +27,8 @@ export const mailEnd = ({ db, mailer, changes, sites }: Parts): End => ({
 
   async deliver({ hotelId, id }) {
     const { mail, files, sender } = await db.inHotel(hotelId, async (tx) => ({
-      mail: await tx.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst(),
-      files: await tx.selectFrom('mail_files').select(['name', 'type', 'content']).where('mail_id', '=', id).execute(),
+      mail: await findMail(tx, id),
+      files: await listMailFiles(tx, id),
       sender: await senderOf(sites, tx, hotelId),
     }))
     // Erased meanwhile, by whoever asked for it.
@@ -46,7 +47,7 @@ export const mailEnd = ({ db, mailer, changes, sites }: Parts): End => ({
   },
 
   async keepDelivered(tx, { id }) {
-    await tx.updateTable('mails').set({ secret_link: null }).where('id', '=', id).execute()
+    await deleteSecretLink(tx, id)
   },
 
   async keepRefused(tx, { hotelId, id }) {

@@ -7,6 +7,7 @@ import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { asHtml, asText, LINK_MARK, type MailCard, type MailFact, plain } from './layout.ts'
+import { insertMail, insertMailFile } from './mail.store.ts'
 import { type MailValues, mailWords } from './mail-words.ts'
 import type { TemplateName } from './templates.ts'
 
@@ -63,26 +64,19 @@ export function mails({ sites, outbox, sends, changes }: Parts): Mails {
       const link = mail.secretLink ? LINK_MARK : (mail.link ?? '')
       const id = randomUUID()
       const card = mail.card && plainCard(mail.card)
-      await tx
-        .insertInto('mails')
-        .values({
-          hotel_id: mail.hotelId,
-          id,
-          recipient: mail.to,
-          member_id: mail.memberId ?? null,
-          subject: words.subject,
-          template: mail.template,
-          language: mail.language,
-          text: asText(words, sender, link, card),
-          html: asHtml(words, sender, link, mail.language, card),
-          secret_link: mail.secretLink ?? mail.secretCode ?? null,
-        })
-        .execute()
-      if (mail.file)
-        await tx
-          .insertInto('mail_files')
-          .values({ hotel_id: mail.hotelId, mail_id: id, ...mail.file })
-          .execute()
+      await insertMail(tx, {
+        hotel_id: mail.hotelId,
+        id,
+        recipient: mail.to,
+        member_id: mail.memberId ?? null,
+        subject: words.subject,
+        template: mail.template,
+        language: mail.language,
+        text: asText(words, sender, link, card),
+        html: asHtml(words, sender, link, mail.language, card),
+        secret_link: mail.secretLink ?? mail.secretCode ?? null,
+      })
+      if (mail.file) await insertMailFile(tx, { hotel_id: mail.hotelId, mail_id: id, ...mail.file })
       if (sends) await outbox.put(tx, { hotelId: mail.hotelId, end: END, stream: id, kind: mail.template, id })
       afterCommit(tx, () => changes.tell(mail.hotelId, 'mails'))
       return id

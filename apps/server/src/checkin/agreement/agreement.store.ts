@@ -12,3 +12,12 @@ export const voidSignatures = statement<{ guest_id: string }, [reservationId: st
   update guests set given = given || '{"signatureVoided": true}' from voided
   where guests.reservation_id = $1::uuid and guests.id = voided.guest_id
   returning voided.guest_id`)
+
+/** What these guests have signed for. */
+export const saveAgreement = statement<never, [guestIds: readonly string[], agreement: string]>(`
+  update signatures set agreement = $2::text where guest_id = any($1::uuid[])`)
+
+/** Who has signed for another agreement than this. */
+export const readOthers = statement<{ id: string }, [reservationId: string, agreement: string]>(`
+  select guests.id from guests join signatures signed on signed.hotel_id = guests.hotel_id and signed.guest_id = guests.id
+  where guests.reservation_id = $1::uuid and signed.agreement <> $2::text`)

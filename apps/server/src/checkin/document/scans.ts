@@ -7,6 +7,7 @@ import { scannerKind } from '@foyer/domain/document/scanner-kind.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
+import { insertScan, listScans } from './document.store.ts'
 
 export interface Scans {
   /** A document was read in this visit. */
@@ -42,13 +43,7 @@ export function openScans({ secret }: Parts): Scans {
 
   /** Of this visit, the newest first. */
   async function readings(visit: Visit): Promise<Digests[]> {
-    const rows = await visit.tx
-      .selectFrom('visit_scans')
-      .select('facts')
-      .where('visit_id', '=', visit.id)
-      .orderBy('read_at', 'desc')
-      .limit(MOST_SCANS)
-      .execute()
+    const rows = await listScans(visit, MOST_SCANS)
     return rows.map(({ facts: read }) => read)
   }
 
@@ -77,8 +72,7 @@ export function openScans({ secret }: Parts): Scans {
         const value = document[name]
         return value ? [[name, digest(visit, name, value)]] : []
       })
-      const row = { hotel_id: visit.hotel.id, visit_id: visit.id, facts: JSON.stringify(Object.fromEntries(read)) }
-      await visit.tx.insertInto('visit_scans').values(row).execute()
+      await insertScan(visit, JSON.stringify(Object.fromEntries(read)))
     },
 
     async judged(visit, given) {

@@ -20,3 +20,13 @@ export async function noteHeard(
 export function notePush(tx: HotelTransaction, hotelId: number): Promise<void> {
   return noteHeard(tx, hotelId, { pushed_at: sql`clock_timestamp()` })
 }
+
+/** Everything that it had to say was stored. */
+export function recordPull(tx: HotelTransaction, hotelId: number): Promise<void> {
+  return noteHeard(tx, hotelId, { pulled_at: sql<Date>`clock_timestamp()`, pull_error: null })
+}
+
+export async function findFeedCursor(tx: HotelTransaction): Promise<string | undefined> {
+  const row = await tx.selectFrom('hotel_systems').select('feed_cursor').executeTakeFirst()
+  return row?.feed_cursor ?? undefined
+}

@@ -4,7 +4,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { checkedOutBy } from '../checkout/check-out.store.ts'
-import { tellLowRating } from '../rating/low-rating.ts'
+import { tellLowRating } from './low-rating.ts'
 import { keepSurvey } from './survey.store.ts'
 
 export function surveyRoutes(calls: Calls, changes: Changes): void {

@@ -1,0 +1,95 @@
+import type { FeedEvent, SaidRoom } from '@foyer/contract/hotel-system.ts'
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { HOTEL_SYSTEM_END } from './publish-event.ts'
+
+interface Said {
+  readonly kind: FeedEvent['kind']
+  readonly key: string
+  readonly version: number
+  readonly eventId: string
+}
+
+/** True once for each version, and only while no later one is known. */
+export async function isNews(
+  tx: HotelTransaction,
+  hotelId: number,
+  { kind, key, version, eventId }: Said,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into feed_versions (hotel_id, kind, key, version, event_id)
+    values (${hotelId}, ${kind}, ${key}, ${version}, ${eventId})
+    on conflict (hotel_id, kind, key) do update
+      set version = excluded.version, event_id = excluded.event_id, taken_at = clock_timestamp()
+      where feed_versions.version < excluded.version
+    returning version`.execute(tx)
+  return rows.length > 0
+}
+
+/** A room may be spoken of before its type is: then the type's own number is its name for the time being. */
+export async function addRoomType(tx: HotelTransaction, hotelId: number, id: string): Promise<void> {
+  await tx
+    .insertInto('room_types')
+    .values({ hotel_id: hotelId, id, name: id, names: JSON.stringify({}), picture: 'room' })
+    .onConflict((known) => known.columns(['hotel_id', 'id']).doNothing())
+    .execute()
+}
+
+export async function updateRoomType(
+  tx: HotelTransaction,
+  id: string,
+  { name, names }: { readonly name: string; readonly names: Readonly<Record<string, string>> },
+): Promise<void> {
+  await tx
+    .updateTable('room_types')
+    .set({ name, names: JSON.stringify(names) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveRoom(
+  tx: HotelTransaction,
+  hotelId: number,
+  { number, roomType, floor, ready }: Pick<SaidRoom, 'number' | 'roomType' | 'floor' | 'ready'>,
+): Promise<void> {
+  const facts = { type_id: roomType, floor, ready }
+  await tx
+    .insertInto('rooms')
+    .values({ hotel_id: hotelId, number, ...facts })
+    .onConflict((known) => known.columns(['hotel_id', 'number']).doUpdateSet(facts))
+    .execute()
+}
+
+/** The hotel's system has said this reservation now. */
+export async function noteSaid(tx: HotelTransaction, reservationId: string): Promise<void> {
+  await tx
+    .updateTable('reservations')
+    .set({ said_at: sql`clock_timestamp()` })
+    .where('id', '=', reservationId)
+    .execute()
+}
+
+export async function hasArrivedHere(tx: HotelTransaction, reservationId: string): Promise<boolean> {
+  const arrival = await tx
+    .selectFrom('checkin_logs')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('arrived_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return arrival !== undefined
+}
+
+/** What the hotel's system says of it meanwhile, it says without knowing. */
+export async function isDepartureUntold(tx: HotelTransaction, reservationId: string): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('end_name', '=', HOTEL_SYSTEM_END)
+    .where('stream', '=', reservationId)
+    .where('kind', '=', 'departure')
+    .where('state', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
+}

@@ -1,0 +1,55 @@
+import { personalFields, type ToldGuest } from '@foyer/contract/hotel-system.ts'
+import { withStates } from '@foyer/domain/completion/guest-completion.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { listedGuests } from '@foyer/domain/guest/guest-order.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { type EventDependencies, publishEvent } from './publish-event.ts'
+
+export interface TellGuests {
+  guestsSaved(visit: Visit, reservation: Reservation, guests: { saved: Guest[]; party: Guest[] }): Promise<void>
+  /** Where guests are not told one by one: all whom the hotel asks about, unless it has been told just that. */
+  tellParty(visit: Visit, reservation: Reservation, party: readonly Guest[]): Promise<void>
+}
+
+/** What the hotel's own system is told about guests. */
+export function tellGuestData(dependencies: EventDependencies): TellGuests {
+  const tellGuests = (visit: Visit, reservation: Reservation, guests: readonly Guest[]) =>
+    // Guests are told by their versions: what the hotel itself says of them is no news to it.
+    publishEvent(
+      dependencies,
+      visit,
+      reservation,
+      'guestData',
+      { guests: guests.map(toldGuest) },
+      guests.map(({ id, version }) => `${id} ${version}`).join(),
+    )
+
+  async function tellParty(visit: Visit, reservation: Reservation, party: readonly Guest[]): Promise<void> {
+    const { site, today } = visit
+    if (site.policies.guests.savedOneByOne) return
+    const listed = listedGuests(party, site.policies.guests, today)
+    if (listed.length > 0) await tellGuests(visit, reservation, listed)
+  }
+
+  return {
+    tellParty,
+    async guestsSaved(visit, reservation, { saved, party }) {
+      const { site, today } = visit
+      if (site.policies.guests.savedOneByOne) for (const guest of saved) await tellGuests(visit, reservation, [guest])
+      else if (isAllDone(party, visit, today)) await tellParty(visit, reservation, party)
+    },
+  }
+}
+
+/** Then the list of guests may be left: the moment at which the party is told. */
+function isAllDone(party: Guest[], { site }: Visit, today: string): boolean {
+  const listed = listedGuests(withStates({ guests: party, site, today }), site.policies.guests, today)
+  return listed.length > 0 && listed.every(({ state }) => state === 'complete')
+}
+
+function toldGuest(guest: Guest): ToldGuest {
+  const { id, index, main, adult, customerId, version = 1 } = guest
+  const personal = Object.fromEntries(personalFields.map((name) => [name, guest[name]]))
+  return { ...personal, customerId, id, position: index, main, adult, version }
+}

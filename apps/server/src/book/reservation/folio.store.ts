@@ -1,0 +1,38 @@
+import type { Insertable } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { FolioRow } from './book.ts'
+
+/** The hotel's lines first. */
+export const readFolio = statement<FolioRow, [reservationId: string]>(`
+  select kind, source, names, amount from folio_lines where reservation_id = $1::uuid order by source desc, position`)
+
+export async function replaceHotelLines(
+  tx: HotelTransaction,
+  reservationId: string,
+  rows: readonly Insertable<Tables['folio_lines']>[],
+): Promise<void> {
+  await tx.deleteFrom('folio_lines').where('reservation_id', '=', reservationId).where('source', '=', 'hotel').execute()
+  if (rows.length > 0) await tx.insertInto('folio_lines').values(rows).execute()
+}
+
+export async function listOwnLineIds(tx: HotelTransaction, reservationId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('folio_lines')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('source', '=', 'foyer')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export function listHotelLines(tx: HotelTransaction, reservationId: string) {
+  return tx
+    .selectFrom('folio_lines')
+    .select(['kind', 'amount'])
+    .where('reservation_id', '=', reservationId)
+    .where('source', '=', 'hotel')
+    .orderBy('position')
+    .execute()
+}

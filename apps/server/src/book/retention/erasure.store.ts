@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { stayedStates } from '@foyer/domain/retention/periods.ts'
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Counts } from './erase.ts'
+
+/** What was erased, never of whom. */
+export async function noteErasure(
+  tx: HotelTransaction,
+  { hotelId, cause, stays, counts }: { hotelId: number; cause: 'rule' | 'request'; stays: number; counts: Counts },
+): Promise<void> {
+  await tx
+    .insertInto('erasures')
+    .values({ hotel_id: hotelId, id: randomUUID(), cause, stays, counts: JSON.stringify(counts) })
+    .execute()
+}
+
+/** The addresses by which mails know these guests: to be read before they are erased. */
+export async function listEmails(
+  tx: HotelTransaction,
+  { guestIds, reservationIds }: { readonly guestIds: readonly string[]; readonly reservationIds: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select lower(given ->> 'email') as email from guests where id = any(${guestIds}) and given ->> 'email' is not null
+    union select lower(given ->> 'email') from blocked_guests where guest_id = any(${guestIds}) and given ->> 'email' is not null
+    union select lower(email) from reservations where id = any(${reservationIds}) and email is not null
+  `.execute(tx)
+  return rows.map(({ email }) => email)
+}
+
+/** A stay of which nobody is known, and for which nothing waits, is done with. */
+export async function closeReservations(tx: HotelTransaction, reservationIds: readonly string[]): Promise<void> {
+  await sql`
+    update reservations stay set erased_at = clock_timestamp() where id = any(${reservationIds})
+      and first_name is null and last_name is null and email is null
+      and not exists (select from guests where reservation_id = stay.id and erased_at is null)
+      and not exists (select from blocked_guests blocked join guests on guests.id = blocked.guest_id
+        where guests.reservation_id = stay.id)
+  `.execute(tx)
+}
+
+export async function listGuestIds(tx: HotelTransaction, reservationIds: readonly string[]): Promise<string[]> {
+  const guests = await tx
+    .selectFrom('guests')
+    .select('id')
+    .where('reservation_id', 'in', [...reservationIds])
+    .execute()
+  return guests.map(({ id }) => id)
+}
+
+/** How many days after the last one: of who has stayed, and of who never came. */
+export interface KeepingPeriod {
+  readonly today: string
+  readonly stayed: number
+  readonly never: number
+}
+
+const isOver = ({ today, stayed, never }: KeepingPeriod) => sql<boolean>`stay.end_date < ${today}::date
+    - case when stay.state = any(${[...stayedStates]}) then ${stayed}::int else ${never}::int end`
+
+/** Reservations whose period is over, locked until the transaction ends; what another process works on is left to it. */
+export async function lockDueReservations(
+  tx: HotelTransaction,
+  period: KeepingPeriod,
+  limit: number,
+): Promise<string[]> {
+  const stays = await tx
+    .selectFrom('reservations as stay')
+    .select('id')
+    .where('erased_at', 'is', null)
+    .where(isOver(period))
+    .orderBy('end_date')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return stays.map(({ id }) => id)
+}
+
+/** Returns the guests whose signatures were deleted. */
+export async function deleteDueSignatures(
+  tx: HotelTransaction,
+  period: KeepingPeriod,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ guest_id: string }>`delete from signatures where guest_id in (
+    select guests.id from guests join signatures on signatures.guest_id = guests.id
+      join reservations stay on stay.id = guests.reservation_id
+    where ${isOver(period)} limit ${limit}) returning guest_id`.execute(tx)
+  return rows.map(({ guest_id }) => guest_id)
+}

@@ -1,0 +1,55 @@
+import { type Insertable, sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+export async function setState(tx: HotelTransaction, id: string, state: 'departed' | 'inHouse'): Promise<void> {
+  await tx.updateTable('reservations').set({ state }).where('id', '=', id).execute()
+}
+
+export async function insertCheckOut(tx: HotelTransaction, row: Insertable<Tables['check_outs']>): Promise<void> {
+  await tx.insertInto('check_outs').values(row).execute()
+}
+
+/** Returns undefined if nobody has checked out. */
+export function undoCheckOut(tx: HotelTransaction, reservationId: string, by: string) {
+  return tx
+    .updateTable('check_outs')
+    .set({ undone_at: sql`clock_timestamp()`, undone_by: by })
+    .where('reservation_id', '=', reservationId)
+    .where('undone_at', 'is', null)
+    .returning(['room_was_ready', 'at'])
+    .executeTakeFirst()
+}
+
+/** Not ready any more. Returns whether it was. */
+export const takeOutOfUse = statement<{ ready: boolean }, [number: string]>(`
+  with before as (select hotel_id, number, ready from rooms where number = $1::text for update)
+  update rooms set ready = false from before
+  where rooms.hotel_id = before.hotel_id and rooms.number = before.number returning before.ready`)
+
+/** `since`: those who have come after that moment; whoever shares the room was there before. */
+export async function othersIn(tx: HotelTransaction, number: string, since?: Date): Promise<boolean> {
+  const other = await tx
+    .selectFrom('reservations')
+    .select('id')
+    .where('room_number', '=', number)
+    .where('state', '=', 'inHouse')
+    .$if(since !== undefined, (query) => query.where('checked_in_at', '>', since ?? null))
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export async function markRoomReady(tx: HotelTransaction, number: string): Promise<void> {
+  await tx.updateTable('rooms').set({ ready: true }).where('number', '=', number).execute()
+}
+
+/** Inserts the key that was ended with the stay once more, with this code. */
+export const reissue = statement<never, [keyId: string, reservationId: string, code: Buffer]>(`
+  insert into keys (hotel_id, id, reservation_id, kind, state, provider, code, valid_from, valid_to, visit_id, room_number, settled_at)
+  select last.hotel_id, $1::uuid, last.reservation_id, 'code', 'done', last.provider, $3::bytea, last.valid_from, last.valid_to,
+    last.visit_id, last.room_number, clock_timestamp()
+  from keys last
+  where last.reservation_id = $2::uuid and last.kind = 'code' and last.end_reason = 'stayEnded'
+  order by last.ended_at desc limit 1`)

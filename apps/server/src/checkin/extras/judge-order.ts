@@ -1,0 +1,63 @@
+import { isOfDrivers } from '@foyer/domain/extras/available-extra.ts'
+import type { Extra } from '@foyer/domain/extras/extra.ts'
+import { type OfferFacts, whyNotOffered } from '@foyer/domain/extras/offer.ts'
+import { capOf } from '@foyer/domain/extras/quantity.ts'
+import { takenDays } from '@foyer/domain/extras/taken-days.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { type OrderedExtra, takenByOthers } from './extras.store.ts'
+
+interface Judged {
+  readonly quantity: number
+  readonly extra: Extra
+  readonly had: OrderedExtra | undefined
+  readonly left: number | undefined
+  readonly chosen: readonly string[]
+}
+
+/** Less is always possible, unless somebody has done it already; more only where it is offered and there is enough. */
+export function refuse(visit: Visit, reservation: Reservation, { extra, quantity, had, left, chosen }: Judged): void {
+  if (isOfDrivers(extra.type) && visit.site.product.isRac)
+    throw new Problem('extraNotOffered', 'there are as many as drivers')
+  const isLess = quantity < (had?.quantity ?? 0)
+  if (isLess && had?.done) throw new Problem('extraDone', 'the hotel has done it already')
+  if (isLess) return
+  const reason = whyNotOffered(extra, visit.site.extras, factsOf(visit, reservation, chosen))
+  if (reason) throw new Problem('extraNotOffered', reason)
+  if (quantity > capOf({ max: extra.max }, extra.control))
+    throw new Problem('badInput', 'more than one booking may have')
+  if (quantity > capOf({ left }, extra.control)) throw new Problem('extraSoldOut', 'not so many are left')
+}
+
+function factsOf({ site }: Visit, reservation: Reservation, chosen: readonly string[]): OfferFacts {
+  const { room, children, hasPets, included } = reservation
+  return {
+    roomTypeId: room.typeId,
+    children,
+    hasPets,
+    included,
+    chosen,
+    // What a station has on hand stands in its document.
+    ...(site.product.isRac && { onHand: site.extras.map(({ id }) => id) }),
+  }
+}
+
+/** How many of each this booking may have, counted on its worst day; undefined of what is not limited. */
+export async function leftFor(
+  { tx }: Visit,
+  reservation: Pick<Reservation, 'id' | 'startDate' | 'endDate'>,
+  extras: readonly Extra[],
+): Promise<(extra: Extra) => number | undefined> {
+  const limited = extras.filter(({ allotment }) => allotment !== undefined)
+  const { id, startDate, endDate } = reservation
+  const ids = limited.map((extra) => extra.id)
+  const taken = ids.length > 0 ? await takenByOthers(tx, ids, startDate, endDate, id) : []
+  return (extra) => {
+    const { allotment } = extra
+    if (allotment === undefined) return undefined
+    const days = takenDays(extra, reservation)
+    const most = taken.filter((one) => one.extraId === extra.id && days.includes(one.day)).map((one) => one.quantity)
+    return Math.max(0, allotment - Math.max(0, ...most))
+  }
+}

@@ -1,0 +1,27 @@
+import type { Insertable } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+export async function insertEntries(
+  tx: HotelTransaction,
+  entries: readonly Insertable<Tables['ledger_entries']>[],
+): Promise<void> {
+  await tx.insertInto('ledger_entries').values(entries).execute()
+}
+
+/**
+ * The bill shows what the ledger says of a payment: one line, whose amount is all that its guest has given. Its id is the
+ * payment's, by which the hotel's own system says it back without its being counted twice.
+ */
+export const keepPaymentLine = statement<
+  never,
+  [hotelId: number, paymentId: string, reservationId: string, origin: string, names: string]
+>(`
+  insert into folio_lines (hotel_id, id, reservation_id, position, kind, source, origin, names, amount)
+  select $1::int, $2::uuid, $3::uuid,
+    (select coalesce(max(line.position), 0) + 1 from folio_lines line where line.hotel_id = $1::int and line.reservation_id = $3::uuid),
+    'payment', 'foyer', $4::text, $5::jsonb, coalesce(sum(entry.minor), 0)
+  from ledger_entries entry
+  where entry.hotel_id = $1::int and entry.payment_id = $2::uuid and entry.account = 'guest'
+  on conflict (hotel_id, reservation_id, origin) do update set amount = excluded.amount`)

@@ -1,0 +1,37 @@
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
+import { discountsOf, type UsedVoucher } from '@foyer/domain/voucher/discount.ts'
+import type { Voucher } from '@foyer/domain/voucher/voucher.ts'
+import { balanceOfFolio } from '../../book/reservation/book.ts'
+import type { Bill } from '../../book/reservation/reservation.service.ts'
+
+export const isTaken = ({ vouchers }: Bill, wanted: string) => vouchers.some(({ code }) => code === wanted)
+
+/** What vouchers take off now. */
+export const takenOff = ({ vouchers }: Pick<Bill, 'vouchers'>) => vouchers.reduce((sum, { taken }) => sum + taken, 0)
+
+/** What each of these takes off the bill as it stands. */
+export function discountsNow(bill: Bill, used: readonly UsedVoucher[]) {
+  const { charges, total, paid } = balanceOfFolio(bill.folio)
+  const off = takenOff(bill)
+  return discountsOf(used, { charges: charges + off, owed: total + off - paid })
+}
+
+/** Whether a voucher takes off another amount than the bill says. */
+export function isStale(bill: Bill): boolean {
+  return discountsNow(bill, bill.vouchers).some(({ minor }, at) => minor !== bill.vouchers[at]?.taken)
+}
+
+const lineWords: Readonly<Record<Language, string>> = {
+  en: 'Voucher',
+  es: 'Vale',
+  de: 'Gutschein',
+  fr: 'Bon',
+  ca: 'Val',
+  it: 'Buono',
+  pt: 'Vale',
+}
+
+/** On the bill. */
+export function namesOf({ code, names }: Voucher): Record<string, string> {
+  return Object.fromEntries(languages.map((one) => [one, names[one] ?? names.en ?? `${lineWords[one]} ${code}`]))
+}
