@@ -14,7 +14,6 @@ import { staffCheckOutRoutes } from './check-out/check-out.routes.ts'
 import { checkOutService } from './check-out/check-out.service.ts'
 import { hotelRoutes } from './config/hotel.routes.ts'
 import { depositRoutes } from './deposit/deposit.routes.ts'
-import { depositService } from './deposit/deposit.service.ts'
 import { keepTakenOf } from './deposit/keep-taken.ts'
 import { staffDeviceRoutes } from './devices/device.routes.ts'
 import { deviceService } from './devices/device.service.ts'
@@ -34,11 +33,11 @@ import { mailService } from './mails/mail.service.ts'
 import { membersRoutes } from './members/members.routes.ts'
 import { messageRoutes } from './messages/message.routes.ts'
 import { messageService } from './messages/message.service.ts'
+import { giveRefund } from './money/give-refund.ts'
 import { hubRefundRoutes } from './money/hub-refunds.routes.ts'
 import { moneyRoutes } from './money/money.routes.ts'
-import { refunds as openRefunds } from './money/refunds.ts'
+import { refundSettler } from './money/settle-refund.ts'
 import { shiftRoutes } from './money/shift.routes.ts'
-import { shiftService } from './money/shift.service.ts'
 import { staffPageRoutes } from './page/page.routes.ts'
 import { policeRoutes } from './police/police.routes.ts'
 import { policeService } from './police/police.service.ts'
@@ -92,21 +91,13 @@ export async function openDesk(
   arrivalsRoutes(staffCalls, sites)
   stayRoutes(staffCalls, stayService(sites))
   staffCheckOutRoutes(staffCalls, checkOutService({ departures, bills, sites }))
-  const refunds = openRefunds({ tellHotel, provider })
-  moneyRoutes(staffCalls, { db, calls, sites, bills, customers, tellHotel, payments, provider, refunds, changes, now })
-  hubRefundRoutes(calls, { db: parts.hubDb, sites, refunds, secret: parts.keySecret, changes })
-  depositRoutes(staffCalls, {
-    db,
-    calls,
-    changes,
-    deposits: depositService({
-      sites,
-      gatewayFor,
-      secret: parts.keySecret,
-      keepTaken: keepTakenOf({ sites, tellHotel }),
-    }),
-  })
-  shiftRoutes(staffCalls, { calls, changes, shifts: shiftService({ sites, provider }) })
+  const give = giveRefund(tellHotel)
+  const settle = refundSettler(give)
+  moneyRoutes(staffCalls, { db, sites, bills, customers, tellHotel, payments, provider, give, settle, now })
+  hubRefundRoutes(calls, { db: parts.hubDb, sites, settle, secret: parts.keySecret, changes })
+  const keepTaken = keepTakenOf({ sites, tellHotel })
+  depositRoutes(staffCalls, { db, sites, gatewayFor, secret: parts.keySecret, keepTaken })
+  shiftRoutes(staffCalls, { sites, provider })
   guestWordsRoutes(staffCalls)
   staffKeyRoutes(staffCalls, { codes: doorCodes(parts.keySecret), sites, secret: parts.keySecret, tellHotel })
   staffLinkRoutes(staffCalls, staffLinkService({ sites, mails, baseUrl }))

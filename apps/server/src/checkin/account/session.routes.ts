@@ -61,7 +61,7 @@ export function accountSessionRoutes(calls: Calls, parts: Parts): void {
       return { token: await openToken(visit, account), user: sessionUser(account) }
     })
 
-  calls.serveAnyone(signIn, async ({ body, request, reply }) => {
+  calls.serveInSteps(signIn, async ({ body, request, reply }) => {
     const { found, guess, isHotelDevice } = await lookUp(request, emailKey(body.email))
     if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
     // The same work and the same answer for an address that nobody has.
@@ -84,7 +84,7 @@ export function accountSessionRoutes(calls: Calls, parts: Parts): void {
    * form is. Whoever wants to know who has an account here can learn it this way, one address after the other: after the same
    * work, and at most twenty times in an hour.
    */
-  calls.serveAnyone(signUp, async ({ body, request }) => {
+  calls.serveInSteps(signUp, async ({ body, request }) => {
     const email = emailKey(body.email)
     const typed = { ...body, email, repeatedPassword: body.repeatedPassword ?? body.password }
     const { found, guess, companyId } = await lookUp(request, email)
@@ -114,7 +114,7 @@ export function accountSessionRoutes(calls: Calls, parts: Parts): void {
     })
   }
 
-  calls.serveAnyone(updatePassword, async ({ body, request }) => {
+  calls.serveInSteps(updatePassword, async ({ body, request }) => {
     const account = await prove(request, body.currentPassword)
     const owner = { email: account.email, firstName: account.first_name ?? '', lastName: account.last_name ?? '' }
     refuseWrong('password', { ...owner, ...body })
