@@ -17,7 +17,6 @@ import { type BillService, billService } from '../money/bill/bill.service.ts'
 import { refuseShortDeposit } from '../money/deposit/deposit-of-rental.ts'
 import { depositToBlock } from '../money/deposit/deposit-to-block.ts'
 import { type Money, openMoney } from '../money/open-money.ts'
-import { settledBill } from '../money/payment/settled-bill.ts'
 import { summaryCards } from '../money/payment/summary-cards.ts'
 import { voucherService } from '../money/voucher/voucher.service.ts'
 import type { ChooseGateway } from '../outside/payment-gateway/payment-gateway.ts'
@@ -166,10 +165,11 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     codes,
     bills,
     moveIn: upgrades.moveIn,
-    refuseShortDeposit: refuseShortDeposit(sites),
-    refuseOtherAgreement: signed.refuseOther,
-    endPickUp: pickUps.end,
-    settledBill,
+    rental: {
+      refuseShortDeposit: refuseShortDeposit(sites),
+      refuseOtherAgreement: signed.refuseOther,
+      endPickUp: pickUps.end,
+    },
     keepWishes: keepPreCheckin,
   })
   const agreements = agreementService({ sites })
