@@ -18,7 +18,7 @@ import { refuseWithoutAccounts } from './account-calls.ts'
 import { mailLink } from './mail-link.ts'
 import { refuseWrong } from './refuse-wrong.ts'
 import { accountOfReset, newReset, takeReset } from './reset.store.ts'
-import { sessionUser } from './session.routes.ts'
+import { sessionUser } from './session-steps.ts'
 import { endAllTokens, openToken } from './token.store.ts'
 
 interface Parts {
