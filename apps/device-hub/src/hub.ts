@@ -1,12 +1,11 @@
 import type { DeviceCommand, DeviceCommandType, DeviceMessage } from '@foyer/contract/messages/device.ts'
 import type { DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
-import type { KeyCutter } from './keys/cut-keys.ts'
 import type { Obeys } from './orders/obey-orders.ts'
 import { type CardTerminals, cardTerminalRole, type Payments } from './roles/card-terminal.ts'
 import { type DocumentScanner, scannerRole } from './roles/document-scanner.ts'
 import { type FiscalPrinters, fiscalPrinterRole } from './roles/fiscal-printer.ts'
-import { type KeyEncoders, keyEncoderRole } from './roles/key-encoder.ts'
+import { type KeyCutter, type KeyEncoders, keyEncoderRole } from './roles/key-encoder.ts'
 import { type Printer, printerRole } from './roles/printer.ts'
 import type { Doers, Tell, Told } from './roles/role.ts'
 

@@ -6,18 +6,18 @@ import { demoKiosk, THIS_MACHINE } from './bench/demo-kiosk.ts'
 import { guestSpecimens } from './bench/guest-specimens.ts'
 import { Lobby } from './bench/lobby.ts'
 import { specimens } from './bench/specimens.ts'
-import { watchedHub } from './bench/watched-hub.ts'
 import { openBills } from './bills/open-bills.ts'
 import { deviceHub, type Hub } from './hub.ts'
 import { openKeys } from './keys/open-keys.ts'
 import { openDevices } from './open-devices.ts'
-import { orderHome, remembering } from './orders/order-home.ts'
+import { orderHome } from './orders/order-home.ts'
 import { keepPaired, type Paired } from './pairing.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { openRefunds } from './refunds/open-refunds.ts'
 import { LOOPBACK, type Settings, StartProblem } from './settings.ts'
 import { deviceSocket } from './socket.ts'
 import { version } from './version.ts'
+import { watchedHub } from './watched-hub.ts'
 
 const A_SLOW_STRANGER_MS = 5_000
 const LOOK_MS = 3_000
@@ -103,6 +103,15 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
       server.close()
       server.closeAllConnections()
     },
+  }
+}
+
+/** A hub that cannot remember does not start. */
+function remembering<Kept>({ data }: Pick<Settings, 'data'>, open: () => Kept): Kept {
+  try {
+    return open()
+  } catch (cause) {
+    throw new StartProblem(`The folder HUB_DATA=${data} cannot be read and written: ${cause}`, { cause })
   }
 }
 

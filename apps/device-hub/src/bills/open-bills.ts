@@ -2,7 +2,8 @@ import { type ToldBill, tellBills } from '@foyer/contract/hub.ts'
 import { type BillOrder, billOrder } from '@foyer/contract/messages/bill-order.ts'
 import { ORDER_SECONDS } from '@foyer/contract/messages/payment-order.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import type { Deed, Obeys } from '../orders/obey-orders.ts'
+import type { Deed } from '../orders/deed.ts'
+import type { Obeys } from '../orders/obey-orders.ts'
 import type { OrderHome } from '../orders/order-home.ts'
 import { serveOrders } from '../orders/serve-orders.ts'
 import { toldTo } from '../orders/tell-outcomes.ts'
@@ -15,7 +16,7 @@ export function openBills(home: OrderHome, printers: FiscalPrinters): Obeys {
     file: 'bills.jsonl',
     kind: { schema: billOrder, seconds: ORDER_SECONDS },
     deed: printingAt(printers),
-    tell: (bills: ToldBill[]) => toldTo(server, tellBills, { pairing, bills }),
+    tell: (bills) => toldTo(server, tellBills, { pairing, bills }),
   })
 }
 

@@ -1,10 +1,10 @@
-import type { Lobby } from '../bench/lobby.ts'
 import type { HttpCalls, HttpTexts } from '../links/http-calls.ts'
 import type { Link } from '../links/link.ts'
+import type { SimulatedLobby } from './simulated-lobby.ts'
 
 /** Where a driver finds its device. */
 export interface DevicePlace {
-  readonly lobby: Lobby
+  readonly lobby: SimulatedLobby
   /** Of a device that this machine's own system knows by name. */
   readonly name: string
   /** The line to its address, or to its twin in the simulated lobby. Throws where there is neither. */

@@ -2,13 +2,8 @@ import type { CutKey } from '@foyer/contract/hub.ts'
 import { GRANT_SECONDS, type KeyGrant, keyGrant } from '@foyer/contract/messages/key-grant.ts'
 import { asProblem, type Problem } from '@foyer/domain/problem/problem.ts'
 import { openOrder, type Trust } from '../orders/open-order.ts'
-import type { CardOrder, KeyEncoder } from '../roles/key-encoder.ts'
+import type { CardOrder, KeyCutter, KeyEncoder } from '../roles/key-encoder.ts'
 import type { KeyMemory } from './key-memory.ts'
-
-export interface KeyCutter {
-  /** Resolves when every card is in the guest's hand, and throws a Problem when one is not, for whatever reason. */
-  cut(sealed: string, encoder: KeyEncoder, onCard: (key: string, card: number) => void): Promise<void>
-}
 
 interface Parts {
   readonly memory: KeyMemory

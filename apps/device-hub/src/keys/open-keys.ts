@@ -1,7 +1,8 @@
 import { type Doubt, tellKeys } from '@foyer/contract/hub.ts'
 import type { OrderHome } from '../orders/order-home.ts'
 import { tellOutcomes, toldTo } from '../orders/tell-outcomes.ts'
-import { type KeyCutter, keyCutter } from './cut-keys.ts'
+import type { KeyCutter } from '../roles/key-encoder.ts'
+import { keyCutter } from './cut-keys.ts'
 import { openKeyMemory } from './key-memory.ts'
 
 /** Everything about keys that is not a device: what was granted, what became of it, and that the server hears of it. */

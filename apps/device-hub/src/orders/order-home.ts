@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import type { Paired } from '../pairing.ts'
-import { type Settings, StartProblem } from '../settings.ts'
 import { hubIdOf, type Trust } from './open-order.ts'
 
 /** Where the orders of this hub are kept, whom it believes and whom it tells. */
@@ -13,9 +11,17 @@ export interface OrderHome {
   readonly now: () => Date
 }
 
+/** What this hub is told to be. */
+interface HomeSettings {
+  /** The folder of everything that this hub must not forget. */
+  readonly data: string
+  readonly server: string
+  readonly pairing: string
+}
+
 export function orderHome(
-  { data, server, pairing }: Pick<Settings, 'data' | 'server' | 'pairing'>,
-  paired: () => Paired | undefined,
+  { data, server, pairing }: HomeSettings,
+  paired: () => Partial<Pick<Trust, 'grantKey' | 'hotels'>> | undefined,
 ): OrderHome {
   const hub = hubIdOf(pairing)
   return {
@@ -24,14 +30,5 @@ export function orderHome(
     pairing,
     trust: () => ({ hub, grantKey: paired()?.grantKey, hotels: paired()?.hotels }),
     now: () => new Date(),
-  }
-}
-
-/** A hub that cannot remember does not start. */
-export function remembering<Kept>({ data }: Pick<Settings, 'data'>, open: () => Kept): Kept {
-  try {
-    return open()
-  } catch (cause) {
-    throw new StartProblem(`The folder HUB_DATA=${data} cannot be read and written: ${cause}`, { cause })
   }
 }

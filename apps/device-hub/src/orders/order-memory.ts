@@ -11,6 +11,14 @@ export interface Outcome {
   readonly outcome: 'done' | 'refused' | 'unknown'
 }
 
+/** What the hub says by itself of an order: the device has not carried it out, or nobody can say. */
+export interface Failure {
+  readonly id: string
+  readonly outcome: 'refused' | 'unknown'
+  /** Why. */
+  readonly code?: string
+}
+
 interface Kept {
   readonly id: string
   readonly expiresAt: number
@@ -30,21 +38,21 @@ type Line<Order, Told> =
   | { readonly since: number }
   | { readonly used: Order; readonly usedAt: number }
   | { readonly id: string; readonly asking: Note }
-  | { readonly outcome: Told }
+  | { readonly outcome: Told | Failure }
   | { readonly id: string; readonly taken: Outcome['outcome'] }
 
 /** What this hub must not forget of one kind of order: which it has used, and what became of them. */
-export interface OrderMemory<Order, Told extends Outcome> extends Untold<Told> {
+export interface OrderMemory<Order, Told extends Outcome> extends Untold<Told | Failure> {
   /** On the disk before anything moves. Throws a Problem when it was used before. */
   use(order: Order): void
   /** From now on nobody can say that it was not done. */
   asking(id: string, note: Note): void
-  settle(told: Told): void
+  settle(told: Told | Failure): void
   /**
    * What became of an order that the server misses. One that was never used is closed: it has not begun, and will not. Undefined:
    * it is under way, or nobody can say.
    */
-  recall(id: string, expiresAt: number): Told | undefined
+  recall(id: string, expiresAt: number): Told | Failure | undefined
   /** Asked of the device and not found out. */
   open(): OpenOrder<Order>[]
 }
@@ -69,18 +77,18 @@ export function openOrderMemory<Order extends Kept, Told extends Outcome>({
     : openedAt
   const ids = new Set<string>()
   const open = new Map<string, OpenOrder<Order>>()
-  const untold = new Map<string, Told>()
+  const untold = new Map<string, Told | Failure>()
   const begun = new Set<string>()
-  const last = new Map<string, Told>()
+  const last = new Map<string, Told | Failure>()
 
-  const become = (told: Told) => {
+  const become = (told: Told | Failure) => {
     begun.delete(told.id)
     ids.add(told.id)
     last.set(told.id, told)
     untold.set(told.id, told)
     if (told.outcome !== 'unknown') open.delete(told.id)
   }
-  const settle = (told: Told) => {
+  const settle = (told: Told | Failure) => {
     journal.write({ outcome: told })
     become(told)
   }
@@ -97,9 +105,8 @@ export function openOrderMemory<Order extends Kept, Told extends Outcome>({
     } else if ('outcome' in line) become(line.outcome)
     else if ('taken' in line && untold.get(line.id)?.outcome === line.taken) untold.delete(line.id)
   }
-  const neverBegun = (id: string) => ({ id, outcome: 'refused', code: 'neverBegun' }) as Outcome as Told
   // We died over these. What was not asked of the device has not happened; what was, nobody can say yet.
-  for (const id of [...begun]) settle({ id, outcome: open.has(id) ? 'unknown' : 'refused' } as Told)
+  for (const id of [...begun]) settle({ id, outcome: open.has(id) ? 'unknown' : 'refused' })
 
   return {
     use(order) {
@@ -120,7 +127,7 @@ export function openOrderMemory<Order extends Kept, Told extends Outcome>({
       const known = last.get(id)
       // That nobody knows is no news: the device is being asked.
       if (known && known.outcome !== 'unknown') untold.set(id, known)
-      if (!ids.has(id) && isOlder(since, expiresAt, seconds)) settle(neverBegun(id))
+      if (!ids.has(id) && isOlder(since, expiresAt, seconds)) settle({ id, outcome: 'refused', code: 'neverBegun' })
       return last.get(id)
     },
     open: () => [...open.values()],

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { type Deed, type Obeys, obeyOrders } from './obey-orders.ts'
+import type { Deed } from './deed.ts'
+import { type Obeys, obeyOrders } from './obey-orders.ts'
 import type { OrderKind } from './open-order.ts'
 import type { OrderHome } from './order-home.ts'
-import { type Outcome, openOrderMemory } from './order-memory.ts'
+import { type Failure, type Outcome, openOrderMemory } from './order-memory.ts'
 import { tellOutcomes } from './tell-outcomes.ts'
 
 interface Said {
@@ -18,7 +19,7 @@ interface Parts<Order extends { id: string; hub: string; hotelId: number; expire
   readonly kind: OrderKind<Order>
   readonly deed: Deed<Order, Told>
   /** Undefined: the server cannot be reached. */
-  readonly tell: (told: Told[]) => Promise<Said | undefined>
+  readonly tell: (told: (Told | Failure)[]) => Promise<Said | undefined>
   /** How often the server is called though there is nothing to tell. */
   readonly callsMs?: number
 }
@@ -32,7 +33,7 @@ export function serveOrders<
   Told extends Outcome,
 >({ folder, trust, now }: OrderHome, { file, kind, deed, tell, callsMs = CALLS_MS }: Parts<Order, Told>): Obeys {
   const memory = openOrderMemory<Order, Told>({ file: join(folder, file), seconds: kind.seconds, now })
-  const send = async (told: Told[]) => {
+  const send = async (told: (Told | Failure)[]) => {
     const said = await tell(told)
     for (const { id, expiresAt } of said?.asks ?? []) memory.recall(id, expiresAt)
     for (const sealed of said?.orders ?? []) inTurn = inTurn.then(() => obey(sealed)).catch(() => {})

@@ -1,6 +1,6 @@
 import { type ToldPayment, tellPayments } from '@foyer/contract/hub.ts'
 import { ORDER_SECONDS, type PaymentOrder, paymentOrder } from '@foyer/contract/messages/payment-order.ts'
-import type { Deed } from '../orders/obey-orders.ts'
+import type { Deed } from '../orders/deed.ts'
 import type { OrderHome } from '../orders/order-home.ts'
 import { serveOrders } from '../orders/serve-orders.ts'
 import { toldTo } from '../orders/tell-outcomes.ts'
@@ -15,7 +15,7 @@ export function openPayments(home: OrderHome, terminals: CardTerminals): Payment
     file: 'payments.jsonl',
     kind: { schema: paymentOrder, seconds: ORDER_SECONDS },
     deed,
-    tell: (payments: ToldPayment[]) => toldTo(server, tellPayments, { pairing, payments }),
+    tell: (payments) => toldTo(server, tellPayments, { pairing, payments }),
   })
   return {
     ...orders,

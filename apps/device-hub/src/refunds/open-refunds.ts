@@ -1,7 +1,8 @@
 import { type ToldRefund, tellRefunds } from '@foyer/contract/hub.ts'
 import { ORDER_SECONDS } from '@foyer/contract/messages/payment-order.ts'
 import { type RefundOrder, refundOrder } from '@foyer/contract/messages/refund-order.ts'
-import type { Deed, Obeys } from '../orders/obey-orders.ts'
+import type { Deed } from '../orders/deed.ts'
+import type { Obeys } from '../orders/obey-orders.ts'
 import type { OrderHome } from '../orders/order-home.ts'
 import { serveOrders } from '../orders/serve-orders.ts'
 import { toldTo } from '../orders/tell-outcomes.ts'
@@ -18,7 +19,7 @@ export function openRefunds(home: OrderHome, terminals: CardTerminals): Obeys {
     kind: { schema: refundOrder, seconds: ORDER_SECONDS },
     deed: givingBackAt(terminals),
     callsMs: CALLS_MS,
-    tell: (refunds: ToldRefund[]) => toldTo(server, tellRefunds, { pairing, refunds }),
+    tell: (refunds) => toldTo(server, tellRefunds, { pairing, refunds }),
   })
 }
 

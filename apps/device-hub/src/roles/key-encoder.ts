@@ -1,6 +1,5 @@
 import type { KeyEncoderStatus } from '@foyer/contract/messages/device.ts'
 import type { KeyGrant } from '@foyer/contract/messages/key-grant.ts'
-import type { KeyCutter } from '../keys/cut-keys.ts'
 import { present } from './present.ts'
 import type { CommandOf, Role, Tell } from './role.ts'
 
@@ -38,6 +37,12 @@ export interface KeyEncoder {
   test(): Promise<void>
   /** Resolves when the guest has taken the card. Otherwise throws a Problem, and the card is not within anybody's reach. */
   cut(order: CardOrder, steps: CutSteps): Promise<void>
+}
+
+/** What turns a grant into cards. */
+export interface KeyCutter {
+  /** Resolves when every card is in the guest's hand, and throws a Problem when one is not, for whatever reason. */
+  cut(sealed: string, encoder: KeyEncoder, onCard: (key: string, card: number) => void): Promise<void>
 }
 
 export interface KeyEncoders {

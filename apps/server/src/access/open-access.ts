@@ -75,7 +75,7 @@ export async function openAccess(parts: Parts): Promise<Access> {
     db,
     sites,
     kinds: new Map(),
-    changed: (hotelId) => changes.tell(hotelId, 'stays'),
+    changed: (hotelId, besides = []) => changes.tell(hotelId, 'stays', ...besides),
     told: ({ kind, intent, error }) => app.log.warn({ kind, intent, err: forLog(error) }, 'outcome unknown'),
   }
   const giveVisit = visitCookies(seal, secureCookies)
@@ -89,7 +89,8 @@ export async function openAccess(parts: Parts): Promise<Access> {
   }
   const calls = new Calls({ visits, proofs, publicUrl, intents, giveVisit })
   const browsers = knownBrowsers({ secret: await serverSecret(db, 'known-browser'), secure: secureCookies })
-  const staffCalls = new StaffCalls(calls, staffSessions, changes)
+  const staffIntents = { ...intents, db: staffDb, sites: staffSites }
+  const staffCalls = new StaffCalls({ calls, staffSessions, changes, intents: staffIntents })
 
   const enrolments = enrolmentService({ db, sites, secret: await serverSecret(db, 'device') })
   deviceRoutes(calls, { enrolments, changes, secureCookies })

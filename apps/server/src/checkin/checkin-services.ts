@@ -2,7 +2,6 @@ import type { Access, Ground } from '../access/open-access.ts'
 import type { Book } from '../book/open-book.ts'
 import { refuseShortDeposit } from '../money/deposit/deposit-of-rental.ts'
 import type { Money } from '../money/open-money.ts'
-import { settledBill } from '../money/payment/settled-bill.ts'
 import type { Ports } from '../outside/ports.ts'
 import type { Papers } from '../papers/open-papers.ts'
 import { serverSecret } from '../platform/server-secret/server-secret.ts'
@@ -50,10 +49,11 @@ export async function createServices(dependencies: CheckinDependencies): Promise
     codes,
     bills,
     moveIn: upgrades.moveIn,
-    refuseShortDeposit: refuseShortDeposit(sites),
-    refuseOtherAgreement: signed.refuseOther,
-    endPickUp: pickUps.end,
-    settledBill,
+    rental: {
+      refuseShortDeposit: refuseShortDeposit(sites),
+      refuseOtherAgreement: signed.refuseOther,
+      endPickUp: pickUps.end,
+    },
     keepWishes: keepPreCheckin,
   })
   return {

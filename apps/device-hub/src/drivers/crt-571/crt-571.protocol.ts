@@ -27,12 +27,15 @@ export const requests = {
 } as const satisfies Record<string, string>
 export type Request = keyof typeof requests
 
-const cards = { 0: 'none', 1: 'gate', 2: 'coder' } as const
-const stacks = { 0: 'empty', 1: 'few', 2: 'enough' } as const
+type Card = 'none' | 'gate' | 'coder'
+type Stack = 'empty' | 'few' | 'enough'
+
+const cards: Readonly<Record<string, Card>> = { 0: 'none', 1: 'gate', 2: 'coder' }
+const stacks: Readonly<Record<string, Stack>> = { 0: 'empty', 1: 'few', 2: 'enough' }
 
 export interface DispenserState {
-  readonly card: (typeof cards)[keyof typeof cards]
-  readonly stack: (typeof stacks)[keyof typeof stacks]
+  readonly card: Card
+  readonly stack: Stack
   readonly binIsFull: boolean
 }
 
@@ -82,8 +85,8 @@ export function frameReader(): (bytes: Uint8Array) => (string | undefined)[] {
 export function answerOf(text: string | undefined): Answer {
   const [kind, request, rest] = [text?.charAt(0), text?.slice(1, 3) ?? '', text?.slice(3) ?? '']
   if (kind === 'N') return { type: 'failed', request, error: rest.slice(0, 2) }
-  const card = cards[rest.charAt(0) as unknown as keyof typeof cards]
-  const stack = stacks[rest.charAt(1) as unknown as keyof typeof stacks]
+  const card = cards[rest.charAt(0)]
+  const stack = stacks[rest.charAt(1)]
   if (kind !== 'P' || !card || !stack) return { type: 'broken' }
   return { type: 'done', request, state: { card, stack, binIsFull: rest.charAt(2) === '1' } }
 }

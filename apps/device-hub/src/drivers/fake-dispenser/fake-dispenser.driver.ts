@@ -1,10 +1,10 @@
 import type { KeyEncoderStatus } from '@foyer/contract/messages/device.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import type { Lobby } from '../../bench/lobby.ts'
 import type { KeyEncoder } from '../../roles/key-encoder.ts'
+import type { SimulatedLobby } from '../simulated-lobby.ts'
 
 /** No lock and no motor: cards of the simulated lobby, for showing and learning. It wants a grant like any other. */
-export function fakeDispenser(lobby: Lobby): KeyEncoder {
+export function fakeDispenser(lobby: SimulatedLobby): KeyEncoder {
   const state = (): KeyEncoderStatus['state'] => {
     if (lobby.lock === 'silent') return 'away'
     if (lobby.jammed) return 'jammed'

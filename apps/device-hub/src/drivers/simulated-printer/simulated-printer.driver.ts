@@ -1,8 +1,8 @@
-import type { Lobby } from '../../bench/lobby.ts'
 import type { Printer } from '../../roles/printer.ts'
+import type { SimulatedLobby } from '../simulated-lobby.ts'
 
 /** Prints into the tray of the bench. */
-export function simulatedPrinter(lobby: Lobby): Printer {
+export function simulatedPrinter(lobby: SimulatedLobby): Printer {
   const state = () => {
     if (lobby.printer === 'away') return 'away'
     return lobby.paper === 0 ? 'no_paper' : 'ready'

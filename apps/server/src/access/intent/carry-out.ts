@@ -1,3 +1,4 @@
+import type { ChangeKind } from '@foyer/contract/staff/live.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { withDeadline } from '../../platform/deadline/deadline.ts'
@@ -15,7 +16,7 @@ export interface IntentParts {
   /** By name: every kind that somebody may have left open. */
   readonly kinds: Map<string, AnyIntentKind>
   /** When something of a hotel was settled. */
-  readonly changed: (hotelId: number) => void
+  readonly changed: (hotelId: number, besides?: readonly ChangeKind[]) => void
   /** Why nobody knows how it ended. */
   readonly told: (lost: { kind: string; intent: string; error: unknown }) => void
 }
@@ -38,6 +39,12 @@ export function reconciled(parts: IntentParts, kind: AnyIntentKind, intent: Inte
   return outcomeOf(parts, kind, intent, (signal) => kind.reconcile(intent, signal))
 }
 
+/** What is left open of this kind is reconciled from now on. */
+export function registerKind({ kinds }: Pick<IntentParts, 'kinds'>, kind: AnyIntentKind): void {
+  if (kind.withinMs > MOST_WITHIN_MS) throw new Error(`${kind.name} may take too long`)
+  kinds.set(kind.name, kind)
+}
+
 /** Longer than it can take until a request that still runs has settled: afterwards an open intent was left by somebody. */
 export function dueInMs({ withinMs }: Pick<AnyIntentKind, 'withinMs'>): number {
   return 2 * withinMs + 5_000
@@ -48,7 +55,7 @@ async function outcomeOf(parts: IntentParts, kind: AnyIntentKind, intent: Intent
   try {
     return await withDeadline(kind.withinMs, ask)
   } catch (error) {
-    if (error instanceof Problem) return { state: 'refused', problem: error.code }
+    if (error instanceof Problem) return { state: 'refused', problem: error.code, detail: error.detail }
     parts.told({ kind: kind.name, intent: intent.id, error })
     return { state: 'unknown' }
   }
@@ -64,11 +71,11 @@ export async function settleIntent(
   const hotel = await sites.hotel(intent.hotelId)
   if (!hotel) throw new Problem('unavailable', 'the hotel of this intent is gone')
   const answered = await db.inHotel(hotel.id, async (tx) => {
-    if (!(await holdOpenIntent(tx, intent.id))) return keptAnswer(tx, intent.id)
+    if (!(await holdOpenIntent(tx, intent.id))) return keptAnswer(tx, intent)
     const answer = await kind.settle({ hotel, tx }, intent, outcome)
-    await keepOutcome(tx, intent.id, outcome, answer)
+    await keepOutcome(tx, intent, outcome, answer)
     return answer
   })
-  changed(hotel.id)
+  changed(hotel.id, kind.changes)
   return answered
 }

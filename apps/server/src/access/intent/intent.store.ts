@@ -4,29 +4,32 @@ import { type Selectable, sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { Visit } from '../visit/visit.ts'
-import type { Answered, Intent, Outcome, Wanted } from './intent.ts'
+import type { Answered, Intent, IntentOwner, Outcome, Wanted } from './intent.ts'
 
 /** A guest is waiting. */
 const FIRST_LOOK_MS = 5_000
 
+interface NewIntent<Detail extends object> extends Wanted<Detail> {
+  readonly kind: string
+  readonly dueInMs: number
+}
+
 /** Undefined when another one of this kind is open about the same. */
 export async function keepIntent<Detail extends object>(
-  visit: Visit,
-  kind: string,
-  { subject, reservationId, amount, detail }: Wanted<Detail>,
-  dueInMs: number,
+  { tx, hotel }: { readonly tx: HotelTransaction; readonly hotel: { readonly id: number } },
+  { visitId, appKey }: IntentOwner,
+  { kind, subject, reservationId, amount, detail, dueInMs }: NewIntent<Detail>,
 ): Promise<Intent<Detail> | undefined> {
-  const row = await visit.tx
+  const row = await tx
     .insertInto('intents')
     .values({
-      hotel_id: visit.hotel.id,
+      hotel_id: hotel.id,
       id: randomUUID(),
       kind,
       subject,
       reservation_id: reservationId || null,
-      visit_id: visit.id,
-      app_key: visit.appKey,
+      visit_id: visitId || null,
+      app_key: visitId ? appKey : null,
       minor: amount?.minor ?? null,
       currency: amount?.currency ?? null,
       detail: JSON.stringify(detail),
@@ -36,7 +39,7 @@ export async function keepIntent<Detail extends object>(
     .executeTakeFirst()
   if (!row) return undefined
   await sql`insert into open_intents (intent_id, of_hotel, due_at)
-    values (${row.id}, ${visit.hotel.id}, ${inMs(dueInMs)})`.execute(visit.tx)
+    values (${row.id}, ${hotel.id}, ${inMs(dueInMs)})`.execute(tx)
   return intentOf(row) as Intent<Detail>
 }
 
@@ -89,7 +92,7 @@ export async function holdOpenIntent(tx: HotelTransaction, id: string): Promise<
 /** With the outcome goes what is answered under its key from now on. After `unknown` it is looked at again. */
 export async function keepOutcome(
   tx: HotelTransaction,
-  id: string,
+  { id, visitId }: Pick<Intent, 'id' | 'visitId'>,
   outcome: Outcome<unknown>,
   answered: Answered<object>,
 ): Promise<void> {
@@ -106,20 +109,27 @@ export async function keepOutcome(
     .execute()
   await tx.deleteFrom('open_intents').where('intent_id', '=', id).execute()
   await tx
-    .updateTable('idempotent_answers')
+    .updateTable(visitId ? 'idempotent_answers' : 'staff_answers')
     .set('problem' in answered ? { problem: answered.problem } : { answer: JSON.stringify(answered.answer) })
     .where('intent_id', '=', id)
     .execute()
 }
 
 /** What whoever asked is told of an intent that somebody else has settled. */
-export async function keptAnswer(tx: HotelTransaction, id: string): Promise<Answered<object>> {
-  const row = await tx
-    .selectFrom('intents')
-    .leftJoin('idempotent_answers as kept', 'kept.intent_id', 'intents.id')
-    .select(['kept.answer', 'kept.problem', 'intents.problem as refused'])
-    .where('intents.id', '=', id)
-    .executeTakeFirst()
+export async function keptAnswer(
+  tx: HotelTransaction,
+  { id, visitId }: Pick<Intent, 'id' | 'visitId'>,
+): Promise<Answered<object>> {
+  const intents = tx.selectFrom('intents').where('intents.id', '=', id)
+  const row = await (visitId
+    ? intents
+        .leftJoin('idempotent_answers as kept', 'kept.intent_id', 'intents.id')
+        .select(['kept.answer', 'kept.problem', 'intents.problem as refused'])
+        .executeTakeFirst()
+    : intents
+        .leftJoin('staff_answers as kept', 'kept.intent_id', 'intents.id')
+        .select(['kept.answer', 'kept.problem', 'intents.problem as refused'])
+        .executeTakeFirst())
   if (row?.answer) return { answer: row.answer }
   return { problem: problemCode(row?.problem ?? row?.refused) }
 }
@@ -170,8 +180,8 @@ function intentOf(row: Selectable<Tables['intents']>): Intent {
     kind: row.kind,
     subject: row.subject,
     reservationId: row.reservation_id ?? '',
-    visitId: row.visit_id,
-    appKey: row.app_key,
+    visitId: row.visit_id ?? '',
+    appKey: row.app_key ?? '',
     amount: minor !== null && currency !== null ? { minor, currency } : undefined,
     detail: row.detail,
     createdAt: row.created_at,

@@ -1,10 +1,18 @@
+import type { ChangeKind } from '@foyer/contract/staff/live.ts'
 import type { Money } from '@foyer/domain/basics/money.ts'
 import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Hotel } from '../hotel/hotel.ts'
 
+/** Whose call it is. */
+export interface IntentOwner {
+  /** Empty: staff asked, whose answers are stored apart. */
+  readonly visitId: string
+  readonly appKey: string
+}
+
 /** What is wanted of somebody outside. It is kept before they are asked. */
-export interface Intent<Detail extends object = object> {
+export interface Intent<Detail extends object = object> extends IntentOwner {
   /** The key under which they are asked, the same however often. */
   readonly id: string
   readonly hotelId: number
@@ -12,8 +20,6 @@ export interface Intent<Detail extends object = object> {
   readonly subject: string
   /** Empty: it is about none. */
   readonly reservationId: string
-  readonly visitId: string
-  readonly appKey: string
   readonly amount: Money | undefined
   readonly detail: Detail
   readonly createdAt: Date
@@ -33,11 +39,13 @@ export interface Wanted<Detail extends object> {
 /** What the outside has said, or that nobody knows. */
 export type Outcome<Said> =
   | { readonly state: 'done'; readonly said: Said }
-  | { readonly state: 'refused'; readonly problem: ProblemCode }
+  | { readonly state: 'refused'; readonly problem: ProblemCode; readonly detail?: string | undefined }
   | { readonly state: 'unknown' }
 
-/** What whoever asked is told. */
-export type Answered<Answer extends object> = { readonly answer: Answer } | { readonly problem: ProblemCode }
+/** What whoever asked is told. The detail goes with the first answer alone; what is stored under the key is the code. */
+export type Answered<Answer extends object> =
+  | { readonly answer: Answer }
+  | { readonly problem: ProblemCode; readonly detail?: string }
 
 export interface Settling {
   readonly hotel: Hotel
@@ -50,6 +58,8 @@ export interface IntentKind<Detail extends object, Said, Answer extends object> 
   readonly name: string
   /** How long the outside may take to answer. */
   readonly withinMs: number
+  /** What those who watch the hotel are told has changed when one is settled, besides its stays. */
+  readonly changes?: readonly ChangeKind[]
   /**
    * Asks the outside, by the intent's id, what became of it. "Never heard of it" is a refusal only where the first question
    * cannot arrive any more. Where the outside remembers nothing, and nothing happens there, it is a refusal at once.
@@ -67,6 +77,6 @@ export function problemOf(outcome: Exclude<Outcome<unknown>, { state: 'done' }>)
 }
 
 export function answerOf<Answer extends object>(answered: Answered<Answer>): Answer {
-  if ('problem' in answered) throw new Problem(answered.problem)
+  if ('problem' in answered) throw new Problem(answered.problem, answered.detail)
   return answered.answer
 }

@@ -9,55 +9,45 @@ import {
   problemCode,
   takeSnapshot,
 } from '../intent/intent.store.ts'
-import { answerOf, type Intent, type IntentKind, type Outcome, type Wanted } from '../intent/intent.ts'
+import { answerOf, type Intent } from '../intent/intent.ts'
 import { reconcileNext } from '../intent/reconcile-intents.ts'
-import type { Visit } from '../visit/visit.ts'
-import { forgetFailed, type KeyedCall, keepUnderKey, takeKey } from './answer-once.ts'
-
-/** Who is calling, when the transaction that has proved it is over. */
-export type Caller = Omit<Visit, 'tx'>
-
-/** A call whose effect lies outside, in the order in which it happens. */
-export interface OutsideCall<Asked, Detail extends object, Said, Answer extends object>
-  extends IntentKind<Detail, Said, Answer> {
-  /** In one transaction with the key: every check, every amount. Says what is wanted, or the answer when nothing is. */
-  claim(asked: Asked, visit: Visit): Promise<Claim<Detail, Answer>>
-  /** With nothing open. Throws a Problem when it is sure that nothing has happened out there; whatever else it throws is unknown. */
-  ask(intent: Intent<Detail>, asked: Asked, caller: Caller, signal: AbortSignal): Promise<Outcome<Said>>
-}
-
-type Claim<Detail extends object, Answer extends object> =
-  | { readonly answer: Answer }
-  | { readonly wants: Wanted<Detail> }
+import type { ClaimKey } from './claim-keys.ts'
+import type { Claimant, OutsideCall } from './outside-call.ts'
 
 /** A second request about the same waits this long for the first, then it is told that the first is under way. */
 const PATIENCE_MS = 5_000
 const LOOK_MS = 200
 
-type During = <Answer extends object>(work: (visit: Visit) => Promise<Answer>) => Promise<Answer>
+type During<Who> = <Answer extends object>(work: (who: Who) => Promise<Answer>) => Promise<Answer>
 
-interface Asking<Asked, Detail extends object, Said> {
-  readonly outside: OutsideCall<Asked, Detail, Said, object>
-  readonly keyed: KeyedCall
+interface Asking<Asked, Detail extends object, Said, Who extends Claimant> {
+  readonly outside: OutsideCall<Asked, Detail, Said, object, Who>
+  readonly key: ClaimKey<Who>
   readonly asked: Asked
+  /** The claim is committed, or answered what was asked for. */
+  readonly onClaimed?: (hotelId: number) => void
 }
 
-type Claimed<Detail extends object> =
+type Claimed<Detail extends object, Who extends Claimant> =
   | { readonly answer: object }
-  | { readonly intent: Intent<Detail>; readonly caller: Caller }
+  | { readonly intent: Intent<Detail>; readonly caller: Omit<Who, 'tx'> }
   /** Undefined: it was settled at this very moment. */
   | { readonly underWay: OpenIntent | undefined }
 
 /** Once per key, and one at a time about the same: claims, asks and settles, or finds out what became of an earlier one. */
-export async function askOutside<Asked, Detail extends object, Said>(
+export async function askOutside<Asked, Detail extends object, Said, Who extends Claimant>(
   parts: IntentParts,
-  during: During,
-  asking: Asking<Asked, Detail, Said>,
+  during: During<Who>,
+  asking: Asking<Asked, Detail, Said, Who>,
 ): Promise<object> {
-  const { outside, asked } = asking
+  const { outside, asked, onClaimed = () => {} } = asking
   const until = performance.now() + PATIENCE_MS
   for (;;) {
-    const claimed = await during((visit) => claimOnce(visit, asking)).catch(underWayWhenUndone)
+    const claimed = await during(async (who) => ({
+      ...(await claimOnce(who, asking)),
+      hotelId: who.hotel.id,
+    })).catch(underWayWhenUndone)
+    if (!('underWay' in claimed)) onClaimed(claimed.hotelId)
     if ('answer' in claimed) return claimed.answer
     if ('intent' in claimed) {
       const { intent, caller } = claimed
@@ -87,24 +77,28 @@ function underWayWhenUndone(error: unknown): { underWay: OpenIntent | undefined 
   throw error
 }
 
-async function claimOnce<Asked, Detail extends object, Said>(
-  visit: Visit,
-  { outside, keyed, asked }: Asking<Asked, Detail, Said>,
-): Promise<Claimed<Detail>> {
-  const kept = await takeKey(visit, keyed)
-  if (kept?.answer) return { answer: kept.answer }
-  if (kept?.problem) throw new Problem(problemCode(kept.problem))
-  if (kept?.intent_id) return { underWay: await openIntent(visit.tx, { id: kept.intent_id }) }
-  const snapshot = await takeSnapshot(visit.tx)
-  const claim = await outside.claim(asked, visit).catch((problem) => forgetFailed(visit, keyed.key, problem))
+async function claimOnce<Asked, Detail extends object, Said, Who extends Claimant>(
+  who: Who,
+  { outside, key, asked }: Asking<Asked, Detail, Said, Who>,
+): Promise<Claimed<Detail, Who>> {
+  const stored = await key.claim(who)
+  if (stored?.answer) return { answer: stored.answer }
+  if (stored?.problem) throw new Problem(problemCode(stored.problem))
+  if (stored?.intent_id) return { underWay: await openIntent(who.tx, { id: stored.intent_id }) }
+  const snapshot = await takeSnapshot(who.tx)
+  const claim = await outside.claim(asked, who).catch((problem) => key.afterRefusal(who, problem))
   if ('answer' in claim) {
-    await keepUnderKey(visit, keyed.key, { answer: JSON.stringify(claim.answer) })
+    await key.save(who, { answer: JSON.stringify(claim.answer) })
     return claim
   }
-  const intent = await keepIntent(visit, outside.name, claim.wants, dueInMs(outside))
-  if (!intent) throw new UndoneClaim(await openIntent(visit.tx, { kind: outside.name, subject: claim.wants.subject }))
-  if (await isSettledSince(visit.tx, intent, snapshot)) throw new UndoneClaim(undefined)
-  await keepUnderKey(visit, keyed.key, { intent_id: intent.id })
-  const { tx: _, ...caller } = visit
+  const intent = await keepIntent(who, key.owner(who), {
+    kind: outside.name,
+    ...claim.wants,
+    dueInMs: dueInMs(outside),
+  })
+  if (!intent) throw new UndoneClaim(await openIntent(who.tx, { kind: outside.name, subject: claim.wants.subject }))
+  if (await isSettledSince(who.tx, intent, snapshot)) throw new UndoneClaim(undefined)
+  await key.save(who, { intent_id: intent.id })
+  const { tx: _, ...caller } = who
   return { intent, caller }
 }

@@ -1,35 +1,27 @@
-import { randomUUID } from 'node:crypto'
 import { headers } from '@foyer/contract/common.ts'
 import type { Needs } from '@foyer/contract/needs.ts'
 import type { AnyCall, Call, Caller } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { sha256 } from '../../platform/digest/sha256.ts'
-import { badForm } from '../../platform/http/answer-problems.ts'
 import { checkOrigin } from '../../platform/http/origin.ts'
 import { takeForm } from '../../platform/http/read-form.ts'
-import { bodyOf } from '../../platform/http/read-picture.ts'
 import type { DescribedAddress } from '../describe/describe-calls.ts'
-import { type IntentParts, MOST_WITHIN_MS } from '../intent/carry-out.ts'
+import { type IntentParts, registerKind } from '../intent/carry-out.ts'
 import { needsOf, refuseWeakProof } from '../proof/refuse-weak-proof.ts'
 import { refuseUnlessBegun } from '../visit/in-service.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { SealedVisit } from '../visit/visit-cookie.ts'
 import type { GiveVisit } from '../visit/visit-cookies.ts'
 import type { Visits } from '../visit/visits.ts'
-import { answerOnce, type KeyedCall, takingKey } from './answer-once.ts'
-import { askOutside, type OutsideCall } from './ask-outside.ts'
-
-type Schema = z.core.$ZodType
-
-export interface Asked<Params extends Schema, Query extends Schema, Body extends Schema> {
-  readonly params: z.output<Params>
-  readonly query: z.output<Query>
-  readonly body: z.output<Body>
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-}
+import { answerOnce } from './answer-once.ts'
+import { askOutside } from './ask-outside.ts'
+import { type Asked, parseAsked, type Schema } from './asked.ts'
+import { visitKey } from './claim-keys.ts'
+import { idempotencyKey, keyedCall } from './keyed-call.ts'
+import type { OutsideCall } from './outside-call.ts'
+import { outsideOnWire } from './outside-on-wire.ts'
+import { claimingKey } from './visit-key.store.ts'
 
 interface AnswerFile {
   readonly name: string
@@ -37,20 +29,22 @@ interface AnswerFile {
   readonly content: Buffer
 }
 
-type VisitHandler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = (
+type VisitHandler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, First> = (
   asked: Asked<P, Q, B>,
   visit: Visit,
+  /** What `first` has found. */
+  found: First | undefined,
 ) => Promise<z.output<R>>
 
 type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = (
   asked: Asked<P, Q, B>,
 ) => Promise<z.output<R>>
 
-interface ServeOptions<Input> {
+interface ServeOptions<Input, First> {
   readonly evenEnded?: boolean
   readonly evenOutOfService?: boolean
   /** What somebody outside has to say first: before the visit's transaction, and whoever calls. */
-  readonly first?: (asked: Input) => Promise<void>
+  readonly first?: (asked: Input) => Promise<First | undefined>
 }
 
 /** What a request has to carry before its body is read, by who may call. Whether it still holds, the database knows. */
@@ -89,25 +83,25 @@ export class Calls {
   }
 
   /** A call of a served page: visit and proof are asked for, the work runs in one transaction, changes happen once per key. */
-  serve<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  serve<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, First = void>(
     call: Call<P, Q, B, R>,
-    handler: VisitHandler<P, Q, B, R>,
-    { evenEnded = false, evenOutOfService = evenEnded, first = async () => {} }: ServeOptions<Asked<P, Q, B>> = {},
+    handler: VisitHandler<P, Q, B, R, First>,
+    { evenEnded = false, evenOutOfService = evenEnded, first }: ServeOptions<Asked<P, Q, B>, First> = {},
   ): void {
     const needed = needsOf(call)
     this.#add(call, async (request, reply) => {
-      const asked = parse(call, request, reply)
-      await first(asked)
+      const asked = parseAsked(call, request, reply)
+      const found = await first?.(asked)
       const renewed: SealedVisit[] = []
-      const key = call.changes ? keyOf(request) : undefined
-      const once = key === undefined ? undefined : await keyed(call, key, asked)
+      const key = call.changes ? idempotencyKey(request) : undefined
+      const once = key === undefined ? undefined : await keyedCall(call, key, asked)
       // An ended visit takes none.
-      const behind = once && !evenEnded ? takingKey(once) : undefined
+      const behind = once && !evenEnded ? claimingKey(once) : undefined
       const answer = await this.#visits.during(request, { evenEnded, behind }, async (visit, taken) => {
         const work = async () => {
           if (call.changes && !evenOutOfService) await refuseUnlessBegun(visit)
           refuseWeakProof(visit, needed, asked)
-          const answered = z.encode(call.reply, await handler(asked, visit)) as object
+          const answered = z.encode(call.reply, await handler(asked, visit, found)) as object
           if (visit.renewal.id) renewed.push({ id: visit.renewal.id, page: visit.page })
           return answered
         }
@@ -125,27 +119,22 @@ export class Calls {
     outside: OutsideCall<Asked<P, Q, B>, Detail, Said, z.output<R> & object>,
     needed: Needs<Asked<P, Q, B>> = needsOf(call),
   ): void {
-    const onWire = (answer: z.output<R>) => z.encode(call.reply, answer) as object
-    const served: OutsideCall<Asked<P, Q, B>, Detail, Said, object> = {
-      ...outside,
+    const onWire = outsideOnWire(call, outside)
+    const served: typeof onWire = {
+      ...onWire,
       async claim(asked, visit) {
         await refuseUnlessBegun(visit)
         refuseWeakProof(visit, needed, asked)
-        const claim = await outside.claim(asked, visit)
-        return 'answer' in claim ? { answer: onWire(claim.answer) } : claim
-      },
-      async settle(settling, intent, outcome) {
-        const answered = await outside.settle(settling, intent, outcome)
-        return 'answer' in answered ? { answer: onWire(answered.answer) } : answered
+        return onWire.claim(asked, visit)
       },
     }
-    if (outside.withinMs > MOST_WITHIN_MS) throw new Error(`${outside.name} may take too long`)
-    this.#intents.kinds.set(outside.name, served)
+    registerKind(this.#intents, served)
     this.#add(call, async (request, reply) => {
-      const asked = parse(call, request, reply)
+      const asked = parseAsked(call, request, reply)
+      const key = await visitKey(call, asked)
       return askOutside(this.#intents, (work) => this.#visits.during(request, { evenEnded: false }, work), {
         outside: served,
-        keyed: await keyed(call, keyOf(request) ?? randomUUID(), asked),
+        key,
         asked,
       })
     })
@@ -158,7 +147,7 @@ export class Calls {
   ): void {
     const needed = needsOf(call)
     this.#add(call, async (request, reply) => {
-      const asked = parse(call, request, reply)
+      const asked = parseAsked(call, request, reply)
       const file = await this.#visits.during(request, { evenEnded: false }, async (visit) => {
         refuseWeakProof(visit, needed, asked)
         return handler(asked, visit)
@@ -170,12 +159,34 @@ export class Calls {
     })
   }
 
-  /** A call that needs no visit: sign-in, versions. */
+  /** A call that anyone may make, with neither visit nor session: versions, a sign-in, a hub with its pairing code. */
   serveAnyone<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
     handler: Handler<P, Q, B, R>,
   ): void {
-    this.#add(call, async (request, reply) => z.encode(call.reply, await handler(parse(call, request, reply))))
+    if (call.by !== 'anyone') throw new Error(`${call.name} is not for anyone`)
+    this.#serveDecoded(call, handler)
+  }
+
+  /**
+   * A call whose handler enters the visit or the session itself, because something slow lies before or between its transactions: a
+   * password's hash, somebody outside who is only asked. That the request carries a proof is checked before its body is read.
+   */
+  serveInSteps<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    call: Call<P, Q, B, R>,
+    handler: Handler<P, Q, B, R>,
+  ): void {
+    if (call.by === 'anyone') throw new Error(`${call.name} is for anyone`)
+    this.#serveDecoded(call, handler)
+  }
+
+  /** The same for an answer that is encoded already. */
+  serveEncoded<P extends Schema, Q extends Schema, B extends Schema>(
+    call: Call<P, Q, B, Schema>,
+    handler: (asked: Asked<P, Q, B>) => Promise<object>,
+  ): void {
+    if (call.by === 'anyone') throw new Error(`${call.name} is for anyone`)
+    this.#add(call, (request, reply) => handler(parseAsked(call, request, reply)))
   }
 
   /** Registers everything; a call of the contract that nobody serves is a mistake of ours, and nothing starts with it. */
@@ -216,6 +227,13 @@ export class Calls {
     return [...this.#routes.values()].map((variants) => ({ calls: [...variants.values()].map(({ call }) => call) }))
   }
 
+  #serveDecoded<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    call: Call<P, Q, B, R>,
+    handler: Handler<P, Q, B, R>,
+  ): void {
+    this.#add(call, async (request, reply) => z.encode(call.reply, await handler(parseAsked(call, request, reply))))
+  }
+
   #add(call: AnyCall, answer: AnyAnswer): void {
     const variants = this.#routes.get(address(call)) ?? new Map()
     if (variants.has(call.variant)) throw new Error(`${call.name} is served twice`)
@@ -227,30 +245,6 @@ function pageOf({ headers: sent }: FastifyRequest): { hotelId: number; appKey: s
   return { hotelId: Number(sent[headers.hotelId]), appKey: String(sent[headers.appKey] ?? '') }
 }
 
-function keyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers[headers.idempotencyKey]
-  if (typeof key !== 'string' || key === '') return undefined
-  if (key.length > 100) throw new Problem('badInput', 'an idempotency key has at most 100 characters')
-  return key
-}
-
-async function keyed(call: AnyCall, key: string, asked: Asked<Schema, Schema, Schema>): Promise<KeyedCall> {
-  const { params, query, body } = asked
-  return { key, call: call.name, input: { params, query, body: await withDigests(body) } }
-}
-
-/** A file says nothing of itself as JSON: its bytes count, or another picture under the same key would get the first one's answer. */
-async function withDigests(body: unknown): Promise<unknown> {
-  if (body instanceof File) return { type: body.type, digest: sha256(Buffer.from(await body.arrayBuffer())) }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  // A password is never kept as anything but what `hashPassword` makes of it.
-  const named = Object.entries(body).filter(([name]) => !/password/i.test(name))
-  const parts = await Promise.all(named.map(async ([name, part]) => [name, await fileDigest(part)]))
-  return Object.fromEntries(parts)
-}
-
-const fileDigest = (part: unknown) => (part instanceof File ? withDigests(part) : part)
-
 function address(call: AnyCall): string {
   return `${call.method} ${call.path}`
 }
@@ -261,24 +255,4 @@ function fastifyPath(path: string): string {
 
 function carries(body: unknown, key: string): boolean {
   return typeof body === 'object' && body !== null && Object.hasOwn(body, key)
-}
-
-function parse<P extends Schema, Q extends Schema, B extends Schema>(
-  call: Call<P, Q, B, Schema>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Asked<P, Q, B> {
-  return {
-    params: decoded(call.params, request.params),
-    query: decoded(call.query, request.query),
-    body: decoded(call.body, bodyOf(call, request)),
-    request,
-    reply,
-  }
-}
-
-function decoded<S extends Schema>(schema: S, value: unknown): z.output<S> {
-  const parsed = z.safeDecode(schema, (value ?? {}) as never)
-  if (!parsed.success) throw badForm(parsed.error as z.core.$ZodError)
-  return parsed.data
 }

@@ -1,24 +1,49 @@
 import type { ChangeKind } from '@foyer/contract/staff/live.ts'
-import type { Call } from '@foyer/contract/wire/call.ts'
+import type { AnyCall, Call } from '@foyer/contract/wire/call.ts'
 import type * as z from 'zod/mini'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { type AuditDeed, writeAudit } from '../audit/audit.ts'
+import type { Hotel } from '../hotel/hotel.ts'
+import { type IntentParts, registerKind } from '../intent/carry-out.ts'
 import type { Member, Staff } from '../staff-session/staff.ts'
 import type { StaffSessions } from '../staff-session/staff-sessions.ts'
-import type { Asked, Calls } from './serve.ts'
+import { askOutside } from './ask-outside.ts'
+import type { Asked, Schema } from './asked.ts'
+import { staffKey } from './claim-keys.ts'
+import type { StaffOutsideCall } from './outside-call.ts'
+import { outsideOnWire } from './outside-on-wire.ts'
+import type { Calls } from './serve.ts'
 
-type Schema = z.core.$ZodType
+interface StaffCallsDependencies {
+  readonly calls: Calls
+  readonly staffSessions: StaffSessions
+  readonly changes: Changes
+  /** Over the connections of staff. */
+  readonly intents: IntentParts
+}
+
+/** What staff ask somebody outside before they do something, in the order in which it happens. Nothing changes out there. */
+interface StaffQuestion<Input, Known, Said, Answer> {
+  /** In one transaction. */
+  read(asked: Input, staff: Staff): Promise<Known>
+  /** With nothing open. */
+  ask(hotel: Hotel, known: Known): Promise<Said>
+  /** In another transaction, for which the session is proved again. */
+  answer(asked: Input, staff: Staff, said: Said): Promise<Answer>
+}
 
 /** Turns the staff application's calls into routes: what a role may do is said by the call and asked at the door. */
 export class StaffCalls {
   readonly #calls: Calls
   readonly #door: StaffSessions
   readonly #changes: Changes
+  readonly #intents: IntentParts
 
-  constructor(calls: Calls, staffSessions: StaffSessions, changes: Changes) {
+  constructor({ calls, staffSessions, changes, intents }: StaffCallsDependencies) {
     this.#calls = calls
     this.#door = staffSessions
     this.#changes = changes
+    this.#intents = intents
   }
 
   /** For somebody who has signed in, whatever their hotel. */
@@ -27,7 +52,7 @@ export class StaffCalls {
     handler: (asked: Asked<P, Q, B>, member: Member) => Promise<z.output<R>>,
   ): void {
     if (call.by !== 'member') throw new Error(`${call.name} is not a member's call`)
-    this.#calls.serveAnyone(call, async (asked) => handler(asked, await this.#door.member(asked.request, call)))
+    this.#calls.serveInSteps(call, async (asked) => handler(asked, await this.#door.member(asked.request, call)))
   }
 
   /** For somebody at work in one hotel. Those who watch are told what changed once it is kept. */
@@ -38,8 +63,8 @@ export class StaffCalls {
     /** Once it is kept. */
     then: (hotelId: number) => void = () => {},
   ): void {
-    if (call.by !== 'staff' || !call.may) throw new Error(`${call.name} does not say what it takes`)
-    this.#calls.serveAnyone(call, async (asked) => {
+    assertSaysWhatItTakes(call)
+    this.#calls.serveInSteps(call, async (asked) => {
       const { answer, hotelId } = await this.#door.during(asked.request, call, async (staff) => ({
         answer: await handler(asked, staff),
         hotelId: staff.hotel.id,
@@ -50,9 +75,54 @@ export class StaffCalls {
     })
   }
 
+  /**
+   * For a call whose effect lies outside: claimed under its key in one transaction, asked with none open, settled in another. What is
+   * left open is reconciled as for guests (decision 027). Those who watch are told what changed after the claim, and when it is settled.
+   */
+  serveOutside<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, Detail extends object, Said>(
+    call: Call<P, Q, B, R>,
+    outside: StaffOutsideCall<Asked<P, Q, B>, Detail, Said, z.output<R> & object>,
+    changed: readonly ChangeKind[] = [],
+  ): void {
+    assertSaysWhatItTakes(call)
+    const served = outsideOnWire(call, outside)
+    registerKind(this.#intents, served)
+    this.#calls.serveEncoded(call, (asked) =>
+      askOutside(this.#intents, (work) => this.#door.during(asked.request, call, work), {
+        outside: served,
+        key: staffKey(call, asked),
+        asked,
+        onClaimed: (hotelId) => this.#changes.tell(hotelId, 'audit', ...changed),
+      }),
+    )
+  }
+
+  /** For a call that asks somebody outside a question before it does its work here, and changes nothing out there. */
+  serveAfterAsking<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, Known, Said>(
+    call: Call<P, Q, B, R>,
+    { read, ask, answer }: StaffQuestion<Asked<P, Q, B>, Known, Said, z.output<R>>,
+    changed: readonly ChangeKind[] = [],
+  ): void {
+    assertSaysWhatItTakes(call)
+    this.#calls.serveInSteps(call, async (asked) => {
+      const { hotel, known } = await this.#door.during(asked.request, call, async (staff) => ({
+        hotel: staff.hotel,
+        known: await read(asked, staff),
+      }))
+      const said = await ask(hotel, known)
+      const answered = await this.#door.during(asked.request, call, (staff) => answer(asked, staff, said))
+      this.#changes.tell(hotel.id, 'audit', ...changed)
+      return answered
+    })
+  }
+
   get staffSessions(): StaffSessions {
     return this.#door
   }
+}
+
+function assertSaysWhatItTakes(call: AnyCall): void {
+  if (call.by !== 'staff' || !call.may) throw new Error(`${call.name} does not say what it takes`)
 }
 
 /** What this person does is written in the transaction in which it is done. */

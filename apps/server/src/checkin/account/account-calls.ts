@@ -3,12 +3,11 @@ import type { Call } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Asked, Calls } from '../../access/serve/serve.ts'
+import type { Asked, Schema } from '../../access/serve/asked.ts'
+import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { AccountRow } from './account.store.ts'
 import { accountOfToken } from './token.store.ts'
-
-type Schema = z.core.$ZodType
 
 export interface SignedIn {
   readonly account: AccountRow
@@ -38,19 +37,30 @@ export function refuseWithoutAccounts({ site }: Visit): void {
   if (!site.policies.accounts.on) throw new Problem('mayNot', 'this hotel keeps no accounts here')
 }
 
-type UserHandler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = (
+type UserHandler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, First> = (
   asked: Asked<P, Q, B>,
   visit: Visit,
   person: SignedIn,
+  /** What `first` has found. */
+  found: First | undefined,
 ) => Promise<z.output<R>>
+
+interface UserCallOptions<P extends Schema, Q extends Schema, B extends Schema, First> {
+  readonly evenOutOfService?: boolean
+  readonly first?: (asked: Asked<P, Q, B>) => Promise<First | undefined>
+}
 
 /** Calls of a page on which somebody has signed in. */
 export function userCalls(calls: Calls) {
-  return function serveUser<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  return function serveUser<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, First = void>(
     call: Call<P, Q, B, R>,
-    handler: UserHandler<P, Q, B, R>,
-    options: { evenOutOfService?: boolean; first?: (asked: Asked<P, Q, B>) => Promise<void> } = {},
+    handler: UserHandler<P, Q, B, R, First>,
+    options: UserCallOptions<P, Q, B, First> = {},
   ): void {
-    calls.serve(call, async (asked, visit) => handler(asked, visit, await signedIn(visit, asked.request)), options)
+    calls.serve(
+      call,
+      async (asked, visit, found) => handler(asked, visit, await signedIn(visit, asked.request), found),
+      options,
+    )
   }
 }

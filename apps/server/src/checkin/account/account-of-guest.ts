@@ -1,16 +1,7 @@
 import { nameKey } from '@foyer/domain/name/name-key.ts'
-import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { type AccountRow, accountColumns } from './account.store.ts'
-
-interface Named {
-  readonly guestLastName: string | null
-  readonly guestSecondLastName: string | null
-  readonly reservationLastName: string | null
-}
-
-/** By their names, so that PostgreSQL keeps the plan. */
-const ownColumns = sql.raw(accountColumns.map((name) => `accounts.${name}`).join(', '))
+import type { AccountRow } from './account.store.ts'
+import { readAccountOfGuest } from './account-of-guest.store.ts'
 
 /**
  * The account that is this guest's own, when nothing speaks against it. An address that a guest has typed proves nothing: it
@@ -19,18 +10,9 @@ const ownColumns = sql.raw(accountColumns.map((name) => `accounts.${name}`).join
  */
 export async function accountOfGuest(
   tx: HotelTransaction,
-  { reservationId, guestId }: { reservationId: string; guestId: string },
+  guest: { reservationId: string; guestId: string },
 ): Promise<AccountRow | undefined> {
-  const { rows } = await sql<AccountRow & Named>`
-    select ${ownColumns}, guests.given ->> 'lastName' as "guestLastName",
-      guests.given ->> 'secondLastName' as "guestSecondLastName", stay.last_name as "reservationLastName"
-    from guests join reservations stay on stay.id = guests.reservation_id
-      join accounts on accounts.email = lower(guests.given ->> 'email')
-    where guests.id = ${guestId} and stay.id = ${reservationId} and guests.main and guests.erased_at is null
-      and accounts.confirmed_at is not null
-      and (lower(stay.email) = accounts.email or exists (select from account_reservations opened
-        where opened.account_id = accounts.id and opened.reservation_id = stay.id))`.execute(tx)
-  const [row] = rows
+  const row = await readAccountOfGuest(tx, guest)
   if (!row) return undefined
   const { guestLastName, guestSecondLastName, reservationLastName, ...account } = row
   const known = [guestLastName, [guestLastName, guestSecondLastName].filter(Boolean).join(' '), reservationLastName]

@@ -22,7 +22,7 @@ export function closeAccountRoutes(calls: Calls, { visits, mails, prove }: Parts
   const during = <Answer extends object>(request: FastifyRequest, work: (visit: Visit) => Promise<Answer>) =>
     visits.during(request, { evenEnded: false }, work)
 
-  calls.serveAnyone(closeAccount, async ({ body, request }) => {
+  calls.serveInSteps(closeAccount, async ({ body, request }) => {
     const account = await prove(request, body.password)
     return during(request, async (visit) => {
       const now = await signedIn(visit, request)

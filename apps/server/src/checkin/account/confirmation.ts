@@ -1,13 +1,11 @@
 import { languages } from '@foyer/domain/basics/language.ts'
-import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import type { AccountRow } from './account.store.ts'
+import { replaceConfirmation } from './confirmation.store.ts'
 import { mailLink } from './mail-link.ts'
-import { hashOf, newSecret } from './token.store.ts'
-
-const LASTS_DAYS = 7
+import { newSecret } from './token.store.ts'
 
 const MAILS = { tries: 4, minutes: 60 }
 
@@ -29,17 +27,7 @@ export async function sendConfirmation(
 ): Promise<void> {
   await countMail(visit, account)
   const token = newSecret()
-  await visit.tx.deleteFrom('account_confirmations').where('account_id', '=', account.id).execute()
-  await visit.tx
-    .insertInto('account_confirmations')
-    .values({
-      company_id: account.company_id,
-      token_hash: hashOf(token),
-      account_id: account.id,
-      email: account.email,
-      expires_at: sql<Date>`clock_timestamp() + make_interval(days => ${LASTS_DAYS})`,
-    })
-    .execute()
+  await replaceConfirmation(visit.tx, account, token)
   await mails.keep(visit.tx, {
     hotelId: visit.hotel.id,
     to: account.email,
@@ -48,17 +36,4 @@ export async function sendConfirmation(
     // Whoever signs up writes to an address that need not be theirs: nothing of what they typed goes into the letter.
     secretLink: mailLink(visit, baseUrl, `my-bookings?confirm=${token}`),
   })
-}
-
-/** True for the first who uses it, while the account still has that address. */
-export async function takeConfirmation(visit: Visit, account: AccountRow, token: string): Promise<boolean> {
-  const taken = await visit.tx
-    .deleteFrom('account_confirmations')
-    .where('token_hash', '=', hashOf(token))
-    .where('account_id', '=', account.id)
-    .where('email', '=', account.email)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .returning('account_id')
-    .executeTakeFirst()
-  return taken !== undefined
 }

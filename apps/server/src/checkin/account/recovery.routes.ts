@@ -18,7 +18,7 @@ import { refuseWithoutAccounts } from './account-calls.ts'
 import { mailLink } from './mail-link.ts'
 import { refuseWrong } from './refuse-wrong.ts'
 import { accountOfReset, newReset, takeReset } from './reset.store.ts'
-import { sessionUser } from './session.routes.ts'
+import { sessionUser } from './session-steps.ts'
 import { endAllTokens, openToken } from './token.store.ts'
 
 interface Parts {
@@ -46,7 +46,7 @@ export function accountRecoveryRoutes(calls: Calls, parts: Parts): void {
       return work(visit)
     })
 
-  calls.serveAnyone(forgotPassword, async ({ body, request }) => {
+  calls.serveInSteps(forgotPassword, async ({ body, request }) => {
     const email = emailKey(body.email)
     const asked = await during(request, async ({ hotel, language, appKey, deviceId }) => ({
       hotel,
@@ -87,7 +87,7 @@ export function accountRecoveryRoutes(calls: Calls, parts: Parts): void {
   }
 
   /** The password is hashed between two transactions, and the letter is looked at in both. */
-  calls.serveAnyone(choosePassword, async ({ body, request }) => {
+  calls.serveInSteps(choosePassword, async ({ body, request }) => {
     const { owner } = await during(request, async ({ tx }) => ({ owner: await accountOfReset(tx, body.token) }))
     if (!owner) throw new Problem('resetEnded')
     const { email, first_name, last_name } = owner

@@ -31,7 +31,7 @@ export function documentRoutes(calls: Calls, { visits, reservations, scans, read
     return 'document' in reading ? reading.document : { error: { message: reading.message, reason: reading.fault } }
   })
 
-  calls.serveAnyone(scanDocument, async ({ body: picture, request }) => {
+  calls.serveInSteps(scanDocument, async ({ body: picture, request }) => {
     const { today } = await during(request, async (visit) => ({ today: visit.today }))
     // The visit's transaction is over: looking at a picture takes a while.
     const { document, ...seen } = await withDeadline(WITHIN_MS, (signal) => reader.read(picture, { today, signal }))

@@ -14,7 +14,7 @@ interface Parts {
 const LIMIT = { tries: 60, minutes: 1 }
 
 export function postalCodeRoutes(calls: Calls, { visits, postalCodes }: Parts): void {
-  calls.serveAnyone(findPostalCodes, async ({ body, request }) => {
+  calls.serveInSteps(findPostalCodes, async ({ body, request }) => {
     const { language } = await visits.during(request, { evenEnded: false }, async (visit) => {
       const tries = { kind: 'postalCode', caller: visit.id } as const
       await refuseAfter(visit.tx, tries, LIMIT)

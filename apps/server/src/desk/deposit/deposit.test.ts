@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { blockOwnDeposit } from '@foyer/contract/deposit.ts'
 import { startPickUp } from '@foyer/contract/pick-up.ts'
 import { blockDeposit, releaseDeposit, settleDeposit, takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
@@ -5,12 +6,13 @@ import { readStayMoney } from '@foyer/contract/staff/money.ts'
 import { makeAgreement } from '@foyer/contract/staff/registration.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aPayingServer } from '../../money/payment/testing/a-paying-server.ts'
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
 import { Browser } from '../../testing/browser.ts'
 import { find } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { aColleague, type StaffPage } from '../../testing/staff-page.ts'
 
 const HOTEL = 3
 const FERRARI = { params: { reference: 'RAC3003' } }
@@ -150,6 +152,56 @@ it('a renter who pays blocks it too: as much as was shown, once, and the desk ta
   expect(await agreement()).toContain('€700.00 is blocked on the card VISA ·· 0004')
   expect(await release()).toEqual({ state: 'released' })
   expect(await agreement()).not.toContain('0004')
+})
+
+const deeds = {
+  block: (desk: StaffPage, key: string) => desk.call(blockDeposit, { ...FERRARI, key }),
+  release: (desk: StaffPage, key: string) => desk.call(releaseDeposit, { ...FERRARI, key }),
+  take: (desk: StaffPage, key: string) =>
+    desk.call(takeOfDeposit, { ...FERRARI, body: { minor: 50_00, reason: 'A scratch' }, key }),
+}
+
+it.each([
+  ['block', 'blocked'],
+  ['release', 'released'],
+  ['take', 'captured'],
+] as const)('after a lost answer to %s the same key asks nobody again', async (deed, theirs) => {
+  const { desk, block, fault, ledger, seen } = await atTheStation()
+  if (deed !== 'block') await block()
+  await fault('cutAnswer')
+  const key = randomUUID()
+  expect(await deeds[deed](desk, key)).toEqual({ state: 'unknown' })
+  expect(await deeds[deed](desk, key)).toEqual({ state: 'unknown' })
+  expect((await ledger()).map(({ state, captures }) => [state, captures])).toEqual([[theirs, deed === 'take' ? 1 : 0]])
+  expect((await seen())[0]).toBe('unknown')
+})
+
+it('a bank that says no says so again under the same key, and may be asked under another', async () => {
+  const { desk, fault, ledger } = await atTheStation()
+  await fault('refuse')
+  const input = { ...FERRARI, key: randomUUID() }
+  await expect(desk.call(blockDeposit, input)).rejects.toMatchObject({ problem: 'paymentRefused' })
+  await expect(desk.call(blockDeposit, input)).rejects.toMatchObject({ problem: 'paymentRefused' })
+  expect(await ledger()).toHaveLength(1)
+  expect(await desk.call(blockDeposit, FERRARI)).toEqual({ state: 'held' })
+})
+
+it('what a crash left open is unknown, nobody is asked again, and somebody says what became of it', async () => {
+  const { desk, db, ledger, seen } = await atTheStation()
+  const key = randomUUID()
+  await deeds.block(desk, key)
+  // As if the process had died after its claim, some time ago.
+  await db.inHotel(HOTEL, async (tx) => {
+    await tx.updateTable('deposits').set({ state: 'asked' }).execute()
+    await tx.updateTable('intents').set({ state: 'created', settled_at: null, settled_by: null }).execute()
+    await tx.updateTable('staff_answers').set({ answer: null }).execute()
+    await sql`insert into open_intents (intent_id, of_hotel, due_at)
+      select id, hotel_id, clock_timestamp() from intents`.execute(tx)
+  })
+  expect(await deeds.block(desk, key)).toEqual({ state: 'unknown' })
+  expect((await ledger()).map(({ state }) => state)).toEqual(['blocked'])
+  await desk.call(settleDeposit, { ...FERRARI, body: { state: 'held' } })
+  expect((await seen())[0]).toBe('held')
 })
 
 /** Chiara's page, or another that has found her rental. */

@@ -7,7 +7,7 @@ import { post } from '../../money/payment/ledger.ts'
 import { changePayment, keepPayment } from '../../money/payment/payment.store.ts'
 import { toldPayment } from '../../money/payment/told-payment.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { insertTakenCharge } from './taken-charge.store.ts'
 
 export interface AtHotel {
   readonly tx: HotelTransaction
@@ -26,16 +26,6 @@ const names = {
   pt: 'Cobrado da caução',
 } as const
 
-const keepCharge = statement<
-  never,
-  [hotelId: number, reservationId: string, origin: string, names: string, amount: number]
->(`
-  insert into folio_lines (hotel_id, id, reservation_id, position, kind, source, origin, names, amount)
-  select $1::int, gen_random_uuid(), $2::uuid,
-    (select coalesce(max(line.position), 0) + 1 from folio_lines line where line.hotel_id = $1::int and line.reservation_id = $2::uuid),
-    'charge', 'foyer', $3::text, $4::jsonb, $5::int
-  on conflict (hotel_id, reservation_id, origin) do nothing`)
-
 /**
  * What was taken of a deposit is money from then on: what it is for stands on the bill, and the payment beside it, in the ledger as every
  * other, under the deposit's own id and the number by which the provider knows it.
@@ -49,7 +39,7 @@ export function keepTakenOf({ sites, tellHotel }: { sites: Sites; tellHotel: Tel
     const provider = config.gateway.kind
     const said = Object.entries(names).map(([language, name]) => [language, `${name}: ${taken.reason}`])
     const lines = JSON.stringify(Object.fromEntries(said))
-    await keepCharge(tx, hotel.id, reservationId, `deposit:${id}`, lines, taken.amount.minor)
+    await insertTakenCharge(tx, hotel.id, reservationId, `deposit:${id}`, lines, taken.amount.minor)
     const payment = await keepPayment(tx, {
       id,
       number,

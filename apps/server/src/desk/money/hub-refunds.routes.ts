@@ -12,12 +12,12 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
 import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
 import { type HandedRefund, handedRefunds, handOutRefunds, refundAtHub } from './hub-refund.store.ts'
-import type { Outcome, Refunds } from './refunds.ts'
+import type { RefundOutcome, SettleRefund } from './settle-refund.ts'
 
 interface Parts {
   readonly db: Database
   readonly sites: Sites
-  readonly refunds: Refunds
+  readonly settle: SettleRefund
   readonly secret: Pick<KeySecret, 'sign'>
   readonly changes: Changes
 }
@@ -29,7 +29,7 @@ const SILENT_SECONDS = 30
  * A hub calls for what the desk wants to have given back at its terminals, and tells what became of it. The same order is handed out
  * until its time is over, since an answer may be lost; the hub uses it once. Afterwards the hub is asked, and never given a new one.
  */
-export function hubRefundRoutes(calls: Calls, { db, sites, refunds, secret, changes }: Parts): void {
+export function hubRefundRoutes(calls: Calls, { db, sites, settle, secret, changes }: Parts): void {
   calls.serveAnyone(tellRefunds, async ({ body, request }) => {
     const hub = sha256(body.pairing)
     const reply = { taken: [] as string[], asks: [] as { id: string; expiresAt: number }[], orders: [] as string[] }
@@ -57,7 +57,7 @@ export function hubRefundRoutes(calls: Calls, { db, sites, refunds, secret, chan
       const [known] = await refundAtHub(at.tx, one.id, hub)
       if (!known) continue
       const { reference, minor } = known
-      await refunds.settle(at, { refundId: one.id, reference }, outcomeOf(one, minor))
+      await settle(at, { refundId: one.id, reference }, outcomeOf(one, minor))
       taken.push(one.id)
     }
     return taken
@@ -79,7 +79,7 @@ export function hubRefundRoutes(calls: Calls, { db, sites, refunds, secret, chan
 const expiryOf = ({ sentAt }: HandedRefund) => sentAt + ORDER_SECONDS
 
 /** A terminal that has given back another amount than was ordered is a person's matter. */
-function outcomeOf({ id, outcome, minor, code = '', reference = id }: ToldRefund, ordered: number): Outcome {
+function outcomeOf({ id, outcome, minor, code = '', reference = id }: ToldRefund, ordered: number): RefundOutcome {
   if (outcome === 'refused') return { state: 'refused', problem: code || 'failed' }
   if (outcome === 'unknown' || (minor !== undefined && minor !== ordered)) return { state: 'unknown' }
   return { state: 'done', reference }

@@ -175,6 +175,18 @@ it('a refund whose answer is lost is unknown, is not asked for again, and somebo
   expect((await server.ledger())[0]).toMatchObject({ refunded: 0 })
 })
 
+it('after a lost answer to a refund the same key asks nobody again, and the money is given back once', async () => {
+  const { server, paymentId } = await paidAtGateway()
+  const { desk, money } = await atTheDesk(server)
+  await server.fault('cutAnswer')
+  for (const _ of ['once', 'again'])
+    expect(await giveBack(desk, paymentId, 60_00)).toEqual({ id: key(9), state: 'unknown' })
+  expect((await money()).payments[0]?.refunds.map(({ state }) => state)).toEqual(['unknown'])
+  expect((await server.ledger())[0]).toMatchObject({ refunded: 60_00 })
+  const other = giveBack(desk, paymentId, 60_00, 8)
+  await expect(other).rejects.toMatchObject({ problem: 'refundRefused' })
+})
+
 it('an open payment is asked for from the desk, and meanwhile nothing else is taken', async () => {
   const server = await aPayingServer()
   const page = await server.open({ appKey: 'pay' })

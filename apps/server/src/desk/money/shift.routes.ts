@@ -1,35 +1,48 @@
 import { closeShift, makeShiftPaper, readShift } from '@foyer/contract/staff/money.ts'
 import { answerStaffOnce } from '../../access/serve/answer-staff-once.ts'
-import type { Calls } from '../../access/serve/serve.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
-import type { Changes } from '../../platform/changes/changes.ts'
-import type { ShiftService } from './shift.service.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import type { AskProvider } from '../../money/payment/ask-provider.ts'
+import { closeOpenShift } from './close-shift.ts'
+import { openMovements } from './money.store.ts'
+import { lastShift, providerPayments, readShifts } from './shift.store.ts'
+import { findDifferences } from './shift-differences.ts'
+import { makeShiftFile } from './shift-paper.ts'
+import { summarizeShift } from './shift-summary.ts'
 
-interface Parts {
-  readonly calls: Calls
-  readonly shifts: ShiftService
-  readonly changes: Changes
+interface ShiftRoutesDependencies {
+  readonly sites: Sites
+  readonly provider: AskProvider
 }
 
-export function shiftRoutes(staffCalls: StaffCalls, { calls, shifts, changes }: Parts): void {
-  const { staffSessions } = staffCalls
+export function shiftRoutes(staffCalls: StaffCalls, { sites, provider }: ShiftRoutesDependencies): void {
+  staffCalls.serveStaff(readShift, (_, staff) => readOpenShift(staff))
 
-  staffCalls.serveStaff(readShift, (_, staff) => shifts.open(staff))
+  // Providers are asked what they know, and nothing changes there: no intent has to outlive the request (decision 027).
+  staffCalls.serveAfterAsking(
+    closeShift,
+    {
+      read: (_, { tx }) => providerPayments(tx),
+      ask: (hotel, known) => findDifferences(provider, hotel, known),
+      answer: (asked, staff, differences) =>
+        answerStaffOnce(staff, closeShift, asked, () => closeOpenShift(staff, asked.body, differences)),
+    },
+    ['stays'],
+  )
 
-  // Providers are asked between two transactions.
-  calls.serveAnyone(closeShift, async (asked) => {
-    const { body, request } = asked
-    const { hotel, known } = await staffSessions.during(request, closeShift, async (staff) => ({
-      hotel: staff.hotel,
-      known: await shifts.known(staff),
-    }))
-    const differences = await shifts.differences(hotel, known)
-    const shift = await staffSessions.during(request, closeShift, (staff) =>
-      answerStaffOnce(staff, closeShift, asked, () => shifts.close(staff, body, differences)),
-    )
-    changes.tell(hotel.id, 'audit', 'stays')
-    return shift
-  })
+  staffCalls.serveStaff(makeShiftPaper, ({ params, body }, staff) =>
+    makeShiftFile(staff, sites, { id: params.id, form: body.form }),
+  )
+}
 
-  staffCalls.serveStaff(makeShiftPaper, ({ params, body }, staff) => shifts.paper(staff, params.id, body.form))
+/** What would be closed now, without asking anybody. */
+async function readOpenShift({ tx, hotel, now }: Staff) {
+  const movements = await openMovements(tx)
+  const last = await lastShift(tx)
+  const closed = await readShifts(tx)
+  return {
+    shift: summarizeShift(movements, { hotel, from: last, to: now, differences: [] }),
+    closed: closed.map(({ id, said }) => ({ id, to: said.to, by: said.by, net: said.net })),
+  }
 }

@@ -30,7 +30,7 @@ export const countPostings = statement<never, [hotelId: number, shiftId: string,
 export const readShifts = statement<{ id: string; said: Shift }, []>(`
   select id, said from shifts order by to_at desc limit 60`)
 
-interface ProviderPayment {
+export interface ProviderPayment {
   readonly reference: string
   readonly way: PayWay
   readonly provider: string

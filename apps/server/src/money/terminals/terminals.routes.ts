@@ -25,7 +25,7 @@ export function terminalRoutes(calls: Calls, { sites, visits, busFor }: Parts): 
       .map(({ id, name, model, serial_number }) => ({ id, name, model, serialNumber: serial_number }))
   })
 
-  calls.serveAnyone(listBusTerminals, async ({ request }) => {
+  calls.serveInSteps(listBusTerminals, async ({ request }) => {
     const asked = await visits.during(request, { evenEnded: false }, async ({ hotel, site, appKey }) => {
       if (!isBusProvider(site.policies.payment.provider))
         throw new Problem('paymentNotPossible', 'no such payment provider is configured here')

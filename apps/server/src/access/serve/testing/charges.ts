@@ -10,6 +10,7 @@ import { chooseKeyProvider } from '../../../outside/key-provider/choose-key-prov
 import { keptMailer } from '../../../outside/mailer/kept-mailer.ts'
 import { chooseGateway } from '../../../outside/payment-gateway/choose-gateway.ts'
 import { inBackground } from '../../../platform/background/in-background.ts'
+import { refuseWhileHolding } from '../../../platform/database/held-connection.ts'
 import { freshDatabase } from '../../../platform/database/testing/fresh-database.ts'
 import { NOON } from '../../../platform/database/testing/templates.ts'
 import { openHttp } from '../../../platform/http/open-http.ts'
@@ -17,17 +18,32 @@ import { passwords } from '../../../platform/password/password-hash.ts'
 import { quickCost } from '../../../platform/password/testing/quick-cost.ts'
 import { Browser } from '../../../testing/browser.ts'
 import { GuestPage } from '../../../testing/guest-page.ts'
+import { StaffPage } from '../../../testing/staff-page.ts'
 import { testKeySecret } from '../../../testing/test-key-secret.ts'
 import { problemOf } from '../../intent/intent.ts'
 import { openAccess } from '../../open-access.ts'
 import { pageOf } from '../../page/page.ts'
-import type { OutsideCall } from '../ask-outside.ts'
+import { giveRole, keepMember } from '../../staff-session/member.store.ts'
+import { openSession } from '../../staff-session/session.store.ts'
+import { STAFF_COOKIE } from '../../staff-session/staff-sessions.ts'
+import type { Claimant, OutsideCall } from '../outside-call.ts'
 
 /** A call that takes money, as the next ones will. */
 export const charge = call({
   name: 'charge',
   method: 'POST',
   path: '/api/charge/',
+  body: z.object({ room: z.string() }),
+  reply: z.object({ receipt: z.string() }),
+})
+
+/** The same for staff. */
+export const chargeAtDesk = call({
+  name: 'chargeAtDesk',
+  method: 'POST',
+  path: '/api/staff/charge/',
+  by: 'staff',
+  may: 'takePayments',
   body: z.object({ room: z.string() }),
   reply: z.object({ receipt: z.string() }),
 })
@@ -49,6 +65,7 @@ export class Gateway {
   pause: Promise<unknown> = Promise.resolve()
 
   async charge(key: string, minor: number, signal: AbortSignal): Promise<'taken' | 'refused'> {
+    refuseWhileHolding('the gateway')
     this.asked += 1
     this.signals.push(signal)
     if (this.way === 'requestLost') throw new Error('ECONNRESET')
@@ -70,11 +87,11 @@ export class Gateway {
 const AMOUNT = { minor: 12_000, currency: 'EUR' }
 const STAY = '00000000-0000-4000-8000-000000000001'
 
-const charges = (
+const charges = <Who extends Claimant>(
   gateway: Gateway,
-  withinMs: number,
-): OutsideCall<{ body: { room: string } }, { room: string }, null, z.output<typeof charge.reply>> => ({
-  name: 'charge',
+  { name, withinMs }: { name: string; withinMs: number },
+): OutsideCall<{ body: { room: string } }, { room: string }, null, z.output<typeof charge.reply>, Who> => ({
+  name,
   withinMs,
   async claim({ body: { room } }, { tx }) {
     const paid = await tx.selectFrom('server_settings').select('name').where('value', '=', room).executeTakeFirst()
@@ -129,7 +146,7 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
     passwords: passwords(quickCost),
     inBackground: inBackground(app),
   }
-  const { calls, intents } = await openAccess({
+  const { calls, staffCalls, staffSessions, intents } = await openAccess({
     app,
     db,
     staffDb: db,
@@ -139,10 +156,24 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
     ...ports,
     page,
   })
-  calls.serveOutside(charge, charges(gateway, withinMs), 'nothing')
-  calls.register(app, [charge])
+  calls.serveOutside(charge, charges(gateway, { name: 'charge', withinMs }), 'nothing')
+  staffCalls.serveOutside(chargeAtDesk, charges(gateway, { name: 'chargeAtDesk', withinMs }))
+  calls.register(app, [charge, chargeAtDesk])
   onTestFinished(() => app.close())
   const guest = new GuestPage(new Browser(app), {})
   await guest.load()
-  return { gateway, db, intents, guest }
+
+  /** Somebody at the desk, signed in without the calls of a sign-in, which this server does not serve. */
+  async function createColleague(name: string): Promise<StaffPage> {
+    const email = `${name.toLowerCase()}@example.com`
+    const memberId = await keepMember(db.directory, { email, name, language: 'en' })
+    await giveRole(db.directory, { memberId, hotelId: 1, role: 'receptionist' })
+    const page = new StaffPage(new Browser(app))
+    const token = await openSession(db.directory, memberId)
+    page.browser.cookies.set(STAFF_COOKIE, token)
+    page.csrf = staffSessions.csrf(token)
+    return page
+  }
+
+  return { gateway, db, intents, guest, createColleague }
 }

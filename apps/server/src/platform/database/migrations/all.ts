@@ -80,6 +80,7 @@ import { nightsOfARoom } from './0202-nights-of-a-room.ts'
 import { messagesByLanguage } from './0250-messages-by-language.ts'
 import { blocksOfADeposit } from './0260-blocks-of-a-deposit.ts'
 import { signedAgreements } from './0261-signed-agreements.ts'
+import { outsideCallsOfStaff } from './0270-outside-calls-of-staff.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '0250-messages-by-language': messagesByLanguage,
   '0260-blocks-of-a-deposit': blocksOfADeposit,
   '0261-signed-agreements': signedAgreements,
+  '0270-outside-calls-of-staff': outsideCallsOfStaff,
 }

@@ -7,8 +7,9 @@ interface Intents extends OfHotel {
   /** At most one of a kind is open about it. */
   subject: string
   reservation_id: string | null
-  visit_id: string
-  app_key: string
+  /** Null: staff asked, who are in no visit. */
+  visit_id: string | null
+  app_key: string | null
   /** In the currency's smallest unit. */
   minor: number | null
   currency: string | null

@@ -1,6 +1,6 @@
 import type { DeviceCommandType } from '@foyer/contract/messages/device.ts'
-import type { Hub } from '../hub.ts'
-import type { WireLog } from './wire-log.ts'
+import type { WireLog } from './bench/wire-log.ts'
+import type { Hub } from './hub.ts'
 
 const DEVICE = 'page'
 

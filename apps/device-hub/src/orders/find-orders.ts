@@ -1,0 +1,102 @@
+import type { Deed } from './deed.ts'
+import type { Failure, OpenOrder, OrderMemory, Outcome } from './order-memory.ts'
+
+const FIND_MS = 2_000
+const FIND_AT_MOST_MS = 10_000
+/** A request that was still on its way has arrived by then: who has not heard of it twice will not. */
+const ABSENT_FOR_MS = 5_000
+/** Longer than any card takes. */
+const RUNNING_FOR_MS = 240_000
+
+interface FindOrdersDependencies<Order extends { id: string }, Told extends Outcome> {
+  readonly memory: OrderMemory<Order, Told>
+  readonly deed: Deed<Order, Told>
+  readonly now: () => Date
+  readonly settle: (told: Told | Failure) => void
+  /** Whoever carries it out finds out by themselves. */
+  readonly isUnderWay: (id: string) => boolean
+}
+
+export interface FindsOrders<Order> {
+  /** True when the device has said what became of it. */
+  find(open: OpenOrder<Order>): Promise<boolean>
+  /** Looks for whatever is open, soon. */
+  findSoon(): void
+  stop(): void
+}
+
+/** Asks the device about orders whose answer is lost, at longer and longer intervals, until it has said what became of each. */
+export function findOrders<Order extends { id: string }, Told extends Outcome>({
+  memory,
+  deed,
+  now,
+  settle,
+  isUnderWay,
+}: FindOrdersDependencies<Order, Told>): FindsOrders<Order> {
+  const firstAbsent = new Map<string, number>()
+  const firstSeen = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  let pause = FIND_MS
+  let stopped = false
+
+  /** What is settled by what the device says, if anything. */
+  async function askDevice(open: OpenOrder<Order>): Promise<Told | Failure | undefined> {
+    const { id } = open.order
+    const at = now().getTime()
+    const seen = firstSeen.get(id) ?? at
+    firstSeen.set(id, seen)
+    const found = await deed.find(open)
+    if (found === 'running') {
+      firstAbsent.delete(id)
+      if (at - seen > RUNNING_FOR_MS) await deed.giveUp?.(open.order)
+      return undefined
+    }
+    if (found !== 'absent') return found.outcome === 'unknown' ? undefined : found
+    const since = firstAbsent.get(id) ?? at
+    firstAbsent.set(id, since)
+    return at - since < ABSENT_FOR_MS ? undefined : { id, outcome: 'refused', code: 'absent' }
+  }
+
+  async function find(open: OpenOrder<Order>): Promise<boolean> {
+    const { id } = open.order
+    try {
+      const told = await askDevice(open)
+      if (!told) return false
+      settle(told)
+      firstAbsent.delete(id)
+      firstSeen.delete(id)
+      return true
+    } catch {
+      // A device that is away has not said that it never heard of it.
+      firstAbsent.delete(id)
+      return false
+    }
+  }
+
+  async function findAll(): Promise<void> {
+    const open = memory.open().filter(({ order }) => !isUnderWay(order.id))
+    for (const one of open) if (!stopped && (await find(one))) pause = FIND_MS
+    findLater()
+  }
+
+  function findLater(): void {
+    clearTimeout(timer)
+    if (stopped || memory.open().every(({ order }) => isUnderWay(order.id))) return
+    timer = setTimeout(() => void findAll(), pause)
+    timer.unref()
+    pause = Math.min(pause * 2, FIND_AT_MOST_MS)
+  }
+  findLater()
+
+  return {
+    find,
+    findSoon() {
+      pause = FIND_MS
+      findLater()
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Call } from '@foyer/contract/wire/call.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { badForm } from '../../platform/http/answer-problems.ts'
+import { bodyOf } from '../../platform/http/read-picture.ts'
+
+export type Schema = z.core.$ZodType
+
+/** A request, as its call understands it. */
+export interface Asked<Params extends Schema, Query extends Schema, Body extends Schema> {
+  readonly params: z.output<Params>
+  readonly query: z.output<Query>
+  readonly body: z.output<Body>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export function parseAsked<P extends Schema, Q extends Schema, B extends Schema>(
+  call: Call<P, Q, B, Schema>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Asked<P, Q, B> {
+  return {
+    params: decoded(call.params, request.params),
+    query: decoded(call.query, request.query),
+    body: decoded(call.body, bodyOf(call, request)),
+    request,
+    reply,
+  }
+}
+
+function decoded<S extends Schema>(schema: S, value: unknown): z.output<S> {
+  const parsed = z.safeDecode(schema, (value ?? {}) as never)
+  if (!parsed.success) throw badForm(parsed.error as z.core.$ZodError)
+  return parsed.data
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { AnyCall } from '@foyer/contract/wire/call.ts'
+import type { IntentOwner } from '../intent/intent.ts'
+import type { Staff } from '../staff-session/staff.ts'
+import type { Visit } from '../visit/visit.ts'
+import { deleteKeyOfFailed } from './answer-once.ts'
+import type { Asked, Schema } from './asked.ts'
+import { idempotencyKey, keyedCall, type StoredAnswer } from './keyed-call.ts'
+import type { Claimant } from './outside-call.ts'
+import { claimStaffKey, saveUnderStaffKey } from './staff-key.store.ts'
+import { claimKey, saveUnderKey } from './visit-key.store.ts'
+
+/** Where the idempotency key of a call with an outside effect is stored. */
+export interface ClaimKey<Who extends Claimant> {
+  /** Claims the key, or returns what is stored under it. */
+  claim(who: Who): Promise<StoredAnswer | undefined>
+  save(who: Who, saved: { readonly answer: string } | { readonly intent_id: string }): Promise<void>
+  /** The claim was refused: throws the problem again, once nothing is left behind under the key. */
+  afterRefusal(who: Who, problem: unknown): Promise<never>
+  owner(who: Who): IntentOwner
+}
+
+type AnyAsked = Asked<Schema, Schema, Schema>
+
+/** A guest's key belongs to their visit. */
+export async function visitKey(call: AnyCall, asked: AnyAsked): Promise<ClaimKey<Visit>> {
+  const keyed = await keyedCall(call, idempotencyKey(asked.request) ?? randomUUID(), asked)
+  return {
+    claim: (visit) => claimKey(visit, keyed),
+    save: (visit, saved) => saveUnderKey(visit, keyed.key, saved),
+    afterRefusal: (visit, problem) => deleteKeyOfFailed(visit, keyed.key, problem),
+    owner: ({ id, appKey }) => ({ visitId: id, appKey }),
+  }
+}
+
+/** A colleague's key is their own. */
+export function staffKey({ name: call }: AnyCall, { params, body, request }: AnyAsked): ClaimKey<Staff> {
+  const key = idempotencyKey(request) ?? randomUUID()
+  return {
+    claim: (staff) => claimStaffKey(staff, { key, call, params, body }),
+    save: (staff, saved) => saveUnderStaffKey(staff, key, saved),
+    // The transaction is rolled back, and the key with it.
+    afterRefusal: (_, problem) => Promise.reject(problem),
+    owner: () => ({ visitId: '', appKey: '' }),
+  }
+}

@@ -1,0 +1,59 @@
+import { headers } from '@foyer/contract/common.ts'
+import type { AnyCall } from '@foyer/contract/wire/call.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { FastifyRequest } from 'fastify'
+import { sha256 } from '../../platform/digest/sha256.ts'
+import type { Asked, Schema } from './asked.ts'
+
+export interface KeyedCall {
+  readonly key: string
+  readonly call: string
+  /** As it was understood: labels that change from try to try are no part of it. */
+  readonly input: object
+}
+
+/** What is stored under an idempotency key that was claimed before. */
+export interface StoredAnswer {
+  readonly answer: object | null
+  readonly problem: string | null
+  /** Somebody outside was asked, or is being asked. */
+  readonly intent_id: string | null
+}
+
+const MAX_KEY_LENGTH = 100
+
+/** Undefined where the request carries none. */
+export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const key = request.headers[headers.idempotencyKey]
+  if (typeof key !== 'string' || key === '') return undefined
+  if (key.length > MAX_KEY_LENGTH) throw new Problem('badInput', 'an idempotency key has at most 100 characters')
+  return key
+}
+
+export const hashInput = ({ input }: KeyedCall): string => sha256(JSON.stringify(input))
+
+/** The answer stored under a key belongs to the call that claimed it. */
+export function assertSameCall(
+  claimed: { readonly call: string; readonly body_hash: string },
+  asked: { readonly call: string; readonly hash: string },
+): void {
+  if (claimed.call !== asked.call || claimed.body_hash !== asked.hash)
+    throw new Problem('keyReused', 'this idempotency key was used for something else')
+}
+
+export async function keyedCall(call: AnyCall, key: string, asked: Asked<Schema, Schema, Schema>): Promise<KeyedCall> {
+  const { params, query, body } = asked
+  return { key, call: call.name, input: { params, query, body: await withDigests(body) } }
+}
+
+/** A file says nothing of itself as JSON: its bytes count, or another picture under the same key would get the first one's answer. */
+async function withDigests(body: unknown): Promise<unknown> {
+  if (body instanceof File) return { type: body.type, digest: sha256(Buffer.from(await body.arrayBuffer())) }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  // A password is never kept as anything but what `hashPassword` makes of it.
+  const named = Object.entries(body).filter(([name]) => !/password/i.test(name))
+  const parts = await Promise.all(named.map(async ([name, part]) => [name, await fileDigest(part)]))
+  return Object.fromEntries(parts)
+}
+
+const fileDigest = (part: unknown) => (part instanceof File ? withDigests(part) : part)

@@ -1,0 +1,33 @@
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Hotel } from '../hotel/hotel.ts'
+import type { Intent, IntentKind, Outcome, Wanted } from '../intent/intent.ts'
+import type { Staff } from '../staff-session/staff.ts'
+import type { Visit } from '../visit/visit.ts'
+
+/** Who makes such a call, proved in the transaction: a guest's visit, or somebody at work. */
+export interface Claimant {
+  readonly tx: HotelTransaction
+  readonly hotel: Hotel
+}
+
+/** A call whose effect lies outside, in the order in which it happens. */
+export interface OutsideCall<Asked, Detail extends object, Said, Answer extends object, Who extends Claimant = Visit>
+  extends IntentKind<Detail, Said, Answer> {
+  /** In one transaction with the key: every check, every amount. Says what is wanted, or the answer when nothing is. */
+  claim(asked: Asked, who: Who): Promise<Claim<Detail, Answer>>
+  /** With nothing open. Throws a Problem when it is sure that nothing has happened out there; whatever else it throws is unknown. */
+  ask(intent: Intent<Detail>, asked: Asked, caller: Omit<Who, 'tx'>, signal: AbortSignal): Promise<Outcome<Said>>
+}
+
+/** The same for a call of staff. */
+export type StaffOutsideCall<Asked, Detail extends object, Said, Answer extends object> = OutsideCall<
+  Asked,
+  Detail,
+  Said,
+  Answer,
+  Staff
+>
+
+type Claim<Detail extends object, Answer extends object> =
+  | { readonly answer: Answer }
+  | { readonly wants: Wanted<Detail> }

@@ -1,0 +1,66 @@
+import type { updateIdentityDocument, updateProfile } from '@foyer/contract/account.ts'
+import { emailKey } from '@foyer/domain/account/account.ts'
+import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
+import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type * as z from 'zod/mini'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { Mails } from '../../papers/mail/mails.ts'
+import { WrongFields } from '../../platform/http/answer-problems.ts'
+import { FailedTry } from '../../platform/tries/tries.store.ts'
+import { type AccountRow, accountByEmail, changeAccount } from './account.store.ts'
+import { countMail, sendConfirmation } from './confirmation.ts'
+import { refuseWrong } from './refuse-wrong.ts'
+
+interface ChangeProfile {
+  readonly account: AccountRow
+  readonly profile: z.output<typeof updateProfile.body>
+  /** The hash that their password was compared with just now, and matched; undefined where it was not asked for. */
+  readonly provedHash: string | undefined
+  readonly mails: Mails
+  readonly baseUrl: string
+}
+
+/** Another address needs the password, and is not confirmed until its owner says so. */
+export async function changeProfile(
+  visit: Visit,
+  { account, profile, provedHash, mails, baseUrl }: ChangeProfile,
+): Promise<void> {
+  const email = emailKey(profile.email)
+  refuseWrong('profile', { ...profile, email })
+  const isNew = email !== account.email
+  // Whoever has another address for the account could have a new password sent there.
+  if (isNew && provedHash !== account.password_hash) throw new Problem('passwordInvalid')
+  if (isNew && (await accountByEmail(visit.tx, email))) {
+    await countMail(visit, account)
+    throw new FailedTry('accountExists')
+  }
+  const { firstName, lastName, phone } = profile
+  await changeAccount(visit.tx, account.id, {
+    first_name: firstName.trim(),
+    last_name: lastName.trim(),
+    phone: phone?.trim() || null,
+    ...(isNew && { email, confirmed_at: null }),
+  }).catch(throwAccountExists)
+  if (isNew) await sendConfirmation(visit, { account: { ...account, email }, mails, baseUrl })
+}
+
+/** Two at once asked for the same address: the index lets one of them have it. */
+function throwAccountExists(error: unknown): never {
+  const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
+  throw isTaken ? new Problem('accountExists', undefined, { cause: error }) : error
+}
+
+export async function changeIdentityDocument(
+  { tx }: Visit,
+  { id }: Pick<AccountRow, 'id'>,
+  document: z.output<typeof updateIdentityDocument.body>,
+): Promise<void> {
+  refuseWrong('identityDocument', document)
+  if (isMasked(document.documentNumber)) throw new WrongFields([{ path: 'documentNumber', issue: 'required' }])
+  await changeAccount(tx, id, {
+    document_type: document.documentType,
+    document_number: cleanDocumentNumber(document.documentNumber),
+    document_expiry: document.expiryDate,
+  })
+}

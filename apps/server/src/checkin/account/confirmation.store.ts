@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { AccountRow } from './account.store.ts'
+import { hashOf } from './token.store.ts'
+
+const LASTS_DAYS = 7
+
+/** The link of an earlier mail stops working. */
+export async function replaceConfirmation(
+  tx: HotelTransaction,
+  account: Pick<AccountRow, 'id' | 'company_id' | 'email'>,
+  token: string,
+): Promise<void> {
+  await tx.deleteFrom('account_confirmations').where('account_id', '=', account.id).execute()
+  await tx
+    .insertInto('account_confirmations')
+    .values({
+      company_id: account.company_id,
+      token_hash: hashOf(token),
+      account_id: account.id,
+      email: account.email,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(days => ${LASTS_DAYS})`,
+    })
+    .execute()
+}
+
+/** True for the first who uses it, while the account still has that address. */
+export async function consumeConfirmation(
+  tx: HotelTransaction,
+  account: Pick<AccountRow, 'id' | 'email'>,
+  token: string,
+): Promise<boolean> {
+  const consumed = await tx
+    .deleteFrom('account_confirmations')
+    .where('token_hash', '=', hashOf(token))
+    .where('account_id', '=', account.id)
+    .where('email', '=', account.email)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .returning('account_id')
+    .executeTakeFirst()
+  return consumed !== undefined
+}

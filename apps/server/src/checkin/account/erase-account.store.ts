@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { TemplateName } from '../../papers/mail/templates.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { HOTEL_SETTING } from '../../platform/database/row-security.ts'
+import type { AccountRow } from './account.store.ts'
+
+/** Written to somebody as the owner of an account; a stay of the same address has nothing to do with them. */
+const mails = ['confirmEmail', 'newPassword', 'accountClosed'] as const satisfies readonly TemplateName[]
+
+export async function hotelsOfCompany(tx: HotelTransaction, companyId: number): Promise<readonly number[]> {
+  const hotels = await tx.selectFrom('hotels').select('id').where('company_id', '=', companyId).orderBy('id').execute()
+  return hotels.map(({ id }) => id)
+}
+
+/** Each hotel's rows are seen in that hotel only. In the order of their numbers, so that two of these never wait for each other. */
+export async function enterHotel(tx: HotelTransaction, hotelId: number): Promise<void> {
+  await sql`select set_config(${HOTEL_SETTING}, ${String(hotelId)}, true)`.execute(tx)
+}
+
+export async function deleteAccount(tx: HotelTransaction, id: string): Promise<void> {
+  await tx.deleteFrom('accounts').where('id', '=', id).execute()
+}
+
+export async function eraseLinks(tx: HotelTransaction, { id }: Pick<AccountRow, 'id'>): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('account_reservations')
+    .where('account_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+export async function eraseMails(tx: HotelTransaction, { email }: Pick<AccountRow, 'email'>): Promise<number> {
+  const { rows } = await sql`with gone as (
+      delete from mails where member_id is null and lower(recipient) = ${email} and (template = any(${[...mails]})
+        or not exists (select from reservations stay where lower(stay.email) = ${email}))
+      returning id
+    ), undelivered as (delete from deliveries using gone where deliveries.id = gone.id)
+    select id from gone`.execute(tx)
+  return rows.length
+}

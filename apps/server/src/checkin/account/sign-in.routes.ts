@@ -1,0 +1,52 @@
+import { signIn, signOut } from '@foyer/contract/account.ts'
+import { emailKey } from '@foyer/domain/account/account.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { KnownBrowsers } from '../../access/known-browser/known-browsers.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import type { Passwords } from '../../platform/password/password-hash.ts'
+import { beginGuess, endGuess, lineOf } from '../../platform/tries/slow-guessing.ts'
+import { changeAccount } from './account.store.ts'
+import { userCalls } from './account-calls.ts'
+import { guestAccount } from './guess-at.ts'
+import type { SessionSteps } from './session-steps.ts'
+import { endToken } from './token.store.ts'
+
+interface SignInDependencies {
+  readonly db: Database
+  readonly browsers: KnownBrowsers
+  readonly passwords: Passwords
+  readonly steps: SessionSteps
+}
+
+export function signInRoutes(calls: Calls, { db, browsers, passwords, steps }: SignInDependencies): void {
+  const { during, lookUp, opened } = steps
+
+  calls.serveInSteps(signIn, async ({ body, request, reply }) => {
+    const { found, guess, isHotelDevice } = await lookUp(request, emailKey(body.email))
+    if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
+    // The same work and the same answer for an address that nobody has.
+    if (!(await passwords.isRight(body.password, found?.password_hash, lineOf(guess))) || !found)
+      throw new Problem('signInRefused')
+    await endGuess(db, guess)
+    // A device that many people use remembers none of them.
+    if (!isHotelDevice) browsers.remember(request, reply, guestAccount(guess.email))
+    if (!passwords.needsNewHash(found.password_hash)) return opened(request, found)
+    const password_hash = await passwords.hash(body.password)
+    await during(request, async ({ tx }) => {
+      await changeAccount(tx, found.id, { password_hash })
+      return {}
+    })
+    return opened(request, { ...found, password_hash })
+  })
+
+  userCalls(calls)(
+    signOut,
+    async (_asked, { tx }, { token }) => {
+      await endToken(tx, token)
+      return {}
+    },
+    // Nobody stays signed in at a device because it is out of service.
+    { evenOutOfService: true },
+  )
+}

@@ -1,0 +1,70 @@
+import { signUp } from '@foyer/contract/account.ts'
+import { emailKey } from '@foyer/domain/account/account.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import type { Mails } from '../../papers/mail/mails.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import type { Passwords } from '../../platform/password/password-hash.ts'
+import { networkOf } from '../../platform/tries/network-of.ts'
+import { beginGuess, endGuess } from '../../platform/tries/slow-guessing.ts'
+import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { openAccount } from './account.store.ts'
+import { sendConfirmation } from './confirmation.ts'
+import { refuseWrong } from './refuse-wrong.ts'
+import { type SessionSteps, sessionUser } from './session-steps.ts'
+import { openToken } from './token.store.ts'
+
+interface SignUpDependencies {
+  readonly db: Database
+  readonly mails: Mails
+  readonly baseUrl: string
+  readonly passwords: Passwords
+  readonly steps: SessionSteps
+}
+
+/** A family behind one address may sign up; a list of addresses may not be tried. */
+const SIGN_UP_LIMIT = { tries: 20, minutes: 60 }
+
+export function signUpRoutes(calls: Calls, { db, mails, baseUrl, passwords, steps }: SignUpDependencies): void {
+  const { during, lookUp, opened } = steps
+
+  /**
+   * The answer holds a session, so that it cannot look alike for an address that has an account already: it is refused, as a
+   * form is. Whoever wants to know who has an account here can learn it this way, one address after the other: after the same
+   * work, and at most twenty times in an hour.
+   */
+  calls.serveInSteps(signUp, async ({ body, request }) => {
+    const email = emailKey(body.email)
+    const typed = { ...body, email, repeatedPassword: body.repeatedPassword ?? body.password }
+    const { found, guess, companyId } = await lookUp(request, email)
+    refuseWrong('signup', typed)
+    await countSignUp(networkOf(request.ip))
+    if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
+    const isTheirs = await passwords.isRight(body.password, found?.password_hash)
+    const passwordHash = await passwords.hash(body.password)
+    if (found && !isTheirs) throw new Problem('accountExists')
+    await endGuess(db, guess)
+    // The answer to the first try was lost: the same form opens what it has made.
+    if (found) return opened(request, found)
+    return during(request, async (visit) => {
+      const { firstName, lastName, phone } = filled(body)
+      const account = await openAccount(visit.tx, { companyId, email, firstName, lastName, phone, passwordHash })
+      if (!account) throw new Problem('accountExists')
+      await sendConfirmation(visit, { account, mails, baseUrl })
+      return { token: await openToken(visit, account), user: sessionUser(account) }
+    })
+  })
+
+  async function countSignUp(address: string): Promise<void> {
+    const tries = { kind: 'signUp', caller: address } as const
+    await db.directory.transaction().execute(async (tx) => {
+      await refuseAfter(tx, tries, SIGN_UP_LIMIT)
+      await noteFailure(tx, tries)
+    })
+  }
+}
+
+function filled<Form extends Record<string, unknown>>(form: Form): Form {
+  const entries = Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
+  return Object.fromEntries(entries.filter(([, value]) => value !== '')) as Form
+}

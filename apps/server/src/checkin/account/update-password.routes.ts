@@ -1,0 +1,33 @@
+import { updatePassword } from '@foyer/contract/account.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import type { Passwords } from '../../platform/password/password-hash.ts'
+import { setPassword } from './account.store.ts'
+import { signedIn } from './account-calls.ts'
+import type { ProvePassword } from './prove-password.ts'
+import { refuseWrong } from './refuse-wrong.ts'
+import type { SessionSteps } from './session-steps.ts'
+import { endOtherTokens } from './token.store.ts'
+
+interface UpdatePasswordDependencies {
+  readonly passwords: Passwords
+  readonly prove: ProvePassword
+  readonly steps: SessionSteps
+}
+
+export function updatePasswordRoutes(calls: Calls, { passwords, prove, steps }: UpdatePasswordDependencies): void {
+  calls.serveInSteps(updatePassword, async ({ body, request }) => {
+    const account = await prove(request, body.currentPassword)
+    const owner = { email: account.email, firstName: account.first_name ?? '', lastName: account.last_name ?? '' }
+    refuseWrong('password', { ...owner, ...body })
+    const password_hash = await passwords.hash(body.password)
+    await steps.during(request, async (visit) => {
+      const now = await signedIn(visit, request)
+      if (now.account.password_hash !== account.password_hash) throw new Problem('passwordInvalid')
+      await setPassword(visit.tx, account.id, password_hash)
+      await endOtherTokens(visit.tx, account.id, now.token)
+      return {}
+    })
+    return {}
+  })
+}

@@ -1,0 +1,50 @@
+import { billEmailIssue, isAsked } from '@foyer/domain/payment/bill-email.ts'
+import { isPaidFirst, type PayAction, payActions } from '@foyer/domain/payment/pay-action.ts'
+import { isWithinLimits } from '@foyer/domain/payment/pos-limits.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { WrongFields } from '../../platform/http/answer-problems.ts'
+
+/** What a guest says of the bill with their arrival. */
+export interface SaidOfBill {
+  readonly payAction?: PayAction | undefined
+  readonly sendBill?: boolean | undefined
+  /** For the bill. */
+  readonly email?: string | undefined
+}
+
+/** What the hotel wants first, and a way that it does not have here: neither is taken for a payment. */
+export function assertPaid(pending: number, { site, hotel }: Visit, payAction: PayAction | undefined): void {
+  const { allowed: paymentsAllowed, atReception, checkInFirst, provider, limits } = site.policies.payment
+  if (pending === 0) return
+  const takesCards = isWithinLimits({ minor: pending, currency: hotel.currency }, limits)
+  const cards = { hasProvider: takesCards && provider !== '', savedCards: takesCards ? 1 : 0 }
+  const means = { pending, paymentsAllowed, atReception, ...cards }
+  if (payAction && !payActions(means).includes(payAction)) throw new Problem('badInput', 'nobody is paid that way here')
+  if (checkInFirst && paymentsAllowed) return
+  if (isPaidFirst(means) || (payAction && payAction !== 'payInReception')) throw new Problem('payFirst')
+}
+
+/** The page asks by the same rules. */
+function billMail({ site }: Visit, said: SaidOfBill, pending: number) {
+  const { fiscalPrinter, fiscalPrinterMails } = site.policies.bill
+  return {
+    mail: { send: said.sendBill ?? false, email: said.email ?? '' },
+    at: {
+      payAction: pending > 0 ? said.payAction : undefined,
+      printerMails: fiscalPrinter && fiscalPrinterMails,
+    },
+  }
+}
+
+export function assertBillAddress(visit: Visit, said: SaidOfBill, pending: number): void {
+  const { mail, at } = billMail(visit, said, pending)
+  const issue = billEmailIssue(mail, at)
+  if (issue) throw new WrongFields([{ path: 'email', issue }])
+}
+
+/** Where the bill is to go; undefined where nobody asked for it. */
+export function billAddress(visit: Visit, said: SaidOfBill, pending: number): string | undefined {
+  const { mail, at } = billMail(visit, said, pending)
+  return isAsked(mail, at) ? mail.email.trim() || undefined : undefined
+}

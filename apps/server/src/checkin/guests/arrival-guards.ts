@@ -1,0 +1,46 @@
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { refuseUnacceptedTerms } from '../../book/legal/terms-state-for.ts'
+import { balanceOfFolio } from '../../book/reservation/book.ts'
+import { refuseArrival } from '../../book/reservation/refuse-not-now.ts'
+import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
+import { assertBillAddress, assertPaid, type SaidOfBill } from './arrival-bill.ts'
+import { refuseUnlessAllDone } from './is-done.ts'
+import { skippedByHand } from './skipped-signatures.ts'
+
+/** What a rental asks for besides. */
+export interface RentalGuards {
+  /** Less is blocked than its car asks for. */
+  readonly refuseShortDeposit: (visit: Visit, reservation: Reservation) => Promise<void>
+  /** What was signed is not what it is now. */
+  readonly refuseOtherAgreement: (visit: Visit, reference: string) => Promise<void>
+}
+
+/** An arrival before anything of it has happened. */
+export interface Arriving {
+  readonly visit: Visit
+  readonly reference: string
+  readonly reservation: FoundReservation
+  readonly said: SaidOfBill
+  readonly refuseUnlessHeld: () => Promise<void>
+  /** Read when a guard first asks for it. */
+  readonly bill: () => ReturnType<ReservationService['bill']>
+}
+
+/** Throws the problem that the guest is told. */
+type ArrivalGuard = (arriving: Arriving) => void | Promise<void>
+
+export const pendingOf = async ({ bill }: Pick<Arriving, 'bill'>): Promise<number> =>
+  balanceOfFolio((await bill()).folio).pending
+
+/** The first guard that throws is the one that the guest is told of, so the order is part of the rule. */
+export const arrivalGuards = ({ refuseOtherAgreement, refuseShortDeposit }: RentalGuards): readonly ArrivalGuard[] => [
+  ({ reservation, visit }) => refuseArrival(reservation, visit),
+  ({ refuseUnlessHeld }) => refuseUnlessHeld(),
+  async ({ reservation, visit }) => refuseUnlessAllDone(reservation, visit, await skippedByHand(visit, reservation.id)),
+  ({ visit, reference }) => refuseOtherAgreement(visit, reference),
+  ({ visit, reservation }) => refuseShortDeposit(visit, reservation),
+  async ({ visit, bill }) => refuseUnacceptedTerms(visit, (await bill()).acceptedTerms),
+  async (arriving) => assertPaid(await pendingOf(arriving), arriving.visit, arriving.said.payAction),
+  async (arriving) => assertBillAddress(arriving.visit, arriving.said, await pendingOf(arriving)),
+]

@@ -1,0 +1,102 @@
+import type { DepositState } from '@foyer/domain/payment/deposit.ts'
+import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import type { Hotel } from '../../access/hotel/hotel.ts'
+import type { Intent, IntentKind, Outcome } from '../../access/intent/intent.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import { WITHIN_MS } from '../../money/deposit/deposit.store.ts'
+import type { ChooseGateway, PaymentGateway } from '../../outside/payment-gateway/payment-gateway.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import type { DepositStep } from './deposit-steps.ts'
+import type { DepositAnswer, RecordDepositAnswer } from './record-deposit-answer.ts'
+
+export interface DepositDependencies {
+  readonly db: Database
+  readonly sites: Sites
+  readonly gatewayFor: ChooseGateway
+  readonly record: RecordDepositAnswer
+}
+
+export interface DepositDetail {
+  readonly steps: readonly DepositStep[]
+}
+
+interface DepositReply {
+  readonly state: DepositState
+}
+
+/** A state that is answered as a problem, because the bank said no. */
+interface Refusal {
+  readonly state: DepositState
+  readonly detail: string
+}
+
+export type AskGateway = (gateway: PaymentGateway, step: DepositStep, signal: AbortSignal) => Promise<DepositAnswer>
+
+type SettleDeposit = Omit<IntentKind<DepositDetail, null, DepositReply>, 'name'>
+
+/**
+ * The blocks of a deposit are asked about one after the other. The answer about each is recorded before the next is asked about, so
+ * that a crash loses one answer at most. A lost answer is unknown, and nobody asks again: a person looks at the provider's own list.
+ */
+export function outsideDeposit({ db, sites, gatewayFor, record }: DepositDependencies) {
+  async function findGateway(hotel: Hotel): Promise<PaymentGateway> {
+    const gateway = gatewayFor((await sites.configOf(hotel)).config)
+    if (!gateway) throw new Problem('paymentNotPossible', 'nobody blocks deposits for this rental')
+    return gateway
+  }
+
+  return {
+    async ask(
+      hotel: Hotel,
+      { detail: { steps } }: Intent<DepositDetail>,
+      question: AskGateway,
+      signal: AbortSignal,
+    ): Promise<Outcome<null>> {
+      const gateway = await findGateway(hotel)
+      let isMissed = false
+      for (const step of steps) {
+        // After one that did not go as meant nobody is asked for the others: they are blocked as before.
+        const answer: DepositAnswer = isMissed
+          ? { state: 'held' }
+          : await question(gateway, step, signal).catch(() => ({ state: 'unknown' }))
+        const state: DepositState = await db
+          .inHotel(hotel.id, (tx) => record({ tx, hotel }, step.depositId, answer))
+          .catch(throwUnknown)
+        isMissed ||= state !== step.goal
+      }
+      return { state: 'done', said: null }
+    },
+
+    /** What is not recorded by now was lost, or never asked for because nobody could be. */
+    settling({ goal, refusal }: { readonly goal: DepositState; readonly refusal?: Refusal }): SettleDeposit {
+      return {
+        withinMs: WITHIN_MS,
+        reconcile: async () => ({ state: 'done', said: null }),
+        async settle(at, { detail: { steps } }, outcome) {
+          let missed: DepositState | undefined
+          for (const step of steps) {
+            const state = await record(at, step.depositId, { state: unrecordedState(outcome, step) })
+            if (state !== step.goal) missed ??= state
+          }
+          if (outcome.state === 'refused') return problemWith(outcome.problem, outcome.detail)
+          const state = missed ?? goal
+          if (state === refusal?.state) return problemWith('paymentRefused', refusal.detail)
+          return { answer: { state } }
+        },
+      }
+    },
+  }
+}
+
+/** A refusal says that nobody was asked at all. */
+function unrecordedState({ state }: Outcome<null>, { goal }: DepositStep): DepositState {
+  if (state !== 'refused') return 'unknown'
+  return goal === 'held' ? 'refused' : 'held'
+}
+
+/** The provider has been asked by then: no Problem of ours may say that nothing has happened out there. */
+function throwUnknown(cause: unknown): never {
+  throw new Error('the answer about a deposit was not recorded', { cause })
+}
+
+const problemWith = (problem: ProblemCode, detail: string | undefined) => ({ problem, ...(detail && { detail }) })

@@ -1,0 +1,44 @@
+import type { takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
+import { mostTaken, partsTaken } from '@foyer/domain/payment/deposit.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type * as z from 'zod/mini'
+import type { StaffOutsideCall } from '../../access/serve/outside-call.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
+import { type DepositStep, heldDeposit, startRelease, startTaking } from './deposit-steps.ts'
+import { letGoOrTake } from './let-go-or-take.ts'
+import { type DepositDependencies, type DepositDetail, outsideDeposit } from './outside-deposit.ts'
+
+interface Asked {
+  readonly params: z.output<typeof takeOfDeposit.params>
+  readonly body: z.output<typeof takeOfDeposit.body>
+}
+
+type Reply = z.output<typeof takeOfDeposit.reply>
+
+/** A part of it, or all: what is damaged or missing. The provider lets go of the rest. */
+export function depositTaking(dependencies: DepositDependencies): StaffOutsideCall<Asked, DepositDetail, null, Reply> {
+  const { ask, settling } = outsideDeposit(dependencies)
+  return {
+    name: 'takeOfDeposit',
+    ...settling({ goal: 'taken', refusal: { state: 'held', detail: 'the bank gives nothing of it' } }),
+
+    async claim({ params, body: { minor, reason } }, staff) {
+      const { stay, held, all } = await heldDeposit(staff, params.reference)
+      if (minor > mostTaken(all, staff.role).minor)
+        throw new Problem('refundRefused', 'more than is blocked, or than this role takes')
+      const steps: DepositStep[] = []
+      for (const { block, minor: part } of partsTaken(minor, held))
+        steps.push(
+          part > 0 ? await startTaking(staff, block, { minor: part, reason }) : await startRelease(staff, block),
+        )
+      const amount = { ...all, minor }
+      const details = { amount: formatMoney(amount, 'en'), reason }
+      await recordAudit(staff, { action: 'depositTaken', subject: stay.reference, details })
+      const subject = steps.map(({ depositId }) => depositId).join(' ')
+      return { wants: { subject, reservationId: stay.id, amount, detail: { steps } } }
+    },
+
+    ask: (intent, _asked, { hotel }, signal) => ask(hotel, intent, letGoOrTake, signal),
+  }
+}

@@ -1,0 +1,118 @@
+import { formatMoney } from '@foyer/domain/basics/money.ts'
+import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
+import { handWay, isOpenRefund, type RefundGiver, whyNoHand, whyNoRefund } from '@foyer/domain/payment/refund.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { settleAlert } from '../../book/alert/alert.store.ts'
+import type { AskProvider } from '../../money/payment/ask-provider.ts'
+import { type Payment, paymentsOf, sumRefunded } from '../../money/payment/payment.store.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { inTurn, paymentOf } from './desk-payments.ts'
+import type { GiveRefund } from './give-refund.ts'
+import { holdRefund, keepRefund, type RefundRow, refundsOf, setRefund, takersOf } from './money.store.ts'
+import { giverOf } from './refund-giver.ts'
+
+export interface WantedRefund {
+  readonly minor: number
+  readonly reason: string
+  /** By hand, and how. */
+  readonly way?: PayWay | undefined
+  /** What a terminal did not give, and somebody gives by hand. */
+  readonly insteadOf?: string | undefined
+}
+
+/** What a refund is when it is claimed: a provider is asked at once, a hub calls for it, and what a hand gives is given. */
+const begins = { provider: 'sent', terminal: 'created', hand: 'done' } as const
+
+/** A refund that was claimed: whoever has the money is asked for it. */
+interface ClaimedRefund {
+  readonly refund: Pick<RefundRow, 'id' | 'state'>
+  /** Undefined: nothing is to be asked. */
+  readonly payment?: Payment
+  readonly stay: Pick<Reservation, 'id' | 'reference'>
+}
+
+interface ClaimDependencies {
+  readonly give: GiveRefund
+  readonly provider: AskProvider
+}
+
+/** In one transaction: every check, and what is wanted. The same id again is the same refund. */
+export async function claimRefund(
+  staff: Staff,
+  { typed, paymentId, id }: { readonly typed: string; readonly paymentId: string; readonly id: string },
+  wanted: WantedRefund,
+  { give, provider }: ClaimDependencies,
+): Promise<ClaimedRefund> {
+  const { tx, hotel } = staff
+  const stay = await inTurn(staff, typed)
+  const tried = wanted.insteadOf ? await holdRefund(tx, wanted.insteadOf) : undefined
+  const payment = await paymentOf(staff, stay, paymentId)
+  const all = (await refundsOf(tx, stay.id)).filter((one) => one.paymentId === paymentId)
+  const before = all.find((one) => one.id === id)
+  if (before) return { refund: before, stay }
+  if (wanted.insteadOf && tried?.paymentId !== paymentId) throw new Problem('notFound')
+  await assertRefundable(staff, stay, { payment, all, tried, minor: wanted.minor })
+  const { giver, by } = await chooseGiver(tx, stay, { payment, all, tried, wanted, provider })
+  if (tried?.state === 'created') await callOff(tx, tried.id, 'byHand')
+  const state = begins[giver]
+  const { minor, reason } = wanted
+  await keepRefund(tx, hotel.id, id, paymentId, minor, reason, staff.id, state, by ?? null, tried?.id ?? null)
+  if (by) await give(staff, stay, { payment, refund: wanted, by, memberId: staff.id })
+  const amount = formatMoney({ minor, currency: payment.amount.currency }, 'en')
+  await recordAudit(staff, {
+    action: 'refundWanted',
+    subject: stay.reference,
+    details: { amount, reason, ...(by && { way: by }) },
+  })
+  return { refund: { id, state }, stay, ...(giver === 'provider' && { payment }) }
+}
+
+interface Refunding {
+  readonly payment: Payment
+  /** Every refund of the payment. */
+  readonly all: readonly RefundRow[]
+  readonly tried: RefundRow | undefined
+}
+
+async function assertRefundable(
+  { tx, role }: Staff,
+  stay: Pick<Reservation, 'id'>,
+  { payment, all, tried, minor }: Refunding & { readonly minor: number },
+): Promise<void> {
+  const hasOpenRefund = all.some((one) => one.id !== tried?.id && isOpenRefund(one.state))
+  const refundedOfStay = sumRefunded(await paymentsOf(tx, stay.id))
+  const paid = { ...payment, ...payment.amount, refunded: payment.refunded.minor, refundedOfStay, hasOpenRefund }
+  const why = whyNoRefund(paid, minor, role)
+  if (why) throw new Problem(why === 'beyondRole' ? 'mayNot' : 'refundRefused', why)
+}
+
+/** Who gives it back; and by hand, in which way. */
+async function chooseGiver(
+  tx: HotelTransaction,
+  stay: Pick<Reservation, 'id'>,
+  {
+    payment,
+    all,
+    tried,
+    wanted,
+    provider,
+  }: Refunding & { readonly wanted: WantedRefund; readonly provider: AskProvider },
+): Promise<{ giver: RefundGiver; by: PayWay | undefined }> {
+  const taker = (await takersOf(tx, stay.id)).find(({ id }) => id === payment.id)
+  const usual = giverOf(provider, payment, taker?.hubIsPaired ?? false)
+  const giver = wanted.way || tried ? 'hand' : usual
+  if (giver !== 'hand') return { giver, by: undefined }
+  const replaced = all.flatMap(({ insteadOf }) => insteadOf ?? [])
+  const whyNot = whyNoHand({ giver: usual, minor: wanted.minor, tried, replaced })
+  if (whyNot) throw new Problem('refundRefused', whyNot)
+  return { giver, by: wanted.way ?? handWay(payment.way) }
+}
+
+/** It has not left, and does not any more. */
+async function callOff(tx: HotelTransaction, id: string, why: string): Promise<void> {
+  await setRefund(tx, id, 'refused', null, why)
+  await settleAlert(tx, 'refundWaiting', id)
+}

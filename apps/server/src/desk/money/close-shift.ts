@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { closeShift, Shift } from '@foyer/contract/staff/money.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
+import type * as z from 'zod/mini'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { openMovements } from './money.store.ts'
+import { countPostings, keepShift, lastShift, takeTurnAtShift } from './shift.store.ts'
+import { type Differences, summarizeShift } from './shift-summary.ts'
+
+/** Every posting is counted once: whoever closes second counts what came since. */
+export async function closeOpenShift(
+  staff: Staff,
+  { counted, note }: z.output<typeof closeShift.body>,
+  differences: Differences,
+): Promise<Shift> {
+  const { tx, hotel, now } = staff
+  await takeTurnAtShift(tx, hotel.id)
+  const movements = await openMovements(tx)
+  const from = await lastShift(tx)
+  const id = randomUUID()
+  const shift: Shift = {
+    ...summarizeShift(movements, { hotel, from, to: now, differences }),
+    id,
+    by: staff.name,
+    ...(counted !== undefined && { counted: { minor: counted, currency: hotel.currency } }),
+    ...(note && { note }),
+  }
+  await keepShift(tx, hotel.id, id, from ?? null, now, staff.id, JSON.stringify(shift))
+  await countPostings(
+    tx,
+    hotel.id,
+    id,
+    movements.map(({ postingId }) => postingId),
+  )
+  await recordAudit(staff, {
+    action: 'shiftClosed',
+    subject: id,
+    details: { net: formatMoney(shift.net, 'en'), differences: String(differences.length) },
+  })
+  return shift
+}

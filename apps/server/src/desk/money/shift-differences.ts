@@ -1,0 +1,42 @@
+import type { Hotel } from '../../access/hotel/hotel.ts'
+import type { AskProvider } from '../../money/payment/ask-provider.ts'
+import type { ProviderPayment } from './shift.store.ts'
+import type { Differences } from './shift-summary.ts'
+
+/** Asked all together; a shift has fewer. */
+const MAX_ASKED = 200
+const AT_ONCE = 5
+
+/** What providers say of the payments of this shift, with no transaction open. */
+export async function findDifferences(
+  provider: AskProvider,
+  hotel: Hotel,
+  known: readonly ProviderPayment[],
+): Promise<Differences> {
+  const asked = known.slice(0, MAX_ASKED)
+  const found: Differences = []
+  for (let at = 0; at < asked.length; at += AT_ONCE) {
+    const some = await Promise.all(asked.slice(at, at + AT_ONCE).map((one) => compare(provider, hotel, one)))
+    found.push(...some.filter(({ ours, theirs }) => !agree[theirs].includes(ours)))
+  }
+  return found
+}
+
+async function compare(
+  provider: AskProvider,
+  hotel: Hotel,
+  { reference, way, provider: name, number, minor, state: ours }: ProviderPayment,
+): Promise<Differences[number]> {
+  const amount = { minor, currency: hotel.currency }
+  const said = await provider.status(hotel, { way, number, amount })
+  return { reference, number, provider: name, amount, ours, theirs: said?.state ?? 'silent' }
+}
+
+/** What we may say of a payment of which a provider says this. */
+const agree: Readonly<Record<Differences[number]['theirs'], readonly string[]>> = {
+  captured: ['captured', 'refunded', 'voided'],
+  refused: ['refused'],
+  pending: ['created', 'sent', 'unknown', 'refused'],
+  unheard: ['created', 'sent', 'unknown', 'refused'],
+  silent: [],
+}

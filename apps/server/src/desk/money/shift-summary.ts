@@ -1,0 +1,33 @@
+import type { Shift } from '@foyer/contract/staff/money.ts'
+import { takingsOf } from '@foyer/domain/payment/takings.ts'
+import type { Hotel } from '../../access/hotel/hotel.ts'
+import type { OpenMovement } from './money.store.ts'
+
+export type Differences = Shift['differences']
+
+interface Frame {
+  readonly hotel: Hotel
+  readonly from: Date | undefined
+  readonly to: Date
+  readonly differences: Differences
+}
+
+/** What was taken how and by whom, summed up. */
+export function summarizeShift(movements: readonly OpenMovement[], { hotel, from, to, differences }: Frame): Shift {
+  const money = (minor: number) => ({ minor, currency: hotel.currency })
+  const takings = takingsOf(movements.map(({ person, ...one }) => ({ ...one, person: person ?? undefined })))
+  const sum = (some: readonly { net: number }[]) => some.reduce((all, { net }) => all + net, 0)
+  return {
+    ...(from && { from: from.toISOString() }),
+    to: to.toISOString(),
+    takings: takings.map(({ taken, returned, net, ...one }) => ({
+      ...one,
+      taken: money(taken),
+      returned: money(returned),
+      net: money(net),
+    })),
+    net: money(sum(takings)),
+    cash: money(sum(takings.filter(({ way }) => way === 'cash'))),
+    differences,
+  }
+}

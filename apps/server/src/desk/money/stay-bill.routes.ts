@@ -1,0 +1,56 @@
+import { readCustomerFields, sendStayBill, setInvoiceHolder } from '@foyer/contract/staff/money.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { maskedEmail } from '@foyer/domain/staff/mask.ts'
+import { answerStaffOnce } from '../../access/serve/answer-staff-once.ts'
+import { recordAudit, type StaffCalls } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { CustomerService } from '../../book/customer/customer.service.ts'
+import type { BillService } from '../../money/bill/bill.service.ts'
+import { inTurn } from './desk-payments.ts'
+
+interface StayBillDependencies {
+  readonly sites: Sites
+  readonly bills: BillService
+  readonly customers: CustomerService
+}
+
+/** Where the bill of a stay goes, and whom it is made out to. */
+export function stayBillRoutes(staffCalls: StaffCalls, { sites, bills, customers }: StayBillDependencies): void {
+  staffCalls.serveStaff(
+    sendStayBill,
+    (asked, staff) =>
+      answerStaffOnce(staff, sendStayBill, asked, async () => {
+        const { params, body } = asked
+        const stay = await inTurn(staff, params.reference)
+        const { languages } = (await sites.config(staff.tx, staff.hotel)).config
+        const main = stay.guests.find((guest) => guest.main) ?? stay.guests[0]
+        const reader = { ...staff, language: main?.language ?? staff.language, site: { languages } }
+        const to = await bills.send(reader, stay, body.email)
+        if (!to) throw new Problem('badInput', 'no address is known')
+        await recordAudit(staff, { action: 'billSent', subject: stay.reference, details: { to: maskedEmail(to) } })
+        return { to: maskedEmail(to) }
+      }),
+    ['stays', 'mails'],
+  )
+
+  staffCalls.serveStaff(readCustomerFields, async ({ query }, staff) => ({
+    fields: await customers.fields(staff, query.type),
+  }))
+
+  staffCalls.serveStaff(
+    setInvoiceHolder,
+    async ({ params, body }, staff) => {
+      const stay = await inTurn(staff, params.reference)
+      const customerId = 'guestId' in body ? body.guestId : await created(body.type, body.values)
+      if (await customers.change(staff, stay, customerId))
+        await recordAudit(staff, { action: 'invoiceHolderChanged', subject: stay.reference })
+      return {}
+
+      function created(type: 'person' | 'company', values: Record<string, string>) {
+        const { name: firstName, surname: lastName, language, ...fields } = values
+        return customers.create(staff, stay, { type, firstName, lastName, language, fields })
+      }
+    },
+    ['stays'],
+  )
+}
