@@ -12,9 +12,9 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { FieldValue, FieldValues } from '../../fields/kind-props.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
+import { useTrack } from '../../journey/use-track.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
-import { useTrack } from '../../watchers/use-track.ts'
 
 type AskedFields = z.output<typeof customerFields.reply>
 

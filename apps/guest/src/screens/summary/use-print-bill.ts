@@ -4,7 +4,7 @@ import type { FiscalFailure } from '@foyer/domain/payment/fiscal-failure.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useEffect, useRef } from 'react'
-import type { HubClient, HubView } from '../../devices/hub-client.ts'
+import type { HubClient, HubView } from '../../flows/devices/hub-client.ts'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 

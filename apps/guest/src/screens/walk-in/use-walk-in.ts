@@ -6,11 +6,6 @@ import { rangeOf, type StayPart, withinLimits } from '@foyer/domain/walk-in/walk
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type * as z from 'zod/mini'
-import { useJourney } from '../../journey/journey-context.tsx'
-import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
-import { useReservations } from '../../journey/use-reservations.ts'
-import { useProblems } from '../../problems/problems-context.tsx'
-import { useSite } from '../../site/site-context.tsx'
 import {
   type AppliedMembership,
   keepDraft,
@@ -18,7 +13,12 @@ import {
   madeHere,
   noteMade,
   type WalkInDraft,
-} from '../../walk-in/walk-in-draft.ts'
+} from '../../flows/walk-in/walk-in-draft.ts'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
+import { useReservations } from '../../journey/use-reservations.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
 
 type Availability = z.output<typeof searchAvailability.reply>
 export type OfferedRoom = Availability['rooms'][number]
