@@ -1,12 +1,13 @@
+import { createListeners } from '@foyer/web/events/listeners.ts'
 import { useSyncExternalStore } from 'react'
 import { whenForgotten } from '../site/kept.ts'
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let isOpen = false
 
 function change(next: boolean): void {
   isOpen = next
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** From anywhere: wherever reception is named, it can be called. */
@@ -19,12 +20,7 @@ export function closeVideoCall(): void {
 }
 
 export function useIsCalling(): boolean {
-  return useSyncExternalStore(subscribe, () => isOpen)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSyncExternalStore(listeners.subscribe, () => isOpen)
 }
 
 // Nobody speaks on in the name of a guest who has gone.

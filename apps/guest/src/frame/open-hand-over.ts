@@ -1,11 +1,12 @@
+import { createListeners } from '@foyer/web/events/listeners.ts'
 import { useSyncExternalStore } from 'react'
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let isOpen = false
 
 function change(next: boolean): void {
   isOpen = next
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** From the tools of any screen. It stays while the screen beneath it changes by itself, at the same step. */
@@ -13,11 +14,5 @@ export const openHandOver = (): void => change(true)
 export const closeHandOver = (): void => change(false)
 
 export function useHandOverOpen(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => isOpen,
-  )
+  return useSyncExternalStore(listeners.subscribe, () => isOpen)
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@foyer/web/events/listeners.ts'
 import { useSyncExternalStore } from 'react'
 import { keep, kept, whenForgotten } from './kept.ts'
 
@@ -26,12 +27,12 @@ const none: Needs = {
 }
 
 const KEPT = 'needs'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let current: Needs | undefined
 
 whenForgotten(() => {
   current = undefined
-  told()
+  listeners.notify()
 })
 
 export function currentNeeds(): Needs {
@@ -42,7 +43,7 @@ export function currentNeeds(): Needs {
 export function changeNeeds(changes: Partial<Needs>): void {
   current = { ...currentNeeds(), ...changes }
   keep(KEPT, current)
-  told()
+  listeners.notify()
 }
 
 export function clearNeeds(): void {
@@ -50,14 +51,5 @@ export function clearNeeds(): void {
 }
 
 export function useNeeds(): Needs {
-  return useSyncExternalStore(subscribe, currentNeeds)
-}
-
-function told(): void {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSyncExternalStore(listeners.subscribe, currentNeeds)
 }

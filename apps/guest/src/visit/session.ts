@@ -1,4 +1,5 @@
 import type { SessionUser } from '@foyer/contract/account.ts'
+import { createListeners } from '@foyer/web/events/listeners.ts'
 import { whenForgotten } from '../site/kept.ts'
 import type { GuestCaller } from './guest-caller.ts'
 
@@ -21,7 +22,7 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void
 }
 
-interface Parts {
+interface SessionStoreDependencies {
   readonly companyId: number
   /** On a device of the hotel it is gone with the guest; a phone stays its owner's. */
   readonly isShared: boolean
@@ -29,10 +30,9 @@ interface Parts {
 }
 
 /** Who has signed in: token and user, kept over a reload, on a phone for its other tabs too. */
-export function sessionStore({ companyId, isShared, caller }: Parts): SessionStore {
+export function sessionStore({ companyId, isShared, caller }: SessionStoreDependencies): SessionStore {
   const names = { token: `foyer.account.${companyId}.token`, user: `foyer.account.${companyId}.user` }
   const storage = () => (isShared ? sessionStorage : localStorage)
-  const listeners = new Set<() => void>()
   let session = read()
   let expired = false
   attach()
@@ -72,7 +72,7 @@ export function sessionStore({ companyId, isShared, caller }: Parts): SessionSto
     session = next
     expired = hasExpired
     attach()
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   function set(next: Session | undefined, how?: { hasExpired: boolean }): void {
@@ -86,6 +86,16 @@ export function sessionStore({ companyId, isShared, caller }: Parts): SessionSto
   const follow = ({ key }: StorageEvent) => {
     if (!isShared && (key === null || key === names.token || key === names.user)) change(read())
   }
+  const listeners = createListeners({
+    onFirst() {
+      addEventListener(TOKEN_HAS_EXPIRED, expire)
+      addEventListener('storage', follow)
+    },
+    onLast() {
+      removeEventListener(TOKEN_HAS_EXPIRED, expire)
+      removeEventListener('storage', follow)
+    },
+  })
 
   return {
     current: () => session,
@@ -94,18 +104,11 @@ export function sessionStore({ companyId, isShared, caller }: Parts): SessionSto
     end: () => set(undefined),
     expiryTold: () => change(session),
     subscribe(listener) {
-      if (listeners.size === 0) {
-        addEventListener(TOKEN_HAS_EXPIRED, expire)
-        addEventListener('storage', follow)
-      }
-      const stop = whenForgotten(forget)
-      listeners.add(listener)
+      const stopForgetting = whenForgotten(forget)
+      const stopListening = listeners.subscribe(listener)
       return () => {
-        stop()
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        removeEventListener(TOKEN_HAS_EXPIRED, expire)
-        removeEventListener('storage', follow)
+        stopForgetting()
+        stopListening()
       }
     },
   }

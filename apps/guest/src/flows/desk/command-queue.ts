@@ -1,3 +1,4 @@
+import { createListeners } from '@foyer/web/events/listeners.ts'
 import type { TakenCommand } from './commands-in-order.ts'
 
 /** A command that waits for the screen; what has been done for it outlives the guest whom it sends away. */
@@ -16,25 +17,19 @@ export interface CommandQueue {
 
 export function commandQueue(): CommandQueue {
   let waiting: readonly QueuedCommand[] = []
-  const listeners = new Set<() => void>()
-  const changed = () => {
-    for (const listener of listeners) listener()
-  }
+  const listeners = createListeners()
   return {
     add(command) {
       waiting = [...waiting, { ...command, isCleared: false }]
-      changed()
+      listeners.notify()
     },
     first: () => waiting[0],
     settle(command) {
       if (!waiting.includes(command)) return
       waiting = waiting.filter((one) => one !== command)
       command.done()
-      changed()
+      listeners.notify()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }

@@ -20,7 +20,7 @@ export interface TakenCommand {
 
 type Heard = Extract<DeskMessage, { type: 'onMessage' }>['data']
 
-interface Parts {
+interface CommandOrderDependencies {
   readonly applied: Applied
   readonly onCommand: (command: TakenCommand) => void
   readonly onTaken: (id: string) => void
@@ -29,7 +29,7 @@ interface Parts {
 }
 
 /** Each command once and in its order. What comes before its turn comes again. */
-export function commandsInOrder({ applied, onCommand, onTaken, onGap }: Parts) {
+export function commandsInOrder({ applied, onCommand, onTaken, onGap }: CommandOrderDependencies) {
   let { stream, applied: done } = applied.read()
   /** Handed on; perhaps not applied yet. */
   let begun = done

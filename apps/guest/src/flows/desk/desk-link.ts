@@ -25,7 +25,7 @@ export interface DeskLink {
   show(shown: Shown): void
 }
 
-interface Parts {
+interface DeskLinkDependencies {
   /** Opens one connection; the link is its name over all of them. */
   readonly connect: (link: string) => Socket
   /** How far commands are applied on this device, from one load of the page to the next. */
@@ -46,7 +46,13 @@ const SILENT_MS = 300_000
 const ANSWERED_WITHIN_MS = 10_000
 
 /** Tells the desk, in order, and hears its commands, over as many connections as it takes. */
-export function deskLink({ connect, applied, onCommand, onStatus = () => {}, onWatched = () => {} }: Parts): DeskLink {
+export function deskLink({
+  connect,
+  applied,
+  onCommand,
+  onStatus = () => {},
+  onWatched = () => {},
+}: DeskLinkDependencies): DeskLink {
   const link = crypto.randomUUID()
   const letters = deskLetters((frame) => send(frame))
   const commands = commandsInOrder({

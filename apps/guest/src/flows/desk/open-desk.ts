@@ -5,7 +5,7 @@ import type { TakenCommand } from './commands-in-order.ts'
 import { type DeskLink, deskLink } from './desk-link.ts'
 import { keptApplied } from './kept-applied.ts'
 
-interface Parts {
+interface OpenDeskDependencies {
   readonly caller: GuestCaller
   /** Stands in for the browser's own socket. */
   readonly connect?: ((link: string) => Socket) | undefined
@@ -14,7 +14,7 @@ interface Parts {
   readonly onWatched: (by: string | undefined) => void
 }
 
-export function openDesk({ caller, connect, ...hears }: Parts): DeskLink {
+export function openDesk({ caller, connect, ...hears }: OpenDeskDependencies): DeskLink {
   const dialled = connect ?? ((link: string) => dial(caller, link))
   const desk = deskLink({ connect: dialled, applied: keptApplied(caller), ...hears })
   desk.open()

@@ -13,6 +13,7 @@ import {
   SILENT_AFTER_MS,
 } from '@foyer/contract/messages/device.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { createListeners } from '@foyer/web/events/listeners.ts'
 import { overHubs } from '@foyer/web/line/hub-connection.ts'
 import { type Loss, reconnectingLine } from '@foyer/web/line/reconnecting-line.ts'
 
@@ -59,7 +60,7 @@ export interface HubClient {
   transaction(type: 'start_transaction' | 'stop_transaction'): Promise<void>
 }
 
-interface Parts {
+interface HubClientDependencies {
   /** The server knows this boot's token; it is asked anew for each try. */
   readonly access: () => Promise<readonly HubAccess[]>
   /** A connection that failed, whatever the reason: for whoever keeps the kiosk's log. */
@@ -76,15 +77,15 @@ const losses: Readonly<Record<Loss['why'], string>> = {
   faltered: 'the hub is gone',
 }
 
-export function hubClient({ access, onSocketError }: Parts): HubClient {
-  const listeners = new Set<() => void>()
+export function hubClient({ access, onSocketError }: HubClientDependencies): HubClient {
+  const listeners = createListeners()
   const pending = new Map<string, { resolve: () => void; reject: (problem: Problem) => void }>()
   let view: HubView = { link: 'connecting' }
   let wantsRead = false
 
   const change = (next: HubView) => {
     view = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   const line = reconnectingLine<DeviceMessage>({
@@ -160,10 +161,7 @@ export function hubClient({ access, onSocketError }: Parts): HubClient {
 
   const client: HubClient = {
     view: () => view,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     open: line.open,
     close() {
       line.close()

@@ -11,7 +11,7 @@ import { type CaptureStep, type FormStep, firstForm, opensAt, stepAfter, stepBef
 import type { Draft, DraftAtHand } from './use-draft.ts'
 import type { Scan } from './use-scan.ts'
 
-interface Parts {
+interface GuestAtHand {
   readonly guest: Guest
   readonly party: PartyAtHand
   readonly draft: DraftAtHand
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** One guest's way through the four steps, and where it leads out. */
-export function useWay({ guest, party, draft: { draft, hand, write }, scan }: Parts) {
+export function useWay({ guest, party, draft: { draft, hand, write }, scan }: GuestAtHand) {
   const { site, readers } = useSite()
   const journey = useJourney()
   const today = useToday()
