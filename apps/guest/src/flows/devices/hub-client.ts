@@ -1,42 +1,11 @@
 import type { HubAccess } from '@foyer/contract/hub.ts'
-import {
-  AFTER_PRINT_MS,
-  type CardTerminalStatus,
-  type DeviceCommand,
-  type DeviceMessage,
-  type KeyEncoderStatus,
-  type PrinterStatus,
-  type paymentSteps,
-  REPLACED,
-  type ReadDocument,
-  type ScannerStatus,
-  SILENT_AFTER_MS,
-} from '@foyer/contract/messages/device.ts'
+import { AFTER_PRINT_MS, type DeviceMessage, REPLACED, SILENT_AFTER_MS } from '@foyer/contract/messages/device.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { createListeners } from '@foyer/web/events/listeners.ts'
 import { overHubs } from '@foyer/web/line/hub-connection.ts'
 import { type Loss, reconnectingLine } from '@foyer/web/line/reconnecting-line.ts'
-
-/** What is known of the hub and of what stands behind it. */
-export interface HubView {
-  readonly link: 'connecting' | 'open' | 'away'
-  readonly scanner?: ScannerStatus
-  readonly printer?: PrinterStatus
-  /** Absent: this kiosk has none. */
-  readonly keyEncoder?: KeyEncoderStatus
-  readonly cardTerminals?: readonly CardTerminalStatus[]
-  /** What the terminal does with a payment. */
-  readonly payment?: { readonly payment: string; readonly step: (typeof paymentSteps)[number] }
-  /** Of the hub's own program. */
-  readonly version?: string
-  /** Which hub it is, for whoever has to name it. */
-  readonly hub?: string
-  /** The card that came out last, counted from 1, and of which key. */
-  readonly card?: { readonly key: string; readonly card: number }
-  readonly document?: ReadDocument
-  /** What was held to the reader last has nothing on it to read. */
-  readonly unreadable?: true
-}
+import { createHubCommands } from './hub-commands.ts'
+import { beforeReading, type HubView, viewAfter, viewAway } from './hub-view.ts'
 
 export interface HubClient {
   view(): HubView
@@ -79,7 +48,6 @@ const losses: Readonly<Record<Loss['why'], string>> = {
 
 export function hubClient({ access, onSocketError }: HubClientDependencies): HubClient {
   const listeners = createListeners()
-  const pending = new Map<string, { resolve: () => void; reject: (problem: Problem) => void }>()
   let view: HubView = { link: 'connecting' }
   let wantsRead = false
 
@@ -104,48 +72,21 @@ export function hubClient({ access, onSocketError }: HubClientDependencies): Hub
     },
   })
 
+  const { ask, ...commands } = createHubCommands(line)
+
   function hear(message: DeviceMessage): void {
-    if (message.type === 'hello') {
-      const { scanner, printer, keyEncoder, cardTerminals, version } = message
-      const others = { ...(keyEncoder && { keyEncoder }), ...(cardTerminals && { cardTerminals }) }
-      change({ ...view, link: 'open', scanner, printer, version, ...others })
-      if (wantsRead) beginReading()
-    }
-    if (message.type === 'scanner') change({ ...view, scanner: message.scanner })
-    if (message.type === 'printer') change({ ...view, printer: message.printer })
-    if (message.type === 'keyEncoder') change({ ...view, keyEncoder: message.keyEncoder })
-    if (message.type === 'cardTerminals') change({ ...view, cardTerminals: message.cardTerminals })
-    if (message.type === 'payment') change({ ...view, payment: { payment: message.payment, step: message.step } })
-    if (message.type === 'card') change({ ...view, card: { key: message.key, card: message.card } })
-    if (message.type === 'unreadable' && wantsRead) change({ ...view, unreadable: true })
-    if (message.type === 'document' && wantsRead) {
-      client.stopRead()
-      const { unreadable: _, ...rest } = view
-      change({ ...rest, document: message.document })
-    }
-    if (message.type === 'done') pending.get(message.id)?.resolve()
-    if (message.type === 'problem' && message.id !== undefined)
-      pending.get(message.id)?.reject(new Problem(message.code, message.detail))
+    const isReading = message.type === 'document' || message.type === 'unreadable'
+    if (isReading && !wantsRead) return
+    if (message.type === 'document') client.stopRead()
+    const next = viewAfter(view, message)
+    if (next) change(next)
+    if (message.type === 'hello' && wantsRead) beginReading()
+    commands.hear(message)
   }
 
   function leave(): void {
-    for (const { reject } of pending.values()) reject(new Problem('deviceUnknown', 'the answer was lost'))
-    const { card, document, unreadable, payment } = view
-    const kept = { ...(card && { card }), ...(document && { document }), ...(payment && { payment }) }
-    change({ link: 'away', ...kept, ...(unreadable && { unreadable }) })
-  }
-
-  async function ask(command: Unsent): Promise<void> {
-    if (!line.isOpen) throw new Problem('deviceAway', 'the hub is away')
-    const id = crypto.randomUUID()
-    try {
-      await new Promise<void>((resolve, reject) => {
-        pending.set(id, { resolve, reject })
-        line.send(JSON.stringify({ ...command, id }))
-      })
-    } finally {
-      pending.delete(id)
-    }
+    commands.rejectAll()
+    change(viewAway(view))
   }
 
   /** The answer to these is a state, which is told anyway. */
@@ -170,8 +111,7 @@ export function hubClient({ access, onSocketError }: HubClientDependencies): Hub
     },
     startRead() {
       wantsRead = true
-      const { document: _, unreadable: __, ...rest } = view
-      change(rest)
+      change(beforeReading(view))
       if (line.isOpen) beginReading()
     },
     stopRead() {
@@ -183,24 +123,7 @@ export function hubClient({ access, onSocketError }: HubClientDependencies): Hub
       await new Promise((resolve) => setTimeout(resolve, AFTER_PRINT_MS))
     },
     testKeyServer: () => ask({ type: 'testKeyServer' }),
-    whenOpen: (withinMs) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          if (view.link !== 'open') return
-          done()
-          resolve(view)
-        }
-        const late = setTimeout(() => {
-          done()
-          reject(new Problem('deviceAway', 'the hub is away'))
-        }, withinMs)
-        const stop = client.subscribe(look)
-        const done = () => {
-          clearTimeout(late)
-          stop()
-        }
-        look()
-      }),
+    whenOpen: (withinMs) => whenOpen(client, withinMs),
     program: (type, grant) => ask({ type, grant }),
     pay: (order) => ask({ type: 'pay', order }),
     printBill: (order) => ask({ type: 'printBill', order }),
@@ -209,7 +132,23 @@ export function hubClient({ access, onSocketError }: HubClientDependencies): Hub
   return client
 }
 
-/** A command before it has its id. */
-type Unsent = {
-  [Type in DeviceCommand['type']]: Omit<Extract<DeviceCommand, { type: Type }>, 'id'>
-}[DeviceCommand['type']]
+function whenOpen(client: Pick<HubClient, 'view' | 'subscribe'>, withinMs: number): Promise<HubView> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const view = client.view()
+      if (view.link !== 'open') return
+      done()
+      resolve(view)
+    }
+    const late = setTimeout(() => {
+      done()
+      reject(new Problem('deviceAway', 'the hub is away'))
+    }, withinMs)
+    const stop = client.subscribe(look)
+    const done = () => {
+      clearTimeout(late)
+      stop()
+    }
+    look()
+  })
+}

@@ -4,7 +4,8 @@ import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSite } from '../../site/site-context.tsx'
-import { type HubClient, type HubView, hubClient } from './hub-client.ts'
+import { type HubClient, hubClient } from './hub-client.ts'
+import type { HubView } from './hub-view.ts'
 
 type Asked = Exclude<keyof HubClient, 'view' | 'subscribe' | 'open' | 'close'>
 
