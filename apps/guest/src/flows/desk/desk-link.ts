@@ -136,14 +136,17 @@ export function deskLink({
       line.close()
     },
     tell(news) {
-      const frame = letters.write((id, sequence) => {
-        const said = z.safeEncode(screenMessage, { id, sequence, sender: 'frontapp', ...news })
-        return said.success ? { type: news.type, frame: JSON.stringify(said.data) } : undefined
-      })
+      const frame = letters.write((id, sequence) => toLetter(news, { id, sequence }))
       if (frame) send(frame)
       else reportError(new Error(`Nothing was told: ${news.type} is not well formed.`))
     },
     show: (shown) => signal({ sender: 'frontapp', type: 'shown', data: shown }),
     forgetGuest: () => letters.forget('guestDataToPMS'),
   }
+}
+
+/** Undefined where the news is not well formed. */
+function toLetter(news: ScreenNews, numbered: { readonly id: string; readonly sequence: number }) {
+  const said = z.safeEncode(screenMessage, { ...numbered, sender: 'frontapp', ...news })
+  return said.success ? { type: news.type, frame: JSON.stringify(said.data) } : undefined
 }

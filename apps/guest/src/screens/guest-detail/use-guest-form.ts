@@ -7,12 +7,15 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { useState } from 'react'
 import type { FieldValue, FieldValues } from '../../fields/kind-props.ts'
+import type { PartyAtHand } from '../../flows/party/use-party.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { isSameText, namesFor } from './booked-names.ts'
 import { captureSteps, type FormStep } from './capture-steps.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
-import { addressOf, contactFrom, isAddressField, payloadOf } from './guest-values.ts'
+import type { GuestInHand } from './guest-in-hand.ts'
+import { payloadOf } from './guest-values.ts'
+import { lentDetails } from './lent-details.ts'
 import { refusedFields } from './refused-fields.ts'
 import type { Capture } from './use-capture.ts'
 import { useFormFields } from './use-form-fields.ts'
@@ -23,6 +26,10 @@ import { useSaveGuest } from './use-save-guest.ts'
 export type DriverQuestion = 'youngDriver' | 'repeatedDocument'
 
 const isRepeated = ({ issue }: FieldIssue) => issue === 'duplicateDocument'
+
+/** Told once for each date of birth: whoever was saved with it has agreed. */
+const asksYoung = ({ typed }: Pick<GuestInHand, 'typed'>, guest: Guest, { reservation }: PartyAtHand) =>
+  costsYoungDriver(typed, reservation) && !(guest.changed && guest.birthDate === typed.birthDate)
 
 /** One of a guest's forms: what is asked there, what is wrong, and what happens with it. */
 export function useGuestForm(capture: Capture, step: FormStep) {
@@ -40,24 +47,15 @@ export function useGuestForm(capture: Capture, step: FormStep) {
   const byModal = site.product.repeatsTold === 'byModal'
 
   /** Shows what is wrong and takes the guest there, if need be to an earlier step. */
-  function stopAt(wrong: readonly FieldIssue[]): void {
-    const first = steps
-      .flatMap((one) => one.fields.map(({ field }) => ({ step: one.step, name: field.name })))
-      .find(({ name }) => wrong.some((issue) => issue.field === name))
-    if (!first) return
-    noted.show(wrong)
-    way.go(first.step)
-  }
-
-  /** Another driver's passport is a question of its own, where the product asks it. */
   function stop(wrong: readonly FieldIssue[]): void {
-    stopAt(wrong)
+    const first = steps.find(({ fields }) => fields.some(({ field }) => wrong.some((one) => one.field === field.name)))
+    if (first) {
+      noted.show(wrong)
+      way.go(first.step)
+    }
+    // Another driver's passport is a question of its own, where the product asks it.
     if (byModal && wrong.some(isRepeated)) setQuestion('repeatedDocument')
   }
-
-  // Told once for each date of birth: whoever was saved with it has agreed.
-  const asksYoung = () =>
-    costsYoungDriver(typed, party.reservation) && !(guest.changed && guest.birthDate === typed.birthDate)
 
   async function submit(agreed = false): Promise<void> {
     if (busy) return
@@ -65,7 +63,7 @@ export function useGuestForm(capture: Capture, step: FormStep) {
     if (due.length > 0) return stop(due)
     const next = way.next(step)
     if (!isLast && next) return way.go(next)
-    if (!agreed && asksYoung()) return setQuestion('youngDriver')
+    if (!agreed && asksYoung(hand, guest, party)) return setQuestion('youngDriver')
     setQuestion(undefined)
     // A scan begins anew with everything that was shown, the licence too.
     const shownAnew = draft.given && guest.hasDrivingLicence ? { hasDrivingLicence: false } : {}
@@ -98,8 +96,7 @@ export function useGuestForm(capture: Capture, step: FormStep) {
   }
 
   const main = party.guests.find((one) => one.main)
-  const address = guest.main ? undefined : addressOf(main)
-  const contact = guest.main ? undefined : contactFrom(main, site.policies.guests)
+  const { address, contact } = lentDetails({ guest, main, policy: site.policies.guests, asked })
   const doubts = (draft.doubts ?? []).filter(({ field }) => names.includes(field))
   return {
     isLast,
@@ -128,8 +125,8 @@ export function useGuestForm(capture: Capture, step: FormStep) {
     leave: noted.leave,
     /** Who lends the address or the contact, and what taking it over does. */
     lender: main,
-    copyAddress: address && asked.some(({ field }) => isAddressField(field)) ? () => change(address) : undefined,
-    copyContact: contact && names.some((name) => name in contact) ? () => change(contact) : undefined,
+    copyAddress: address && (() => change(address)),
+    copyContact: contact && (() => change(contact)),
     back: () => !busy && way.back(),
   }
 }

@@ -1,16 +1,16 @@
 import { ownerOf } from '@foyer/domain/document/document-owner.ts'
-import { afterScan, type ScanOutcome, scanOutcome, withOtherSide } from '@foyer/domain/document/scan-outcome.ts'
+import { scanOutcome, withOtherSide } from '@foyer/domain/document/scan-outcome.ts'
 import type { ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
 import type { Reading } from '@foyer/vision/reading.ts'
 import { takeOver } from '../../flows/document/handed-over.ts'
 import { type Decoded, useDecode } from '../../flows/document/use-decode.ts'
-import { useScannerToast } from '../../flows/document/use-scanner-toast.ts'
 import { whyNotTaken } from '../../flows/document/why-not-taken.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { Capture } from './use-capture.ts'
 import { useLookAtPicture } from './use-look-at-picture.ts'
 import { useOneReading } from './use-one-reading.ts'
+import { useScanOutcome } from './use-scan-outcome.ts'
 import { type SeenSide, useStrangeDocument } from './use-strange-document.ts'
 import { useTake } from './use-take.ts'
 
@@ -21,23 +21,15 @@ export function useReading(capture: Capture) {
   const { guest, party, scan, way } = capture
   const { site } = useSite()
   const { place } = useJourney()
-  const toast = useScannerToast()
+  const outcomeIs = useScanOutcome(scan)
   const decode = useDecode()
   const take = useTake(capture)
   const lookAt = useLookAtPicture()
   const { busy, run } = useOneReading(party.reservation.reference)
   const { strange, found } = useStrangeDocument((document, seen) => void run(() => takeWhole(document, seen)))
-  const { tries, note } = scan
+  const { note } = scan
   const { required: faceRequired } = site.policies.face
-  const { askedToTurn, otherSide, documentFace } = scan.left
-
-  function outcomeIs(outcome: ScanOutcome, error?: string): 'edit' | 'goOn' | 'stop' {
-    const { state, toast: said, next } = afterScan({ tries, askedToTurn }, outcome, { faceRequired })
-    toast(said)
-    note({ askedToTurn: state.askedToTurn })
-    if (state.tries > tries) scan.fail(error, state.tries)
-    return next
-  }
+  const { otherSide, documentFace } = scan.left
 
   async function settle(decoded: Decoded, seen: SeenSide = {}): Promise<void> {
     const refusal = whyNotTaken(decoded, guest, party.guests)
