@@ -50,7 +50,7 @@ for (const [what, view] of [
   ['a passport upside down', { turn: 183, noise: 4 }],
 ] as const) {
   test(`CAPTURE-12.a CAPTURE-14.c a phone’s camera reads ${what} by itself, and no picture leaves the phone`, {
-    annotation: livesIn('apps/guest/src/devices/reader/use-document-in-sight.ts'),
+    annotation: livesIn('apps/guest/src/flows/devices/reader/use-document-in-sight.ts'),
   }, async ({ playwright, foyer }) => {
     const { page, forget } = await phoneWithCamera(playwright.chromium, { sees: held(passport, view) })
     const { isRead } = await atTheDocument(page, foyer)
@@ -60,7 +60,7 @@ for (const [what, view] of [
 }
 
 test('CAPTURE-12.a CAPTURE-14.c CAPTURE-23.a a phone’s camera sees one side of an identity card, asks for the other and has read it then, whichever came first', {
-  annotation: livesIn('apps/guest/src/devices/reader/advice.ts'),
+  annotation: livesIn('apps/guest/src/flows/devices/reader/advice.ts'),
 }, async ({ page, foyer, shoot }) => {
   await page.setViewportSize(sizes.phone)
   const camera = await changingCamera(page)

@@ -7,7 +7,7 @@ import { acceptTerms, begin, fillForms, find, lucia, openGuest } from './line.ts
 test.use({ ownServer: true })
 
 test('FRONTAPP-01 NAV-34 SCREENSAVER-02.a SIGN-08 SIGN-14 SIGN-15 the desk sees what a guest does at its screen, while they do it', {
-  annotation: livesIn('apps/guest/src/desk/desk-link.ts'),
+  annotation: livesIn('apps/guest/src/flows/desk/desk-link.ts'),
 }, async ({ page, desk, elsewhere, foyer, axe, shoot }) => {
   await desk.signIn('receptionist', 'arrivals/FOY1001')
   const panel = desk.stay('FOY1001')
@@ -42,7 +42,7 @@ test('FRONTAPP-01 NAV-34 SCREENSAVER-02.a SIGN-08 SIGN-14 SIGN-15 the desk sees 
 })
 
 test('one application is on the guest’s phone, on the kiosk and on the screen at the desk', {
-  annotation: livesIn('apps/guest/src/app.tsx'),
+  annotation: livesIn('apps/guest/src/app/app.tsx'),
 }, async ({ page, elsewhere, foyer }) => {
   const programs = (shown: Page) =>
     shown.locator('script[type="module"]').evaluateAll((all) => all.map((one) => (one as HTMLScriptElement).src))

@@ -24,7 +24,7 @@ async function readAtKiosk(lobby: Page, foyer: Foyer, code: string): Promise<Gue
 }
 
 test('G10 a check-in begun on the phone goes on at the kiosk, at the same step; the phone says where it is', {
-  annotation: livesIn('apps/guest/src/hand-over/use-hand-over.ts'),
+  annotation: livesIn('apps/guest/src/flows/hand-over/use-hand-over.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
   const guest = await findByAddress(page, foyer.guest(1, 'own'), lucia)

@@ -18,7 +18,7 @@ async function heldBack(page: Page, part: string): Promise<{ arrive: () => void 
 const lost = (page: Page) => page.getByRole('alertdialog', { name: 'No internet connection' })
 
 test('a step that cannot be fetched is a lost connection with a way on', {
-  annotation: livesIn('apps/guest/src/problems/problem-boundary.tsx'),
+  annotation: livesIn('apps/guest/src/app/problem-boundary.tsx'),
 }, async ({ page, foyer }) => {
   const form = filesOf('guest-form')
   await page.route(form, (route) => route.abort())
@@ -51,7 +51,7 @@ test('a page whose words do not come asks for them again by itself', {
 })
 
 test('while a step is being fetched its screen stands there, and the focus follows it', {
-  annotation: livesIn('apps/guest/src/frame/late.tsx'),
+  annotation: livesIn('apps/guest/src/parts/late.tsx'),
 }, async ({ page, foyer }) => {
   const form = await heldBack(page, 'guest-form')
   const guest = await findByAddress(page, foyer.guest(1, 'own'))

@@ -52,7 +52,7 @@ test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a a kiosk asks whoe
 })
 
 test('T2 a door for staff that cannot be fetched stays shut, and the kiosk watches on', {
-  annotation: livesIn('apps/guest/src/watchers/staff-entrance.tsx'),
+  annotation: livesIn('apps/guest/src/app/watchers/staff-entrance.tsx'),
 }, async ({ page, foyer }) => {
   const panel = /\/assets\/staff-panel-[^/]+\.(?:js|css)$/
   await page.route(panel, (route) => route.abort())
@@ -108,7 +108,7 @@ test('ADMIN-02 a device that is signed out has to sign in again', async ({ page,
 })
 
 test('SHELL-14.a SHELL-14.b TABLET-01.a TABLET-02 TABLET-04.a TABLET-04.b staff make a tablet of the kiosk and a kiosk of it again, and only they leave it', {
-  annotation: livesIn('apps/guest/src/staff-only/staff-panel.tsx'),
+  annotation: livesIn('apps/guest/src/flows/staff-only/staff-panel.tsx'),
 }, async ({ page, foyer, axe, shoot }) => {
   const guest = await atTheKiosk(page, foyer)
   await tapMark(page, 3)

@@ -17,7 +17,8 @@ const shared: Readonly<Record<string, RegExp>> = {
     'guest/src/site/',
     'guest/src/frame/(?:guest-waiting|legal-modal)',
     'guest/src/fields/(?:coming-field|use-screen-keyboard|use-first-issue)',
-    'guest/src/journey/(?:use-reservations|use-idempotency-key|nobody-signs|left-for-reception|reservation-query|start-of-log)',
+    'guest/src/journey/(?:use-reservations|use-idempotency-key|nobody-signs|reservation-query|start-of-log)',
+    'guest/src/flows/party/left-for-reception',
     'parts/(?:notice|waiting|skeleton|progress|field-shell|check-field|yes-no-field|reading-link)',
     'contract/src/(?:picture|legal)',
     'domain/src/(?:fields/(?:check-field|field|issues)|document/(?:document-number|same-name)|reservation/why-not-now)\\.ts',
@@ -25,30 +26,30 @@ const shared: Readonly<Record<string, RegExp>> = {
   ),
   // Boxes to type in, then the forms that a hotel puts together of them.
   boxes: files('guest/src/fields/use-screen-form', 'parts/(?:date-|text-field|field-grid)'),
-  forms: files('guest/src/fields/'),
+  forms: files('guest/src/(?:fields|flows/lookups)/'),
   // A long list to choose from comes with the first field that has one.
   lists: files('downshift/', 'parts/(?:[a-z]+-select|select-|option-|combo-)'),
-  search: files('guest/src/journey/use-find-reservation', 'icons/scan-qr-code'),
+  search: files('guest/src/flows/search/use-find-reservation', 'icons/scan-qr-code'),
   // Who is staying, and what is still missing of them.
-  party: files('guest/src/journey/use-party', 'guest/src/desk/use-signature-news', 'domain/src/guest/guest-completion'),
+  party: files('guest/src/flows/(?:party/use-party|desk/use-signature-news)', 'domain/src/guest/guest-completion'),
   // One guest and their document, typed or read.
   capture: files(
     'guest/src/screens/guest-detail/(?:guest-in-hand|capture-steps)',
-    'guest/src/document/(?:handed-over|use-opened-guest)',
+    'guest/src/flows/document/(?:handed-over|use-opened-guest)',
     'domain/src/(?:fields/place-fields|document/(?:manual-entry|scanner-kind)|guest/repeated-mrz)',
     'icons/scan-line\\.',
   ),
   // What is written of a reservation and its guests, then saving a guest and where it leads.
   reservation: files('contract/src/(?:guests|reservation-update|pre-checkin)'),
-  saving: files('guest/src/journey/(?:use-update-guest|use-after-guest|report-unnamed)'),
-  list: files('guest/src/pre-checkin/share-link', 'contract/src/face', 'icons/(?:share-2|users-round)\\.'),
-  member: files('guest/src/account/(?:use-signed-in|use-my-bookings|use-only-with-accounts|mail-token)'),
-  account: files('guest/src/account/'),
-  camera: files('guest/src/devices/(?:use-camera|viewfinder|scanners/file-button)', 'icons/camera'),
-  documents: files('guest/src/(?:document|devices)/'),
+  saving: files('guest/src/flows/party/(?:use-update-guest|use-after-guest|report-unnamed)'),
+  list: files('guest/src/flows/pre-checkin/share-link', 'contract/src/face', 'icons/(?:share-2|users-round)\\.'),
+  member: files('guest/src/flows/account/(?:use-signed-in|use-my-bookings|use-only-with-accounts|mail-token)'),
+  account: files('guest/src/flows/account/'),
+  camera: files('guest/src/flows/devices/(?:use-camera|viewfinder|scanners/file-button)', 'icons/camera'),
+  documents: files('guest/src/flows/(?:document|devices)/'),
   // Reservations to choose from, and what is shown at the door.
   reservations: files(
-    'guest/src/(?:reservation|qr)/',
+    'guest/src/flows/(?:reservation|qr)/',
     'parts/(?:press-card|access-code)',
     'icons/(?:bed-double|coffee|shield-check)',
   ),
@@ -60,7 +61,7 @@ const names = Object.keys(shared)
 
 const groups = [
   // With all that it needs: what is left for the others is only what further screens share.
-  { name: 'first-screen', test: files('src/app\\.tsx$'), priority: names.length + 2 },
+  { name: 'first-screen', test: files('src/app/app\\.tsx$'), priority: names.length + 2 },
   // Every screen fetches the dialog that calls reception, the first one too; it may not bring the journey along.
   { name: 'reception', test: files('frame/help/use-reception', 'parts/facts'), priority: names.length + 1 },
   // The watchers make calls from the first screen on; they may not bring the journey along either, nor a screen them.
@@ -75,7 +76,14 @@ const groups = [
   },
   {
     name: 'watching',
-    test: files('guest/src/watchers/', 'contract/src/tracking', 'domain/src/(?:tracking|taps)/'),
+    test: files(
+      'guest/src/app/watchers/',
+      'guest/src/journey/(?:use-track|told-events)',
+      'guest/src/flows/staff-only/secret-taps',
+      'parts/(?:use-when-quiet|watch-input)',
+      'contract/src/tracking',
+      'domain/src/(?:tracking|taps)/',
+    ),
     minShareCount: 2,
     priority: names.length + 1,
   },

@@ -31,7 +31,7 @@ const firstScreenName = 'select-language'
 /** Sizes of the guest's app as it is built, given the scripts that a browser fetched for the first screen. */
 export function sizesOf(fetched: readonly string[]): Sizes {
   const manifest: Manifest = JSON.parse(readFileSync(join(app, 'dist/.vite/manifest.json'), 'utf8'))
-  const screens = screensOf(readFileSync(join(app, 'src/journey/routes.ts'), 'utf8'))
+  const screens = screensOf(readFileSync(join(app, 'src/app/routes.ts'), 'utf8'))
   const screenKeys = new Set(screens.map(({ key }) => key))
   const firstKey = screens.find(({ screen }) => screen === firstScreenName)?.key
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)

@@ -1,6 +1,6 @@
 import './theme/base.css'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { App } from './app/app.tsx'
 import { address, followOldLink } from './journey/address.ts'
 import { forgetAll } from './site/kept.ts'
 import { readPageFacts } from './site/page-facts.ts'

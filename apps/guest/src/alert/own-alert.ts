@@ -1,4 +1,5 @@
 import type { AlertProgress } from '@foyer/contract/alert.ts'
+import { createListeners } from '@foyer/web/events/listeners.ts'
 import { useSyncExternalStore } from 'react'
 import { whenForgotten } from '../site/kept.ts'
 
@@ -12,7 +13,7 @@ interface Known {
 }
 
 const nothing: Known = { alert: { state: 'none' }, hasCalled: false }
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let known: Known = nothing
 
 export function noteAlert(alert: OwnAlert): void {
@@ -25,16 +26,11 @@ export function noteCall(): void {
 
 function note(next: Known): void {
   known = next
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 export function useOwnAlert(): Known {
-  return useSyncExternalStore(subscribe, () => known)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSyncExternalStore(listeners.subscribe, () => known)
 }
 
 // The next guest has called nobody.

@@ -1,9 +1,9 @@
 import type { AlertReasonName } from '@foyer/domain/alert/alert-reasons.ts'
 import type { ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { VideoOffer } from '../video-call/video-offer.tsx'
 import { noteAlert } from './own-alert.ts'
 import { useRaiseAlert } from './use-raise-alert.ts'
+import { VideoOffer } from './video-offer.tsx'
 
 interface RaiseAlertProps {
   readonly reason: AlertReasonName

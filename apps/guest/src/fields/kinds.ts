@@ -1,6 +1,6 @@
 import type { FieldKind } from '@foyer/domain/fields/field.ts'
 import type { ComponentType } from 'react'
-import { late } from '../frame/late.tsx'
+import { late } from '../parts/late.tsx'
 import type { KindProps } from './kind-props.ts'
 import { CheckboxKind } from './kinds/checkbox-kind.tsx'
 import { DateKind } from './kinds/date-kind.tsx'

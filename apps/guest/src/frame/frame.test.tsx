@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { forgetAll } from '../site/kept.ts'
+import { currentNeeds } from '../site/needs.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { currentNeeds } from './accessibility/needs.ts'
 import { GuestFrame } from './guest-frame.tsx'
 
 const Screen = () => (

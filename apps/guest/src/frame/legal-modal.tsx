@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { late } from './late.tsx'
+import { late } from '../parts/late.tsx'
 
 const LegalPanel = late(async () => (await import('./legal-panel.tsx')).LegalPanel)
 

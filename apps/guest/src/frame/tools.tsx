@@ -5,13 +5,13 @@ import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Globe from 'lucide-react/icons/globe'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import UserRound from 'lucide-react/icons/user-round'
-import { useSession } from '../account/session-context.tsx'
-import { openHandOver } from '../hand-over/open-hand-over.ts'
 import { useJourney } from '../journey/journey-context.tsx'
 import { ToolButton } from '../parts/tool-button.tsx'
 import { languageNames } from '../site/language-names.ts'
 import { useSite } from '../site/site-context.tsx'
+import { useSession } from '../visit/session-context.tsx'
 import { openHelp } from './help/help.ts'
+import { openHandOver } from './open-hand-over.ts'
 
 /** Always there, never in the way: making it easier, another language, a person; at the beginning also the guest's account, and on the way another device. */
 export function Tools() {

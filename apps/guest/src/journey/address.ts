@@ -1,5 +1,6 @@
 import { blocksBack } from '@foyer/domain/journey/back-rule.ts'
 import { type Place, pathOf, placeAt } from '@foyer/domain/journey/place.ts'
+import { createListeners } from '@foyer/web/events/listeners.ts'
 
 /** The only file that touches the browser's history. Everything else speaks of places. */
 export interface Address {
@@ -18,7 +19,6 @@ export interface Address {
 }
 
 export function address(base: string): Address {
-  const listeners = new Set<() => void>()
   let depth = depthOf(history.state)
   let back = false
   let from: Place | undefined
@@ -26,9 +26,10 @@ export function address(base: string): Address {
   let isPassing = false
   let known = { path: '', place: undefined as Place | undefined }
 
-  const told = () => {
-    for (const listener of listeners) listener()
-  }
+  const listeners = createListeners({
+    onFirst: () => addEventListener('popstate', follow),
+    onLast: () => removeEventListener('popstate', follow),
+  })
 
   const here = () => {
     const path = location.pathname.slice(base.length) + location.search
@@ -45,7 +46,7 @@ export function address(base: string): Address {
       history.replaceState({ depth: ++depth }, '', base + old)
       back = false
       from = left.place
-      told()
+      listeners.notify()
       return
     }
     const now = depthOf(event.state)
@@ -62,7 +63,7 @@ export function address(base: string): Address {
     depth = now
     from = left.place
     isPassing = false
-    told()
+    listeners.notify()
   }
 
   return {
@@ -78,7 +79,7 @@ export function address(base: string): Address {
         back = how === 'back'
         history.pushState({ depth: ++depth }, '', target)
       }
-      told()
+      listeners.notify()
     },
     async beginAt(place) {
       const left = here()
@@ -90,16 +91,9 @@ export function address(base: string): Address {
       depth = 1
       back = false
       from = left && { screen: left.screen, params: {} }
-      told()
+      listeners.notify()
     },
-    subscribe(listener) {
-      if (listeners.size === 0) addEventListener('popstate', follow)
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) removeEventListener('popstate', follow)
-      }
-    },
+    subscribe: listeners.subscribe,
     movedBack: () => back,
     cameFrom: () => from,
     passedBy: () => isPassing,

@@ -1,11 +1,12 @@
+import { createListeners } from '@foyer/web/events/listeners.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 
 let running = 0
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function change(by: number): void {
   running += by
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** While this holds, nobody is asked whether they are still there: money is being taken, or somebody speaks with the guest. */
@@ -18,11 +19,5 @@ export function useUnderWay(holds: boolean): void {
 }
 
 export function useIsUnderWay(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => running > 0,
-  )
+  return useSyncExternalStore(listeners.subscribe, () => running > 0)
 }

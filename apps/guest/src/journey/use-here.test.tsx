@@ -3,7 +3,7 @@ import { deferred } from '@foyer/web/async/deferred.ts'
 import { act, render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
 import { expect, it } from 'vitest'
-import { late } from '../frame/late.tsx'
+import { late } from '../parts/late.tsx'
 import { type Address, address } from './address.ts'
 import { useHere } from './use-here.ts'
 

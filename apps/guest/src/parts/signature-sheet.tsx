@@ -1,20 +1,10 @@
 import Eraser from 'lucide-react/icons/eraser'
 import Undo2 from 'lucide-react/icons/undo-2'
-import {
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
-import SignaturePad from 'signature_pad'
+import { type ReactNode, type Ref, useId, useImperativeHandle } from 'react'
 import { Button } from './button.tsx'
-import { drawName, fitCanvas, handFaceFor, inkOf, type SignatureFormat } from './signature-ink.ts'
+import { inkOf, type SignatureFormat } from './signature-ink.ts'
 import css from './signature-sheet.module.css'
-import { watchSize } from './watch-size.ts'
+import { useSignatureInk } from './use-signature-ink.ts'
 
 export interface SignatureSheetHandle {
   undo: () => void
@@ -46,12 +36,6 @@ export interface SignatureSheetProps {
   ref?: Ref<SignatureSheetHandle>
 }
 
-/** Signatures are printed on white paper: the ink is dark in every theme. */
-const INK = '#141a2e'
-
-/** How far the canvas reaches under the line, as in the style. */
-const BELOW_LINE = 28
-
 /** A sheet with a line and a name, and ink that feels like ink. */
 export function SignatureSheet({
   label,
@@ -65,92 +49,15 @@ export function SignatureSheet({
   onInk,
   ref,
 }: SignatureSheetProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const pad = useRef<SignaturePad>(null)
-  const heard = useRef(onInk)
-  const [empty, setEmpty] = useState(true)
   const id = useId()
-
-  const typedName = typed?.name
-  const redraw = useEffectEvent(() => {
-    if (canvas.current && typedName !== undefined)
-      drawName(canvas.current, typedName.trim(), { ink: INK, below: BELOW_LINE })
-  })
-
-  useEffect(() => {
-    heard.current = onInk
-  })
-
-  const tell = () => {
-    const isEmpty = pad.current?.isEmpty() ?? true
-    setEmpty(isEmpty)
-    heard.current?.(isEmpty)
-  }
-
-  useEffect(() => {
-    const sheet = canvas.current
-    if (!sheet) return
-    const drawn = new SignaturePad(sheet, { penColor: INK, minWidth: 0.8, maxWidth: 3.4, velocityFilterWeight: 0.6 })
-    pad.current = drawn
-    const inked = () => {
-      setEmpty(drawn.isEmpty())
-      heard.current?.(drawn.isEmpty())
-    }
-    drawn.addEventListener('endStroke', inked)
-    const unwatch = watchSize([sheet], () => {
-      fitCanvas(sheet, drawn)
-      redraw()
-    })
-    return () => {
-      unwatch()
-      drawn.removeEventListener('endStroke', inked)
-      drawn.off()
-      pad.current = null
-    }
-  }, [])
-
   const isTyped = typed !== undefined
-  useEffect(() => {
-    if (disabled || isTyped) pad.current?.off()
-    else pad.current?.on()
-  }, [disabled, isTyped])
-
-  useEffect(() => {
-    if (typedName === undefined) return
-    redraw()
-    let isOver = false
-    // Without it the name stays as it is drawn.
-    handFaceFor(typedName).then(
-      () => !isOver && redraw(),
-      () => {},
-    )
-    return () => {
-      isOver = true
-    }
-  }, [typedName])
-
-  // Whoever takes the pen again finds what they had drawn.
-  useEffect(() => {
-    const drawn = pad.current
-    if (!isTyped && drawn && !drawn.isEmpty()) drawn.fromData(drawn.toData())
-    else if (!isTyped) drawn?.clear()
-  }, [isTyped])
-
-  const takeBack = () => {
-    const strokes = pad.current?.toData() ?? []
-    pad.current?.fromData(strokes.slice(0, -1))
-    if (strokes.length <= 1) pad.current?.clear()
-    tell()
-  }
-  const wipe = () => {
-    pad.current?.clear()
-    tell()
-  }
+  const ink = useSignatureInk({ typedName: typed?.name, disabled, onInk })
+  const { canvas, empty } = ink
 
   useImperativeHandle(ref, () => ({
-    undo: takeBack,
-    clear: wipe,
-    isEmpty: () => (typed ? typed.name.trim() === '' : (pad.current?.isEmpty() ?? true)),
+    undo: ink.undo,
+    clear: ink.clear,
+    isEmpty: () => (typed ? typed.name.trim() === '' : ink.isEmpty()),
     toDataURL: (format = 'png') => (canvas.current ? inkOf(canvas.current, format) : ''),
   }))
 
@@ -162,7 +69,7 @@ export function SignatureSheet({
           size="small"
           icon={<Undo2 data-turns />}
           disabled={(typed ? !typed.undo : empty) || disabled === true}
-          onPress={typed ? () => typed.undo?.() : takeBack}
+          onPress={typed ? () => typed.undo?.() : ink.undo}
         >
           {undo}
         </Button>
@@ -171,7 +78,7 @@ export function SignatureSheet({
           size="small"
           icon={<Eraser />}
           disabled={(typed ? typed.name === '' : empty) || disabled === true}
-          onPress={typed ? typed.clear : wipe}
+          onPress={typed ? typed.clear : ink.clear}
         >
           {clear}
         </Button>

@@ -6,3 +6,5 @@ export function usePictureIds() {
   const of = (name: string) => `${id}${name}`
   return { of, at: (name: string) => `url(#${of(name)})` }
 }
+
+export type PictureIds = ReturnType<typeof usePictureIds>

@@ -64,7 +64,7 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
         toast: () => showToast({ kind: 'problem', text: label(`problem.${problem.code}.text`) }),
         signIn: () => (site.device.enrolledOnly ? location.assign('/pok/') : location.reload()),
         screen: open,
-        // The page has heard of it already: account/session-alert.tsx.
+        // The page has heard of it already: flows/account/session-alert.tsx.
         alert: () => {},
         inPlace: open,
       }

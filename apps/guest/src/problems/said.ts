@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
+import { createListeners } from '@foyer/web/events/listeners.ts'
 import { useSyncExternalStore } from 'react'
 import { keep, kept, whenForgotten } from '../site/kept.ts'
 
@@ -17,12 +18,12 @@ const MOST_SAID = 10
 
 const KEPT = 'said'
 const nothing: readonly Said[] = []
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let current: readonly Said[] | undefined
 
 whenForgotten(() => {
   current = undefined
-  told()
+  listeners.notify()
 })
 
 /** Newest first. What is said again and again stands there once, with the last time. */
@@ -35,18 +36,9 @@ export function rememberSaid(said: Said): void {
   const others = allSaid().filter(({ text }) => text !== said.text)
   current = [said, ...others].slice(0, MOST_SAID)
   keep(KEPT, current)
-  told()
+  listeners.notify()
 }
 
 export function useSaid(): readonly Said[] {
-  return useSyncExternalStore(subscribe, allSaid)
-}
-
-function told(): void {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSyncExternalStore(listeners.subscribe, allSaid)
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback } from 'react'
-import { useNeeds } from '../frame/accessibility/needs.ts'
 import { type Toast as ShelvedToast, ToastShelf } from '../parts/toast-shelf.tsx'
 import { useToasts } from '../parts/use-toasts.ts'
+import { useNeeds } from '../site/needs.ts'
 import { useSite } from '../site/site-context.tsx'
 import { rememberSaid } from './said.ts'
 

@@ -1,3 +1,5 @@
+import { createListeners } from '@foyer/web/events/listeners.ts'
+
 /**
  * What a reload may not lose and the next guest may not see: kept for this tab only, and gone with the guest.
  * Images never come here, wherever in a value they stand.
@@ -34,12 +36,11 @@ export function forget(name: string): void {
   }
 }
 
-const forgetters = new Set<() => void>()
+const forgetListeners = createListeners()
 
 /** For what was read from here once and lives on in memory. */
 export function whenForgotten(listener: () => void): () => void {
-  forgetters.add(listener)
-  return () => forgetters.delete(listener)
+  return forgetListeners.subscribe(listener)
 }
 
 export function forgetAll(): void {
@@ -48,5 +49,5 @@ export function forgetAll(): void {
   } catch {
     // Nothing was kept.
   }
-  for (const listener of forgetters) listener()
+  forgetListeners.notify()
 }

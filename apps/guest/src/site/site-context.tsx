@@ -2,9 +2,9 @@ import type { PageFacts, PageSite } from '@foyer/contract/page.ts'
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { type Label, labelFinder } from '@foyer/domain/config/labels.ts'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { useHasCamera } from '../devices/use-has-camera.ts'
 import { loadWordings, type Wordings } from '../wordings/load-wordings.ts'
 import { keep, kept, whenForgotten } from './kept.ts'
+import { useHasCamera } from './use-has-camera.ts'
 
 interface SiteAtHand {
   readonly site: PageSite

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import type { Look, Sight } from '../devices/reader/reader-messages.ts'
+import type { Look, Sight } from '../flows/devices/reader/reader-messages.ts'
 
 /** A browser that can look at pictures by itself; what it sees on each is told by the test. */
 export function fakeEye(see: (look: Look) => Omit<Sight, 'id'>): void {

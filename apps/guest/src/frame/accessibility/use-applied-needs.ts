@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
+import { type Needs, useNeeds } from '../../site/needs.ts'
 import { useSite } from '../../site/site-context.tsx'
-import { type Needs, useNeeds } from './needs.ts'
 
 /** The page wears its guest's needs; the stylesheets know the rest. */
 const worn: Record<string, (needs: Needs) => string | undefined> = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useNeeds } from '../../site/needs.ts'
 import { useSite } from '../../site/site-context.tsx'
-import { useNeeds } from './needs.ts'
 import { hush, say } from './speech.ts'
 import { spokenText } from './spoken-text.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Needs, zooms } from './needs.ts'
+import { type Needs, zooms } from '../../site/needs.ts'
 import css from './zoom-choice.module.css'
 
 interface ZoomChoiceProps {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { late } from '../late.tsx'
+import { late } from '../../parts/late.tsx'
 import { closeHelp, type Help, useOpenHelp } from './help.ts'
 
 const dialogs = {

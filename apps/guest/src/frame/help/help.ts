@@ -1,14 +1,15 @@
+import { createListeners } from '@foyer/web/events/listeners.ts'
 import { useSyncExternalStore } from 'react'
 
 /** What the tools of a screen open. */
 export type Help = 'accessibility' | 'language' | 'reception'
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let open: Help | undefined
 
 function change(next: Help | undefined): void {
   open = next
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** From anywhere: "a person" in a notice opens the same dialog as the tool does. */
@@ -21,10 +22,5 @@ export function closeHelp(): void {
 }
 
 export function useOpenHelp(): Help | undefined {
-  return useSyncExternalStore(subscribe, () => open)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSyncExternalStore(listeners.subscribe, () => open)
 }

@@ -4,9 +4,9 @@ import { stayOf, usualBookSearch } from '@foyer/domain/walk-in/book-search.ts'
 import { rangeOf, withinLimits } from '@foyer/domain/walk-in/walk-in-stay.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useState } from 'react'
+import { keepDraft, keptDraft } from '../../flows/walk-in/walk-in-draft.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { keepDraft, keptDraft } from '../../walk-in/walk-in-draft.ts'
 
 /** What the hotel has for these days; one tap leads on to where it is booked. */
 export function useBook() {

@@ -1,6 +1,6 @@
 import CameraOff from 'lucide-react/icons/camera-off'
 import Keyboard from 'lucide-react/icons/keyboard'
-import { FileButton } from '../../devices/scanners/file-button.tsx'
+import { FileButton } from '../../flows/devices/scanners/file-button.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { Button } from '../../parts/button.tsx'

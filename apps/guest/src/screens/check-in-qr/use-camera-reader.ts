@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { type CameraState, useCamera } from '../../devices/use-camera.ts'
+import { type CameraState, useCamera } from '../../flows/devices/use-camera.ts'
 import { codeInPicture } from './code-in.ts'
 import type { CodeReaderProps } from './code-reader.ts'
 import { type CameraControls, useCameraControls } from './use-camera-controls.ts'

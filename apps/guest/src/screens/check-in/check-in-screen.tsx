@@ -2,8 +2,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import ScanQrCode from 'lucide-react/icons/scan-qr-code'
 import { lazy } from 'react'
-import { AccountLink } from '../../account/account-link.tsx'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
+import { AccountLink } from '../../flows/account/account-link.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -14,7 +14,9 @@ import { useSite } from '../../site/site-context.tsx'
 import { useCheckIn } from './use-check-in.ts'
 
 /** For staff only, on few devices: no guest waits for it. */
-const Arrivals = lazy(async () => ({ default: (await import('../../staff-only/arrivals/arrivals.tsx')).Arrivals }))
+const Arrivals = lazy(async () => ({
+  default: (await import('../../flows/staff-only/arrivals/arrivals.tsx')).Arrivals,
+}))
 
 const focusAtOnce = (box: HTMLElement | null) => box?.focus()
 

@@ -1,6 +1,6 @@
 import Archive from 'lucide-react/icons/archive'
 import Eraser from 'lucide-react/icons/eraser'
-import { AccountForm } from '../../account/account-form.tsx'
+import { AccountForm } from '../../flows/account/account-form.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'

@@ -2,12 +2,12 @@ import { closeAccount } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { durations } from '@foyer/domain/notification/durations.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { useSession } from '../../account/session-context.tsx'
-import { forgetForms, useAccountForm } from '../../account/use-account-form.ts'
-import { useSignedIn } from '../../account/use-signed-in.ts'
+import { forgetForms, useAccountForm } from '../../flows/account/use-account-form.ts'
+import { useSignedIn } from '../../flows/account/use-signed-in.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { useSession } from '../../visit/session-context.tsx'
 
 /** Ends the account with its password. The page forgets it too; the reservation goes on without it. */
 export function useCloseAccount() {

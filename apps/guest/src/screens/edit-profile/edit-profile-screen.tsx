@@ -1,5 +1,5 @@
 import UserRoundX from 'lucide-react/icons/user-round-x'
-import { AccountPage } from '../../account/account-page.tsx'
+import { AccountPage } from '../../flows/account/account-page.tsx'
 import { Button } from '../../parts/button.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useEditProfile } from './use-edit-profile.ts'

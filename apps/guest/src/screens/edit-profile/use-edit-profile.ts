@@ -1,10 +1,10 @@
 import { updateProfile } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import type { AccountPageProps } from '../../account/account-page.tsx'
-import { useSession } from '../../account/session-context.tsx'
+import type { AccountPageProps } from '../../flows/account/account-page.tsx'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
+import { useSession } from '../../visit/session-context.tsx'
 
 /** Name, e-mail and phone. Another e-mail has to be confirmed anew. */
 export function useEditProfile(): Omit<AccountPageProps, 'screen'> & { toClosing: () => void } {

@@ -1,69 +1,35 @@
-import { addExtras } from '@foyer/contract/extras.ts'
-import { fromDecimal } from '@foyer/domain/basics/money.ts'
-import { afterExtras, pastEmptyExtras } from '@foyer/domain/extras/after-extras.ts'
+import { afterExtras } from '@foyer/domain/extras/after-extras.ts'
 import { pagesOf } from '@foyer/domain/extras/pages.ts'
 import { times } from '@foyer/domain/extras/price.ts'
 import { changedQuantities, type Quantities, quantityOf } from '@foyer/domain/extras/quantity.ts'
-import { place } from '@foyer/domain/journey/place.ts'
-import { durations } from '@foyer/domain/notification/durations.ts'
-import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
-import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { useCall } from '@foyer/web/api/use-call.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useSession } from '../../account/session-context.tsx'
-import { useDesk } from '../../desk/desk-context.tsx'
+import { useEffect } from 'react'
+import { useDesk } from '../../flows/desk/desk-context.tsx'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { nobodySigns } from '../../journey/nobody-signs.ts'
-import { rentalOf } from '../../journey/rental-of.ts'
-import { reservationQuery } from '../../journey/reservation-query.ts'
-import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useReservation } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
-import { useShowToast } from '../../problems/toasts-context.tsx'
-import { forget, keep, kept } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
-import { useToday } from '../../site/use-today.ts'
+import { useExtrasDraft } from './use-extras-draft.ts'
+import { useLeaveExtras } from './use-leave-extras.ts'
 import { useOfferedExtras } from './use-offered-extras.ts'
-
-interface Draft {
-  readonly chosen: Quantities
-  readonly page: number
-}
+import { useOrderExtras } from './use-order-extras.ts'
 
 /** What is offered beside the room, how many of each are wanted, and the order itself. */
 export function useExtras() {
-  const { site, hotel, label, language } = useSite()
+  const { site, hotel } = useSite()
   const journey = useJourney()
   const problems = useProblems()
-  const showToast = useShowToast()
   const desk = useDesk()
-  const today = useToday()
-  const { session } = useSession()
   const code = journey.place.params['code'] ?? ''
   const { reservation, reservations, problem, refresh } = useReservation(code)
   const { offered, prices, arePriced, priced: pricedWith } = useOfferedExtras(code, reservation)
-  const order = useCall(addExtras)
-  const wish = useIdempotencyKey()
-  const draft = `extras.${code}`
   const mayEdit = reservation?.customerCanEdit !== false || !site.device.editsByLeave
-  const [given, setGiven] = useState<Draft | undefined>(() => kept<Draft>(draft))
-
-  const before: Quantities = Object.fromEntries(
-    (reservation?.extras ?? []).map(({ id, quantity = 0 }) => [id, quantity]),
-  )
-  const chosen = given?.chosen ?? before
-  const page = given?.page ?? (journey.movedBack ? Number.POSITIVE_INFINITY : 0)
+  const { before, chosen, page, save, discard } = useExtrasDraft(code, reservation)
   const priced = pricedWith(chosen)
   // What follows from the drivers is on the bill by itself.
   const byHand = priced.filter(({ available }) => available?.editable !== false)
   const pages = pagesOf(priced, site.policies.extras)
   const at = Math.max(0, Math.min(page, pages.length - 1))
-
-  const say = (next: Partial<Draft>) => {
-    const all = { chosen, page: at, ...next }
-    setGiven(all)
-    keep(draft, all)
-  }
+  const order = useOrderExtras({ code, priced, refresh, refetchPrices: prices.refetch, retry: () => confirm() })
 
   const failure = problem ?? (prices.data ? undefined : (prices.error ?? undefined))
   useEffect(() => {
@@ -73,27 +39,15 @@ export function useExtras() {
   const isKnown = reservation !== undefined
   const isUnknown = reservations !== undefined && reservation === undefined
   const isEmptyOffer = isKnown && (offered.length === 0 || (arePriced && priced.length === 0))
-  const leaving = {
-    from: journey.place,
-    isEmpty: nobodySigns(reservation?.guests ?? [], site, today),
-    operator: session !== undefined && site.device.enrolledOnly,
-  }
-  const pass = useEffectEvent(() => {
-    const there = isUnknown ? place('check-in') : pastEmptyExtras(site, { ...leaving, ...travel() })
-    if (there) journey.goTo(there, 'replace')
-  })
-  const travel = () => ({ cameFrom: journey.cameFrom, movedBack: journey.movedBack })
-  useEffect(() => {
-    if (isUnknown || isEmptyOffer) pass()
-  }, [isUnknown, isEmptyOffer])
+  const leaving = useLeaveExtras({ reservation, isUnknown, isEmptyOffer })
 
   async function confirm(): Promise<void> {
     if (!reservation) return
     const wanted: Quantities = Object.fromEntries(byHand.map(({ extra, quantity }) => [extra.id, quantity]))
     const offeredBefore = Object.fromEntries(byHand.map(({ extra }) => [extra.id, quantityOf(before, extra.id)]))
     const changed = changedQuantities(offeredBefore, wanted)
-    if (mayEdit && changed.length > 0 && !(await send(reservation, changed))) return
-    forget(draft)
+    if (mayEdit && changed.length > 0 && !(await order.send(reservation, changed))) return
+    discard()
     if (desk.follows) {
       const extras = changed.map(({ id, quantity }) => ({ extraId: id, quantity }))
       if (extras.length > 0) desk.tell({ type: 'extras', data: { reference: code, extras } })
@@ -103,54 +57,7 @@ export function useExtras() {
     if (there) journey.goTo(there)
   }
 
-  /** False when it did not go through; the guest has been told. */
-  async function send(stay: Reservation, changed: ReturnType<typeof changedQuantities>): Promise<boolean> {
-    const body = {
-      isRac: site.product.isRac,
-      language,
-      ...rentalOf(stay),
-      items: stay.items,
-      extras: changed.map(({ id, quantity }) => ({ ...saidOf(stay, id), hotelId: hotel.id, quantity })),
-    }
-    try {
-      const { extras } = await order.mutateAsync({ query: reservationQuery(site), body, key: wish.keyFor(body) })
-      wish.granted()
-      await refresh()
-      const ordered: Quantities = Object.fromEntries(extras.map(({ extraId, quantity }) => [extraId, quantity]))
-      if (changed.every(({ id, quantity }) => quantityOf(ordered, id) === quantity)) return true
-      problems.show(new Problem('unexpected', 'other extras were booked'), { action: 'Extras update', code })
-      return false
-    } catch (caught) {
-      if (asProblem(caught).code !== 'extraSoldOut') {
-        problems.show(caught, { action: 'Extras update', code, retry: confirm })
-        return false
-      }
-      // Somebody else was faster: what is left is asked for anew, and shown.
-      wish.granted()
-      showToast({ kind: 'problem', text: label('problem.extraSoldOut.text'), lastsMs: durations.long })
-      await prices.refetch()
-      return false
-    }
-  }
-
-  const saidOf = (stay: Reservation, id: string) => {
-    const one = priced.find(({ extra }) => extra.id === id)
-    return {
-      reference: stay.reference,
-      initialNumber: stay.initialNumber,
-      legNumber: stay.legNumber,
-      roomTypeId: stay.room.typeId,
-      extraId: id,
-      adults: stay.adults,
-      children: stay.children,
-      nights: stay.nights,
-      price: one?.price,
-      ...(one?.extra.childPrice !== undefined && { childPrice: fromDecimal(one.extra.childPrice, hotel.currency) }),
-      currency: hotel.currency,
-    }
-  }
-
-  const currency = hotel.currency
+  const toPage = (next: number) => save({ chosen, page: next })
   const minor = byHand.reduce((sum, { price, quantity }) => sum + times(price, quantity).minor, 0)
   return {
     loading: !isKnown || isEmptyOffer || !arePriced,
@@ -161,13 +68,13 @@ export function useExtras() {
     /** What the next page shows, where it is one alone. */
     ahead: pages[at + 1]?.length === 1 ? pages[at + 1]?.[0]?.extra : undefined,
     isLast: at === pages.length - 1,
-    total: { minor, currency },
+    total: { minor, currency: hotel.currency },
     /** False: what the desk has chosen is shown, and the desk changes it. */
     mayEdit,
     isAnyChosen: byHand.some(({ quantity }) => quantity > 0),
-    choose: (id: string, quantity: number) => say({ chosen: { ...chosen, [id]: quantity } }),
+    choose: (id: string, quantity: number) => save({ chosen: { ...chosen, [id]: quantity }, page: at }),
     busy: order.isPending,
-    goOn: () => (at < pages.length - 1 ? say({ page: at + 1 }) : confirm()),
-    back: () => (at > 0 ? say({ page: at - 1 }) : journey.back(leaving.isEmpty)),
+    goOn: () => (at < pages.length - 1 ? toPage(at + 1) : confirm()),
+    back: () => (at > 0 ? toPage(at - 1) : journey.back(leaving.isEmpty)),
   }
 }

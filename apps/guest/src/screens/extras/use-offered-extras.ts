@@ -8,9 +8,9 @@ import { capOf, type Quantities, quantityOf } from '@foyer/domain/extras/quantit
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { useTrack } from '../../journey/use-track.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
-import { useTrack } from '../../watchers/use-track.ts'
 
 export interface OfferedExtra {
   readonly extra: Extra

@@ -2,7 +2,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { CurrentScreen } from '../../journey/current-screen.tsx'
+import { CurrentScreen } from '../../app/current-screen.tsx'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { FarewellScreen } from './farewell-screen.tsx'
 

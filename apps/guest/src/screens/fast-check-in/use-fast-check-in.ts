@@ -1,7 +1,7 @@
 import { place } from '@foyer/domain/journey/place.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useMyBookings, useProfile } from '../../account/use-my-bookings.ts'
-import { useSignedIn } from '../../account/use-signed-in.ts'
+import { useMyBookings, useProfile } from '../../flows/account/use-my-bookings.ts'
+import { useSignedIn } from '../../flows/account/use-signed-in.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 

@@ -1,10 +1,10 @@
 import { keyboxQr } from '@foyer/contract/qr.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
+import css from '../../flows/qr/reservation-code.module.css'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
-import css from '../../qr/reservation-code.module.css'
 import { useSite } from '../../site/site-context.tsx'
 
 interface Box {

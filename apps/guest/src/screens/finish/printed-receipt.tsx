@@ -1,6 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useHub } from '../../devices/use-hub.ts'
+import { useHub } from '../../flows/devices/use-hub.ts'
 import { forgetForArrival } from '../../journey/at-arrival.ts'
 import { Button } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'

@@ -2,9 +2,9 @@ import { forgotPassword } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
-import { askedMail, forgetAsked, keepAsked } from '../../account/asked-mail.ts'
-import { typedToSignIn, useAccountForm } from '../../account/use-account-form.ts'
-import { useOnlyWithAccounts } from '../../account/use-only-with-accounts.ts'
+import { askedMail, forgetAsked, keepAsked } from '../../flows/account/asked-mail.ts'
+import { typedToSignIn, useAccountForm } from '../../flows/account/use-account-form.ts'
+import { useOnlyWithAccounts } from '../../flows/account/use-only-with-accounts.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 
 /** Asks for the letter. What is said afterwards is the same for every address: nobody learns here who has an account. */

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@foyer/domain/guest/guest.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Look, Sight } from '../../devices/reader/reader-messages.ts'
+import type { Look, Sight } from '../../flows/devices/reader/reader-messages.ts'
 import { fakeCamera } from '../../testing/fake-camera.ts'
 import { fakeEye, pngFile } from '../../testing/fake-eye.ts'
 import { atTheReader, passport } from './testing/at-the-reader.tsx'

@@ -1,13 +1,13 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Suspense, useEffect } from 'react'
-import { late } from '../../frame/late.tsx'
+import type { PartyAtHand } from '../../flows/party/use-party.ts'
 import { OpeningGuest } from '../../frame/opening-guest.tsx'
-import type { PartyAtHand } from '../../journey/use-party.ts'
+import { late } from '../../parts/late.tsx'
 import { useCapture } from './use-capture.ts'
 
 const Brought = late(async () => (await import('./scan/brought.tsx')).Brought)
 const ScanStep = late(async () => (await import('./scan/scan-step.tsx')).ScanStep)
-const HiddenGuest = late(async () => (await import('../../pre-checkin/hidden-guest.tsx')).HiddenGuest)
+const HiddenGuest = late(async () => (await import('../../flows/pre-checkin/hidden-guest.tsx')).HiddenGuest)
 const GuestForm = late(async () => (await import('./guest-form.tsx')).GuestForm)
 const FaceStep = late(async () => (await import('./face/captured-face.tsx')).CapturedFace)
 

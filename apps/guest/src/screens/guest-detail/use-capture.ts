@@ -1,6 +1,6 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { useOpenedGuest } from '../../document/use-opened-guest.ts'
-import type { PartyAtHand } from '../../journey/use-party.ts'
+import { useOpenedGuest } from '../../flows/document/use-opened-guest.ts'
+import type { PartyAtHand } from '../../flows/party/use-party.ts'
 import { type DraftAtHand, useDraft } from './use-draft.ts'
 import { type Scan, useScan } from './use-scan.ts'
 import { useWay, type Way } from './use-way.ts'

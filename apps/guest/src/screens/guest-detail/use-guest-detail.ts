@@ -1,7 +1,7 @@
 import { place } from '@foyer/domain/journey/place.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useParty } from '../../flows/party/use-party.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useParty } from '../../journey/use-party.ts'
 
 /** The guest that the address speaks of; a number that nobody has leads to the list. */
 export function useGuestDetail() {

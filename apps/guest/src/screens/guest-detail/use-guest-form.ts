@@ -7,74 +7,57 @@ import { type FieldIssue, isBlocking } from '@foyer/domain/fields/issues.ts'
 import { emptiedPlaces } from '@foyer/domain/fields/place-fields.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FieldValue, FieldValues } from '../../fields/kind-props.ts'
-import { loadAhead } from '../../fields/kinds.ts'
+import type { PartyAtHand } from '../../flows/party/use-party.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { useToday } from '../../site/use-today.ts'
+import { isSameText, namesFor } from './booked-names.ts'
 import { captureSteps, type FormStep } from './capture-steps.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
-import { addressOf, contactFrom, isAddressField, payloadOf } from './guest-values.ts'
+import type { GuestInHand } from './guest-in-hand.ts'
+import { payloadOf } from './guest-values.ts'
+import { lentDetails } from './lent-details.ts'
 import { refusedFields } from './refused-fields.ts'
-import { scannedFields } from './scanned-fields.ts'
 import type { Capture } from './use-capture.ts'
+import { useFormFields } from './use-form-fields.ts'
+import { useFormIssues } from './use-form-issues.ts'
 import { useSaveGuest } from './use-save-guest.ts'
 
 /** Of a rental alone. */
 export type DriverQuestion = 'youngDriver' | 'repeatedDocument'
 
-const none: readonly FieldIssue[] = []
-
 const isRepeated = ({ issue }: FieldIssue) => issue === 'duplicateDocument'
 
+/** Told once for each date of birth: whoever was saved with it has agreed. */
+const asksYoung = ({ typed }: Pick<GuestInHand, 'typed'>, guest: Guest, { reservation }: PartyAtHand) =>
+  costsYoungDriver(typed, reservation) && !(guest.changed && guest.birthDate === typed.birthDate)
+
 /** One of a guest's forms: what is asked there, what is wrong, and what happens with it. */
-export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step: FormStep) {
+export function useGuestForm(capture: Capture, step: FormStep) {
+  const { guest, party, draft: atHand, way } = capture
   const { site } = useSite()
   const problems = useProblems()
-  const today = useToday()
   const { draft, hand } = atHand
-  const { known, typed, fields, shown, steps } = hand
+  const { known, typed, steps } = hand
   const { busy, save, leave } = useSaveGuest(party)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [refused, setRefused] = useState(none)
+  const { asked, names, isLast, found, scanned, locked } = useFormFields(capture, step)
+  const { issues, isShown, ...noted } = useFormIssues(found)
   const [read, setRead] = useState<Guest>()
   const [question, setQuestion] = useState<DriverQuestion>()
 
   const byModal = site.product.repeatsTold === 'byModal'
-  const asked = steps.find((one) => one.step === step)?.fields ?? []
-  const names = asked.map(({ field }) => field.name)
-  const isLast = steps.at(-1)?.step === step
-  const form = { fields, others: party.guests, policy: site.policies.guests, today, driving: party.reservation }
-  const found = checkGuest(typed, form).filter(({ field }) => shown.some((one) => one.field.name === field))
-  const issues = [...refused, ...found.filter(({ field }) => refused.every((one) => one.field !== field))]
-  const { customerCanEdit } = party.reservation
-  const { editsByLeave } = site.device
-  const scanned = scannedFields(known, site)
-  const documentFields = site.fields.document.map(({ name }) => name)
-  const locked = lockedFields({ guest: known, editsByLeave, customerCanEdit, documentFields, scanned, form })
-
-  useEffect(() => loadAhead(fieldsFor(guest, site.fields)), [guest, site.fields])
 
   /** Shows what is wrong and takes the guest there, if need be to an earlier step. */
-  function stopAt(wrong: readonly FieldIssue[]): void {
-    const first = steps
-      .flatMap((one) => one.fields.map(({ field }) => ({ step: one.step, name: field.name })))
-      .find(({ name }) => wrong.some((issue) => issue.field === name))
-    if (!first) return
-    setLeft(new Set([...left, ...wrong.map(({ field }) => field)]))
-    way.go(first.step)
-  }
-
-  /** Another driver's passport is a question of its own, where the product asks it. */
   function stop(wrong: readonly FieldIssue[]): void {
-    stopAt(wrong)
+    const first = steps.find(({ fields }) => fields.some(({ field }) => wrong.some((one) => one.field === field.name)))
+    if (first) {
+      noted.show(wrong)
+      way.go(first.step)
+    }
+    // Another driver's passport is a question of its own, where the product asks it.
     if (byModal && wrong.some(isRepeated)) setQuestion('repeatedDocument')
   }
-
-  // Told once for each date of birth: whoever was saved with it has agreed.
-  const asksYoung = () =>
-    costsYoungDriver(typed, party.reservation) && !(guest.changed && guest.birthDate === typed.birthDate)
 
   async function submit(agreed = false): Promise<void> {
     if (busy) return
@@ -82,7 +65,7 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
     if (due.length > 0) return stop(due)
     const next = way.next(step)
     if (!isLast && next) return way.go(next)
-    if (!agreed && asksYoung()) return setQuestion('youngDriver')
+    if (!agreed && asksYoung(hand, guest, party)) return setQuestion('youngDriver')
     setQuestion(undefined)
     // A scan begins anew with everything that was shown, the licence too.
     const shownAnew = draft.given && guest.hasDrivingLicence ? { hasDrivingLicence: false } : {}
@@ -93,7 +76,7 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
       leave({ ...typed, ...licenceBeside({ ...typed, ...shownAnew }, guest) })
     } catch (problem) {
       const wrong = refusedFields(problem)
-      setRefused(wrong)
+      noted.refuse(wrong)
       if (wrong.length > 0) stop(wrong)
       else if (asProblem(problem).code === 'guestChanged') setRead(guest)
       else
@@ -111,27 +94,17 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
     const follows = 'nationality' in changes && !isGiven
     const emptied = emptiedPlaces(follows ? { country: changes['nationality'], ...changes } : changes, hand.values)
     atHand.write({ ...draft, changes: { ...draft.changes, ...emptied, ...changes } })
-    // What we emptied ourselves is no omission of the guest's.
-    setLeft((before) => new Set([...before].filter((name) => !(name in emptied))))
-    setRefused(refused.filter(({ field }) => !(field in changes)))
-  }
-
-  /** A surname goes with the second one, where the form has a field for it. */
-  function namesFor(field: NameDoubt['field'], booked: string, which: 'booked' | 'scanned'): FieldValues {
-    const from = which === 'scanned' ? known : guest
-    const name = which === 'scanned' ? known[field] : (guest[field] ?? booked)
-    return { [field]: name, ...(field === 'lastName' && { secondLastName: from.secondLastName ?? '' }) }
+    noted.changed(changes, emptied)
   }
 
   const main = party.guests.find((one) => one.main)
-  const address = guest.main ? undefined : addressOf(main)
-  const contact = guest.main ? undefined : contactFrom(main, site.policies.guests)
+  const { address, contact } = lentDetails({ guest, main, policy: site.policies.guests, asked })
   const doubts = (draft.doubts ?? []).filter(({ field }) => names.includes(field))
   return {
     isLast,
     fields: asked,
     values: hand.values,
-    issues: issues.filter((issue) => (issue.warning || left.has(issue.field)) && !(byModal && isRepeated(issue))),
+    issues: issues.filter((issue) => isShown(issue) && !(byModal && isRepeated(issue))),
     isLocked: (name: string) => locked.has(name),
     /** Some of what was read stands here and cannot be corrected here. */
     isReadOnly: names.some((name) => scanned.has(name)),
@@ -148,18 +121,14 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
     question: question && { what: question, agree: () => submit(true), close: () => setQuestion(undefined) },
     change: (name: string, value: FieldValue) => change({ [name]: value }),
     fill: change,
-    isBooked: ({ field, booked }: NameDoubt) => isSameText(namesFor(field, booked, 'booked'), hand.values),
+    isBooked: (doubt: NameDoubt) => isSameText(namesFor(doubt, 'booked', { guest, known }), hand.values),
     /** Between the name on the document, which is taken unless somebody says otherwise, and the reservation's. */
-    chooseName: ({ field, booked }: NameDoubt, which: 'booked' | 'scanned') => change(namesFor(field, booked, which)),
-    leave: (name: string) => setLeft((before) => new Set([...before, name])),
+    chooseName: (doubt: NameDoubt, which: 'booked' | 'scanned') => change(namesFor(doubt, which, { guest, known })),
+    leave: noted.leave,
     /** Who lends the address or the contact, and what taking it over does. */
     lender: main,
-    copyAddress: address && asked.some(({ field }) => isAddressField(field)) ? () => change(address) : undefined,
-    copyContact: contact && names.some((name) => name in contact) ? () => change(contact) : undefined,
+    copyAddress: address && (() => change(address)),
+    copyContact: contact && (() => change(contact)),
     back: () => !busy && way.back(),
   }
-}
-
-function isSameText(names: FieldValues, values: FieldValues): boolean {
-  return Object.entries(names).every(([name, text]) => (values[name] ?? '') === (text ?? ''))
 }

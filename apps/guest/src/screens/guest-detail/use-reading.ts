@@ -1,41 +1,18 @@
-import { documentIn, FACE_REQUIRED, scanDocument } from '@foyer/contract/document.ts'
 import { ownerOf } from '@foyer/domain/document/document-owner.ts'
-import { afterScan, type ScanOutcome, scanOutcome, withOtherSide } from '@foyer/domain/document/scan-outcome.ts'
+import { scanOutcome, withOtherSide } from '@foyer/domain/document/scan-outcome.ts'
 import type { ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
-import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { place as placeOf } from '@foyer/domain/journey/place.ts'
-import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
 import type { Reading } from '@foyer/vision/reading.ts'
-import { useCall } from '@foyer/web/api/use-call.ts'
-import { useState } from 'react'
-import { handOver, takeOver } from '../../document/handed-over.ts'
-import { type Decoded, useDecode } from '../../document/use-decode.ts'
-import { useScannerToast } from '../../document/use-scanner-toast.ts'
-import { whyNotTaken } from '../../document/why-not-taken.ts'
+import { takeOver } from '../../flows/document/handed-over.ts'
+import { type Decoded, useDecode } from '../../flows/document/use-decode.ts'
+import { whyNotTaken } from '../../flows/document/why-not-taken.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { Capture } from './use-capture.ts'
-import { type Seen, useTake } from './use-take.ts'
-
-interface Strange {
-  readonly owner: Guest
-  readonly document: ScannedDocument
-  readonly seen: SeenSide
-}
-
-interface SeenSide extends Seen {
-  /** There was none where one is looked for. */
-  readonly wantsFace?: boolean
-}
-
-/** What the server's reader has made of a picture. */
-interface Shown {
-  readonly outcome: ScanOutcome
-  readonly document?: ScannedDocument | undefined
-  /** The face on it can be compared with the guest's. */
-  readonly faceCaptured?: boolean
-}
+import { useLookAtPicture } from './use-look-at-picture.ts'
+import { useOneReading } from './use-one-reading.ts'
+import { useScanOutcome } from './use-scan-outcome.ts'
+import { type SeenSide, useStrangeDocument } from './use-strange-document.ts'
+import { useTake } from './use-take.ts'
 
 const withFace = { hasDocumentFace: true }
 
@@ -43,38 +20,16 @@ const withFace = { hasDocumentFace: true }
 export function useReading(capture: Capture) {
   const { guest, party, scan, way } = capture
   const { site } = useSite()
-  const journey = useJourney()
-  const { place } = journey
-  const problems = useProblems()
-  const toast = useScannerToast()
+  const { place } = useJourney()
+  const outcomeIs = useScanOutcome(scan)
   const decode = useDecode()
   const take = useTake(capture)
-  const lookAt = useCall(scanDocument)
-  const [busy, setBusy] = useState(false)
-  const [strange, setStrange] = useState<Strange>()
-  const { tries, note } = scan
+  const lookAt = useLookAtPicture()
+  const { busy, run } = useOneReading(party.reservation.reference)
+  const { strange, found } = useStrangeDocument((document, seen) => void run(() => takeWhole(document, seen)))
+  const { note } = scan
   const { required: faceRequired } = site.policies.face
-  const { askedToTurn, otherSide, documentFace } = scan.left
-
-  async function run(work: () => Promise<void>): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    try {
-      await work()
-    } catch (problem) {
-      problems.show(problem, { code: party.reservation.reference, retry: () => run(work) })
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  function outcomeIs(outcome: ScanOutcome, error?: string): 'edit' | 'goOn' | 'stop' {
-    const { state, toast: said, next } = afterScan({ tries, askedToTurn }, outcome, { faceRequired })
-    toast(said)
-    note({ askedToTurn: state.askedToTurn })
-    if (state.tries > tries) scan.fail(error, state.tries)
-    return next
-  }
+  const { otherSide, documentFace } = scan.left
 
   async function settle(decoded: Decoded, seen: SeenSide = {}): Promise<void> {
     const refusal = whyNotTaken(decoded, guest, party.guests)
@@ -82,7 +37,7 @@ export function useReading(capture: Capture) {
     if (refusal) outcomeIs({ found: 'nothing' }, refusal.error)
     else if ('document' in decoded) {
       const owner = ownerOf(decoded.document, guest, party.listed)
-      if (owner) setStrange({ owner, document: decoded.document, seen })
+      if (owner) found({ owner, document: decoded.document, seen })
       else await takeWhole(decoded.document, seen)
     }
   }
@@ -119,7 +74,7 @@ export function useReading(capture: Capture) {
 
   async function onPicture(taken: Blob): Promise<void> {
     await run(async () => {
-      const shown = await seen(taken)
+      const shown = await lookAt(taken)
       const document = shown.document ?? otherSide?.document
       if (shown.faceCaptured) note({ documentFace: taken })
       if (shown.document) note({ otherSide: { document: shown.document, unsure: [] } })
@@ -134,20 +89,6 @@ export function useReading(capture: Capture) {
     })
   }
 
-  async function seen(taken: Blob): Promise<Shown> {
-    try {
-      const file = new File([taken], 'document', { type: taken.type })
-      const { hasMrz, hasFace, faceCaptured, found } = await lookAt.mutateAsync({ body: file })
-      const outcome = scanOutcome({ hasMrz, hasFace, documentType: found?.documentType })
-      return { outcome, document: found && documentIn(found), faceCaptured }
-    } catch (caught) {
-      const { code, detail } = asProblem(caught)
-      if (code === 'offline') throw caught
-      if (detail === FACE_REQUIRED) return { outcome: { found: 'faceRequired' } }
-      return { outcome: { found: problemTraits(code).status === 404 ? 'nothing' : 'failed' } }
-    }
-  }
-
   async function readBrought(): Promise<void> {
     const { code, guestIndex, mrz } = place.params
     const handed = takeOver({ code, guestIndex })
@@ -159,7 +100,6 @@ export function useReading(capture: Capture) {
     }
   }
 
-  const { code, groupLocator } = place.params
   return {
     busy,
     onText,
@@ -172,18 +112,6 @@ export function useReading(capture: Capture) {
       otherSide && scan.wanted === 'photo' && !faceRequired
         ? () => void run(() => take(otherSide.document, otherSide))
         : undefined,
-    /** Plainly somebody else's of the party: whose, and the two answers to that. */
-    strange: strange && {
-      owner: strange.owner.firstName ?? '',
-      putThere() {
-        const guestIndex = String(strange.owner.index)
-        handOver({ code, guestIndex, decoded: { document: strange.document } })
-        journey.goTo(placeOf('guest-detail', { code, groupLocator, guestIndex }), 'replace')
-      },
-      keepHere() {
-        setStrange(undefined)
-        void run(() => takeWhole(strange.document, strange.seen))
-      },
-    },
+    strange,
   }
 }

@@ -1,11 +1,11 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useDesk } from '../../desk/desk-context.tsx'
+import { useDesk } from '../../flows/desk/desk-context.tsx'
+import { useAfterGuest } from '../../flows/party/use-after-guest.ts'
+import type { PartyAtHand } from '../../flows/party/use-party.ts'
+import { useUpdateGuest } from '../../flows/party/use-update-guest.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useAfterGuest } from '../../journey/use-after-guest.ts'
-import type { PartyAtHand } from '../../journey/use-party.ts'
-import { useUpdateGuest } from '../../journey/use-update-guest.ts'
 import { useSite } from '../../site/site-context.tsx'
 
 /** Saves one guest, and leads on when the guest is done. */

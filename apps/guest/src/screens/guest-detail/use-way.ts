@@ -3,15 +3,15 @@ import { isFaceOffered } from '@foyer/domain/face/face-due.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useState } from 'react'
+import type { PartyAtHand } from '../../flows/party/use-party.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import type { PartyAtHand } from '../../journey/use-party.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
 import { type CaptureStep, type FormStep, firstForm, opensAt, stepAfter, stepBefore } from './capture-steps.ts'
 import type { Draft, DraftAtHand } from './use-draft.ts'
 import type { Scan } from './use-scan.ts'
 
-interface Parts {
+interface GuestAtHand {
   readonly guest: Guest
   readonly party: PartyAtHand
   readonly draft: DraftAtHand
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** One guest's way through the four steps, and where it leads out. */
-export function useWay({ guest, party, draft: { draft, hand, write }, scan }: Parts) {
+export function useWay({ guest, party, draft: { draft, hand, write }, scan }: GuestAtHand) {
   const { site, readers } = useSite()
   const journey = useJourney()
   const today = useToday()

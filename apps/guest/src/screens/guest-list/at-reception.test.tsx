@@ -1,7 +1,7 @@
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { askHereAgain, leaveForReception } from '../../journey/left-for-reception.ts'
+import { askHereAgain, leaveForReception } from '../../flows/party/left-for-reception.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestListScreen } from './guest-list-screen.tsx'
 

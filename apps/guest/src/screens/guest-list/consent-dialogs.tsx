@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { late } from '../../frame/late.tsx'
+import { late } from '../../parts/late.tsx'
 import type { Consent } from './use-consent.ts'
 
 const ConsentModal = late(async () => (await import('./consent-modal.tsx')).ConsentModal)

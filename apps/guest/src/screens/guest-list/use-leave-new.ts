@@ -3,10 +3,10 @@ import { place } from '@foyer/domain/journey/place.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
+import { forgetMade, madeHere } from '../../flows/walk-in/walk-in-draft.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
-import { forgetMade, madeHere } from '../../walk-in/walk-in-draft.ts'
 
 /** Going back from a reservation that was just made here means leaving it: the guest is asked, and it is cancelled. */
 export function useLeaveNew(reservation: Reservation | undefined) {

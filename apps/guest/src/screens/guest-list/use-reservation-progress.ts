@@ -1,7 +1,7 @@
 import { countGuests } from '@foyer/domain/completion/guest-completion.ts'
 import { type ReservationProgress, reservationProgress } from '@foyer/domain/completion/reservation-progress.ts'
 import { useEffect } from 'react'
-import type { PartyAtHand } from '../../journey/use-party.ts'
+import type { PartyAtHand } from '../../flows/party/use-party.ts'
 import { keep, kept } from '../../site/kept.ts'
 
 /** How far the party is, and how far it was when this tab first saw it. */

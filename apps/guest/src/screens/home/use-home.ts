@@ -2,8 +2,8 @@ import { place } from '@foyer/domain/journey/place.ts'
 import { firstOnTheLine } from '@foyer/domain/journey/way.ts'
 import { durations, lastsFor } from '@foyer/domain/notification/durations.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useNeeds } from '../../frame/accessibility/needs.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
+import { useNeeds } from '../../site/needs.ts'
 import { useSite } from '../../site/site-context.tsx'
 
 /** What the hotel offers at its door, and the good news that somebody may arrive with. */

@@ -1,8 +1,8 @@
 import { signIn } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { heldMailToken } from '../../account/mail-token.ts'
-import { useSignInForm } from '../../account/use-sign-in-form.ts'
+import { heldMailToken } from '../../flows/account/mail-token.ts'
+import { useSignInForm } from '../../flows/account/use-sign-in-form.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 
 /** Who is there: by e-mail and password, and then their reservations. */

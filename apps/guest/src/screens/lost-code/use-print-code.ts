@@ -1,7 +1,7 @@
 import { type LostReservation, logLostCode, printAccessCode } from '@foyer/contract/lost-code.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
-import { useHub } from '../../devices/use-hub.ts'
+import { useHub } from '../../flows/devices/use-hub.ts'
 import { useSite } from '../../site/site-context.tsx'
 
 /** The moment as the kiosk's own clock shows it. */

@@ -4,7 +4,7 @@ import { aReservation } from '@foyer/domain/testing/builders.ts'
 import { deferred } from '@foyer/web/async/deferred.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { SessionAlert } from '../../account/session-alert.tsx'
+import { SessionAlert } from '../../flows/account/session-alert.tsx'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { MyBookingsScreen } from './my-bookings-screen.tsx'
 

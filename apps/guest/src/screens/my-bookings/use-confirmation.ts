@@ -2,10 +2,10 @@ import { confirmEmail } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { dropMailToken, heldMailToken, holdMailToken } from '../../account/mail-token.ts'
-import { useSession } from '../../account/session-context.tsx'
+import { dropMailToken, heldMailToken, holdMailToken } from '../../flows/account/mail-token.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
+import { useSession } from '../../visit/session-context.tsx'
 
 /** A letter's link leads here. What it carries leaves the address at once, and waits for its owner to sign in. */
 export function useConfirmation(onDone: () => Promise<void>): 'done' | 'tooOld' | undefined {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { currentNeeds } from '../../frame/accessibility/needs.ts'
 import { keep, kept } from '../../site/kept.ts'
+import { currentNeeds } from '../../site/needs.ts'
 import { useSite } from '../../site/site-context.tsx'
 
 /** Hertz and the second at which each note begins: a fifth up, as a bell at a desk answers. */

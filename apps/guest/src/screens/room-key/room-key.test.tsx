@@ -2,7 +2,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { changeNeeds, clearNeeds } from '../../frame/accessibility/needs.ts'
+import { changeNeeds, clearNeeds } from '../../site/needs.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { RoomKeyScreen } from './room-key-screen.tsx'
 

@@ -6,7 +6,7 @@ import { asProblem, isProblemCode, Problem, type ProblemCode } from '@foyer/doma
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
-import { useHub } from '../../devices/use-hub.ts'
+import { useHub } from '../../flows/devices/use-hub.ts'
 import { pause } from './pause.ts'
 import { useMakePin } from './use-make-pin.ts'
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { Suspense } from 'react'
-import { scanners } from '../../devices/scanners/scanner.ts'
+import { scanners } from '../../flows/devices/scanners/scanner.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { Button } from '../../parts/button.tsx'

@@ -1,6 +1,6 @@
 import { place } from '@foyer/domain/journey/place.ts'
 import { useEffect, useState } from 'react'
-import { useDesk } from '../../desk/desk-context.tsx'
+import { useDesk } from '../../flows/desk/desk-context.tsx'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 

@@ -1,8 +1,8 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { CurrentScreen } from '../../journey/current-screen.tsx'
-import { chooseTerminal, chosenTerminal } from '../../payment/chosen-terminal.ts'
+import { CurrentScreen } from '../../app/current-screen.tsx'
+import { chooseTerminal, chosenTerminal } from '../../journey/chosen-terminal.ts'
 import type { Answers } from '../../testing/answering-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 

@@ -5,14 +5,14 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useJourney } from '../../journey/journey-context.tsx'
 import {
   type ChosenTerminal,
   chooseTerminal,
   chosenTerminal,
   goOnWithoutTerminal,
   mayChooseTerminal,
-} from '../../payment/chosen-terminal.ts'
+} from '../../journey/chosen-terminal.ts'
+import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 

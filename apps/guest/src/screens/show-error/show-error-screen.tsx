@@ -1,6 +1,6 @@
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import { RaiseAlert } from '../../alert/raise-alert.tsx'
-import { OpenElsewhere } from '../../elsewhere/open-elsewhere.tsx'
+import { OpenElsewhere } from '../../flows/elsewhere/open-elsewhere.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { Button } from '../../parts/button.tsx'

@@ -1,10 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { lazy, Suspense, useId } from 'react'
 import { useFirstIssue } from '../../fields/use-first-issue.ts'
+import { useSecretTaps } from '../../flows/staff-only/secret-taps.ts'
 import { Button } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { TextField } from '../../parts/text-field.tsx'
-import { useSecretTaps } from '../../watchers/secret-taps.ts'
 import { FoyerFrame } from './foyer-frame.tsx'
 import { LicenseCodeField } from './license-code-field.tsx'
 import css from './sign-in.module.css'
@@ -12,7 +12,7 @@ import { SignInKeyboard } from './sign-in-keyboard.tsx'
 import { useBrowserWords } from './use-browser-words.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-const ExitModal = lazy(async () => ({ default: (await import('../../staff-only/exit-modal.tsx')).ExitModal }))
+const ExitModal = lazy(async () => ({ default: (await import('../../flows/staff-only/exit-modal.tsx')).ExitModal }))
 
 /** No hotel, no password: whoever is here can only leave. */
 const panels = ['admin'] as const

@@ -1,9 +1,5 @@
-import type { Language } from '@foyer/domain/basics/language.ts'
-import { localeOf } from '@foyer/domain/basics/locale.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import Keyboard from 'lucide-react/icons/keyboard'
-import PenLine from 'lucide-react/icons/pen-line'
 import Signature from 'lucide-react/icons/signature'
 import { Suspense, useEffect } from 'react'
 import { ComingField } from '../../fields/coming-field.tsx'
@@ -11,29 +7,24 @@ import { useFirstIssue } from '../../fields/use-first-issue.ts'
 import { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
-import { late } from '../../frame/late.tsx'
 import { Button } from '../../parts/button.tsx'
+import { late } from '../../parts/late.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { AgreementFacts } from './agreement-facts.tsx'
 import { ConsentList } from './consent-list.tsx'
 import css from './signature-pad.module.css'
+import { SigningSheet } from './signing-sheet.tsx'
 import { useSignature } from './use-signature.ts'
 import type { useSigners } from './use-signers.ts'
-
-/** The ink is heavy. Question and consents stand there before it, and it keeps its room on the desk. */
-export const SignatureSheet = late(async () => (await import('../../parts/signature-sheet.tsx')).SignatureSheet)
 
 /** Few write their name. */
 const TypedName = late(async () => (await import('./typed-name.tsx')).TypedName)
 
-const dateFormat = (language: Language) =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
-
 /** A sheet with a line and a name, the consents below it, and the three things that can be missing. */
 export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<typeof useSigners> }) {
-  const { label, language } = useSite()
+  const { label } = useSite()
   const signing = useSignature(guest, walk)
   const text = label.on('signature')
   const { firstName = '' } = guest
@@ -47,23 +38,6 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
     if (typed.offered) TypedName.ahead()
   }, [typed.offered])
   const { count, skip } = walk
-  const otherWay = (
-    <Button
-      kind="quiet"
-      size="small"
-      icon={isTyping ? <PenLine /> : <Keyboard />}
-      disabled={signing.busy}
-      onPress={isTyping ? typed.end : typed.begin}
-    >
-      {text(isTyping ? 'typed.draw' : 'typed.use')}
-    </Button>
-  )
-  const coming = (
-    <div className={css['coming']} inert aria-hidden="true">
-      <p>{signing.name}</p>
-      {typed.offered && otherWay}
-    </div>
-  )
   return (
     <GuestFrame
       question={text(firstName ? 'question' : 'question.noName', { name: firstName })}
@@ -101,27 +75,7 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
       )}
       {signing.agreement.isComing && <Skeleton lines={['medium', 'long']} />}
       {signing.agreement.shown && <AgreementFacts shown={signing.agreement.shown} />}
-      <Suspense fallback={coming}>
-        <SignatureSheet
-          ref={signing.sheet}
-          label={isTyping ? text('typed.sheet', { name: typed.name }) : text('sheet', { name: signing.name })}
-          name={signing.name}
-          date={dateFormat(language).format(Date.parse(walk.today))}
-          undo={text('undo')}
-          clear={text('clear')}
-          typed={isTyping ? typed : undefined}
-          alternative={
-            typed.offered
-              ? {
-                  text: text(isTyping ? 'hint.typed' : 'typed.offer'),
-                  action: otherWay,
-                }
-              : { text: text('alternative') }
-          }
-          disabled={signing.busy}
-          onInk={signing.inked}
-        />
-      </Suspense>
+      <SigningSheet signing={signing} today={walk.today} />
       {isTyping && (
         <Suspense fallback={<ComingField />}>
           <TypedName

@@ -3,7 +3,8 @@ import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { SignaturePad, SignatureSheet } from './signature-pad.tsx'
+import { SignaturePad } from './signature-pad.tsx'
+import { SignatureSheet } from './signing-sheet.tsx'
 import { useSigners } from './use-signers.ts'
 
 // Whoever fetches this screen ahead needs its sheet.

@@ -2,10 +2,10 @@ import { whoSigns } from '@foyer/domain/completion/signers.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useSignatureNews } from '../../desk/use-signature-news.ts'
+import { useSignatureNews } from '../../flows/desk/use-signature-news.ts'
+import { leaveForReception } from '../../flows/party/left-for-reception.ts'
+import { useParty } from '../../flows/party/use-party.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { leaveForReception } from '../../journey/left-for-reception.ts'
-import { useParty } from '../../journey/use-party.ts'
 import { useSite } from '../../site/site-context.tsx'
 
 const nobody: readonly Guest[] = []

@@ -1,4 +1,4 @@
-import { AccountForm } from '../../account/account-form.tsx'
+import { AccountForm } from '../../flows/account/account-form.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { Button } from '../../parts/button.tsx'
 import { useSite } from '../../site/site-context.tsx'

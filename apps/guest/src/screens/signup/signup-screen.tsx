@@ -1,4 +1,4 @@
-import { useSession } from '../../account/session-context.tsx'
+import { useSession } from '../../visit/session-context.tsx'
 import { LogoutQuestion } from './logout-question.tsx'
 import { SignupForm } from './signup-form.tsx'
 

@@ -2,8 +2,8 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { InputProblem } from '@foyer/web/api/call-api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useSession } from '../../account/session-context.tsx'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { useSession } from '../../visit/session-context.tsx'
 import { SignupScreen } from './signup-screen.tsx'
 
 const at = { Screen: SignupScreen, path: '/auth/signup', config: { flags: { accounts: true } } }

@@ -1,11 +1,11 @@
 import { signOut } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { useSession } from '../../account/session-context.tsx'
-import { forgetForms } from '../../account/use-account-form.ts'
+import { forgetForms } from '../../flows/account/use-account-form.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { useSession } from '../../visit/session-context.tsx'
 
 /**
  * The page forgets who was there at once; the server as well, when it can be reached, and by itself after some hours. On a

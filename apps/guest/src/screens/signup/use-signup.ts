@@ -1,7 +1,7 @@
 import { signUp } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { useSignInForm } from '../../account/use-sign-in-form.ts'
+import { useSignInForm } from '../../flows/account/use-sign-in-form.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 
 /** A new account; its owner is signed in at once, and finds the letter later. */

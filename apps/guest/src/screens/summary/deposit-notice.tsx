@@ -7,7 +7,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { cardName, inOneLine } from './card-name.ts'
-import type { Summarised } from './use-summary.ts'
+import type { Depositing } from './use-deposit.ts'
 
 const looks = {
   waiting: { kind: 'plain', icon: <ShieldQuestion /> },
@@ -15,11 +15,10 @@ const looks = {
   refused: { kind: 'warning', icon: <ShieldX /> },
 } as const
 
-type Deposits = Pick<Summarised, 'deposit' | 'depositPage' | 'depositShort' | 'depositAtDesk' | 'depositTold'>
+type DepositNoticeProps = Pick<Depositing, 'withPayment' | 'page' | 'short' | 'atDesk' | 'told'>
 
 /** What became of the deposit; what is blocked together with the payment, said before it is; the way to the provider's own page, where no card is kept; or that the desk blocks it. */
-export function DepositNotice(deposits: Deposits) {
-  const { deposit, depositPage: page, depositShort: short, depositAtDesk: atDesk, depositTold: told } = deposits
+export function DepositNotice({ withPayment, page, short, atDesk, told }: DepositNoticeProps) {
   const { label, language } = useSite()
   const text = label.on('check-in-summary')
   const go = page && (
@@ -48,14 +47,14 @@ export function DepositNotice(deposits: Deposits) {
     )
   if (atDesk)
     return <Notice icon={<ShieldCheck />}>{text('deposit.atDesk', { amount: formatMoney(atDesk, language) })}</Notice>
-  if (!deposit) return null
-  const values = { amount: formatMoney(deposit.amount, language), card: cardName(deposit.card) }
+  if (!withPayment) return null
+  const values = { amount: formatMoney(withPayment.amount, language), card: cardName(withPayment.card) }
   return <Notice icon={<ShieldCheck />}>{text('deposit', values)}</Notice>
 }
 
 interface ShortNoticeProps {
-  readonly short: NonNullable<Summarised['depositShort']>
-  readonly page: Summarised['depositPage']
+  readonly short: NonNullable<Depositing['short']>
+  readonly page: Depositing['page']
 }
 
 const shortWords = { none: '', blocked: '', waiting: '.waiting', refused: '.refused' } as const

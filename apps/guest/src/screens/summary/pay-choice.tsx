@@ -11,27 +11,27 @@ import type { Summarised } from './use-summary.ts'
 const icons = { payInReception: <ConciergeBell />, payWithOtherCard: <CreditCard />, payWithToken: <CreditCard /> }
 
 /** How it is paid: asked where there are several ways, said where there is one. */
-export function PayChoice({ summary }: { summary: Summarised }) {
+export function PayChoice({ choice }: { choice: Summarised['choice'] }) {
   const { site, label } = useSite()
   const text = label.on('check-in-summary')
   const isOnline = payProviderOf(site.policies.payment.provider)?.way === 'gateway'
   const cardNote = isOnline ? 'pay.online' : 'payWithOtherCard.note'
-  if (summary.isForReception)
+  if (choice.isForReception)
     return (
       <Notice kind="warning" icon={<ConciergeBell />}>
         {label('problem.payFirst.text')}
       </Notice>
     )
-  const { ways } = summary
+  const { ways } = choice
   const hasSeveralCards = ways.filter(({ card }) => card).length > 1
   if (ways.length > 1)
     return (
       <ChoiceList
         label={text('howToPay')}
         labelShown
-        value={summary.way?.name}
-        onChange={summary.choose}
-        issue={summary.choiceMissing ? text('choiceMissing') : undefined}
+        value={choice.way?.name}
+        onChange={choice.choose}
+        issue={choice.isMissing ? text('choiceMissing') : undefined}
         choices={ways.map(({ name, action, card }) => ({
           value: name,
           name: card && hasSeveralCards ? cardName(card) : text(action),
@@ -43,10 +43,10 @@ export function PayChoice({ summary }: { summary: Summarised }) {
         }))}
       />
     )
-  if (summary.due)
+  if (choice.due)
     return (
-      <Notice icon={summary.paysCard ? <CreditCard /> : <ConciergeBell />}>
-        {text(summary.paysCard ? cardNote : 'payInReception.note')}
+      <Notice icon={choice.paysCard ? <CreditCard /> : <ConciergeBell />}>
+        {text(choice.paysCard ? cardNote : 'payInReception.note')}
       </Notice>
     )
   return (

@@ -1,22 +1,12 @@
-import { changeCustomer, createCustomer, customerFields } from '@foyer/contract/customer.ts'
+import { changeCustomer } from '@foyer/contract/customer.ts'
 import type { Summary } from '@foyer/contract/summary.ts'
-import {
-  type CustomerType,
-  checkCustomer,
-  customerField,
-  isKnownCustomerField,
-} from '@foyer/domain/customer/customer-fields.ts'
+import type { CustomerType } from '@foyer/domain/customer/customer-fields.ts'
 import type { TrackingDescription } from '@foyer/domain/tracking/tracking.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
-import type * as z from 'zod/mini'
-import type { FieldValue, FieldValues } from '../../fields/kind-props.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
-import { useSite } from '../../site/site-context.tsx'
-import { useToday } from '../../site/use-today.ts'
-import { useTrack } from '../../watchers/use-track.ts'
-
-type AskedFields = z.output<typeof customerFields.reply>
+import { useTrack } from '../../journey/use-track.ts'
+import { useCustomerForm } from './use-customer-form.ts'
 
 export const SOMEBODY_ELSE = 'else'
 
@@ -32,23 +22,15 @@ interface Holding {
 
 /** Whom the invoice is made out to: a guest, or somebody else, who is created first. */
 export function useInvoiceHolder({ reference, holder, onChanged }: Holding) {
-  const { language } = useSite()
-  const today = useToday()
   const [isOpen, setIsOpen] = useState(false)
   const [step, setStep] = useState<Step>({ at: 'whom' })
   const [whom, setWhom] = useState<string>()
-  const [values, setValues] = useState<FieldValues>({})
-  const [tried, setTried] = useState(false)
   const [failed, setFailed] = useState<'unexpected' | 'on_create_customer'>()
-  const asking = useCall(customerFields)
-  const creating = useCall(createCustomer)
   const changing = useCall(changeCustomer)
-  const creation = useIdempotencyKey()
   const change = useIdempotencyKey()
   const track = useTrack()
-
-  const asked: AskedFields = step.at === 'form' ? (asking.data ?? []) : []
-  const issues = checkCustomer(asked, values, today)
+  const customer = useCustomerForm({ reference, isShown: step.at === 'form' })
+  const busy = customer.isCreating || changing.isPending
 
   function close(): void {
     setIsOpen(false)
@@ -70,13 +52,9 @@ export function useInvoiceHolder({ reference, holder, onChanged }: Holding) {
 
   async function toForm(type: CustomerType): Promise<void> {
     setStep({ at: 'form', type })
-    setValues({ language })
-    setTried(false)
     setFailed(undefined)
     try {
-      const fields = await asking.mutateAsync({ body: { type } })
-      const unknown = fields.map(({ name }) => name).filter((name) => !isKnownCustomerField(name))
-      if (unknown.length > 0) track('error', 'customer field not defined', { fields: unknown })
+      await customer.begin(type)
     } catch {
       fail('unexpected', 'customer modal failed')
     }
@@ -88,7 +66,7 @@ export function useInvoiceHolder({ reference, holder, onChanged }: Holding) {
       const body = { customerId, reference }
       await changing.mutateAsync({ body, key: change.keyFor(body) })
       change.granted()
-      creation.granted()
+      customer.granted()
       close()
       await onChanged()
     } catch {
@@ -97,10 +75,8 @@ export function useInvoiceHolder({ reference, holder, onChanged }: Holding) {
   }
 
   async function create(type: CustomerType): Promise<string | undefined> {
-    const { name, surname, language: spoken, ...others } = texts(values)
-    const body = { type, reference, firstName: name, lastName: surname, language: spoken ?? language, fields: others }
     try {
-      return (await creating.mutateAsync({ body, key: creation.keyFor(body) })).customerId
+      return await customer.create(type)
     } catch {
       fail('on_create_customer', 'customer not created')
       return undefined
@@ -115,14 +91,14 @@ export function useInvoiceHolder({ reference, holder, onChanged }: Holding) {
       else if (chosen) await become(chosen)
       return
     }
-    if (step.at !== 'form' || creating.isPending || changing.isPending) return
-    setTried(true)
-    if (issues.length > 0 || asked.length === 0) return
+    if (step.at !== 'form' || busy) return
+    if (!customer.check()) return
     const customerId = await create(step.type)
     if (customerId) await become(customerId)
   }
 
   return {
+    ...customer.form,
     isOpen,
     open: () => setIsOpen(true),
     close,
@@ -132,27 +108,9 @@ export function useInvoiceHolder({ reference, holder, onChanged }: Holding) {
     toForm,
     back: () => (step.at === 'form' ? toType() : setStep({ at: 'whom' })),
     goOn,
-    fields: asked.map(({ label, ...one }) => ({
-      field: customerField(one, { [language]: label }),
-      mandatory: one.required,
-      disabled: false,
-      reason: 'configured' as const,
-    })),
-    values,
-    fill: (name: string, value: FieldValue) => setValues((before) => ({ ...before, [name]: value })),
-    issues: tried ? issues : [],
-    isLoading: asking.isPending,
-    busy: creating.isPending || changing.isPending,
+    busy,
     failed,
   }
 }
 
 export type InvoiceHolding = ReturnType<typeof useInvoiceHolder>
-
-function texts(values: FieldValues): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
-    ),
-  )
-}

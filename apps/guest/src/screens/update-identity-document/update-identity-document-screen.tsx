@@ -1,4 +1,4 @@
-import { AccountPage } from '../../account/account-page.tsx'
+import { AccountPage } from '../../flows/account/account-page.tsx'
 import { useUpdateIdentityDocument } from './use-update-identity-document.ts'
 
 export function UpdateIdentityDocumentScreen() {

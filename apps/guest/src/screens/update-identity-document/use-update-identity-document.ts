@@ -2,7 +2,7 @@ import { updateIdentityDocument } from '@foyer/contract/account.ts'
 import { documentTypes } from '@foyer/domain/guest/guest.ts'
 import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import type { AccountPageProps } from '../../account/account-page.tsx'
+import type { AccountPageProps } from '../../flows/account/account-page.tsx'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 
 /** The document that the next check-in is filled in with. */

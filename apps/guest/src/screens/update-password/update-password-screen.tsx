@@ -1,4 +1,4 @@
-import { AccountPage } from '../../account/account-page.tsx'
+import { AccountPage } from '../../flows/account/account-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useReset } from './use-new-password.ts'
 import { useUpdatePassword } from './use-update-password.ts'

@@ -2,9 +2,9 @@ import { choosePassword } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { forgetAsked } from '../../account/asked-mail.ts'
-import { dropMailToken, heldMailToken, holdMailToken } from '../../account/mail-token.ts'
-import { useSignInForm } from '../../account/use-sign-in-form.ts'
+import { forgetAsked } from '../../flows/account/asked-mail.ts'
+import { dropMailToken, heldMailToken, holdMailToken } from '../../flows/account/mail-token.ts'
+import { useSignInForm } from '../../flows/account/use-sign-in-form.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 
 /** What the letter's link has brought, now or before a reload. */

@@ -1,6 +1,6 @@
 import { updatePassword } from '@foyer/contract/account.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import type { AccountPageProps } from '../../account/account-page.tsx'
+import type { AccountPageProps } from '../../flows/account/account-page.tsx'
 
 /** A new password; other devices have to sign in with it. */
 export function useUpdatePassword(): Omit<AccountPageProps, 'screen'> {

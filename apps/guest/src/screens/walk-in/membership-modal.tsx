@@ -1,11 +1,11 @@
 import { LONGEST_MEMBERSHIP_ID } from '@foyer/domain/walk-in/membership-search.ts'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
+import type { AppliedMembership } from '../../flows/walk-in/walk-in-draft.ts'
 import { Button } from '../../parts/button.tsx'
 import { Modal } from '../../parts/modal.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import type { AppliedMembership } from '../../walk-in/walk-in-draft.ts'
 import { useFindMembership } from './use-find-membership.ts'
 import css from './walk-in.module.css'
 

@@ -5,7 +5,7 @@ import { MoneyLines } from '../../parts/money-lines.tsx'
 import { NameAndNote } from '../../parts/name-and-note.tsx'
 import radio from '../../parts/radio.module.css'
 import { useSite } from '../../site/site-context.tsx'
-import type { OfferedRate, OfferedRoom } from './use-walk-in.ts'
+import type { OfferedRate, OfferedRoom } from './use-availability.ts'
 import css from './walk-in.module.css'
 
 /** From so few on it is worth saying. */

@@ -3,7 +3,7 @@ import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { membershipIssue } from '@foyer/domain/walk-in/membership-search.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
-import type { AppliedMembership } from '../../walk-in/walk-in-draft.ts'
+import type { AppliedMembership } from '../../flows/walk-in/walk-in-draft.ts'
 
 /** Whatever the answer is but a membership, the guest is told that none was found; being offline is no answer. */
 export function useFindMembership(onFound: (membership: AppliedMembership) => void) {

@@ -1,4 +1,4 @@
-import { BookAtReception } from '../../walk-in/book-at-reception.tsx'
+import { BookAtReception } from '../../flows/walk-in/book-at-reception.tsx'
 import { RoomsStep } from './rooms-step.tsx'
 import { StayStep } from './stay-step.tsx'
 import { useWalkIn } from './use-walk-in.ts'

@@ -1,5 +1,5 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import type { PartyAtHand } from '../../../journey/use-party.ts'
+import type { PartyAtHand } from '../../../flows/party/use-party.ts'
 
 type FaceResult = 'matched' | 'skipped' | 'cameraFailed' | 'cancelled'
 

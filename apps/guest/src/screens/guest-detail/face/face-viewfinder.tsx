@@ -1,4 +1,4 @@
-import { Viewfinder } from '../../../devices/viewfinder.tsx'
+import { Viewfinder } from '../../../flows/devices/viewfinder.tsx'
 import { useSite } from '../../../site/site-context.tsx'
 import { FaceOver } from './face-over.tsx'
 import css from './face-step.module.css'

@@ -1,5 +1,5 @@
+import { useAfterGuest } from '../../../flows/party/use-after-guest.ts'
 import { useJourney } from '../../../journey/journey-context.tsx'
-import { useAfterGuest } from '../../../journey/use-after-guest.ts'
 import type { Capture } from '../use-capture.ts'
 
 /** Where the face leads: a guest who gave up goes back to what stands before it, everybody else is done here. */

@@ -1,10 +1,10 @@
 import { whyNoFilm } from '@foyer/domain/face/face-source.ts'
 import { FILM_MS } from '@foyer/domain/face/face-times.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { brightnessBefore } from '../../../devices/brightness-before.ts'
-import { canFilm, type Filmed, recordFilm } from '../../../devices/record-film.ts'
-import { currentNeeds } from '../../../frame/accessibility/needs.ts'
+import { brightnessBefore } from '../../../flows/devices/brightness-before.ts'
+import { canFilm, type Filmed, recordFilm } from '../../../flows/devices/record-film.ts'
 import { say } from '../../../frame/accessibility/speech.ts'
+import { currentNeeds } from '../../../site/needs.ts'
 import { useSite } from '../../../site/site-context.tsx'
 
 type WhyPicture = 'tooDark' | 'cannotFilm'

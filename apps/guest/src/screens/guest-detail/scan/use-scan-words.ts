@@ -1,5 +1,5 @@
 import { MAX_TRIES } from '@foyer/domain/document/scan-outcome.ts'
-import { mrzErrors } from '../../../document/use-decode.ts'
+import { mrzErrors } from '../../../flows/document/use-decode.ts'
 import { useSite } from '../../../site/site-context.tsx'
 import type { Capture } from '../use-capture.ts'
 

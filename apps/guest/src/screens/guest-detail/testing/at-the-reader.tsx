@@ -7,9 +7,9 @@ import { FakeHub } from '../../../testing/fake-hub.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { GuestDetailScreen } from '../guest-detail-screen.tsx'
 // A page fetches them late. Here they are read before the first test, which would else wait for that in its own time, or be over before.
-import '../../../desk/open-desk.ts'
-import '../../../devices/scanners/hub-scanner.tsx'
-import '../../../devices/scanners/picture-scanner.tsx'
+import '../../../flows/desk/open-desk.ts'
+import '../../../flows/devices/scanners/hub-scanner.tsx'
+import '../../../flows/devices/scanners/picture-scanner.tsx'
 
 type Under = Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>
 

@@ -1,0 +1,77 @@
+import type { HotelPage, PageFacts } from '@foyer/contract/page.ts'
+import type { Language } from '@foyer/domain/basics/language.ts'
+import { ApiProvider } from '@foyer/web/api/api-provider.tsx'
+import { nobody } from '@foyer/web/api/caller.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Address } from '../journey/address.ts'
+import { beginVisit } from '../journey/begin-visit.ts'
+import { ArrivalMs } from '../parts/use-arrival.ts'
+import { newTrackingNumber } from '../site/tracking-number.ts'
+import { type GuestCaller, guestCaller } from '../visit/guest-caller.ts'
+import type { Wordings } from '../wordings/load-wordings.ts'
+import { CurrentScreen } from './current-screen.tsx'
+import { newQueries, PageProviders, VisitProviders } from './providers.tsx'
+import { LateWatchers } from './watchers/late-watchers.tsx'
+
+const SignInScreen = lazy(async () => ({
+  default: (await import('../screens/sign-in/sign-in-screen.tsx')).SignInScreen,
+}))
+
+const ExitScreen = lazy(async () => ({ default: (await import('../screens/sign-in/exit-screen.tsx')).ExitScreen }))
+
+/** Longer than a double tap takes, shorter than anybody reads. */
+const ARRIVAL_MS = 400
+
+interface AppProps {
+  readonly facts: PageFacts
+  readonly first: { readonly language: Language; readonly wordings: Wordings }
+  readonly address: Address
+}
+
+export function App({ facts, first, address }: AppProps) {
+  const { hotelPage } = facts
+  const [caller] = useState(() => hotelPage && callerOf(hotelPage, first.language, address))
+  if (!hotelPage || !caller) return <AtNoHotel hasLeft={facts.hasLeft ?? false} />
+  return (
+    <PageProviders hotelPage={hotelPage} caller={caller} first={first} ofAddress={facts.language}>
+      <Visits hotelPage={hotelPage} address={address} />
+    </PageProviders>
+  )
+}
+
+/** One guest after the other: whatever React holds of one is thrown away before the next. */
+function Visits({ hotelPage, address }: { hotelPage: HotelPage; address: Address }) {
+  const [visit, setVisit] = useState(1)
+  const versionDue = useRef<number>(undefined)
+  return (
+    <VisitProviders
+      key={visit}
+      address={address}
+      onOver={() => setVisit(visit + 1)}
+      beside={<LateWatchers hotelPage={hotelPage} versionDue={versionDue} />}
+    >
+      <ArrivalMs value={ARRIVAL_MS}>
+        <CurrentScreen />
+      </ArrivalMs>
+    </VisitProviders>
+  )
+}
+
+/** The device belongs to no hotel yet, or no longer. */
+function AtNoHotel({ hasLeft }: { hasLeft: boolean }) {
+  const [queries] = useState(newQueries)
+  return (
+    <QueryClientProvider client={queries}>
+      <ApiProvider caller={nobody}>
+        <Suspense>{hasLeft ? <ExitScreen /> : <SignInScreen />}</Suspense>
+      </ApiProvider>
+    </QueryClientProvider>
+  )
+}
+
+function callerOf(page: HotelPage, language: Language, address: Address): GuestCaller {
+  const caller = guestCaller(page, { language, trackingNumber: newTrackingNumber(page.hotel, Date.now()) })
+  beginVisit(caller, { here: address.here(), device: page.site.device })
+  return caller
+}

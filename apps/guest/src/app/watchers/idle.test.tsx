@@ -1,0 +1,194 @@
+import { place } from '@foyer/domain/journey/place.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { forgetAll, keep, kept } from '../../site/kept.ts'
+import { changeNeeds } from '../../site/needs.ts'
+import type { Answers } from '../../testing/answering-fetch.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { IdleWatcher } from './idle-watcher.tsx'
+
+const MINUTE = 60_000
+
+const Screen = () => {
+  const { goTo } = useJourney()
+  return (
+    <button type="button" onClick={() => goTo(place('check-in'))}>
+      On
+    </button>
+  )
+}
+
+const answers: Answers = { trackEvent: () => ({}), endVisit: () => ({ csrf: 'next' }) }
+
+interface Idle {
+  readonly appKey?: string
+  readonly path?: string
+  readonly flags?: object
+  readonly answers?: Answers
+}
+
+const idle = ({ appKey = 'kiosk', path = '/guest-list/FOY1001', flags = {}, answers: more = {} }: Idle = {}) =>
+  renderScreen({
+    Screen,
+    Beside: IdleWatcher,
+    fakeTimers: true,
+    path,
+    appKey,
+    config: { flags },
+    answers: { ...answers, ...more },
+  })
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const question = () => screen.queryByRole('alertdialog', { name: 'Are you still there?' })
+const secondsLeft = () => screen.getByRole('timer').getAttribute('aria-label')
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await pass(0)
+}
+
+afterEach(() => forgetAll())
+
+it('IDLE-01.a IDLE-02.a IDLE-06 a kiosk asks after three minutes, and not before', async () => {
+  await idle()
+  await pass(3 * MINUTE - 1)
+  expect(question()).toBeNull()
+  await pass(1)
+  expect(question()).toBeTruthy()
+})
+
+it('IDLE-01.b the hotel says how many minutes', async () => {
+  await idle({ flags: { downtime_minutes: 1 } })
+  await pass(MINUTE)
+  expect(question()).toBeTruthy()
+})
+
+it.each(['own', 'tablet'])('IDLE-02.c %s watches no time', async (appKey) => {
+  const { path } = await idle({ appKey })
+  await pass(60 * MINUTE)
+  expect([question(), path()]).toEqual([null, '/guest-list/FOY1001'])
+})
+
+it('IDLE-03 nor does a kiosk in debug', async () => {
+  await idle({ flags: { debug: true } })
+  await pass(60 * MINUTE)
+  expect(question()).toBeNull()
+})
+
+it.each([
+  ['pointer', () => fireEvent.pointerDown(document.body)],
+  ['key', () => fireEvent.keyDown(document.body, { key: 'a' })],
+  ['touch', () => fireEvent.touchStart(document.body)],
+  ['click of a screen reader', () => fireEvent.click(document.body)],
+  ['dictated word', () => fireEvent.input(document.body)],
+  ['scroll', () => fireEvent.scroll(document.body)],
+])('IDLE-04 a %s begins the time anew', async (_input, touch) => {
+  await idle()
+  await pass(2 * MINUTE)
+  touch()
+  await pass(3 * MINUTE - 1)
+  expect(question()).toBeNull()
+  await pass(1)
+  expect(question()).toBeTruthy()
+})
+
+it('IDLE-10 a clock that is put back holds nobody’s details on the screen', async () => {
+  const { path } = await idle()
+  vi.setSystemTime(Date.now() - 24 * 60 * MINUTE)
+  await pass(3 * MINUTE)
+  expect(secondsLeft()).toBe('30 seconds left')
+  vi.setSystemTime(Date.now() - 24 * 60 * MINUTE)
+  await pass(1_000)
+  expect(secondsLeft()).toBe('29 seconds left')
+  await pass(29_000)
+  expect(path()).toBe('/select-language')
+})
+
+it('IDLE-02.b IDLE-05 the front app begins anew at select-language without a question', async () => {
+  const { path, askedOf } = await idle({ appKey: 'frontapp' })
+  keep('draft', 'something')
+  await pass(3 * MINUTE)
+  expect([question(), path(), kept('draft')]).toEqual([null, '/select-language', undefined])
+  expect(askedOf('endVisit')).toHaveLength(1)
+})
+
+it.each([
+  ['IDLE-07.a IDLE-07.b', '/select-language', 'kiosk'],
+  ['IDLE-09.a IDLE-09.b', '/lean-frontapp-screensaver/', 'frontapp'],
+])('%s %s holds the time, which begins anew afterwards', async (_rule, path, appKey) => {
+  const { askedOf, path: now } = await idle({ path, appKey, flags: { downtime_minutes: 3 } })
+  await pass(60 * MINUTE)
+  expect([question(), now(), askedOf('endVisit')]).toEqual([null, path, []])
+  await press('On')
+  await pass(3 * MINUTE - 1)
+  expect([question(), now()]).toEqual([null, '/check-in'])
+})
+
+it('IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a counts down thirty seconds, then forgets the guest and shows the languages', async () => {
+  const { path, askedOf } = await idle()
+  keep('draft', 'something')
+  await pass(3 * MINUTE)
+  expect(secondsLeft()).toBe('30 seconds left')
+  await pass(29_000)
+  expect(secondsLeft()).toBe('1 second left')
+  expect([path(), kept('draft')]).toEqual(['/guest-list/FOY1001', 'something'])
+  await pass(1_000)
+  expect([question(), path(), kept('draft')]).toEqual([null, '/select-language', undefined])
+  expect(askedOf('endVisit')).toHaveLength(1)
+})
+
+it('IDLE-10 says the time that is left now and then for those who listen', async () => {
+  await idle()
+  await pass(3 * MINUTE)
+  const said = () => screen.getByRole('status').textContent
+  expect(said()).toBe('')
+  await pass(10_000)
+  expect(said()).toBe('20 seconds left')
+  await pass(1_000)
+  expect(said()).toBe('')
+})
+
+it('IDLE-04 whoever is still there loses nothing, by the button or by Escape, and is asked again later', async () => {
+  const { path } = await idle()
+  keep('draft', 'something')
+  await pass(3 * MINUTE)
+  await pass(20_000)
+  await press('Yes, I’m still here')
+  expect([question(), path(), kept('draft')]).toEqual([null, '/guest-list/FOY1001', 'something'])
+  await pass(3 * MINUTE)
+  expect(secondsLeft()).toBe('30 seconds left')
+  fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' })
+  await pass(0)
+  expect(question()).toBeNull()
+})
+
+it('whoever goes can clear the screen at once', async () => {
+  const { path } = await idle()
+  await pass(3 * MINUTE)
+  await press('End and clear')
+  expect(path()).toBe('/select-language')
+})
+
+it('without a connection the guest is forgotten here all the same', async () => {
+  const { path } = await idle({
+    answers: {
+      endVisit: () => {
+        throw new Problem('offline')
+      },
+    },
+  })
+  keep('draft', 'something')
+  await pass(3 * MINUTE)
+  await pass(30_000)
+  expect([path(), kept('draft')]).toEqual(['/select-language', undefined])
+})
+
+it('IDLE-10 whoever needs more time has twice as much, before the question and for the answer', async () => {
+  await idle()
+  act(() => changeNeeds({ moreTime: true }))
+  await pass(6 * MINUTE - 1)
+  expect(question()).toBeNull()
+  await pass(1)
+  expect(secondsLeft()).toBe('60 seconds left')
+})

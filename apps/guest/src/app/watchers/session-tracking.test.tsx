@@ -1,0 +1,160 @@
+import { place } from '@foyer/domain/journey/place.ts'
+import type { ScreenName } from '@foyer/domain/journey/screens.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { expect, it, vi } from 'vitest'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { SelectLanguageScreen } from '../../screens/select-language/select-language-screen.tsx'
+import type { Answers } from '../../testing/answering-fetch.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { useSessionTracking } from './session-tracking.ts'
+
+let journey: ReturnType<typeof useJourney>
+
+function Beside() {
+  journey = useJourney()
+  useSessionTracking()
+  return null
+}
+
+const answers: Answers = { trackEvent: () => ({}) }
+/** With a menu, so that nobody is led past home. */
+const config = { flags: { walkin_enabled: true } }
+
+interface Tracked {
+  readonly appKey?: string
+  readonly answers?: Answers
+  readonly Screen?: ComponentType
+  readonly Late?: ComponentType
+}
+
+async function tracked(path: string, { Late = Beside, ...more }: Tracked = {}) {
+  const rendered = await renderScreen({ Screen: () => null, Beside: Late, path, config, answers, ...more })
+  const events = () => rendered.askedOf('trackEvent').map(({ body }) => body)
+  return {
+    ...rendered,
+    events,
+    steps: () => rendered.askedOf('saveStep').map(({ body }) => body),
+    last: () => events().at(-1),
+    async go(screen: ScreenName, params: Record<string, string> = {}) {
+      vi.setSystemTime(Date.now() + 1_000)
+      const before = events().length
+      act(() => journey.goTo(place(screen, params)))
+      await waitFor(() => expect(events().length).toBeGreaterThan(before))
+    },
+  }
+}
+
+it('API-05.a MODEL-25.a MODEL-25.b TRACK-02 the first load opens a session and says who and where, without what the address holds', async () => {
+  const { events } = await tracked('/check-in?voucher=FOY1001&surname=Canaryson', { appKey: 'kiosk' })
+  await waitFor(() => expect(events()).toHaveLength(1))
+  expect(events()[0]).toEqual({
+    session: {
+      trackingNumber: 'test',
+      language: 'en',
+      isPok: true,
+      hotelId: 1,
+      companyId: 1,
+      userAgent: navigator.userAgent,
+      appId: 'kiosk',
+    },
+    type: 'new-session',
+    state: 'check-in',
+    description: 'page loaded',
+    url: '/check-in',
+  })
+})
+
+it('TRACK-02 a guest who was faster than the tracking has a session all the same', async () => {
+  function Late() {
+    const { cameFrom } = useJourney()
+    return cameFrom && <Beside />
+  }
+  const { user, events } = await tracked('/select-language', { Screen: SelectLanguageScreen, Late })
+  await user.click(await screen.findByRole('button', { name: 'English' }))
+  await waitFor(() => expect(events()).toHaveLength(1))
+  expect(events()[0]).toMatchObject({ type: 'new-session', state: 'home', description: 'page loaded' })
+})
+
+it('MODEL-25.a MODEL-25.c TRACK-01 TRACK-03 TRACK-04 TRACK-09 sessions begin where the specification says, other moves belong to the one there is', async () => {
+  const { go, last } = await tracked('/home')
+  const number = () => last()?.session.trackingNumber
+  await go('check-in')
+  expect([last()?.type, last()?.description, number()]).toEqual(['navigation', 'screen entered', 'test'])
+  await go('your-booking')
+  expect(last()).toMatchObject({ type: 'navigation', data: { from: 'check-in' } })
+  await go('check-in')
+  expect([last()?.type, last()?.description]).toEqual(['new-session', 'another booking searched'])
+  const second = number()
+  expect(second).toMatch(/^1-1-\d{13}$/)
+  await go('guest-list', { code: 'FOY1001' })
+  expect(last()).toMatchObject({
+    type: 'navigation',
+    session: { trackingNumber: second, reservationNumber: 'FOY1001' },
+  })
+  await go('select-language')
+  expect([last()?.type, last()?.description]).toEqual(['new-session', 'language chosen anew'])
+  expect(number()).not.toBe(second)
+})
+
+it('TRACK-08 nothing is sent of the sign-in', async () => {
+  const { events, go } = await tracked('/sign-in')
+  await go('home')
+  expect(events().map(({ state }) => state)).toEqual(['home'])
+})
+
+it('API-04.a API-04.b each screen with a booking is a step of its check-in, and the last one finishes it', async () => {
+  const { go, steps } = await tracked('/home', { appKey: 'kiosk' })
+  expect(steps()).toEqual([])
+  await go('guest-list', { code: 'FOY1001' })
+  await go('finish', { code: 'FOY1001' })
+  await waitFor(() => expect(steps()).toHaveLength(2))
+  const step = { hotelId: 1, reference: 'FOY1001', isPok: true, isFrontApp: false, appKey: 'kiosk' }
+  expect(steps()).toEqual([
+    { ...step, step: 'guest-list', finished: false },
+    { ...step, step: 'finish', finished: true },
+  ])
+})
+
+it('a problem that a guest is shown is an event by its code alone', async () => {
+  const { go, last, events } = await tracked('/home')
+  await go('show-error', { error: 'roomNotReady', statusCode: '409', message_error: 'Canaryson' })
+  await waitFor(() => expect(last()?.type).toBe('error'))
+  expect(last()).toMatchObject({ description: 'problem shown', data: { problem: 'roomNotReady', status: 409 } })
+  expect(JSON.stringify(events())).not.toContain('Canaryson')
+})
+
+it('ERROR-09.a ERROR-09.b a failed answer is tracked, and opens the page of errors with what was done and what went wrong', async () => {
+  let show: ReturnType<typeof useProblems>['show'] = () => {}
+  function Failing() {
+    show = useProblems().show
+    return null
+  }
+  const { last, place: here } = await tracked('/guest-list/FOY1001', { Screen: Failing })
+  await act(async () => show(new Problem('unavailable', 'the answer was 503'), { action: 'Check-in', code: 'FOY1001' }))
+  await waitFor(() => expect(last()).toMatchObject({ type: 'error', data: { problem: 'unavailable', status: 503 } }))
+  expect(here()?.screen).toBe('show-error')
+  expect(here()?.params).toMatchObject({
+    action: 'Check-in',
+    error: 'unavailable',
+    message_error: 'the answer was 503',
+    code: 'FOY1001',
+  })
+})
+
+it('nobody waits for an event, and one that cannot be sent disturbs nobody', async () => {
+  const offline = () => {
+    throw new Problem('offline')
+  }
+  const { path } = await tracked('/guest-list/FOY1001', { answers: { trackEvent: offline, saveStep: offline } })
+  await act(async () => {})
+  expect(path()).toBe('/guest-list/FOY1001')
+})
+
+it('NAV-30.b the state of the screen at /walk-in/ is create-reservation', async () => {
+  const { last, path } = await tracked('/walk-in/')
+  await waitFor(() => expect(last()?.state).toBe('create-reservation'))
+  expect(path()).toBe('/walk-in/')
+})

@@ -1,0 +1,75 @@
+import { saveStep } from '@foyer/contract/checkin-log.ts'
+import { pathOf } from '@foyer/domain/journey/place.ts'
+import type { ScreenName } from '@foyer/domain/journey/screens.ts'
+import { reservationCodeAt } from '@foyer/domain/pre-checkin/link-code.ts'
+import { isProblemCode } from '@foyer/domain/problem/problem.ts'
+import { whyStepIsRefused } from '@foyer/domain/tracking/checkin-step.ts'
+import { whySessionBegins } from '@foyer/domain/tracking/tracking.ts'
+import { useCaller } from '@foyer/web/api/api-provider.tsx'
+import { callApi } from '@foyer/web/api/call-api.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useTrack } from '../../journey/use-track.ts'
+import { useSite } from '../../site/site-context.tsx'
+import { newTrackingNumber } from '../../site/tracking-number.ts'
+import { useGuestCaller } from '../../visit/caller-context.tsx'
+import type { GuestCaller } from '../../visit/guest-caller.ts'
+
+/** Each place that is entered, in the session that it belongs to, and each step of a check-in. */
+export function useSessionTracking(): void {
+  const { place, cameFrom } = useJourney()
+  const { hotel } = useSite()
+  const caller = useGuestCaller()
+  const track = useTrack()
+  const saveThisStep = useSaveStep()
+  const last = useRef<ScreenName>(cameFrom)
+
+  const entered = useEffectEvent(() => {
+    const from = isFirst(caller) ? undefined : last.current
+    last.current = place.screen
+    const begins = whySessionBegins({ from, to: place.screen })
+    // The page brings the number of its first session with it.
+    if (begins && from) caller?.beginTracking(newTrackingNumber(hotel, Date.now()))
+    if (begins) track('new-session', begins)
+    else track('navigation', 'screen entered', { from })
+    if (place.screen === 'show-error') track('error', 'problem shown', shownProblem(place.params))
+    if (place.screen === 'finish') track('process-result', 'check-in finished')
+    saveThisStep()
+  })
+
+  const path = pathOf(place)
+  useEffect(() => {
+    if (path) entered()
+  }, [path])
+}
+
+const begun = new WeakSet<GuestCaller>()
+
+/** Once in the life of a page, however far its guest has gone before somebody tracks them. */
+function isFirst(caller: GuestCaller | undefined): boolean {
+  if (!caller || begun.has(caller)) return false
+  begun.add(caller)
+  return true
+}
+
+function shownProblem({ error, statusCode }: Readonly<Record<string, string>>): Record<string, unknown> {
+  return { ...(isProblemCode(error) && { problem: error }), ...(statusCode && { status: Number(statusCode) }) }
+}
+
+function useSaveStep(): () => void {
+  const { place } = useJourney()
+  const { site, hotel } = useSite()
+  const caller = useCaller()
+  return () => {
+    const step = {
+      hotelId: hotel.id,
+      reference: reservationCodeAt(place),
+      step: place.screen,
+      isPok: site.device.isPok,
+      isFrontApp: site.device.isFrontApp,
+      finished: place.screen === 'finish',
+      appKey: site.appKey,
+    }
+    if (!whyStepIsRefused(step)) callApi(saveStep, { body: step }, caller).catch(() => {})
+  }
+}

@@ -1,0 +1,15 @@
+import { isFailedFetch } from '../../problems/failed-fetch.ts'
+
+const AGAIN_MS = 5_000
+
+/** For what nobody may go without: a connection that is lost while it is fetched comes back. */
+export async function untilFetched<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      if (!isFailedFetch(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    }
+  }
+}

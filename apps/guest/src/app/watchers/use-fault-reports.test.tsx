@@ -1,0 +1,41 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { act } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { useFaultReports } from './use-fault-reports.ts'
+
+function Beside() {
+  useFaultReports()
+  return null
+}
+
+async function faulty(...errors: readonly Error[]) {
+  const { askedOf } = await renderScreen({
+    Screen: () => null,
+    Beside,
+    path: '/guest-list/FOY1001',
+    answers: { trackEvent: () => ({}) },
+  })
+  await act(async () => {
+    for (const error of errors) dispatchEvent(new ErrorEvent('error', { error, lineno: 1, colno: 20_417 }))
+  })
+  return askedOf('trackEvent').map(({ body }) => body)
+}
+
+it('ERROR-12 what a page reports is sent by its place and code, never in its words, and once', async () => {
+  const fault = new Problem('unexpected', 'Canaryson came back without an id')
+  const sent = await faulty(fault, fault, new Error('a bug of Canaryson'))
+  expect(sent).toMatchObject([
+    {
+      type: 'error',
+      state: 'guest-list',
+      description: 'page at fault',
+      data: { problem: 'unexpected', line: 1, column: 20_417 },
+    },
+  ])
+  expect(JSON.stringify(sent)).not.toContain('Canaryson')
+})
+
+it('daily work is not reported', async () => {
+  expect(await faulty(new Problem('offline'), new Problem('reservationNotFound'))).toEqual([])
+})

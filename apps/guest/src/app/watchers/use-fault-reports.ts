@@ -1,0 +1,30 @@
+import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTrack } from '../../journey/use-track.ts'
+
+/** Nobody reads the console of a kiosk: whoever runs the software hears of a fault by its place. Its words could name a guest. */
+export function useFaultReports(): void {
+  const track = useTrack()
+  const told = useRef(new Set<string>())
+
+  const report = useEffectEvent((error: unknown, place: { line?: number; column?: number }) => {
+    const { code } = asProblem(error)
+    const fault = { problem: code, ...place }
+    const name = JSON.stringify(fault)
+    // What fails at every tick is told once.
+    if (problemTraits(code).unreported || told.current.has(name)) return
+    told.current.add(name)
+    track('error', 'page at fault', fault)
+  })
+
+  useEffect(() => {
+    const failed = ({ error, lineno, colno }: ErrorEvent) => report(error, { line: lineno, column: colno })
+    const rejected = ({ reason }: PromiseRejectionEvent) => report(reason, {})
+    addEventListener('error', failed)
+    addEventListener('unhandledrejection', rejected)
+    return () => {
+      removeEventListener('error', failed)
+      removeEventListener('unhandledrejection', rejected)
+    }
+  }, [])
+}

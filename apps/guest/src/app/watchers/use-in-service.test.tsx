@@ -1,0 +1,159 @@
+import { place } from '@foyer/domain/journey/place.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { ShowErrorScreen } from '../../screens/show-error/show-error-screen.tsx'
+import { keep, kept } from '../../site/kept.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { watchLocation } from '../../testing/watch-location.ts'
+import { useInService } from './use-in-service.ts'
+
+const RESTING = '/show-error?error=kioskNotConfigured&pok_is_disabled=true&statusCode=403'
+
+type Answer = 'serves' | 'rests' | 'away' | 'revoked' | 'broken' | 'ended'
+const answers: Record<Answer, () => Record<string, never>> = {
+  serves: () => ({}),
+  rests: () => {
+    throw new Problem('kioskNotConfigured')
+  },
+  away: () => {
+    throw new Problem('offline')
+  },
+  revoked: () => {
+    throw new Problem('noDevice')
+  },
+  broken: () => {
+    throw new Problem('unavailable')
+  },
+  ended: () => {
+    throw new Problem('noVisit')
+  },
+}
+
+async function aDevice({ path = '/select-language', appKey = 'kiosk', first = 'serves' as Answer } = {}) {
+  let answer = first
+  let journey: ReturnType<typeof useJourney> | undefined
+  function Beside() {
+    journey = useJourney()
+    useInService()
+    return null
+  }
+  const view = await renderScreen({
+    Screen: path.startsWith('/show-error') ? ShowErrorScreen : () => null,
+    Beside,
+    path,
+    appKey,
+    fakeTimers: true,
+    answers: { pokActive: () => answers[answer](), endVisit: () => ({ csrf: 'new' }) },
+  })
+  const pass = async (ms: number) => {
+    await act(() => vi.advanceTimersByTimeAsync(ms))
+    return view.path()
+  }
+  return {
+    ...view,
+    pass,
+    asked: () => view.askedOf('pokActive'),
+    answers: (next: Answer) => {
+      answer = next
+    },
+    begin: () => act(async () => journey?.begin()),
+    beginWithReservation: () =>
+      act(async () => {
+        journey?.begin()
+        journey?.goTo(place('guest-list', { code: 'FOY1001' }))
+      }),
+  }
+}
+
+it('the probe is asked at the language, and every minute while it is shown', async () => {
+  const { asked, pass } = await aDevice()
+  await pass(59_999)
+  expect(asked()).toHaveLength(1)
+  await pass(1)
+  expect(asked()).toHaveLength(2)
+})
+
+it.each(['rests', 'broken'] as const)(
+  'API-12.c API-13 an answer that %s opens show-error with pok_is_disabled',
+  async (how) => {
+    const { answers, pass } = await aDevice()
+    expect(await pass(59_000)).toBe('/select-language')
+    answers(how)
+    expect(await pass(1_000)).toBe(RESTING)
+  },
+)
+
+it('API-12.a the probe names the hotel and the device that the page was made for', async () => {
+  const { asked, pass } = await aDevice()
+  await pass(0)
+  expect(asked().map(({ query }) => query)).toEqual([{ hotelId: 1, fingerprint: 'a'.repeat(64) }])
+})
+
+it('API-13 it is asked when the language is chosen', async () => {
+  const { answers, pass, begin, asked } = await aDevice()
+  await pass(10_000)
+  answers('rests')
+  await begin()
+  expect(await pass(0)).toBe(RESTING)
+  expect(asked()).toHaveLength(2)
+})
+
+it('an answer that comes when a booking is at hand pulls nobody back', async () => {
+  const { answers, pass, beginWithReservation } = await aDevice()
+  await pass(0)
+  answers('rests')
+  await beginWithReservation()
+  expect(await pass(60_000)).toBe('/guest-list/FOY1001')
+})
+
+it.each([
+  ['NAV-27.g its own page', RESTING],
+  ['a search that was refused', '/show-error?error=Pok%20no%20configurado'],
+])('%s leads back to the language by itself when the device serves again', async (_, path) => {
+  const { answers, pass, asked } = await aDevice({ path, first: 'rests' })
+  expect(screen.getByRole('heading', { level: 1, name: 'This kiosk is out of service' })).toBeTruthy()
+  await pass(59_999)
+  expect(asked()).toHaveLength(0)
+  expect(await pass(60_001)).toBe(path)
+  answers('serves')
+  await pass(60_000)
+  expect(await pass(1)).toBe('/select-language')
+})
+
+it('API-12.b nothing but the status is read', async () => {
+  const { pass } = await aDevice({ path: RESTING })
+  vi.stubGlobal('fetch', async () => new Response('<p>fine</p>', { status: 200 }))
+  await pass(60_000)
+  expect(await pass(1)).toBe('/select-language')
+})
+
+it.each(['away', 'ended'] as const)(
+  'a lost connection, and a visit that has just ended, say nothing of the device: %s',
+  async (nothing) => {
+    const { answers, pass, asked } = await aDevice({ first: nothing })
+    expect(await pass(60_000)).toBe('/select-language')
+    expect(asked()).toHaveLength(2)
+    answers('rests')
+    expect(await pass(60_000)).toBe(RESTING)
+    answers(nothing)
+    expect(await pass(120_000)).toBe(RESTING)
+  },
+)
+
+it('S14 a device that was revoked forgets who stands there and leads to its sign-in, within five seconds', async () => {
+  const went = watchLocation()
+  const { answers, pass, beginWithReservation } = await aDevice()
+  await beginWithReservation()
+  keep('typed', 'of a guest')
+  answers('revoked')
+  await pass(5_000)
+  expect([went, kept('typed')]).toEqual([['/pok/'], undefined])
+})
+
+it('a guest’s own phone asks nothing', async () => {
+  const { pass, asked } = await aDevice({ appKey: 'own' })
+  await pass(120_000)
+  expect(asked()).toHaveLength(0)
+})

@@ -1,0 +1,49 @@
+import { place } from '@foyer/domain/journey/place.ts'
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { forgetAll, keep, kept } from '../../site/kept.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { useLeftBehind } from './use-left-behind.ts'
+
+afterEach(() => forgetAll())
+
+let journey: ReturnType<typeof useJourney>
+
+function Beside() {
+  journey = useJourney()
+  useLeftBehind()
+  return null
+}
+
+async function typedAt(path: string, appKey: string) {
+  const rendered = await renderScreen({
+    Screen: () => null,
+    Beside,
+    path,
+    appKey,
+    answers: { endVisit: () => ({ csrf: 'next' }) },
+  })
+  keep('search', { surname: 'Dupont' })
+  return { ...rendered, go: (...way: Parameters<typeof journey.goTo>) => act(async () => journey.goTo(...way)) }
+}
+
+it.each(['kiosk', 'tablet', 'frontapp'])(
+  'T2 whoever goes back to the language of a %s leaves nothing to the next guest',
+  async (appKey) => {
+    const { go, askedOf, path } = await typedAt('/show-error?code=FOY1001&error=roomNotReady', appKey)
+    await go(place('select-language'), 'back')
+    await waitFor(() => expect(askedOf('endVisit')).toHaveLength(1))
+    expect([path(), kept('search')]).toEqual(['/select-language', undefined])
+  },
+)
+
+it.each([
+  ['a guest’s own phone', 'own', 'select-language', 'back'],
+  ['a step back that is not the last', 'kiosk', 'your-booking', 'back'],
+  ['the language that a device comes to by itself', 'frontapp', 'select-language', 'push'],
+] as const)('%s keeps what was typed', async (_what, appKey, screen, how) => {
+  const { go, askedOf } = await typedAt('/guest-list/FOY1001', appKey)
+  await go(place(screen), how)
+  expect([askedOf('endVisit'), kept('search')]).toEqual([[], { surname: 'Dupont' }])
+})

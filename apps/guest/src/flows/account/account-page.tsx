@@ -1,0 +1,43 @@
+import type { AccountProfile } from '@foyer/domain/account/account.ts'
+import type { ReactNode } from 'react'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { AccountForm } from './account-form.tsx'
+import { type AccountFormParts, useAccountForm } from './use-account-form.ts'
+import { useAccountPage } from './use-account-page.ts'
+
+export interface AccountPageProps extends Pick<AccountFormParts, 'form' | 'inPlace'> {
+  readonly screen: 'edit-profile' | 'update-password' | 'update-identity-document'
+  /** What the account knows of it already. */
+  readonly known?: (profile: AccountProfile) => AccountFormParts['known']
+  /** Sends it; that it was kept is said here. */
+  readonly send: AccountFormParts['send']
+  /** Under the fields. */
+  readonly children?: ReactNode
+}
+
+/** A page of the account that asks for one form, keeps it and leads back. */
+export function AccountPage({ screen, known, send, children, ...parts }: AccountPageProps) {
+  const { label } = useSite()
+  const { profile, saved, back } = useAccountPage()
+  const form = useAccountForm({
+    ...parts,
+    known: profile && known?.(profile),
+    async send(typed) {
+      await send(typed)
+      await saved()
+    },
+  })
+  return (
+    <AccountForm
+      form={form}
+      question={label(`${screen}.question`)}
+      hint={label(`${screen}.hint`)}
+      picture={<ConfiguredPicture name="document" />}
+      onBack={back}
+      submit={label(`${screen}.submit`)}
+    >
+      {children}
+    </AccountForm>
+  )
+}

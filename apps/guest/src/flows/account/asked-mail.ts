@@ -1,0 +1,16 @@
+import { forget, keep, kept } from '../../site/kept.ts'
+
+const NAME = 'account.forgotten.sent'
+
+/** The address to which a letter was asked for on this page, until it is used or another is wanted. */
+export function askedMail(): string | undefined {
+  return kept<string>(NAME)
+}
+
+export function keepAsked(email: string): void {
+  keep(NAME, email)
+}
+
+export function forgetAsked(): void {
+  forget(NAME)
+}

@@ -1,0 +1,125 @@
+import {
+  type AccountForm,
+  type AccountIssue,
+  accountForms,
+  checkAccountForm,
+} from '@foyer/domain/account/account-form.ts'
+import type { ShownField } from '@foyer/domain/fields/field-rules.ts'
+import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { InputProblem } from '@foyer/web/api/call-api.ts'
+import { useState } from 'react'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { forget, keep, kept } from '../../site/kept.ts'
+import { useSession } from '../../visit/session-context.tsx'
+
+export type Typed = Readonly<Record<string, string>>
+
+const SECRET = /password/i
+
+export interface AccountFormParts {
+  readonly form: AccountForm
+  /** What is known already. */
+  readonly known?: Readonly<Record<string, string | undefined>> | undefined
+  /** Refusals that the form itself has words for. */
+  readonly inPlace?: readonly ProblemCode[]
+  /** Sends it and leads on. */
+  readonly send: (typed: Typed) => Promise<void>
+}
+
+/** One form of an account: what is typed, what is wrong with it, and what became of it. A reload loses no more than passwords. */
+export function useAccountForm({ form, known = {}, inPlace = [], send }: AccountFormParts) {
+  const problems = useProblems()
+  const { session } = useSession()
+  const [draft] = useState(() => draftOf(form, session?.user.id))
+  const [changes, setChanges] = useState<Typed>(() => kept<Typed>(draft) ?? {})
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<readonly AccountIssue[]>([])
+  const [problem, setProblem] = useState<ProblemCode>()
+  const [busy, setBusy] = useState(false)
+
+  const values: Typed = { ...filled(known), ...changes }
+  const found = checkAccountForm(form, values)
+  const issues = [...refused, ...found.filter(({ field }) => refused.every((one) => one.field !== field))]
+
+  const show = (wrong: readonly AccountIssue[]) => setShown(new Set([...shown, ...wrong.map(({ field }) => field)]))
+
+  async function submit(): Promise<void> {
+    if (busy) return
+    setProblem(undefined)
+    if (issues.length > 0) return show(issues)
+    setBusy(true)
+    try {
+      await send(trimmed(values))
+      forget(draft)
+    } catch (caught) {
+      refuse(caught)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function refuse(caught: unknown): void {
+    const { code } = asProblem(caught)
+    const named = caught instanceof InputProblem ? caught.issues : []
+    // What has no field here could never be put right here.
+    const wrong = named
+      .filter(({ path }) => accountForms[form].some(({ name }) => name === path))
+      .map(({ path, issue }) => ({ field: path, issue }) as AccountIssue)
+    setRefused(wrong)
+    if (wrong.length > 0) show(wrong)
+    else if (inPlace.includes(code)) setProblem(code)
+    else problems.show(caught, { retry: submit })
+  }
+
+  return {
+    fields: accountForms[form].map(
+      (field): ShownField => ({ field, mandatory: field.mandatory, disabled: false, reason: 'configured' }),
+    ),
+    values,
+    issues: issues.filter(({ field }) => shown.has(field)),
+    problem,
+    busy,
+    submit,
+    change(name: string, value: string) {
+      const next = { ...changes, [name]: value }
+      setChanges(next)
+      keep(draft, Object.fromEntries(Object.entries(next).filter(([field]) => !SECRET.test(field))))
+      setRefused(refused.filter(({ field }) => field !== name))
+      setProblem(undefined)
+    },
+    leave(name: string) {
+      if (values[name]) setShown(new Set([...shown, name]))
+    },
+  }
+}
+
+export type AccountFormAtHand = ReturnType<typeof useAccountForm>
+
+/** Whoever signs in next finds nothing of what the one before has typed. */
+function draftOf(form: AccountForm, userId: string | undefined): string {
+  return ['account', form, ...(userId ? [userId] : [])].join('.')
+}
+
+/** What was typed at the door, before anybody had signed in. */
+export function typedToSignIn(form: 'login'): Typed | undefined {
+  return kept<Typed>(draftOf(form, undefined))
+}
+
+/** Nothing that was typed for an account outlives it on this page. */
+export function forgetForms(userId: string | undefined): void {
+  for (const form of Object.keys(accountForms) as AccountForm[]) {
+    forget(draftOf(form, undefined))
+    forget(draftOf(form, userId))
+  }
+}
+
+function filled(known: Readonly<Record<string, string | undefined>>): Typed {
+  return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+/** A password may begin with a blank. */
+function trimmed(values: Typed): Typed {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, SECRET.test(name) ? value : value.trim()]),
+  )
+}

@@ -1,0 +1,62 @@
+import { fetchProfile, userStatus } from '@foyer/contract/account.ts'
+import { myBookings } from '@foyer/contract/reservation.ts'
+import type { AccountProfile } from '@foyer/domain/account/account.ts'
+import type { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useCaller } from '@foyer/web/api/api-provider.tsx'
+import { callApi } from '@foyer/web/api/call-api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { addFound } from '../../journey/use-reservations.ts'
+import { useSession } from '../../visit/session-context.tsx'
+
+/** The stays of whoever has signed in, asked anew each time: from then on the visit has found them too. */
+export function useMyBookings() {
+  const caller = useCaller()
+  const queries = useQueryClient()
+  const { session } = useSession()
+  const queryKey = [myBookings.name, session?.user.id]
+  const mine = useQuery<Reservation[], Problem>({
+    queryKey,
+    queryFn: async () => {
+      const { reservations } = await callApi(myBookings, {}, caller)
+      addFound(queries, reservations)
+      return reservations
+    },
+    enabled: session !== undefined,
+  })
+  return { ...mine, askAnew: useAskAnew(queryKey, mine.refetch) }
+}
+
+/** What the account knows of its owner: nobody who signs in later sees it. */
+export function useProfile() {
+  const caller = useCaller()
+  const { session } = useSession()
+  const queryKey = [fetchProfile.name, session?.user.id]
+  const profile = useQuery<AccountProfile, Problem>({
+    queryKey,
+    queryFn: () => callApi(fetchProfile, {}, caller),
+    enabled: session !== undefined,
+  })
+  return { ...profile, askAnew: useAskAnew(queryKey, profile.refetch) }
+}
+
+/** Whether they are checked in, and where. That it could not be asked is no trouble: the bookings say it too. */
+export function useUserStatus() {
+  const caller = useCaller()
+  const { session } = useSession()
+  const { data } = useQuery({
+    queryKey: [userStatus.name, session?.user.id],
+    queryFn: () => callApi(userStatus, {}, caller),
+    enabled: session !== undefined,
+  })
+  return data
+}
+
+/** An answer that is still on its way was asked for too early: the library would wait for it instead of asking again. */
+function useAskAnew(queryKey: readonly unknown[], refetch: () => Promise<unknown>): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    await queries.cancelQueries({ queryKey })
+    await refetch()
+  }
+}

@@ -1,0 +1,14 @@
+import { place } from '@foyer/domain/journey/place.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useSession } from '../../visit/session-context.tsx'
+
+/** Where the hotel keeps no accounts, an address of one leads to the search. */
+export function useOnlyWithAccounts(): void {
+  const { isOffered } = useSession()
+  const journey = useJourney()
+  const leave = useEffectEvent(() => journey.goTo(place('check-in'), 'replace'))
+  useEffect(() => {
+    if (!isOffered) leave()
+  }, [isOffered])
+}

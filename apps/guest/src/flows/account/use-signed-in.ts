@@ -1,0 +1,16 @@
+import { place } from '@foyer/domain/journey/place.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useSession } from '../../visit/session-context.tsx'
+
+/** Who has signed in. Nobody: the screen leads to the login, and where there are no accounts to the search. */
+export function useSignedIn() {
+  const { session, isOffered } = useSession()
+  const journey = useJourney()
+  const leave = useEffectEvent(() => journey.goTo(place(isOffered ? 'login' : 'check-in'), 'replace'))
+  const isStranger = session === undefined
+  useEffect(() => {
+    if (isStranger) leave()
+  }, [isStranger])
+  return session
+}

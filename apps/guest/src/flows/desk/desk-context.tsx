@@ -1,0 +1,93 @@
+import type { Shown } from '@foyer/contract/messages/desk-shown.ts'
+import type { ScreenNews } from '@foyer/contract/messages/front-desk.ts'
+import type { Socket } from '@foyer/web/line/web-socket.ts'
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import { whenForgotten } from '../../site/kept.ts'
+import { useSite } from '../../site/site-context.tsx'
+import { useGuestCaller } from '../../visit/caller-context.tsx'
+import type { GuestCaller } from '../../visit/guest-caller.ts'
+import { type CommandQueue, commandQueue } from './command-queue.ts'
+import type { DeskLink } from './desk-link.ts'
+
+interface Desk {
+  /** Somebody at the desk sees what happens on this screen. */
+  readonly follows: boolean
+  /** The line to it stands; undefined while nobody knows. */
+  readonly isConnected: boolean | undefined
+  /** Who of the staff drives this screen, and sees what it shows. */
+  readonly watchedBy: string | undefined
+  readonly commands: CommandQueue
+  show(shown: Shown): void
+  tell(news: ScreenNews): void
+}
+
+const DeskContext = createContext<Desk>({
+  follows: false,
+  isConnected: undefined,
+  watchedBy: undefined,
+  commands: commandQueue(),
+  show: () => {},
+  tell: () => {},
+})
+
+interface DeskProviderProps {
+  /** Stands in for the browser's own socket. */
+  readonly connect?: ((link: string) => Socket) | undefined
+  readonly children: ReactNode
+}
+
+/** One link for as long as the page is loaded, from guest to guest; none on a device that follows no desk. */
+export function DeskProvider({ connect, children }: DeskProviderProps) {
+  const { site } = useSite()
+  const caller = useGuestCaller()
+  if (!caller || !site.device.followsDesk) return children
+  return (
+    <FollowedDesk caller={caller} connect={connect}>
+      {children}
+    </FollowedDesk>
+  )
+}
+
+function FollowedDesk({ caller, connect, children }: DeskProviderProps & { readonly caller: GuestCaller }) {
+  const link = useRef<Promise<DeskLink>>(undefined)
+  const [isConnected, setIsConnected] = useState<boolean>()
+  const [watchedBy, setWatchedBy] = useState<string>()
+  const [commands] = useState(commandQueue)
+  const withLink = useMemo(() => {
+    const parts = { caller, connect, onCommand: commands.add, onStatus: setIsConnected, onWatched: setWatchedBy }
+    // Loaded late: the first screen has nothing to tell.
+    const load = async () => (await import('./open-desk.ts')).openDesk(parts)
+    return (work: (loaded: DeskLink) => void) => {
+      link.current ??= load()
+      link.current.then(work).catch((error: unknown) => {
+        link.current = undefined
+        reportError(error)
+      })
+    }
+  }, [caller, connect, commands])
+  const desk = useMemo<Desk>(
+    () => ({
+      follows: true,
+      isConnected,
+      watchedBy,
+      commands,
+      show: (shown) => withLink((loaded) => loaded.show(shown)),
+      tell: (news) => withLink(({ tell }) => tell(news)),
+    }),
+    [isConnected, watchedBy, commands, withLink],
+  )
+  useEffect(() => {
+    withLink(() => {})
+    const stop = whenForgotten(() => withLink(({ forgetGuest }) => forgetGuest()))
+    return () => {
+      stop()
+      link.current?.then(({ close }) => close())
+      link.current = undefined
+    }
+  }, [withLink])
+  return <DeskContext value={desk}>{children}</DeskContext>
+}
+
+export function useDesk(): Desk {
+  return use(DeskContext)
+}

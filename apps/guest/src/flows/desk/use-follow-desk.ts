@@ -1,0 +1,78 @@
+import type { DeskCommand } from '@foyer/contract/messages/desk-command.ts'
+import { followDesk } from '@foyer/contract/reservation.ts'
+import { type Place, pathOf } from '@foyer/domain/journey/place.ts'
+import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useCaller } from '@foyer/web/api/api-provider.tsx'
+import { callApi } from '@foyer/web/api/call-api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { addFound, useKnownReservations } from '../../journey/use-reservations.ts'
+import type { QueuedCommand } from './command-queue.ts'
+import { useDesk } from './desk-context.tsx'
+import { prefill } from './prefill.ts'
+import { shownBy } from './shown-by.ts'
+
+const AGAIN_MS = 2_000
+
+type Answered = Extract<DeskCommand['type'], 'checkConnection' | 'checkConnectionFromModal' | 'ping'>
+
+const answers = {
+  checkConnection: 'connected',
+  checkConnectionFromModal: 'connected',
+  ping: 'pong',
+} as const satisfies Record<Answered, 'connected' | 'pong'>
+
+const sendsHome: ReadonlySet<DeskCommand['type']> = new Set(['checkConnection', 'goToScreensaver'])
+
+/** The desk drives this screen: it moves and fills in, by the same ways as a touch does. */
+export function useFollowDesk(): void {
+  const { commands, tell } = useDesk()
+  const journey = useJourney()
+  const caller = useCaller()
+  const queries = useQueryClient()
+  const known = useKnownReservations()
+  const [tries, tryAgain] = useReducer((count: number) => count + 1, 0)
+  const first = useSyncExternalStore(commands.subscribe, commands.first)
+
+  async function open(id: string): Promise<readonly Reservation[]> {
+    const { reservations } = await callApi(followDesk, { body: { id } }, caller)
+    addFound(queries, reservations)
+    return reservations
+  }
+
+  async function show(queued: QueuedCommand, reference: string, there: Place): Promise<void> {
+    const { command } = queued
+    const isOpen = known.some((one) => one.reference === reference)
+    const isOthers = known.length > 0 && !isOpen
+    // Whoever was here before has gone, and what they typed with them.
+    if (!queued.isCleared && (isOthers || pathOf(there) === pathOf(journey.place))) {
+      queued.isCleared = true
+      return journey.restart()
+    }
+    const reservations = isOpen ? known : await open(command.id)
+    const reservation = reservations.find((one) => one.reference === reference)
+    prefill(command, reservation)
+    journey.goTo(there)
+    commands.settle(queued)
+  }
+
+  const apply = useEffectEvent(async (queued: QueuedCommand) => {
+    const { command } = queued
+    const shown = shownBy(command)
+    try {
+      if (shown) return await show(queued, shown.reference, shown.place)
+    } catch (caught) {
+      const problem = asProblem(caught)
+      if (problemTraits(problem.code).again) return void setTimeout(tryAgain, AGAIN_MS)
+      tell({ type: 'error', data: { problem: problem.code } })
+    }
+    if (command.type in answers) tell({ type: answers[command.type as Answered], data: { to: command.id } })
+    commands.settle(queued)
+    if (sendsHome.has(command.type)) await journey.restart()
+  })
+  useEffect(() => {
+    if (first && tries >= 0) void apply(first)
+  }, [first, tries])
+}

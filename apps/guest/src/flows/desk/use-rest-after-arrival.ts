@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useKnownReservations } from '../../journey/use-reservations.ts'
+import { kept } from '../../site/kept.ts'
+import { useSite } from '../../site/site-context.tsx'
+import { KEY_BY_DESK } from './prefill.ts'
+
+const WITH_KEY_MS = 30_000
+const WITHOUT_KEY_MS = 10_000
+
+const afterArrival: ReadonlySet<string> = new Set(['room-key', 'how-the-key-works', 'finish'])
+
+/** After a check-in a screen at the desk rests again: later where there is a code to read. */
+export function useRestAfterArrival(): void {
+  const { site } = useSite()
+  const journey = useJourney()
+  const known = useKnownReservations()
+  const { screen, params } = journey.place
+  const isOver = site.device.followsDesk && afterArrival.has(screen)
+  const hasKey = known.some(({ reference, room }) => reference === params['code'] && room.keyCode !== undefined)
+  const rest = useEffectEvent(() => void journey.restart())
+  useEffect(() => {
+    if (!isOver) return
+    const timer = setTimeout(() => rest(), hasKey || kept(KEY_BY_DESK) ? WITH_KEY_MS : WITHOUT_KEY_MS)
+    return () => clearTimeout(timer)
+  }, [isOver, hasKey])
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useDesk } from './desk-context.tsx'
+import { shownOn } from './shown-page.ts'
+
+const LOOK_MS = 500
+
+/** While somebody of the staff drives this screen they see what it shows, and nobody does otherwise. */
+export function useShownToDesk(): void {
+  const { watchedBy, show } = useDesk()
+  const { place } = useJourney()
+  const shown = useEffectEvent(() => shownOn(document, place))
+  const tell = useEffectEvent(show)
+  const isWatched = watchedBy !== undefined
+  useEffect(() => {
+    if (!isWatched) return
+    let last = ''
+    const look = () => {
+      const seen = shown()
+      const words = JSON.stringify(seen)
+      if (words !== last) tell(seen)
+      last = words
+    }
+    look()
+    const timer = setInterval(look, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [isWatched])
+}

@@ -1,0 +1,17 @@
+import Eye from 'lucide-react/icons/eye'
+import { useSite } from '../../site/site-context.tsx'
+import { useDesk } from './desk-context.tsx'
+import css from './watched-by-desk.module.css'
+
+/** Nobody is looked at without knowing it. */
+export function WatchedByDesk() {
+  const { label } = useSite()
+  const { watchedBy } = useDesk()
+  if (watchedBy === undefined) return null
+  return (
+    <p className={css['watched']} role="status">
+      <Eye aria-hidden="true" />
+      {label('desk.watched', { name: watchedBy })}
+    </p>
+  )
+}

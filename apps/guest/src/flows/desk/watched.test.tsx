@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { useShownToDesk } from './use-shown-to-desk.ts'
+import { WatchedByDesk } from './watched-by-desk.tsx'
+
+const Beside = () => {
+  useShownToDesk()
+  return <WatchedByDesk />
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('while somebody drives the screen they see what it shows, and the guest knows; before and after nobody does', async () => {
+  const { desk } = await renderScreen({
+    Screen: () => (
+      <main>
+        <h1>Who is staying?</h1>
+        <input name="documentNumber" aria-label="Number" defaultValue="C01X00" />
+      </main>
+    ),
+    Beside,
+    path: '/guest-detail/FOY1001/1',
+    appKey: 'frontapp',
+    fakeTimers: true,
+  })
+  await vi.waitUntil(() => desk.lines.length > 0)
+  await pass(5_000)
+  const shown = () => desk.line.signals.flatMap((one) => (one.type === 'shown' ? [one.data] : []))
+  expect(shown()).toEqual([])
+  desk.line.say({ type: 'watched', data: { by: 'Marta' } })
+  await pass(0)
+  expect(screen.getByText('Marta at reception sees this screen')).toBeTruthy()
+  expect(shown()).toMatchObject([{ question: 'Who is staying?', fields: [{ value: '••••••' }] }])
+  await pass(5_000)
+  expect(shown()).toHaveLength(1)
+  desk.line.say({ type: 'watched', data: {} })
+  await pass(5_000)
+  expect(screen.queryByText(/sees this screen/)).toBeNull()
+  expect(shown()).toHaveLength(1)
+})

@@ -1,0 +1,154 @@
+import type { HubAccess } from '@foyer/contract/hub.ts'
+import { AFTER_PRINT_MS, type DeviceMessage, REPLACED, SILENT_AFTER_MS } from '@foyer/contract/messages/device.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { createListeners } from '@foyer/web/events/listeners.ts'
+import { overHubs } from '@foyer/web/line/hub-connection.ts'
+import { type Loss, reconnectingLine } from '@foyer/web/line/reconnecting-line.ts'
+import { createHubCommands } from './hub-commands.ts'
+import { beforeReading, type HubView, viewAfter, viewAway } from './hub-view.ts'
+
+export interface HubClient {
+  view(): HubView
+  subscribe(listener: () => void): () => void
+  open(): void
+  close(): void
+  /** Holds over a lost connection: whoever wants to read still wants to when the hub is back. */
+  startRead(): void
+  stopRead(): void
+  /** Resolves a moment after the sheet is out. A lost answer is `deviceUnknown`: it may have been printed. */
+  print(base64File: string): Promise<void>
+  /** Resolves when the key server has answered the encoder. */
+  testKeyServer(): Promise<void>
+  /** Resolves once the hub has greeted; a problem when it does not within this time. */
+  whenOpen(withinMs: number): Promise<HubView>
+  /** Cuts what the server has granted. Resolves when the last card was taken; a lost answer is `deviceUnknown`. */
+  program(type: 'programCardVendor' | 'ProgramCard', grant: string): Promise<void>
+  /** Charges what the server has ordered. Resolves when the terminal is done with it, however it ended. */
+  pay(order: string): Promise<void>
+  printBill(order: string): Promise<void>
+  transaction(type: 'start_transaction' | 'stop_transaction'): Promise<void>
+}
+
+interface HubClientDependencies {
+  /** The server knows this boot's token; it is asked anew for each try. */
+  readonly access: () => Promise<readonly HubAccess[]>
+  /** A connection that failed, whatever the reason: for whoever keeps the kiosk's log. */
+  readonly onSocketError?: (problem: Problem) => void
+}
+
+/** A hub that was restarted is found within a second; one that stays away is asked for calmly. */
+const AGAIN_MS = [250, 500, 1_000, 2_000] as const
+
+const losses: Readonly<Record<Loss['why'], string>> = {
+  unreached: 'no hub answers',
+  closed: 'the hub is gone',
+  silent: 'the hub is silent',
+  faltered: 'the hub is gone',
+}
+
+export function hubClient({ access, onSocketError }: HubClientDependencies): HubClient {
+  const listeners = createListeners()
+  let view: HubView = { link: 'connecting' }
+  let wantsRead = false
+
+  const change = (next: HubView) => {
+    view = next
+    listeners.notify()
+  }
+
+  const line = reconnectingLine<DeviceMessage>({
+    connect: overHubs(access, (hub) => {
+      view = { ...view, hub }
+    }),
+    waitsMs: AGAIN_MS,
+    // A hub that hangs keeps its connections.
+    silentAfterMs: SILENT_AFTER_MS,
+    onMessage: hear,
+    onLost({ why, code }) {
+      // Another page of this kiosk has the devices now; two that take them from each other would serve nobody.
+      if (code === REPLACED) line.close()
+      leave()
+      if (code !== REPLACED) onSocketError?.(new Problem('deviceAway', losses[why]))
+    },
+  })
+
+  const { ask, ...commands } = createHubCommands(line)
+
+  function hear(message: DeviceMessage): void {
+    const isReading = message.type === 'document' || message.type === 'unreadable'
+    if (isReading && !wantsRead) return
+    if (message.type === 'document') client.stopRead()
+    const next = viewAfter(view, message)
+    if (next) change(next)
+    if (message.type === 'hello' && wantsRead) beginReading()
+    commands.hear(message)
+  }
+
+  function leave(): void {
+    commands.rejectAll()
+    change(viewAway(view))
+  }
+
+  /** The answer to these is a state, which is told anyway. */
+  function wish(type: 'initialize_scanner' | 'start_read' | 'stop_read'): void {
+    void ask({ type }).catch(() => {})
+  }
+
+  /** A reader that was left dark is woken first; one that cannot be is told as its state. */
+  function beginReading(): void {
+    wish('initialize_scanner')
+    wish('start_read')
+  }
+
+  const client: HubClient = {
+    view: () => view,
+    subscribe: listeners.subscribe,
+    open: line.open,
+    close() {
+      line.close()
+      leave()
+      change({ link: 'connecting' })
+    },
+    startRead() {
+      wantsRead = true
+      change(beforeReading(view))
+      if (line.isOpen) beginReading()
+    },
+    stopRead() {
+      wantsRead = false
+      if (line.isOpen) wish('stop_read')
+    },
+    async print(base64File) {
+      await ask({ type: 'printReceipt', base64File })
+      await new Promise((resolve) => setTimeout(resolve, AFTER_PRINT_MS))
+    },
+    testKeyServer: () => ask({ type: 'testKeyServer' }),
+    whenOpen: (withinMs) => whenOpen(client, withinMs),
+    program: (type, grant) => ask({ type, grant }),
+    pay: (order) => ask({ type: 'pay', order }),
+    printBill: (order) => ask({ type: 'printBill', order }),
+    transaction: (type) => ask({ type }),
+  }
+  return client
+}
+
+function whenOpen(client: Pick<HubClient, 'view' | 'subscribe'>, withinMs: number): Promise<HubView> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const view = client.view()
+      if (view.link !== 'open') return
+      done()
+      resolve(view)
+    }
+    const late = setTimeout(() => {
+      done()
+      reject(new Problem('deviceAway', 'the hub is away'))
+    }, withinMs)
+    const stop = client.subscribe(look)
+    const done = () => {
+      clearTimeout(late)
+      stop()
+    }
+    look()
+  })
+}

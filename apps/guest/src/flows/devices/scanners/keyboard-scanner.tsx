@@ -1,0 +1,19 @@
+import ScanLine from 'lucide-react/icons/scan-line'
+import { Notice } from '../../../parts/notice.tsx'
+import { useSite } from '../../../site/site-context.tsx'
+import { useTypingReader } from '../use-typing-reader.ts'
+import { ReaderFrame } from './reader-frame.tsx'
+import type { ScannerProps } from './scanner.ts'
+
+/** The document is held to a reader that types what it sees. It tells nothing of itself, so there is nothing to wait for. */
+export function KeyboardScanner(props: ScannerProps) {
+  const { label } = useSite()
+  useTypingReader({ on: !props.busy, onText: props.onText })
+  return (
+    <ReaderFrame {...props}>
+      <Notice announced icon={<ScanLine />}>
+        {label('scan.reading')}
+      </Notice>
+    </ReaderFrame>
+  )
+}

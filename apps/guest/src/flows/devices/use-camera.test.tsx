@@ -1,0 +1,62 @@
+import { deferred } from '@foyer/web/async/deferred.ts'
+import { act, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { fakeCamera } from '../../testing/fake-camera.ts'
+import { useCamera } from './use-camera.ts'
+
+function Under({ on }: { on: boolean }) {
+  const { state, video } = useCamera({ on, facing: 'environment' })
+  return (
+    <>
+      <p>{state}</p>
+      <video ref={video} muted />
+    </>
+  )
+}
+
+const failing = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }))
+
+it('runs while it is on, and leaving stops every track', async () => {
+  const camera = fakeCamera()
+  const { unmount } = render(<Under on />)
+  expect(await screen.findByText('live')).toBeTruthy()
+  expect(camera.isStopped()).toBe(false)
+  unmount()
+  expect(camera.isStopped()).toBe(true)
+})
+
+it('a camera that opens after the guest has left is stopped too', async () => {
+  const { promise, resolve } = deferred<void>()
+  const camera = fakeCamera(() => promise)
+  const { unmount } = render(<Under on />)
+  unmount()
+  await act(async () => resolve())
+  expect(camera.isStopped()).toBe(true)
+})
+
+it('rests while nobody can see the page', async () => {
+  const camera = fakeCamera()
+  render(<Under on />)
+  await screen.findByText('live')
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(camera.isStopped()).toBe(true)
+  hidden.mockRestore()
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await vi.waitFor(() => expect(camera.getUserMedia).toHaveBeenCalledTimes(2))
+})
+
+it.each([
+  ['NotAllowedError', 'refused'],
+  ['NotFoundError', 'none'],
+  ['NotReadableError', 'failed'],
+])('%s is told as %s', async (name, state) => {
+  fakeCamera(failing(name))
+  render(<Under on />)
+  expect(await screen.findByText(state)).toBeTruthy()
+})
+
+it('a page without HTTPS has no camera', async () => {
+  render(<Under on />)
+  expect(await screen.findByText('failed')).toBeTruthy()
+})

@@ -1,0 +1,49 @@
+import { saveSocketVersion } from '@foyer/contract/device.ts'
+import { hubAccess } from '@foyer/contract/hub.ts'
+import { useCaller } from '@foyer/web/api/api-provider.tsx'
+import { callApi } from '@foyer/web/api/call-api.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSite } from '../../site/site-context.tsx'
+import { type HubClient, hubClient } from './hub-client.ts'
+import type { HubView } from './hub-view.ts'
+
+type Asked = Exclude<keyof HubClient, 'view' | 'subscribe' | 'open' | 'close'>
+
+/** The hub beside this kiosk, for as long as the screen is shown. */
+export function useHub({ on = true } = {}): HubView & Pick<HubClient, Asked> {
+  const caller = useCaller()
+  const [client] = useState(() =>
+    hubClient({ access: async () => (await callApi(hubAccess, {}, caller)).hubs, onSocketError: tellTheWindow }),
+  )
+  useEffect(() => {
+    if (!on) return
+    client.open()
+    return client.close
+  }, [client, on])
+  const view = useSyncExternalStore(client.subscribe, client.view)
+  useToldVersion(view.version)
+  const { view: _, subscribe: __, open: ___, close: ____, ...asked } = client
+  return { ...view, ...asked }
+}
+
+/** What this page has told already. */
+let told: string | undefined
+
+/** The hotel's people see which program stands beside a kiosk. Told once; nobody waits for it. */
+function useToldVersion(version: string | undefined): void {
+  const caller = useCaller()
+  const { site } = useSite()
+  const { appKey } = site
+  useEffect(() => {
+    if (version === undefined || version === told) return
+    told = version
+    callApi(saveSocketVersion, { body: { appId: appKey, version } }, caller).catch(() => {
+      told = undefined
+    })
+  }, [version, appKey, caller])
+}
+
+/** Whoever watches over the kiosk listens there. */
+function tellTheWindow(problem: Error): void {
+  dispatchEvent(new CustomEvent('onSocketError', { detail: problem }))
+}

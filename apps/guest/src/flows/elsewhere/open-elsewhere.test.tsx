@@ -1,0 +1,135 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { deferred } from '@foyer/web/async/deferred.ts'
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ShowErrorScreen } from '../../screens/show-error/show-error-screen.tsx'
+import { renderScreen } from '../../testing/render-screen.tsx'
+
+/** As the screen that has lost the check-in hears of it: by its next touch. */
+const here = {
+  Screen: ShowErrorScreen,
+  path: '/show-error?code=FOY1001&error=reservationInUse',
+  fakeTimers: true,
+} as const
+const goOnWithCheckin = () => ({})
+
+/** What a tick sets off happens before the next. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 1000) await act(() => vi.advanceTimersByTimeAsync(Math.min(1000, left)))
+}
+
+it('G10 counts down what is left, asks again now and then, and goes on when nobody holds it any more', async () => {
+  let seconds = 12
+  const checkinHolder = () => (seconds > 0 ? { holder: { channel: 'kiosk' as const, seconds, of: 300 } } : {})
+  const { path, askedOf } = await renderScreen({ ...here, answers: { checkinHolder, goOnWithCheckin } })
+  await pass(100)
+  expect(screen.getByText('Somebody is checking in with it on a screen of the hotel.')).toBeTruthy()
+  await pass(5_000)
+  expect(screen.getByRole('timer').textContent).toBe('0:07')
+  // Whoever goes on there makes it begin anew.
+  seconds = 290
+  await pass(6_000)
+  expect(screen.getByRole('timer').textContent).toMatch(/^4:4\d$/)
+  seconds = 0
+  await pass(11_000)
+  expect(path()).toBe('/guest-list/FOY1001')
+  expect(askedOf('checkinHolder').length).toBeLessThan(6)
+})
+
+it('G10 the screen that has lost it says so, and can take it back', async () => {
+  const checkinHolder = () => ({ holder: { channel: 'ownDevice' as const, seconds: 300, of: 300 } })
+  const { path, askedOf } = await renderScreen({ ...here, answers: { checkinHolder, takeOverCheckin: () => ({}) } })
+  await pass(100)
+  expect(screen.getByText(/What was saved there is kept/)).toBeTruthy()
+  screen.getByRole('button', { name: 'Continue here instead' }).click()
+  await pass(100)
+  expect(askedOf('takeOverCheckin')).toMatchObject([{ body: { reference: 'FOY1001' } }])
+  expect(path()).toBe('/guest-list/FOY1001')
+})
+
+it('a check-in that reception has taken over says by whom and offers no way round; given back, it goes on by itself', async () => {
+  let isHeld = true
+  const checkinHolder = () => (isHeld ? { holder: { by: 'Núria', seconds: 1_800, of: 1_800 } } : {})
+  const { path } = await renderScreen({ ...here, answers: { checkinHolder, goOnWithCheckin } })
+  await pass(100)
+  expect(screen.getByRole('heading', { level: 1, name: 'Núria at reception continues your check-in' })).toBeTruthy()
+  expect(screen.getByText(/What you have saved is kept/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Continue here instead' })).toBeNull()
+  isHeld = false
+  await pass(11_000)
+  expect(path()).toBe('/guest-list/FOY1001')
+})
+
+it('given back while another screen waits as well, it goes on at one of them; this one says where, and goes on when it is its turn', async () => {
+  type Holder = { by: string } | { channel: 'kiosk' }
+  let holder: Holder | undefined = { by: 'Núria' }
+  let isLate = true
+  const checkinHolder = () => (holder ? { holder: { ...holder, seconds: 300, of: 300 } } : {})
+  const goOnWithCheckin = () => {
+    if (!isLate) return {}
+    holder = { channel: 'kiosk' }
+    throw new Problem('reservationInUse')
+  }
+  const { path, askedOf } = await renderScreen({ ...here, answers: { checkinHolder, goOnWithCheckin } })
+  await pass(100)
+  holder = undefined
+  await pass(11_000)
+  expect(screen.getByText('Somebody is checking in with it on a screen of the hotel.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue here instead' })).toBeTruthy()
+  expect(path()).toContain('/show-error')
+  holder = undefined
+  isLate = false
+  await pass(11_000)
+  expect(path()).toBe('/guest-list/FOY1001')
+  expect(askedOf('goOnWithCheckin')).toMatchObject([
+    { body: { reference: 'FOY1001' } },
+    { body: { reference: 'FOY1001' } },
+  ])
+})
+
+it('while the line is down nobody goes on: what is free is asked for again', async () => {
+  let isDown = true
+  const goOnWithCheckin = () => {
+    if (isDown) throw new Problem('offline')
+    return {}
+  }
+  const { path } = await renderScreen({ ...here, answers: { checkinHolder: () => ({}), goOnWithCheckin } })
+  await pass(5_000)
+  expect(path()).toContain('/show-error')
+  isDown = false
+  await pass(11_000)
+  expect(path()).toBe('/guest-list/FOY1001')
+})
+
+it('G10 an answer that was lost is asked for again, and one that says nothing is left as well', async () => {
+  let asked = 0
+  const checkinHolder = () => {
+    asked += 1
+    if (asked === 2) throw new Problem('offline')
+    if (asked < 4) return { holder: { channel: 'kiosk' as const, seconds: asked === 1 ? 2 : 0, of: 300 } }
+    return {}
+  }
+  const { path } = await renderScreen({ ...here, answers: { checkinHolder, goOnWithCheckin } })
+  await pass(20_000)
+  expect([asked >= 4, path()]).toEqual([true, '/guest-list/FOY1001'])
+})
+
+it('G10 whoever went on when it was free is not led back by the answer to what they had asked before', async () => {
+  const late = deferred<Record<string, never>>()
+  let isHeld = true
+  const checkinHolder = () => (isHeld ? { holder: { channel: 'kiosk' as const, seconds: 3, of: 300 } } : {})
+  const { path } = await renderScreen({
+    ...here,
+    answers: { checkinHolder, goOnWithCheckin, takeOverCheckin: () => late.promise },
+  })
+  await pass(100)
+  screen.getByRole('button', { name: 'Continue here instead' }).click()
+  isHeld = false
+  await pass(4_000)
+  expect(path()).toBe('/guest-list/FOY1001')
+  await act(async () => history.pushState({}, '', `${location.pathname.replace('guest-list/FOY1001', 'check-in')}`))
+  const before = location.pathname
+  late.reject(new Problem('reservationInUse'))
+  await pass(100)
+  expect(location.pathname).toBe(before)
+})

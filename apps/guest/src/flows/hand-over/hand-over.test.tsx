@@ -1,0 +1,170 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { deferred } from '@foyer/web/async/deferred.ts'
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { useReservations } from '../../journey/use-reservations.ts'
+import { HandOverScreen } from '../../screens/hand-over/hand-over-screen.tsx'
+import { keep, kept } from '../../site/kept.ts'
+import type { Answers } from '../../testing/answering-fetch.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+// Loaded late in the app: here it is there already, and no clock of a test waits for it.
+import './hand-over-dialog.tsx'
+import { HandOverWatcher } from './hand-over-watcher.tsx'
+
+function Screen() {
+  useReservations()
+  return <GuestFrame question="Who is staying?" />
+}
+
+const ID = '3f0e2f5e-6f3c-4b5e-9a63-0d3f5d0f3f10'
+const made = { id: ID, secret: 'told-once', code: 'FOYERGO1.x', picture: 'AAAA', seconds: 120 }
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+async function offered(to: 'phone' | 'lobby', appKey: string, other: Answers = {}) {
+  let state: 'waiting' | 'taken' | 'over' = 'waiting'
+  const rendered = await renderScreen({
+    Screen,
+    Beside: HandOverWatcher,
+    path: '/guest-list/FOY1001',
+    appKey,
+    settled: (site) => ({ ...site, handsOverTo: to }),
+    fakeTimers: true,
+    answers: {
+      makeHandOver: () => ({ ...made, to }),
+      readHandOver: () => ({ state }),
+      endHandOver: () => ({ undone: false }),
+      checkinHolder: () => ({}),
+      endVisit: () => ({ csrf: 'next' }),
+      ...other,
+    },
+  })
+  await pass(0)
+  return { ...rendered, isTaken: () => (state = 'taken'), isOver: () => (state = 'over') }
+}
+
+it('G10 a kiosk forgets the guest the moment its code is taken, and keeps only with what it takes that back', async () => {
+  keep('guest.guest-1', { changes: { street: 'Lindenallee 4' } })
+  const { path, askedOf, isTaken } = await offered('phone', 'kiosk')
+  await press('Continue on my phone')
+  await pass(100)
+  expect(screen.getByRole('img', { name: 'Code for your phone’s camera' })).toBeTruthy()
+  expect(askedOf('makeHandOver').map(({ body }) => [body.reference, body.screen])).toEqual([['FOY1001', 'guest-list']])
+  isTaken()
+  await pass(1_600)
+  await vi.waitFor(() => expect(path()).toMatch(/^\/hand-over/))
+  expect([kept('guest.guest-1'), kept('handOver.given')]).toEqual([undefined, { id: ID, secret: 'told-once' }])
+  expect(askedOf('endVisit')).toHaveLength(1)
+})
+
+it('G10 a kiosk that offers a code hears of its taking from the code alone: a slow answer does not name the booking', async () => {
+  const { path, isTaken } = await offered('phone', 'kiosk', {
+    checkinHolder: () => ({ holder: { channel: 'ownDevice', seconds: 60, of: 60 } }),
+  })
+  await press('Continue on my phone')
+  await pass(5_100)
+  expect(path()).toBe('/guest-list/FOY1001')
+  isTaken()
+  await pass(1_600)
+  await vi.waitFor(() => expect(path()).toMatch(/^\/hand-over/))
+})
+
+it('G10 a phone says where it goes on; a code that was put away is taken by nobody', async () => {
+  const { path, askedOf, isTaken } = await offered('lobby', 'own')
+  await press('Continue at the kiosk')
+  await pass(100)
+  await press('Stay here')
+  await pass(0)
+  // Whoever has it already is not taken for a stranger by that.
+  expect(askedOf('endHandOver').map(({ body }) => body)).toEqual([{ id: ID, secret: 'told-once', unlessTaken: true }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('Continue at the kiosk')
+  await pass(100)
+  isTaken()
+  await pass(1_600)
+  expect(path()).toMatch(/^\/show-error\?.*reservationInUse/)
+})
+
+it('G10 a code that is refused after the guest has put it away says nothing to them', async () => {
+  const refusal = deferred<never>()
+  const answers = [refusal.promise, new Promise<never>(() => {})]
+  const makeHandOver = () => answers.shift() ?? refusal.promise
+  const { path } = await offered('phone', 'kiosk', { makeHandOver })
+  await press('Continue on my phone')
+  await press('Stay here')
+  // The next one is not closed by it either.
+  await press('Continue on my phone')
+  refusal.reject(new Problem('reservationInUse'))
+  await pass(0)
+  await press('Stay here')
+  expect(path()).toBe('/guest-list/FOY1001')
+})
+
+it('G10 a code that nobody can take any more is not shown as good', async () => {
+  const { isOver } = await offered('phone', 'kiosk')
+  await press('Continue on my phone')
+  await pass(100)
+  isOver()
+  await pass(1_600)
+  expect(screen.queryByRole('img', { name: 'Code for your phone’s camera' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'New code' })).toBeTruthy()
+})
+
+it('G10 a code that was taken in its last moment, while a new one is asked for: the kiosk forgets the guest', async () => {
+  let makes = 0
+  const { path, isOver, isTaken } = await offered('phone', 'kiosk', {
+    makeHandOver() {
+      makes += 1
+      if (makes === 2) throw new Problem('reservationInUse')
+      return { ...made, to: 'phone' }
+    },
+  })
+  await press('Continue on my phone')
+  await pass(100)
+  isOver()
+  await pass(1_600)
+  isTaken()
+  await press('New code')
+  await pass(100)
+  expect([makes, path()]).toEqual([2, expect.stringMatching(/^\/hand-over/)])
+  expect(kept('handOver.given')).toEqual({ id: ID, secret: 'told-once' })
+})
+
+it('G10 whoever has just said that it was not their phone is still there when the answer comes', async () => {
+  const answer = deferred<{ undone: boolean }>()
+  const { path, reload } = await renderScreen({
+    Screen: HandOverScreen,
+    path: '/hand-over/-',
+    appKey: 'kiosk',
+    fakeTimers: true,
+    answers: { endHandOver: () => answer.promise, endVisit: () => ({ csrf: 'next' }) },
+  })
+  keep('handOver.given', { id: ID, secret: 'told-once' })
+  reload()
+  await pass(25_000)
+  await press('That was not my phone')
+  await pass(10_000)
+  expect(path()).toBe('/hand-over/-')
+  answer.resolve({ undone: true })
+  await pass(0)
+  expect(screen.getByRole('heading', { level: 1, name: 'Taken back' })).toBeTruthy()
+})
+
+it('G10 what goes on here begins at the same step, and says what was left behind', async () => {
+  const { path, toasts } = await renderScreen({
+    Screen: HandOverScreen,
+    path: '/hand-over/abc',
+    answers: {
+      takeHandOver: () => ({
+        reservations: [aReservation({ reference: 'FOY1001' })],
+        screen: 'signpad',
+        unsaved: true,
+        from: 'kiosk',
+      }),
+    },
+  })
+  await vi.waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
+  expect(toasts).toEqual([expect.stringContaining('had not been saved')])
+})

@@ -1,0 +1,15 @@
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { kept } from '../../site/kept.ts'
+
+interface Draft {
+  readonly changes?: Readonly<Record<string, unknown>>
+  readonly given?: object
+}
+
+/** Whether something was typed or read here that the server has not heard of: it does not go along. */
+export function hasUnsaved(guests: readonly Pick<Guest, 'id'>[]): boolean {
+  return guests.some(({ id }) => {
+    const draft = kept<Draft>(`guest.${id}`)
+    return draft !== undefined && (draft.given !== undefined || Object.keys(draft.changes ?? {}).length > 0)
+  })
+}

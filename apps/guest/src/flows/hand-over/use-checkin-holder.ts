@@ -1,0 +1,37 @@
+import { checkinHolder } from '@foyer/contract/lease.ts'
+import { stepAt } from '@foyer/domain/hand-over/hand-over.ts'
+import { processes } from '@foyer/domain/mode/processes.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { useCaller } from '@foyer/web/api/api-provider.tsx'
+import { callApi } from '@foyer/web/api/call-api.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+const LOOK_MS = 5_000
+
+/** Whoever goes on elsewhere, or whom reception helps by taking over, is told so here, and not only at the next touch. */
+export function useCheckinHolder({ paused }: { readonly paused: boolean }): void {
+  const { site } = useSite()
+  const { place } = useJourney()
+  const problems = useProblems()
+  const caller = useCaller()
+  const reference = processes[site.process].inSeveralHands ? undefined : stepAt(place)?.reference
+
+  const look = useEffectEvent(async (of: string, signal: AbortSignal) => {
+    if (document.visibilityState !== 'visible') return
+    const { holder } = await callApi(checkinHolder, { body: { reference: of } }, caller)
+    if (holder && !signal.aborted) problems.show(new Problem('reservationInUse'), { code: of })
+  })
+  useEffect(() => {
+    if (!reference || paused) return
+    const over = new AbortController()
+    // What is not answered is asked again: the next touch would be told in any case.
+    const timer = setInterval(() => void look(reference, over.signal).catch(() => {}), LOOK_MS)
+    return () => {
+      over.abort()
+      clearInterval(timer)
+    }
+  }, [reference, paused])
+}

@@ -1,0 +1,48 @@
+import { type SelectOption, selectOptions } from '@foyer/contract/select.ts'
+import type { ShownField } from '@foyer/domain/fields/field-rules.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { type FieldValues, type Lookups, textOf } from '../../fields/kind-props.ts'
+import { listedOptions } from '../../fields/option-lists.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+const noCountries: readonly SelectOption[] = []
+
+interface Wanted {
+  readonly fields: readonly ShownField[]
+  readonly values: FieldValues
+  readonly fillsItself: boolean
+}
+
+/** What a form of this page asks for words, lists and countries. */
+export function useLookups({ fields, values, fillsItself }: Wanted): Lookups {
+  const { label, language, site, hotel } = useSite()
+  const countries = useCountries(fields.some(({ field: { type } }) => type === 'country' || type === 'phone'))
+  // A kiosk belongs to nobody: its browser must not offer the last guest's name.
+  const fills = fillsItself && !site.device.enrolledOnly
+  return useMemo(
+    () => ({
+      label,
+      language,
+      countries,
+      hotelCountry: hotel.country,
+      fillsItself: fills,
+      options: (field) => field.selectSource && listedOptions(field.selectSource, textOf(values[field.name]), label),
+    }),
+    [label, language, countries, hotel.country, fills, values],
+  )
+}
+
+/** Without them nobody could answer: a list that does not come is asked for again. */
+function useCountries(when: boolean): readonly SelectOption[] {
+  const { hotel, language } = useSite()
+  const problems = useProblems()
+  const body = { source: { list: 'countries' as const }, hotelId: hotel.id, language }
+  const { data = noCountries, error, refetch } = useLoad(selectOptions, { body }, { when })
+  const tell = useEffectEvent(() => problems.show(error, { retry: refetch }))
+  useEffect(() => {
+    if (error) tell()
+  }, [error])
+  return data
+}

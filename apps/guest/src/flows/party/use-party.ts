@@ -1,0 +1,55 @@
+import { withStates } from '@foyer/domain/completion/guest-completion.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { listedGuests, orderGuests } from '@foyer/domain/guest/guest-order.ts'
+import { type Place, place } from '@foyer/domain/journey/place.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useReservation } from '../../journey/use-reservations.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { kept } from '../../site/kept.ts'
+import { useSite } from '../../site/site-context.tsx'
+import { useToday } from '../../site/use-today.ts'
+import { useLeftForReception } from './left-for-reception.ts'
+
+const nobody: readonly Guest[] = []
+
+export interface PartyAtHand {
+  readonly reservation: Reservation
+  /** Everybody, in the order of the list, with their states worked out. */
+  readonly guests: readonly Guest[]
+  /** Those whom the hotel asks about. */
+  readonly listed: readonly Guest[]
+}
+
+/** The people of the reservation that the address speaks of. Undefined while it loads; an unknown reservation leads to the search. */
+export function useParty(): { party: PartyAtHand | undefined; refresh: () => Promise<unknown>; today: string } {
+  const { site } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const today = useToday()
+  const { reservation, reservations, problem, refresh, retry } = useReservation(journey.place.params['code'])
+
+  const leave = useEffectEvent(() => {
+    if (problem) problems.show(problem, { action: 'Check-in', retry })
+    else journey.goTo(place('check-in', searchedBefore(journey.place)), 'replace')
+  })
+  const unknown = reservations !== undefined && reservation === undefined
+  useEffect(() => {
+    if (problem || unknown) leave()
+  }, [problem, unknown])
+
+  const known = useLeftForReception(reservation?.guests ?? nobody)
+  const party = useMemo(() => {
+    if (!reservation) return undefined
+    const guests = withStates({ guests: orderGuests(known, today), site, today, driving: reservation })
+    return { reservation, guests, listed: listedGuests(guests, site.policies.guests, today) }
+  }, [reservation, known, site, today])
+  return { party, refresh, today }
+}
+
+/** Whoever stood at the capture and is not known any more searches by what they have typed on this page before. */
+function searchedBefore({ screen, params }: Place): Record<string, string | undefined> {
+  const surname = screen === 'guest-detail' ? kept<{ typed?: { surname?: string } }>('search')?.typed?.surname : ''
+  return surname ? { voucher: params['code'], surname } : {}
+}

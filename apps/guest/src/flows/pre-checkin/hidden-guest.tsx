@@ -1,0 +1,40 @@
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+interface HiddenGuestProps {
+  readonly guest: Guest
+  /** They are right as they are. */
+  readonly onKeep: () => unknown
+  /** To give them once more, from the beginning. */
+  readonly onAnew: () => unknown
+}
+
+/** Somebody of the party gave this guest's details elsewhere: who opens them here sees none, and replaces them only on purpose. */
+export function HiddenGuest({ guest, onKeep, onAnew }: HiddenGuestProps) {
+  const { label } = useSite()
+  const text = label.on('hidden-guest')
+  const { firstName = '', documentNumber } = guest
+  return (
+    <GuestFrame
+      question={text(firstName ? 'question' : 'question.noName', { name: firstName })}
+      hint={text('hint')}
+      picture={<ConfiguredPicture name="document" />}
+      onBack={onKeep}
+      primary={
+        <Button kind="primary" onPress={onKeep}>
+          {text('keep')}
+        </Button>
+      }
+      secondary={<Button onPress={onAnew}>{text('anew')}</Button>}
+    >
+      {documentNumber && <Facts facts={[{ name: label('field.documentNumber'), value: documentNumber }]} />}
+      <Notice icon={<EyeOff />}>{text('replaces')}</Notice>
+    </GuestFrame>
+  )
+}

@@ -1,0 +1,13 @@
+import { pathOf, place } from '@foyer/domain/journey/place.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { useSite } from '../../site/site-context.tsx'
+
+type At = Pick<ReturnType<typeof useSite>, 'site' | 'hotel' | 'language'>
+
+/** Where a guest whose day has not come begins on their own phone, the search filled in; undefined: nowhere. */
+export function preCheckinAddress({ site, hotel, language }: At, reservation: Reservation): string | undefined {
+  if (site.preCheckinApp === undefined || site.device.enrolledOnly || reservation.onlyState) return undefined
+  const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${language}/appkey/${site.preCheckinApp}`
+  const { reference, customer } = reservation
+  return address + pathOf(place('check-in', { voucher: reference, surname: customer.lastName }))
+}

@@ -1,0 +1,94 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { useReservations } from '../../journey/use-reservations.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { ShareLink } from './share-link.tsx'
+
+const PATH = '/pok/1/company/1/hotel/1/lang/en/appkey/prechk/pre-checkin/token'
+const url = () => `${location.origin}${PATH}`
+const here = {
+  Screen: () => <ShareLink reference="FOY1001" />,
+  path: '/guest-list/FOY1001',
+  appKey: 'prechk',
+  answers: { sharePreCheckin: () => ({ path: PATH }) },
+}
+const press = () => screen.findByRole('button', { name: 'Send to the others' })
+
+/** What the browser can do, added to what jsdom has. */
+function browserWith(powers: {
+  share?: (what: ShareData) => Promise<void>
+  writeText?: (text: string) => Promise<void>
+}) {
+  const clipboard = powers.writeText && { writeText: powers.writeText }
+  const { share } = powers
+  vi.stubGlobal('navigator', {
+    userAgent: 'test',
+    language: 'en',
+    ...(clipboard && { clipboard }),
+    ...(share && { share }),
+  })
+}
+
+it('SHELL-35 copies the link where the phone has no way to share, and says so for 3 s', async () => {
+  const { user, shown } = await renderScreen(here)
+  const writeText = vi.fn(async (_text: string) => {})
+  browserWith({ writeText })
+  await user.click(await press())
+  await waitFor(() => expect(shown).toMatchObject([{ text: 'Link copied', lastsMs: 3_000 }]))
+  expect(writeText).toHaveBeenCalledWith(url())
+})
+
+it('hands it to the phone’s own way to share; a link once made serves again', async () => {
+  const { user, askedOf } = await renderScreen(here)
+  const share = vi.fn(async (_what: ShareData) => {})
+  browserWith({ share })
+  await user.click(await press())
+  await user.click(await press())
+  await waitFor(() => expect(share).toHaveBeenCalledTimes(2))
+  expect(share.mock.calls[0]?.[0]).toMatchObject({ url: url(), text: expect.stringContaining('Foyer Palace') })
+  expect(askedOf('sharePreCheckin')).toHaveLength(1)
+})
+
+it('MODEL-07.l says that a link was shared before, and shares again', async () => {
+  const shared = [aReservation({ linkShared: true })]
+  function Found() {
+    useReservations()
+    return <ShareLink reference="FOY1001" />
+  }
+  const { user, askedOf } = await renderScreen({ ...here, Screen: Found, reservations: shared })
+  browserWith({ share: async () => {} })
+  await user.click(await screen.findByRole('button', { name: 'Send to the others again' }))
+  await waitFor(() => expect(askedOf('sharePreCheckin')).toHaveLength(1))
+})
+
+it('who closes the phone’s sheet has changed their mind', async () => {
+  const { user, toasts } = await renderScreen(here)
+  const share = vi.fn(async () => {
+    throw new DOMException('closed', 'AbortError')
+  })
+  browserWith({ share })
+  await user.click(await press())
+  await waitFor(() => expect(share).toHaveBeenCalled())
+  expect([screen.queryByRole('dialog'), toasts]).toEqual([null, []])
+})
+
+it('where neither is allowed the link is shown, to be copied by hand', async () => {
+  const { user } = await renderScreen(here)
+  browserWith({})
+  await user.click(await press())
+  expect(await screen.findByRole('dialog', { name: 'Your link for the others' })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Your link' })).toHaveProperty('value', url())
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a link that cannot be made is a problem like any other', async () => {
+  const sharePreCheckin = () => {
+    throw new Problem('alreadyCheckedIn')
+  }
+  const { user, place } = await renderScreen({ ...here, answers: { sharePreCheckin } })
+  await user.click(await press())
+  await waitFor(() => expect(place()?.params).toMatchObject({ error: 'alreadyCheckedIn', action: 'Pre-Check-in' }))
+})

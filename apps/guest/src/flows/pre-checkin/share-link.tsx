@@ -1,0 +1,27 @@
+import Share2 from 'lucide-react/icons/share-2'
+import { Suspense } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { late } from '../../parts/late.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import type { ShareProps } from './share-button.tsx'
+
+const ShareButton = late(async () => (await import('./share-button.tsx')).ShareButton)
+
+/** Lets the others of the party give their own details, on their own phones. */
+export function ShareLink(props: ShareProps) {
+  const { label } = useSite()
+  const { size } = props
+  // Looks like what is coming, and takes as much room.
+  const coming = (
+    <span inert aria-hidden="true">
+      <Button icon={<Share2 />} onPress={() => {}} {...(size && { size })}>
+        {label('share.others')}
+      </Button>
+    </span>
+  )
+  return (
+    <Suspense fallback={coming}>
+      <ShareButton {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,87 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { FinishScreen } from '../../screens/finish/finish-screen.tsx'
+import { YourBookingScreen } from '../../screens/your-booking/your-booking-screen.tsx'
+import { renderScreen } from '../../testing/render-screen.tsx'
+
+const reservation = aReservation()
+const yours = { Screen: YourBookingScreen, path: '/your-booking' }
+const finish = { Screen: FinishScreen, path: `/finish/?code=${reservation.reference}` }
+const withCode = { answers: { downloadQr: () => ({}) } }
+const open = { name: 'My QR code' }
+
+function urlsOfFiles(): () => number {
+  const alive = new Set<string>()
+  let made = 0
+  Object.assign(URL, {
+    createObjectURL: () => {
+      const url = `blob:foyer/${made++}`
+      alive.add(url)
+      return url
+    },
+    revokeObjectURL: (url: string) => alive.delete(url),
+  })
+  onTestFinished(() => {
+    Reflect.deleteProperty(URL, 'createObjectURL')
+    Reflect.deleteProperty(URL, 'revokeObjectURL')
+  })
+  return () => alive.size
+}
+
+it('a guest on their own phone opens the code of their booking, keeps it, and it is gone when it is closed', async () => {
+  const alive = urlsOfFiles()
+  const { user, askedOf } = await renderScreen({ ...yours, ...withCode, config: { flags: { qr_search: true } } })
+  await user.click(await screen.findByRole('button', open))
+  const picture = await screen.findByRole('img', { name: `QR code of booking ${reservation.reference}` })
+  expect(picture.getAttribute('src')).toMatch(/^blob:/)
+  expect(screen.getByRole('link', { name: 'Save the picture' }).getAttribute('download')).toBe(
+    `${reservation.reference}.png`,
+  )
+  expect(askedOf('downloadQr')[0]?.params).toEqual({
+    code: reservation.reference,
+    surname: reservation.customer.lastName,
+  })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect([screen.queryByRole('img', { name: /QR code/ }), alive()]).toEqual([null, 0])
+})
+
+it.each([
+  ['on a screen of the hotel', { appKey: 'kiosk', config: { flags: { qr_search: true } } }],
+  ['where no codes are read', {}],
+  [
+    'of a cancelled booking',
+    { config: { flags: { qr_search: true } }, reservations: [aReservation({ state: 'cancelled' })] },
+  ],
+])('there is no code %s', async (_, under) => {
+  await renderScreen({ ...yours, ...withCode, ...under })
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.queryByRole('button', open)).toBeNull()
+})
+
+it('CONFIG-09.a CONFIG-09.b FINISH-02.b FINISH-02.c qr_active: the thanks screen produces the QR, and without it does not', async () => {
+  urlsOfFiles()
+  const answers = { ...withCode.answers, updateLog: () => ({ success: true }) }
+  const { user, view } = await renderScreen({ ...finish, answers, config: { flags: { qr_active: true } } })
+  await user.click(await screen.findByRole('button', open))
+  expect(await screen.findByRole('img', { name: /QR code of booking/ })).toBeTruthy()
+  view.unmount()
+  await renderScreen({ ...finish, answers })
+  expect(await screen.findByRole('radio', { name: '5 stars' })).toBeTruthy()
+  expect(screen.queryByRole('button', open)).toBeNull()
+})
+
+it('a code that cannot be made says so, and can be asked for again', async () => {
+  urlsOfFiles()
+  let asked = 0
+  const downloadQr = () => {
+    if (asked++ === 0) throw new Problem('unavailable')
+    return {}
+  }
+  const { user } = await renderScreen({ ...yours, answers: { downloadQr }, config: { flags: { qr_search: true } } })
+  await user.click(await screen.findByRole('button', open))
+  expect(await screen.findByText(/could not be made just now/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('img', { name: /QR code of booking/ })).toBeTruthy()
+})

@@ -1,0 +1,38 @@
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { toldNumber } from '@foyer/domain/reservation/told-number.ts'
+import Download from 'lucide-react/icons/download'
+import { GuestWaiting } from '../../frame/guest-waiting.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import css from './reservation-code.module.css'
+import { useReservationCode } from './use-reservation-code.ts'
+
+/** The reservation's own QR code, to show at the kiosk and to keep. */
+export function ReservationCode({ reservation }: { reservation: Reservation }) {
+  const { label } = useSite()
+  const text = label.on('qr')
+  const code = useReservationCode(reservation)
+  if (code.failed) {
+    return (
+      <Notice announced kind="warning" action={<Button onPress={code.again}>{label('offline.retry')}</Button>}>
+        {text('failed')}
+      </Notice>
+    )
+  }
+  if (!code.picture) {
+    return <GuestWaiting shape={<Skeleton lines={['card']} />} words={text('making')} />
+  }
+  return (
+    <figure className={css['code']}>
+      <img src={code.picture} alt={text('alt', { number: toldNumber(reservation) ?? '' })} />
+      <figcaption>
+        <a className={css['save']} href={code.picture} download={`${toldNumber(reservation) ?? 'reservation'}.png`}>
+          <Download />
+          {text('save')}
+        </a>
+      </figcaption>
+    </figure>
+  )
+}

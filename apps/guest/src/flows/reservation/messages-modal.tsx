@@ -1,0 +1,61 @@
+import { markMessagesRead } from '@foyer/contract/reservation.ts'
+import { messageIn } from '@foyer/domain/reservation/message-in.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { Modal } from '../../parts/modal.tsx'
+import { formatDay } from '../../site/format-day.ts'
+import { keep, kept } from '../../site/kept.ts'
+import { useSite } from '../../site/site-context.tsx'
+import css from './messages-modal.module.css'
+
+const SEEN = 'messagesSeen'
+
+/** What the hotel has written and nobody has read. Once closed, it stays closed: here at once, and for the hotel too. */
+export function MessagesModal({ reservations }: { reservations: readonly Reservation[] }) {
+  const { label, language } = useSite()
+  const text = label.on('your-booking')
+  const [seen, setSeen] = useState<readonly string[]>(() => kept<string[]>(SEEN) ?? [])
+  const markRead = useCall(markMessagesRead)
+  const unread = reservations.flatMap(({ messages }) => messages).filter(({ id, read }) => !read && !seen.includes(id))
+  function close() {
+    const all = [...seen, ...unread.map(({ id }) => id)]
+    keep(SEEN, all)
+    setSeen(all)
+    for (const { reference, messages } of reservations) {
+      const read = messages.filter(({ id }) => unread.some((one) => one.id === id)).map(({ id }) => id)
+      // That it was not noted means that it is shown once more another time, and no trouble now.
+      if (read.length > 0) markRead.mutate({ body: { reference, messages: read } })
+    }
+  }
+  return (
+    <Modal
+      open={unread.length > 0}
+      shape="panel"
+      title={text('messages', { count: unread.length })}
+      onClose={close}
+      actions={
+        <Button kind="primary" onPress={close}>
+          {text('messagesRead')}
+        </Button>
+      }
+    >
+      <ul className={css['messages']}>
+        {unread.map((message) => {
+          const said = messageIn(message, language)
+          return (
+            <li key={message.id} className={css['message']}>
+              <time className={css['date']} dateTime={message.date}>
+                {formatDay(message.date, language, 'long')}
+              </time>
+              <p dir="auto" lang={said.language}>
+                {said.text}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </Modal>
+  )
+}

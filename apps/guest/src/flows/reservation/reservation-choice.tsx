@@ -1,0 +1,48 @@
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { whyNotNow } from '@foyer/domain/reservation/why-not-now.ts'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { PressCard, PressCardNote, PressCards, PressCardTag } from '../../parts/press-card.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { useReservationWords } from './use-reservation-words.ts'
+
+interface ReservationChoiceProps {
+  reservations: readonly Reservation[]
+  today: string
+  onPick: (reservation: Reservation) => void
+}
+
+/** Each reservation a card with its own room behind it. */
+export function ReservationChoice({ reservations, today, onPick }: ReservationChoiceProps) {
+  const { label, site } = useSite()
+  const text = label.on('your-booking')
+  const wordsFor = useReservationWords()
+  return (
+    <PressCards label={text('questionSeveral')}>
+      {reservations.map((reservation) => {
+        const words = wordsFor(reservation)
+        const why = whyNotNow(reservation, today, site.process)
+        return (
+          <PressCard
+            key={reservation.reference}
+            picture={<ConfiguredPicture name={reservation.room.picture} />}
+            name={<bdi>{reservation.onlyState ? reservation.reference : words.name}</bdi>}
+            onPress={() => onPick(reservation)}
+          >
+            {!reservation.onlyState && (
+              <>
+                <PressCardNote>
+                  <bdi>{words.room}</bdi>
+                </PressCardNote>
+                <PressCardNote>
+                  {words.arrival} – {words.departure}
+                </PressCardNote>
+                <PressCardNote>{words.people}</PressCardNote>
+              </>
+            )}
+            {why && <PressCardTag>{text(`why.${why}.short`)}</PressCardTag>}
+          </PressCard>
+        )
+      })}
+    </PressCards>
+  )
+}

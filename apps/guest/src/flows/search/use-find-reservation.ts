@@ -1,0 +1,94 @@
+import { searchReservations } from '@foyer/contract/reservation.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { afterSearch } from '@foyer/domain/journey/way.ts'
+import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
+import { findsOnlyDueIn } from '@foyer/domain/search/due-in.ts'
+import { Refusal } from '@foyer/web/api/call-api.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useReservations } from '../../journey/use-reservations.ts'
+import { useSecondFactors } from '../../journey/use-second-factors.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+/** A search that is forbidden means one thing only, whatever else its answer says. */
+const FORBIDDEN = 403
+
+/** What a reservation may be searched by. */
+export interface SearchWords {
+  readonly voucher?: string
+  readonly surname?: string
+  readonly qr?: string
+}
+
+/** One search, whatever it is by: what it finds is this visit's, and the way goes on from there. */
+export function useFindReservation() {
+  const { site, hotel, label } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const { found } = useReservations()
+  const { askFor } = useSecondFactors()
+  const search = useCall(searchReservations)
+  const [notFound, setNotFound] = useState(false)
+  /** The next screen is on its way: a second tap meanwhile would search once more, and lead there twice. */
+  const [leaving, setLeaving] = useState(false)
+
+  /** The specification's own words for a search that failed, and what they mean, for whoever helps. */
+  function inTheirWords(problem: Problem): { readonly error: string; readonly told: Problem } {
+    const { status, statusText } = problem.cause instanceof Refusal ? problem.cause : {}
+    const detail = problem.detail ?? statusText
+    return status === FORBIDDEN
+      ? { error: 'Pok no configurado', told: new Problem('kioskNotConfigured', label('check-in.notConfigured')) }
+      : { error: 'Error inesperado', told: new Problem(problem.code, detail, { cause: problem.cause }) }
+  }
+
+  /** `notFound` is the screen's to say; every other failure is shown already. */
+  async function find(words: SearchWords, retry: () => unknown): Promise<'found' | 'notFound' | 'failed'> {
+    setNotFound(false)
+    try {
+      const { reservations, secondFactors, isDemoKey } = await search.mutateAsync({
+        body: {
+          ...words,
+          hotel: hotel.id,
+          isPok: site.device.isPok,
+          isFrontApp: site.device.isFrontApp,
+          onlyDueIn: findsOnlyDueIn(site),
+          allDueIn: false,
+          appId: site.appKey,
+        },
+      })
+      if (secondFactors) {
+        askFor(secondFactors)
+        setLeaving(true)
+        journey.goTo(place('second-factor'))
+        return 'found'
+      }
+      const isEnough = words.voucher !== undefined || words.qr !== undefined || reservations.length === 1
+      if (reservations.length === 0 || !isEnough) throw new Problem('reservationNotFound')
+      found(reservations)
+      setLeaving(true)
+      journey.goTo(
+        isDemoKey ? place('room-key', { code: reservations[0]?.reference }) : afterSearch(site, reservations),
+      )
+      return 'found'
+    } catch (caught) {
+      const problem = asProblem(caught)
+      if (problem.code === 'reservationNotFound') {
+        setNotFound(true)
+        return 'notFound'
+      }
+      const { error, told } = inTheirWords(problem)
+      problems.show(told, { action: 'Check-in', error, retry })
+      return 'failed'
+    }
+  }
+
+  return {
+    find,
+    busy: search.isPending || leaving,
+    notFound,
+    /** Forgets how the last search ended. */
+    again: () => setNotFound(false),
+  }
+}

@@ -1,0 +1,89 @@
+import { searchReservations } from '@foyer/contract/reservation.ts'
+import { fullName, NO_NAME } from '@foyer/domain/guest/guest.ts'
+import { afterSearch } from '@foyer/domain/journey/way.ts'
+import { nameKey } from '@foyer/domain/name/name-key.ts'
+import { nameWords } from '@foyer/domain/name/name-words.ts'
+import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import { useJourney } from '../../../journey/journey-context.tsx'
+import { useReservations } from '../../../journey/use-reservations.ts'
+import { useProblems } from '../../../problems/problems-context.tsx'
+import { useSite } from '../../../site/site-context.tsx'
+
+/** The password opens the list, and each reservation on it once more: the server trusts no page that says it has one. */
+export function useArrivals() {
+  const { site, hotel, label, language } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const { found } = useReservations()
+  const call = useCall(searchReservations)
+  const [password, setPassword] = useState('')
+  const [refused, setRefused] = useState<ProblemCode | 'missing'>()
+  const [listed, setListed] = useState<readonly Reservation[]>()
+  const [typed, setTyped] = useState('')
+
+  const ask = async (picked?: string) => {
+    const { reservations } = await call.mutateAsync({
+      body: {
+        allDueIn: true,
+        staffPassword: password,
+        ...(picked !== undefined && { picked }),
+        hotel: hotel.id,
+        isPok: site.device.isPok,
+        appId: site.appKey,
+      },
+    })
+    return reservations
+  }
+
+  async function open() {
+    if (call.isPending) return
+    if (password === '') return setRefused('missing')
+    try {
+      setListed(await ask())
+    } catch (caught) {
+      setRefused(asProblem(caught).code)
+      setPassword('')
+    }
+  }
+
+  async function pick(id: string): Promise<void> {
+    if (call.isPending) return
+    try {
+      const reservations = await ask(id)
+      found(reservations)
+      journey.goTo(afterSearch(site, reservations))
+    } catch (caught) {
+      problems.show(caught, { action: 'Check-in', retry: () => pick(id) })
+    }
+  }
+
+  const rows = listed?.map(({ id, reference, customer, room }) => ({
+    id,
+    reference,
+    name: fullName(customer) ?? NO_NAME,
+    room: room.typeNames[language] ?? room.type,
+  }))
+  return {
+    panel: {
+      password,
+      type(text: string) {
+        setPassword(text)
+        setRefused(undefined)
+      },
+      issue: refused && label(refused === 'missing' ? 'field.required' : `problem.${refused}.text`),
+    },
+    busy: call.isPending,
+    open,
+    count: rows?.length,
+    /** Undefined until the password was right. */
+    rows: rows?.filter(({ name, reference }) =>
+      nameWords(`${name} ${reference}`).some((word) => word.includes(nameKey(typed))),
+    ),
+    typed,
+    search: setTyped,
+    pick,
+  }
+}

@@ -1,0 +1,30 @@
+import type { Label } from '@foyer/domain/config/labels.ts'
+import { Button } from '../../parts/button.tsx'
+import { Modal } from '../../parts/modal.tsx'
+import { leaveKiosk } from './leave.ts'
+
+interface ExitModalProps {
+  label: Label
+  onClose: () => void
+}
+
+/** On the sign-in page nobody is signed in, so nothing asks for a password. */
+export function ExitModal({ label, onClose }: ExitModalProps) {
+  const text = label.on('exit')
+  return (
+    <Modal
+      open
+      title={text('ask.title')}
+      text={text('ask.text')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={leaveKiosk}>{text('ask.leave')}</Button>
+          <Button kind="primary" onPress={onClose}>
+            {text('ask.stay')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

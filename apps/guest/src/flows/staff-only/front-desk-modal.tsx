@@ -1,0 +1,30 @@
+import { Button } from '../../parts/button.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { goTo, STAFF } from './leave.ts'
+import { PasswordModal } from './password-modal.tsx'
+import { useDeviceAdmin } from './use-device-admin.ts'
+
+/** From the screen that guests look at to the desk's own. */
+export function FrontDeskModal({ onClose }: { onClose: () => void }) {
+  const { label } = useSite()
+  const admin = useDeviceAdmin()
+  const text = label.on('front-desk')
+  const open = () => admin.ask('openFrontDesk', () => goTo(STAFF))
+  return (
+    <PasswordModal
+      title={text('title')}
+      text={text('text')}
+      admin={admin}
+      onEnter={open}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{label('staff-only.close')}</Button>
+          <Button kind="primary" busy={admin.doing !== undefined} onPress={open}>
+            {text('open')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,254 @@
+import type { PageSite } from '@foyer/contract/page.ts'
+import type { StaffPanel } from '@foyer/domain/mode/staff-panel.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { StaffEntrance } from '../../app/watchers/staff-entrance.tsx'
+import { forgetAll, keep, kept } from '../../site/kept.ts'
+import type { Answers } from '../../testing/answering-fetch.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { watchLocation } from '../../testing/watch-location.ts'
+import { StaffPanelModal } from './staff-panel.tsx'
+
+afterEach(() => forgetAll())
+
+interface Opened {
+  readonly appKey?: string
+  readonly answers?: Answers
+  readonly settled?: (site: PageSite) => PageSite
+}
+
+async function opened(panel: StaffPanel, { appKey = 'kiosk', answers = {}, settled }: Opened = {}) {
+  const onClose = vi.fn()
+  const rendered = await renderScreen({
+    Screen: function Screen() {
+      const [isOpen, setOpen] = useState(false)
+      return isOpen ? (
+        <StaffPanelModal panel={panel} onClose={onClose} />
+      ) : (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      )
+    },
+    path: '/guest-list/FOY1001',
+    appKey,
+    answers: {
+      deviceAdmin: () => ({}),
+      hubAccess: () => ({ hubs: [] }),
+      endVisit: () => ({ csrf: 'next' }),
+      ...answers,
+    },
+    ...(settled && { settled }),
+  })
+  const answering = fetch
+  vi.stubGlobal('fetch', (input: string, request: RequestInit) =>
+    input === '/speed-sample' ? sample() : answering(input, request),
+  )
+  const went = watchLocation()
+  keep('draft', 'something')
+  await rendered.user.click(screen.getByRole('button', { name: 'Open' }))
+  const password = await screen.findByLabelText<HTMLInputElement>('Password')
+  const press = (name: string) => rendered.user.click(screen.getByRole('button', { name }))
+  return {
+    ...rendered,
+    went,
+    onClose,
+    password,
+    press,
+    wishes: () => rendered.askedOf('deviceAdmin').map(({ body }) => body),
+  }
+}
+
+let sample = async () => new Response(new Uint8Array(1_000))
+
+it('ADMIN-02 ADMIN-05.a TABLET-04.a closing the session sends the typed password to the server and leads to sign-in', async () => {
+  const { user, password, press, went, wishes } = await opened('admin')
+  expect(document.activeElement).toBe(password)
+  await user.type(password, 'brass-key')
+  await press('Sign this device out')
+  await waitFor(() => expect(went).toEqual(['/pok/']))
+  expect(wishes()).toEqual([{ action: 'closeSession', password: 'brass-key' }])
+})
+
+it('ADMIN-03 ADMIN-05.a leaving the kiosk forgets the guest, gives the screen back and goes where it can be seen', async () => {
+  const { user, password, press, went, wishes } = await opened('admin')
+  const exitFullscreen = vi.fn(async () => {})
+  Object.assign(document, { fullscreenElement: document.body, exitFullscreen })
+  onTestFinished(() => void Object.assign(document, { fullscreenElement: null }))
+  await user.type(password, 'brass-key')
+  await press('Leave the kiosk')
+  await waitFor(() => expect(went).toEqual(['/pok/exit']))
+  expect(wishes()).toEqual([{ action: 'exitKiosk', password: 'brass-key' }])
+  expect([exitFullscreen.mock.calls.length, kept('draft')]).toEqual([1, undefined])
+})
+
+it.each([
+  ['SHELL-14.a', 5, 'For the hotel’s staff'],
+  ['SHELL-14.b', 3, 'Use this device as a tablet?'],
+])('%s %i taps on the mark open what only staff know of', async (_rule, taps, title) => {
+  await renderScreen({
+    Screen: () => (
+      <>
+        <p data-mark>Foyer Palace</p>
+        <StaffEntrance panels={['admin', 'tabletMode']} />
+      </>
+    ),
+    path: '/guest-list/FOY1001',
+    appKey: 'kiosk',
+    answers: { hubAccess: () => ({ hubs: [] }) },
+  })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  for (let tap = 0; tap < taps; tap += 1) fireEvent.pointerDown(screen.getByText('Foyer Palace'))
+  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy()
+})
+
+it('without a password nothing is asked, and without agreement nothing is done', async () => {
+  const { press, went, wishes } = await opened('admin')
+  await press('Leave the kiosk')
+  expect(await screen.findByText('Please fill this in.')).toBeTruthy()
+  expect([wishes(), went]).toEqual([[], []])
+})
+
+it.each([
+  ['ADMIN-06', 'admin', 'Sign this device out'],
+  ['TABLET-03', 'tabletMode', 'Turn tablet mode on'],
+] as const)('%s a wrong password is told in these words, and can be typed anew', async (_rule, panel, button) => {
+  const { user, password, press, went } = await opened(panel, {
+    answers: {
+      deviceAdmin: () => {
+        throw new Problem('passwordInvalid', 'Password invalid')
+      },
+    },
+  })
+  await user.type(password, 'wrong')
+  await press(button)
+  expect(await screen.findByText('Password invalid')).toBeTruthy()
+  expect([password.value, password.getAttribute('aria-invalid'), went, kept('draft')]).toEqual([
+    '',
+    'true',
+    [],
+    'something',
+  ])
+  expect(document.activeElement).toBe(password)
+  await user.keyboard('b')
+  expect(screen.queryByText('Password invalid')).toBeNull()
+})
+
+it('T2 closing the session leaves nothing of the guest before, though a device that is signed out ends no visit', async () => {
+  const { user, password, press, went, path } = await opened('admin', {
+    answers: {
+      endVisit: () => {
+        throw new Problem('noDevice')
+      },
+    },
+  })
+  await user.type(password, 'brass-key')
+  await press('Sign this device out')
+  await waitFor(() => expect(went).toEqual(['/pok/']))
+  expect([kept('draft'), path()]).toEqual([undefined, '/select-language'])
+})
+
+it('without a connection the typed password stays, and is sent again as it stands', async () => {
+  let isOffline = true
+  const { user, password, press, went, wishes } = await opened('admin', {
+    answers: {
+      deviceAdmin: () => {
+        if (isOffline) throw new Problem('offline')
+        return {}
+      },
+    },
+  })
+  await user.type(password, 'brass-key')
+  await press('Sign this device out')
+  expect(await screen.findByText(/Nothing you typed is lost/)).toBeTruthy()
+  expect([password.value, went]).toEqual(['brass-key', []])
+  isOffline = false
+  await press('Sign this device out')
+  await waitFor(() => expect(went).toEqual(['/pok/']))
+  expect(wishes()).toHaveLength(2)
+})
+
+it('too many tries are told as such', async () => {
+  const { user, password, press } = await opened('admin', {
+    answers: {
+      deviceAdmin: () => {
+        throw new Problem('tooManyTries')
+      },
+    },
+  })
+  await user.type(password, 'wrong')
+  await press('Leave the kiosk')
+  expect(await screen.findByText(/many tries in a short time/)).toBeTruthy()
+})
+
+it.each([
+  ['off', 'Turn tablet mode on', 'tabletModeOn'],
+  ['on', 'Turn tablet mode off', 'tabletModeOff'],
+] as const)('TABLET-02 tablet mode is %s: %s', async (tabletMode, button, action) => {
+  const { user, password, press, went, wishes } = await opened('tabletMode', {
+    settled: (site) => ({ ...site, tabletMode }),
+  })
+  await user.type(password, 'tablet')
+  await press(button)
+  await waitFor(() => expect(went).toEqual(['reload']))
+  expect([wishes(), kept('draft')]).toEqual([[{ action, password: 'tablet' }], undefined])
+})
+
+it('TABLET-05.a the front desk’s password leads to the desk’s own page, with Enter too', async () => {
+  const { user, password, went, wishes } = await opened('frontDesk', { appKey: 'frontapp' })
+  await user.type(password, 'desk{Enter}')
+  await waitFor(() => expect(went).toEqual(['/staff/']))
+  expect(wishes()).toEqual([{ action: 'openFrontDesk', password: 'desk' }])
+})
+
+it('the keys on the kiosk’s screen type the password', async () => {
+  const { user, password } = await opened('admin')
+  await user.click(await screen.findByRole('button', { name: 'b' }))
+  expect(password.value).toBe('b')
+})
+
+it('Escape and the button close it', async () => {
+  const { user, press, onClose } = await opened('admin')
+  await user.keyboard('{Escape}')
+  await press('Close')
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  ['SHELL-27.a', 'slow', 'red', 1_000],
+  ['SHELL-27.b', 'fair', 'info', 200],
+  ['SHELL-27.c', 'good', 'green', 100],
+])('%s the connection is called %s, and shown %s', async (_, word, level, tookMs) => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  sample = async () => {
+    now += tookMs
+    return new Response(new Uint8Array(125_000))
+  }
+  onTestFinished(() => void vi.restoreAllMocks())
+  await opened('admin')
+  const speed = await screen.findByText(new RegExp(`^\\d+ Mbit/s, ${word}$`))
+  expect(speed.dataset['level']).toBe(level)
+})
+
+it('a connection that cannot be measured is said to be so', async () => {
+  sample = async () => new Response(null, { status: 503 })
+  await opened('admin')
+  expect(await screen.findByText('could not be measured')).toBeTruthy()
+})
+
+it('whoever leaves it alone for a minute finds it closed', async () => {
+  const onClose = vi.fn()
+  await renderScreen({
+    Screen: () => <StaffPanelModal panel="frontDesk" onClose={onClose} />,
+    fakeTimers: true,
+    path: '/select-language',
+    appKey: 'frontapp',
+  })
+  await act(() => vi.advanceTimersByTimeAsync(59_999))
+  expect(onClose).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(onClose).toHaveBeenCalledOnce()
+})

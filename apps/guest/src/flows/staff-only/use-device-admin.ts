@@ -1,0 +1,54 @@
+import { type DeviceAdminAction, deviceAdmin } from '@foyer/contract/device-admin.ts'
+import { asProblem, type ProblemCode, problemTraits } from '@foyer/domain/problem/problem.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import { useSite } from '../../site/site-context.tsx'
+
+type Doing = DeviceAdminAction | 'startMaintenance'
+
+export type DeviceAdmin = ReturnType<typeof useDeviceAdmin>
+
+/** The typed password goes to the server with what is wanted; only the server knows the right one. */
+export function useDeviceAdmin() {
+  const { label } = useSite()
+  const call = useCall(deviceAdmin)
+  const [password, setPassword] = useState('')
+  const [refused, setRefused] = useState<ProblemCode | 'missing'>()
+  const [doing, setDoing] = useState<Doing>()
+
+  /** What follows runs only when the server has agreed. */
+  const ask = (action: DeviceAdminAction, then: () => unknown) =>
+    perform(action, async () => {
+      await call.mutateAsync({ body: { action, password } })
+      await then()
+    })
+
+  async function perform(what: Doing, work: (password: string) => Promise<unknown>): Promise<void> {
+    if (doing) return
+    if (password === '') return setRefused('missing')
+    setDoing(what)
+    try {
+      await work(password)
+    } catch (caught) {
+      const { code } = asProblem(caught)
+      setRefused(code)
+      // What only did not arrive can be sent again as it stands.
+      if (!problemTraits(code).again) setPassword('')
+    } finally {
+      setDoing(undefined)
+    }
+  }
+
+  return {
+    password,
+    type(typed: string) {
+      setPassword(typed)
+      setRefused(undefined)
+    },
+    passwordInvalid: refused === 'passwordInvalid',
+    issue: refused && label(refused === 'missing' ? 'field.required' : `problem.${refused}.text`),
+    doing,
+    ask,
+    perform,
+  }
+}

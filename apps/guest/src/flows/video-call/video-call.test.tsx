@@ -1,0 +1,330 @@
+import type { CallNews } from '@foyer/contract/messages/video-call.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { fakeCall } from '@foyer/web/testing/fake-call.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openVideoCall } from '../../alert/open-call.ts'
+import { RaiseAlert } from '../../alert/raise-alert.tsx'
+import { IdleWatcher } from '../../app/watchers/idle-watcher.tsx'
+import { ReceptionDialog } from '../../frame/help/reception-dialog.tsx'
+import { forgetAll } from '../../site/kept.ts'
+import type { Answers } from '../../testing/answering-fetch.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { VideoCallWatcher } from './video-call-watcher.tsx'
+
+const MINUTE = 60_000
+const session = { apiKey: 'service', sessionId: '5f0f9d0e-0f0a-4a5e-8e0b-2c6a1d2b3c4d', token: 'token' }
+const hello: CallNews = { type: 'hello', iceServers: [{ urls: ['stun:a.example'] }], relayOnly: true }
+const state = (state: 'asked' | 'ringing' | 'answered' | 'ended', more: object = {}) =>
+  ({ type: 'state', state, busy: false, ...more }) as const
+const answered = state('answered', { by: 'Marta' })
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await pass(0)
+}
+const dialog = () => screen.queryByRole('dialog', { hidden: true })
+
+afterEach(() => forgetAll())
+
+const Beside = () => (
+  <>
+    <IdleWatcher />
+    <VideoCallWatcher />
+  </>
+)
+
+async function calling(devices: Parameters<typeof fakeCall>[0] = {}, answers: Answers = {}) {
+  const rendered = await renderScreen({
+    Screen: () => null,
+    Beside,
+    path: '/guest-list/FOY1001',
+    appKey: 'kiosk',
+    config: { flags: { video_call: true } },
+    fakeTimers: true,
+    answers: {
+      videoConfig: () => session,
+      trackEvent: () => ({}),
+      raiseAlert: () => ({ state: 'open' }),
+      endVisit: () => ({ csrf: 'next' }),
+      ...answers,
+    },
+  })
+  const call = fakeCall(devices)
+  await act(async () => openVideoCall())
+  await act(() => vi.dynamicImportSettled())
+  await pass(0)
+  return { ...rendered, ...call }
+}
+
+it('VIDEO-01 API-31.a API-31.b the video chat modal opens with what video-chat-config answers', async () => {
+  const { askedOf, socket } = await calling()
+  expect(dialog()).toBeTruthy()
+  expect(askedOf('videoConfig')[0]?.body).toMatchObject({
+    hotelId: 1,
+    isPok: true,
+    action: 'call',
+    screen: 'guest-list',
+  })
+  expect(socket().address).toContain(`key=service&session=${session.sessionId}`)
+  expect(socket().protocols).toContain('foyer-token.token')
+})
+
+it('VIDEO-02.a VIDEO-02.b the request is repeated every 3000 ms while nobody answers, and not any more once somebody has', async () => {
+  const { open, hear, sent } = await calling()
+  await open()
+  await hear(hello, state('asked'))
+  expect(sent('request')).toHaveLength(1)
+  await pass(2_999)
+  expect(sent('request')).toHaveLength(1)
+  await pass(1)
+  expect(sent('request')).toHaveLength(2)
+  await hear(state('ringing'))
+  await pass(6_000)
+  expect(sent('request')).toHaveLength(4)
+  expect(screen.getByRole('heading', { name: 'It is ringing at reception' })).toBeTruthy()
+  await hear(answered)
+  await pass(60_000)
+  expect(sent('request')).toHaveLength(4)
+})
+
+it('VIDEO-03 video begins as soon as the call is answered: the page offers its picture and shows the other one', async () => {
+  const { open, hear, sent, peer, peers, own, remote } = await calling()
+  await open()
+  await hear(hello, state('ringing'))
+  expect(peers()).toHaveLength(0)
+  await hear(answered)
+  await pass(0)
+  expect(peer().config).toEqual({ iceServers: [{ urls: ['stun:a.example'] }], iceTransportPolicy: 'relay' })
+  expect(peer().added).toEqual(own)
+  expect(sent('signal')).toMatchObject([{ signal: { round: 1, data: { kind: 'offer', sdp: 'an offer' } } }])
+  await hear({ type: 'signal', signal: { round: 1, data: { kind: 'answer', sdp: 'theirs' } } })
+  expect(peer().remote).toEqual({ type: 'answer', sdp: 'theirs' })
+  await remote()
+  expect(screen.getByLabelText('Marta at reception')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'You are speaking with Marta' })).toBeTruthy()
+})
+
+it('VIDEO-04 hanging up ends it: the other end is told, the camera is dark, the modal is closed', async () => {
+  const { open, hear, sent, own, peer } = await calling()
+  await open()
+  await hear(hello, answered)
+  await press('Hang up')
+  expect(sent('hangUp')).toHaveLength(1)
+  expect(own.every(({ stop }) => stop.mock.calls.length > 0)).toBe(true)
+  expect(dialog()).toBeNull()
+  await hear(state('ended', { why: 'guest' }))
+  expect(peer().close).toHaveBeenCalled()
+})
+
+it('the picture goes on until the line has taken who hung up, and not for longer than five seconds', async () => {
+  const { open, hear, peer, socket } = await calling()
+  await open()
+  await hear(hello, answered)
+  await press('Hang up')
+  await pass(4_999)
+  expect(peer().close).not.toHaveBeenCalled()
+  await pass(1)
+  expect(peer().close).toHaveBeenCalled()
+  expect(socket().close).toHaveBeenCalled()
+})
+
+it('whoever hangs up while the line is down says so when it is back', async () => {
+  const { open, hear, lose, sent, sockets } = await calling()
+  await open()
+  await hear(hello, answered)
+  await lose()
+  await press('Hang up')
+  expect(sent('hangUp')).toHaveLength(0)
+  await pass(1_000)
+  await open()
+  expect(sent('hangUp')).toHaveLength(1)
+  expect(sockets()).toHaveLength(2)
+  expect(sent('request')).toHaveLength(1)
+})
+
+it('VIDEO-05 it is closed when the remote stream ends', async () => {
+  const { open, hear, sent, own, remote, toasts } = await calling()
+  await open()
+  await hear(hello, answered)
+  const [video, audio] = await remote()
+  await act(async () => video?.fire('ended'))
+  expect(dialog()).toBeTruthy()
+  await act(async () => audio?.fire('ended'))
+  await pass(2_000)
+  expect(sent('lost')).toHaveLength(1)
+  await hear(state('ended', { why: 'lost' }))
+  expect(dialog()).toBeNull()
+  expect(own.every(({ stop }) => stop.mock.calls.length > 0)).toBe(true)
+  expect(toasts).toEqual(['The call has ended: the connection was lost.'])
+})
+
+it.each([
+  ['by the line, after the picture', 1_999, 'desk', 'Reception has ended the call.'],
+  ['by the line, that was asked', 6_999, 'desk', 'Reception has ended the call.'],
+  ['by nobody', 7_000, undefined, 'The call has ended: the connection was lost.'],
+] as const)('why a picture has ended is said %s', async (_, after, why, words) => {
+  const { open, hear, remote, toasts } = await calling()
+  await open()
+  await hear(hello, answered)
+  const tracks = await remote()
+  await act(async () => tracks.forEach((track) => void track.fire('ended')))
+  await pass(after)
+  if (why) await hear(state('ended', { why }))
+  expect(dialog()).toBeNull()
+  expect(toasts).toEqual([words])
+})
+
+it('VIDEO-05 reception hangs up: the modal is closed, and the guest is told', async () => {
+  const { open, hear, toasts } = await calling()
+  await open()
+  await hear(hello, answered, state('ended', { why: 'desk' }))
+  expect(dialog()).toBeNull()
+  expect(toasts).toEqual(['Reception has ended the call.'])
+})
+
+it('IDLE-08.a IDLE-08.b however long a call lasts nobody is asked whether they are there; after it the full limit runs anew', async () => {
+  const { open, hear } = await calling()
+  const question = () => screen.queryByRole('alertdialog', { name: 'Are you still there?' })
+  await open()
+  await hear(hello, answered)
+  await pass(60 * MINUTE)
+  expect(question()).toBeNull()
+  await press('Hang up')
+  await pass(3 * MINUTE - 1)
+  expect(question()).toBeNull()
+  await pass(1)
+  expect(question()).toBeTruthy()
+})
+
+it('FRONTAPP-19 a line that is lost is dialled anew after one second, with a token of its own, and the call goes on', async () => {
+  const { open, hear, lose, sockets, askedOf, peers } = await calling()
+  await open()
+  await hear(hello, answered)
+  await lose()
+  await pass(999)
+  expect(sockets()).toHaveLength(1)
+  await pass(1)
+  expect(sockets()).toHaveLength(2)
+  expect(askedOf('videoConfig').map(({ body }) => body.action)).toEqual(['call', 'rejoin'])
+  await open()
+  await hear(hello, answered)
+  expect(peers()).toHaveLength(1)
+  expect(dialog()).toBeTruthy()
+})
+
+it.each([
+  ['nobody', 'Nobody is at the desk just now'],
+  ['unanswered', 'Nobody could answer'],
+  ['busy', 'Everybody at reception is on a call'],
+] as const)('%s: the guest reads it, may call again, and has somebody come', async (why, words) => {
+  const { open, hear, askedOf, sockets } = await calling()
+  await open()
+  await hear(hello, state('ended', { why }))
+  expect(screen.getByRole('heading', { name: words })).toBeTruthy()
+  await press('Call again')
+  await pass(0)
+  expect(sockets()).toHaveLength(2)
+  await open()
+  await hear(hello, state('ended', { why }))
+  await press('Have somebody come')
+  expect(askedOf('raiseAlert')[0]?.body).toMatchObject({ reason: 'help' })
+})
+
+it.each([
+  [{ camera: false }, ['video recvonly'], 'Your camera cannot be used. Reception hears you and does not see you.'],
+  [
+    { microphone: false },
+    ['audio recvonly'],
+    'Your microphone cannot be used. Reception sees you and does not hear you.',
+  ],
+])('with %o the call is made with the rest, and the guest is told', async (devices, missing, words) => {
+  const { open, hear, peer } = await calling(devices)
+  expect(screen.getByText(words)).toBeTruthy()
+  await open()
+  await hear(hello, answered)
+  await pass(0)
+  expect(peer().added.slice(1)).toEqual(missing)
+})
+
+it('with neither camera nor microphone nobody is called by video, and the alert is there', async () => {
+  const { sockets, askedOf } = await calling({ camera: false, microphone: false })
+  expect(screen.getByRole('heading', { name: 'Neither camera nor microphone can be used' })).toBeTruthy()
+  expect(sockets()).toHaveLength(0)
+  await press('Have somebody come')
+  expect(askedOf('raiseAlert')).toHaveLength(1)
+})
+
+it('what the server does not allow is said, and not tried on and on', async () => {
+  const { askedOf } = await calling({}, { videoConfig: () => Promise.reject(new Problem('mayNot')) })
+  await pass(10_000)
+  expect(screen.getByRole('heading', { name: 'No call can be made from here' })).toBeTruthy()
+  expect(askedOf('videoConfig')).toHaveLength(1)
+})
+
+it('what the browsers have to tell each other while the line is down is told when it is back', async () => {
+  const { open, hear, lose, peer, sent } = await calling()
+  await open()
+  await hear(hello, answered)
+  await lose()
+  const candidate = { candidate: 'late', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: 'u' }
+  await act(async () => peer().fire('icecandidate', { candidate }))
+  expect(sent('signal')).toHaveLength(1)
+  await pass(1_000)
+  await open()
+  expect(sent('signal').at(-1)).toMatchObject({ signal: { round: 1, data: { kind: 'candidate', candidate } } })
+})
+
+it('a connection that fails is offered anew, and given up after some rounds', async () => {
+  const { open, hear, peers, peer, sent } = await calling()
+  await open()
+  await hear(hello, answered)
+  await pass(0)
+  for (let round = 1; round <= 4; round += 1) {
+    expect(peers()).toHaveLength(round)
+    peer().connectionState = 'failed'
+    await act(async () => peer().fire('connectionstatechange'))
+    await pass(0)
+  }
+  await pass(7_000)
+  expect(sent('lost')).toHaveLength(1)
+  expect(dialog()).toBeNull()
+})
+
+it('camera and microphone are switched off and on without being asked for again', async () => {
+  const { open, hear, own } = await calling()
+  await open()
+  await hear(hello, answered)
+  await press('Camera off')
+  await press('Microphone off')
+  expect(own.map(({ enabled }) => enabled)).toEqual([false, false])
+  expect(screen.queryByLabelText('Your own picture')).toBeNull()
+  await press('Camera on')
+  expect(own.map(({ kind, enabled }) => `${kind} ${enabled}`)).toEqual(['video true', 'audio false'])
+})
+
+it('it is offered beside the alert and in the reception dialog, where the hotel has it, and nowhere else', async () => {
+  const Screen = () => (
+    <>
+      <RaiseAlert reason="notProved" />
+      <ReceptionDialog onClose={() => {}} />
+    </>
+  )
+  const offers = async (flags: object, appKey: string) => {
+    const { view } = await renderScreen({
+      Screen,
+      path: '/guest-list/FOY1001',
+      appKey,
+      config: { flags },
+      answers: { raiseAlert: () => ({ state: 'open' }) },
+    })
+    await act(async () => {})
+    const found = screen.queryAllByRole('button', { name: 'Speak with reception by video', hidden: true }).length
+    view.unmount()
+    return found
+  }
+  expect(await offers({ video_call: true }, 'kiosk')).toBe(2)
+  expect(await offers({}, 'kiosk')).toBe(0)
+  expect(await offers({ video_call: true }, 'prechk')).toBe(0)
+})

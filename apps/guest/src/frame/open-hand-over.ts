@@ -1,0 +1,18 @@
+import { createListeners } from '@foyer/web/events/listeners.ts'
+import { useSyncExternalStore } from 'react'
+
+const listeners = createListeners()
+let isOpen = false
+
+function change(next: boolean): void {
+  isOpen = next
+  listeners.notify()
+}
+
+/** From the tools of any screen. It stays while the screen beneath it changes by itself, at the same step. */
+export const openHandOver = (): void => change(true)
+export const closeHandOver = (): void => change(false)
+
+export function useHandOverOpen(): boolean {
+  return useSyncExternalStore(listeners.subscribe, () => isOpen)
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import SignaturePad from 'signature_pad'
+import { drawName, fitCanvas, handFaceFor } from './signature-ink.ts'
+import { watchSize } from './watch-size.ts'
+
+/** Signatures are printed on white paper: the ink is dark in every theme. */
+const INK = '#141a2e'
+
+/** How far the canvas reaches under the line, as in the style. */
+const BELOW_LINE = 28
+
+interface SignatureInkOptions {
+  /** Written with keys instead of the pen, which rests meanwhile. */
+  readonly typedName: string | undefined
+  readonly disabled: boolean | undefined
+  readonly onInk: ((empty: boolean) => void) | undefined
+}
+
+/** The ink on a canvas: strokes of a pen, or a name that is drawn as it is typed. */
+export function useSignatureInk({ typedName, disabled, onInk }: SignatureInkOptions) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<SignaturePad>(null)
+  const heard = useRef(onInk)
+  const [empty, setEmpty] = useState(true)
+
+  const redraw = useEffectEvent(() => {
+    if (canvas.current && typedName !== undefined)
+      drawName(canvas.current, typedName.trim(), { ink: INK, below: BELOW_LINE })
+  })
+
+  useEffect(() => {
+    heard.current = onInk
+  })
+
+  const tell = () => {
+    const isEmpty = pad.current?.isEmpty() ?? true
+    setEmpty(isEmpty)
+    heard.current?.(isEmpty)
+  }
+
+  useEffect(() => {
+    const sheet = canvas.current
+    if (!sheet) return
+    const drawn = new SignaturePad(sheet, { penColor: INK, minWidth: 0.8, maxWidth: 3.4, velocityFilterWeight: 0.6 })
+    pad.current = drawn
+    const inked = () => {
+      setEmpty(drawn.isEmpty())
+      heard.current?.(drawn.isEmpty())
+    }
+    drawn.addEventListener('endStroke', inked)
+    const unwatch = watchSize([sheet], () => {
+      fitCanvas(sheet, drawn)
+      redraw()
+    })
+    return () => {
+      unwatch()
+      drawn.removeEventListener('endStroke', inked)
+      drawn.off()
+      pad.current = null
+    }
+  }, [])
+
+  const isTyped = typedName !== undefined
+  useEffect(() => {
+    if (disabled || isTyped) pad.current?.off()
+    else pad.current?.on()
+  }, [disabled, isTyped])
+
+  useEffect(() => {
+    if (typedName === undefined) return
+    redraw()
+    let isOver = false
+    // Without it the name stays as it is drawn.
+    handFaceFor(typedName).then(
+      () => !isOver && redraw(),
+      () => {},
+    )
+    return () => {
+      isOver = true
+    }
+  }, [typedName])
+
+  // Whoever takes the pen again finds what they had drawn.
+  useEffect(() => {
+    const drawn = pad.current
+    if (!isTyped && drawn && !drawn.isEmpty()) drawn.fromData(drawn.toData())
+    else if (!isTyped) drawn?.clear()
+  }, [isTyped])
+
+  return {
+    canvas,
+    empty,
+    isEmpty: () => pad.current?.isEmpty() ?? true,
+    undo() {
+      const strokes = pad.current?.toData() ?? []
+      pad.current?.fromData(strokes.slice(0, -1))
+      if (strokes.length <= 1) pad.current?.clear()
+      tell()
+    },
+    clear() {
+      pad.current?.clear()
+      tell()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Quantities } from '@foyer/domain/extras/quantity.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { forget, keep, kept } from '../../site/kept.ts'
+
+interface Draft {
+  readonly chosen: Quantities
+  readonly page: number
+}
+
+/** How many of each are wanted and at which page the guest is, kept over a reload. */
+export function useExtrasDraft(code: string, reservation: Reservation | undefined) {
+  const journey = useJourney()
+  const name = `extras.${code}`
+  const [draft, setDraft] = useState<Draft | undefined>(() => kept<Draft>(name))
+  const before: Quantities = Object.fromEntries(
+    (reservation?.extras ?? []).map(({ id, quantity = 0 }) => [id, quantity]),
+  )
+  return {
+    /** What the reservation has already. */
+    before,
+    chosen: draft?.chosen ?? before,
+    page: draft?.page ?? (journey.movedBack ? Number.POSITIVE_INFINITY : 0),
+    save(next: Draft) {
+      setDraft(next)
+      keep(name, next)
+    },
+    discard: () => forget(name),
+  }
+}

@@ -1,0 +1,37 @@
+import { pastEmptyExtras } from '@foyer/domain/extras/after-extras.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { nobodySigns } from '../../journey/nobody-signs.ts'
+import { useSite } from '../../site/site-context.tsx'
+import { useToday } from '../../site/use-today.ts'
+import { useSession } from '../../visit/session-context.tsx'
+
+interface LeaveDependencies {
+  readonly reservation: Reservation | undefined
+  readonly isUnknown: boolean
+  readonly isEmptyOffer: boolean
+}
+
+/** What decides where the guest goes from here. Where nothing is offered, or nothing is known, they go there at once. */
+export function useLeaveExtras({ reservation, isUnknown, isEmptyOffer }: LeaveDependencies) {
+  const { site } = useSite()
+  const journey = useJourney()
+  const today = useToday()
+  const { session } = useSession()
+  const leaving = {
+    from: journey.place,
+    isEmpty: nobodySigns(reservation?.guests ?? [], site, today),
+    operator: session !== undefined && site.device.enrolledOnly,
+  }
+  const pass = useEffectEvent(() => {
+    const { cameFrom, movedBack } = journey
+    const there = isUnknown ? place('check-in') : pastEmptyExtras(site, { ...leaving, cameFrom, movedBack })
+    if (there) journey.goTo(there, 'replace')
+  })
+  useEffect(() => {
+    if (isUnknown || isEmptyOffer) pass()
+  }, [isUnknown, isEmptyOffer])
+  return leaving
+}

@@ -1,0 +1,25 @@
+import type { NameDoubt } from '@foyer/domain/document/name-doubts.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import type { FieldValues } from '../../fields/kind-props.ts'
+
+interface TwoNames {
+  /** As the reservation has it. */
+  readonly guest: Guest
+  /** As the document has it. */
+  readonly known: Guest
+}
+
+/** A surname goes with the second one, where the form has a field for it. */
+export function namesFor(
+  { field, booked }: NameDoubt,
+  which: 'booked' | 'scanned',
+  { guest, known }: TwoNames,
+): FieldValues {
+  const from = which === 'scanned' ? known : guest
+  const name = which === 'scanned' ? known[field] : (guest[field] ?? booked)
+  return { [field]: name, ...(field === 'lastName' && { secondLastName: from.secondLastName ?? '' }) }
+}
+
+export function isSameText(names: FieldValues, values: FieldValues): boolean {
+  return Object.entries(names).every(([name, text]) => (values[name] ?? '') === (text ?? ''))
+}

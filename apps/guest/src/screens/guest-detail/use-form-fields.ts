@@ -1,0 +1,33 @@
+import { checkGuest, fieldsFor } from '@foyer/domain/completion/check-guest.ts'
+import { lockedFields } from '@foyer/domain/completion/locked-fields.ts'
+import { useEffect } from 'react'
+import { loadAhead } from '../../fields/kinds.ts'
+import { useSite } from '../../site/site-context.tsx'
+import { useToday } from '../../site/use-today.ts'
+import type { FormStep } from './capture-steps.ts'
+import { scannedFields } from './scanned-fields.ts'
+import type { Capture } from './use-capture.ts'
+
+/** What one of a guest's forms asks for, what of it is locked, and what the rules say of the whole guest. */
+export function useFormFields({ guest, party, draft: { hand } }: Capture, step: FormStep) {
+  const { site } = useSite()
+  const today = useToday()
+  const { known, typed, fields, shown, steps } = hand
+  const asked = steps.find((one) => one.step === step)?.fields ?? []
+  const form = { fields, others: party.guests, policy: site.policies.guests, today, driving: party.reservation }
+  const { customerCanEdit } = party.reservation
+  const { editsByLeave } = site.device
+  const scanned = scannedFields(known, site)
+  const documentFields = site.fields.document.map(({ name }) => name)
+
+  useEffect(() => loadAhead(fieldsFor(guest, site.fields)), [guest, site.fields])
+
+  return {
+    asked,
+    names: asked.map(({ field }) => field.name),
+    isLast: steps.at(-1)?.step === step,
+    found: checkGuest(typed, form).filter(({ field }) => shown.some((one) => one.field.name === field)),
+    scanned,
+    locked: lockedFields({ guest: known, editsByLeave, customerCanEdit, documentFields, scanned, form }),
+  }
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useProblems } from '../../problems/problems-context.tsx'
+
+/** One reading at a time; what fails is shown, with a way to try it again. */
+export function useOneReading(reference: string) {
+  const problems = useProblems()
+  const [busy, setBusy] = useState(false)
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      await work()
+    } catch (problem) {
+      problems.show(problem, { code: reference, retry: () => run(work) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, run }
+}

@@ -1,0 +1,17 @@
+import { afterScan, type ScanOutcome } from '@foyer/domain/document/scan-outcome.ts'
+import { useScannerToast } from '../../flows/document/use-scanner-toast.ts'
+import { useSite } from '../../site/site-context.tsx'
+import type { Scan } from './use-scan.ts'
+
+/** Says what came of a reading, counts a failed try, and returns what follows. */
+export function useScanOutcome({ tries, left: { askedToTurn }, note, fail }: Scan) {
+  const { required: faceRequired } = useSite().site.policies.face
+  const toast = useScannerToast()
+  return (outcome: ScanOutcome, error?: string): 'edit' | 'goOn' | 'stop' => {
+    const { state, toast: said, next } = afterScan({ tries, askedToTurn }, outcome, { faceRequired })
+    toast(said)
+    note({ askedToTurn: state.askedToTurn })
+    if (state.tries > tries) fail(error, state.tries)
+    return next
+  }
+}

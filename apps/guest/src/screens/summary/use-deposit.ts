@@ -1,0 +1,61 @@
+import { blockOwnDeposit } from '@foyer/contract/deposit.ts'
+import type { Summary } from '@foyer/contract/summary.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
+import { useDepositNews } from './use-deposit-news.ts'
+import { useDepositPage } from './use-deposit-page.ts'
+import type { PayChoosing } from './use-pay-choice.ts'
+import { useRestOfDeposit } from './use-rest-of-deposit.ts'
+
+interface DepositDependencies {
+  readonly code: string
+  readonly bill: Summary | undefined
+  readonly isKnown: boolean
+  readonly hasArrived: boolean
+  readonly choice: Pick<PayChoosing, 'due' | 'way' | 'savedCards'>
+  /** The guest has tried to go on. */
+  readonly tried: boolean
+  readonly refetchBill: () => Promise<unknown>
+}
+
+/** The deposit: with the payment, on the provider's own page, on a saved card, or at the desk. */
+export function useDeposit({ code, bill, isKnown, hasArrived, choice, tried, refetchBill }: DepositDependencies) {
+  const { due, way, savedCards } = choice
+  const block = useCall(blockOwnDeposit)
+  const blocking = useIdempotencyKey()
+  const news = useDepositNews(code, isKnown)
+  const missing = hasArrived ? undefined : news.short
+  const isEnough = news.told?.news === 'blocked' && !missing
+  const offered = hasArrived || news.isAsked || isEnough ? undefined : bill?.deposit
+  // The bill may have been worked out before the last block.
+  const toBlock = offered && missing && offered.minor > missing.amount.minor ? missing.amount : offered
+  const withPayment = toBlock && !missing && way?.card ? { amount: toBlock, card: way.card } : undefined
+  const refetch = () => void Promise.all([refetchBill(), news.refetch()])
+  const page = useDepositPage({ code, amount: savedCards.length === 0 ? toBlock : undefined, refetch })
+  const rest = useRestOfDeposit({ code, amount: missing && toBlock, card: way?.card ?? savedCards[0], refetch })
+  /** Nothing blocks it here: somebody at the desk will. */
+  const leftToDesk = (way || !due) && !withPayment && !page ? toBlock : undefined
+  const isUntold = !hasArrived && !news.isAsked && !news.told
+
+  /** What the card does not give now the desk asks for: nobody who has paid waits for it. */
+  async function blockWithPayment(): Promise<void> {
+    if (!withPayment) return
+    const { amount, card } = withPayment
+    const body = { reference: code, card: card.token, amount, currency: amount.currency }
+    await block.mutateAsync({ body, key: blocking.keyFor(body) }).catch(() => {})
+  }
+
+  return {
+    /** Blocked with the payment, on the saved card that is charged. */
+    withPayment,
+    blockWithPayment,
+    page,
+    short: missing && { ...missing, rest, isMissing: tried },
+    /** Nothing is paid for a car whose key is not given yet. */
+    comesFirst: Boolean(missing && (rest ?? page)),
+    atDesk: isUntold ? (leftToDesk ?? bill?.depositAtDesk) : undefined,
+    told: news.told,
+  }
+}
+
+export type Depositing = ReturnType<typeof useDeposit>

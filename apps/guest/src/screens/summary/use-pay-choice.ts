@@ -1,0 +1,42 @@
+import type { Summary } from '@foyer/contract/summary.ts'
+import { payActions, payWays, preselectedPayAction } from '@foyer/domain/payment/pay-action.ts'
+import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
+import { isWithinLimits } from '@foyer/domain/payment/pos-limits.ts'
+import { useState } from 'react'
+import { useSite } from '../../site/site-context.tsx'
+
+/** How the guest pays what is owed: the ways there are, and the one that is chosen. */
+export function usePayChoice(bill: Summary | undefined) {
+  const { payment } = useSite().site.policies
+  const [chosen, setChosen] = useState<string>()
+  const takesCards = !bill || isWithinLimits(bill.pending, payment.limits)
+  const savedCards = takesCards ? (bill?.savedCards ?? []) : []
+  const means = {
+    pending: bill?.pending.minor ?? 0,
+    paymentsAllowed: payment.allowed,
+    atReception: payment.atReception,
+    hasProvider: takesCards && payment.provider !== '',
+    savedCards: savedCards.length,
+  }
+  const due = means.pending > 0
+  const ways = due ? payWays(payActions(means), savedCards) : []
+  // With one way there is nothing to ask.
+  const preselected = ways.length === 1 ? ways[0] : ways.find((one) => one.action === preselectedPayAction(means))
+  const way = ways.find(({ name }) => name === chosen) ?? preselected
+  const action = way?.action
+  return {
+    due,
+    ways,
+    way,
+    action,
+    choose: setChosen,
+    savedCards,
+    /** The hotel wants it before the arrival, and nobody here can take it. */
+    isForReception: due && ways.length === 0,
+    paysCard: due && (action === 'payWithOtherCard' || action === 'payWithToken'),
+    /** How a card of this guest's is charged; a saved one is charged by whoever keeps it. */
+    through: action === 'payWithToken' ? undefined : payProviderOf(payment.provider)?.through,
+  }
+}
+
+export type PayChoosing = ReturnType<typeof usePayChoice>

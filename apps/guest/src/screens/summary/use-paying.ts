@@ -1,0 +1,19 @@
+import { type Place, place } from '@foyer/domain/journey/place.ts'
+import { useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+
+const withoutResult = ({ screen, params: { result: _, ...params } }: Place) => place(screen, params)
+
+/** Whether the card is being charged now; whoever comes back from the gateway's page still is at it. */
+export function usePaying() {
+  const journey = useJourney()
+  const isBack = journey.place.params['result'] !== undefined
+  const [isPaying, setPaying] = useState(isBack)
+
+  function stop() {
+    setPaying(false)
+    if (journey.place.params['result']) journey.goTo(withoutResult(journey.place), 'replace')
+  }
+
+  return { isPaying, isBack, start: () => setPaying(true), stop }
+}

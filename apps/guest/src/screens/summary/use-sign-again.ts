@@ -1,0 +1,34 @@
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { useEffect } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+
+const isSignedForOther = (guests: readonly Guest[]) =>
+  guests.some(({ signatureVoided, signatureState }) => signatureVoided && signatureState !== 'uploaded')
+
+interface SignAgainDependencies {
+  readonly code: string
+  /** The bill says that the price has changed since. */
+  readonly signAgain: boolean
+  readonly guests: readonly Guest[]
+  readonly hasArrived: boolean
+  /** The guest has tried to go on. */
+  readonly tried: boolean
+  readonly refresh: () => Promise<unknown>
+}
+
+/** Whoever has signed for another price signs for this one: the party is read anew, and nothing is paid before. */
+export function useSignAgain({ code, signAgain, guests, hasArrived, tried, refresh }: SignAgainDependencies) {
+  const journey = useJourney()
+  useEffect(() => {
+    if (signAgain) void refresh()
+  }, [signAgain, refresh])
+
+  async function go() {
+    await refresh()
+    journey.goTo(place('signpad', { code }))
+  }
+
+  const mustSign = signAgain || (!hasArrived && isSignedForOther(guests))
+  return mustSign ? { go, isMissing: tried } : undefined
+}

@@ -1,0 +1,94 @@
+import { searchReservations } from '@foyer/contract/reservation.ts'
+import { createReservation } from '@foyer/contract/walk-in.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { madeHere, noteMade } from '../../flows/walk-in/walk-in-draft.ts'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
+import { useReservations } from '../../journey/use-reservations.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import type { OfferedRate, OfferedRoom } from './use-availability.ts'
+import type { StayDraft } from './use-stay-draft.ts'
+
+export interface ChosenRoom {
+  readonly room: OfferedRoom
+  readonly rate: OfferedRate
+}
+
+interface BookingDependencies extends StayDraft {
+  readonly chosen: ChosenRoom | undefined
+  /** What was shown is not to be had any more: it is looked for anew. */
+  readonly onOutdated: () => Promise<void>
+}
+
+const outdated: readonly ProblemCode[] = ['noRoomFree', 'priceChanged']
+
+const atGuests = (reference: string) => place('guest-list', { code: reference, fromReservationCreate: 'true' })
+
+/** Makes the reservation and opens it; whoever has made one here is led back to it. */
+export function useBookRoom({ draft, code, named, chosen, onOutdated }: BookingDependencies) {
+  const { site } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const { found } = useReservations()
+  const create = useCall(createReservation)
+  const findMade = useCall(searchReservations)
+  const wish = useIdempotencyKey()
+  const [booking, setBooking] = useState(false)
+  const { stay, membership } = draft
+
+  const made = madeHere()
+  const backToMade = useEffectEvent((reference: string) => journey.goTo(atGuests(reference), 'replace'))
+  useEffect(() => {
+    // Back by the browser's own button: the room is kept for them already.
+    if (made && !booking) backToMade(made)
+  }, [made, booking])
+
+  async function book(): Promise<void> {
+    if (!chosen || booking) return
+    const body = {
+      roomTypeId: chosen.room.typeId,
+      rateId: chosen.rate.id,
+      adults: stay.adults,
+      children: stay.children,
+      ...(code && { promotionalCode: code }),
+      ...(membership?.membershipId && { membershipId: membership.membershipId }),
+      ...(membership?.email && { membershipEmail: membership.email }),
+      ...named,
+    }
+    setBooking(true)
+    try {
+      // The same wish keeps its key: whoever tries again after a lost answer makes no second reservation.
+      const { reference } = await create.mutateAsync({ body, key: wish.keyFor(body) })
+      await openMade(reference)
+      wish.granted()
+      noteMade(reference)
+      journey.goTo(atGuests(reference), 'replace')
+    } catch (caught) {
+      await failed(caught)
+    } finally {
+      setBooking(false)
+    }
+  }
+
+  /** As every booking is opened: this visit has found it then. */
+  async function openMade(reference: string) {
+    const { reservations } = await findMade.mutateAsync({
+      body: { voucher: reference, ...(site.policies.demo.on && stay) },
+    })
+    found(reservations)
+  }
+
+  async function failed(caught: unknown) {
+    const { code: why } = asProblem(caught)
+    problems.show(caught, { action: 'Check-in', retry: book })
+    if (!outdated.includes(why)) return
+    wish.granted()
+    await onOutdated()
+  }
+
+  return { book, booking }
+}

@@ -1,0 +1,39 @@
+import { rangeOf, type StayPart, withinLimits } from '@foyer/domain/walk-in/walk-in-stay.ts'
+import { useState } from 'react'
+import { type AppliedMembership, keepDraft, keptDraft, type WalkInDraft } from '../../flows/walk-in/walk-in-draft.ts'
+import { useSite } from '../../site/site-context.tsx'
+
+/** How long, for how many and at which price somebody wants to stay: what is typed, kept over a reload. */
+export function useStayDraft(onChange: () => void) {
+  const policy = useSite().site.policies.walkIn
+  const [draft, setDraft] = useState(() => {
+    const known = keptDraft()
+    return { ...known, stay: withinLimits(known.stay, policy) }
+  })
+  const { stay, membership } = draft
+
+  function change(changes: Partial<WalkInDraft>) {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    keepDraft(next)
+    onChange()
+  }
+
+  return {
+    draft,
+    code: membership?.promotionalCode ?? draft.code.trim(),
+    /** Undefined where the hotel asks for no name. */
+    named: policy.asksName ? { firstName: draft.firstName.trim(), lastName: draft.lastName.trim() } : undefined,
+    fields: {
+      rangeOf: (part: StayPart) => rangeOf(part, policy),
+      count: (part: StayPart, value: number) => change({ stay: { ...stay, [part]: value } }),
+      type: (changes: Partial<Pick<WalkInDraft, 'code' | 'firstName' | 'lastName'>>) => change(changes),
+      asksName: policy.asksName,
+      takesMembership: policy.membership,
+      apply: (applied: AppliedMembership) => change({ membership: applied, code: '' }),
+      removeMembership: () => change({ membership: undefined, code: '' }),
+    },
+  }
+}
+
+export type StayDraft = Pick<ReturnType<typeof useStayDraft>, 'draft' | 'code' | 'named'>
