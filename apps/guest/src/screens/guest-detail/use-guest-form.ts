@@ -1,5 +1,3 @@
-import { checkGuest, fieldsFor } from '@foyer/domain/completion/check-guest.ts'
-import { lockedFields } from '@foyer/domain/completion/locked-fields.ts'
 import type { NameDoubt } from '@foyer/domain/document/name-doubts.ts'
 import { costsYoungDriver } from '@foyer/domain/drivers/driver-age.ts'
 import { licenceBeside } from '@foyer/domain/drivers/licence-of-document.ts'
