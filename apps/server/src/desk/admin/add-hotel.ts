@@ -7,7 +7,7 @@ import { giveRole, memberByEmail } from '../../access/staff-session/member.store
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { firstFlags } from '../setup/first-flags.ts'
-import { addCompany, layRooms, nextHotel, oneHotelAtATime, openHotel } from '../setup/open-hotel.ts'
+import { addCompany, layRooms, nextHotel, oneHotelAtATime, openHotel } from '../setup/hotel.store.ts'
 import { BY_COMMAND } from './by-command.ts'
 
 interface FurtherHotel {

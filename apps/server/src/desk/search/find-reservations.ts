@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { IS_OPEN_DEPOSIT } from '../../money/deposit/deposit.store.ts'
-import { namedReservations } from './named-reservations.ts'
+import { namedReservations } from './named-reservations.store.ts'
 import { emailWord, matches, referenceWord, type Wanted, wantedBy } from './search-words.ts'
 
 export type StayList = 'inHouse' | 'departures'

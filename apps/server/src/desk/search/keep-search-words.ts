@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { namedReservations } from './named-reservations.ts'
+import { namedReservations } from './named-reservations.store.ts'
 import { searchWordsOf } from './search-words.ts'
 
 /** Nobody waits long behind one of them: a few milliseconds. */

@@ -3,7 +3,7 @@ import { forgetOldTokens } from '../../checkin/account/token.store.ts'
 import { forgetOldMessages } from '../../desk/front-desk/front-desk.store.ts'
 import { forgetOldCalls } from '../../desk/video-calls/video-call.store.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { forgetVisits } from './forget-visits.ts'
+import { forgetVisits } from './tidy.store.ts'
 
 /** Longer than any page waits for a lost answer; kept answers may hold a door's code. */
 const ANSWERS_KEPT = '1 day'
