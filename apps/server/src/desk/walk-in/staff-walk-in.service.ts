@@ -12,6 +12,7 @@ import { cancelInTurn } from '../../checkin/cancel/cancel-in-turn.ts'
 import { makeReservation } from '../../checkin/walk-in/make-reservation.ts'
 import { roomsOnSale } from '../../checkin/walk-in/rooms-on-sale.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
+import { findReservationById } from './staff-walk-in.store.ts'
 
 interface Parts {
   readonly sites: Sites
@@ -54,7 +55,8 @@ export function staffWalkInService({ sites, tellHotel }: Parts) {
 
     async make(staff: Staff, wish: Wish): Promise<{ reference: string; room: string }> {
       refusePast(staff, wish.from)
-      const known = await madeBefore(staff, wish.id)
+      // Pressed twice, or asked again after a lost answer.
+      const known = await findReservationById(staff.tx, wish.id)
       if (known) return known
       const { from, nights, adults, children, roomTypeId, rateId, firstName, lastName, email } = wish
       const made = await makeReservation(staff, await pricesOf(staff), {
@@ -113,14 +115,4 @@ export type StaffWalkInService = ReturnType<typeof staffWalkInService>
 
 function refusePast({ today }: Staff, from: string): void {
   if (from < today) throw new Problem('badInput', 'that day is over')
-}
-
-/** Pressed twice, or asked again after a lost answer. */
-async function madeBefore({ tx }: Staff, id: string) {
-  const row = await tx
-    .selectFrom('reservations')
-    .select(['reference', 'room_number'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row && { reference: row.reference, room: row.room_number ?? '' }
 }
