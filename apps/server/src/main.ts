@@ -3,7 +3,7 @@ import { agreeOnSecret } from './book/door-codes/agree-on-secret.ts'
 import { demoLinks } from './demo/demo-links.ts'
 import { layDemo } from './demo/lay-demo.ts'
 import { pairDemo } from './demo/pair-demo.ts'
-import { isDemoOff } from './desk/setup/demo-setting.ts'
+import { isDemoOff } from './desk/setup/demo-setting.store.ts'
 import { hotelLinks } from './desk/setup/hotel-links.ts'
 import { setUpNotes } from './desk/setup/start-notes.ts'
 import { chooseBusPayment } from './outside/bus-payment/choose-bus-payment.ts'
@@ -17,7 +17,7 @@ import { chooseMaps } from './outside/postal-codes/choose-postal-codes.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { RESTORED_CHANNEL } from './platform/database/backup/load-backup.ts'
 import { type DataDir, defaultDataDir } from './platform/database/data-dir.ts'
-import { openDatabase } from './platform/database/open-database.ts'
+import { type Database, openDatabase } from './platform/database/open-database.ts'
 import { keepPrograms } from './platform/database/postgres-programs.ts'
 import { isSuperuser } from './platform/database/superuser.ts'
 import { oldClusterNotes } from './platform/database/upgrade/old-clusters.ts'
@@ -57,36 +57,10 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
     await layDemo(db, now, keySecret)
     const demoOff = await isDemoOff(db.directory)
     if (settings.hubPairing && !demoOff) await pairDemo(db, settings.hubPairing)
-    const { publicUrl, trustProxy, operators, logLevel, development } = settings
-    const { folder: backupFolder, ...howKept } = settings.backups
-    const mailer = chooseMailer(settings)
-    const maps = chooseMaps(settings)
-    const localUrl = `http://localhost:${settings.port}`
-    const app = await buildApp({
-      db,
-      now,
-      clock,
-      keySecret,
-      publicUrl,
-      trustProxy,
-      operators,
-      logLevel,
-      development,
-      mailer,
-      maps,
-      ice: settings.ice,
-      documentReader: visionReader(),
-      faceMatcherFor: chooseFaceMatcher(visionFaceMatcher()),
-      keyProviderFor: chooseKeyProvider(settings),
-      gatewayFor: chooseGateway(settings),
-      busFor: chooseBusPayment(settings),
-      localUrl,
-      freeBytes: room,
-      backups: backupFolder === undefined ? undefined : { folder: backupFolder, ...howKept },
-    })
+    const app = await buildApp({ ...configuredParts(settings), db, now, clock, keySecret, freeBytes: room })
     await listen(app, settings)
     const local = `http://localhost:${portOf(app)}`
-    const url = publicUrl ?? local
+    const url = settings.publicUrl ?? local
     const end = once(async (code: number) => {
       await closeHttp(app)
       await db.close()
@@ -103,20 +77,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
         process.send?.({ type: 'demo-reset-done' })
       }
     })
-    const oldClusters = settings.databaseUrl ? [] : await oldClusterNotes(folder.dataDir)
-    const folderNotes = [...(folder.note && !settings.databaseUrl ? [folder.note] : []), ...oldClusters]
-    const superuserNotes = settings.databaseUrl && (await isSuperuser(db.directory)) ? [SUPERUSER_NOTE] : []
-    const proxyNotes = publicUrl?.startsWith('https:') && trustProxy.length === 0 ? [PROXY_NOTE] : []
-    const backupNotes = demoOff && backupFolder === undefined ? [BACKUP_NOTE] : []
-    const keyNotes = lostCodes > 0 ? [lostCodesNote(lostCodes)] : []
-    const notes = [
-      ...folderNotes,
-      ...superuserNotes,
-      ...keyNotes,
-      ...proxyNotes,
-      ...(await setUpNotes(db, url)),
-      ...backupNotes,
-    ]
+    const notes = await startNotes({ settings, folder, db, url, demoOff, lostCodes })
     const links = demoOff ? await hotelLinks(db, url) : demoLinks(url)
     if (process.send) process.send({ type: 'ready', url, local, links, notes, isDemo: !demoOff })
     else process.stdout.write([`Foyer ${version} is open at ${url}`, ...notes, ''].join('\n'))
@@ -126,6 +87,51 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
     await db.close()
     throw error
   }
+}
+
+/** What the settings say of the app: its address, its operators and the systems outside. */
+function configuredParts(settings: Settings) {
+  const { publicUrl, trustProxy, operators, logLevel, development, ice } = settings
+  const { folder, ...howKept } = settings.backups
+  return {
+    publicUrl,
+    trustProxy,
+    operators,
+    logLevel,
+    development,
+    mailer: chooseMailer(settings),
+    maps: chooseMaps(settings),
+    ice,
+    documentReader: visionReader(),
+    faceMatcherFor: chooseFaceMatcher(visionFaceMatcher()),
+    keyProviderFor: chooseKeyProvider(settings),
+    gatewayFor: chooseGateway(settings),
+    busFor: chooseBusPayment(settings),
+    localUrl: `http://localhost:${settings.port}`,
+    backups: folder === undefined ? undefined : { folder, ...howKept },
+  }
+}
+
+interface Started {
+  readonly settings: Settings
+  readonly folder: DataDir
+  readonly db: Database
+  readonly url: string
+  readonly demoOff: boolean
+  /** How many door codes the secret of this machine cannot read. */
+  readonly lostCodes: number
+}
+
+/** What whoever starts the server should know or do. */
+async function startNotes({ settings, folder, db, url, demoOff, lostCodes }: Started): Promise<string[]> {
+  const { databaseUrl, publicUrl, trustProxy, backups } = settings
+  const oldClusters = databaseUrl ? [] : await oldClusterNotes(folder.dataDir)
+  const folderNotes = [...(folder.note && !databaseUrl ? [folder.note] : []), ...oldClusters]
+  const superuserNotes = databaseUrl && (await isSuperuser(db.directory)) ? [SUPERUSER_NOTE] : []
+  const proxyNotes = publicUrl?.startsWith('https:') && trustProxy.length === 0 ? [PROXY_NOTE] : []
+  const backupNotes = demoOff && backups.folder === undefined ? [BACKUP_NOTE] : []
+  const keyNotes = lostCodes > 0 ? [lostCodesNote(lostCodes)] : []
+  return [...folderNotes, ...superuserNotes, ...keyNotes, ...proxyNotes, ...(await setUpNotes(db, url)), ...backupNotes]
 }
 
 /** Whoever started us starts us again: a backup was put in the place of all that we remember. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { signUpAs } from '../checkin/account/testing/account-page.ts'
-import { turnDemoOff } from '../desk/setup/demo-setting.ts'
+import { turnDemoOff } from '../desk/setup/demo-setting.store.ts'
 import { aServer } from '../testing/a-server.ts'
 import { countOf } from '../testing/tables-print.ts'
 import { testKeySecret } from '../testing/test-key-secret.ts'

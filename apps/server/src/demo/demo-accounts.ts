@@ -1,4 +1,5 @@
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
+import { deleteAccounts, insertAccounts } from './demo.store.ts'
 import { demoId } from './demo-id.ts'
 
 interface DemoAccount {
@@ -32,7 +33,7 @@ export async function layAccounts(
   tx: HotelTransaction,
   { companyId, now, anew }: { companyId: number; now: Date; anew: boolean },
 ): Promise<void> {
-  if (anew) await tx.deleteFrom('accounts').execute()
+  if (anew) await deleteAccounts(tx)
   const rows = demoAccounts.map((account) => ({
     company_id: companyId,
     id: demoId(`account ${account.email}`),
@@ -46,9 +47,5 @@ export async function layAccounts(
     document_number: account.passport,
     document_expiry: `${now.getUTCFullYear() + VALID_YEARS}-03-31`,
   }))
-  await tx
-    .insertInto('accounts')
-    .values(rows)
-    .onConflict((known) => known.doNothing())
-    .execute()
+  await insertAccounts(tx, rows)
 }

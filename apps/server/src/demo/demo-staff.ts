@@ -1,5 +1,6 @@
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import type { Database } from '../platform/database/open-database.ts'
+import { saveMember, saveRoles } from './demo.store.ts'
 import { demoId } from './demo-id.ts'
 import { demoHotels } from './hotels.ts'
 
@@ -57,18 +58,8 @@ export async function layStaff(db: Database, { anew = false }: { anew?: boolean 
     for (const { name, email, role, hotels, hash } of demoStaff) {
       const id = demoId(`staff ${email}`)
       const member = { name, email, language: 'en' as const, password_hash: hash }
-      await tx
-        .insertInto('staff_members')
-        .values({ id, ...member })
-        .onConflict((known) => (anew ? known.column('id').doUpdateSet(member) : known.doNothing()))
-        .execute()
-      await tx
-        .insertInto('staff_roles')
-        .values(hotels.map((hotelId) => ({ member_id: id, of_hotel: hotelId, role })))
-        .onConflict((known) =>
-          anew ? known.columns(['member_id', 'of_hotel']).doUpdateSet({ role }) : known.doNothing(),
-        )
-        .execute()
+      await saveMember(tx, id, member, { anew })
+      await saveRoles(tx, { memberId: id, role, hotels }, { anew })
     }
   })
 }

@@ -1,12 +1,18 @@
-import { sql } from 'kysely'
-import { licenseHash } from '../access/device/license-code.ts'
 import { dayAt } from '../access/hotel/hotel.ts'
 import { currentConfig, publishConfig } from '../access/site/publish-config.ts'
-import { isDemoOff } from '../desk/setup/demo-setting.ts'
+import { isDemoOff } from '../desk/setup/demo-setting.store.ts'
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { StartProblem } from '../platform/env/start-problem.ts'
 import type { KeySecret } from '../platform/key-secret/key-secret.ts'
+import {
+  deleteVisitsAndAlerts,
+  insertCompany,
+  insertLicenseDirectory,
+  insertLicenses,
+  saveDemoDay,
+  saveHotel,
+} from './demo.store.ts'
 import { layAccounts } from './demo-accounts.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import { layStaff } from './demo-staff.ts'
@@ -30,11 +36,7 @@ export async function layDemo(
   { anew = false }: LayDemo = {},
 ): Promise<void> {
   if (await isDemoOff(db.directory)) return
-  await db.directory
-    .insertInto('companies')
-    .values(demoCompany)
-    .onConflict((known) => known.column('id').doNothing())
-    .execute()
+  await insertCompany(db, demoCompany)
   for (const hotel of demoHotels) {
     await openHotel(db, hotel)
     await db.inHotel(hotel.id, (tx) => layHotel(tx, hotel, { day: dayAt(hotel.timeZone, now()), anew, secret }))
@@ -55,18 +57,9 @@ async function openHotel(db: Database, hotel: DemoHotel): Promise<void> {
     time_zone: hotel.timeZone,
     currency: DEMO_CURRENCY,
   }
-  const opened = await db.directory
-    .insertInto('hotels')
-    .values({ id: hotel.id, ...facts, demo: true })
-    .onConflict((known) => known.column('id').doUpdateSet(facts).where('hotels.demo', '=', true))
-    .returning('id')
-    .executeTakeFirst()
+  const opened = await saveHotel(db, hotel.id, facts)
   if (!opened) throw new StartProblem(`Hotel ${hotel.id} is a real hotel: the demo cannot be laid in this database.`)
-  await db.directory
-    .insertInto('license_directory')
-    .values(hotel.licenses.map(({ code }) => ({ code_hash: licenseHash(code), of_hotel: hotel.id })))
-    .onConflict((known) => known.column('code_hash').doNothing())
-    .execute()
+  await insertLicenseDirectory(db, hotel.id, hotel.licenses)
 }
 
 async function layHotel(
@@ -75,25 +68,9 @@ async function layHotel(
   { day, anew, secret }: { day: string; anew: boolean; secret: KeySecret },
 ): Promise<void> {
   // First, since it also holds off other processes that are laying the same hotel.
-  const isNewDay = await markDay(tx, hotel.id, day)
-  await tx
-    .insertInto('licenses')
-    .values(
-      hotel.licenses.map(({ code, appKey }) => ({
-        hotel_id: hotel.id,
-        code_hash: licenseHash(code),
-        app_key: appKey,
-        reusable: true,
-        used_at: null,
-      })),
-    )
-    .onConflict((known) => known.column('code_hash').doNothing())
-    .execute()
-  // What guests found, asked and held goes with their visits.
-  if (anew) {
-    await tx.deleteFrom('visits').execute()
-    await tx.deleteFrom('alerts').execute()
-  }
+  const isNewDay = await saveDemoDay(tx, hotel.id, day)
+  await insertLicenses(tx, hotel.id, hotel.licenses)
+  if (anew) await deleteVisitsAndAlerts(tx)
   const isLaid = isNewDay || anew
   if (isLaid) await layReservations(tx, hotel, { day, secret })
   // With the rooms that are there by now.
@@ -106,20 +83,4 @@ async function onItsSystem(tx: HotelTransaction, { id, document }: DemoHotel): P
   const { hotel_system, secrets } = (await currentConfig(tx, id)).document
   if (hotel_system?.kind !== 'http') return document
   return { ...document, hotel_system, secrets: { ...document.secrets, hotel_system: secrets?.hotel_system } }
-}
-
-/** True when the reservations were laid for another day, or never. */
-async function markDay(tx: HotelTransaction, hotelId: number, day: string): Promise<boolean> {
-  const marked = await tx
-    .insertInto('demo_days')
-    .values({ hotel_id: hotelId, laid_for: day })
-    .onConflict((known) =>
-      known
-        .column('hotel_id')
-        .doUpdateSet({ laid_for: day })
-        .where('demo_days.laid_for', '!=', sql<string>`excluded.laid_for`),
-    )
-    .returning('hotel_id')
-    .executeTakeFirst()
-  return marked !== undefined
 }

@@ -4,6 +4,7 @@ import { settleSite } from '@foyer/domain/config/site.ts'
 import { textsAbove } from '../book/signature/texts-above.ts'
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
 import { sha256 } from '../platform/digest/sha256.ts'
+import { insertTicks } from './demo.store.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import { demoId } from './demo-id.ts'
 
@@ -32,5 +33,5 @@ export async function layTicks(tx: HotelTransaction, hotel: DemoHotel, version: 
       }))
     }),
   )
-  if (rows.length > 0) await tx.insertInto('signature_ticks').values(rows).execute()
+  await insertTicks(tx, rows)
 }

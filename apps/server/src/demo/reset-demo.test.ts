@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { turnDemoOff } from '../desk/setup/demo-setting.ts'
+import { turnDemoOff } from '../desk/setup/demo-setting.store.ts'
 import { hotelLinks } from '../desk/setup/hotel-links.ts'
 import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
 import { NOON } from '../platform/database/testing/templates.ts'

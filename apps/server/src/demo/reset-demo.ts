@@ -1,4 +1,4 @@
-import { isDemoOff } from '../desk/setup/demo-setting.ts'
+import { isDemoOff } from '../desk/setup/demo-setting.store.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { StartProblem } from '../platform/env/start-problem.ts'
 import type { KeySecret } from '../platform/key-secret/key-secret.ts'

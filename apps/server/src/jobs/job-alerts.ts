@@ -1,4 +1,5 @@
 import type { AlertKind } from '@foyer/domain/alert/alert-kinds.ts'
+import { listHotelIds } from '../access/hotel/hotel.store.ts'
 import { openAlert } from '../book/alert/open-alert.ts'
 import type { Changes } from '../platform/changes/changes.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -17,8 +18,8 @@ export async function alertHotels(
   { name, hotelId }: JobKey,
   kind: Extract<AlertKind, 'jobFailing' | 'jobLate'>,
 ): Promise<void> {
-  const all = await db.directory.selectFrom('hotels').select('id').orderBy('id').execute()
-  for (const { id } of all.filter((hotel) => hotelId === null || hotel.id === hotelId)) {
+  const all = await listHotelIds(db.directory)
+  for (const id of all.filter((one) => hotelId === null || one === hotelId)) {
     await db.inHotel(id, (tx) => openAlert(tx, id, { kind, job: name, money: 'nothingConcerned' }))
     changes.tell(id, 'alerts', 'audit')
   }

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@foyer/domain/staff/audit-actions.ts'
-import { sql } from 'kysely'
-import { AUDIT_SECRET, headSignature } from '../../platform/audit-head/head-signature.ts'
+import { headSignature } from '../../platform/audit-head/head-signature.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
+import { insertEntry, lockHead, updateHead } from './audit.store.ts'
 
 export interface AuditDeed {
   readonly action: AuditAction
@@ -41,13 +41,7 @@ export function sealOf(previous: string, entry: SealedEntry): string {
 
 /** In the transaction of the deed: both are kept or neither is. Entries of one hotel are written one after the other. */
 export async function writeAudit(tx: HotelTransaction, { hotelId, member }: Doer, deed: AuditDeed): Promise<void> {
-  const { rows } = await sql<{ number: number; seal: string; at: Date; key: Buffer }>`
-    insert into audit_heads (hotel_id, number, seal, signature) values (${hotelId}, 0, ${FIRST_SEAL}, '')
-    on conflict (hotel_id) do update set number = audit_heads.number
-    returning number, seal, date_trunc('milliseconds', clock_timestamp()) as at,
-      (select value from server_secrets where name = ${AUDIT_SECRET}) as key
-  `.execute(tx)
-  const [head] = rows
+  const head = await lockHead(tx, hotelId, FIRST_SEAL)
   if (!head) throw new Error('The audit log of this hotel cannot be continued.')
   const entry: SealedEntry = {
     hotelId,
@@ -60,24 +54,7 @@ export async function writeAudit(tx: HotelTransaction, { hotelId, member }: Doer
     details: deed.details ?? {},
   }
   const seal = sealOf(head.seal, entry)
-  await tx
-    .insertInto('audit_entries')
-    .values({
-      hotel_id: hotelId,
-      number: entry.number,
-      at: entry.at,
-      member_id: entry.memberId,
-      who: entry.who,
-      action: entry.action,
-      subject: entry.subject,
-      details: JSON.stringify(entry.details),
-      seal,
-    })
-    .execute()
+  await insertEntry(tx, entry, seal)
   const signature = headSignature(head.key, { hotelId, number: entry.number, seal })
-  await tx
-    .updateTable('audit_heads')
-    .set({ number: entry.number, seal, signature })
-    .where('hotel_id', '=', hotelId)
-    .execute()
+  await updateHead(tx, hotelId, { number: entry.number, seal, signature })
 }

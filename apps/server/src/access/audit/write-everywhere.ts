@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
-import { HOTEL_SETTING } from '../../platform/database/row-security.ts'
+import type { Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { rolesOf } from '../staff-session/member.store.ts'
+import { enterHotel, leaveHotel } from './audit.store.ts'
 import { type AuditDeed, writeAudit } from './audit.ts'
 
 /**
@@ -14,8 +14,8 @@ export async function writeEverywhere(
   deed: AuditDeed,
 ): Promise<void> {
   for (const { hotelId } of await rolesOf(tx, member.id)) {
-    await sql`select set_config(${HOTEL_SETTING}, ${String(hotelId)}, true)`.execute(tx)
+    await enterHotel(tx, hotelId)
     await writeAudit(tx, { hotelId, member }, deed)
   }
-  await sql`select set_config(${HOTEL_SETTING}, '', true)`.execute(tx)
+  await leaveHotel(tx)
 }

@@ -14,11 +14,6 @@ export interface Hotel {
   readonly revision: string
 }
 
-/** A hotel's columns by our names. */
-export const hotelColumns = `hotels.id, hotels.company_id as "companyId", hotels.name, hotels.city, hotels.country,
-  hotels.time_zone as "timeZone", hotels.currency, hotels.demo as "isDemo", hotels.config_version as "configVersion",
-  hotels.xmin::text as revision`
-
 interface Calendar {
   readonly format: Intl.DateTimeFormat
   minute: number

@@ -177,3 +177,15 @@ export async function hubPorts(tx: HotelTransaction, appKey: string): Promise<nu
   const told = rows.flatMap(({ port }) => port ?? [])
   return [...new Set([DEFAULT_HUB_PORT, ...told])]
 }
+
+/** Where the demo's own hubs listen, which are of no device in particular. */
+export async function lobbyPorts(tx: HotelTransaction): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('hubs')
+    .select('port')
+    .distinct()
+    .where('device_id', 'is', null)
+    .where(isHeard)
+    .execute()
+  return rows.flatMap(({ port }) => port ?? [])
+}

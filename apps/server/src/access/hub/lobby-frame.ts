@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { isHeard } from './hub.store.ts'
+import { listDemoHotelIds } from '../hotel/hotel.store.ts'
+import { lobbyPorts } from './hub.store.ts'
 
 const POLICY = 'content-security-policy'
 /** Older than `frame-ancestors`, and cannot name anybody but ourselves. */
@@ -32,21 +33,9 @@ export async function allowLobby(
 /** The same for the pages on which such a kiosk signs in and is left, which are no hotel's. */
 export async function allowLobbyBesideHotels({ request, reply, publicUrl }: Asked, db: Database): Promise<void> {
   if (!isOnThisMachine(request, publicUrl)) return
-  const demo = await db.directory.selectFrom('hotels').select('id').where('demo', '=', true).orderBy('id').execute()
-  const ports = await Promise.all(demo.map(({ id }) => db.inHotel(id, lobbyPorts)))
+  const demo = await listDemoHotelIds(db.directory)
+  const ports = await Promise.all(demo.map((id) => db.inHotel(id, lobbyPorts)))
   allowFrame(reply, [...new Set(ports.flat())])
-}
-
-/** Hubs of no device in particular are the demo's own. */
-async function lobbyPorts(tx: HotelTransaction): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('hubs')
-    .select('port')
-    .distinct()
-    .where('device_id', 'is', null)
-    .where(isHeard)
-    .execute()
-  return rows.flatMap(({ port }) => port ?? [])
 }
 
 function allowFrame(reply: FastifyReply, ports: readonly number[]): void {

@@ -1,6 +1,18 @@
 import type { HotelFacts, Room, RoomType } from '@foyer/domain/config/hotel-facts.ts'
 import type { ConfigIssue } from '@foyer/domain/config/read-config.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import {
+  countReservationsOfTypes,
+  deleteRooms,
+  deleteRoomTypes,
+  findHotelFacts,
+  listReservationsInRooms,
+  listRooms,
+  listRoomTypes,
+  saveRooms,
+  saveRoomTypes,
+  updateHotelFacts,
+} from './hotel-tables.store.ts'
 
 /** What a publication says of the hotel that has tables of its own, since calls and reservations lean on it. */
 export interface HotelTables {
@@ -11,14 +23,10 @@ export interface HotelTables {
 
 /** As it is now: the hotel's own system may have added rooms since the newest publication. */
 export async function readHotelTables(tx: HotelTransaction, hotelId: number): Promise<HotelTables | undefined> {
-  const hotel = await tx
-    .selectFrom('hotels')
-    .select(['name', 'city', 'country', 'time_zone as timeZone', 'currency'])
-    .where('id', '=', hotelId)
-    .executeTakeFirst()
+  const hotel = await findHotelFacts(tx, hotelId)
   if (!hotel) return undefined
-  const roomTypes = await tx.selectFrom('room_types').select(['id', 'name', 'names', 'picture']).execute()
-  const rooms = await tx.selectFrom('rooms').select(['number', 'type_id as type', 'floor']).execute()
+  const roomTypes = await listRoomTypes(tx)
+  const rooms = await listRooms(tx)
   return inOrder({ hotel, roomTypes, rooms })
 }
 
@@ -47,24 +55,8 @@ export async function tablesInUse(
   before: HotelTables,
   after: HotelTables,
 ): Promise<ConfigIssue[]> {
-  const numbers = gone(before.rooms, after.rooms, roomNumber)
-  const types = gone(before.roomTypes, after.roomTypes, typeId)
-  const inRooms = numbers.length
-    ? await tx
-        .selectFrom('reservations')
-        .select(['reference', 'room_number'])
-        .where('room_number', 'in', numbers)
-        .where('state', 'in', ['expected', 'inHouse'])
-        .execute()
-    : []
-  const ofTypes = types.length
-    ? await tx
-        .selectFrom('reservations')
-        .select(['room_type_id', (row) => row.fn.countAll<string>().as('count')])
-        .where('room_type_id', 'in', types)
-        .groupBy('room_type_id')
-        .execute()
-    : []
+  const inRooms = await listReservationsInRooms(tx, gone(before.rooms, after.rooms, roomNumber))
+  const ofTypes = await countReservationsOfTypes(tx, gone(before.roomTypes, after.roomTypes, typeId))
   return [
     ...inRooms.map((row) => ({
       path: `rooms.${row.room_number}`,
@@ -84,18 +76,11 @@ export async function writeHotelTables(
   before: HotelTables,
   after: HotelTables,
 ): Promise<void> {
-  const { timeZone, ...facts } = after.hotel
-  await tx
-    .updateTable('hotels')
-    .set({ ...facts, time_zone: timeZone })
-    .where('id', '=', hotelId)
-    .execute()
-  await keepRoomTypes(tx, hotelId, changed(before.roomTypes, after.roomTypes, typeId))
-  await keepRooms(tx, hotelId, changed(before.rooms, after.rooms, roomNumber))
-  const numbers = gone(before.rooms, after.rooms, roomNumber)
-  if (numbers.length > 0) await tx.deleteFrom('rooms').where('number', 'in', numbers).execute()
-  const types = gone(before.roomTypes, after.roomTypes, typeId)
-  if (types.length > 0) await tx.deleteFrom('room_types').where('id', 'in', types).execute()
+  await updateHotelFacts(tx, hotelId, after.hotel)
+  await saveRoomTypes(tx, hotelId, changed(before.roomTypes, after.roomTypes, typeId))
+  await saveRooms(tx, hotelId, changed(before.rooms, after.rooms, roomNumber))
+  await deleteRooms(tx, gone(before.rooms, after.rooms, roomNumber))
+  await deleteRoomTypes(tx, gone(before.roomTypes, after.roomTypes, typeId))
 }
 
 function changed<Entry>(
@@ -105,34 +90,4 @@ function changed<Entry>(
 ): readonly Entry[] {
   const was = new Map(before.map((entry) => [key(entry), JSON.stringify(entry)]))
   return after.filter((entry) => was.get(key(entry)) !== JSON.stringify(entry))
-}
-
-async function keepRoomTypes(tx: HotelTransaction, hotelId: number, types: readonly RoomType[]): Promise<void> {
-  if (types.length === 0) return
-  await tx
-    .insertInto('room_types')
-    .values(types.map((type) => ({ hotel_id: hotelId, ...type, names: JSON.stringify(type.names) })))
-    .onConflict((known) =>
-      known.columns(['hotel_id', 'id']).doUpdateSet((row) => ({
-        name: row.ref('excluded.name'),
-        names: row.ref('excluded.names'),
-        picture: row.ref('excluded.picture'),
-      })),
-    )
-    .execute()
-}
-
-/** A new room is ready; whether a known one is, housekeeping knows. */
-async function keepRooms(tx: HotelTransaction, hotelId: number, rooms: readonly Room[]): Promise<void> {
-  if (rooms.length === 0) return
-  await tx
-    .insertInto('rooms')
-    .values(rooms.map(({ number, type, floor }) => ({ hotel_id: hotelId, number, type_id: type, floor, ready: true })))
-    .onConflict((known) =>
-      known.columns(['hotel_id', 'number']).doUpdateSet((row) => ({
-        type_id: row.ref('excluded.type_id'),
-        floor: row.ref('excluded.floor'),
-      })),
-    )
-    .execute()
 }

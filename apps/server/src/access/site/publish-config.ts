@@ -3,9 +3,9 @@ import { isSame } from '@foyer/domain/config/config-changes.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import type { ConfigIssue } from '@foyer/domain/config/read-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
+import { findNewestConfig, insertConfig, lockConfig } from './config.store.ts'
 import { type HotelTables, inOrder, readHotelTables, tablesInUse, writeHotelTables } from './hotel-tables.ts'
 
 /** The newest publication, with the hotel and its rooms as they are now. */
@@ -19,12 +19,7 @@ export interface CurrentConfig {
 export async function currentConfig(tx: HotelTransaction, hotelId: number): Promise<CurrentConfig> {
   const tables = await readHotelTables(tx, hotelId)
   if (!tables) throw new Problem('notFound', `there is no hotel ${hotelId}`)
-  const newest = await tx
-    .selectFrom('hotel_configs')
-    .select(['version', 'document'])
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const newest = await findNewestConfig(tx)
   return { version: newest?.version ?? 0, document: whole(newest?.document ?? {}, tables), tables }
 }
 
@@ -68,11 +63,6 @@ interface Publication {
   readonly undoes?: number | undefined
 }
 
-/** One after the other: nothing is published on top of what nobody has seen. */
-export async function lockConfig(tx: HotelTransaction, hotelId: number): Promise<void> {
-  await sql`select from hotels where id = ${hotelId} for no key update`.execute(tx)
-}
-
 /** A document that cannot be read is never stored. Returns its version, the old one when nothing changed. */
 export async function publishConfig(
   tx: HotelTransaction,
@@ -87,16 +77,6 @@ export async function publishConfig(
   if (current.version > 0 && isSame(checked.document, current.document)) return current.version
   await writeHotelTables(tx, hotelId, current.tables, checked.tables)
   const version = current.version + 1
-  await tx
-    .insertInto('hotel_configs')
-    .values({
-      hotel_id: hotelId,
-      version,
-      document: JSON.stringify(checked.document),
-      published_by: by ?? null,
-      restores: restores ?? null,
-      undoes: undoes ?? null,
-    })
-    .execute()
+  await insertConfig(tx, hotelId, { version, document: checked.document, by, restores, undoes })
   return version
 }

@@ -8,10 +8,9 @@ import { chooseFaceMatcher } from '../../outside/face-matcher/choose-face-matche
 import type { Ports } from '../../outside/ports.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { statement } from '../../platform/database/statement.ts'
-import { type Hotel, hotelColumns } from '../hotel/hotel.ts'
-
-const readHotel = statement<Hotel, [hotelId: number]>(`select ${hotelColumns} from hotels where id = $1`)
+import { findHotel } from '../hotel/hotel.store.ts'
+import type { Hotel } from '../hotel/hotel.ts'
+import { readConfigVersion } from './config.store.ts'
 
 interface PublishedConfig {
   readonly version: number
@@ -57,11 +56,7 @@ export function sites(
     const before = known(hotel)
     if (before) return before
     if (hotel.configVersion === null) throw new Problem('unavailable', 'this hotel has no published configuration')
-    const { version, document } = await tx
-      .selectFrom('hotel_configs')
-      .select(['version', 'document'])
-      .where('version', '=', hotel.configVersion)
-      .executeTakeFirstOrThrow()
+    const { version, document } = await readConfigVersion(tx, hotel.configVersion)
     const read = readConfig(document)
     if (!read.ok)
       throw new Problem('unavailable', `the hotel's configuration is not readable at ${read.issues[0]?.path}`)
@@ -71,10 +66,7 @@ export function sites(
   }
 
   return {
-    async hotel(hotelId, tx) {
-      const [hotel] = await readHotel(tx ?? db.directory, hotelId)
-      return hotel
-    },
+    hotel: (hotelId, tx) => findHotel(tx ?? db.directory, hotelId),
     config,
     configOf: async (hotel) => known(hotel) ?? db.inHotel(hotel.id, (tx) => config(tx, hotel)),
     comparesFaces: (hotel, site) => canCompareFaces(site, { faceReader: matcherFor(hotel, site).installed }),

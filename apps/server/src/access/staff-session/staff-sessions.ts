@@ -9,7 +9,7 @@ import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
 import { dayAt } from '../hotel/hotel.ts'
 import { memberOf } from './session.store.ts'
 import type { Member, Staff, StaffCallTraits } from './staff.ts'
-import { staffAt } from './staff-at.ts'
+import { staffAt } from './staff-at.store.ts'
 
 /** What is looked at of a request. */
 type StaffCaller = Pick<FastifyRequest, 'headers' | 'cookies' | 'query'>

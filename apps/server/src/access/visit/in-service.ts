@@ -1,4 +1,5 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { holdsCheckin } from './visit.store.ts'
 import type { Visit } from './visit.ts'
 
 /** For whoever would begin something at a device that staff have taken out of service. */
@@ -9,10 +10,5 @@ export function refuseOutOfService({ isOutOfService }: Pick<Visit, 'isOutOfServi
 /** Whoever is in the middle of a check-in finishes it: theirs is the check-in that this visit holds, however slow they are. */
 export async function refuseUnlessBegun(visit: Visit): Promise<void> {
   if (!visit.isOutOfService) return
-  const held = await visit.tx
-    .selectFrom('checkin_leases')
-    .select('fence')
-    .where('visit_id', '=', visit.id)
-    .executeTakeFirst()
-  if (!held) refuseOutOfService(visit)
+  if (!(await holdsCheckin(visit.tx, visit.id))) refuseOutOfService(visit)
 }

@@ -14,3 +14,8 @@ export async function markEnded(tx: HotelTransaction, visitId: string): Promise<
     .where('ended_at', 'is', null)
     .execute()
 }
+
+export async function holdsCheckin(tx: HotelTransaction, visitId: string): Promise<boolean> {
+  const held = await tx.selectFrom('checkin_leases').select('fence').where('visit_id', '=', visitId).executeTakeFirst()
+  return held !== undefined
+}

@@ -7,7 +7,7 @@ import { FailedTry } from '../../platform/tries/tries.store.ts'
 import { deviceCookieName } from '../device/device.store.ts'
 import { dayAt } from '../hotel/hotel.ts'
 import type { Sites } from '../site/sites.ts'
-import { enterVisit } from './enter-visit.ts'
+import { enterVisit } from './enter-visit.store.ts'
 import type { Visit } from './visit.ts'
 import { type SealedVisit, type VisitSeal, visitCookieName } from './visit-cookie.ts'
 

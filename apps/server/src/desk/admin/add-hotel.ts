@@ -7,7 +7,7 @@ import { giveRole, memberByEmail } from '../../access/staff-session/member.store
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { firstFlags } from '../setup/first-flags.ts'
-import { addCompany, layRooms, nextHotel, oneHotelAtATime, openHotel } from '../setup/open-hotel.ts'
+import { addCompany, findRealCompany, layRooms, nextHotel, oneHotelAtATime, openHotel } from '../setup/hotel.store.ts'
 import { BY_COMMAND } from './by-command.ts'
 
 interface FurtherHotel {
@@ -41,16 +41,8 @@ export async function addHotel(db: Database, further: FurtherHotel): Promise<num
 }
 
 async function companyOf(tx: HotelTransaction, name: string | undefined): Promise<number> {
-  const known = await tx
-    .selectFrom('companies')
-    .innerJoin('hotels', 'hotels.company_id', 'companies.id')
-    .select('companies.id')
-    .where('hotels.demo', '=', false)
-    .$if(name !== undefined, (companies) => companies.where('companies.name', '=', name ?? ''))
-    .orderBy('companies.id')
-    .limit(1)
-    .executeTakeFirst()
-  if (known) return known.id
+  const known = await findRealCompany(tx, name)
+  if (known !== undefined) return known
   if (name === undefined) throw new Problem('notFound', 'there is no company yet; say --company')
   return addCompany(tx, name)
 }

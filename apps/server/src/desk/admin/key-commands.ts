@@ -1,4 +1,5 @@
 import { KEY_FINGERPRINT } from '../../platform/key-secret/fingerprint.ts'
+import { deleteServerSecret } from '../../platform/server-secret/server-secret.store.ts'
 import type { Script } from '../command/commands.ts'
 
 /** For who has lost what the codes of the doors were sealed with. */
@@ -7,7 +8,7 @@ export const keyCommands: Script['commands'] = {
     takes: '',
     does: 'takes this machine’s key secret; codes of another end',
     async run({ db }) {
-      await db.directory.deleteFrom('server_secrets').where('name', '=', KEY_FINGERPRINT).execute()
+      await deleteServerSecret(db, KEY_FINGERPRINT)
       return { lines: ['Start every server anew: door codes that its key secret cannot read have ended then.'] }
     },
   },

@@ -2,7 +2,7 @@ import type { Stay } from '@foyer/contract/staff/stay.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { preCheckinApp } from '../../checkin/pre-checkin/link-address.ts'
-import type { StayRecords } from './stay-records.ts'
+import type { StayRecords } from './stay-records.store.ts'
 
 /** What the hotel sees of a party that prepares at home. */
 export async function preCheckinView(

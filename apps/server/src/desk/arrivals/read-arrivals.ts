@@ -15,7 +15,7 @@ import type { Sites } from '../../access/site/sites.ts'
 import { usualSite } from '../../access/site/usual-site.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
-import { type FactsOfStay, stayFacts } from './stay-facts.ts'
+import { type FactsOfStay, stayFacts } from './stay-facts.store.ts'
 
 /** Whoever reads them: staff, or the line that tells what changed. */
 type AtHotel = Pick<Staff, 'tx' | 'hotel' | 'today'>

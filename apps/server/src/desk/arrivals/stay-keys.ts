@@ -1,5 +1,5 @@
 import type { StayKey } from '@foyer/contract/staff/keys.ts'
-import type { KeyRecord } from './stay-records.ts'
+import type { KeyRecord } from './stay-records.store.ts'
 
 const instant = (text: string | null): string | undefined => (text === null ? undefined : new Date(text).toISOString())
 

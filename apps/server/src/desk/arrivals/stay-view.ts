@@ -18,7 +18,7 @@ import { readAlertsOf } from '../alerts/alert.store.ts'
 import { preCheckinView } from './pre-checkin-view.ts'
 import { faceOf, type SeenStay, signatureOf } from './read-arrivals.ts'
 import { stayKey } from './stay-keys.ts'
-import { type StayRecords, stayRecords } from './stay-records.ts'
+import { type StayRecords, stayRecords } from './stay-records.store.ts'
 import { timelineOf } from './timeline.ts'
 
 /** What belongs to a stay and is found by its id alone: it may be asked for beside the stay itself. */

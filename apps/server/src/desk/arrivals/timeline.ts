@@ -3,7 +3,7 @@ import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { SeenStay } from './read-arrivals.ts'
-import type { StayRecords } from './stay-records.ts'
+import type { StayRecords } from './stay-records.store.ts'
 
 type Event = Stay['timeline'][number]
 

@@ -10,3 +10,19 @@ export function readEntries(tx: HotelTransaction, { before, most }: { before: nu
     .limit(most)
     .execute()
 }
+
+/** The end of the chain, as it was signed. */
+export function findHead(tx: HotelTransaction) {
+  return tx.selectFrom('audit_heads').select(['number', 'seal', 'signature']).executeTakeFirst()
+}
+
+/** In their order, those behind this number. */
+export function listEntriesAfter(tx: HotelTransaction, number: number, limit: number) {
+  return tx
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+}

@@ -2,6 +2,8 @@ import { FIRST_SEAL, sealOf } from '../../access/audit/audit.ts'
 import { AUDIT_SECRET, headSignature } from '../../platform/audit-head/head-signature.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
+import { readServerSecret } from '../../platform/server-secret/server-secret.store.ts'
+import { findHead, listEntriesAfter } from './audit.store.ts'
 
 interface AuditCheck {
   readonly entries: number
@@ -16,17 +18,11 @@ const AT_ONCE = 1_000
  * so is a chain that was written anew as a whole.
  */
 export async function verifyAudit(tx: HotelTransaction, hotelId: number): Promise<AuditCheck> {
-  const head = await tx.selectFrom('audit_heads').select(['number', 'seal', 'signature']).executeTakeFirst()
+  const head = await findHead(tx)
   let last = 0
   let seal = FIRST_SEAL
   for (;;) {
-    const rows = await tx
-      .selectFrom('audit_entries')
-      .selectAll()
-      .where('number', '>', last)
-      .orderBy('number')
-      .limit(AT_ONCE)
-      .execute()
+    const rows = await listEntriesAfter(tx, last, AT_ONCE)
     for (const row of rows) {
       const { number, at, member_id: memberId, who, action, subject, details } = row
       if (number !== last + 1) return { entries: last, brokenAt: last + 1 }
@@ -46,10 +42,6 @@ type Head = { readonly number: number; readonly seal: string; readonly signature
 
 async function isSigned(tx: HotelTransaction, hotelId: number, head: Head | undefined): Promise<boolean> {
   if (!head) return true
-  const { value } = await tx
-    .selectFrom('server_secrets')
-    .select('value')
-    .where('name', '=', AUDIT_SECRET)
-    .executeTakeFirstOrThrow()
-  return isSameSecret(head.signature, headSignature(value, { hotelId, ...head }))
+  const secret = await readServerSecret(tx, AUDIT_SECRET)
+  return isSameSecret(head.signature, headSignature(secret, { hotelId, ...head }))
 }

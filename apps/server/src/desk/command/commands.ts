@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { hotelExists } from '../../access/hotel/hotel.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { howToRun } from '../../platform/env/how-to-run.ts'
@@ -117,8 +118,7 @@ export function inHotel(work: (given: InHotel) => Promise<Said>): Command['run']
   return async (given) => {
     const [hotel = '', ...args] = given.args
     const hotelId = numberOf(hotel)
-    if (!(await given.db.directory.selectFrom('hotels').select('id').where('id', '=', hotelId).executeTakeFirst()))
-      throw new Problem('notFound', `there is no hotel ${hotelId}`)
+    if (!(await hotelExists(given.db.directory, hotelId))) throw new Problem('notFound', `there is no hotel ${hotelId}`)
     return given.db.inHotel(hotelId, (tx) => work({ ...given, args, tx, hotelId }))
   }
 }

@@ -1,6 +1,7 @@
 import { effectiveChanges } from '@foyer/domain/config/effective-changes.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { withHiddenSecrets } from '@foyer/domain/config/secrets.ts'
+import { listHotels } from '../../access/hotel/hotel.store.ts'
 import { currentConfig } from '../../access/site/publish-config.ts'
 import { inHotel, numberOf, REFUSED, type Script } from '../command/commands.ts'
 import {
@@ -28,7 +29,7 @@ export const configScript: Script = {
       takes: '',
       does: 'the hotels, each with its newest version',
       async run({ db }) {
-        const hotels = await db.directory.selectFrom('hotels').selectAll().orderBy('id').execute()
+        const hotels = await listHotels(db.directory)
         return {
           lines: hotels.map(
             ({ id, name, city, config_version }) =>

@@ -19,39 +19,9 @@ const LICENSE_MINUTES = 15
 
 /** The devices of the hotel, and the codes with which further ones are enrolled. */
 export function deviceService({ sites, wakes }: { readonly sites: Sites; readonly wakes: Wakes }) {
-  async function appsOf({ tx, hotel }: Staff) {
-    const { config } = await sites.config(tx, hotel)
-    return config.apps
-  }
-
   return {
-    async list(staff: Staff) {
-      const apps = await appsOf(staff)
-      const [devices, licenses, problems] = await Promise.all([
-        readDevices(staff.tx),
-        readOpenLicenses(staff.tx),
-        readScreenProblems(staff.tx),
-      ])
-      return {
-        hotelSystem: await readHotelLine(staff, sites),
-        devices: devices.map((row) => deviceView(row, kindOfDevice(row.app_key, apps))),
-        licenses: licenses.map(licenseView),
-        problems: problems.map(problemView),
-        appKeys: Object.entries(apps)
-          .filter(([, { channel }]) => channels[channel].enrolledOnly)
-          .map(([appKey, { channel }]) => ({ appKey, channel })),
-      }
-    },
-
-    async makeLicense(staff: Staff, wanted: { readonly appKey: string; readonly name: string }) {
-      const app = (await appsOf(staff))[wanted.appKey]
-      if (!app || !channels[app.channel].enrolledOnly)
-        throw new Problem('badInput', 'this hotel has no device with this app key')
-      const made = { hotelId: staff.hotel.id, ...wanted, madeBy: staff.name, minutes: LICENSE_MINUTES }
-      const { id, code, validUntil } = await addLicense(staff.tx, made)
-      await recordAudit(staff, { action: 'licenseMade', subject: wanted.name, details: { appKey: wanted.appKey } })
-      return { id, code, validUntil: (validUntil ?? staff.now).toISOString() }
-    },
+    list: (staff: Staff) => listDevices(sites, staff),
+    makeLicense: (staff: Staff, wanted: WantedLicense) => makeLicense(sites, staff, wanted),
 
     async addDesk(staff: Staff, name: string): Promise<{ readonly id: string; readonly code: string }> {
       const device = await addDesk(staff.tx, { hotelId: staff.hotel.id, name })
@@ -77,7 +47,7 @@ export function deviceService({ sites, wakes }: { readonly sites: Sites; readonl
     /** Only for a device that stands beside a hub, and is one of the hotel's still. */
     async makePairing(staff: Staff, id: string): Promise<string> {
       const device = await readDevice(staff.tx, id)
-      const kind = device && kindOfDevice(device.app_key, await appsOf(staff))
+      const kind = device && kindOfDevice(device.app_key, await appsOf(sites, staff))
       if (!device || !kind || !hangsOnHub(kind)) throw new Problem('notFound', 'no such device')
       const { code } = await pairDevice(staff.tx, staff.hotel.id, { device, madeBy: staff.name })
       await recordAudit(staff, { action: 'hubPaired', subject: device.name || device.app_key })
@@ -101,6 +71,44 @@ export function deviceService({ sites, wakes }: { readonly sites: Sites; readonl
 }
 
 export type DeviceService = ReturnType<typeof deviceService>
+
+async function appsOf(sites: Sites, { tx, hotel }: Staff) {
+  const { config } = await sites.config(tx, hotel)
+  return config.apps
+}
+
+async function listDevices(sites: Sites, staff: Staff) {
+  const apps = await appsOf(sites, staff)
+  const [devices, licenses, problems] = await Promise.all([
+    readDevices(staff.tx),
+    readOpenLicenses(staff.tx),
+    readScreenProblems(staff.tx),
+  ])
+  return {
+    hotelSystem: await readHotelLine(staff, sites),
+    devices: devices.map((row) => deviceView(row, kindOfDevice(row.app_key, apps))),
+    licenses: licenses.map(licenseView),
+    problems: problems.map(problemView),
+    appKeys: Object.entries(apps)
+      .filter(([, { channel }]) => channels[channel].enrolledOnly)
+      .map(([appKey, { channel }]) => ({ appKey, channel })),
+  }
+}
+
+interface WantedLicense {
+  readonly appKey: string
+  readonly name: string
+}
+
+async function makeLicense(sites: Sites, staff: Staff, wanted: WantedLicense) {
+  const app = (await appsOf(sites, staff))[wanted.appKey]
+  if (!app || !channels[app.channel].enrolledOnly)
+    throw new Problem('badInput', 'this hotel has no device with this app key')
+  const made = { hotelId: staff.hotel.id, ...wanted, madeBy: staff.name, minutes: LICENSE_MINUTES }
+  const { id, code, validUntil } = await addLicense(staff.tx, made)
+  await recordAudit(staff, { action: 'licenseMade', subject: wanted.name, details: { appKey: wanted.appKey } })
+  return { id, code, validUntil: (validUntil ?? staff.now).toISOString() }
+}
 
 type Changed = Awaited<ReturnType<typeof pause>>
 

@@ -7,7 +7,7 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { Wakes } from '../../platform/changes/wakes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { findAddressee } from './commands.store.ts'
 import { keepOnLine } from './line.store.ts'
 import { screenKey } from './line-keys.ts'
 
@@ -34,7 +34,7 @@ export function deskCommands({ sites, wakes }: { readonly sites: Sites; readonly
     async send({ tx, hotel, name }: Sender, wanted: Wanted): Promise<'kept' | 'known' | Refusal> {
       const { id, deviceId, link, sequence, command, driver } = wanted
       const reference = 'reference' in command.data ? command.data.reference : null
-      const [about] = await readAbout(tx, deviceId, reference)
+      const about = await findAddressee(tx, deviceId, reference)
       const { config } = await sites.config(tx, hotel)
       const channel = about && config.apps[about.appKey]?.channel
       if (!about || !channel || !channels[channel].followsDesk) return 'noScreen'
@@ -54,14 +54,3 @@ export function deskCommands({ sites, wakes }: { readonly sites: Sites; readonly
 const quiet: ReadonlySet<CommandType> = new Set(['connected', 'checkConnectionFromModal', 'ping'])
 
 export type DeskCommands = ReturnType<typeof deskCommands>
-
-const readAbout = statement<
-  { appKey: string; reservationId: string | null; holderId: string | null },
-  [deviceId: string, reference: string | null]
->(`
-  select device.app_key as "appKey", stay.id as "reservationId",
-    case when line.held_until > clock_timestamp() then line.holder_id end as "holderId"
-  from devices device
-    left join reservations stay on stay.reference = $2::text
-    left join front_desk_screens line on line.device_id = device.id
-  where device.id = $1::uuid and device.revoked_at is null`)

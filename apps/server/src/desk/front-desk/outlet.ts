@@ -6,7 +6,7 @@ const AGAIN_MS = 2_000
 const TRIES = 60
 const MOST_OFTEN_MS = 100
 
-interface OutletParts<Message extends { readonly id: string }> {
+interface OutletDependencies<Message extends { readonly id: string }> {
   readonly socket: WebSocket
   readonly say: (frame: string) => void
   /** What is not taken yet, in order, but for those that are on their way. */
@@ -20,20 +20,12 @@ interface OutletParts<Message extends { readonly id: string }> {
  * What is kept goes out over one connection, again every two seconds until it is taken. Nothing is held here but a window: whoever is
  * slow finds it full, and the rest waits in the database.
  */
-export function outlet<Message extends { readonly id: string }>({
-  socket,
-  say,
-  read,
-  frameOf,
-  take,
-}: OutletParts<Message>) {
+export function outlet<Message extends { readonly id: string }>(dependencies: OutletDependencies<Message>) {
+  const { socket, say, read, frameOf, take } = dependencies
   const underway = new Map<string, { frame: string; tries: number }>()
   let reading = false
   let wanted = false
   let timer: NodeJS.Timeout | undefined
-  let saidAgain = 0
-  let toTake: string[] = []
-  let taking = false
   let failed = false
 
   async function fill(): Promise<void> {
@@ -52,11 +44,9 @@ export function outlet<Message extends { readonly id: string }>({
   }
 
   /** A reader who misses several at once asks for each. */
-  function sayAgain(): void {
-    if (Date.now() - saidAgain < MOST_OFTEN_MS) return
-    saidAgain = Date.now()
+  const sayAgain = atMostEvery(MOST_OFTEN_MS, () => {
     for (const { frame } of underway.values()) say(frame)
-  }
+  })
 
   function again(): void {
     for (const [id, one] of underway) {
@@ -67,22 +57,6 @@ export function outlet<Message extends { readonly id: string }>({
     if (underway.size > 0) return
     clearInterval(timer)
     timer = undefined
-  }
-
-  function takeAll(): void {
-    const ids = toTake
-    toTake = []
-    taking = true
-    take(ids)
-      .then(() => {
-        for (const id of ids) underway.delete(id)
-        if (wanted) wake()
-      })
-      .catch(() => socket.terminate())
-      .finally(() => {
-        taking = false
-        if (toTake.length > 0) takeAll()
-      })
   }
 
   function wake(): void {
@@ -105,15 +79,60 @@ export function outlet<Message extends { readonly id: string }>({
       })
   }
 
+  const takeSoon = inBatches(take, {
+    done(ids) {
+      for (const id of ids) underway.delete(id)
+      if (wanted) wake()
+    },
+    failed: () => socket.terminate(),
+  })
+
   socket.on('close', () => clearInterval(timer))
   return {
     wake,
     sayAgain,
-    /** Several that come together are one statement; one that is not on its way was taken before. */
+    /** One that is not on its way was taken before. */
     taken(id: string): void {
-      if (!underway.has(id)) return
-      toTake.push(id)
-      if (!taking) takeAll()
+      if (underway.has(id)) takeSoon(id)
     },
+  }
+}
+
+/** Calls that come sooner after the last one do nothing. */
+function atMostEvery(ms: number, act: () => void): () => void {
+  let actedAt = 0
+  return () => {
+    if (Date.now() - actedAt < ms) return
+    actedAt = Date.now()
+    act()
+  }
+}
+
+interface BatchEvents {
+  done(ids: readonly string[]): void
+  failed(): void
+}
+
+/** Several that come together are one statement; what comes meanwhile is the next. */
+function inBatches(take: (ids: readonly string[]) => Promise<void>, { done, failed }: BatchEvents) {
+  let waiting: string[] = []
+  let isTaking = false
+
+  function takeAll(): void {
+    const ids = waiting
+    waiting = []
+    isTaking = true
+    take(ids)
+      .then(() => done(ids))
+      .catch(() => failed())
+      .finally(() => {
+        isTaking = false
+        if (waiting.length > 0) takeAll()
+      })
+  }
+
+  return (id: string): void => {
+    waiting.push(id)
+    if (!isTaking) takeAll()
   }
 }

@@ -48,18 +48,14 @@ const TOO_MANY = 1008
 export function screenLine(socket: WebSocket, parts: ScreenParts): void {
   const { asScreen, screen, db, wakes, presence, onKept, onPresence, onShown } = parts
   const inHotel = <Answer>(work: Parameters<typeof db.inHotel<Answer>>[1]) => db.inHotel(screen.hotelId, work)
-  const askedFor = new Set<number>()
-  let sequence = 0
-  let watchedBy: string | undefined
+  const newGaps = gapMemory()
   let leave: (() => void) | undefined
   const answered = recentAnswers<'received' | 'refused'>()
 
-  function frameOf(news: { readonly type: DeskMessage['type']; readonly data: unknown }): string {
-    sequence += 1
-    return JSON.stringify({ id: randomUUID(), sequence, sender: 'pms', ...news })
-  }
+  const frameOf = numberedFrames()
   const send = sayTo(socket)
-  const say = (type: DeskMessage['type'], data: unknown) => send(frameOf({ type, data }))
+  const say: Say = (type, data) => send(frameOf(type, data))
+  const driver = driverNews(say)
 
   const out = outlet({
     socket,
@@ -73,14 +69,12 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
         socket.close(REVOKED)
         return []
       }
-      const { driver } = standing
-      if (driver !== watchedBy) say('watched', { ...(driver && { by: driver }) })
-      watchedBy = driver
+      driver.is(standing.driver)
       return found
     },
     take: (ids) => inHotel((tx) => takeMessages(tx, 'screen', ids, screen.deviceId)),
     frameOf: ({ id, stream, position, previous, type, data }) =>
-      frameOf({ type: 'onMessage', data: { stream, position, previous, command: { id, sender: 'pms', type, data } } }),
+      frameOf('onMessage', { stream, position, previous, command: { id, sender: 'pms', type, data } }),
   })
   const stopWaiting = wakes.await(screenKey(screen), out.wake)
 
@@ -94,10 +88,7 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
     const answer = outcome === 'refused' ? 'refused' : 'received'
     answered.keep(message.id, answer)
     say(answer, { id: message.id })
-    // Once for each: a page that was told "refused", or has lost it, has nothing more to say.
-    const gaps = missing.filter((number) => !askedFor.has(number))
-    for (const number of gaps) askedFor.add(number)
-    for (const number of askedFor) if (number < message.sequence - FARTHEST_GAP) askedFor.delete(number)
+    const gaps = newGaps(missing, message.sequence)
     if (gaps.length > 0) say('missing', { sequences: gaps })
     if (outcome !== 'kept') return
     wakes.tell(systemKey(screen))
@@ -111,8 +102,7 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
     if (signal.type === 'shown') {
       if (await inHotel((tx) => keepShown(tx, screen.deviceId, signal.data))) return onShown()
       // Whoever drove it has gone without a word.
-      watchedBy = undefined
-      return say('watched', {})
+      return driver.hasGone()
     }
     await inHotel(async (tx) => {
       await noteConnected(tx, screen)
@@ -139,4 +129,40 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
     leave?.()
     inHotel((tx) => noteGone(tx, screen)).then(onPresence, () => {})
   })
+}
+
+type Say = (type: DeskMessage['type'], data: unknown) => void
+
+function numberedFrames(): (type: DeskMessage['type'], data: unknown) => string {
+  let sequence = 0
+  return (type, data) => {
+    sequence += 1
+    return JSON.stringify({ id: randomUUID(), sequence, sender: 'pms', type, data })
+  }
+}
+
+/** Tells the screen who drives it, when that has changed. */
+function driverNews(say: Say) {
+  let told: string | undefined
+  return {
+    is(driver: string | undefined): void {
+      if (driver !== told) say('watched', { ...(driver && { by: driver }) })
+      told = driver
+    },
+    hasGone(): void {
+      told = undefined
+      say('watched', {})
+    },
+  }
+}
+
+/** Each gap once: a page that was told "refused", or has lost the message, has nothing more to say. */
+function gapMemory(): (missing: readonly number[], sequence: number) => number[] {
+  const askedFor = new Set<number>()
+  return (missing, sequence) => {
+    const gaps = missing.filter((number) => !askedFor.has(number))
+    for (const number of gaps) askedFor.add(number)
+    for (const number of askedFor) if (number < sequence - FARTHEST_GAP) askedFor.delete(number)
+    return gaps
+  }
 }

@@ -23,7 +23,7 @@ import { outlet } from './outlet.ts'
 import { recentAnswers } from './recent-answers.ts'
 import { sayTo } from './say-to.ts'
 
-interface SystemParts {
+interface SystemLineDependencies {
   readonly db: Database
   readonly sites: Sites
   readonly hotel: Hotel
@@ -35,7 +35,10 @@ interface SystemParts {
 const ENDED = 4401
 
 /** One connection of a hotel's own system: its commands in its own order, and what its screens say. */
-export function systemLine(socket: WebSocket, { db, sites, hotel, key, commands, wakes }: SystemParts): void {
+export function systemLine(
+  socket: WebSocket,
+  { db, sites, hotel, key, commands, wakes }: SystemLineDependencies,
+): void {
   let link: string | undefined
   /** The number that is due. */
   let due = 1
@@ -55,11 +58,7 @@ export function systemLine(socket: WebSocket, { db, sites, hotel, key, commands,
     say: send,
     read: (except, most) => asSystem((tx) => openNews(tx, null, except, most)),
     take: (ids) => asSystem((tx) => takeMessages(tx, 'desk', ids)),
-    frameOf: ({ id, deviceId: device, name, stream, position, previous, sequence, type, data }) =>
-      JSON.stringify({
-        type: 'onMessage',
-        data: { device, name, stream, position, previous, message: { id, sequence, sender: 'frontapp', type, data } },
-      }),
+    frameOf: toFrame,
   })
   const stopWaiting = wakes.await(systemKey({ hotelId: hotel.id }), out.wake)
 
@@ -71,19 +70,9 @@ export function systemLine(socket: WebSocket, { db, sites, hotel, key, commands,
     const wanted = { id, deviceId: device, link, sequence, command: said }
     const outcome = await asSystem((tx) => commands.send({ tx, hotel, name: key.name }, wanted))
     due = Math.max(due, sequence + 1)
-    const isKept = outcome === 'kept' || outcome === 'known'
-    const answer: SystemMessage = isKept
-      ? { type: 'received', data: { id } }
-      : { type: 'refused', data: { id, why: outcome } }
+    const answer = toAnswer(id, outcome)
     answered.keep(id, answer)
     say(answer)
-  }
-
-  async function screensOf(tx: HotelTransaction) {
-    const { config } = await sites.config(tx, hotel)
-    const follows = (appKey: string) => channels[config.apps[appKey]?.channel ?? 'kiosk'].followsDesk
-    const rows = (await readScreens(tx)).filter(({ appKey }) => follows(appKey))
-    return rows.map(({ device, name, connected }) => ({ device, name, connected }))
   }
 
   async function obey(signal: SystemSignal): Promise<void> {
@@ -96,7 +85,7 @@ export function systemLine(socket: WebSocket, { db, sites, hotel, key, commands,
     link = data.link
     const { highest, screens } = await asSystem(async (tx) => ({
       highest: await highestOf(tx, data.link),
-      screens: await screensOf(tx),
+      screens: await followingScreens(tx, sites, hotel),
     }))
     due = Math.max(reached, highest + 1, data.from)
     say({ type: 'configured', data: { screens } })
@@ -116,4 +105,25 @@ export function systemLine(socket: WebSocket, { db, sites, hotel, key, commands,
     asSystem(async () => {}).catch(() => socket.close(ENDED))
   })
   socket.on('close', stopWaiting)
+}
+
+function toFrame(news: Awaited<ReturnType<typeof openNews>>[number]): string {
+  const { id, deviceId: device, name, stream, position, previous, sequence, type, data } = news
+  return JSON.stringify({
+    type: 'onMessage',
+    data: { device, name, stream, position, previous, message: { id, sequence, sender: 'frontapp', type, data } },
+  })
+}
+
+function toAnswer(id: string, outcome: Awaited<ReturnType<DeskCommands['send']>>): SystemMessage {
+  const isKept = outcome === 'kept' || outcome === 'known'
+  return isKept ? { type: 'received', data: { id } } : { type: 'refused', data: { id, why: outcome } }
+}
+
+/** The screens that do what the desk says. */
+async function followingScreens(tx: HotelTransaction, sites: Sites, hotel: Hotel) {
+  const { config } = await sites.config(tx, hotel)
+  const follows = (appKey: string) => channels[config.apps[appKey]?.channel ?? 'kiosk'].followsDesk
+  const rows = (await readScreens(tx)).filter(({ appKey }) => follows(appKey))
+  return rows.map(({ device, name, connected }) => ({ device, name, connected }))
 }

@@ -17,3 +17,27 @@ export async function readRooms(tx: HotelTransaction) {
     rooms: await tx.selectFrom('rooms').select(['number', 'type_id']).execute(),
   }
 }
+
+/** What the main guest of a reservation has given, and which visit gave it. */
+export function findMainGuest(tx: HotelTransaction, reservationId: string) {
+  return tx
+    .selectFrom('guests')
+    .select(['given', 'given_by'])
+    .where('reservation_id', '=', reservationId)
+    .where('main', '=', true)
+    .executeTakeFirst()
+}
+
+interface ArrivalTime {
+  readonly id: string
+  readonly arrivalTime: string | undefined
+}
+
+/** Of main guests who have given nothing themselves. */
+export async function updateArrivalTimes(tx: HotelTransaction, arrivals: readonly ArrivalTime[]): Promise<void> {
+  const ids = arrivals.map(({ id }) => id)
+  const times = arrivals.map(({ arrivalTime }) => arrivalTime)
+  await sql`update guests set given = given || jsonb_build_object('arrivalTime', said.arrival_time)
+    from unnest(${ids}::uuid[], ${times}::text[]) as said (reservation_id, arrival_time)
+    where guests.reservation_id = said.reservation_id and main and given_by is null`.execute(tx)
+}

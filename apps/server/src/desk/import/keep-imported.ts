@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { languages } from '@foyer/domain/basics/language.ts'
-import { sql } from 'kysely'
 import type { HotelLine } from '../../book/reservation/keep-folio.ts'
 import { type HotelReservation, isKnown, keepReservation } from '../../book/reservation/keep-reservation.ts'
 import { addReservations, type NewReservation } from '../../book/reservation/new-reservation.store.ts'
 import { type KnownReservation, knownReservations } from '../../book/reservation/reservation.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { ImportedReservation } from './check-row.ts'
+import { findMainGuest, updateArrivalTimes } from './import.store.ts'
 import { occupiedRooms } from './occupied-rooms.ts'
 
 export type Outcome = 'new' | 'changed' | 'same' | 'alreadyCheckedIn' | 'roomTaken'
@@ -92,12 +92,7 @@ async function isMainKnown(
   reservationId: string,
   said: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  const main = await tx
-    .selectFrom('guests')
-    .select(['given', 'given_by'])
-    .where('reservation_id', '=', reservationId)
-    .where('main', '=', true)
-    .executeTakeFirst()
+  const main = await findMainGuest(tx, reservationId)
   if (!main || main.given_by !== null) return true
   return Object.entries(said).every(([name, value]) => main.given[name] === value)
 }
@@ -107,12 +102,7 @@ async function keepArrivalTimes(
   kept: readonly { readonly id: string; readonly arrivalTime: string | undefined }[],
 ): Promise<void> {
   const told = kept.filter(({ arrivalTime }) => arrivalTime)
-  if (told.length === 0) return
-  const ids = told.map(({ id }) => id)
-  const times = told.map(({ arrivalTime }) => arrivalTime)
-  await sql`update guests set given = given || jsonb_build_object('arrivalTime', said.arrival_time)
-    from unnest(${ids}::uuid[], ${times}::text[]) as said (reservation_id, arrival_time)
-    where guests.reservation_id = said.reservation_id and main and given_by is null`.execute(tx)
+  if (told.length > 0) await updateArrivalTimes(tx, told)
 }
 
 /** Undefined where the file says nothing of money. */

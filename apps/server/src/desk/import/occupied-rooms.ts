@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { findOccupied, listOccupied } from './occupied-rooms.store.ts'
 
 /** Who has a room, from which day until which. */
 interface Occupied {
@@ -11,9 +11,7 @@ interface Occupied {
 
 /** The rooms that a file speaks of, as they are taken in the book, and by its own rows as they are kept. */
 export async function occupiedRooms(tx: HotelTransaction, rooms: readonly string[]) {
-  const rows: readonly Occupied[] = await occupied(tx)
-    .where(sql<boolean>`room_number = any(${rooms}::text[])`)
-    .execute()
+  const rows: readonly Occupied[] = await listOccupied(tx, rooms)
   const byRoom = Map.groupBy(rows, ({ roomNumber }) => roomNumber)
   const inRoom = (room: Occupied['roomNumber']) => (room ? (byRoom.get(room) ?? []) : [])
   return {
@@ -31,14 +29,8 @@ export async function occupiedRooms(tx: HotelTransaction, rooms: readonly string
         before,
         inRoom(before).filter((one) => one.reference !== reference),
       )
-      const now = await occupied(tx).where('id', '=', id).executeTakeFirst()
+      const now = await findOccupied(tx, id)
       if (now) this.add(now)
     },
   }
 }
-
-const occupied = (tx: HotelTransaction) =>
-  tx
-    .selectFrom('reservations')
-    .select(['reference', 'room_number as roomNumber', 'start_date as startDate', 'end_date as endDate'])
-    .where('state', 'in', ['expected', 'inHouse'])

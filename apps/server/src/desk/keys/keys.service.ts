@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { settleKey } from '@foyer/contract/staff/keys.ts'
 import { settledKey } from '@foyer/domain/keys/key-state.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
@@ -14,6 +12,7 @@ import { endKeys, holdKey, keepSettled, keysOf, openKeyOf } from '../../checkin/
 import { tellDesk } from '../../checkin/keys/settle-key.ts'
 import { tellSettled } from '../../checkin/keys/told-key.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
+import { insertDoorCode, readStayOfCode } from './door-code.store.ts'
 
 type Said = z.output<typeof settleKey.body>
 
@@ -59,33 +58,21 @@ export function staffKeyService(codes: DoorCodes, hotel: TellHotel) {
       const { tx, hotel, today, id: memberId } = staff
       const stay = await stayRow(staff, reference)
       await takeTurn(staff, stay.id)
-      const known = await tx
-        .selectFrom('reservations')
-        .select(['state', 'room_number', 'end_date'])
-        .where('id', '=', stay.id)
-        .executeTakeFirstOrThrow()
+      const known = await readStayOfCode(tx, stay.id)
       if (known.state !== 'inHouse') throw new Problem('notCheckedIn', 'nobody of this stay is in the house')
       const open = openKeyOf(await keysOf(tx, stay.id))
       if (open?.kind === 'code') throw new Problem('keyPending', 'a code is being made')
       await endKeys(tx, stay.id, { reason: 'reissued', kind: 'code' })
       const code = newCode()
-      await tx
-        .insertInto('keys')
-        .values({
-          hotel_id: hotel.id,
-          id: randomUUID(),
-          reservation_id: stay.id,
-          kind: 'code',
-          state: 'done',
-          provider: 'foyer',
-          room_number: known.room_number,
-          valid_from: today,
-          valid_to: known.end_date,
-          member_id: memberId,
-          code: codes.seal({ hotelId: hotel.id, reservationId: stay.id }, code),
-          settled_at: sql<Date>`clock_timestamp()`,
-        })
-        .execute()
+      await insertDoorCode(tx, {
+        hotelId: hotel.id,
+        reservationId: stay.id,
+        roomNumber: known.room_number,
+        validFrom: today,
+        validTo: known.end_date,
+        memberId,
+        code: codes.seal({ hotelId: hotel.id, reservationId: stay.id }, code),
+      })
       await recordAudit(staff, { action: 'doorCodeChanged', subject: stay.reference })
       return code
     },

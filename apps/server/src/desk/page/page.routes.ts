@@ -12,7 +12,7 @@ import { STAFF_COOKIE, type StaffSessions } from '../../access/staff-session/sta
 import type { Database } from '../../platform/database/open-database.ts'
 import { allowCamera } from '../../platform/http/permissions.ts'
 import { sessionView } from '../session/session-view.ts'
-import { isDemoOff } from '../setup/demo-setting.ts'
+import { isDemoOff } from '../setup/demo-setting.store.ts'
 import { isFirstRun } from '../setup/first-run.ts'
 import { allowDeskLine, deskLinePolicy } from './desk-line.ts'
 

@@ -8,7 +8,7 @@ import { freshDatabase } from '../../platform/database/testing/fresh-database.ts
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { aColleague } from '../../testing/staff-page.ts'
-import { turnDemoOff } from '../setup/demo-setting.ts'
+import { turnDemoOff } from '../setup/demo-setting.store.ts'
 import { staffPageRoutes } from './page.routes.ts'
 
 const TEMPLATE = '<!doctype html><html lang="en"><head><!--facts--></head><body></body></html>'

@@ -12,9 +12,9 @@ import { readReservations } from '../../book/reservation/booked-reservation.stor
 import { goneGuests } from '../../book/retention/gone-guests.store.ts'
 import { placeName } from '../../checkin/select/place-names.ts'
 import type { Traveller } from '../../outside/police/police-register.ts'
-import { type FactsOfStay, stayFacts } from '../arrivals/stay-facts.ts'
-import { arrivedOn } from '../registration/arrived-on.ts'
-import { paidBy } from './paid-by.ts'
+import { type FactsOfStay, stayFacts } from '../arrivals/stay-facts.store.ts'
+import { arrivedOn } from '../registration/registration.store.ts'
+import { paidBy } from './paid-by.store.ts'
 import { readBlocked } from './police.store.ts'
 
 interface CannotBeReported {

@@ -1,7 +1,6 @@
 import { languages } from '@foyer/domain/basics/language.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Erasing } from '@foyer/domain/retention/periods.ts'
-import { sql } from 'kysely'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
@@ -11,6 +10,7 @@ import { noteErasure } from '../../book/retention/erasure.store.ts'
 import { accountOfGuest } from '../../checkin/account/account-of-guest.ts'
 import { eraseAccount } from '../../checkin/account/erase-account.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
+import { findGuestToForget, hasOtherGuests, insertBlockedGuest, lockStay } from './forget-guest.store.ts'
 
 interface Asked {
   readonly reservationId: string
@@ -27,18 +27,8 @@ export async function forgetGuest(
   { reservationId, reference, guestId, closesAccount }: Asked,
 ): Promise<Erasing & { readonly accountClosed?: true }> {
   const { tx, hotel } = staff
-  const stay = await tx
-    .selectFrom('reservations')
-    .select(['state', 'end_date as endDate'])
-    .where('id', '=', reservationId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const guest = await tx
-    .selectFrom('guests')
-    .select(['given', 'main', 'position', 'erased_at'])
-    .where('id', '=', guestId)
-    .where('reservation_id', '=', reservationId)
-    .executeTakeFirst()
+  const stay = await lockStay(tx, reservationId)
+  const guest = await findGuestToForget(tx, reservationId, guestId)
   if (!guest) throw new Problem('notFound', 'no such guest in this stay')
   const erasing = await erasingNow(staff, sites, stay)
   // Asked twice, it has been done once.
@@ -47,10 +37,11 @@ export async function forgetGuest(
   const account = closesAccount ? await accountOfGuest(tx, { reservationId, guestId }) : undefined
   const wanted = {
     guestIds: [guestId],
-    reservationIds: guest.main || (await isLast(staff, reservationId, guestId)) ? [reservationId] : [],
+    reservationIds: guest.main || !(await hasOtherGuests(tx, reservationId, guestId)) ? [reservationId] : [],
     ofReservations: [reservationId],
   }
-  if (erasing.what === 'block') await setAside(staff, guestId)
+  // The data, and with it the signature and its ticks, which the form of registration needs; everything else is erased now.
+  if (erasing.what === 'block') await insertBlockedGuest(tx, hotel.id, guestId)
   const counts = await erase(tx, wanted, erasing.what === 'block' ? ['blocked', 'signatures'] : [])
   await noteErasure(tx, { hotelId: hotel.id, cause: 'request', stays: 1, counts })
   const action = erasing.what === 'block' ? 'guestDataBlocked' : 'guestDataErased'
@@ -62,22 +53,4 @@ export async function forgetGuest(
   await eraseAccount(tx, { hotel, account, mails, language })
   await recordAudit(staff, { action: 'guestAccountClosed', subject: reference, details: { by: 'staff' } })
   return { ...erasing, accountClosed: true }
-}
-
-/** The data, and with it the signature and its ticks, which the form of registration needs; everything else is erased now. */
-async function setAside({ tx, hotel }: Staff, guestId: string): Promise<void> {
-  await sql`insert into blocked_guests (hotel_id, guest_id, given)
-    select ${hotel.id}, id, given from guests where id = ${guestId}`.execute(tx)
-}
-
-async function isLast({ tx }: Staff, reservationId: string, guestId: string): Promise<boolean> {
-  const other = await tx
-    .selectFrom('guests')
-    .select('id')
-    .where('reservation_id', '=', reservationId)
-    .where('id', '!=', guestId)
-    .where('erased_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return other === undefined
 }

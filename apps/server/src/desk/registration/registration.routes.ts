@@ -7,8 +7,8 @@ import type { AgreementService } from '../../checkin/agreement/agreement.service
 import { paperHotel } from '../../papers/paper/paper-hotel.ts'
 import { readStays } from '../arrivals/read-arrivals.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
-import { arrivedOn } from './arrived-on.ts'
 import { readCards } from './read-cards.ts'
+import { arrivedOn } from './registration.store.ts'
 
 export function registrationRoutes(calls: StaffCalls, sites: Sites, agreements: AgreementService): void {
   calls.serveStaff(makeCards, async ({ params }, staff) => {

@@ -1,38 +1,7 @@
-import { listRoomWaits, type RoomWaiting } from '@foyer/contract/staff/room-waits.ts'
+import { listRoomWaits } from '@foyer/contract/staff/room-waits.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
-import { IS_WAITING } from '../../checkin/room-wait/room-wait.store.ts'
-import { statement } from '../../platform/database/statement.ts'
-
-interface WaitingRow {
-  readonly reference: string
-  readonly guestName: string
-  readonly roomNumber: string | null
-  readonly since: Date
-  readonly deviceName: string | null
-  readonly tellsByMail: boolean
-}
-
-const readWaiting = statement<WaitingRow, []>(`
-  select stay.reference, concat_ws(' ', stay.first_name, stay.last_name) as "guestName", stay.room_number as "roomNumber",
-    wait.since, coalesce(nullif(device.name, ''), device.app_key) as "deviceName", wait.email is not null as "tellsByMail"
-  from room_waits wait
-    join reservations stay on stay.hotel_id = wait.hotel_id and stay.id = wait.reservation_id
-    left join rooms room on room.hotel_id = stay.hotel_id and room.number = stay.room_number
-    left join devices device on device.hotel_id = wait.hotel_id and device.id = wait.device_id
-  where stay.state = 'expected' and not coalesce(room.ready, false) and ${IS_WAITING}
-  order by wait.since limit 200`)
+import { readRoomWaits } from './room-waits.store.ts'
 
 export function roomWaitsRoutes(calls: StaffCalls): void {
-  calls.serveStaff(listRoomWaits, async (_asked, { tx }) => ({ waiting: (await readWaiting(tx)).map(asWaiting) }))
-}
-
-function asWaiting({ reference, guestName, roomNumber, since, deviceName, tellsByMail }: WaitingRow): RoomWaiting {
-  return {
-    reference,
-    since: since.toISOString(),
-    tellsByMail,
-    ...(guestName && { guestName }),
-    ...(roomNumber && { roomNumber }),
-    ...(deviceName && { deviceName }),
-  }
+  calls.serveStaff(listRoomWaits, async (_asked, { tx }) => ({ waiting: await readRoomWaits(tx) }))
 }

@@ -1,25 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { IS_OPEN_DEPOSIT } from '../../money/deposit/deposit.store.ts'
-import { namedReservations } from './named-reservations.ts'
-import { emailWord, matches, referenceWord, type Wanted, wantedBy } from './search-words.ts'
-
-export type StayList = 'inHouse' | 'departures'
+import { type Found, findStays, listStays, listStaysWithoutWords, type StayList } from './search.store.ts'
+import { matches, type Wanted, wantedBy } from './search-words.ts'
 
 const MOST = 50
-/** Further away, a reservation is found by its number in the hotel's own system. */
-const NEAR_DAYS = 60
-
-interface Found {
-  readonly id: string
-  readonly startDate: string
-  readonly lastName: string | null
-}
 
 /** Ids, those nearest to today first. Names are compared by their words and from the beginning of one, never by guess. */
 export async function findReservations(staff: Staff, search: string, list: StayList | undefined): Promise<string[]> {
   const wanted = wantedBy(search)
-  const found = wanted ? await searched(staff, search, wanted, list) : await all(staff, list)
+  const found = wanted ? await searched(staff, search, wanted, list) : await listStays(staff, list)
   const near = found.toSorted(
     (one, other) =>
       daysBetween(one.startDate, staff.today) - daysBetween(other.startDate, staff.today) ||
@@ -30,40 +18,6 @@ export async function findReservations(staff: Staff, search: string, list: StayL
 
 const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other))
 
-const isNear = ({ today }: Staff) => sql`
-  stay.end_date >= ${today}::date - ${NEAR_DAYS}::int and stay.start_date <= ${today}::date + ${NEAR_DAYS}::int`
-
-const isListed = (staff: Staff, list: StayList | undefined) =>
-  list === undefined
-    ? isNear(staff)
-    : sql`((${isNear(staff)} and ${lists[list](staff)}) or ${evenLongAgo[list](staff)})`
-
-/** Who has left today stands there until the day is over: somebody may come back for what they forgot. */
-const lists: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknown>>> = {
-  inHouse: () => sql`stay.state = 'inHouse'`,
-  departures: ({ today, hotel }) => sql`(
-    (stay.state = 'inHouse' and stay.end_date <= ${today}) or (stay.state = 'departed' and stay.end_date = ${today})
-    or (stay.state = 'departed' and exists (
-      select from check_outs gone
-      where gone.hotel_id = stay.hotel_id and gone.reservation_id = stay.id and gone.undone_at is null
-        and (gone.at at time zone ${hotel.timeZone})::date = ${today}::date)))`,
-}
-
-/** What was left on a renter's card stands there until somebody has released or taken it, as `leftDeposit` says. */
-const evenLongAgo: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknown>>> = {
-  inHouse: () => sql`false`,
-  departures: ({ today }) => sql`(
-    exists (select from deposits deposit
-      where deposit.hotel_id = stay.hotel_id and deposit.reservation_id = stay.id and ${sql.raw(IS_OPEN_DEPOSIT)})
-    and (stay.state in ('departed', 'cancelled') or (stay.state = 'expected' and stay.end_date < ${today})))`,
-}
-
-async function all(staff: Staff, list: StayList | undefined): Promise<readonly Found[]> {
-  const { rows } = await sql<Found>`select stay.id, stay.start_date as "startDate", stay.last_name as "lastName"
-    from reservations stay where ${isListed(staff, list)}`.execute(staff.tx)
-  return rows
-}
-
 /** By the index; those in which a name has just changed have no words yet, and are few: they are read and compared. */
 async function searched(
   staff: Staff,
@@ -71,27 +25,8 @@ async function searched(
   wanted: Wanted,
   list: StayList | undefined,
 ): Promise<readonly Found[]> {
-  const { rows } = await sql<Found>`
-    with hits as (
-      ${havingAll(wanted.words)}
-      union ${having(emailWord(wanted.email))}
-      union ${wanted.reference === '' ? none : having(referenceWord(wanted.reference))}
-      union select id from reservations where group_locator = ${wanted.reference}
-      union select id from reservations where room_number = ${wanted.room})
-    select stay.id, stay.start_date as "startDate", stay.last_name as "lastName"
-    from hits join reservations stay on stay.id = hits.reservation_id where ${isListed(staff, list)}`.execute(staff.tx)
-  const due = await namedReservations(staff.tx, sql`stay.words_due and ${isListed(staff, list)}`)
+  const rows = await findStays(staff, wanted, list)
+  const due = await listStaysWithoutWords(staff, list)
   const known = new Set(rows.map(({ id }) => id))
   return [...rows, ...due.filter((one) => !known.has(one.id) && matches(search, one))]
 }
-
-const LAST_LETTER = '\u{10ffff}'
-
-/** By comparison and not by pattern: under row security only what tells nobody of its input may ask an index. */
-const having = (beginning: string): RawBuilder<unknown> => sql`
-  select reservation_id from search_words where word >= ${beginning} and word < ${beginning + LAST_LETTER}`
-
-const none = sql`select reservation_id from search_words where false`
-
-const havingAll = (words: readonly string[]): RawBuilder<unknown> =>
-  words.length === 0 ? none : sql.join(words.map(having), sql` intersect `)

@@ -3,21 +3,14 @@ import { LICENSE_ALPHABET } from '@foyer/domain/staff/license-alphabet.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
+import { hasRealAdministrator } from './hotel.store.ts'
 
 /** The name of the secret behind the code that opens the set-up page. */
 export const FIRST_RUN_SECRET = 'first-run'
 
 /** Until somebody administers a real hotel. The demo's own people do not count. */
 export async function isFirstRun(db: Kysely<Tables>): Promise<boolean> {
-  const administrator = await db
-    .selectFrom('staff_roles')
-    .innerJoin('hotels', 'hotels.id', 'staff_roles.of_hotel')
-    .select('role')
-    .where('role', '=', 'administrator')
-    .where('hotels.demo', '=', false)
-    .limit(1)
-    .executeTakeFirst()
-  return administrator === undefined
+  return !(await hasRealAdministrator(db))
 }
 
 /** Printed where the server runs: only who can read that may set it up. The same for all processes on one database. */

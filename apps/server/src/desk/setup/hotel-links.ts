@@ -1,3 +1,4 @@
+import { listHotelIds } from '../../access/hotel/hotel.store.ts'
 import { sites } from '../../access/site/sites.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 
@@ -10,9 +11,9 @@ interface Link {
 /** Where a real hotel's people and guests go, for whoever has just started the server. */
 export async function hotelLinks(db: Database, url: string): Promise<Link[]> {
   const known = sites(db)
-  const ids = await db.directory.selectFrom('hotels').select('id').orderBy('id').execute()
+  const ids = await listHotelIds(db.directory)
   const guests: Link[] = []
-  for (const { id } of ids) {
+  for (const id of ids) {
     const hotel = await known.hotel(id)
     if (!hotel) continue
     const [language = 'en'] = (await known.configOf(hotel)).config.languages

@@ -10,10 +10,10 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 import type { Passwords } from '../../platform/password/password-hash.ts'
 import { addLicense } from '../devices/license.store.ts'
-import { turnDemoOff } from './demo-setting.ts'
+import { turnDemoOff } from './demo-setting.store.ts'
 import { firstFlags } from './first-flags.ts'
 import { isFirstRun } from './first-run.ts'
-import { addCompany, layRooms, nextHotel, oneHotelAtATime, openHotel } from './open-hotel.ts'
+import { addCompany, layRooms, nextHotel, oneHotelAtATime, openHotel } from './hotel.store.ts'
 import { setUpFaults } from './set-up-faults.ts'
 
 /** What the answers say of the hotel's document; the rest is as usual. */

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/open-database.ts'
 import type { Passwords } from '../../platform/password/password-hash.ts'
 import { networkOf } from '../../platform/tries/network-of.ts'
 import { countWrongCode } from '../../platform/tries/tries.store.ts'
-import { isDemoOff } from './demo-setting.ts'
+import { isDemoOff } from './demo-setting.store.ts'
 import { isFirstRun, isSetUpCode } from './first-run.ts'
 import { makeHotel } from './make-hotel.ts'
 

@@ -24,7 +24,7 @@ const PAGE_LEFT = 1001
 /** Several times before an end that says nothing is held for gone. */
 const BEAT_MS = 4_000
 
-interface LineParts {
+interface CallLineDependencies {
   readonly db: Database
   readonly wakes: Wakes
   readonly changes: Changes
@@ -37,7 +37,8 @@ interface LineParts {
 const others: Readonly<Record<CallEnd, CallEnd>> = { guest: 'desk', desk: 'guest' }
 
 /** One end of one call: what it says goes to the other by way of the database, since that may be connected elsewhere. */
-export function callLine(socket: WebSocket, { db, wakes, changes, hotelId, callId, end, ice }: LineParts): void {
+export function callLine(socket: WebSocket, dependencies: CallLineDependencies): void {
+  const { db, wakes, hotelId, callId, end, ice } = dependencies
   const inHotel = <Answer>(work: Parameters<typeof db.inHotel<Answer>>[1]) => db.inHotel(hotelId, work)
   const key = callKey(hotelId, callId)
   const mayComeIn = frameLimit()
@@ -45,15 +46,10 @@ export function callLine(socket: WebSocket, { db, wakes, changes, hotelId, callI
   const say = (news: CallNews) => send(JSON.stringify(news))
   let said = ''
   let looking = Promise.resolve()
+  const { request, hangUp, live } = callActs(dependencies)
 
   function tell(call: CallRow): void {
-    const state: CallNews = {
-      type: 'state',
-      state: call.state,
-      busy: call.busyAt !== null && call.rungAt === null,
-      ...(call.memberName && { by: firstNameOf(call.memberName) }),
-      ...(call.why && { why: call.why }),
-    }
+    const state = toState(call)
     const words = JSON.stringify(state)
     if (words !== said) say(state)
     said = words
@@ -88,6 +84,24 @@ export function callLine(socket: WebSocket, { db, wakes, changes, hotelId, callI
     else if (word?.type === 'request' && end === 'guest') await request()
   }
 
+  say({ type: 'hello', ...ice })
+  inlet(socket, hear)
+  const stopWaiting = wakes.await(key, wake)
+  const timer = setInterval(() => void live().catch(() => {}), BEAT_MS)
+  socket.on('close', (code) => {
+    clearInterval(timer)
+    stopWaiting()
+    // Else the page may come back: its end is given some seconds.
+    if (code === PAGE_LEFT) void hangUp(end).catch(() => {})
+  })
+  wake()
+}
+
+/** What one end does to the call itself; both ends are woken by it. */
+function callActs({ db, wakes, changes, hotelId, callId, end }: CallLineDependencies) {
+  const inHotel = <Answer>(work: Parameters<typeof db.inHotel<Answer>>[1]) => db.inHotel(hotelId, work)
+  const key = callKey(hotelId, callId)
+
   async function request(): Promise<void> {
     await inHotel(async (tx) => {
       const call = await lockedCall(tx, callId)
@@ -113,17 +127,17 @@ export function callLine(socket: WebSocket, { db, wakes, changes, hotelId, callI
     changes.tell(hotelId, 'calls')
   }
 
-  say({ type: 'hello', ...ice })
-  inlet(socket, hear)
-  const stopWaiting = wakes.await(key, wake)
-  const timer = setInterval(() => void live().catch(() => {}), BEAT_MS)
-  socket.on('close', (code) => {
-    clearInterval(timer)
-    stopWaiting()
-    // Else the page may come back: its end is given some seconds.
-    if (code === PAGE_LEFT) void hangUp(end).catch(() => {})
-  })
-  wake()
+  return { request, hangUp, live }
+}
+
+function toState(call: CallRow): CallNews {
+  return {
+    type: 'state',
+    state: call.state,
+    busy: call.busyAt !== null && call.rungAt === null,
+    ...(call.memberName && { by: firstNameOf(call.memberName) }),
+    ...(call.why && { why: call.why }),
+  }
 }
 
 function firstNameOf(name: string): string {

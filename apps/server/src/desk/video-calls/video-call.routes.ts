@@ -2,7 +2,7 @@ import { answerVideoCall, listVideoCalls, recordIdentity, ringVideoCall } from '
 import { videoConfig } from '@foyer/contract/video.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
-import { listCalls } from './list-calls.ts'
+import { listCalls } from './call-list.store.ts'
 import type { VideoCallService } from './video-call.service.ts'
 
 export function videoCallRoutes(calls: Calls, staffCalls: StaffCalls, service: VideoCallService): void {

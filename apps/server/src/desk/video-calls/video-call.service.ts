@@ -34,7 +34,7 @@ export const callKey = (hotelId: number, callId: string) => `video ${hotelId} ${
 /** More than any reception could ever answer. */
 const MOST_OPEN = 50
 
-interface Parts {
+interface VideoCallDependencies {
   readonly sites: Sites
   readonly tokens: CallTokens
   readonly wakes: Wakes
@@ -43,100 +43,121 @@ interface Parts {
 
 type Asked = z.output<typeof videoConfig.body>
 
-export function videoCallService({ sites, tokens, wakes, changes }: Parts) {
-  const told = (tx: HotelTransaction, hotelId: number, id: string) =>
-    afterCommit(tx, () => {
-      wakes.tell(callKey(hotelId, id))
-      changes.tell(hotelId, 'calls')
-    })
-
-  async function session(
-    { tx, hotel, now }: Pick<Visit, 'tx' | 'hotel' | 'now'>,
-    callId: string,
-    end: CallEnd,
-    holder: string,
-  ): Promise<CallSession> {
-    const ticket = randomUUID()
-    await giveTicket(tx, callId, end, ticket)
-    const token = tokens.make({ hotelId: hotel.id, callId, end, holder, ticket }, now)
-    return { apiKey: tokens.apiKey(hotel.id), sessionId: callId, token }
-  }
-
-  /** What was left behind by a page that has gone is no call any more. */
-  async function runningCallOf(visit: Visit): Promise<CallRow | undefined> {
-    const known = await openCallOf(visit.tx, visit.id)
-    const why = known && whyLapsed(known, known.now)
-    if (!known || !why) return known
-    await advance(visit.tx, known, 'lapse', { why })
-    told(visit.tx, visit.hotel.id, known.id)
-    return undefined
-  }
-
+export function videoCallService(dependencies: VideoCallDependencies) {
   return {
-    async config(visit: Visit, { action, screen, reference }: Asked): Promise<CallSession> {
-      const { tx, hotel, deviceId, site } = visit
-      const running = await runningCallOf(visit)
-      if (running) return session(visit, running.id, 'guest', visit.id)
-      if (action === 'rejoin') throw new Problem('notFound', 'this call is over')
-      const only = visit.proved.length === 1 ? visit.proved[0] : undefined
-      const about = (reference === undefined ? undefined : provedAs(visit, reference)) ?? only
-      const mayCall = site.policies.videoCall.on && !processes[site.process].beforeArrival && (deviceId || about)
-      if (!mayCall) throw new Problem('mayNot', 'nobody is called from here')
-      if ((await countOpenCalls(tx)) >= MOST_OPEN) throw new Problem('tooManyTries', 'too many are calling')
-      const { video_call: patience } = (await sites.config(tx, hotel)).config
-      const id = await openCall(tx, {
-        hotelId: hotel.id,
-        id: randomUUID(),
-        visitId: visit.id,
-        deviceId: deviceId ?? null,
-        reservationId: about?.id ?? null,
-        screen: screen ?? null,
-        asksIdentity: site.policies.videoCall.asksIdentity && about !== undefined,
-        nobodyS: patience.nobody_after_seconds,
-        unansweredS: patience.unanswered_after_seconds,
-      })
-      told(tx, hotel.id, id)
-      return session(visit, id, 'guest', visit.id)
-    },
-
-    /** At a desk whose own member speaks with somebody else it does not ring. */
-    async ring({ tx, hotel, id: memberId }: Staff, id: string): Promise<void> {
-      const call = await lockedCall(tx, id)
-      if (!call) throw new Problem('notFound')
-      if (call.state === 'answered' || call.state === 'ended') return
-      if (await speaksIn(tx, memberId)) await noteBusy(tx, id)
-      else await advance(tx, call, 'ring')
-      afterCommit(tx, () => wakes.tell(callKey(hotel.id, id)))
-    },
-
-    async answer(staff: Staff, id: string): Promise<CallSession> {
-      const { tx, hotel, id: memberId, name } = staff
-      const call = await lockedCall(tx, id)
-      if (!call) throw new Problem('notFound')
-      const isMine = call.state === 'answered' && call.memberId === memberId
-      if (isMine) return session(staff, id, 'desk', memberId)
-      if (whyLapsed(call, call.now)) throw new Problem('alreadyHandled', 'this call is over')
-      if (await speaksIn(tx, memberId)) throw new Problem('mayNot', 'one call at a time')
-      const after = await advance(tx, call, 'answer', { member: { id: memberId, name } })
-      if (after !== 'answered') throw new Problem('alreadyHandled', 'a colleague was first, or it is over')
-      await recordAudit(staff, { action: 'callAnswered', subject: call.reference ?? undefined })
-      told(tx, hotel.id, id)
-      return session(staff, id, 'desk', memberId)
-    },
-
-    /** Only while they speak, and only of whose reservation it is. */
-    async identity(staff: Staff, id: string, { guestId, seen }: { guestId: string; seen: boolean }): Promise<void> {
-      const { tx, name } = staff
-      const call = await lockedCall(tx, id)
-      const isMine = call?.state === 'answered' && call.memberId === staff.id
-      if (!isMine || !call.reservationId) throw new Problem('notFound', 'nobody is looked at in this call')
-      const found = await seeGuest(tx, { reservationId: call.reservationId, guestId, by: seen ? name : null })
-      if (!found) throw new Problem('notFound', 'no such guest')
-      const details = { guest: String(found.position) }
-      const action = seen ? 'identitySeen' : 'identityNotSeen'
-      await recordAudit(staff, { action, subject: found.reference, details })
-    },
+    config: (visit: Visit, asked: Asked) => openSession(dependencies, visit, asked),
+    ring: (staff: Staff, id: string) => ring(dependencies, staff, id),
+    answer: (staff: Staff, id: string) => answer(dependencies, staff, id),
+    identity: recordIdentity,
   }
 }
 
 export type VideoCallService = ReturnType<typeof videoCallService>
+
+/** The guest's end of their call, which begins where they have none. */
+async function openSession(
+  dependencies: VideoCallDependencies,
+  visit: Visit,
+  { action, screen, reference }: Asked,
+): Promise<CallSession> {
+  const { tx, hotel, deviceId, site } = visit
+  const running = await runningCallOf(dependencies, visit)
+  if (running) return giveSession(dependencies, visit, running.id, 'guest', visit.id)
+  if (action === 'rejoin') throw new Problem('notFound', 'this call is over')
+  const only = visit.proved.length === 1 ? visit.proved[0] : undefined
+  const about = (reference === undefined ? undefined : provedAs(visit, reference)) ?? only
+  const mayCall = site.policies.videoCall.on && !processes[site.process].beforeArrival && (deviceId || about)
+  if (!mayCall) throw new Problem('mayNot', 'nobody is called from here')
+  if ((await countOpenCalls(tx)) >= MOST_OPEN) throw new Problem('tooManyTries', 'too many are calling')
+  const { video_call: patience } = (await dependencies.sites.config(tx, hotel)).config
+  const id = await openCall(tx, {
+    hotelId: hotel.id,
+    id: randomUUID(),
+    visitId: visit.id,
+    deviceId: deviceId ?? null,
+    reservationId: about?.id ?? null,
+    screen: screen ?? null,
+    asksIdentity: site.policies.videoCall.asksIdentity && about !== undefined,
+    nobodyS: patience.nobody_after_seconds,
+    unansweredS: patience.unanswered_after_seconds,
+  })
+  publishCall(dependencies, tx, hotel.id, id)
+  return giveSession(dependencies, visit, id, 'guest', visit.id)
+}
+
+/** What was left behind by a page that has gone is no call any more. */
+async function runningCallOf(dependencies: VideoCallDependencies, visit: Visit): Promise<CallRow | undefined> {
+  const known = await openCallOf(visit.tx, visit.id)
+  const why = known && whyLapsed(known, known.now)
+  if (!known || !why) return known
+  await advance(visit.tx, known, 'lapse', { why })
+  publishCall(dependencies, visit.tx, visit.hotel.id, known.id)
+  return undefined
+}
+
+/** At a desk whose own member speaks with somebody else it does not ring. */
+async function ring({ wakes }: VideoCallDependencies, { tx, hotel, id: memberId }: Staff, id: string): Promise<void> {
+  const call = await lockedCall(tx, id)
+  if (!call) throw new Problem('notFound')
+  if (call.state === 'answered' || call.state === 'ended') return
+  if (await speaksIn(tx, memberId)) await noteBusy(tx, id)
+  else await advance(tx, call, 'ring')
+  afterCommit(tx, () => wakes.tell(callKey(hotel.id, id)))
+}
+
+async function answer(dependencies: VideoCallDependencies, staff: Staff, id: string): Promise<CallSession> {
+  const { tx, hotel, id: memberId, name } = staff
+  const call = await lockedCall(tx, id)
+  if (!call) throw new Problem('notFound')
+  const isMine = call.state === 'answered' && call.memberId === memberId
+  if (isMine) return giveSession(dependencies, staff, id, 'desk', memberId)
+  if (whyLapsed(call, call.now)) throw new Problem('alreadyHandled', 'this call is over')
+  if (await speaksIn(tx, memberId)) throw new Problem('mayNot', 'one call at a time')
+  const after = await advance(tx, call, 'answer', { member: { id: memberId, name } })
+  if (after !== 'answered') throw new Problem('alreadyHandled', 'a colleague was first, or it is over')
+  await recordAudit(staff, { action: 'callAnswered', subject: call.reference ?? undefined })
+  publishCall(dependencies, tx, hotel.id, id)
+  return giveSession(dependencies, staff, id, 'desk', memberId)
+}
+
+/** Only while they speak, and only of whose reservation it is. */
+async function recordIdentity(
+  staff: Staff,
+  id: string,
+  { guestId, seen }: { guestId: string; seen: boolean },
+): Promise<void> {
+  const { tx, name } = staff
+  const call = await lockedCall(tx, id)
+  const isMine = call?.state === 'answered' && call.memberId === staff.id
+  if (!isMine || !call.reservationId) throw new Problem('notFound', 'nobody is looked at in this call')
+  const found = await seeGuest(tx, { reservationId: call.reservationId, guestId, by: seen ? name : null })
+  if (!found) throw new Problem('notFound', 'no such guest')
+  const details = { guest: String(found.position) }
+  const action = seen ? 'identitySeen' : 'identityNotSeen'
+  await recordAudit(staff, { action, subject: found.reference, details })
+}
+
+async function giveSession(
+  { tokens }: VideoCallDependencies,
+  { tx, hotel, now }: Pick<Visit, 'tx' | 'hotel' | 'now'>,
+  callId: string,
+  end: CallEnd,
+  holder: string,
+): Promise<CallSession> {
+  const ticket = randomUUID()
+  await giveTicket(tx, callId, end, ticket)
+  const token = tokens.make({ hotelId: hotel.id, callId, end, holder, ticket }, now)
+  return { apiKey: tokens.apiKey(hotel.id), sessionId: callId, token }
+}
+
+function publishCall(
+  { wakes, changes }: VideoCallDependencies,
+  tx: HotelTransaction,
+  hotelId: number,
+  id: string,
+): void {
+  afterCommit(tx, () => {
+    wakes.tell(callKey(hotelId, id))
+    changes.tell(hotelId, 'calls')
+  })
+}

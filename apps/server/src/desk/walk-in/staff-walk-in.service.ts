@@ -12,8 +12,9 @@ import { cancelInTurn } from '../../checkin/cancel/cancel-in-turn.ts'
 import { makeReservation } from '../../checkin/walk-in/make-reservation.ts'
 import { roomsOnSale } from '../../checkin/walk-in/rooms-on-sale.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
+import { findReservationById } from './staff-walk-in.store.ts'
 
-interface Parts {
+interface StaffWalkInDependencies {
   readonly sites: Sites
   readonly tellHotel: TellHotel
 }
@@ -25,80 +26,10 @@ type Wish = z.output<typeof makeWalkIn.body>
 const MOST_NIGHTS = 60
 
 /** What the desk does for whoever comes without a booking: neither the limits of a kiosk nor its holds are theirs. */
-export function staffWalkInService({ sites, tellHotel }: Parts) {
-  const pricesOf = async ({ tx, hotel }: Staff): Promise<WalkInConfig> => (await sites.config(tx, hotel)).config.walkIn
-
+export function staffWalkInService({ sites, tellHotel }: StaffWalkInDependencies) {
   return {
-    async rooms(staff: Staff, { from = staff.today, nights, adults, children }: Wanted) {
-      refusePast(staff, from)
-      if (nights < 1 || nights > MOST_NIGHTS || adults < 1) throw new Problem('badInput')
-      const wanted = { from, stay: { nights, adults, children }, promotion: undefined }
-      const rooms = await roomsOnSale(staff.tx, await pricesOf(staff), wanted)
-      const { currency } = staff.hotel
-      return {
-        from,
-        today: staff.today,
-        rooms: rooms.map(({ type, left, rates }) => ({
-          typeId: type.id,
-          type: type.name,
-          typeNames: type.names,
-          left,
-          rates: rates.map(({ id, names, price }) => ({
-            id,
-            names: { ...names },
-            total: { minor: price.total, currency },
-          })),
-        })),
-      }
-    },
-
-    async make(staff: Staff, wish: Wish): Promise<{ reference: string; room: string }> {
-      refusePast(staff, wish.from)
-      const known = await madeBefore(staff, wish.id)
-      if (known) return known
-      const { from, nights, adults, children, roomTypeId, rateId, firstName, lastName, email } = wish
-      const made = await makeReservation(staff, await pricesOf(staff), {
-        from,
-        today: staff.today,
-        stay: { nights, adults, children },
-        promotion: undefined,
-        roomTypeId,
-        rateId,
-        total: wish.total.minor,
-        firstName,
-        lastName,
-        email,
-        newId: wish.id,
-      })
-      await keepWalkIn(staff.tx, {
-        hotelId: staff.hotel.id,
-        reservationId: made.id,
-        madeBy: 'staff',
-        page: null,
-        deviceId: null,
-        rateId,
-        promotionalCode: null,
-        membershipId: null,
-        holdMinutes: null,
-      })
-      const { id, reference, startDate, endDate, room, total } = made
-      await recordAudit(staff, { action: 'walkInMade', subject: reference, details: { room } })
-      const { currency } = staff.hotel
-      await tellHotel.walkedIn(staff, {
-        id,
-        reference,
-        startDate,
-        endDate,
-        adults,
-        children,
-        roomType: roomTypeId,
-        room,
-        rate: rateId,
-        total: toDecimal({ minor: total, currency }),
-        currency,
-      })
-      return { reference, room }
-    },
+    rooms: (staff: Staff, wanted: Wanted) => listRooms(sites, staff, wanted),
+    make: (staff: Staff, wish: Wish) => makeStay({ sites, tellHotel }, staff, wish),
 
     async cancel(staff: Staff, typed: string): Promise<void> {
       const stay = await stayRow(staff, typed)
@@ -111,16 +42,85 @@ export function staffWalkInService({ sites, tellHotel }: Parts) {
 
 export type StaffWalkInService = ReturnType<typeof staffWalkInService>
 
-function refusePast({ today }: Staff, from: string): void {
-  if (from < today) throw new Problem('badInput', 'that day is over')
+const pricesOf = async (sites: Sites, { tx, hotel }: Staff): Promise<WalkInConfig> =>
+  (await sites.config(tx, hotel)).config.walkIn
+
+async function listRooms(sites: Sites, staff: Staff, { from = staff.today, nights, adults, children }: Wanted) {
+  refusePast(staff, from)
+  if (nights < 1 || nights > MOST_NIGHTS || adults < 1) throw new Problem('badInput')
+  const wanted = { from, stay: { nights, adults, children }, promotion: undefined }
+  const rooms = await roomsOnSale(staff.tx, await pricesOf(sites, staff), wanted)
+  const { currency } = staff.hotel
+  return {
+    from,
+    today: staff.today,
+    rooms: rooms.map(({ type, left, rates }) => ({
+      typeId: type.id,
+      type: type.name,
+      typeNames: type.names,
+      left,
+      rates: rates.map(({ id, names, price }) => ({
+        id,
+        names: { ...names },
+        total: { minor: price.total, currency },
+      })),
+    })),
+  }
 }
 
-/** Pressed twice, or asked again after a lost answer. */
-async function madeBefore({ tx }: Staff, id: string) {
-  const row = await tx
-    .selectFrom('reservations')
-    .select(['reference', 'room_number'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row && { reference: row.reference, room: row.room_number ?? '' }
+async function makeStay(
+  { sites, tellHotel }: StaffWalkInDependencies,
+  staff: Staff,
+  wish: Wish,
+): Promise<{ reference: string; room: string }> {
+  refusePast(staff, wish.from)
+  // Pressed twice, or asked again after a lost answer.
+  const known = await findReservationById(staff.tx, wish.id)
+  if (known) return known
+  const { from, nights, adults, children, roomTypeId, rateId, firstName, lastName, email } = wish
+  const made = await makeReservation(staff, await pricesOf(sites, staff), {
+    from,
+    today: staff.today,
+    stay: { nights, adults, children },
+    promotion: undefined,
+    roomTypeId,
+    rateId,
+    total: wish.total.minor,
+    firstName,
+    lastName,
+    email,
+    newId: wish.id,
+  })
+  await keepWalkIn(staff.tx, {
+    hotelId: staff.hotel.id,
+    reservationId: made.id,
+    madeBy: 'staff',
+    page: null,
+    deviceId: null,
+    rateId,
+    promotionalCode: null,
+    membershipId: null,
+    holdMinutes: null,
+  })
+  const { id, reference, startDate, endDate, room, total } = made
+  await recordAudit(staff, { action: 'walkInMade', subject: reference, details: { room } })
+  const { currency } = staff.hotel
+  await tellHotel.walkedIn(staff, {
+    id,
+    reference,
+    startDate,
+    endDate,
+    adults,
+    children,
+    roomType: roomTypeId,
+    room,
+    rate: rateId,
+    total: toDecimal({ minor: total, currency }),
+    currency,
+  })
+  return { reference, room }
+}
+
+function refusePast({ today }: Staff, from: string): void {
+  if (from < today) throw new Problem('badInput', 'that day is over')
 }

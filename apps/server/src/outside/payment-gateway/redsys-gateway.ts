@@ -11,7 +11,7 @@ import {
   type UrlsConfig,
 } from 'redsys-easy'
 import { ask } from '../ask/ask.ts'
-import type { CardDeed, GatewayOrder, PaymentGateway } from './payment-gateway.ts'
+import type { CardDeed, GatewayOrder, Notice, PaymentGateway } from './payment-gateway.ts'
 import { queryOrder } from './redsys-query.ts'
 
 export interface RedsysUrls extends UrlsConfig {
@@ -32,36 +32,23 @@ const BLOCK = '1'
 const TAKE = '2'
 const RELEASE = '9'
 
+/** What it says of a release, and of money that was taken or given back. */
+const RELEASED = '0400'
+const CONFIRMED = '0900'
+
 const typeOf = { charge: PAYMENT, block: BLOCK } as const satisfies Record<CardDeed, string>
 const deeds = ['charge', 'block'] as const
 
-type Rest = Parameters<ReturnType<typeof createRedsysAPI>['restTrataPeticion']>[0]
+type Ordered = Pick<GatewayOrder, 'number' | 'amount'>
+
+type Redsys = ReturnType<typeof createRedsysAPI>
+
+type Rest = Parameters<Redsys['restTrataPeticion']>[0]
 
 /** Redsys: its page by a signed form, its signed notice, cards that it keeps, and its own ledger. */
-export function redsysGateway({ merchantCode, terminal, secretKey, urls }: Shop): PaymentGateway {
-  // What is signed and read here asks nobody.
-  const api = (signal = AbortSignal.abort()) =>
-    createRedsysAPI({
-      secretKey,
-      urls,
-      fetch: ((url: string, init: object) => ask(url, { ...init, signal })) as never,
-    })
-
-  const shop = { DS_MERCHANT_MERCHANTCODE: merchantCode, DS_MERCHANT_TERMINAL: terminal }
-  const orderOf = ({ number, amount }: Pick<GatewayOrder, 'number' | 'amount'>) => ({
-    ...shop,
-    DS_MERCHANT_ORDER: number,
-    DS_MERCHANT_AMOUNT: String(amount.minor),
-    DS_MERCHANT_CURRENCY: currencyNumber(amount.currency),
-  })
-
-  const byToken = (order: GatewayOrder, token: string) =>
-    ({
-      ...orderOf(order),
-      DS_MERCHANT_IDENTIFIER: token,
-      DS_MERCHANT_DIRECTPAYMENT: 'true',
-      DS_MERCHANT_EXCEP_SCA: 'MIT',
-    }) as const
+export function redsysGateway(shop: Shop): PaymentGateway {
+  const { merchantCode, terminal, secretKey, urls } = shop
+  const { api, orderOf, request, chargeToken } = redsysRequests(shop)
 
   return {
     form(order, { ok, ko, notice }, deed = 'charge') {
@@ -79,41 +66,21 @@ export function redsysGateway({ merchantCode, terminal, secretKey, urls }: Shop)
 
     readNotice(fields) {
       try {
-        const said = api().processDirectRestNotification(fields as never)
-        if (said.Ds_MerchantCode !== merchantCode || Number(said.Ds_Terminal) !== Number(terminal)) return undefined
-        const currency = REV_CURRENCIES[said.Ds_Currency]?.code
-        const deed = deeds.find((one) => typeOf[one] === said.Ds_TransactionType)
-        if (!currency || !deed) return undefined
-        return {
-          deed,
-          number: said.Ds_Order,
-          amount: { minor: Number(said.Ds_Amount), currency },
-          truth: truthOf(said),
-        }
+        return toNotice({ merchantCode, terminal }, api().processDirectRestNotification(fields as never))
       } catch {
         return undefined
       }
     },
 
-    async charge(order, token, signal) {
-      const asked = { ...byToken(order, token), DS_MERCHANT_TRANSACTIONTYPE: PAYMENT } satisfies Rest
-      return truthOf(await api(signal).restTrataPeticion(asked))
-    },
+    charge: (order, token, signal) => chargeToken(order, token, PAYMENT, signal),
 
-    async block(order, token, signal) {
-      const asked = { ...byToken(order, token), DS_MERCHANT_TRANSACTIONTYPE: BLOCK } satisfies Rest
-      return truthOf(await api(signal).restTrataPeticion(asked))
-    },
+    block: (order, token, signal) => chargeToken(order, token, BLOCK, signal),
 
-    async release(order, signal) {
-      const asked = { ...orderOf(order), DS_MERCHANT_TRANSACTIONTYPE: RELEASE } satisfies Rest
-      return (await api(signal).restTrataPeticion(asked)).Ds_Response === '0400'
-    },
+    release: async (order, signal) => (await request(order, RELEASE, signal)).Ds_Response === RELEASED,
 
     async take(order, signal) {
-      const asked = { ...orderOf(order), DS_MERCHANT_TRANSACTIONTYPE: TAKE } satisfies Rest
-      const said = await api(signal).restTrataPeticion(asked)
-      if (said.Ds_Response !== '0900') throw new Problem('paymentRefused', 'the gateway takes nothing of it')
+      const said = await request(order, TAKE, signal)
+      if (said.Ds_Response !== CONFIRMED) throw new Problem('paymentRefused', 'the gateway takes nothing of it')
       return said.Ds_AuthorisationCode?.trim() ?? ''
     },
 
@@ -121,11 +88,67 @@ export function redsysGateway({ merchantCode, terminal, secretKey, urls }: Shop)
       queryOrder({ merchantCode, terminal, secretKey, url: urls.query }, { number, type: typeOf[deed] }, signal),
 
     async refund(order, _refundId, signal) {
-      const asked = { ...orderOf(order), DS_MERCHANT_TRANSACTIONTYPE: REFUND } satisfies Rest
-      const said = await api(signal).restTrataPeticion(asked)
-      if (said.Ds_Response !== '0900') throw new Problem('refundRefused', 'the gateway gives nothing back')
+      const said = await request(order, REFUND, signal)
+      if (said.Ds_Response !== CONFIRMED) throw new Problem('refundRefused', 'the gateway gives nothing back')
       return said.Ds_AuthorisationCode?.trim() ?? ''
     },
+  }
+}
+
+function redsysRequests({ merchantCode, terminal, secretKey, urls }: Shop) {
+  // What is signed and read here asks nobody.
+  const api = (signal = AbortSignal.abort()) =>
+    createRedsysAPI({
+      secretKey,
+      urls,
+      fetch: ((url: string, init: object) => ask(url, { ...init, signal })) as never,
+    })
+
+  const shop = { DS_MERCHANT_MERCHANTCODE: merchantCode, DS_MERCHANT_TERMINAL: terminal }
+  const orderOf = ({ number, amount }: Ordered) => ({
+    ...shop,
+    DS_MERCHANT_ORDER: number,
+    DS_MERCHANT_AMOUNT: String(amount.minor),
+    DS_MERCHANT_CURRENCY: currencyNumber(amount.currency),
+  })
+
+  const request = (order: Ordered, type: typeof REFUND | typeof TAKE | typeof RELEASE, signal: AbortSignal) =>
+    api(signal).restTrataPeticion({ ...orderOf(order), DS_MERCHANT_TRANSACTIONTYPE: type })
+
+  /** With a card that Redsys keeps: nobody is there to be asked. */
+  async function chargeToken(
+    order: Ordered,
+    token: string,
+    type: typeof PAYMENT | typeof BLOCK,
+    signal: AbortSignal,
+  ): Promise<PaymentTruth> {
+    const asked = {
+      ...orderOf(order),
+      DS_MERCHANT_IDENTIFIER: token,
+      DS_MERCHANT_DIRECTPAYMENT: 'true',
+      DS_MERCHANT_EXCEP_SCA: 'MIT',
+      DS_MERCHANT_TRANSACTIONTYPE: type,
+    } satisfies Rest
+    return truthOf(await api(signal).restTrataPeticion(asked))
+  }
+
+  return { api, orderOf, request, chargeToken }
+}
+
+/** Undefined where it is for another shop, or of nothing that we ask for. */
+function toNotice(
+  { merchantCode, terminal }: Pick<Shop, 'merchantCode' | 'terminal'>,
+  said: ReturnType<Redsys['processDirectRestNotification']>,
+): Notice | undefined {
+  if (said.Ds_MerchantCode !== merchantCode || Number(said.Ds_Terminal) !== Number(terminal)) return undefined
+  const currency = REV_CURRENCIES[said.Ds_Currency]?.code
+  const deed = deeds.find((one) => typeOf[one] === said.Ds_TransactionType)
+  if (!currency || !deed) return undefined
+  return {
+    deed,
+    number: said.Ds_Order,
+    amount: { minor: Number(said.Ds_Amount), currency },
+    truth: truthOf(said),
   }
 }
 

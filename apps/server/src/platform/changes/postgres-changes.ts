@@ -1,7 +1,7 @@
 import { type ChangeKind, changeKinds } from '@foyer/contract/staff/live.ts'
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { afterTransaction } from '../database/held-connection.ts'
+import { notify } from '../database/notify.ts'
 import type { Database } from '../database/open-database.ts'
 import type { ChangeListener, Changes } from './changes.ts'
 
@@ -36,7 +36,7 @@ export async function postgresChanges(db: Database): Promise<Changes> {
     for (let at = 0; at < all.length; at += HOTELS_PER_NOTICE) {
       const some = all.slice(at, at + HOTELS_PER_NOTICE)
       try {
-        await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(some)})`.execute(db.directory)
+        await notify(db.directory, CHANNEL, JSON.stringify(some))
       } catch {
         // The others have their poll; those who watch here need not wait for it.
         for (const [hotelId, what] of some) deliver(hotelId, what)

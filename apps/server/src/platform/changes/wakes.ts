@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterTransaction } from '../database/held-connection.ts'
+import { notify } from '../database/notify.ts'
 import type { Database } from '../database/open-database.ts'
 
 /** Who waits for something of theirs is told that it may be there, never what it is: they look. */
@@ -34,7 +34,7 @@ export async function postgresWakes(db: Database): Promise<Wakes> {
     for (let at = 0; at < all.length; at += KEYS_PER_NOTICE) {
       const notice = JSON.stringify([me, ...all.slice(at, at + KEYS_PER_NOTICE)])
       // Whoever misses it looks by and by.
-      await sql`select pg_notify(${CHANNEL}, ${notice})`.execute(db.directory).catch(() => {})
+      await notify(db.directory, CHANNEL, notice).catch(() => {})
     }
   }
 

@@ -52,9 +52,6 @@ export function watchUploads(app: FastifyInstance, now = () => performance.now()
   const open = new Map<IncomingMessage, Upload>()
   const unwanted = readInTurns()
   let rest: NodeJS.Immediate | undefined
-  const waitsFor = (raw: IncomingMessage) => !raw.complete && !raw.destroyed
-  const perSecond = ({ raw, since, readBefore }: Upload) =>
-    ((bytesRead(raw) - readBefore) * 1_000) / Math.max(1, now() - since)
 
   function cut({ raw }: Upload): void {
     open.delete(raw)
@@ -64,18 +61,11 @@ export function watchUploads(app: FastifyInstance, now = () => performance.now()
     raw.destroy()
   }
 
-  function isLate(upload: Upload): boolean {
-    if (upload.answered !== undefined && now() - upload.answered >= ANSWERED_MS) return true
-    const age = now() - upload.since
-    if (age < USUAL_MS) return false
-    return !upload.largeBytes || age >= LARGE_MS || perSecond(upload) < SLOWEST_BYTES
-  }
-
   function look(): void {
     let left = MOST_CUT_AT_ONCE
     for (const upload of open.values()) {
       if (!waitsFor(upload.raw)) open.delete(upload.raw)
-      else if (isLate(upload)) {
+      else if (isLate(upload, now())) {
         if (left-- === 0) {
           rest = setImmediate(look)
           return
@@ -98,7 +88,7 @@ export function watchUploads(app: FastifyInstance, now = () => performance.now()
     const large = [...open.values()].filter(({ raw, largeBytes }) => largeBytes && waitsFor(raw))
     let taken = large.reduce((sum, { largeBytes = 0 }) => sum + largeBytes, bytes)
     const judged = large.filter(({ since }) => now() - since >= JUDGED_AFTER_MS)
-    for (const slow of judged.toSorted((a, b) => perSecond(a) - perSecond(b))) {
+    for (const slow of judged.toSorted((a, b) => perSecond(a, now()) - perSecond(b, now()))) {
       if (taken <= MOST_OPEN_BYTES) return
       cut(slow)
       taken -= slow.largeBytes ?? 0
@@ -129,6 +119,18 @@ export function watchUploads(app: FastifyInstance, now = () => performance.now()
       })
     }
   })
+}
+
+const waitsFor = (raw: IncomingMessage): boolean => !raw.complete && !raw.destroyed
+
+const perSecond = ({ raw, since, readBefore }: Upload, now: number): number =>
+  ((bytesRead(raw) - readBefore) * 1_000) / Math.max(1, now - since)
+
+function isLate(upload: Upload, now: number): boolean {
+  if (upload.answered !== undefined && now - upload.answered >= ANSWERED_MS) return true
+  const age = now - upload.since
+  if (age < USUAL_MS) return false
+  return !upload.largeBytes || age >= LARGE_MS || perSecond(upload, now) < SLOWEST_BYTES
 }
 
 function mayBeLarge({ headers, socket }: IncomingMessage): boolean {

@@ -1,6 +1,7 @@
 import type { Database } from '../database/open-database.ts'
-import { type Delivery, type End, NotDelivered, secondsToWait } from './end.ts'
-import { type Claim, claimNext, markDelivered, markFailed, unqueue, waitingDelivery } from './outbox.store.ts'
+import { deliverClaimed } from './deliver-claimed.ts'
+import type { End } from './end.ts'
+import { type Claim, claimNext } from './outbox.store.ts'
 
 export interface Deliverer {
   wake(): void
@@ -39,41 +40,13 @@ export function deliverTo(db: Database, name: string, end: End): Deliverer {
 
   function begin(claim: Claim): void {
     // Whatever stands in the way here is the database: the claim runs out, and the next one tries.
-    const work: Promise<void> = deliver(claim)
+    const work: Promise<void> = deliverClaimed(db, end, claim)
       .catch(() => {})
       .finally(() => {
         underWay.delete(work)
         wake()
       })
     underWay.set(work, claim.of_hotel)
-  }
-
-  async function deliver(claim: Claim): Promise<void> {
-    const delivery = await db.inHotel(claim.of_hotel, (tx) => waitingDelivery(tx, claim))
-    if (!delivery) return unqueue(db.directory, claim.delivery_id)
-    try {
-      await end.deliver(delivery)
-    } catch (error) {
-      return fail(claim, delivery, error)
-    }
-    const isNew = await db.inHotel(claim.of_hotel, async (tx) => {
-      const marked = await markDelivered(tx, claim)
-      if (marked) await end.keepDelivered(tx, delivery)
-      return marked
-    })
-    if (isNew) end.settled(delivery, 'delivered')
-  }
-
-  async function fail(claim: Claim, delivery: Delivery & { tries: number }, error: unknown): Promise<void> {
-    const isForever = error instanceof NotDelivered && error.forever
-    const waitSeconds = isForever ? undefined : secondsToWait(end, delivery.tries)
-    const said = error instanceof NotDelivered ? error.message : 'it could not be delivered'
-    const isKept = await db.inHotel(claim.of_hotel, async (tx) => {
-      const marked = await markFailed(tx, claim, { error: said, waitSeconds })
-      if (marked && waitSeconds === undefined) await end.keepRefused(tx, delivery)
-      return marked
-    })
-    if (isKept) end.settled(delivery, waitSeconds === undefined ? 'refused' : 'later')
   }
 
   function wake(): void {

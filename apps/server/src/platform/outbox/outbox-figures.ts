@@ -1,17 +1,11 @@
-import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/open-database.ts'
-
-interface Row {
-  readonly end_name: string
-  readonly waiting: number
-  readonly oldest: number
-}
+import { type OutboxFigures, readOutboxFigures } from './outbox-figures.store.ts'
 
 const figures = {
   outbox_waiting: ['Deliveries that wait, by the end that they are for.', 'waiting'],
   outbox_oldest_seconds: ['How long the oldest of them has waited.', 'oldest'],
-} as const satisfies Record<string, readonly [string, keyof Row]>
+} as const satisfies Record<string, readonly [string, keyof OutboxFigures]>
 
 /** As the database knows it: every process tells the same. An end without a line has nothing to wait for. */
 export function tellOutboxFigures(registry: Registry, db: Database): void {
@@ -24,16 +18,8 @@ export function tellOutboxFigures(registry: Registry, db: Database): void {
       async collect() {
         this.reset()
         // A database that is away is told by /readyz.
-        for (const row of await readFigures(db).catch(() => [])) this.set({ end: row.end_name }, row[figure])
+        for (const row of await readOutboxFigures(db).catch(() => [])) this.set({ end: row.end_name }, row[figure])
       },
     })
   }
-}
-
-async function readFigures(db: Database): Promise<Row[]> {
-  const { rows } = await sql<Row>`select end_name, count(*)::int as waiting,
-    extract(epoch from clock_timestamp() - min(queued_at))::float8 as oldest from outbox_queue group by end_name`.execute(
-    db.directory,
-  )
-  return rows
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import { sha256 } from '../digest/sha256.ts'
 import { networkOf } from './network-of.ts'
+import { deleteFailedTries, deleteNewestFailedTry } from './waits.store.ts'
 import { noteFailures, type Slowing, standingsOf, waitAfter } from './waits.ts'
 
 export interface Guess {
@@ -76,15 +76,6 @@ export async function waitAfterFailure(db: Database, guess: Guess): Promise<numb
 /** It was no guess: this place may err again from the start. The counts that it shares with others only lose this one try. */
 export async function endGuess(db: Database, guess: Guess): Promise<void> {
   const [own, ...shared] = slowingsOf(guess).map(({ caller }) => sha256(caller))
-  await db.directory
-    .deleteFrom('failed_tries')
-    .where('kind', '=', guess.kind)
-    .where('caller', '=', own ?? '')
-    .execute()
-  for (const caller of shared) {
-    await sql`delete from failed_tries where ctid in (
-      select ctid from failed_tries where kind = ${guess.kind} and caller = ${caller} order by at desc limit 1)`.execute(
-      db.directory,
-    )
-  }
+  await deleteFailedTries(db.directory, guess.kind, own ?? '')
+  for (const caller of shared) await deleteNewestFailedTry(db.directory, guess.kind, caller)
 }

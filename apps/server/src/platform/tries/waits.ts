@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { statement } from '../database/statement.ts'
 import type { Tables } from '../database/tables.ts'
 import { sha256 } from '../digest/sha256.ts'
+import { insertFailedTries, lockFailedTries } from './waits.store.ts'
 
 /** One of those for whom a failure is counted, and how soon it slows them down. */
 export interface Slowing {
@@ -21,10 +21,6 @@ export interface Standing {
 
 const REMEMBERED_MINUTES = 60
 
-const failedTriesOf = statement<{ tries: number; age: number | null }, [string, string[], number]>(
-  'select tries, age from failed_tries_of($1, $2, $3)',
-)
-
 /** How each of them stands. Until the transaction ends, further tries of any of them wait: many at once are as good as one after the other. */
 export async function standingsOf(
   tx: Kysely<Tables>,
@@ -32,7 +28,7 @@ export async function standingsOf(
   slowings: readonly Slowing[],
 ): Promise<readonly Standing[]> {
   const callers = slowings.map(({ caller }) => sha256(caller))
-  const rows = await failedTriesOf(tx, kind, callers, REMEMBERED_MINUTES)
+  const rows = await lockFailedTries(tx, kind, callers, REMEMBERED_MINUTES)
   return slowings.map((slowing, place) => {
     const { tries = 0, age = null } = rows[place] ?? {}
     const wait = waitAfter(tries, slowing) - (age ?? Number.POSITIVE_INFINITY)
@@ -44,14 +40,8 @@ export function waitAfter(failures: number, { freeTries, firstSeconds, mostSecon
   return failures < freeTries ? 0 : Math.min(mostSeconds, firstSeconds * 2 ** (failures - freeTries))
 }
 
-// Old ones go by and by; those that another transaction is removing are left to it.
-const addFailures = statement<never, [kind: string, callers: string[]]>(`
-  with gone as (delete from failed_tries where ctid = any(array(
-    select ctid from failed_tries where at < clock_timestamp() - interval '1 day' limit 100 for update skip locked)))
-  insert into failed_tries (kind, caller) select $1, unnest($2::text[])`)
-
 export async function noteFailures(tx: Kysely<Tables>, kind: string, slowings: readonly Slowing[]): Promise<void> {
-  await addFailures(
+  await insertFailedTries(
     tx,
     kind,
     slowings.map(({ caller }) => sha256(caller)),

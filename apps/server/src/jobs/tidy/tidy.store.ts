@@ -1,6 +1,18 @@
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
+/** Longer than any page waits for a lost answer; kept answers may hold a door's code. */
+const ANSWERS_KEPT = '1 day'
+
+/** Answers to calls of guests' pages and of staff. */
+export async function deleteOldAnswers(tx: HotelTransaction): Promise<void> {
+  await tx
+    .deleteFrom('idempotent_answers')
+    .where('created_at', '<', sql<Date>`now() - ${ANSWERS_KEPT}::interval`)
+    .execute()
+  await tx.deleteFrom('staff_answers').where('created_at', '<', sql<Date>`now() - ${ANSWERS_KEPT}::interval`).execute()
+}
+
 /** A page that was left open is not used again after so long. */
 const KEPT_DAYS = 30
 

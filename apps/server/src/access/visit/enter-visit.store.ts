@@ -4,7 +4,8 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import { statement, together } from '../../platform/database/statement.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
 import type { EnrolledDevice } from '../device/device.store.ts'
-import { type Hotel, hotelColumns } from '../hotel/hotel.ts'
+import { hotelColumns } from '../hotel/hotel.store.ts'
+import type { Hotel } from '../hotel/hotel.ts'
 import type { ProvedReservation } from '../proof/proved-reservation.ts'
 import { hasEnded } from './visit.store.ts'
 

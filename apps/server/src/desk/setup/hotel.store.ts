@@ -1,8 +1,9 @@
 import type { SetUp } from '@foyer/contract/staff/set-up.ts'
 import { languages } from '@foyer/domain/basics/language.ts'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** Any number that nobody else takes as an advisory lock in this database. */
 const SETTING_UP = 4_627_310_886
@@ -19,6 +20,20 @@ export async function nextHotel(db: Database): Promise<number> {
     .select((row) => row.fn.max('id').as('highest'))
     .executeTakeFirstOrThrow()
   return Math.max(FIRST_HOTEL, (highest ?? 0) + 1)
+}
+
+/** The first company with a real hotel; of this name, where one is given. */
+export async function findRealCompany(tx: HotelTransaction, name: string | undefined): Promise<number | undefined> {
+  const known = await tx
+    .selectFrom('companies')
+    .innerJoin('hotels', 'hotels.company_id', 'companies.id')
+    .select('companies.id')
+    .where('hotels.demo', '=', false)
+    .$if(name !== undefined, (companies) => companies.where('companies.name', '=', name ?? ''))
+    .orderBy('companies.id')
+    .limit(1)
+    .executeTakeFirst()
+  return known?.id
 }
 
 export async function addCompany(tx: HotelTransaction, name: string): Promise<number> {
@@ -73,4 +88,17 @@ export async function layRooms(tx: HotelTransaction, hotelId: number, rooms: Set
       })),
     )
     .execute()
+}
+
+/** Whether anybody administers a real hotel. */
+export async function hasRealAdministrator(db: Kysely<Tables>): Promise<boolean> {
+  const administrator = await db
+    .selectFrom('staff_roles')
+    .innerJoin('hotels', 'hotels.id', 'staff_roles.of_hotel')
+    .select('role')
+    .where('role', '=', 'administrator')
+    .where('hotels.demo', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  return administrator !== undefined
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/open-database.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** Made once per database, so that all processes on it and every restart agree. */
 export async function serverSecret(db: Database, name: string): Promise<Buffer> {
@@ -8,10 +10,19 @@ export async function serverSecret(db: Database, name: string): Promise<Buffer> 
     .values({ name, value: randomBytes(32) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const row = await db.directory
+  return readServerSecret(db.directory, name)
+}
+
+/** Throws where it was never made. */
+export async function readServerSecret(db: Kysely<Tables>, name: string): Promise<Buffer> {
+  const { value } = await db
     .selectFrom('server_secrets')
     .select('value')
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  return row.value
+  return value
+}
+
+export async function deleteServerSecret(db: Database, name: string): Promise<void> {
+  await db.directory.deleteFrom('server_secrets').where('name', '=', name).execute()
 }

@@ -1,0 +1,197 @@
+import { addDays } from '@foyer/domain/basics/add-days.ts'
+import type { DoorCodes } from '../book/door-codes/door-codes.ts'
+import { linkHash } from '../checkin/pre-checkin/link.store.ts'
+import type { DemoGuest, DemoHotel, DemoReservation, Given } from './demo-hotel.ts'
+import { demoId } from './demo-id.ts'
+
+/** In the afternoon of the day of arrival, by Greenwich: nearer is not needed. */
+const ARRIVED_AT = 'T15:00:00Z'
+
+interface Laid {
+  readonly hotel_id: number
+  readonly reservation_id: string
+  readonly stay: DemoReservation
+  /** The hotel's day on which it is laid. */
+  readonly day: string
+}
+
+export type ReservationRows = ReturnType<typeof reservationRows>
+
+/** A hotel's rooms and reservations at the start of its day, as rows of their tables. */
+export function reservationRows(hotel: DemoHotel, day: string, codes: DoorCodes) {
+  const laid = hotel.reservations.map(
+    (stay): Laid => ({ hotel_id: hotel.id, reservation_id: demoId(stay.reference), stay, day }),
+  )
+  return {
+    ...roomRows(hotel),
+    memberships: membershipRows(hotel),
+    reservations: laid.map(reservationRow),
+    guests: laid.flatMap(guestRows),
+    signatures: laid.flatMap(signatureRows),
+    folioLines: laid.flatMap(folioRows),
+    messages: laid.flatMap(messageRows),
+    preCheckins: laid.flatMap(preCheckinRows),
+    links: laid.flatMap(linkRows),
+    doorCodes: laid.flatMap((one) => doorCodeRows(one, codes)),
+  }
+}
+
+function roomRows({ id: hotel_id, roomTypes, notReady }: DemoHotel) {
+  return {
+    roomTypes: roomTypes.map(({ id, names, picture }) => ({
+      hotel_id,
+      id,
+      name: names.en,
+      names: JSON.stringify(names),
+      picture,
+    })),
+    rooms: roomTypes.flatMap(({ id, rooms, floor }) =>
+      rooms.map((number) => ({
+        hotel_id,
+        number,
+        type_id: id,
+        floor: floor ?? Number(number.charAt(0)),
+        ready: !notReady.includes(number),
+      })),
+    ),
+  }
+}
+
+function membershipRows({ id: hotel_id, memberships = [] }: DemoHotel) {
+  return memberships.map(({ id, email, promotionalCode: promotional_code }) => ({
+    hotel_id,
+    id,
+    email,
+    promotional_code,
+  }))
+}
+
+function reservationRow({ hotel_id, reservation_id, stay, day }: Laid) {
+  const start_date = addDays(day, stay.arrives)
+  const isChild = (guest: DemoGuest) => guest.child === true
+  return {
+    hotel_id,
+    id: reservation_id,
+    reference: stay.reference,
+    group_locator: stay.groupLocator ?? null,
+    state: stay.state ?? ('expected' as const),
+    start_date,
+    end_date: addDays(day, stay.leaves),
+    adults: stay.guests.filter((guest) => !isChild(guest)).length,
+    children: stay.guests.filter(isChild).length,
+    first_name: stay.firstName,
+    last_name: stay.lastName,
+    email: stay.email,
+    room_type_id: stay.roomType,
+    room_number: stay.room ?? null,
+    room_available: stay.roomAvailable ?? true,
+    has_pets: stay.hasPets ?? false,
+    included: [...(stay.included ?? [])],
+    pre_checkin_completed: stay.preCheckinCompleted ?? false,
+    segment: stay.segment ?? null,
+    driver_min_age: stay.drivers?.minAge ?? null,
+    young_driver_max_age: stay.drivers?.youngBelow ?? null,
+    young_driver_price: stay.drivers?.youngPrice ?? null,
+    young_driver_chargeable: stay.drivers ? stay.drivers.youngPrice !== undefined : null,
+    pick_up_process: stay.drivers?.pickUpProcess ?? null,
+    checked_in_at: stay.state === 'inHouse' ? new Date(`${start_date}${ARRIVED_AT}`) : null,
+  }
+}
+
+const guestId = ({ reference }: DemoReservation, at: number): string => demoId(`${reference} guest ${at + 1}`)
+
+function guestRows({ hotel_id, reservation_id, stay, day }: Laid) {
+  return stay.guests.map((guest, at) => ({
+    hotel_id,
+    id: guestId(stay, at),
+    reservation_id,
+    position: at + 1,
+    main: at === 0,
+    adult: !guest.child,
+    given: JSON.stringify(givenOn(day, guest.given)),
+  }))
+}
+
+function givenOn(day: string, given: Given): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, typeof value === 'function' ? value(day) : value]),
+  )
+}
+
+function signatureRows({ hotel_id, stay }: Laid) {
+  return stay.guests.flatMap(({ signature }, at) =>
+    signature ? [{ hotel_id, guest_id: guestId(stay, at), format: 'png' as const, image: signature }] : [],
+  )
+}
+
+function folioRows({ hotel_id, reservation_id, stay }: Laid) {
+  return stay.folio.map(({ kind, names, amount }, at) => ({
+    hotel_id,
+    id: demoId(`${stay.reference} line ${at + 1}`),
+    reservation_id,
+    position: at + 1,
+    kind,
+    names: JSON.stringify(names),
+    amount,
+  }))
+}
+
+function messageRows({ hotel_id, reservation_id, stay, day }: Laid) {
+  return (stay.messages ?? []).map(({ sentDaysAgo, texts }, at) => ({
+    hotel_id,
+    id: demoId(`${stay.reference} message ${at + 1}`),
+    reservation_id,
+    sent_on: addDays(day, -sentDaysAgo),
+    texts: JSON.stringify(texts),
+    read_at: null,
+  }))
+}
+
+function preCheckinRows({ hotel_id, reservation_id, stay: { reference, wishes } }: Laid) {
+  if (!wishes) return []
+  return [
+    {
+      hotel_id,
+      id: demoId(`${reference} pre-check-in`),
+      reservation_id,
+      app_key: 'prechk',
+      arrival_time: wishes.arrivalTime,
+      notes: wishes.notes,
+      superseded_at: null,
+    },
+  ]
+}
+
+function linkRows({ hotel_id, reservation_id, stay: { reference, sharedLink } }: Laid) {
+  if (!sharedLink) return []
+  return [
+    {
+      hotel_id,
+      id: demoId(`${reference} link`),
+      reservation_id,
+      token_hash: linkHash(sharedLink),
+      made_by: 'staff' as const,
+      last_opened_at: null,
+      revoked_at: null,
+    },
+  ]
+}
+
+function doorCodeRows({ hotel_id, reservation_id, stay, day }: Laid, codes: DoorCodes) {
+  const { reference, accessCode, room, arrives, leaves } = stay
+  if (!accessCode) return []
+  return [
+    {
+      hotel_id,
+      id: demoId(`${reference} code`),
+      reservation_id,
+      kind: 'code' as const,
+      state: 'done' as const,
+      provider: 'foyer',
+      room_number: room ?? null,
+      valid_from: addDays(day, arrives),
+      valid_to: addDays(day, leaves),
+      code: codes.seal({ hotelId: hotel_id, reservationId: reservation_id }, accessCode),
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+interface Addressee {
+  readonly appKey: string
+  /** Null: there is no such reservation, or none was named. */
+  readonly reservationId: string | null
+  /** Who drives the screen now. */
+  readonly holderId: string | null
+}
+
+const readAddressee = statement<Addressee, [deviceId: string, reference: string | null]>(`
+  select device.app_key as "appKey", stay.id as "reservationId",
+    case when line.held_until > clock_timestamp() then line.holder_id end as "holderId"
+  from devices device
+    left join reservations stay on stay.reference = $2::text
+    left join front_desk_screens line on line.device_id = device.id
+  where device.id = $1::uuid and device.revoked_at is null`)
+
+/** The screen that a command is for, with the reservation that it names. */
+export async function findAddressee(
+  tx: HotelTransaction,
+  deviceId: string,
+  reference: string | null,
+): Promise<Addressee | undefined> {
+  const [found] = await readAddressee(tx, deviceId, reference)
+  return found
+}

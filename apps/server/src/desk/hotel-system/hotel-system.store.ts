@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { HOTEL_SYSTEM_END } from '../../book/hotel-system/publish-event.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+
+/** When the hotel's own system was last heard. */
+export function findHotelSystem(tx: HotelTransaction) {
+  return tx.selectFrom('hotel_systems').selectAll().executeTakeFirst()
+}
+
+interface DeliveryTotals {
+  readonly delivered_at: Date | null
+  readonly waiting: number
+  readonly waiting_since: Date | null
+  readonly waiting_error: string | null
+  readonly refused: number
+}
+
+/** What it was told, in numbers. */
+export async function countDeliveries(tx: HotelTransaction): Promise<DeliveryTotals> {
+  const { rows } = await sql<DeliveryTotals>`select
+      max(settled_at) filter (where state = 'delivered') as delivered_at,
+      (count(*) filter (where state = 'waiting'))::int as waiting,
+      min(created_at) filter (where state = 'waiting') as waiting_since,
+      (array_agg(last_error order by position) filter (where state = 'waiting' and last_error is not null))[1] as waiting_error,
+      (count(*) filter (where state = 'refused'))::int as refused
+    from deliveries where end_name = ${HOTEL_SYSTEM_END}`.execute(tx)
+  return rows[0] ?? { delivered_at: null, waiting: 0, waiting_since: null, waiting_error: null, refused: 0 }
+}

@@ -1,0 +1,103 @@
+import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
+import type { ChangeKind, LiveChanged } from '@foyer/contract/staff/live.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+
+export type Listener = (changed: LiveChanged) => void
+
+/** Today's arrivals at the hotel, and when they were read. */
+export interface ArrivalsRead {
+  readonly day: string
+  readonly at: Date
+  readonly arrivals: readonly Arrival[]
+}
+
+interface WatchDependencies {
+  readonly changes: Changes
+  readonly readArrivals: (hotelId: number) => Promise<ArrivalsRead>
+}
+
+/** Kinds of change that a row of the arrivals may show. */
+const shown: ReadonlySet<ChangeKind> = new Set(['stays', 'alerts', 'devices', 'hotel'])
+
+/** Reading the list takes at most this part of the time, however much happens. */
+const SHARE_OF_TIME = 0.25
+
+/** What the pages that listen know of today's arrivals: each row as it was told last. */
+interface Told {
+  readonly day: string
+  readonly rows: ReadonlyMap<string, string>
+}
+
+export interface HotelWatch {
+  readonly listeners: Set<Listener>
+  /** Settled when there is something to compare with. */
+  readonly ready: Promise<void>
+  stop(): void
+}
+
+/** From now on, until it is stopped. */
+export function createHotelWatch(hotelId: number, { changes, readArrivals }: WatchDependencies): HotelWatch {
+  const listeners = new Set<Listener>()
+  const waiting = new Set<ChangeKind>()
+  let told: Told | undefined
+  let isTelling = false
+  let isOver = false
+  let timer: NodeJS.Timeout | undefined
+
+  const tell = (changed: LiveChanged) => {
+    for (const listener of listeners) listener(changed)
+  }
+
+  /** Undefined where nothing is known to compare with: a new day, or the first reading failed. */
+  async function difference(): Promise<LiveChanged['arrivals']> {
+    const before = told
+    told = undefined
+    const { day, at, arrivals } = await readArrivals(hotelId)
+    const rows = new Map(arrivals.map((arrival) => [arrival.id, JSON.stringify(arrival)]))
+    told = { day, rows }
+    if (before?.day !== day) return undefined
+    return {
+      day,
+      at: at.toISOString(),
+      changed: arrivals.filter(({ id }) => before.rows.get(id) !== rows.get(id)),
+      gone: [...before.rows.keys()].filter((id) => !rows.has(id)),
+    }
+  }
+
+  async function tellWaiting(): Promise<void> {
+    timer = undefined
+    isTelling = true
+    const what = [...waiting]
+    waiting.clear()
+    const began = performance.now()
+    // What could not be compared is loaded anew by whoever shows it.
+    const arrivals = await difference().catch(() => undefined)
+    tell({ what, ...(arrivals && { arrivals }) })
+    isTelling = false
+    const restMs = (performance.now() - began) * (1 / SHARE_OF_TIME - 1)
+    if (waiting.size > 0) tellLater(restMs)
+  }
+
+  function tellLater(inMs: number): void {
+    if (isTelling || isOver) return
+    timer ??= setTimeout(tellWaiting, inMs)
+  }
+
+  const unsubscribe = changes.subscribe(hotelId, (what) => {
+    if (!what.some((kind) => shown.has(kind))) return tell({ what: [...what] })
+    for (const kind of what) waiting.add(kind)
+    tellLater(0)
+  })
+  return {
+    listeners,
+    ready: difference().then(
+      () => {},
+      () => {},
+    ),
+    stop() {
+      isOver = true
+      clearTimeout(timer)
+      unsubscribe()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { type NamedReservation, namedReservations } from './named-reservations.store.ts'
+
+/** Reservations in which a name has changed, locked; those that another transaction has locked are left to it. */
+export async function lockReservationsWithoutWords(tx: HotelTransaction, limit: number): Promise<string[]> {
+  const due = await tx
+    .selectFrom('reservations')
+    .select('id')
+    .where('words_due', '=', true)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return due.map(({ id }) => id)
+}
+
+export function listNamedReservations(tx: HotelTransaction, ids: readonly string[]): Promise<NamedReservation[]> {
+  return namedReservations(tx, sql`stay.id = any(${ids}::uuid[])`)
+}
+
+export async function insertSearchWords(
+  tx: HotelTransaction,
+  hotelId: number,
+  words: readonly { readonly id: string; readonly word: string }[],
+): Promise<void> {
+  await sql`insert into search_words (hotel_id, reservation_id, word)
+    select ${hotelId}, kept.id, kept.word from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as kept(id uuid, word text)
+    on conflict do nothing`.execute(tx)
+}
+
+export async function markWordsMade(tx: HotelTransaction, ids: readonly string[]): Promise<void> {
+  await tx.updateTable('reservations').set({ words_due: false }).where('id', 'in', ids).execute()
+}

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { IS_OPEN_DEPOSIT } from '../../money/deposit/deposit.store.ts'
+import { type NamedReservation, namedReservations } from './named-reservations.store.ts'
+import { emailWord, referenceWord, type Wanted } from './search-words.ts'
+
+export type StayList = 'inHouse' | 'departures'
+
+/** Further away, a reservation is found by its number in the hotel's own system. */
+const NEAR_DAYS = 60
+
+export interface Found {
+  readonly id: string
+  readonly startDate: string
+  readonly lastName: string | null
+}
+
+/** All that are in this list; without one, all that are near today. */
+export async function listStays(staff: Staff, list: StayList | undefined): Promise<readonly Found[]> {
+  const { rows } = await sql<Found>`select stay.id, stay.start_date as "startDate", stay.last_name as "lastName"
+    from reservations stay where ${isListed(staff, list)}`.execute(staff.tx)
+  return rows
+}
+
+/** Those of them whose words in the index match. */
+export async function findStays(staff: Staff, wanted: Wanted, list: StayList | undefined): Promise<readonly Found[]> {
+  const { rows } = await sql<Found>`
+    with hits as (
+      ${havingAll(wanted.words)}
+      union ${having(emailWord(wanted.email))}
+      union ${wanted.reference === '' ? none : having(referenceWord(wanted.reference))}
+      union select id from reservations where group_locator = ${wanted.reference}
+      union select id from reservations where room_number = ${wanted.room})
+    select stay.id, stay.start_date as "startDate", stay.last_name as "lastName"
+    from hits join reservations stay on stay.id = hits.reservation_id where ${isListed(staff, list)}`.execute(staff.tx)
+  return rows
+}
+
+/** Those of them in which a name has just changed, and which have no words yet. */
+export function listStaysWithoutWords(staff: Staff, list: StayList | undefined): Promise<NamedReservation[]> {
+  return namedReservations(staff.tx, sql`stay.words_due and ${isListed(staff, list)}`)
+}
+
+const isNear = ({ today }: Staff) => sql`
+  stay.end_date >= ${today}::date - ${NEAR_DAYS}::int and stay.start_date <= ${today}::date + ${NEAR_DAYS}::int`
+
+const isListed = (staff: Staff, list: StayList | undefined) =>
+  list === undefined
+    ? isNear(staff)
+    : sql`((${isNear(staff)} and ${lists[list](staff)}) or ${evenLongAgo[list](staff)})`
+
+/** Who has left today stands there until the day is over: somebody may come back for what they forgot. */
+const lists: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknown>>> = {
+  inHouse: () => sql`stay.state = 'inHouse'`,
+  departures: ({ today, hotel }) => sql`(
+    (stay.state = 'inHouse' and stay.end_date <= ${today}) or (stay.state = 'departed' and stay.end_date = ${today})
+    or (stay.state = 'departed' and exists (
+      select from check_outs gone
+      where gone.hotel_id = stay.hotel_id and gone.reservation_id = stay.id and gone.undone_at is null
+        and (gone.at at time zone ${hotel.timeZone})::date = ${today}::date)))`,
+}
+
+/** What was left on a renter's card stands there until somebody has released or taken it, as `leftDeposit` says. */
+const evenLongAgo: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknown>>> = {
+  inHouse: () => sql`false`,
+  departures: ({ today }) => sql`(
+    exists (select from deposits deposit
+      where deposit.hotel_id = stay.hotel_id and deposit.reservation_id = stay.id and ${sql.raw(IS_OPEN_DEPOSIT)})
+    and (stay.state in ('departed', 'cancelled') or (stay.state = 'expected' and stay.end_date < ${today})))`,
+}
+
+const LAST_LETTER = '\u{10ffff}'
+
+/** By comparison and not by pattern: under row security only what tells nobody of its input may ask an index. */
+const having = (beginning: string): RawBuilder<unknown> => sql`
+  select reservation_id from search_words where word >= ${beginning} and word < ${beginning + LAST_LETTER}`
+
+const none = sql`select reservation_id from search_words where false`
+
+const havingAll = (words: readonly string[]): RawBuilder<unknown> =>
+  words.length === 0 ? none : sql.join(words.map(having), sql` intersect `)

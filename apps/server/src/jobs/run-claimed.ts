@@ -1,0 +1,59 @@
+import type { Sites } from '../access/site/sites.ts'
+import type { Changes } from '../platform/changes/changes.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/open-database.ts'
+import { forLog } from '../platform/log/for-log.ts'
+import { type Claim, endRun, giveUpRun, type KnownJobs } from './job.store.ts'
+import { type Job, SERVER_ZONE } from './job.ts'
+import { alertHotels, isWorthAnAlert } from './job-alerts.ts'
+import { type RunResult, runOnce } from './run-once.ts'
+import { nextRun, retryAt } from './schedule.ts'
+
+export interface RunnerDependencies {
+  readonly db: Database
+  readonly clock: Clock
+  readonly jobs: KnownJobs
+  readonly sites: Sites
+  readonly changes: Changes
+  readonly log: { error(what: object, message: string): void }
+}
+
+/** Runs a job that this process has claimed, and records what became of it and when it is due next. */
+export async function runClaimed(dependencies: RunnerDependencies, claim: Claim, stopping: AbortSignal): Promise<void> {
+  const { db, clock, jobs, sites, changes } = dependencies
+  const job = jobs[claim.name]
+  if (!job) return
+  if (claim.wasAbandoned && isWorthAnAlert(claim.failures)) await alertHotels({ db, changes }, claim, 'jobFailing')
+  const hotel = claim.hotelId === null ? undefined : await sites.hotel(claim.hotelId)
+  const begunAt = clock.now()
+  publishRun(changes, claim, claim.wasAsked)
+  const result = await runOnce({ db, clock, job, claim, hotel, stopping })
+  await recordResult(dependencies, claim, { job, begunAt, timeZone: hotel?.timeZone ?? SERVER_ZONE }, result)
+}
+
+async function recordResult(
+  { db, clock, changes, log }: RunnerDependencies,
+  claim: Claim,
+  { job, begunAt, timeZone }: { job: Job; begunAt: Date; timeZone: string },
+  result: RunResult,
+): Promise<void> {
+  if (result === 'lost') return
+  if (result === 'stopped') return giveUpRun(db.directory, claim)
+  const endedAt = clock.now()
+  const failures = result === 'done' ? 0 : claim.failures + 1
+  const turn = nextRun(job.schedule, begunAt, timeZone)
+  const nextAt = failures > 0 ? retryAt(failures, endedAt) : turn < endedAt ? endedAt : turn
+  const failure = result === 'done' ? undefined : result.failure
+  const isOurs = await endRun(db.directory, claim, { begunAt, endedAt, failure, nextAt })
+  if (result !== 'done') {
+    const { name, hotelId } = claim
+    log.error({ job: name, hotelId, failure, err: forLog(result.error) }, 'a job failed')
+    if (isOurs && isWorthAnAlert(failures)) await alertHotels({ db, changes }, claim, 'jobFailing')
+  }
+  publishRun(changes, claim, claim.wasAsked || claim.lastResult !== (failure ? 'failed' : 'done'))
+}
+
+/** Those who watch see the rest within half a minute. */
+function publishRun(changes: Changes, { hotelId }: Claim, isNews: boolean): void {
+  if (isNews) changes.tell(hotelId ?? 'everyone', 'jobs')
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../database/open-database.ts'
+import { type Delivery, type End, NotDelivered, secondsToWait } from './end.ts'
+import { type Claim, markDelivered, markFailed, unqueue, waitingDelivery } from './outbox.store.ts'
+
+/** Delivers what is claimed, and marks it as delivered, as refused or to be tried again. Rejects only when the database fails. */
+export async function deliverClaimed(db: Database, end: End, claim: Claim): Promise<void> {
+  const delivery = await db.inHotel(claim.of_hotel, (tx) => waitingDelivery(tx, claim))
+  if (!delivery) return unqueue(db.directory, claim.delivery_id)
+  try {
+    await end.deliver(delivery)
+  } catch (error) {
+    return recordFailure(db, end, { claim, delivery, error })
+  }
+  const isNew = await db.inHotel(claim.of_hotel, async (tx) => {
+    const marked = await markDelivered(tx, claim)
+    if (marked) await end.keepDelivered(tx, delivery)
+    return marked
+  })
+  if (isNew) end.settled(delivery, 'delivered')
+}
+
+interface Failure {
+  readonly claim: Claim
+  readonly delivery: Delivery & { tries: number }
+  readonly error: unknown
+}
+
+async function recordFailure(db: Database, end: End, { claim, delivery, error }: Failure): Promise<void> {
+  const isForever = error instanceof NotDelivered && error.forever
+  const waitSeconds = isForever ? undefined : secondsToWait(end, delivery.tries)
+  const said = error instanceof NotDelivered ? error.message : 'it could not be delivered'
+  const isKept = await db.inHotel(claim.of_hotel, async (tx) => {
+    const marked = await markFailed(tx, claim, { error: said, waitSeconds })
+    if (marked && waitSeconds === undefined) await end.keepRefused(tx, delivery)
+    return marked
+  })
+  if (isKept) end.settled(delivery, waitSeconds === undefined ? 'refused' : 'later')
+}
