@@ -2,8 +2,8 @@ import { buildApp } from './app.ts'
 import { agreeOnSecret } from './book/door-codes/agree-on-secret.ts'
 import { demoLinks } from './demo/demo-links.ts'
 import { layDemo } from './demo/lay-demo.ts'
+import { openDemo } from './demo/open-demo.ts'
 import { pairDemo } from './demo/pair-demo.ts'
-import { isDemoOff } from './desk/setup/demo-setting.ts'
 import { hotelLinks } from './desk/setup/hotel-links.ts'
 import { setUpNotes } from './desk/setup/start-notes.ts'
 import { chooseBusPayment } from './outside/bus-payment/choose-bus-payment.ts'
@@ -54,9 +54,8 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
   try {
     const keySecret = await keptKeySecret({ keySecret: settings.keySecret, dataDir: folder.dataDir })
     const lostCodes = await agreeOnSecret(db, keySecret)
-    await layDemo(db, now, keySecret)
-    const demoOff = await isDemoOff(db.directory)
-    if (settings.hubPairing && !demoOff) await pairDemo(db, settings.hubPairing)
+    const { isDemo, notes: demoNotes } = await openDemo({ db, now, keySecret, wanted: settings.demo })
+    if (settings.hubPairing && isDemo) await pairDemo(db, settings.hubPairing)
     const { publicUrl, trustProxy, operators, logLevel, development } = settings
     const { folder: backupFolder, ...howKept } = settings.backups
     const mailer = chooseMailer(settings)
@@ -99,7 +98,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
     if (isWatched && !process.connected) return stop()
     process.on('message', async (message) => {
       if (isAsking(message, 'demo-reset')) {
-        await layDemo(db, now, keySecret, { anew: true })
+        if (isDemo) await layDemo(db, now, keySecret, { anew: true })
         process.send?.({ type: 'demo-reset-done' })
       }
     })
@@ -107,18 +106,19 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
     const folderNotes = [...(folder.note && !settings.databaseUrl ? [folder.note] : []), ...oldClusters]
     const superuserNotes = settings.databaseUrl && (await isSuperuser(db.directory)) ? [SUPERUSER_NOTE] : []
     const proxyNotes = publicUrl?.startsWith('https:') && trustProxy.length === 0 ? [PROXY_NOTE] : []
-    const backupNotes = demoOff && backupFolder === undefined ? [BACKUP_NOTE] : []
+    const backupNotes = !isDemo && backupFolder === undefined ? [BACKUP_NOTE] : []
     const keyNotes = lostCodes > 0 ? [lostCodesNote(lostCodes)] : []
     const notes = [
       ...folderNotes,
+      ...demoNotes,
       ...superuserNotes,
       ...keyNotes,
       ...proxyNotes,
       ...(await setUpNotes(db, url)),
       ...backupNotes,
     ]
-    const links = demoOff ? await hotelLinks(db, url) : demoLinks(url)
-    if (process.send) process.send({ type: 'ready', url, local, links, notes, isDemo: !demoOff })
+    const links = isDemo ? demoLinks(url) : await hotelLinks(db, url)
+    if (process.send) process.send({ type: 'ready', url, local, links, notes, isDemo })
     else process.stdout.write([`Foyer ${version} is open at ${url}`, ...notes, ''].join('\n'))
     // Nobody waits for it, and a start that is cut off here does it the next time.
     if (!settings.databaseUrl) await keepPrograms(folder.dataDir).catch(() => {})
