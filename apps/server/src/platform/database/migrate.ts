@@ -3,6 +3,8 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import pg from 'pg'
 import { StartProblem } from '../env/start-problem.ts'
 import { ensureAppRole } from './app-role.ts'
+import { isConnectionLoss } from './connection-loss.ts'
+import { seeingAllRows } from './seeing-all-rows.ts'
 
 /** Away from the product's own tables: the application's role has no business here. */
 export const MIGRATION_SCHEMA = 'foyer_migrations'
@@ -42,12 +44,20 @@ export async function applyMigrations<Schema>(
   db: Kysely<Schema>,
   migrations: Record<string, Migration>,
 ): Promise<void> {
-  const { error } = await new Migrator({
+  const wrapped = Object.entries(migrations).map(([name, migration]) => [name, seeingAllRows(migration)] as const)
+  const { error, results = [] } = await new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => Object.fromEntries(wrapped) },
     migrationTableSchema: MIGRATION_SCHEMA,
   }).migrateToLatest()
-  if (error) throw error
+  if (!error) return
+  const failed = results.find(({ status }) => status === 'Error')
+  if (!failed || error instanceof StartProblem || isConnectionLoss(error)) throw error
+  const reason = error instanceof Error ? error.message : String(error)
+  throw new StartProblem(
+    `The database could not be upgraded: migration ${failed.migrationName} failed (${reason}); the data is unchanged.`,
+    { cause: error },
+  )
 }
 
 /** Data that a later version has changed: this one does not know what it would break. */
