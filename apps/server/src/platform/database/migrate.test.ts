@@ -55,6 +55,18 @@ it('N14 says in a sentence that the data is of a newer version, and leaves it as
   expect(rows.map(({ name }) => name)).toEqual(['0001-notes', '0002-later'])
 })
 
+it('says in a sentence that the data is of an unreleased version, and leaves it as it is', async () => {
+  const url = await emptyDatabase()
+  await migrate(url, { '0001-ground': { up: async () => {} }, '0261-signed-agreements': { up: async () => {} } })
+  await expect(migrate(url, migrations)).rejects.toThrow(
+    new StartProblem(
+      'This data was made by an unreleased version of Foyer and cannot be opened; start with a new data folder or database.',
+    ),
+  )
+  const { rows } = await withOwnerClient(url, (client) => client.query(recorded))
+  expect(rows.map(({ name }) => name)).toEqual(['0001-ground', '0261-signed-agreements'])
+})
+
 it('leaves nothing of a migration that fails, nor of those that ran with it', async () => {
   const url = await emptyDatabase()
   const broken: Migration = {
