@@ -19,9 +19,16 @@ export function dataFolder(): { readonly path: string; remove(): void } {
   return { path: join(folder, 'data'), remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** The real server as a process of its own, on a port of its own. */
+/** The real server with the demo hotels as a process of its own, on a port of its own. */
 export const startServer = (dataDir: string): Promise<Running> =>
-  startProcess([main], { DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', PUBLIC_URL: '', TRUST_PROXY: 'loopback' })
+  startProcess([main], {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+    TRUST_PROXY: 'loopback',
+    DEMO: 'on',
+  })
 
 /** Runs a script that says where it listens. */
 export async function startProcess(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Running> {

@@ -49,6 +49,7 @@ export class Server {
     const env = {
       ...inherited,
       ...compileCache,
+      DEMO: 'on',
       ...this.#settings,
       DATA_DIR: join(this.#folder, 'data'),
       HUB_PAIRING: this.pairing,

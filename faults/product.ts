@@ -10,6 +10,7 @@ export async function startProduct(more: Readonly<Record<string, string>> = {}) 
     FOYER_DEV: '1',
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'silent',
+    DEMO: 'on',
     ...more,
   })
   return {

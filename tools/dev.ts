@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { handOver, inFrontOf } from './dev/in-front-of.ts'
 import { runServer } from './server-process.ts'
+import { demoSetting } from './start/demo-setting.ts'
 import { listLinks } from './start/list-links.ts'
 
 const host = 'localhost'
@@ -49,7 +50,12 @@ const address = vite.resolvedUrls?.local[0] ?? ''
 let printed = false
 runServer(
   ['--watch', '--watch-preserve-output'],
-  { FOYER_DEV: '1', PORT: String(serverPort), PUBLIC_URL: process.env['PUBLIC_URL'] ?? new URL(address).origin },
+  {
+    FOYER_DEV: '1',
+    PORT: String(serverPort),
+    PUBLIC_URL: process.env['PUBLIC_URL'] ?? new URL(address).origin,
+    DEMO: demoSetting(process.env),
+  },
   (ready) => {
     if (!printed) console.log(listLinks(ready))
     printed = true

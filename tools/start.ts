@@ -5,6 +5,7 @@ import { wrongSettings } from './check-settings.ts'
 import { runHub } from './hub-process.ts'
 import { runServer } from './server-process.ts'
 import { runSimulator } from './simulator-process.ts'
+import { demoSetting } from './start/demo-setting.ts'
 import { listLinks } from './start/list-links.ts'
 
 const pairing = process.env['HUB_PAIRING'] || randomBytes(24).toString('base64url')
@@ -24,6 +25,7 @@ const gateway = process.env['DEMO_GATEWAY_URL'] ? undefined : await runSimulator
 const bus = process.env['DEMO_BUS_URL'] ? undefined : await runSimulator('bus-payment', { BUS_PRESENT_MS: '4000' })
 const settings = {
   HUB_PAIRING: pairing,
+  DEMO: demoSetting(process.env),
   ...(gateway && { DEMO_GATEWAY_URL: gateway.url }),
   ...(bus && { DEMO_BUS_URL: bus.url }),
 }

@@ -13,6 +13,7 @@ export const startServer = (databaseUrl: string): Promise<Running> =>
     PUBLIC_URL: '',
     PORT: '0',
     FOYER_DEV: '1',
+    DEMO: 'on',
     TRUST_PROXY: 'loopback',
   })
 

@@ -36,6 +36,7 @@ export async function openLobby(): Promise<Lobby> {
     PORT: '0',
     DATABASE_URL: '',
     HUB_PAIRING: pairing,
+    DEMO: 'on',
   })
   const url = (await told(server, ({ url }) => url)).replace(/\/$/, '')
   const hub = start('device-hub/src/main.ts', { HUB_PORT: '0', HUB_SERVER: url, HUB_PAIRING: pairing })

@@ -65,6 +65,17 @@ it('R18 the kiosk’s browser may open one address, and has neither tools, downl
   expect(policy.URLAllowlist).toEqual([...hosts])
 })
 
+it('N16 the kiosk keeps its browser profile, and with it its license, when it restarts', () => {
+  const unit = read('kiosk/foyer-kiosk.service')
+  const stateDirectory = /^StateDirectory=(\S+)$/m.exec(unit)?.[1]
+  const profile = /--user-data-dir=(\S+)/.exec(unit)?.[1]
+  expect(stateDirectory).toBeDefined()
+  expect(profile?.startsWith(`/var/lib/${stateDirectory}/`)).toBe(true)
+  expect(unit).toMatch(/^StateDirectoryMode=0700$/m)
+  // Session cookies, which hold a guest's visit, must not be restored from the kept profile.
+  expect(JSON.parse(read('kiosk/chromium-policy.json'))).toMatchObject({ RestoreOnStartup: 5 })
+})
+
 it('N11 the scripts of the containers can be read by a shell', () => {
   execFileSync('sh', ['-n', join(deploy, 'container/postgres-owner.sh')])
 })

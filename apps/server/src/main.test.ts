@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { headers } from '@foyer/contract/common.ts'
 import { updateGuests } from '@foyer/contract/guests.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
+import { signInStaff } from '@foyer/contract/staff/session.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { postmasterPid, runsIn } from './platform/database/testing/processes.ts'
@@ -47,6 +48,23 @@ it('says in one sentence that a setting is of no use', patient, async () => {
     said: 'PORT=x is not usable: set a number from 0 to 65535.\n',
   })
 })
+
+it(
+  'N17 a server with a public address and a fresh database lets no demo administrator in, and asks for the set-up',
+  patient,
+  async () => {
+    const production = { PUBLIC_URL: 'https://checkin.example.com', DEMO: '' }
+    const { local } = await startServer({ DATA_DIR: await aDataDir(), ...production })
+    expect((await fetch(`${local}/pok/1/company/1/hotel/1/lang/en/appkey/own/`)).status).toBe(404)
+    const signedIn = await fetch(local + signInStaff.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@foyer.example.com', password: 'all-four-houses' }),
+    })
+    expect(await signedIn.json()).toMatchObject({ outcome: 'refused' })
+    expect(await (await fetch(`${local}/staff/`)).text()).toContain('"firstRun":true')
+  },
+)
 
 /** What a stranger sends and leaves so. */
 const unfinished = {

@@ -2,8 +2,8 @@ import { buildApp } from './app.ts'
 import { agreeOnSecret } from './book/door-codes/agree-on-secret.ts'
 import { demoLinks } from './demo/demo-links.ts'
 import { layDemo } from './demo/lay-demo.ts'
+import { type OpenedDemo, openDemo } from './demo/open-demo.ts'
 import { pairDemo } from './demo/pair-demo.ts'
-import { isDemoOff } from './desk/setup/demo-setting.store.ts'
 import { hotelLinks } from './desk/setup/hotel-links.ts'
 import { setUpNotes } from './desk/setup/start-notes.ts'
 import { chooseBusPayment } from './outside/bus-payment/choose-bus-payment.ts'
@@ -54,9 +54,8 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
   try {
     const keySecret = await keptKeySecret({ keySecret: settings.keySecret, dataDir: folder.dataDir })
     const lostCodes = await agreeOnSecret(db, keySecret)
-    await layDemo(db, now, keySecret)
-    const demoOff = await isDemoOff(db.directory)
-    if (settings.hubPairing && !demoOff) await pairDemo(db, settings.hubPairing)
+    const demo = await openDemo({ db, now, keySecret, wanted: settings.demo })
+    if (settings.hubPairing && demo.isDemo) await pairDemo(db, settings.hubPairing)
     const app = await buildApp({ ...configuredParts(settings), db, now, clock, keySecret, freeBytes: room })
     await listen(app, settings)
     const local = `http://localhost:${portOf(app)}`
@@ -73,13 +72,13 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
     if (isWatched && !process.connected) return stop()
     process.on('message', async (message) => {
       if (isAsking(message, 'demo-reset')) {
-        await layDemo(db, now, keySecret, { anew: true })
+        if (demo.isDemo) await layDemo(db, now, keySecret, { anew: true })
         process.send?.({ type: 'demo-reset-done' })
       }
     })
-    const notes = await startNotes({ settings, folder, db, url, demoOff, lostCodes })
-    const links = demoOff ? await hotelLinks(db, url) : demoLinks(url)
-    if (process.send) process.send({ type: 'ready', url, local, links, notes, isDemo: !demoOff })
+    const notes = await startNotes({ settings, folder, db, url, demo, lostCodes })
+    const links = demo.isDemo ? demoLinks(url) : await hotelLinks(db, url)
+    if (process.send) process.send({ type: 'ready', url, local, links, notes, isDemo: demo.isDemo })
     else process.stdout.write([`Foyer ${version} is open at ${url}`, ...notes, ''].join('\n'))
     // Nobody waits for it, and a start that is cut off here does it the next time.
     if (!settings.databaseUrl) await keepPrograms(folder.dataDir).catch(() => {})
@@ -117,21 +116,29 @@ interface Started {
   readonly folder: DataDir
   readonly db: Database
   readonly url: string
-  readonly demoOff: boolean
+  readonly demo: OpenedDemo
   /** How many door codes the secret of this machine cannot read. */
   readonly lostCodes: number
 }
 
 /** What whoever starts the server should know or do. */
-async function startNotes({ settings, folder, db, url, demoOff, lostCodes }: Started): Promise<string[]> {
+async function startNotes({ settings, folder, db, url, demo, lostCodes }: Started): Promise<string[]> {
   const { databaseUrl, publicUrl, trustProxy, backups } = settings
   const oldClusters = databaseUrl ? [] : await oldClusterNotes(folder.dataDir)
   const folderNotes = [...(folder.note && !databaseUrl ? [folder.note] : []), ...oldClusters]
   const superuserNotes = databaseUrl && (await isSuperuser(db.directory)) ? [SUPERUSER_NOTE] : []
   const proxyNotes = publicUrl?.startsWith('https:') && trustProxy.length === 0 ? [PROXY_NOTE] : []
-  const backupNotes = demoOff && backups.folder === undefined ? [BACKUP_NOTE] : []
+  const backupNotes = !demo.isDemo && backups.folder === undefined ? [BACKUP_NOTE] : []
   const keyNotes = lostCodes > 0 ? [lostCodesNote(lostCodes)] : []
-  return [...folderNotes, ...superuserNotes, ...keyNotes, ...proxyNotes, ...(await setUpNotes(db, url)), ...backupNotes]
+  return [
+    ...folderNotes,
+    ...demo.notes,
+    ...superuserNotes,
+    ...keyNotes,
+    ...proxyNotes,
+    ...(await setUpNotes(db, url)),
+    ...backupNotes,
+  ]
 }
 
 /** Whoever started us starts us again: a backup was put in the place of all that we remember. */

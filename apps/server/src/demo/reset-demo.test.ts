@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { turnDemoOff } from '../desk/setup/demo-setting.store.ts'
+import { deleteDemo, turnDemoOff } from '../desk/setup/demo-setting.store.ts'
 import { hotelLinks } from '../desk/setup/hotel-links.ts'
 import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
 import { NOON } from '../platform/database/testing/templates.ts'
+import { addHotel } from '../testing/add-hotel.ts'
 import { testKeySecret } from '../testing/test-key-secret.ts'
 import { resetDemo } from './reset-demo.ts'
 
@@ -19,6 +20,14 @@ it('N13 demo:reset lays the demo anew, and does not claim so where it is off', a
     'The demo hotels are closed here: there is nothing to lay.',
   )
   expect(await name()).toBeUndefined()
+})
+
+it('N17 demo:reset seeds no demo beside real hotels that run without one', async () => {
+  const database = await freshDatabase('demo')
+  await addHotel(database, 101)
+  await deleteDemo(database.directory)
+  await expect(resetDemo(database, now, testKeySecret)).rejects.toThrow('The demo hotels are closed here')
+  expect(await database.directory.selectFrom('hotels').select('id').execute()).toEqual([{ id: 101 }])
 })
 
 it('N13 the start of a real hotel names its own addresses, staff first, and no simulated hardware', async () => {

@@ -10,6 +10,8 @@ export const patient = { timeout: 180_000 }
 interface ServerProcess {
   readonly child: ChildProcess
   readonly url: string
+  /** Where it is reached on this machine, whatever its public address is. */
+  readonly local: string
 }
 
 const main = join(import.meta.dirname, '../main.ts')
@@ -21,11 +23,11 @@ export async function aDataDir(): Promise<string> {
   return dataDir
 }
 
-/** The real server in a process of its own. Pages come from the sources: nobody need build them. */
+/** The real server in a process of its own, with the demo hotels. Pages come from the sources: nobody need build them. */
 function spawnServer(env: Record<string, string>): ChildProcess {
-  const { DATABASE_URL: _, PUBLIC_URL: _url, PORT: _port, DATA_DIR: _dir, ...inherited } = process.env
+  const { DATABASE_URL: _, PUBLIC_URL: _url, PORT: _port, DATA_DIR: _dir, DEMO: _demo, ...inherited } = process.env
   const child = spawn(process.execPath, [main], {
-    env: { ...inherited, FOYER_DEV: '1', HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { ...inherited, FOYER_DEV: '1', HOST: '127.0.0.1', PORT: '0', DEMO: 'on', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   onTestFinished(async () => {
@@ -46,7 +48,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     once(child, 'exit').then(() => undefined),
   ])
   if (message?.type !== 'ready') throw new Error(`The server ended: ${Buffer.concat(said)}`)
-  return { child, url: message.url }
+  return { child, url: message.url, local: message.local }
 }
 
 /** For a start that fails: with which code, and what it said. */

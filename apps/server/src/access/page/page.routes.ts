@@ -1,5 +1,4 @@
 import { themeCss, themeSchema } from '@foyer/domain/config/theme.ts'
-import { openPanels } from '@foyer/domain/device/staff-panels.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { allowLobbyBesideHotels } from '../hub/lobby-frame.ts'

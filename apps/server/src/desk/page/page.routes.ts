@@ -12,7 +12,7 @@ import { STAFF_COOKIE, type StaffSessions } from '../../access/staff-session/sta
 import type { Database } from '../../platform/database/open-database.ts'
 import { allowCamera } from '../../platform/http/permissions.ts'
 import { sessionView } from '../session/session-view.ts'
-import { isDemoOff } from '../setup/demo-setting.store.ts'
+import { hasDemoHotels } from '../setup/demo-setting.store.ts'
 import { isFirstRun } from '../setup/first-run.ts'
 import { allowDeskLine, deskLinePolicy } from './desk-line.ts'
 
@@ -66,7 +66,7 @@ export async function staffPageRoutes(app: FastifyInstance, parts: Parts): Promi
     const token = request.cookies[STAFF_COOKIE]
     const member = token ? await memberOf(db.directory, token) : undefined
     const session = token && member ? await sessionView({ db, sites }, member, staffSessions.csrf(token)) : undefined
-    const firstRun = (await isDemoOff(db.directory)) && (await isFirstRun(db.directory))
+    const firstRun = !(await hasDemoHotels(db.directory)) && (await isFirstRun(db.directory))
     return {
       language: session?.member.language ?? 'en',
       base: '/staff',

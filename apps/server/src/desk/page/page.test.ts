@@ -8,7 +8,6 @@ import { freshDatabase } from '../../platform/database/testing/fresh-database.ts
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { aColleague } from '../../testing/staff-page.ts'
-import { turnDemoOff } from '../setup/demo-setting.store.ts'
 import { staffPageRoutes } from './page.routes.ts'
 
 const TEMPLATE = '<!doctype html><html lang="en"><head><!--facts--></head><body></body></html>'
@@ -42,6 +41,5 @@ it('one page for every address below /staff/, with the session inside it', async
 
 it('asks for the set-up when there is neither a hotel nor a demo', async () => {
   const db = await freshDatabase()
-  await turnDemoOff(db.directory)
   expect((await pageOf({ db })).facts.firstRun).toBe(true)
 })

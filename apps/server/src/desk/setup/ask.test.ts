@@ -57,7 +57,7 @@ it('N13 each answer is judged when it is given, in words, and asked for again', 
     address: 'Carrer Nou 5',
     phone: '',
     taxNumber: 'B12345674',
-    demo: 'on',
+    demo: 'off',
     rooms: '1:3',
   })
   for (const sentence of [
@@ -117,7 +117,7 @@ it('N13 a list of rooms may be separated by commas, semicolons or tabs', async (
   }
 })
 
-it('S3 the country answers for time zone, currency and languages, where nobody says otherwise; the demo stays', async () => {
+it('S3 the country answers for time zone, currency and languages, where nobody says otherwise; N17 the demo goes', async () => {
   const flags = {
     'administrator-name': 'Ana',
     'administrator-email': 'ana@example.com',
@@ -129,5 +129,5 @@ it('S3 the country answers for time zone, currency and languages, where nobody s
   }
   const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`)
   const answers = await gatherAnswers({ args, environment: { FOYER_ADMIN_PASSWORD: 'a password of mine' } })
-  expect(answers).toMatchObject({ timeZone: 'Europe/Lisbon', currency: 'EUR', languages: 'pt,en', demo: 'on' })
+  expect(answers).toMatchObject({ timeZone: 'Europe/Lisbon', currency: 'EUR', languages: 'pt,en', demo: 'off' })
 })

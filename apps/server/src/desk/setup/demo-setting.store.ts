@@ -3,18 +3,34 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 const NAME = 'demo'
 
+/** Whether an operator has closed the demo for good. */
 export async function isDemoOff(db: Kysely<Tables>): Promise<boolean> {
   const row = await db.selectFrom('server_settings').select('value').where('name', '=', NAME).executeTakeFirst()
   return row?.value === 'off'
 }
 
-/** The demo hotels go, with everything in them, and are not laid again. People who worked only there go too, and so do guests' accounts. */
+/** Whether this database holds demo hotels. */
+export async function hasDemoHotels(db: Kysely<Tables>): Promise<boolean> {
+  const hotel = await db.selectFrom('hotels').select('id').where('demo', '=', true).limit(1).executeTakeFirst()
+  return hotel !== undefined
+}
+
+export async function hasHotels(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('hotels').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Deletes the demo hotels and never seeds them again, whatever the settings say. */
 export async function turnDemoOff(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('server_settings')
     .values({ name: NAME, value: 'off' })
     .onConflict((known) => known.column('name').doUpdateSet({ value: 'off' }))
     .execute()
+  await deleteDemo(db)
+}
+
+/** Deletes the demo hotels with everything in them, the people who work only there, and their guests' accounts. */
+export async function deleteDemo(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('hotels').where('demo', '=', true).execute()
   // With a company that has no hotel left, its guests' accounts go too.
   await db

@@ -119,7 +119,7 @@ export const questions = {
     ask: 'The demo hotels: on keeps them, off deletes them with all that was tried there',
     path: 'demoOff',
     wanted: 'off or on',
-    usual: 'on',
+    usual: 'off',
   },
 } as const satisfies Record<string, Question>
 

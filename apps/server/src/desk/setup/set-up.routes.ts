@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/open-database.ts'
 import type { Passwords } from '../../platform/password/password-hash.ts'
 import { networkOf } from '../../platform/tries/network-of.ts'
 import { countWrongCode } from '../../platform/tries/tries.store.ts'
-import { isDemoOff } from './demo-setting.store.ts'
+import { hasDemoHotels } from './demo-setting.store.ts'
 import { isFirstRun, isSetUpCode } from './first-run.ts'
 import { makeHotel } from './make-hotel.ts'
 
@@ -20,7 +20,7 @@ const GUESS_LIMIT = { tries: 5, minutes: 60 }
 export function setUpRoutes(calls: Calls, { db, passwords, secret }: Parts): void {
   calls.serveAnyone(firstRun, async () => ({
     needed: await isFirstRun(db.directory),
-    demo: !(await isDemoOff(db.directory)),
+    demo: await hasDemoHotels(db.directory),
   }))
 
   calls.serveAnyone(setUpHotel, async ({ body, request }) => {

@@ -7,6 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { StartProblem } from '../env/start-problem.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
+import { protectByHotel } from './row-security.ts'
 import { createDatabase } from './testing/fresh-database.ts'
 import { withOwnerClient } from './testing/owner-client.ts'
 
@@ -54,6 +55,18 @@ it('N14 says in a sentence that the data is of a newer version, and leaves it as
   expect(rows.map(({ name }) => name)).toEqual(['0001-notes', '0002-later'])
 })
 
+it('says in a sentence that the data is of an unreleased version, and leaves it as it is', async () => {
+  const url = await emptyDatabase()
+  await migrate(url, { '0001-ground': { up: async () => {} }, '0261-signed-agreements': { up: async () => {} } })
+  await expect(migrate(url, migrations)).rejects.toThrow(
+    new StartProblem(
+      'This data was made by an unreleased version of Foyer and cannot be opened; start with a new data folder or database.',
+    ),
+  )
+  const { rows } = await withOwnerClient(url, (client) => client.query(recorded))
+  expect(rows.map(({ name }) => name)).toEqual(['0001-ground', '0261-signed-agreements'])
+})
+
 it('leaves nothing of a migration that fails, nor of those that ran with it', async () => {
   const url = await emptyDatabase()
   const broken: Migration = {
@@ -62,9 +75,49 @@ it('leaves nothing of a migration that fails, nor of those that ran with it', as
       await sql`select nonsense`.execute(db)
     },
   }
-  await expect(migrate(url, { ...notes, '0002-broken': broken })).rejects.toThrow('nonsense')
+  await expect(migrate(url, { ...notes, '0002-broken': broken })).rejects.toThrow(
+    new StartProblem(
+      'The database could not be upgraded: migration 0002-broken failed (column "nonsense" does not exist); the data is unchanged.',
+    ),
+  )
   const { rows } = await withOwnerClient(url, (client) => client.query(`select to_regclass('notes') as notes`))
   expect(rows).toEqual([{ notes: null }])
+})
+
+/** A table with row security, and a check that runs at the end of the transaction. */
+const hotelNotes: Migration = {
+  async up(db) {
+    await sql`create table notes (hotel_id int not null, id int primary key, text text,
+      answers int references notes deferrable initially deferred)`.execute(db)
+    await protectByHotel(db, 'notes')
+  },
+}
+
+it('N15 a migration that fills a new column reaches the rows of every hotel, and row security holds afterwards', async () => {
+  const url = await emptyDatabase()
+  await migrate(url, { '0001-notes': hotelNotes })
+  await withOwnerClient(url, async (client) => {
+    for (const hotel of [101, 102]) {
+      await client.query(`select set_config('foyer.hotel_id', '${hotel}', false)`)
+      await client.query(`insert into notes values (${hotel}, ${hotel}, 'of ${hotel}')`)
+    }
+  })
+  const byLanguage: Migration = {
+    async up(db) {
+      await sql`alter table notes add texts jsonb`.execute(db)
+      await sql`update notes set texts = jsonb_build_object('en', text)`.execute(db)
+      await sql`alter table notes alter texts set not null, drop text`.execute(db)
+      await sql`update notes set answers = id`.execute(db)
+    },
+  }
+  await migrate(url, { '0001-notes': hotelNotes, '0002-by-language': byLanguage })
+  const rows = await withOwnerClient(url, async (client) => {
+    const unseen = (await client.query('select * from notes')).rows
+    await client.query('alter table notes no force row level security')
+    return { unseen, all: (await client.query('select hotel_id, texts, answers from notes order by 1')).rows }
+  })
+  expect(rows.unseen).toEqual([])
+  expect(rows.all).toEqual([101, 102].map((id) => ({ hotel_id: id, texts: { en: `of ${id}` }, answers: id })))
 })
 
 it('does not give back a right that a migration took away', async () => {

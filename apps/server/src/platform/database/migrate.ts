@@ -3,6 +3,8 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import pg from 'pg'
 import { StartProblem } from '../env/start-problem.ts'
 import { ensureAppRole } from './app-role.ts'
+import { isConnectionLoss } from './connection-loss.ts'
+import { seeingAllRows } from './seeing-all-rows.ts'
 
 /** Away from the product's own tables: the application's role has no business here. */
 export const MIGRATION_SCHEMA = 'foyer_migrations'
@@ -29,7 +31,7 @@ export async function migrate(ownerUrl: string, migrations: Record<string, Migra
       // The Migrator locks only after it has made its own tables, and knows nothing of our role. Ends with the connection.
       await sql`select pg_advisory_lock(${sql.lit(PREPARING)})`.execute(connection)
       await ensureAppRole(connection)
-      await refuseNewer(connection, migrations)
+      await assertReadable(connection, migrations)
       await applyMigrations(connection, migrations)
     })
   } finally {
@@ -42,16 +44,24 @@ export async function applyMigrations<Schema>(
   db: Kysely<Schema>,
   migrations: Record<string, Migration>,
 ): Promise<void> {
-  const { error } = await new Migrator({
+  const wrapped = Object.entries(migrations).map(([name, migration]) => [name, seeingAllRows(migration)] as const)
+  const { error, results = [] } = await new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => Object.fromEntries(wrapped) },
     migrationTableSchema: MIGRATION_SCHEMA,
   }).migrateToLatest()
-  if (error) throw error
+  if (!error) return
+  const failed = results.find(({ status }) => status === 'Error')
+  if (!failed || error instanceof StartProblem || isConnectionLoss(error)) throw error
+  const reason = error instanceof Error ? error.message : String(error)
+  throw new StartProblem(
+    `The database could not be upgraded: migration ${failed.migrationName} failed (${reason}); the data is unchanged.`,
+    { cause: error },
+  )
 }
 
-/** Data that a later version has changed: this one does not know what it would break. */
-async function refuseNewer(db: Kysely<unknown>, migrations: Record<string, Migration>): Promise<void> {
+/** Throws for data of an unreleased version, and for data that a later version has changed. */
+async function assertReadable(db: Kysely<unknown>, migrations: Record<string, Migration>): Promise<void> {
   const table = sql.lit(MIGRATION_NAMES)
   const { rows: known } = await sql<{
     isThere: boolean
@@ -59,9 +69,20 @@ async function refuseNewer(db: Kysely<unknown>, migrations: Record<string, Migra
   if (!known[0]?.isThere) return
   const names = sql.id(MIGRATION_SCHEMA, DEFAULT_MIGRATION_TABLE)
   const { rows } = await sql<{ name: string }>`select name from ${names} order by name`.execute(db)
-  const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
+  const applied = rows.map(({ name }) => name)
+  if (isUnreleased(applied, migrations))
+    throw new StartProblem(
+      'This data was made by an unreleased version of Foyer and cannot be opened; start with a new data folder or database.',
+    )
+  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name))
   if (unknown.length === 0) return
   throw new StartProblem(
     `The data is of a newer Foyer (${unknown.at(-1)}); start that one, or restore a copy of the data from before.`,
   )
+}
+
+/** Whether tables were made without our first migration. Before the first release there were other ones. */
+export function isUnreleased(applied: readonly string[], migrations: Record<string, Migration>): boolean {
+  const [first] = Object.keys(migrations).toSorted()
+  return applied.length > 0 && first !== undefined && !applied.includes(first)
 }

@@ -7,11 +7,8 @@ export const HOTEL_SETTING = 'foyer.hotel_id'
 export async function protectByCompany<Schema>(db: Kysely<Schema>, table: string): Promise<void> {
   const sameCompany = sql`company_id = (
     select hotels.company_id from hotels where hotels.id = nullif(current_setting(${sql.lit(HOTEL_SETTING)}, true), '')::int)`
-  await sql`alter table ${sql.table(table)} enable row level security`.execute(db)
-  await sql`alter table ${sql.table(table)} force row level security`.execute(db)
-  await sql`create policy same_company on ${sql.table(table)} using (${sameCompany}) with check (${sameCompany})`.execute(
-    db,
-  )
+  await sql`alter table ${sql.table(table)} enable row level security, force row level security;
+    create policy same_company on ${sql.table(table)} using (${sameCompany}) with check (${sameCompany})`.execute(db)
 }
 
 /**
@@ -20,7 +17,6 @@ export async function protectByCompany<Schema>(db: Kysely<Schema>, table: string
  */
 export async function protectByHotel<Schema>(db: Kysely<Schema>, table: string): Promise<void> {
   const sameHotel = sql`hotel_id = nullif(current_setting(${sql.lit(HOTEL_SETTING)}, true), '')::int`
-  await sql`alter table ${sql.table(table)} enable row level security`.execute(db)
-  await sql`alter table ${sql.table(table)} force row level security`.execute(db)
-  await sql`create policy same_hotel on ${sql.table(table)} using (${sameHotel}) with check (${sameHotel})`.execute(db)
+  await sql`alter table ${sql.table(table)} enable row level security, force row level security;
+    create policy same_hotel on ${sql.table(table)} using (${sameHotel}) with check (${sameHotel})`.execute(db)
 }

@@ -10,6 +10,7 @@ it('takes nothing, and then everything is as the README says', () => {
     databaseUrl: undefined,
     preparedStatements: true,
     publicUrl: undefined,
+    demo: false,
     trustProxy: [],
     operators: ['loopback'],
     logLevel: 'error',
@@ -65,6 +66,7 @@ it.each([
     { TRUST_PROXY: text },
     `TRUST_PROXY=${text} is not usable: set off, or the addresses of proxies, like 127.0.0.1 or 10.0.0.0/8, with commas between them.`,
   ]),
+  [{ DEMO: 'yes' }, 'DEMO=yes is not usable: set on or off.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is not usable: set one of silent, error, warn, info, debug.'],
   [
     { PORT: 'x', LOG_LEVEL: 'loud' },

@@ -40,6 +40,7 @@ const schema = z.object({
   DATABASE_URL: z.optional(z.string()),
   PREPARED_STATEMENTS: z._default(z.enum(['on', 'off']), 'on'),
   PUBLIC_URL: z.optional(origin),
+  DEMO: z._default(z.enum(['on', OFF]), OFF),
   TRUST_PROXY: z._default(z.string().check(z.refine((text) => text === OFF || proxies(text).every(isProxy))), OFF),
   OPERATORS: z._default(
     z.string().check(z.refine((text) => text === ANYBODY || proxies(text).every(isProxy))),
@@ -71,6 +72,7 @@ const wanted: Partial<Record<string, string>> = {
   PORT: 'a number from 0 to 65535',
   PREPARED_STATEMENTS: 'on or off',
   PUBLIC_URL: 'an address like https://checkin.example.com',
+  DEMO: 'on or off',
   TRUST_PROXY: 'off, or the addresses of proxies, like 127.0.0.1 or 10.0.0.0/8, with commas between them',
   OPERATORS: `${ANYBODY}, or addresses like 127.0.0.1 or 10.0.0.0/8, with commas between them`,
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
@@ -97,6 +99,8 @@ export interface Settings {
   readonly preparedStatements: boolean
   /** Where people reach us; absent: whatever address they asked for. */
   readonly publicUrl: string | undefined
+  /** Whether the demo hotels are seeded. Off unless asked for: their passwords are public. */
+  readonly demo: boolean
   /** Who may say where a request comes from; none: it comes from who sends it. */
   readonly trustProxy: readonly string[]
   /** Who may read figures and the description of calls. */
@@ -157,6 +161,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     DATABASE_URL,
     PREPARED_STATEMENTS,
     PUBLIC_URL,
+    DEMO,
     TRUST_PROXY,
     OPERATORS,
     LOG_LEVEL,
@@ -187,6 +192,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: DATABASE_URL,
     preparedStatements: PREPARED_STATEMENTS === 'on',
     publicUrl: PUBLIC_URL?.replace(/\/$/, ''),
+    demo: DEMO === 'on',
     trustProxy: TRUST_PROXY === OFF ? [] : proxies(TRUST_PROXY),
     operators: proxies(OPERATORS),
     logLevel: LOG_LEVEL,

@@ -1,6 +1,8 @@
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { searchReservations } from '@foyer/contract/reservation.ts'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import { beforeEach, expect, it } from 'vitest'
 import { aServer } from '../../../testing/a-server.ts'
 import { migrate } from '../migrate.ts'
@@ -28,8 +30,14 @@ async function backUp(ownerUrl: string, encrypted = false): Promise<void> {
   await withOwnerClient(ownerUrl, (owner) => writeArchive(file, takeBackup(owner, { now }), settings))
 }
 
-function restore(ownerUrl: string, { replace = false, with: given }: { replace?: boolean; with?: string } = {}) {
-  return restoreDatabase(ownerUrl, { lines: () => readArchive(file, { key: given }), replace })
+interface RestoreSettings {
+  readonly replace?: boolean
+  readonly with?: string
+  readonly migrations?: Record<string, Migration>
+}
+
+function restore(ownerUrl: string, { replace = false, with: given, ...more }: RestoreSettings = {}) {
+  return restoreDatabase(ownerUrl, { lines: () => readArchive(file, { key: given }), replace, ...more })
 }
 
 /** Gone after the test, with whatever is connected to it. */
@@ -160,26 +168,36 @@ it.each([undefined, key])(
   },
 )
 
-it('N5 takes the data of an older Foyer to the newest tables, and refuses that of a newer one', async () => {
+const later: Record<string, Migration> = {
+  ...migrations,
+  '0002-later': {
+    up: (db) => sql`alter table companies add since int not null default 2027`.execute(db).then(() => {}),
+  },
+}
+
+it('N5 takes the data of an older Foyer to the newest tables, and refuses that of a newer and of an unreleased one', async () => {
   const old = await createDatabase()
-  const names = Object.keys(migrations).toSorted()
-  const older = Object.fromEntries(names.slice(0, -1).map((name) => [name, migrations[name]]))
-  await migrate(old.ownerUrl, older as typeof migrations)
-  await withOwnerClient(old.ownerUrl, (owner) => owner.query(`insert into companies (id, name) values (7, 'Older')`))
+  await migrate(old.ownerUrl, migrations)
+  const record = (statement: string) => withOwnerClient(old.ownerUrl, (owner) => owner.query(statement))
+  await record(`insert into companies (id, name) values (7, 'Older')`)
   await backUp(old.ownerUrl)
   const target = await anEmptyDatabase()
-  await restore(target.ownerUrl)
-  expect(await target.directory.selectFrom('companies').selectAll().execute()).toEqual([{ id: 7, name: 'Older' }])
+  await restore(target.ownerUrl, { migrations: later })
+  const companies = await target.directory.selectFrom('companies').selectAll().execute()
+  expect(companies).toEqual([{ id: 7, name: 'Older', since: 2027 }])
   const { rows } = await withOwnerClient(target.ownerUrl, (owner) =>
     owner.query<{ name: string }>('select name from foyer_migrations.kysely_migration order by 1'),
   )
-  expect(rows.map(({ name }) => name)).toEqual(names)
-  await withOwnerClient(old.ownerUrl, (owner) =>
-    owner.query(`update foyer_migrations.kysely_migration set name = '9999-later' where name = $1`, [names.at(-2)]),
-  )
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(later))
+  await record(`insert into foyer_migrations.kysely_migration values ('9999-later', '2027-05-10')`)
   await backUp(old.ownerUrl)
   await expect(restore(target.ownerUrl, { replace: true })).rejects.toThrow(
     'The backup is of a newer Foyer (9999-later',
+  )
+  await record(`delete from foyer_migrations.kysely_migration where name = '0001-schema'`)
+  await backUp(old.ownerUrl)
+  await expect(restore(target.ownerUrl, { replace: true })).rejects.toThrow(
+    'This backup was made by an unreleased version of Foyer and cannot be restored.',
   )
   await target.close()
   await old.drop()

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { StartProblem } from '../../env/start-problem.ts'
 import { KEY_FINGERPRINT } from '../../key-secret/fingerprint.ts'
 import { ensureAppRole } from '../app-role.ts'
-import { applyMigrations } from '../migrate.ts'
+import { applyMigrations, isUnreleased } from '../migrate.ts'
 import type { ArchiveHead, ArchiveLine } from './archive-line.ts'
 import { dropEverything } from './drop-everything.ts'
 import { type Column, type Table, type TableRow, tableList } from './table-list.ts'
@@ -56,6 +56,8 @@ interface Load {
 }
 
 async function begin(tx: Kysely<unknown>, head: ArchiveHead, migrations: Record<string, Migration>): Promise<Load> {
+  if (isUnreleased(head.migrations, migrations))
+    throw new StartProblem('This backup was made by an unreleased version of Foyer and cannot be restored.')
   const unknown = head.migrations.filter((name) => !Object.hasOwn(migrations, name))
   if (unknown.length > 0)
     throw new StartProblem(

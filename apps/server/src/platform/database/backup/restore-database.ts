@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import pg from 'pg'
 import { StartProblem } from '../../env/start-problem.ts'
-import { migrations } from '../migrations/all.ts'
+import { migrations as ours } from '../migrations/all.ts'
 import type { ArchiveLine } from './archive-line.ts'
 import { loadBackup, type RowCounts } from './load-backup.ts'
 
@@ -9,6 +10,8 @@ interface Restore {
   readonly lines: () => AsyncIterable<ArchiveLine>
   /** Whether what the database holds may be lost. */
   readonly replace: boolean
+  /** Absent: those of this version. */
+  readonly migrations?: Record<string, Migration>
 }
 
 /** Servers that are at work may hold a table each that the other wants, or that we want. */
@@ -17,14 +20,14 @@ const LOCK_MS = 3_000
 const busy = new Set(['40P01', '55P03'])
 
 /** The database as the backup has it. Servers that are running on it wait meanwhile, and begin anew. */
-export async function restoreDatabase(ownerUrl: string, { lines, replace }: Restore): Promise<RowCounts> {
+export async function restoreDatabase(ownerUrl: string, restore: Restore): Promise<RowCounts> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, application_name: 'restore' })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     for (let attempt = 1; ; attempt++) {
-      const counts = await db.transaction().execute((tx) => tried(tx, { lines, replace }, attempt))
+      const counts = await db.transaction().execute((tx) => tried(tx, restore, attempt))
       if (counts !== 'busy') return counts
     }
   } finally {
@@ -34,7 +37,7 @@ export async function restoreDatabase(ownerUrl: string, { lines, replace }: Rest
 
 async function tried(
   tx: Transaction<unknown>,
-  { lines, replace }: Restore,
+  { lines, replace, migrations = ours }: Restore,
   attempt: number,
 ): Promise<RowCounts | 'busy'> {
   const hotels = await countHotels(tx)

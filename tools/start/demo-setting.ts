@@ -1,0 +1,5 @@
+/** What DEMO is for `npm start` and `npm run dev`: on, unless it is set or the server has a public address. */
+export function demoSetting(environment: Readonly<Record<string, string | undefined>>): string {
+  const { DEMO, PUBLIC_URL } = environment
+  return DEMO || (PUBLIC_URL ? 'off' : 'on')
+}
