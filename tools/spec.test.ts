@@ -159,10 +159,10 @@ it.each([
 })
 
 it('a row that is proved has a line to be taken out, whichever of its clauses it is for', () => {
-  put('packages/domain/src/cup.ts', 'round, with a handle\n')
+  put('packages/domain/src/cup.ts', 'export const cup = [round, handle]\n')
   put('packages/domain/src/cup.test.ts', `it('CUP-03.a CUP-03.b is round, with a handle', () => {})`)
   const table = (clause: string) =>
-    put('docs/proofs.tsv', `clause\tfile\ttaken out\tinstead\n${clause}\tpackages/domain/src/cup.ts\tround\t\n`)
+    put('docs/proofs.tsv', `clause\tsymbol\ttaken out\tinstead\n${clause}\tcup\tround\t\n`)
   table('CUP-03.a')
   expect(spec(root, true).disagreements).toEqual(['TEA-01 is proved, and docs/proofs.tsv takes no line out for it.'])
   table('TEA-01')

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readTakeOuts, takeOutFaults, unlistedRows } from './prove/table.ts'
+import { locate, unquotedLines } from './prove/locate.ts'
+import { readProofLines, unlistedRows } from './prove/table.ts'
 import { idPattern, isMeta, readCatalogue } from './spec/catalogue.ts'
 import { disagreements } from './spec/check.ts'
 import { linesFrom } from './spec/lines.ts'
@@ -35,7 +36,7 @@ export function spec(root: string, write: boolean): SpecReport {
   const proofs = proofsOf(catalogue, quotes)
   const readLines = () => (existsSync(page) ? readTable(readFileSync(page, 'utf8')) : [])
   const reasons = readReasons(root)
-  const takeOuts = readTakeOuts(root)
+  const proofLines = readProofLines(root)
   if (write) writeFileSync(page, writeTable(catalogue, linesFrom(root, readLines(), proofs)) + writeReasons(reasons))
 
   const toProve = proofs.filter(({ requirement }) => !isMeta(requirement))
@@ -49,8 +50,9 @@ export function spec(root: string, write: boolean): SpecReport {
     disagreements: [
       ...disagreements(root, catalogue, readLines(), quotes, proofs),
       ...reasonFaults(reasons, proofs),
-      ...unlistedRows(takeOuts, proofs),
-      ...takeOutFaults(root, takeOuts, new Set(proofs.flatMap((proof) => proof.quotes.map(({ id }) => id)))),
+      ...unlistedRows(proofLines, proofs),
+      ...unquotedLines(proofLines, new Set(proofs.flatMap((proof) => proof.quotes.map(({ id }) => id)))),
+      ...locate(root, proofLines).faults,
     ],
   }
 }
