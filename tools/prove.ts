@@ -7,7 +7,7 @@ import { locate, type TakeOut } from './prove/locate.ts'
 import { type Outcome, prove } from './prove/prove.ts'
 import { seenRed } from './prove/quickly.ts'
 import { readProofLines } from './prove/table.ts'
-import { idPattern, readCatalogue } from './spec/catalogue.ts'
+import { catalogueTable, idPattern, readCatalogue } from './spec/catalogue.ts'
 import { quotesIn } from './spec/quotes.ts'
 import { onStopSignal } from './stop-signals.ts'
 import { stopCommands } from './test/command.ts'
@@ -46,10 +46,7 @@ onStopSignal(() => {
   process.exit(1)
 })
 
-const quotes = quotesIn(
-  root,
-  idPattern(readCatalogue(join(root, 'docs/requirements.tsv'), join(root, 'docs/clauses.tsv'))),
-)
+const quotes = quotesIn(root, idPattern(readCatalogue(join(root, catalogueTable))))
 const count = { red: 0, green: 0, broken: 0 }
 function tell(takeOut: TakeOut, { verdict, why }: Outcome): void {
   count[verdict] += 1

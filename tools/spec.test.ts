@@ -7,15 +7,17 @@ import { quotesOf } from './spec/quotes.ts'
 import { spec } from './spec.ts'
 
 const catalogue = [
-  'id\tarea\tsource\tkind\trequirement',
-  'TEA-01\tTEA\td1§1\trule\tTea is hot.',
-  'TEA-02\tTEA\td1§1\trule\tTea | is wet.',
-  'CUP-01\tCUP\td1§2\tconstant\tA cup holds 200 ml.',
-  'CUP-02\tCUP\td1§2\tmeta\tNothing is said of saucers.',
-  'CUP-03\tCUP\td1§2\trule\tA cup is round and has a handle.',
+  'id\tsource\tkind\ttext\topen because',
+  'TEA-01\td1§1\trule\tTea is hot.',
+  'TEA-02\td1§1\trule\tTea | is wet.',
+  'CUP-01\td1§2\tconstant\tA cup holds 200 ml.',
+  'CUP-02\td1§2\tmeta\tNothing is said of saucers.',
+  'CUP-03\td1§2\trule\tA cup is round and has a handle.',
+  'CUP-03.a\t\t\tA cup is round.',
+  'CUP-03.b\t\t\tA cup has a handle.',
 ]
 
-const clauses = ['id\tclause\ttext', 'CUP-03\ta\tA cup is round.', 'CUP-03\tb\tA cup has a handle.']
+const putCatalogue = (lines: readonly string[]): void => put('docs/requirements.tsv', `${lines.join('\n')}\n`)
 
 let root = ''
 
@@ -28,8 +30,7 @@ const page = (): string => readFileSync(join(root, 'docs/spec.md'), 'utf8')
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'foyer-spec-'))
-  put('docs/requirements.tsv', `${catalogue.join('\n')}\n`)
-  put('docs/clauses.tsv', `${clauses.join('\n')}\n`)
+  putCatalogue(catalogue)
   put('packages/domain/src/tea.ts', '')
   put('packages/domain/src/tea.test.ts', `it('TEA-01 is hot', () => {})`)
 })
@@ -77,9 +78,15 @@ it('takes a title that does not say which clause for no proof', () => {
   })
 })
 
-it('sees a clause of a row that does not exist', () => {
-  put('docs/clauses.tsv', `${[...clauses, 'JAM-01\ta\tJam is sweet.'].join('\n')}\n`)
-  expect(() => spec(root, false)).toThrow('splits JAM-01, which is no row')
+it.each([
+  ['a clause of a row that does not exist', 'JAM-01.a\t\t\tJam is sweet.', 'JAM-01.a, which is not below its row'],
+  ['a clause below another row', 'TEA-02.a\t\t\tTea is wet.', 'TEA-02.a, which is not below its row'],
+  ['an id that was given before', 'CUP-03.b\t\t\tA cup has an ear.', 'says CUP-03.b a second time'],
+  ['a row without a source', 'CUP-04\t\trule\tA cup is white.', 'is neither a row'],
+  ['a clause with a kind', 'CUP-03.c\t\trule\tA cup is white.', 'is neither a row'],
+])('refuses %s', (_, line, fault) => {
+  putCatalogue([...catalogue, line])
+  expect(() => spec(root, false)).toThrow(fault)
 })
 
 it('sees a test that the page does not know, and one that it knows wrongly', () => {
@@ -154,7 +161,7 @@ it.each([
   ['the end of a sentence', `it('x of TEA-01.', () => {})`, ['TEA-01']],
   ['a longer word', `it('TEA-011x, STEA-01, TEA-01-b', () => {})`, []],
 ])('reads %s', (_, source, ids) => {
-  const pattern = idPattern([{ id: 'TEA-01', area: 'TEA', kind: 'rule', text: '', clauses: [] }])
+  const pattern = idPattern([{ id: 'TEA-01', area: 'TEA', source: 'd1§1', kind: 'rule', text: '', clauses: [] }])
   expect(quotesOf('tea.test.ts', source, pattern).map((quote) => quote.id)).toEqual(ids)
 })
 
@@ -169,19 +176,15 @@ it('a row that is proved has a line to be taken out, whichever of its clauses it
   expect(spec(root, true).disagreements).toEqual(['CUP-03 is proved, and docs/proofs.tsv takes no line out for it.'])
 })
 
-it('a clause that stays open on purpose has its reason on the page, until somebody proves it', () => {
-  put('docs/open-clauses.tsv', 'clause\twhy\nCUP-03.b\tOurs are Japanese.\n')
-  const unsaid = ['TEA-02', 'CUP-01', 'CUP-03.a'].map(
-    (id) => `${id} is open, and docs/open-clauses.tsv does not say why.`,
+it('a clause that stays open on purpose has its reason on the page, until a test proves it', () => {
+  putCatalogue(catalogue.map((line) => (line.startsWith('CUP-03.b') ? `${line}\tOurs are Japanese.` : line)))
+  const missing = ['TEA-02', 'CUP-01', 'CUP-03.a'].map(
+    (id) => `${id} is open, and docs/requirements.tsv does not say why.`,
   )
-  expect(spec(root, true).disagreements).toEqual(unsaid)
+  expect(spec(root, true).disagreements).toEqual(missing)
   expect(page()).toContain('- `CUP-03.b` Ours are Japanese.')
   put('packages/domain/src/cup.test.ts', `it('CUP-03.b has a handle', () => {})`)
-  put('docs/open-clauses.tsv', 'clause\twhy\nCUP-03.b\tOurs are Japanese.\nCUP-09\tNobody asks.\n')
-  expect(spec(root, false).disagreements).toEqual(
-    expect.arrayContaining([
-      'docs/open-clauses.tsv:2 says why CUP-03.b is open, and it is proved.',
-      'docs/open-clauses.tsv:3 names CUP-09, which does not exist.',
-    ]),
+  expect(spec(root, false).disagreements).toContain(
+    'docs/requirements.tsv says why CUP-03.b is open, and it is proved.',
   )
 })

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locate, unquotedLines } from './prove/locate.ts'
 import { readProofLines, unlistedRows } from './prove/table.ts'
-import { idPattern, isMeta, readCatalogue } from './spec/catalogue.ts'
+import { catalogueTable, idPattern, isMeta, readCatalogue } from './spec/catalogue.ts'
 import { disagreements } from './spec/check.ts'
 import { linesFrom } from './spec/lines.ts'
 import { letters, type Proof, proofsOf } from './spec/proof.ts'
 import { quotesIn } from './spec/quotes.ts'
-import { readReasons, reasonFaults, writeReasons } from './spec/reasons.ts'
+import { reasonFaults, writeReasons } from './spec/reasons.ts'
 import { readTable, writeTable } from './spec/table.ts'
 
 interface Figures {
@@ -31,13 +31,12 @@ export interface SpecReport extends Sums {
 
 export function spec(root: string, write: boolean): SpecReport {
   const page = join(root, 'docs/spec.md')
-  const catalogue = readCatalogue(join(root, 'docs/requirements.tsv'), join(root, 'docs/clauses.tsv'))
+  const catalogue = readCatalogue(join(root, catalogueTable))
   const quotes = quotesIn(root, idPattern(catalogue))
   const proofs = proofsOf(catalogue, quotes)
   const readLines = () => (existsSync(page) ? readTable(readFileSync(page, 'utf8')) : [])
-  const reasons = readReasons(root)
   const proofLines = readProofLines(root)
-  if (write) writeFileSync(page, writeTable(catalogue, linesFrom(root, readLines(), proofs)) + writeReasons(reasons))
+  if (write) writeFileSync(page, writeTable(catalogue, linesFrom(root, readLines(), proofs)) + writeReasons(proofs))
 
   const toProve = proofs.filter(({ requirement }) => !isMeta(requirement))
   return {
@@ -49,7 +48,7 @@ export function spec(root: string, write: boolean): SpecReport {
     })),
     disagreements: [
       ...disagreements(root, catalogue, readLines(), quotes, proofs),
-      ...reasonFaults(reasons, proofs),
+      ...reasonFaults(proofs),
       ...unlistedRows(proofLines, proofs),
       ...unquotedLines(proofLines, new Set(proofs.flatMap((proof) => proof.quotes.map(({ id }) => id)))),
       ...locate(root, proofLines).faults,

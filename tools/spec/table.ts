@@ -37,8 +37,8 @@ export function writeTable(catalogue: readonly Requirement[], lines: ReadonlyMap
 
 const intro = `# The specification, row by row
 
-Every row of [requirements.tsv](requirements.tsv), the file that holds it and the tests that prove it. [clauses.tsv](clauses.tsv)
-splits the rows that say several things. A test quotes \`SHELL-12.c\` for a clause and \`SHELL-03\` for a row of one statement, and
+Every row of [requirements.tsv](requirements.tsv), the file that holds it and the tests that prove it. Rows that say several
+things have clauses there. A test quotes \`SHELL-12.c\` for a clause and \`SHELL-03\` for a row of one statement, and
 only what it goes red for; a row is *proved* when all its clauses are, and \`open: b d\` names those that are not. *Meta* rows say
 something about the specification itself. \`npm run spec\` checks this page against the titles of the tests and
 \`npm run spec -- --write\` writes it anew; \`npm run prove\` takes lines out and sees whether the tests that quote a clause go red.
