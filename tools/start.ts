@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { buildApps } from './build-apps.ts'
 import { wrongSettings } from './check-settings.ts'
-import { runHub } from './hub-process.ts'
-import { runServer } from './server-process.ts'
-import { runSimulator } from './simulator-process.ts'
+import { runHub } from './process/hub-process.ts'
+import { runServer } from './process/server-process.ts'
+import { runSimulator } from './process/simulator-process.ts'
 import { listLinks } from './start/list-links.ts'
 
 const pairing = process.env['HUB_PAIRING'] || randomBytes(24).toString('base64url')
