@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createDataFolder, type DataFolder } from '@foyer/tools/process/data-folder.ts'
+import { NodeProcess } from '@foyer/tools/process/node-process.ts'
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts')
 
@@ -12,12 +10,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** A data folder that goes away again. The database runs as another user when we are root, and has to pass through it. */
-export function dataFolder(): { readonly path: string; remove(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
-  chmodSync(folder, 0o755)
-  return { path: join(folder, 'data'), remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
+export const dataFolder = (): DataFolder => createDataFolder('foyer-bench-')
 
 /** The real server with the demo hotels as a process of its own, on a port of its own. */
 export const startServer = (dataDir: string): Promise<Running> =>
@@ -32,28 +25,7 @@ export const startServer = (dataDir: string): Promise<Running> =>
 
 /** Runs a script that says where it listens. */
 export async function startProcess(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Running> {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  const url = await readyAt(child)
-  return {
-    url: url.replace(/\/$/, ''),
-    pid: child.pid ?? 0,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const exit = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exit
-    },
-  }
-}
-
-function readyAt(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error('The server ended instead of opening.')))
-    child.on('message', (message) => {
-      if (typeof message === 'object' && message !== null && 'url' in message) resolve(String(message.url))
-    })
-  })
+  const started = new NodeProcess(args, { name: 'The server', env: { ...process.env, ...env } })
+  const url = await started.waitFor('its address', (message: { readonly url?: string }) => message.url)
+  return { url: url.replace(/\/$/, ''), pid: started.pid, stop: () => started.stop() }
 }

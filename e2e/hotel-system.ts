@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
+import { NodeProcess } from '@foyer/tools/process/node-process.ts'
 
 const main = join(import.meta.dirname, '../simulators/hotel-system/main.ts')
 
@@ -17,14 +16,12 @@ interface Delivery {
 export class HotelSystem {
   readonly secret = 'a secret of more than sixteen letters'
   url = ''
-  #process: ChildProcess | undefined
+  #process: NodeProcess | undefined
 
   async start(): Promise<void> {
     const env = { PATH: process.env['PATH'], SECRET: this.secret }
-    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    this.#process = child
-    const [{ url }] = await once(child, 'message')
-    this.url = url
+    this.#process = new NodeProcess([main], { name: "The hotel's system", env, stdout: 'ignore' })
+    this.url = await this.#process.waitFor('its address', (message: { readonly url: string }) => message.url)
   }
 
   /** What it knows from now on. */
@@ -48,11 +45,7 @@ export class HotelSystem {
   }
 
   async stop(): Promise<void> {
-    const child = this.#process
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const exit = once(child, 'exit')
-    child.kill('SIGKILL')
-    await exit
+    await this.#process?.stop('SIGKILL')
   }
 
   async #control<Answer>(what: string, body: object = {}): Promise<Answer> {

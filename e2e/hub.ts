@@ -1,13 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compileCache } from './server.ts'
+import { compileCache } from '@foyer/tools/process/compile-cache.ts'
+import { NodeProcess } from '@foyer/tools/process/node-process.ts'
 
 const main = join(import.meta.dirname, '../apps/device-hub/src/main.ts')
 
 const startWithinMs = 30_000
+
+interface Message {
+  readonly type: string
+  readonly bench?: string
+  readonly lobby?: string
+  readonly words?: string
+}
 
 interface Paired {
   readonly url: string
@@ -22,7 +28,7 @@ export class Hub {
   lobby = ''
   #port = '0'
   readonly #folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-hub-'))
-  #process: ChildProcess | undefined
+  #process: NodeProcess | undefined
   readonly #server: Paired
   /** Where its devices are, of those that are not played on its own bench. */
   readonly #devices: Readonly<Record<string, string>>
@@ -49,28 +55,23 @@ export class Hub {
       HUB_DATA: this.#folder,
       ...this.#devices,
     }
-    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-    this.#process = child
+    const hub = new NodeProcess([main], { name: 'The hub', env })
+    this.#process = hub
     const began = performance.now()
-    const heard: string[] = []
-    await new Promise<void>((resolve, reject) => {
-      const late = setTimeout(
-        () => reject(new Error(`The hub did not pair in time; it said: ${heard.join(', ') || 'nothing'}.`)),
-        startWithinMs,
-      )
-      child.on('exit', (code) => reject(new Error(`The hub ended with ${code}.`)))
-      child.on('message', (message: { type: string; bench?: string; lobby?: string; words?: string }) => {
-        heard.push(`${message.words ?? message.type} after ${Math.round(performance.now() - began)} ms`)
-        if (message.bench) {
-          this.bench = message.bench
-          this.lobby = message.lobby ?? ''
-          this.#port = new URL(message.bench).port
-        }
-        if (!message.words?.startsWith('paired')) return
-        clearTimeout(late)
-        resolve()
-      })
+    const received: string[] = []
+    hub.onMessage((message: Message) => {
+      received.push(`${message.words ?? message.type} after ${Math.round(performance.now() - began)} ms`)
+      if (message.bench === undefined) return
+      this.bench = message.bench
+      this.lobby = message.lobby ?? ''
+      this.#port = new URL(message.bench).port
     })
+    const isPaired = ({ words }: Message) => words?.startsWith('paired') || undefined
+    try {
+      await hub.waitFor('that it is paired', isPaired, startWithinMs)
+    } catch (error) {
+      throw new Error(`The hub did not pair; it said: ${received.join(', ') || 'nothing'}.`, { cause: error })
+    }
   }
 
   /** Stops for good. */
@@ -81,11 +82,8 @@ export class Hub {
 
   /** As if somebody pulled its plug. */
   async kill(): Promise<void> {
-    const child = this.#process
+    const hub = this.#process
     this.#process = undefined
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const exit = once(child, 'exit')
-    child.kill('SIGKILL')
-    await exit
+    await hub?.stop('SIGKILL')
   }
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import type { NodeProcess } from '@foyer/tools/process/node-process.ts'
+import { startSimulator } from '@foyer/tools/process/simulator-process.ts'
 
-const main = join(import.meta.dirname, '../simulators/turn/main.ts')
 /** The program of coturn, where somebody wants to try with it. */
 const coturn = process.env['TURNSERVER']
 
@@ -16,7 +16,8 @@ interface Ledger {
 export class Relay {
   readonly #secret = crypto.randomUUID()
   #control: string | undefined
-  #process: ChildProcess | undefined
+  #ours: NodeProcess | undefined
+  #coturn: ChildProcess | undefined
   #said = ''
 
   /** What a server has to be told of it. */
@@ -26,12 +27,9 @@ export class Relay {
   }
 
   async #startOurs(): Promise<number> {
-    const child = spawn(process.execPath, [main], {
-      env: { PATH: process.env['PATH'], TURN_SECRET: this.#secret },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    this.#process = child
-    const [{ ports }] = (await once(child, 'message')) as [{ ports: { control: number } }]
+    const env = { PATH: process.env['PATH'], TURN_SECRET: this.#secret }
+    const { ports, process: ours } = await startSimulator<{ readonly control: number }>('turn', env)
+    this.#ours = ours
     this.#control = `http://127.0.0.1:${ports.control}/ledger`
     return (await this.#ledger(this.#control)).port
   }
@@ -51,7 +49,7 @@ export class Relay {
     const where = ['--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', `--listening-port=${port}`]
     const proof = ['--use-auth-secret', `--static-auth-secret=${this.#secret}`]
     const child = spawn(program, [...own, ...where, ...proof], { stdio: ['ignore', 'pipe', 'inherit'] })
-    this.#process = child
+    this.#coturn = child
     child.stdout.on('data', (chunk: Buffer) => {
       this.#said += String(chunk)
     })
@@ -77,7 +75,8 @@ export class Relay {
   }
 
   async close(): Promise<void> {
-    const child = this.#process
+    await this.#ours?.stop()
+    const child = this.#coturn
     if (!child) return
     const exit = once(child, 'exit')
     child.kill()

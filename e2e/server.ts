@@ -1,15 +1,12 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { compileCache } from '@foyer/tools/process/compile-cache.ts'
+import { createDataFolder } from '@foyer/tools/process/data-folder.ts'
+import { NodeProcess } from '@foyer/tools/process/node-process.ts'
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts')
-
-/** Node keeps what it has compiled, types stripped: every start but the first is quicker. */
-export const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.foyer/compiled') }
 
 /** A first start creates and fills a database; a machine that runs several suites at once needs a while for it. */
 const startWithinMs = 110_000
@@ -27,10 +24,11 @@ export class Server {
   notes: readonly string[] = []
   /** With which a device hub proves itself to it. */
   readonly pairing = randomUUID()
-  readonly #folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
-  readonly #said: Buffer[] = []
+  readonly #folder = createDataFolder('foyer-e2e-')
+  /** The processes of all its starts; the last one may be running. */
+  readonly #starts: NodeProcess[] = []
   readonly #settings: Readonly<Record<string, string>>
-  #process: ChildProcess | undefined
+  #process: NodeProcess | undefined
 
   /** What its environment says beside where it lies. */
   constructor(settings: Readonly<Record<string, string>> = {}) {
@@ -39,27 +37,24 @@ export class Server {
 
   /** What the process printed so far, for the report of a failed test. */
   get said(): string {
-    return Buffer.concat(this.#said).toString()
+    return this.#starts.map((start) => start.output).join('')
   }
 
   async start(): Promise<void> {
-    // The database runs as another user when we are root, and has to pass through this folder.
-    chmodSync(this.#folder, 0o755)
     const { DATABASE_URL: _, PUBLIC_URL: __, ...inherited } = process.env
     const env = {
       ...inherited,
       ...compileCache,
       DEMO: 'on',
       ...this.#settings,
-      DATA_DIR: join(this.#folder, 'data'),
+      DATA_DIR: this.#folder.path,
       HUB_PAIRING: this.pairing,
       PORT: this.url === '' ? '0' : new URL(this.url).port,
     }
-    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
-    child.stdout?.on('data', (chunk: Buffer) => this.#said.push(chunk))
-    child.stderr?.on('data', (chunk: Buffer) => this.#said.push(chunk))
-    this.#process = child
-    const { url, notes } = await this.#answer(child, 'ready')
+    const server = new NodeProcess([main], { name: 'The server', env, stdout: 'collect', stderr: 'collect' })
+    this.#process = server
+    this.#starts.push(server)
+    const { url, notes } = await receive(server, 'ready')
     this.notes = notes ?? []
     if (url === undefined) throw new Error('The server is ready but tells no address.')
     this.url = url.replace(/\/$/, '')
@@ -67,10 +62,10 @@ export class Server {
 
   /** The demo hotels as they are on the first day. */
   async resetDemo(): Promise<void> {
-    const child = this.#process
-    if (child === undefined) throw new Error('The server is not running.')
-    const done = this.#answer(child, 'demo-reset-done')
-    child.send({ type: 'demo-reset' })
+    const server = this.#process
+    if (server === undefined) throw new Error('The server is not running.')
+    const done = receive(server, 'demo-reset-done')
+    server.send({ type: 'demo-reset' })
     await done
   }
 
@@ -79,7 +74,7 @@ export class Server {
     await this.stop()
     const file = join(import.meta.dirname, '../apps/server/src', script)
     const { DATABASE_URL: _, ...inherited } = process.env
-    const settings = { ...inherited, ...compileCache, DATA_DIR: join(this.#folder, 'data'), ...env }
+    const settings = { ...inherited, ...compileCache, DATA_DIR: this.#folder.path, ...env }
     const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], { env: settings })
     await this.start()
     return stdout
@@ -98,34 +93,15 @@ export class Server {
   async close(): Promise<void> {
     if (this.#process === undefined && this.url !== '') await this.start()
     await this.stop()
-    rmSync(this.#folder, { recursive: true, force: true })
+    this.#folder.remove()
   }
 
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const child = this.#process
+    const server = this.#process
     this.#process = undefined
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
-    const exit = once(child, 'exit')
-    child.kill(signal)
-    await exit
-  }
-
-  async #answer(child: ChildProcess, type: string): Promise<Message> {
-    return new Promise((resolve, reject) => {
-      const settle = (work: () => void) => {
-        clearTimeout(timer)
-        child.off('message', hear)
-        child.off('exit', leave)
-        work()
-      }
-      const hear = (message: Message) => {
-        if (message.type === type) settle(() => resolve(message))
-      }
-      const leave = () => settle(() => reject(new Error(`The server ended instead of saying ${type}.\n${this.said}`)))
-      const late = () => settle(() => reject(new Error(`The server did not say ${type} in time.\n${this.said}`)))
-      const timer = setTimeout(late, startWithinMs)
-      child.on('message', hear)
-      child.on('exit', leave)
-    })
+    await server?.stop(signal)
   }
 }
+
+const receive = (server: NodeProcess, type: string): Promise<Message> =>
+  server.waitFor(type, (message: Message) => (message.type === type ? message : undefined), startWithinMs)

@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-
-const folder = join(import.meta.dirname, '../simulators')
+import type { NodeProcess } from '@foyer/tools/process/node-process.ts'
+import { startSimulator } from '@foyer/tools/process/simulator-process.ts'
 
 /** What whoever takes cards has written down. */
 interface Operation {
@@ -19,22 +16,19 @@ export class Simulator<Entry = Operation> {
   ports: Readonly<Record<string, number>> = {}
   readonly #name: 'gateway' | 'bus-payment' | 'lock' | 'dispenser'
   #control = ''
-  #process: ChildProcess | undefined
+  #process: NodeProcess | undefined
 
   constructor(name: 'gateway' | 'bus-payment' | 'lock' | 'dispenser') {
     this.#name = name
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [join(folder, this.#name, 'main.ts')], {
-      env: { PATH: process.env['PATH'] },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    this.#process = child
-    const [{ ports }] = (await once(child, 'message')) as [{ ports: { http: number; control?: number } }]
+    const started = await startSimulator(this.#name, { PATH: process.env['PATH'] })
+    const { ports } = started
+    this.#process = started.process
     this.ports = ports
     this.url = `http://127.0.0.1:${ports.http}`
-    this.#control = `http://127.0.0.1:${ports.control ?? ports.http}`
+    this.#control = `http://127.0.0.1:${ports['control'] ?? ports.http}`
   }
 
   async ledger(): Promise<Entry[]> {
@@ -50,10 +44,6 @@ export class Simulator<Entry = Operation> {
   }
 
   async close(): Promise<void> {
-    const child = this.#process
-    if (!child) return
-    const exit = once(child, 'exit')
-    child.kill()
-    await exit
+    await this.#process?.stop()
   }
 }

@@ -1,10 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-const root = join(import.meta.dirname, '..')
+import { createDataFolder, type DataFolder } from '@foyer/tools/process/data-folder.ts'
+import { startReady } from '@foyer/tools/process/start-ready.ts'
 
 export interface Started<Ready> {
   readonly ready: Ready
@@ -22,42 +17,18 @@ export async function startProcess<Ready>(
   script: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Started<Ready>> {
-  const { DATABASE_URL: _, PUBLIC_URL: __, ...inherited } = process.env
-  const child = spawn(process.execPath, [join(root, script)], {
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.foyer/compiled'), ...inherited, ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  const ended = once(child, 'exit')
-  const message = await Promise.race([once(child, 'message').then(([sent]) => sent), ended.then(() => undefined)])
-  if (message?.type !== 'ready') throw new Error(`${script} ended instead of opening.`)
+  const { ready, process } = await startReady<Ready>(script, env)
   return {
-    ready: message,
-    ended,
+    ready,
+    ended: process.ended,
     async tell(said) {
-      child.send(said)
-      const [answer] = await once(child, 'message')
-      return answer.answer
+      const answered = process.waitFor('an answer', (message: { readonly answer: number }) => message)
+      process.send(said)
+      return (await answered).answer
     },
-    async stop() {
-      if (hasEnded(child)) return
-      child.kill('SIGTERM')
-      await ended
-    },
-    async kill() {
-      if (hasEnded(child)) return
-      child.kill('SIGKILL')
-      await ended
-    },
+    stop: () => process.stop(),
+    kill: () => process.stop('SIGKILL'),
   }
 }
 
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null
-}
-
-/** A data folder that goes away again. The database runs as another user when we are root, and has to pass through it. */
-export function dataFolder(): { readonly path: string; remove(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-faults-'))
-  chmodSync(folder, 0o755)
-  return { path: join(folder, 'data'), remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
+export const dataFolder = (): DataFolder => createDataFolder('foyer-faults-')

@@ -18,7 +18,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   staff: ['domain', 'contract', 'web'],
   server: ['domain', 'contract', 'vision'],
   'device-hub': ['domain', 'contract'],
-  e2e: ['domain', 'contract', 'vision'],
+  e2e: ['domain', 'contract', 'vision', 'tools'],
   bench: ['domain', 'contract', 'vision', 'tools'],
   faults: ['domain', 'contract', 'vision', 'tools'],
   tools: ['domain', 'contract', 'vision'],

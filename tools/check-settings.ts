@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { compileCache } from './server-process.ts'
+import { compileCache } from './process/compile-cache.ts'
 
 const apps = ['server', 'device-hub']
 

@@ -2,7 +2,7 @@ import { createServer as createListener } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { handOver, inFrontOf } from './dev/in-front-of.ts'
-import { runServer } from './server-process.ts'
+import { runServer } from './process/server-process.ts'
 import { demoSetting } from './start/demo-setting.ts'
 import { listLinks } from './start/list-links.ts'
 

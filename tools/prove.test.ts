@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { drawn, named } from './prove/choose.ts'
 import { copyTree } from './prove/copy-tree.ts'
+import { locate, type TakeOut, unquotedLines } from './prove/locate.ts'
 import { judge, prove } from './prove/prove.ts'
 import { seenRed } from './prove/quickly.ts'
-import { readTakeOuts, takeOutFaults } from './prove/table.ts'
+import { type ProofLine, readProofLines } from './prove/table.ts'
 
 /** Each starts a Vitest of its own. */
 const PATIENCE_MS = 120_000
@@ -19,7 +20,18 @@ function put(path: string, text: string): void {
   writeFileSync(join(root, path), text)
 }
 
-const takeOut = (clause: string, text = 'return 100', instead = '') => ({ clause, file: 'tea/tea.ts', text, instead })
+const line = (clause: string, symbol = 'heat', text = 'return 100', instead = ''): ProofLine => ({
+  clause,
+  symbol,
+  text,
+  instead,
+})
+
+function located(...lines: readonly ProofLine[]): readonly TakeOut[] {
+  const { takeOuts, faults } = locate(root, lines)
+  expect(faults).toEqual([])
+  return takeOuts
+}
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'foyer-prove-test-'))
@@ -33,8 +45,8 @@ const source = 'export function heat() {\n  return 100\n}\nexport const colour =
 
 /** A tree of one source and the test of it at this place, and the copy of it. */
 function aCopy(test: string): string {
-  put('tea/tea.ts', source)
-  put('tea/package.json', '{ "name": "@cup/tea", "type": "module", "exports": { "./*": "./*" } }')
+  put('packages/tea/tea.ts', source)
+  put('packages/tea/package.json', '{ "name": "@cup/tea", "type": "module", "exports": { "./*": "./*" } }')
   put(
     test,
     `import { expect, it } from 'vitest'
@@ -43,7 +55,7 @@ function aCopy(test: string): string {
      it('TEA-01.ab TEA-02 is no clause of it', () => expect(heat()).toBe(100))`,
   )
   mkdirSync(join(root, 'node_modules/@cup'), { recursive: true })
-  symlinkSync('../../tea', join(root, 'node_modules/@cup/tea'))
+  symlinkSync('../../packages/tea', join(root, 'node_modules/@cup/tea'))
   for (const library of ['vitest', 'vite'])
     symlinkSync(join(import.meta.dirname, '../node_modules', library), join(root, 'node_modules', library))
   const tree = copyTree(root)
@@ -52,21 +64,21 @@ function aCopy(test: string): string {
 }
 
 const quotesOf = (file: string) => ['TEA-01.a', 'TEA-02'].map((id) => ({ id, file, livesIn: undefined }))
-const hot = takeOut('TEA-01.a')
-const green = takeOut('TEA-02', 'export const colour = "green"\n')
+const hot = line('TEA-01.a')
+const green = line('TEA-02', 'colour', "export const colour = 'green'")
 
 it(
   'takes a line out of a copy, sees red, and leaves the tree as it was',
   async () => {
     const tree = aCopy('cup/cup.test.ts')
     const outcomes = []
-    for (const line of [hot, green]) outcomes.push(await prove(tree, line, quotesOf('cup/cup.test.ts')))
+    for (const takeOut of located(hot, green)) outcomes.push(await prove(tree, takeOut, quotesOf('cup/cup.test.ts')))
     expect(outcomes).toEqual([
       { verdict: 'red', why: 'TEA-01.a is hot' },
       { verdict: 'green', why: 'TEA-01.ab TEA-02 is no clause of it' },
     ])
-    expect(readFileSync(join(tree, 'tea/tea.ts'), 'utf8')).toBe(source)
-    expect(readFileSync(join(root, 'tea/tea.ts'), 'utf8')).toBe(source)
+    expect(readFileSync(join(tree, 'packages/tea/tea.ts'), 'utf8')).toBe(source)
+    expect(readFileSync(join(root, 'packages/tea/tea.ts'), 'utf8')).toBe(source)
   },
   PATIENCE_MS,
 )
@@ -79,13 +91,14 @@ it.each([
   async (_, test) => {
     put('vitest.config.ts', `export default { test: { pool: 'vmThreads' } }`)
     const tree = aCopy(test)
-    const sameAgain = takeOut('TEA-01.a', 'return 100', 'return 99 + 1')
-    const cold = takeOut('TEA-01.a', 'return 100', 'return 99')
+    const sameAgain = line('TEA-01.a', 'heat', 'return 100', 'return 99 + 1')
+    const cold = line('TEA-01.a', 'heat', 'return 100', 'return 99')
+    const takeOuts = located(hot, green, sameAgain, cold)
     const told: unknown[] = []
-    const red = await seenRed(tree, [hot, green, sameAgain, cold], quotesOf(test), (line) => told.push(line))
-    expect([...red]).toEqual([hot, cold])
-    expect(told).toEqual([hot, cold])
-    expect(readFileSync(join(tree, 'tea/tea.ts'), 'utf8')).toBe(source)
+    const red = await seenRed(tree, takeOuts, quotesOf(test), (takeOut) => told.push(takeOut))
+    expect([...red]).toEqual([takeOuts[0], takeOuts[3]])
+    expect(told).toEqual([takeOuts[0], takeOuts[3]])
+    expect(readFileSync(join(tree, 'packages/tea/tea.ts'), 'utf8')).toBe(source)
   },
   PATIENCE_MS,
 )
@@ -99,32 +112,31 @@ it('takes a test that is red otherwise too, or did not run, for no proof', () =>
 })
 
 it('reads the table, several lines in one cell', () => {
-  put(
-    'docs/proofs.tsv',
-    'clause\tfile\ttaken out\tinstead\nTEA-01\ttea/tea.ts\ta\\n\\tb\\\\n\t\nTEA-02\ttea/tea.ts\tc\td\n',
-  )
-  expect(readTakeOuts(root)).toEqual([takeOut('TEA-01', 'a\n\tb\\n'), takeOut('TEA-02', 'c', 'd')])
+  put('docs/proofs.tsv', 'clause\tsymbol\ttaken out\tinstead\nTEA-01\theat\ta\\n\\tb\\\\n\t\nTEA-02\theat\tc\td\n')
+  expect(readProofLines(root)).toEqual([line('TEA-01', 'heat', 'a\n\tb\\n'), line('TEA-02', 'heat', 'c', 'd')])
 })
 
-it('sees a clause that nobody quotes, a file that is gone, and a text that is not there once', () => {
-  put('tea/tea.ts', 'pour\nstir\nstir\n')
+it('reports a clause that no test quotes, a symbol that does not exist, and code that is not found exactly once', () => {
+  put('packages/tea/tea.ts', 'export function drink() { pour(); stir(); stir() }')
   const lines = [
-    takeOut('TEA-01', 'pour'),
-    takeOut('TEA-01', 'stir'),
-    takeOut('TEA-01', 'sip'),
-    takeOut('TEA-02', 'pour'),
-    { ...takeOut('TEA-01'), file: 'cup/cup.ts' },
+    line('TEA-01', 'drink', 'pour()'),
+    line('TEA-01', 'drink', 'stir()'),
+    line('TEA-01', 'drink', 'sip()'),
+    line('TEA-02', 'drink', 'pour()'),
+    line('TEA-01', 'cup', 'pour()'),
   ]
-  expect(takeOutFaults(root, lines, new Set(['TEA-01']))).toEqual([
-    'docs/proofs.tsv:3 takes out of tea/tea.ts what stands there 2 times.',
-    'docs/proofs.tsv:4 takes out of tea/tea.ts what stands there 0 times.',
+  expect(locate(root, lines).faults).toEqual([
+    'docs/proofs.tsv:3 takes out of drink what is found there 2 times.',
+    'docs/proofs.tsv:4 takes out of drink what is found there 0 times.',
+    'docs/proofs.tsv:6 names cup, which nothing is called.',
+  ])
+  expect(unquotedLines(lines, new Set(['TEA-01']))).toEqual([
     'docs/proofs.tsv:5 takes something out for TEA-02, which no test quotes.',
-    'docs/proofs.tsv:6 names cup/cup.ts, which does not exist.',
   ])
 })
 
 it('chooses by clause, row and area, or draws the same again from the same seed', () => {
-  const lines = ['TEA-01.a', 'TEA-01.b', 'TEA-011', 'CUP-01'].map((clause) => takeOut(clause))
+  const lines = ['TEA-01.a', 'TEA-01.b', 'TEA-011', 'CUP-01'].map((clause) => line(clause))
   const clauses = (names: string[]) => named(lines, names).map(({ clause }) => clause)
   expect(clauses(['TEA-01.b'])).toEqual(['TEA-01.b'])
   expect(clauses(['TEA-01'])).toEqual(['TEA-01.a', 'TEA-01.b'])

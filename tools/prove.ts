@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { drawn, named } from './prove/choose.ts'
 import { copyTree } from './prove/copy-tree.ts'
+import { locate, type TakeOut } from './prove/locate.ts'
 import { type Outcome, prove } from './prove/prove.ts'
 import { seenRed } from './prove/quickly.ts'
-import { readTakeOuts, type TakeOut } from './prove/table.ts'
-import { idPattern, readCatalogue } from './spec/catalogue.ts'
+import { readProofLines } from './prove/table.ts'
+import { catalogueTable, idPattern, readCatalogue } from './spec/catalogue.ts'
 import { quotesIn } from './spec/quotes.ts'
 import { onStopSignal } from './stop-signals.ts'
 import { stopCommands } from './test/command.ts'
@@ -21,7 +22,8 @@ const { positionals, values } = parseArgs({
 })
 
 const root = join(import.meta.dirname, '..')
-const table = readTakeOuts(root)
+const { takeOuts: table, faults } = locate(root, readProofLines(root))
+for (const fault of faults) console.error(fault)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
 const among = positionals.length > 0 ? named(table, positionals) : table
 const chosen = values.sample === undefined ? among : drawn(among, Number(values.sample), seed)
@@ -44,14 +46,13 @@ onStopSignal(() => {
   process.exit(1)
 })
 
-const quotes = quotesIn(
-  root,
-  idPattern(readCatalogue(join(root, 'docs/requirements.tsv'), join(root, 'docs/clauses.tsv'))),
-)
+const quotes = quotesIn(root, idPattern(readCatalogue(join(root, catalogueTable))))
 const count = { red: 0, green: 0, broken: 0 }
 function tell(takeOut: TakeOut, { verdict, why }: Outcome): void {
   count[verdict] += 1
-  console.log(`${verdict.padEnd(7)}${takeOut.clause.padEnd(14)}${takeOut.file}  ${takeOut.text.trim().split('\n')[0]}`)
+  console.log(
+    `${verdict.padEnd(7)}${takeOut.clause.padEnd(14)}${takeOut.symbol}  ${takeOut.text.trim().split('\n')[0]}`,
+  )
   if (verdict !== 'red') console.log(`       ${why}`)
 }
 const red = await seenRed(tree, chosen, quotes, (takeOut) => tell(takeOut, { verdict: 'red', why: '' }))

@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { join } from 'node:path'
+import { NodeProcess } from '@foyer/tools/process/node-process.ts'
 import type { Page } from '@playwright/test'
 import { dataFolder } from '../server.ts'
 
@@ -29,7 +28,7 @@ export async function openLobby(): Promise<Lobby> {
   const folder = dataFolder()
   const pairing = randomUUID()
   const gateway = start('../simulators/gateway/main.ts', {})
-  const port = await told(gateway, ({ ports }) => (ports ? String(ports.http) : undefined))
+  const port = await gateway.waitFor('its port', ({ ports }: Told) => ports?.http)
   const server = start('server/src/main.ts', {
     DEMO_GATEWAY_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: folder.path,
@@ -38,54 +37,31 @@ export async function openLobby(): Promise<Lobby> {
     HUB_PAIRING: pairing,
     DEMO: 'on',
   })
-  const url = (await told(server, ({ url }) => url)).replace(/\/$/, '')
+  const url = (await server.waitFor('its address', (message: Told) => message.url)).replace(/\/$/, '')
   const hub = start('device-hub/src/main.ts', { HUB_PORT: '0', HUB_SERVER: url, HUB_PAIRING: pairing })
   const [bench] = await Promise.all([
-    told(hub, ({ bench }) => bench),
-    told(hub, ({ words }) => (words?.startsWith('paired') ? words : undefined)),
+    hub.waitFor('its address', (message: Told) => message.bench),
+    hub.waitFor('that it is paired', ({ words }: Told) => (words?.startsWith('paired') ? words : undefined)),
   ])
   return {
     url,
     bench,
     async reset() {
-      const done = told(server, ({ type }) => (type === 'demo-reset-done' ? type : undefined))
+      const done = server.waitFor('that the demo is reset', ({ type }: Told) =>
+        type === 'demo-reset-done' ? type : undefined,
+      )
       server.send({ type: 'demo-reset' })
       await done
     },
     async close() {
-      for (const child of [hub, server, gateway]) await stop(child)
+      for (const one of [hub, server, gateway]) await one.stop()
       folder.remove()
     },
   }
 }
 
-function start(script: string, env: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, [join(apps, script)], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-}
-
-function told(child: ChildProcess, read: (message: Told) => string | undefined): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const ended = () => reject(new Error('A process of the lobby ended.'))
-    const hear = (message: Told) => {
-      const said = read(message)
-      if (said === undefined) return
-      child.off('message', hear)
-      child.off('exit', ended)
-      resolve(said)
-    }
-    child.once('exit', ended)
-    child.on('message', hear)
-  })
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exit = once(child, 'exit')
-  child.kill('SIGTERM')
-  await exit
+function start(script: string, env: Readonly<Record<string, string>>): NodeProcess {
+  return new NodeProcess([join(apps, script)], { name: script, env: { ...process.env, ...env }, stdout: 'ignore' })
 }
 
 /** The page becomes one of the Palace's kiosks. */

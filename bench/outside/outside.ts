@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { compareFaces, saveFaceConsent } from '@foyer/contract/face.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
+import { startReady } from '@foyer/tools/process/start-ready.ts'
 import { table } from '@foyer/tools/trials/table.ts'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
 import * as z from 'zod/mini'
 import { dataFolder } from '../server.ts'
 import { type Spread, spread } from '../spread.ts'
-import { startReady } from './processes.ts'
 import { Screen } from './screen.ts'
 
 const ROUNDS = 5

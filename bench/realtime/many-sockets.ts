@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { NodeProcess } from '@foyer/tools/process/node-process.ts'
 import type { Clients, Told } from './clients.ts'
 import type { Dialled } from './lines.ts'
 
@@ -51,33 +50,27 @@ export async function manySockets(
 }
 
 function someClients(wanted: Clients) {
-  const child: ChildProcess = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  const ended = once(child, 'exit')
+  const started = new NodeProcess([script], { name: 'A process of clients', env: process.env })
   let last: Told = { open: 0, triedAgain: 0 }
-  let hear: (told: Told) => void = () => {}
-  const allOpen = new Promise<void>((resolve, reject) => {
-    child.on('message', (message) => {
-      if (message === 'ready') return child.send(wanted)
-      last = message as Told
-      hear(last)
-      if (last.open >= wanted.count) resolve()
-    })
-    child.on('exit', () => reject(new Error('A process of clients ended before its sockets were open.')))
+  started.onMessage((message: Told | 'ready') => {
+    if (message === 'ready') started.send(wanted)
+    else last = message
   })
+  const isTold = (message: Told | 'ready'): Told | undefined => (message === 'ready' ? undefined : message)
+  const allOpen = started.waitFor('that its sockets are open', (message: Told | 'ready') =>
+    (isTold(message)?.open ?? 0) >= wanted.count ? message : undefined,
+  )
   // Whoever stops it early is not told of it as of a fault.
   allOpen.catch(() => {})
   return {
     allOpen,
     last: () => last,
-    ask: () =>
-      new Promise<Told>((resolve) => {
-        hear = resolve
-        child.send('how many')
-      }),
-    async stop() {
-      if (child.exitCode === null && child.signalCode === null) child.kill()
-      await ended
+    ask: () => {
+      const answer = started.waitFor('how many are open', isTold)
+      started.send('how many')
+      return answer
     },
+    stop: () => started.stop(),
   }
 }
 

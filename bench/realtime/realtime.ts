@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { startReady } from '@foyer/tools/process/start-ready.ts'
 import { table } from '@foyer/tools/trials/table.ts'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
-import { startReady } from '../outside/processes.ts'
 import { Screen } from '../outside/screen.ts'
 import { dataFolder } from '../server.ts'
 import { bareLatency, commandLatency } from './latency.ts'

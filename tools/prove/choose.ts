@@ -1,17 +1,17 @@
-import type { TakeOut } from './table.ts'
+import type { ProofLine } from './table.ts'
 
 /** By clause, by row or by area: `SHELL-12.c`, `SHELL-12`, `SHELL`. */
-export function named(takeOuts: readonly TakeOut[], names: readonly string[]): TakeOut[] {
-  return takeOuts.filter(({ clause }) => names.some((name) => [name, `${name}.`, `${name}-`].some(beginning(clause))))
+export function named<Line extends ProofLine>(lines: readonly Line[], names: readonly string[]): Line[] {
+  return lines.filter(({ clause }) => names.some((name) => [name, `${name}.`, `${name}-`].some(beginning(clause))))
 }
 
 const beginning = (clause: string) => (start: string) =>
   /[.-]$/.test(start) ? clause.startsWith(start) : clause === start
 
 /** The same seed draws the same lines from the same table. */
-export function drawn(takeOuts: readonly TakeOut[], count: number, seed: number): TakeOut[] {
+export function drawn<Line extends ProofLine>(lines: readonly Line[], count: number, seed: number): Line[] {
   const random = mulberry32(seed)
-  const left = [...takeOuts]
+  const left = [...lines]
   return Array.from({ length: Math.min(count, left.length) }, () =>
     left.splice(Math.floor(random() * left.length), 1),
   ).flat()

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Quote } from '../spec/quotes.ts'
+import { type TakeOut, textWithout } from './locate.ts'
 import { type Ran, type Runner, runners } from './run-tests.ts'
-import type { TakeOut } from './table.ts'
 
 export interface Outcome {
   readonly verdict: 'red' | 'green' | 'broken'
@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 /**
- * Takes the text out of a file of this tree, runs the tests that quote the clause, and puts the text back. The quick ones come
+ * Takes the code out of a file of this tree, runs the tests that quote the clause, and puts the text back. The quick ones come
  * first: one that goes red is enough, and whoever is red must pass with everything in its place, or it would show nothing.
  */
 export async function prove(tree: string, takeOut: TakeOut, quotes: readonly Quote[]): Promise<Outcome> {
@@ -47,15 +47,11 @@ function passing(tree: string, runner: Runner, files: readonly string[], titles:
   return found
 }
 
-async function without<Result>(
-  tree: string,
-  { file, text, instead }: TakeOut,
-  run: () => Promise<Result>,
-): Promise<Result> {
-  const path = join(tree, file)
+async function without<Result>(tree: string, takeOut: TakeOut, run: () => Promise<Result>): Promise<Result> {
+  const path = join(tree, takeOut.file)
   const whole = readFileSync(path, 'utf8')
   try {
-    writeFileSync(path, whole.split(text).join(instead))
+    writeFileSync(path, textWithout(whole, takeOut))
     return await run()
   } finally {
     writeFileSync(path, whole)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Quote } from '../spec/quotes.ts'
+import { type TakeOut, textWithout } from './locate.ts'
 import { filesQuoting, judge, passed, titlesQuoting } from './prove.ts'
 import { isJourney, isPure } from './run-tests.ts'
-import type { TakeOut } from './table.ts'
 import { openVitest, type Step, type Vitest } from './vitest.ts'
 
 const hasWindow = (file: string): boolean => /^(?:apps\/(?:guest|staff)|packages\/web)\//.test(file)
@@ -66,7 +66,7 @@ export async function seenRed(
 async function redAmong(tree: string, vitest: Vitest, asked: readonly Asked[], inTurn: boolean): Promise<TakeOut[]> {
   const files = [...new Set(asked.map(({ file }) => file))]
   const steps: Step[] = [
-    ...asked.map(({ takeOut, file }) => ({ ...whole(tree, file, [takeOut]), without: textWithout(tree, takeOut) })),
+    ...asked.map(({ takeOut, file }) => ({ ...whole(tree, file, [takeOut]), without: fileWithout(tree, takeOut) })),
     ...files.map((file) =>
       whole(
         tree,
@@ -93,7 +93,7 @@ const whole = (tree: string, file: string, takeOuts: readonly TakeOut[]): Step =
   titles: titlesQuoting(takeOuts).source,
 })
 
-function textWithout(tree: string, { file, text, instead }: TakeOut): Step['without'] {
-  const path = join(tree, file)
-  return { path, text: readFileSync(path, 'utf8').split(text).join(instead) }
+function fileWithout(tree: string, takeOut: TakeOut): Step['without'] {
+  const path = join(tree, takeOut.file)
+  return { path, text: textWithout(readFileSync(path, 'utf8'), takeOut) }
 }

@@ -4,39 +4,49 @@ import { readFileSync } from 'node:fs'
 export interface Clause {
   readonly id: string
   readonly text: string
+  /** Why it stays open on purpose; empty for all others. */
+  readonly openBecause: string
 }
 
 export interface Requirement {
   readonly id: string
   readonly area: string
+  readonly source: string
   readonly kind: string
   readonly text: string
   readonly clauses: readonly Clause[]
 }
 
-const rowColumns = ['id', 'area', 'source', 'kind', 'requirement']
-const clauseColumns = ['id', 'clause', 'text']
+export const catalogueTable = 'docs/requirements.tsv'
+const columns = ['id', 'source', 'kind', 'text', 'open because']
 
-export function readCatalogue(rowFile: string, clauseFile: string): Requirement[] {
-  const clauses = Map.groupBy(readLines(clauseFile, clauseColumns), ([row]) => row)
-  const rows = readLines(rowFile, rowColumns).map(([id = '', area = '', , kind = '', text = '']) => {
-    const own = (clauses.get(id) ?? []).map(([, letter, said = '']) => ({ id: `${id}.${letter}`, text: said }))
-    clauses.delete(id)
-    return { id, area, kind, text, clauses: own.length > 0 ? own : [{ id, text }] }
-  })
-  for (const row of clauses.keys()) throw new Error(`${clauseFile} splits ${row}, which is no row of ${rowFile}.`)
-  return rows
-}
+const idShape = /^([A-Z0-9]+)-\d+(\.[a-z])?$/
 
-function readLines(file: string, columns: readonly string[]): string[][] {
+/** A line for each row, and below it one for each of its clauses, which has neither source nor kind of its own. */
+export function readCatalogue(file: string): Requirement[] {
   const [head, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
   if (head !== columns.join('\t')) throw new Error(`${file} does not begin with the columns ${columns.join(', ')}.`)
-  return lines.map((line, index) => {
-    const cells = line.split('\t')
-    if (cells.length !== columns.length || cells.includes(''))
-      throw new Error(`${file}:${index + 2} is not a row of ${columns.length}.`)
-    return cells
-  })
+  const rows: { requirement: Omit<Requirement, 'clauses'>; own: Clause; clauses: Clause[] }[] = []
+  const seen = new Set<string>()
+  for (const [index, line] of lines.entries()) {
+    const [id = '', source = '', kind = '', text = '', openBecause = '', ...rest] = line.split('\t')
+    const [, area = '', letter] = idShape.exec(id) ?? []
+    const isClause = letter !== undefined
+    const fault = (sentence: string): Error => new Error(`${file}:${index + 2} ${sentence}`)
+    if (area === '' || text === '' || rest.length > 0 || (source === '') !== isClause || (kind === '') !== isClause)
+      throw fault('is neither a row (id, source, kind, text) nor a clause (id, text).')
+    if (seen.has(id)) throw fault(`says ${id} a second time.`)
+    seen.add(id)
+    const clause = { id, text, openBecause }
+    const row = rows.at(-1)
+    if (!isClause) rows.push({ requirement: { id, area, source, kind, text }, own: clause, clauses: [] })
+    else if (row !== undefined && id === row.requirement.id + letter) row.clauses.push(clause)
+    else throw fault(`is the clause ${id}, which is not below its row.`)
+  }
+  return rows.map(({ requirement, own, clauses }) => ({
+    ...requirement,
+    clauses: clauses.length > 0 ? clauses : [own],
+  }))
 }
 
 /** Rows about the specification itself: there is nothing to build, so there is nothing to prove. */

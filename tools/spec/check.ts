@@ -1,28 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Requirement } from './catalogue.ts'
-import { letters, type Proof } from './proof.ts'
+import { letters } from './proof.ts'
 import type { Quote } from './quotes.ts'
-import type { Line } from './table.ts'
 
-/** Everything on which the page, the catalogue and the tests disagree, one sentence each. */
-export function disagreements(
-  root: string,
-  catalogue: readonly Requirement[],
-  lines: readonly Line[],
-  quotes: readonly Quote[],
-  proofs: readonly Proof[],
-): string[] {
-  const rows = new Map(proofs.map((proof) => [proof.requirement.id, proof]))
-  const times = Map.groupBy(lines, (line) => line.id)
-  return [
-    ...catalogue.flatMap(({ id }) => (times.has(id) ? [] : [`${id} is missing from the page.`])),
-    ...[...times].flatMap(([id, same]) => (same.length > 1 ? [`${id} is on the page ${same.length} times.`] : [])),
-    ...[...times.keys()].flatMap((id) => (rows.has(id) ? [] : [`${id} is on the page but not in the catalogue.`])),
-    ...invented(catalogue, quotes),
-    ...vague(catalogue, quotes),
-    ...lines.flatMap((line) => lineFaults(root, line, rows.get(line.id))),
-  ]
+/** What is wrong with the titles of the tests, one sentence each. */
+export function quoteFaults(root: string, catalogue: readonly Requirement[], quotes: readonly Quote[]): string[] {
+  return [...invented(catalogue, quotes), ...vague(catalogue, quotes), ...missingPlaces(root, quotes)]
 }
 
 function invented(catalogue: readonly Requirement[], quotes: readonly Quote[]): string[] {
@@ -45,20 +29,10 @@ function vague(catalogue: readonly Requirement[], quotes: readonly Quote[]): str
   })
 }
 
-function lineFaults(root: string, line: Line, proof: Proof | undefined): string[] {
-  if (proof === undefined) return []
-  const { id, livesIn, provedBy } = line
-  const { quotes, state } = proof
-  const files = [...provedBy, ...(livesIn === '' ? [] : [livesIn])]
-  return [
-    ...(line.state === state ? [] : [`${id} is called ${line.state || 'nothing'} but is ${state}.`]),
-    ...files.flatMap((file) => (existsSync(join(root, file)) ? [] : [`${id} names ${file}, which does not exist.`])),
-    ...provedBy.flatMap((file) =>
-      quotes.some((quote) => quote.file === file) ? [] : [`${id} names ${file}, where no test quotes it.`],
-    ),
-    ...(quotes.length > 0 && provedBy.length === 0 ? [`${id} names no test.`] : []),
-    ...(quotes.length > 0 && livesIn === ''
-      ? [`${id} is proved but names no place; say livesIn('…') in its test.`]
-      : []),
-  ]
+function missingPlaces(root: string, quotes: readonly Quote[]): string[] {
+  const places = quotes.flatMap(({ file, livesIn }) => (livesIn === undefined ? [] : [{ file, livesIn }]))
+  const faults = places
+    .filter(({ livesIn }) => !existsSync(join(root, livesIn)))
+    .map(({ file, livesIn }) => `${file} says livesIn('${livesIn}'), which does not exist.`)
+  return [...new Set(faults)]
 }

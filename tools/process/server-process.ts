@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { Links } from './start/list-links.ts'
-import { onStopSignal } from './stop-signals.ts'
+import type { Links } from '../start/list-links.ts'
+import { onStopSignal } from '../stop-signals.ts'
+import { compileCache } from './compile-cache.ts'
+import { NodeProcess } from './node-process.ts'
 
 export interface Ready extends Links {
   readonly type: 'ready'
@@ -14,10 +15,7 @@ export interface Ready extends Links {
 const isReady = (message: unknown): message is Ready =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready'
 
-/** Node keeps what it has compiled, types stripped: a second start is quicker by half a second. */
-export const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.foyer/compiled') }
-
-const main = join(import.meta.dirname, '../apps/server/src/main.ts')
+const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
 
 /** After this the server is not going to end by itself. Longer than any request that it still answers. */
 const patienceMs = 20_000
@@ -35,22 +33,22 @@ export function runServer(
   onReady: (ready: Ready) => void,
   program = main,
 ): void {
-  let server: ChildProcess
+  let server: NodeProcess
   let isStopping = false
   const start = (onReady: (ready: Ready) => void) => {
-    server = spawn(process.execPath, [...args, program], {
+    server = new NodeProcess([...args, program], {
+      name: 'The server',
       env: { ...compileCache, ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      detached: process.platform !== 'win32',
+      hasOwnGroup: true,
     })
-    server.on('message', (message) => {
+    server.onMessage((message) => {
       if (isReady(message)) onReady(message)
     })
-    server.on('error', (error) => {
+    server.child.on('error', (error) => {
       console.error(`The server could not be started: ${error.message}`)
       process.exit(1)
     })
-    server.on('exit', (code) => {
+    server.child.on('exit', (code) => {
       if (code !== beginAnew || isStopping) process.exit(code ?? 1)
       start(({ url }) => console.log(`A backup was restored. Foyer is open again at ${url}`))
     })
@@ -59,7 +57,7 @@ export function runServer(
 
   onStopSignal(() => {
     isStopping = true
-    server.kill('SIGTERM')
-    setTimeout(() => server.kill('SIGKILL'), patienceMs).unref()
+    void server.stop()
+    setTimeout(() => void server.stop('SIGKILL'), patienceMs).unref()
   })
 }

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { NodeProcess } from './node-process.ts'
+
+const folder = join(import.meta.dirname, '../../simulators')
+
+type SimulatorPorts = Readonly<Record<string, number>> & { readonly http: number }
+
+/** A simulator of the outside world in a process of its own, and the ports by the language that is spoken there. */
+export async function startSimulator<Ports = SimulatorPorts>(
+  name: string,
+  env: Readonly<NodeJS.ProcessEnv>,
+  hasOwnGroup = false,
+): Promise<{ readonly ports: Ports; readonly process: NodeProcess }> {
+  const simulator = new NodeProcess([join(folder, name, 'main.ts')], { name, env, stdout: 'ignore', hasOwnGroup })
+  const ports = await simulator.waitFor('its ports', (message: { readonly ports: Ports }) => message.ports)
+  return { ports, process: simulator }
+}
+
+/** One of the outside world for the demo, for as long as we run or until it is stopped. */
+export async function runSimulator(
+  name: 'gateway' | 'bus-payment',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ readonly url: string; stop(): void }> {
+  const { ports, process: simulator } = await startSimulator(name, { ...process.env, ...settings }, true)
+  simulator.unref()
+  return { url: `http://127.0.0.1:${ports.http}`, stop: () => void simulator.stop() }
+}
