@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { drawMap } from './arrows/map.ts'
 import { faultsIn } from './arrows.ts'
 
 let root = ''
@@ -37,7 +38,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 it('has nothing against what the table allows', () => {
-  expect(faultsIn(root)).toEqual({ faults: [], imports: 5, folders: 0 })
+  expect(faultsIn(root)).toEqual({ faults: [], imports: 5, folders: 2 })
 })
 
 const wrongSide = 'imports web: contract may not.'
@@ -91,37 +92,79 @@ it.each([
     'imports vitest, which packages/domain/package.json does not declare.',
   ],
   [
-    'a wing that stands on another',
+    'a layer below another',
     'apps/server/src/platform/x/x.ts',
     `import '../../access/y/y.ts'`,
-    'is of the wing platform and imports access, which stands on it.',
+    'is in the layer platform and imports access, which is above it.',
   ],
   [
-    'the wiring in a wing',
+    'the wiring in a layer',
     'apps/server/src/desk/x/x.ts',
     `import '../../app.ts'`,
-    'is of the wing desk and imports the wiring (apps/server/src/app.ts).',
+    'is in the layer desk and imports the wiring (apps/server/src/app.ts).',
   ],
-  ['no wing', 'apps/server/src/cellar/x.ts', `import './y.ts'`, 'stands in cellar, which is no wing.'],
+  [
+    'a folder that is no layer',
+    'apps/server/src/cellar/x.ts',
+    `import './y.ts'`,
+    'is in cellar, which is no layer of apps/server/src/.',
+  ],
   ['Node in the centre', 'packages/domain/src/x.ts', `import 'node:fs'`, 'uses node:fs, and domain may not.'],
 ])('finds %s', (_, file, source, sentence) => {
   put(file, `\n${source}`)
   expect(faultsIn(root).faults).toEqual([{ place: `${file}:2`, sentence }])
 })
 
-it('finds folders of the server that import each other, over however many, but not in tests', () => {
+it('finds cycles of folders, over any number of folders, but not in tests', () => {
   put('apps/server/src/desk/a/a.ts', `import '../b/b.ts'`)
   put('apps/server/src/desk/b/b.ts', `import '../c/c.ts'`)
   put('apps/server/src/desk/c/c.ts', `import './d.ts'`)
   put('apps/server/src/desk/c/c.test.ts', `import '../a/a.ts'`)
   expect(faultsIn(root).faults).toEqual([])
   put('apps/server/src/desk/c/d.ts', `import '../a/a.ts'`)
+  const way = ['a', 'b', 'c', 'a'].map((folder) => `apps/server/src/desk/${folder}`).join(' → ')
   expect(faultsIn(root).faults).toEqual([
-    {
-      place: 'apps/server/src/desk/c/d.ts:1',
-      sentence: 'closes a knot of folders: desk/a → desk/b → desk/c → desk/a.',
-    },
+    { place: 'apps/server/src/desk/c/d.ts:1', sentence: `closes a cycle of folders: ${way}.` },
   ])
+})
+
+it.each([
+  [
+    'packages/domain/src/tea/tea.ts',
+    `import '../cup/cup.ts'`,
+    'packages/domain/src/cup/cup.ts',
+    `import '../tea/x/y.ts'`,
+  ],
+  [
+    'apps/guest/src/journey/a.ts',
+    `import '../screens/tea/b.ts'`,
+    'apps/guest/src/screens/tea/b.ts',
+    `import '@foyer/guest/journey/a.ts'`,
+  ],
+  ['e2e/walk/a.ts', `import '../b.ts'`, 'e2e/b.ts', `import './walk/a.ts'`],
+])('finds folders that import each other in any workspace: %s', (file, source, other, back) => {
+  put(file, source)
+  expect(faultsIn(root).faults).toEqual([])
+  put(other, back)
+  expect(faultsIn(root).faults.map(({ sentence }) => sentence)).toEqual([
+    expect.stringContaining('closes a cycle of folders'),
+  ])
+})
+
+it('lets files beside the folders of a workspace import folders that import other such files', () => {
+  put('e2e/walk.ts', `import './walk/a.ts'`)
+  put('e2e/walk/a.ts', `import '../browser.ts'`)
+  expect(faultsIn(root).faults).toEqual([])
+})
+
+it('finds a map that has another table than the code', () => {
+  const parts = ['workspace table', 'server layers'].map((name) => `<!-- ${name} -->\n<!-- end of ${name} -->\n`)
+  const map = drawMap(parts.join('words between\n'))
+  expect(map).toContain('| contract | domain |')
+  expect(map).toContain('checkin → money → papers → book → access')
+  expect(drawMap(map)).toBe(map)
+  expect(drawMap(map.replace('| contract | domain |', '| contract | web |'))).toBe(map)
+  expect(() => drawMap('no table')).toThrow('ARCHITECTURE.md lacks')
 })
 
 it('wants a row for every workspace', () => {

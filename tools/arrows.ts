@@ -1,30 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
+import { Folders } from './arrows/folders.ts'
 import { importsOf, type ModuleImport } from './arrows/imports.ts'
+import { layerFaults } from './arrows/layers.ts'
+import { drawMap } from './arrows/map.ts'
 import { modeComparisons } from './arrows/modes.ts'
 import { queriesInRoutes } from './arrows/routes.ts'
-import { Folders, wingFaults } from './arrows/wings.ts'
+import { mayImport } from './arrows/workspace-table.ts'
 import { packageOf, readWorkspaces, type Workspace } from './arrows/workspaces.ts'
 import { sourceFiles } from './sources.ts'
-
-/** Which storey may stand on which. A workspace without a row is itself an error. */
-const arrows: Readonly<Record<string, readonly string[]>> = {
-  domain: [],
-  contract: ['domain'],
-  vision: ['domain'],
-  web: ['domain', 'contract'],
-  guest: ['domain', 'contract', 'web', 'vision'],
-  staff: ['domain', 'contract', 'web'],
-  server: ['domain', 'contract', 'vision'],
-  'device-hub': ['domain', 'contract'],
-  e2e: ['domain', 'contract', 'vision', 'tools'],
-  bench: ['domain', 'contract', 'vision', 'tools'],
-  faults: ['domain', 'contract', 'vision', 'tools'],
-  tools: ['domain', 'contract', 'vision'],
-  simulators: [],
-  foyer: [],
-}
 
 /** Storeys that a browser runs, or that must run anywhere: nothing of Node's own. */
 const withoutNode = new Set(['domain', 'contract', 'web', 'guest', 'staff'])
@@ -45,7 +30,7 @@ export function faultsIn(root: string): { faults: Fault[]; imports: number; fold
   const folders = new Folders()
   let imports = 0
   for (const { name, folder } of workspaces) {
-    if (!Object.hasOwn(arrows, name)) faults.push({ place: folder, sentence: 'has no row in the table of arrows.' })
+    if (!Object.hasOwn(mayImport, name)) faults.push({ place: folder, sentence: 'has no row in the table of arrows.' })
   }
   for (const file of sourceFiles(root).filter((path) => readable.test(path))) {
     const source = readFileSync(join(root, file), 'utf8')
@@ -55,7 +40,8 @@ export function faultsIn(root: string): { faults: Fault[]; imports: number; fold
     for (const entry of found) {
       const place = at(entry.start)
       for (const sentence of importFaults(workspaces, file, entry)) faults.push({ place, sentence })
-      if (entry.specifier?.startsWith('.')) folders.add(file, posix.join(posix.dirname(file), entry.specifier), place)
+      const target = targetOf(workspaces, file, entry)
+      if (target !== undefined) folders.add(file, target, place)
     }
     for (const start of modeComparisons(file, source)) {
       faults.push({
@@ -67,7 +53,14 @@ export function faultsIn(root: string): { faults: Fault[]; imports: number; fold
       faults.push({ place: at(start), sentence: 'is of a route and asks the database; a store does that.' })
     }
   }
-  return { faults: [...faults, ...folders.knots()], imports, folders: folders.count }
+  return { faults: [...faults, ...folders.cycles()], imports, folders: folders.count }
+}
+
+/** The path of what is imported, where it is of the same workspace. */
+function targetOf(workspaces: readonly Workspace[], file: string, { specifier }: ModuleImport): string | undefined {
+  if (specifier?.startsWith('.')) return posix.join(posix.dirname(file), specifier)
+  const { packageName, folder } = workspaceOf(workspaces, file)
+  return specifier?.startsWith(`${packageName}/`) ? specifier.replace(packageName, `${folder}/src`) : undefined
 }
 
 function importFaults(workspaces: readonly Workspace[], file: string, entry: ModuleImport): string[] {
@@ -79,7 +72,7 @@ function importFaults(workspaces: readonly Workspace[], file: string, entry: Mod
     // What is handed out to others is tried as they have it.
     if (own.name === 'faults' && target.startsWith('docs/examples/')) return []
     if (workspaceOf(workspaces, target) !== own) return [`reaches out of its workspace for ${specifier}.`]
-    return [...screenFaults(file, target), ...wingFaults(file, target)]
+    return [...screenFaults(file, target), ...layerFaults(file, target)]
   }
   if (specifier.startsWith('/')) return [`imports ${specifier} by an absolute path.`]
   if (isBuiltin(specifier)) {
@@ -94,7 +87,7 @@ function packageFaults(workspaces: readonly Workspace[], own: Workspace, file: s
   const name = packageOf(specifier)
   const other = workspaces.find((workspace) => workspace.packageName === name)
   if (other === own) return screenFaults(file, specifier.replace(name, `${own.folder}/src`))
-  if (other !== undefined && !arrows[own.name]?.includes(other.name))
+  if (other !== undefined && !mayImport[own.name]?.includes(other.name))
     return [`imports ${other.name}: ${own.name} may not.`]
   const root = workspaces.find((workspace) => workspace.folder === '')
   const shared = neverShipped.test(file) && root?.declared.has(name) && other === undefined
@@ -116,8 +109,16 @@ function workspaceOf(workspaces: readonly Workspace[], file: string): Workspace 
 }
 
 if (import.meta.main) {
-  const { faults, imports, folders } = faultsIn(join(import.meta.dirname, '..'))
+  const root = join(import.meta.dirname, '..')
+  const { faults, imports, folders } = faultsIn(root)
+  const map = join(root, 'ARCHITECTURE.md')
+  const text = readFileSync(map, 'utf8')
+  const drawn = drawMap(text)
+  if (process.argv.includes('--write')) writeFileSync(map, drawn)
+  else if (drawn !== text) {
+    faults.push({ place: 'ARCHITECTURE.md', sentence: 'has another table than the code; npm run arrows -- --write.' })
+  }
   for (const { place, sentence } of faults) console.error(`${place} ${sentence}`)
-  console.log(`arrows: ${imports} imports, ${folders} folders of the server, ${faults.length} against the table`)
+  console.log(`arrows: ${imports} imports, ${folders} folders, ${faults.length} against the map`)
   process.exitCode = faults.length === 0 ? 0 : 1
 }

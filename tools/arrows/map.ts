@@ -1,0 +1,18 @@
+import { serverLayers } from './layers.ts'
+import { workspaceTable } from './workspace-table.ts'
+
+/** What the map, ARCHITECTURE.md, holds between `<!-- NAME -->` and `<!-- end of NAME -->`. */
+const generated: Readonly<Record<string, () => string>> = {
+  'workspace table': workspaceTable,
+  'server layers': () => `\`${serverLayers()}\``,
+}
+
+/** The map with its generated parts as the checked tables have them. */
+export function drawMap(text: string): string {
+  return Object.entries(generated).reduce((map, [name, content]) => {
+    const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`]
+    const [from, to] = [map.indexOf(begin), map.indexOf(end)]
+    if (from < 0 || to < from) throw new Error(`ARCHITECTURE.md lacks ${begin} … ${end}.`)
+    return `${map.slice(0, from + begin.length)}\n${content()}\n${map.slice(to)}`
+  }, text)
+}

@@ -1,0 +1,25 @@
+/** Which workspace may import which. A workspace without a row is itself a fault. */
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  contract: ['domain'],
+  vision: ['domain'],
+  web: ['domain', 'contract'],
+  guest: ['domain', 'contract', 'web', 'vision'],
+  staff: ['domain', 'contract', 'web'],
+  server: ['domain', 'contract', 'vision'],
+  'device-hub': ['domain', 'contract'],
+  e2e: ['domain', 'contract', 'vision', 'tools'],
+  bench: ['domain', 'contract', 'vision', 'tools'],
+  faults: ['domain', 'contract', 'vision', 'tools'],
+  tools: ['domain', 'contract', 'vision'],
+  simulators: [],
+  foyer: [],
+}
+
+/** The same as a table in Markdown. */
+export function workspaceTable(): string {
+  const rows = Object.entries(mayImport)
+    .filter(([name]) => name !== 'foyer')
+    .map(([name, others]) => `| ${name} | ${others.join(', ') || 'nothing of ours'} |`)
+  return ['| Workspace | May import |', '|---|---|', ...rows].join('\n')
+}
