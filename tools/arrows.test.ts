@@ -193,21 +193,51 @@ it.each([
   expect(faultsIn(root).faults.map((fault) => fault.sentence)).toEqual(sentences)
 })
 
-const asks = 'is of a route and asks the database; a store does that.'
+const speaks = 'speaks SQL outside a store; move it into a *.store.ts.'
 
-it.each([
-  [`import { sql } from 'kysely'`, [asks]],
-  [`import type { Selectable } from 'kysely'`, [asks]],
-  [`const rows = await tx.selectFrom('stays').selectAll().execute()`, [asks]],
-  [`await staff.tx\n  .updateTable('stays').set({}).where('id', '=', 1).execute()`, [asks]],
-  ['await sql`select 1`.execute(tx)', [asks]],
-  ['const at = sql<Date>`now()`', [asks]],
-  [`await tx.insertInto('a').values({}).execute(); await tx.deleteFrom('b').execute()`, [asks, asks]],
+const sqlCases: [source: string, sentences: string[]][] = [
+  [`import { sql } from 'kysely'`, [speaks]],
+  [`import { type Kysely, sql } from 'kysely'`, [speaks]],
+  [`import * as kysely from 'kysely'`, [speaks]],
+  [`export { sql } from 'kysely'`, [speaks]],
+  [`export * from 'kysely'`, [speaks]],
+  [`const { sql } = await import('kysely')`, [speaks]],
+  [`import { jsonArrayFrom } from 'kysely/helpers/postgres'`, [speaks]],
+  [`const rows = await tx.selectFrom('stays').selectAll().execute()`, [speaks]],
+  [`await staff.tx\n  .updateTable('stays').set({}).where('id', '=', 1).execute()`, [speaks]],
+  [`await tx.mergeInto('stays').using('guests', 'a', 'b').execute()`, [speaks]],
+  ['await sql`select 1`.execute(tx)', [speaks]],
+  ['const at = sql<Date>`now()`', [speaks]],
+  [`await tx.insertInto('a').values({}).execute(); await tx.deleteFrom('b').execute()`, [speaks, speaks]],
   [`const rows = await readStays(tx)`, []],
   [`const text = 'selectFrom(sql)'`, []],
-])('of a route: %s', (source, sentences) => {
+]
+
+it.each(sqlCases)('wants in a store: %s', (source, sentences) => {
   workspace('apps/server', 'server', ['kysely'])
-  put('apps/server/src/desk/x/x.routes.ts', source)
+  put('apps/server/src/desk/x/x.ts', source)
   put('apps/server/src/desk/x/x.store.ts', source)
-  expect(faultsIn(root).faults.map((fault) => fault.sentence)).toEqual(sentences)
+  put('apps/server/src/desk/x/x.test.ts', source)
+  put('apps/server/src/desk/x/testing/x.ts', source)
+  put('apps/server/src/platform/database/x.ts', source)
+  expect(faultsIn(root).faults.map(({ place, sentence }) => [place, sentence])).toEqual(
+    sentences.map((sentence) => [expect.stringMatching(/^apps\/server\/src\/desk\/x\/x\.ts:/), sentence]),
+  )
+})
+
+it.each([`import type { Kysely } from 'kysely'`, `import { type Kysely, type Selectable } from 'kysely'`])(
+  'lets any file but a route name a type of the builder: %s',
+  (source) => {
+    workspace('apps/server', 'server', ['kysely'])
+    put('apps/server/src/desk/x/x.service.ts', source)
+    expect(faultsIn(root).faults).toEqual([])
+    put('apps/server/src/desk/x/x.routes.ts', source)
+    expect(faultsIn(root).faults).toEqual([{ place: 'apps/server/src/desk/x/x.routes.ts:1', sentence: speaks }])
+  },
+)
+
+it('wants SQL of the wiring in a store too', () => {
+  workspace('apps/server', 'server', ['kysely'])
+  put('apps/server/src/app.ts', `await tx.deleteFrom('stays').execute()`)
+  expect(faultsIn(root).faults).toEqual([{ place: 'apps/server/src/app.ts:1', sentence: speaks }])
 })

@@ -6,7 +6,7 @@ import { importsOf, type ModuleImport } from './arrows/imports.ts'
 import { layerFaults } from './arrows/layers.ts'
 import { drawMap } from './arrows/map.ts'
 import { modeComparisons } from './arrows/modes.ts'
-import { queriesInRoutes } from './arrows/routes.ts'
+import { sqlOutsideStores } from './arrows/sql.ts'
 import { mayImport } from './arrows/workspace-table.ts'
 import { packageOf, readWorkspaces, type Workspace } from './arrows/workspaces.ts'
 import { sourceFiles } from './sources.ts'
@@ -49,8 +49,8 @@ export function faultsIn(root: string): { faults: Fault[]; imports: number; fold
         sentence: 'compares a channel or a process by its name; ask for a trait of domain/mode.',
       })
     }
-    for (const start of queriesInRoutes(file, source)) {
-      faults.push({ place: at(start), sentence: 'is of a route and asks the database; a store does that.' })
+    for (const start of sqlOutsideStores(file, source)) {
+      faults.push({ place: at(start), sentence: 'speaks SQL outside a store; move it into a *.store.ts.' })
     }
   }
   return { faults: [...faults, ...folders.cycles()], imports, folders: folders.count }

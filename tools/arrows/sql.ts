@@ -1,0 +1,58 @@
+import { parseSync, Visitor } from 'oxc-parser'
+
+const SERVER = 'apps/server/src/'
+
+const DATABASE = `${SERVER}platform/database/`
+
+/** Stores, the database itself and what is never shipped. */
+const allowed = /\.store\.ts$|\.test\.ts$|\/testing\//
+
+const route = /\.routes\.ts$/
+
+/** How a query of the builder begins. */
+const beginnings = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
+
+const isKysely = (specifier: string): boolean => /^kysely(?:\/|$)/.test(specifier)
+
+interface Specified {
+  readonly type: string
+  readonly importKind?: string
+  readonly exportKind?: string
+}
+
+const isValue = (kind: string | undefined): boolean => kind !== 'type'
+
+/** `import { type A, type B }` imports no value; a bare import does. */
+const hasValue = (specifiers: readonly Specified[]): boolean =>
+  specifiers.length === 0 || specifiers.some(({ importKind, exportKind }) => isValue(importKind ?? exportKind))
+
+/** Where a file of the server that is no store speaks SQL: a query, a template, or the builder's own values. */
+export function sqlOutsideStores(file: string, source: string): number[] {
+  if (!file.startsWith(SERVER) || file.startsWith(DATABASE) || allowed.test(file)) return []
+  const found: number[] = []
+  new Visitor({
+    ImportDeclaration({ source: from, specifiers, importKind, start }) {
+      // A route has no use for the types of rows either: it answers what a service or a store has made of them.
+      const isType = !isValue(importKind) || !hasValue(specifiers)
+      if (isKysely(from.value) && (!isType || route.test(file))) found.push(start)
+    },
+    ImportExpression({ source: from, start }) {
+      if (from.type === 'Literal' && typeof from.value === 'string' && isKysely(from.value)) found.push(start)
+    },
+    ExportNamedDeclaration({ source: from, specifiers, exportKind, start }) {
+      if (from && isKysely(from.value) && isValue(exportKind) && hasValue(specifiers)) found.push(start)
+    },
+    ExportAllDeclaration({ source: from, exportKind, start }) {
+      if (isKysely(from.value) && isValue(exportKind)) found.push(start)
+    },
+    CallExpression({ callee, start }) {
+      const name = callee.type === 'MemberExpression' && !callee.computed ? callee.property : callee
+      if (name.type === 'Identifier' && beginnings.has(name.name)) found.push(start)
+    },
+    TaggedTemplateExpression({ tag, start }) {
+      const name = tag.type === 'TSInstantiationExpression' ? tag.expression : tag
+      if (name.type === 'Identifier' && name.name === 'sql') found.push(start)
+    },
+  }).visit(parseSync(file, source).program)
+  return found
+}
