@@ -203,6 +203,7 @@ const sqlCases: [source: string, sentences: string[]][] = [
   [`export * from 'kysely'`, [speaks]],
   [`const { sql } = await import('kysely')`, [speaks]],
   [`import { jsonArrayFrom } from 'kysely/helpers/postgres'`, [speaks]],
+  [`import { statement } from '../../platform/database/statement.ts'`, [speaks]],
   [`const rows = await tx.selectFrom('stays').selectAll().execute()`, [speaks]],
   [`await staff.tx\n  .updateTable('stays').set({}).where('id', '=', 1).execute()`, [speaks]],
   [`await tx.mergeInto('stays').using('guests', 'a', 'b').execute()`, [speaks]],
@@ -218,8 +219,8 @@ it.each(sqlCases)('wants in a store: %s', (source, sentences) => {
   put('apps/server/src/desk/x/x.ts', source)
   put('apps/server/src/desk/x/x.store.ts', source)
   put('apps/server/src/desk/x/x.test.ts', source)
-  put('apps/server/src/desk/x/testing/x.ts', source)
-  put('apps/server/src/platform/database/x.ts', source)
+  put('apps/server/src/desk/x/testing/x.ts', source.replace('../../', '../../../'))
+  put('apps/server/src/platform/database/x.ts', source.replace('../../platform/database/', './'))
   expect(faultsIn(root).faults.map(({ place, sentence }) => [place, sentence])).toEqual(
     sentences.map((sentence) => [expect.stringMatching(/^apps\/server\/src\/desk\/x\/x\.ts:/), sentence]),
   )

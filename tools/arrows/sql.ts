@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 
 const SERVER = 'apps/server/src/'
@@ -30,20 +31,22 @@ const hasValue = (specifiers: readonly Specified[]): boolean =>
 export function sqlOutsideStores(file: string, source: string): number[] {
   if (!file.startsWith(SERVER) || file.startsWith(DATABASE) || allowed.test(file)) return []
   const found: number[] = []
+  const speaksSql = (specifier: string): boolean =>
+    isKysely(specifier) || posix.join(posix.dirname(file), specifier) === `${DATABASE}statement.ts`
   new Visitor({
     ImportDeclaration({ source: from, specifiers, importKind, start }) {
       // A route has no use for the types of rows either: it answers what a service or a store has made of them.
       const isType = !isValue(importKind) || !hasValue(specifiers)
-      if (isKysely(from.value) && (!isType || route.test(file))) found.push(start)
+      if (speaksSql(from.value) && (!isType || route.test(file))) found.push(start)
     },
     ImportExpression({ source: from, start }) {
-      if (from.type === 'Literal' && typeof from.value === 'string' && isKysely(from.value)) found.push(start)
+      if (from.type === 'Literal' && typeof from.value === 'string' && speaksSql(from.value)) found.push(start)
     },
     ExportNamedDeclaration({ source: from, specifiers, exportKind, start }) {
-      if (from && isKysely(from.value) && isValue(exportKind) && hasValue(specifiers)) found.push(start)
+      if (from && speaksSql(from.value) && isValue(exportKind) && hasValue(specifiers)) found.push(start)
     },
     ExportAllDeclaration({ source: from, exportKind, start }) {
-      if (isKysely(from.value) && isValue(exportKind)) found.push(start)
+      if (speaksSql(from.value) && isValue(exportKind)) found.push(start)
     },
     CallExpression({ callee, start }) {
       const name = callee.type === 'MemberExpression' && !callee.computed ? callee.property : callee
