@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { locate, type TakeOut, unquotedLines } from './locate/locate.ts'
+import { type ProofLine, readProofLines } from './locate/table.ts'
 import { drawn, named } from './prove/choose.ts'
 import { copyTree } from './prove/copy-tree.ts'
-import { locate, type TakeOut, unquotedLines } from './prove/locate.ts'
 import { judge, prove } from './prove/prove.ts'
 import { seenRed } from './prove/quickly.ts'
-import { type ProofLine, readProofLines } from './prove/table.ts'
 
 /** Each starts a Vitest of its own. */
 const PATIENCE_MS = 120_000

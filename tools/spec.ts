@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { locate, unquotedLines } from './prove/locate.ts'
-import { readProofLines, unlistedRows } from './prove/table.ts'
+import { locate, unquotedLines } from './locate/locate.ts'
+import { readProofLines } from './locate/table.ts'
 import { catalogueTable, idPattern, isMeta, readCatalogue } from './spec/catalogue.ts'
 import { quoteFaults } from './spec/check.ts'
 import { writePage } from './spec/page.ts'
 import { letters, type Proof, proofsOf } from './spec/proof.ts'
 import { quotesIn } from './spec/quotes.ts'
 import { reasonFaults } from './spec/reasons.ts'
+import { unlistedRows } from './spec/unlisted-rows.ts'
 
 interface Figures {
   readonly proved: number

@@ -15,6 +15,31 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['outside'],
     ['platform'],
   ],
+  'apps/guest/src/': [
+    ['app'],
+    ['screens'],
+    ['flows'],
+    ['frame'],
+    ['alert'],
+    ['problems'],
+    ['journey'],
+    ['visit'],
+    ['fields'],
+    ['site'],
+    ['parts'],
+    ['pictures', 'wordings', 'theme'],
+  ],
+  'apps/staff/src/': [
+    ['app'],
+    ['views'],
+    ['bell'],
+    ['calls'],
+    ['stays', 'desk-encoder', 'frame'],
+    ['live'],
+    ['session'],
+    ['parts'],
+    ['places', 'theme', 'wordings'],
+  ],
 }
 
 /** Tests and what they are built on may import any layer. */

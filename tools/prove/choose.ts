@@ -1,4 +1,4 @@
-import type { ProofLine } from './table.ts'
+import type { ProofLine } from '../locate/table.ts'
 
 /** By clause, by row or by area: `SHELL-12.c`, `SHELL-12`, `SHELL`. */
 export function named<Line extends ProofLine>(lines: readonly Line[], names: readonly string[]): Line[] {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type TakeOut, textWithout } from '../locate/locate.ts'
 import type { Quote } from '../spec/quotes.ts'
-import { type TakeOut, textWithout } from './locate.ts'
 import { type Ran, type Runner, runners } from './run-tests.ts'
 
 export interface Outcome {

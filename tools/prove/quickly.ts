@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type TakeOut, textWithout } from '../locate/locate.ts'
 import type { Quote } from '../spec/quotes.ts'
-import { type TakeOut, textWithout } from './locate.ts'
 import { filesQuoting, judge, passed, titlesQuoting } from './prove.ts'
 import { isJourney, isPure } from './run-tests.ts'
 import { openVitest, type Step, type Vitest } from './vitest.ts'

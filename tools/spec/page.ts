@@ -1,4 +1,4 @@
-import type { TakeOut } from '../prove/locate.ts'
+import type { TakeOut } from '../locate/locate.ts'
 import type { Proof } from './proof.ts'
 import { writeReasons } from './reasons.ts'
 

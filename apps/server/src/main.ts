@@ -14,7 +14,6 @@ import { chooseKeyProvider } from './outside/key-provider/choose-key-provider.ts
 import { chooseMailer } from './outside/mailer/choose-mailer.ts'
 import { chooseGateway } from './outside/payment-gateway/choose-gateway.ts'
 import { chooseMaps } from './outside/postal-codes/choose-postal-codes.ts'
-import { systemClock } from './platform/clock/clock.ts'
 import { RESTORED_CHANNEL } from './platform/database/backup/load-backup.ts'
 import { type DataDir, defaultDataDir } from './platform/database/data-dir.ts'
 import { type Database, openDatabase } from './platform/database/open-database.ts'
@@ -26,9 +25,10 @@ import { freeBytes } from './platform/disk/free-bytes.ts'
 import { readSettings, type Settings } from './platform/env/env.ts'
 import { runCommand } from './platform/env/run-command.ts'
 import { StartProblem } from './platform/env/start-problem.ts'
+import { version } from './platform/env/version.ts'
 import { closeHttp } from './platform/http/close-http.ts'
-import { keptKeySecret } from './platform/key-secret/kept-key-secret.ts'
-import { version } from './platform/version/version.ts'
+import { keptKeySecret } from './platform/secrets/kept-key-secret.ts'
+import { systemClock } from './platform/time/clock.ts'
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)

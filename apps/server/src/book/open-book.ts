@@ -1,6 +1,6 @@
 import type { Access, Ground } from '../access/open-access.ts'
+import { serverSecret } from '../platform/database/server-secret.store.ts'
 import type { Outbox } from '../platform/outbox/outbox.ts'
-import { serverSecret } from '../platform/server-secret/server-secret.store.ts'
 import { guestAlertRoutes } from './alert/alert.routes.ts'
 import { checkinLogRoutes } from './checkin-log/checkin-log.routes.ts'
 import { customerRoutes } from './customer/customer.routes.ts'

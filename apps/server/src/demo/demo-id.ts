@@ -1,4 +1,4 @@
-import { sha256 } from '../platform/digest/sha256.ts'
+import { sha256 } from '../platform/secrets/sha256.ts'
 
 /** The same name has the same id on every machine and after every reset: links and open pages stay good. */
 export function demoId(name: string): string {

@@ -3,7 +3,7 @@ import { configuredDatabase } from '../platform/database/configured-database.ts'
 import { defaultDataDir } from '../platform/database/data-dir.ts'
 import { readSettings } from '../platform/env/env.ts'
 import { runCommand } from '../platform/env/run-command.ts'
-import { keptKeySecret } from '../platform/key-secret/kept-key-secret.ts'
+import { keptKeySecret } from '../platform/secrets/kept-key-secret.ts'
 import { resetDemo } from './reset-demo.ts'
 
 /** `npm run demo:reset`. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aRunner } from '../jobs/testing/runners.ts'
-import { HandClock } from '../platform/clock/testing/hand-clock.ts'
 import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
+import { HandClock } from '../platform/time/testing/hand-clock.ts'
 import { testKeySecret } from '../testing/test-key-secret.ts'
 import { layDemo } from './lay-demo.ts'
 import { layDemoJob } from './lay-demo-job.ts'

@@ -1,5 +1,5 @@
 import type { HotelJob } from '../jobs/job.ts'
-import type { KeySecret } from '../platform/key-secret/key-secret.ts'
+import type { KeySecret } from '../platform/secrets/key-secret.ts'
 import { layDemo } from './lay-demo.ts'
 
 /** When the day of a demo hotel begins, it is laid anew for it. */

@@ -4,7 +4,7 @@ import { isDemoOff } from '../desk/setup/demo-setting.store.ts'
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { StartProblem } from '../platform/env/start-problem.ts'
-import type { KeySecret } from '../platform/key-secret/key-secret.ts'
+import type { KeySecret } from '../platform/secrets/key-secret.ts'
 import {
   deleteVisitsAndAlerts,
   insertCompany,

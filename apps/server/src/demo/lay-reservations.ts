@@ -1,7 +1,7 @@
 import { doorCodes } from '../book/door-codes/door-codes.ts'
 import { keepSavedCard } from '../money/payment/saved-card.store.ts'
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
-import type { KeySecret } from '../platform/key-secret/key-secret.ts'
+import type { KeySecret } from '../platform/secrets/key-secret.ts'
 import { forgetFailures } from '../platform/tries/tries.store.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import { demoId } from './demo-id.ts'

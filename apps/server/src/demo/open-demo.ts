@@ -1,6 +1,6 @@
 import { deleteDemo, hasDemoHotels, isDemoOff } from '../desk/setup/demo-setting.store.ts'
 import type { Database } from '../platform/database/open-database.ts'
-import type { KeySecret } from '../platform/key-secret/key-secret.ts'
+import type { KeySecret } from '../platform/secrets/key-secret.ts'
 import { layDemo } from './lay-demo.ts'
 
 interface OpenDemo {

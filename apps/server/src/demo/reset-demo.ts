@@ -1,7 +1,7 @@
 import { hasDemoHotels, hasHotels, isDemoOff } from '../desk/setup/demo-setting.store.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { StartProblem } from '../platform/env/start-problem.ts'
-import type { KeySecret } from '../platform/key-secret/key-secret.ts'
+import type { KeySecret } from '../platform/secrets/key-secret.ts'
 import { layDemo } from './lay-demo.ts'
 
 /** Seeds the demo hotels anew; fails where they were closed, and where there are only real hotels. */

@@ -1,5 +1,5 @@
 import type { Wakes } from '../platform/changes/wakes.ts'
-import { serverSecret } from '../platform/server-secret/server-secret.store.ts'
+import { serverSecret } from '../platform/database/server-secret.store.ts'
 import { alertRoutes } from './alerts/alert.routes.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { deskCommands } from './front-desk/commands.ts'

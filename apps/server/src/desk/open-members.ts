@@ -1,4 +1,4 @@
-import { serverSecret } from '../platform/server-secret/server-secret.store.ts'
+import { serverSecret } from '../platform/database/server-secret.store.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { membersRoutes } from './members/members.routes.ts'
 import { staffPageRoutes } from './page/page.routes.ts'

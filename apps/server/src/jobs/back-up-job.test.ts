@@ -1,10 +1,10 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { HandClock } from '../platform/clock/testing/hand-clock.ts'
 import { readArchive } from '../platform/database/backup/archive-file.ts'
 import { aDataDir } from '../platform/database/testing/embedded.ts'
 import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
+import { HandClock } from '../platform/time/testing/hand-clock.ts'
 import { backUpJob } from './back-up-job.ts'
 import { aRunner, jobRows } from './testing/runners.ts'
 

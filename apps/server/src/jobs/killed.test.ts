@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { systemClock } from '../platform/clock/clock.ts'
 import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
 import { linesOf } from '../platform/database/testing/processes.ts'
+import { systemClock } from '../platform/time/clock.ts'
 import { aRunner, jobRows } from './testing/runners.ts'
 
 it('a process that is killed in the middle of a job gives it up by time, and another runs it', async () => {

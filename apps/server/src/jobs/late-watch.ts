@@ -1,6 +1,6 @@
 import type { Changes } from '../platform/changes/changes.ts'
-import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/open-database.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import { type KnownJobs, takeLate } from './job.store.ts'
 import { alertHotels } from './job-alerts.ts'
 

@@ -1,8 +1,8 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { HandClock } from '../platform/clock/testing/hand-clock.ts'
 import { type FreshDatabase, freshDatabase } from '../platform/database/testing/fresh-database.ts'
+import { HandClock } from '../platform/time/testing/hand-clock.ts'
 import type { Job, Run } from './job.ts'
 import { aRunner, jobRows } from './testing/runners.ts'
 

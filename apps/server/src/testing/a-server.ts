@@ -13,7 +13,7 @@ import type { ChooseGateway } from '../outside/payment-gateway/payment-gateway.t
 import type { PostalCodes } from '../outside/postal-codes/postal-codes.ts'
 import { type FreshDatabase, freshDatabase } from '../platform/database/testing/fresh-database.ts'
 import { NOON } from '../platform/database/testing/templates.ts'
-import { quickCost } from '../platform/password/testing/quick-cost.ts'
+import { quickCost } from '../platform/secrets/testing/quick-cost.ts'
 import { Browser } from './browser.ts'
 import { GuestPage, type PageAddress } from './guest-page.ts'
 import { testKeySecret } from './test-key-secret.ts'

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import { AUDIT_SECRET } from '../../platform/audit-head/head-signature.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { HOTEL_SETTING } from '../../platform/database/row-security.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { AUDIT_SECRET } from '../../platform/secrets/head-signature.ts'
 import type { SealedEntry } from './audit.ts'
 
 interface LockedHead {

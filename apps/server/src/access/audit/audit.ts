@@ -1,7 +1,7 @@
 import type { AuditAction } from '@foyer/domain/staff/audit-actions.ts'
-import { headSignature } from '../../platform/audit-head/head-signature.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { headSignature } from '../../platform/secrets/head-signature.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 import { insertEntry, lockHead, updateHead } from './audit.store.ts'
 
 export interface AuditDeed {

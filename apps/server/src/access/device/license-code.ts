@@ -1,4 +1,4 @@
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 
 /** Underscores and whitespace are what the entry mask leaves in; nothing else is forgiven but the case of letters. */
 export function licenseHash(code: string): string {

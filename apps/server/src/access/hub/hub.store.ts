@@ -6,7 +6,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import type { Database } from '../../platform/database/open-database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 
 /** A hub tells of itself every ten seconds; one that has missed three is gone. */
 const ALIVE_SECONDS = 35

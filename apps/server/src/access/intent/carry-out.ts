@@ -1,7 +1,7 @@
 import type { ChangeKind } from '@foyer/contract/staff/live.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { withDeadline } from '../../platform/deadline/deadline.ts'
+import { withDeadline } from '../../platform/time/deadline.ts'
 import type { Sites } from '../site/sites.ts'
 import { holdOpenIntent, keepOutcome, keptAnswer } from './intent.store.ts'
 import type { Answered, AnyIntentKind, Intent, Outcome } from './intent.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
+import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 
 const COOKIE = 'foyer_known'
 const HALF_A_YEAR_SECONDS = 15_552_000

@@ -2,7 +2,7 @@ import { headers } from '@foyer/contract/common.ts'
 import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 import type { Asked, Schema } from './asked.ts'
 
 export interface KeyedCall {

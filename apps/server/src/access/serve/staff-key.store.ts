@@ -1,4 +1,4 @@
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 import type { Staff } from '../staff-session/staff.ts'
 import { assertSameCall, type StoredAnswer } from './keyed-call.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
+import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 
 /** A visit's id is its authority, so it is random; the tracking number is only a label. */
 export function newVisitId(): string {

@@ -2,7 +2,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import type { Database } from '../../platform/database/open-database.ts'
 import { howToRun } from '../../platform/env/how-to-run.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
-import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 import {
   endUnreadable,
   findFingerprint,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { KEY_FINGERPRINT } from '../../platform/key-secret/fingerprint.ts'
+import { KEY_FINGERPRINT } from '../../platform/secrets/fingerprint.ts'
 
 export async function findFingerprint(db: Database): Promise<Buffer | undefined> {
   const row = await db.directory

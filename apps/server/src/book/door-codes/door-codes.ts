@@ -1,4 +1,4 @@
-import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 
 interface Door {
   readonly hotelId: number

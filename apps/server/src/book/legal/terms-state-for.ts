@@ -1,7 +1,7 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type AcceptedTerms, termsState } from '@foyer/domain/terms/terms-state.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 import { termsIn } from './terms-in.ts'
 
 /** By what is published now. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 import type { AccountRow } from './account.store.ts'
 
 /** A day of travelling; after a night's sleep somebody else may hold the phone. */

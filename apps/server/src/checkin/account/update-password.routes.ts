@@ -1,7 +1,7 @@
 import { updatePassword } from '@foyer/contract/account.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
-import type { Passwords } from '../../platform/password/password-hash.ts'
+import type { Passwords } from '../../platform/secrets/password-hash.ts'
 import { setPassword } from './account.store.ts'
 import { signedIn } from './account-calls.ts'
 import type { ProvePassword } from './prove-password.ts'

@@ -7,7 +7,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import type { Visits } from '../../access/visit/visits.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { DocumentReader } from '../../outside/document-reader/document-reader.ts'
-import { withDeadline } from '../../platform/deadline/deadline.ts'
+import { withDeadline } from '../../platform/time/deadline.ts'
 import type { Scans } from './scans.ts'
 import { supersede } from './supersede.ts'
 

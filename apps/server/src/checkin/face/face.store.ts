@@ -1,6 +1,6 @@
 import type { ConsentSubject } from '@foyer/domain/face/consent.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 
 interface Answer {
   readonly guestId: string

@@ -6,7 +6,7 @@ import type { KeptProof, Proof } from '@foyer/domain/proof/proof.ts'
 import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 
 /** How long whoever gave it may still say that it was taken by a stranger. */
 const UNDONE_WITHIN_MINUTES = 10

@@ -2,7 +2,7 @@ import { pokActive, productionDate } from '@foyer/contract/hotel.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import { refuseOutOfService } from '../../access/visit/in-service.ts'
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 
 export function hotelRoutes(calls: Calls): void {
   calls.serve(productionDate, async (_asked, visit) => ({ date: visit.today }))

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { pairHub } from '../../access/hub/hub.store.ts'
 import { aHotelOnSystem, HOTEL } from '../../book/hotel-system/testing/a-hotel-on-system.ts'
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 import { aSaidReservation } from '../../testing/hotel-system-process.ts'
 
 const REFERENCE = 'LAKE1'

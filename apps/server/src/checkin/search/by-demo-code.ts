@@ -1,6 +1,6 @@
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
+import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 import { listFirstInHouse } from './search.store.ts'
 
 /**

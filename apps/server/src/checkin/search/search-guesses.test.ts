@@ -2,7 +2,7 @@ import { searchReservations, visitReservations } from '@foyer/contract/reservati
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { demoHotels } from '../../demo/hotels.ts'
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { find } from '../../testing/journey.ts'

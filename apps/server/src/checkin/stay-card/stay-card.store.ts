@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 
 /** As long as it takes to find one's phone and hold it up. */
 export const LINK_SECONDS = 180

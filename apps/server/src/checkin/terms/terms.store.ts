@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 import { legalTextIn } from '../../book/legal/legal-text.ts'
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 
 /**
  * Rows are added, never changed: the words are those of that publication, in that language. The same tick again is no second one, or a page could

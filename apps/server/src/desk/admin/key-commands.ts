@@ -1,5 +1,5 @@
-import { KEY_FINGERPRINT } from '../../platform/key-secret/fingerprint.ts'
-import { deleteServerSecret } from '../../platform/server-secret/server-secret.store.ts'
+import { deleteServerSecret } from '../../platform/database/server-secret.store.ts'
+import { KEY_FINGERPRINT } from '../../platform/secrets/fingerprint.ts'
 import type { Script } from '../command/commands.ts'
 
 /** For who has lost what the codes of the doors were sealed with. */

@@ -5,7 +5,7 @@ import { memberByEmail, setPassword } from '../../access/staff-session/member.st
 import { endSessionsOf } from '../../access/staff-session/session.store.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
-import { passwords } from '../../platform/password/password-hash.ts'
+import { passwords } from '../../platform/secrets/password-hash.ts'
 import { BY_COMMAND } from './by-command.ts'
 
 const weaknesses: Readonly<Record<WeakPassword, string>> = {

@@ -1,8 +1,8 @@
 import { FIRST_SEAL, sealOf } from '../../access/audit/audit.ts'
-import { AUDIT_SECRET, headSignature } from '../../platform/audit-head/head-signature.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
-import { readServerSecret } from '../../platform/server-secret/server-secret.store.ts'
+import { readServerSecret } from '../../platform/database/server-secret.store.ts'
+import { AUDIT_SECRET, headSignature } from '../../platform/secrets/head-signature.ts'
+import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 import { findHead, listEntriesAfter } from './audit.store.ts'
 
 interface AuditCheck {

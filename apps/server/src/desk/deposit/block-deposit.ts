@@ -10,7 +10,7 @@ import { keepDeposit } from '../../money/deposit/deposit.store.ts'
 import { depositOfRental } from '../../money/deposit/deposit-of-rental.ts'
 import { orderNumber } from '../../money/payment/payment.store.ts'
 import { savedCardsOf, tokenOf } from '../../money/payment/saved-card.store.ts'
-import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 import { inTurn } from '../money/desk-payments.ts'
 import { type DepositDependencies, type DepositDetail, outsideDeposit } from './outside-deposit.ts'
 

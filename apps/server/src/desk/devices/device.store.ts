@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { heard } from '../../access/hub/hub.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 
 const MOST_PROBLEMS = 20
 

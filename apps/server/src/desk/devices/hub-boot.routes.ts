@@ -7,7 +7,7 @@ import { doubtsOf } from '../../checkin/keys/settle-key.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 import { watchDevices } from '../alerts/watch-devices.ts'
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { DESK_APP_KEY } from '@foyer/domain/device/device-kind.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 import { newLicenseCode } from './license.store.ts'
 
 interface Pairing {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 
 export interface LineKey {
   readonly id: string

@@ -9,7 +9,7 @@ import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import { takeForDeskKey } from '../../book/lease/lease.store.ts'
 import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import { grantKey } from '../../checkin/keys/grant-key.ts'
-import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
 
 export interface DeskKeys {

@@ -5,7 +5,7 @@ import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { Establishment, PoliceRegister } from '../../outside/police/police-register.ts'
-import { sha256 } from '../../platform/digest/sha256.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 import { noteExport, readExports } from './police.store.ts'
 import { readTravellers } from './read-travellers.ts'
 

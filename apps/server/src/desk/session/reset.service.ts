@@ -4,7 +4,7 @@ import { memberByEmail, rolesOf, setPassword } from '../../access/staff-session/
 import { endSessionsOf } from '../../access/staff-session/session.store.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import type { Passwords } from '../../platform/password/password-hash.ts'
+import type { Passwords } from '../../platform/secrets/password-hash.ts'
 import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import { newReset, resetLink, resetOf, takeReset } from './reset.store.ts'
 

@@ -5,7 +5,7 @@ import { endSession, endSessionsOf, openSession, tokenHash } from '../../access/
 import type { Member } from '../../access/staff-session/staff.ts'
 import type { InBackground } from '../../platform/background/in-background.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import type { Passwords } from '../../platform/password/password-hash.ts'
+import type { Passwords } from '../../platform/secrets/password-hash.ts'
 import { beginGuess, endGuess, lineOf, waitAfterFailure } from '../../platform/tries/slow-guessing.ts'
 
 interface Credentials {

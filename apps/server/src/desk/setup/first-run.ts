@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { LICENSE_ALPHABET } from '@foyer/domain/staff/license-alphabet.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
+import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 import { hasRealAdministrator } from './hotel.store.ts'
 
 /** The name of the secret behind the code that opens the set-up page. */

@@ -7,7 +7,7 @@ import { configuredDatabase } from '../../platform/database/configured-database.
 import { howToRun } from '../../platform/env/how-to-run.ts'
 import { runCommand, wordsOf } from '../../platform/env/run-command.ts'
 import { badForm } from '../../platform/http/answer-problems.ts'
-import { passwords } from '../../platform/password/password-hash.ts'
+import { passwords } from '../../platform/secrets/password-hash.ts'
 import { gatherAnswers } from './ask.ts'
 import { inForm } from './in-form.ts'
 import { makeHotel } from './make-hotel.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/open-database.ts'
+import { serverSecret } from '../../platform/database/server-secret.store.ts'
 import { howToRun } from '../../platform/env/how-to-run.ts'
-import { serverSecret } from '../../platform/server-secret/server-secret.store.ts'
 import { FIRST_RUN_SECRET, isFirstRun, setUpCode } from './first-run.ts'
 
 /** For the person who has just started the server and has no hotel yet. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type CallEnd, callEnds } from '@foyer/contract/messages/video-call.ts'
 import { TOKEN_SECONDS } from '@foyer/domain/video-call/call-times.ts'
 import * as z from 'zod/mini'
-import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
+import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 
 const claims = z.object({
   hotelId: z.int(),

@@ -1,7 +1,7 @@
 import { sites } from '../../access/site/sites.ts'
 import { postgresChanges } from '../../platform/changes/postgres-changes.ts'
-import { systemClock } from '../../platform/clock/clock.ts'
 import { connectDatabase } from '../../platform/database/open-database.ts'
+import { systemClock } from '../../platform/time/clock.ts'
 import { jobRunner } from '../runner.ts'
 
 /** A process that begins a job, says so, and never ends it. */

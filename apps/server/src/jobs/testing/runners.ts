@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest'
 import { sites } from '../../access/site/sites.ts'
 import { postgresChanges } from '../../platform/changes/postgres-changes.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
 import { connectDatabase } from '../../platform/database/open-database.ts'
 import type { FreshDatabase } from '../../platform/database/testing/fresh-database.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import type { KnownJobs } from '../job.store.ts'
 import { type JobRunner, jobRunner } from '../runner.ts'
 

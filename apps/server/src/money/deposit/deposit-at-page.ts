@@ -15,7 +15,7 @@ import type { ChooseGateway, Notice } from '../../outside/payment-gateway/paymen
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { withDeadline } from '../../platform/deadline/deadline.ts'
+import { withDeadline } from '../../platform/time/deadline.ts'
 import { orderNumber } from '../payment/payment.store.ts'
 import {
   blocksOfStay,

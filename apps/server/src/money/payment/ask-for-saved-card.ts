@@ -4,7 +4,7 @@ import type { Intent, Outcome } from '../../access/intent/intent.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { ChooseGateway, GatewayOrder, PaymentGateway } from '../../outside/payment-gateway/payment-gateway.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 import { tokenOf } from './saved-card.store.ts'
 
 export interface SavedCardParts {

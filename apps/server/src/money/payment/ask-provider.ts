@@ -2,7 +2,7 @@ import type { Money } from '@foyer/domain/basics/money.ts'
 import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
-import { withDeadline } from '../../platform/deadline/deadline.ts'
+import { withDeadline } from '../../platform/time/deadline.ts'
 import type { Payment } from './payment.store.ts'
 import type { Takers } from './takers.ts'
 

@@ -1,6 +1,6 @@
 import type { SavedCard } from '@foyer/contract/payment.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 
 type Sealing = Pick<KeySecret, 'seal' | 'open'>
 

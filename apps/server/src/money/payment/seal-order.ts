@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 
 /** An order as a hub takes it: what it says, and our signature under it. */
 export function sealOrder<Schema extends z.core.$ZodType>(

@@ -5,7 +5,7 @@ import type { Calls } from '../../access/serve/serve.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visits } from '../../access/visit/visits.ts'
 import type { ChooseBusPayment } from '../../outside/bus-payment/bus-payment.ts'
-import { withDeadline } from '../../platform/deadline/deadline.ts'
+import { withDeadline } from '../../platform/time/deadline.ts'
 
 interface Parts {
   readonly sites: Sites

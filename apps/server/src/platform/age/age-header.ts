@@ -7,7 +7,7 @@ import {
   type ScryptOptions,
   scrypt,
 } from 'node:crypto'
-import { isSameSecret } from '../digest/is-same-secret.ts'
+import { isSameSecret } from '../secrets/is-same-secret.ts'
 
 /** A file that is not ours to open: another pass phrase, not of this kind, or changed by somebody. */
 export class AgeProblem extends Error {

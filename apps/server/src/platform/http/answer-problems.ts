@@ -1,9 +1,9 @@
 import { asProblem, Problem, type ProblemCode, problemTraits } from '@foyer/domain/problem/problem.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { DEADLINE_PASSED } from '../deadline/deadline.ts'
 import { DISK_FULL } from '../disk/disk-watch.ts'
 import { forLog } from '../log/for-log.ts'
+import { DEADLINE_PASSED } from '../time/deadline.ts'
 
 /** Inputs that are refused: which, and why, without repeating what was sent. */
 export class WrongFields extends Problem {

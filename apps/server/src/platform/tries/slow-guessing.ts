@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts'
-import { sha256 } from '../digest/sha256.ts'
+import { sha256 } from '../secrets/sha256.ts'
 import { networkOf } from './network-of.ts'
 import { deleteFailedTries, deleteNewestFailedTry } from './waits.store.ts'
 import { noteFailures, type Slowing, standingsOf, waitAfter } from './waits.ts'

@@ -2,7 +2,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Transaction } from 'kysely'
 import { statement } from '../database/statement.ts'
 import type { Tables } from '../database/tables.ts'
-import { sha256 } from '../digest/sha256.ts'
+import { sha256 } from '../secrets/sha256.ts'
 
 export interface Tries {
   readonly kind:

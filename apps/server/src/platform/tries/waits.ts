@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { sha256 } from '../digest/sha256.ts'
+import { sha256 } from '../secrets/sha256.ts'
 import { insertFailedTries, lockFailedTries } from './waits.store.ts'
 
 /** One of those for whom a failure is counted, and how soon it slows them down. */

@@ -13,8 +13,8 @@ import type { ChooseHotelSystem } from '../../outside/hotel-system/hotel-system.
 import { smtpMailer } from '../../outside/mailer/smtp-mailer.ts'
 import { chooseGateway } from '../../outside/payment-gateway/choose-gateway.ts'
 import type { ChooseGateway } from '../../outside/payment-gateway/payment-gateway.ts'
-import { systemClock } from '../../platform/clock/clock.ts'
 import { connectDatabase } from '../../platform/database/open-database.ts'
+import { systemClock } from '../../platform/time/clock.ts'
 import { testKeySecret } from '../test-key-secret.ts'
 import { type Death, Mortal } from './mortal.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { StartProblem } from '../../env/start-problem.ts'
-import { KEY_FINGERPRINT } from '../../key-secret/fingerprint.ts'
+import { KEY_FINGERPRINT } from '../../secrets/fingerprint.ts'
 import { ensureAppRole } from '../app-role.ts'
 import { applyMigrations, isUnreleased } from '../migrate.ts'
 import type { ArchiveHead, ArchiveLine } from './archive-line.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { StartProblem } from '../../env/start-problem.ts'
-import { version } from '../../version/version.ts'
+import { version } from '../../env/version.ts'
 import { MIGRATION_NAMES } from '../migrate.ts'
 import { HOTEL_SETTING } from '../row-security.ts'
 import { type ArchiveHead, FORMAT } from './archive-line.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { AUDIT_SECRET } from '../../audit-head/head-signature.ts'
+import { AUDIT_SECRET } from '../../secrets/head-signature.ts'
 import { protectByCompany, protectByHotel } from '../row-security.ts'
 import { accountsSchema } from './0001-schema/accounts.ts'
 import { beforeArrivalSchema } from './0001-schema/before-arrival.ts'

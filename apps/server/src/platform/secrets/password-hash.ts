@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { isSameSecret } from '../digest/is-same-secret.ts'
+import { isSameSecret } from './is-same-secret.ts'
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 

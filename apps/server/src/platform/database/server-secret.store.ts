@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '../database/open-database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Database } from './open-database.ts'
+import type { Tables } from './tables.ts'
 
 /** Made once per database, so that all processes on it and every restart agree. */
 export async function serverSecret(db: Database, name: string): Promise<Buffer> {

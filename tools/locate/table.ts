@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Proof } from '../spec/proof.ts'
 
 /** A line of `docs/proofs.tsv`: what to take out of a declaration so that the tests that quote the clause go red. */
 export interface ProofLine {
@@ -31,14 +30,3 @@ export function readProofLines(root: string): ProofLine[] {
 /** Several lines are one cell: `\n` between them, `\t` for a tab, and `\\` for what else begins with a backslash. */
 const readCell = (cell: string): string =>
   cell.replace(/\\([nt\\])/g, (_, letter) => ({ n: '\n', t: '\t' })[letter as string] ?? '\\')
-
-/** A row that tests quote and no line stands for; where nothing is listed at all, nothing is asked for. */
-export function unlistedRows(lines: readonly ProofLine[], proofs: readonly Proof[]): string[] {
-  if (lines.length === 0) return []
-  const listed = new Set(lines.map(({ clause }) => clause))
-  return proofs.flatMap(({ requirement, quotes }) =>
-    quotes.length > 0 && !requirement.clauses.some(({ id }) => listed.has(id))
-      ? [`${requirement.id} is proved, and ${proofsTable} takes no line out for it.`]
-      : [],
-  )
-}
