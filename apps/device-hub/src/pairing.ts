@@ -11,7 +11,7 @@ const REFUSED_MS = 60_000
 const ANSWER_MS = 5_000
 const ANSWER_AT_MOST_MS = 40_000
 
-interface Parts {
+interface PairingDependencies {
   readonly server: string
   /** What there is to tell now. */
   readonly told: () => Promise<Told>
@@ -49,7 +49,7 @@ interface Pairing {
 }
 
 /** Tells the server our token now, and again and again: the server may be older or younger than we are. */
-export function keepPaired({ server, told, onPaired, onChange }: Parts): Pairing {
+export function keepPaired({ server, told, onPaired, onChange }: PairingDependencies): Pairing {
   let timer: NodeJS.Timeout | undefined
   let last = ''
   let stopped = false

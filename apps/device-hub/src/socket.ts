@@ -26,7 +26,7 @@ const deskCommands: ReadonlySet<DeviceCommandType> = new Set([
   'status',
 ])
 
-interface Parts {
+interface SocketDependencies {
   readonly server: Server
   readonly hub: Hub
   readonly version: string
@@ -39,7 +39,7 @@ interface Parts {
  * The way from the kiosk's page to its devices. One page at a time, and the newest wins: a page that was reloaded or has
  * crashed may leave its connection behind, and refusing the new one would lock the guest out until that is noticed.
  */
-export function deviceSocket({ server, hub, version, lock, onPage }: Parts): { close(): void } {
+export function deviceSocket({ server, hub, version, lock, onPage }: SocketDependencies): { close(): void } {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LARGEST_FRAME,

@@ -28,7 +28,7 @@ const headersFor = (frames = "'none'") => ({
 
 type Statuses = Omit<Extract<DeviceMessage, { type: 'status' }>, 'type' | 'id'>
 
-interface Parts {
+interface BenchDependencies {
   readonly lobby: Lobby
   readonly specimens: readonly Specimen[]
   readonly reader: ScannerKind
@@ -46,7 +46,7 @@ export interface Bench {
 }
 
 /** The page on which a person works the simulated hardware. Only this machine reaches it, and only under its own name. */
-export function bench({ lobby, specimens, reader, statuses, kiosk, port }: Parts): Bench {
+export function bench({ lobby, specimens, reader, statuses, kiosk, port }: BenchDependencies): Bench {
   const streams = new Set<ServerResponse>()
   const director = new Director({ lobby, isReading: () => statuses().scanner.state === 'reading' })
   const turn = hands({ lobby, director, specimens })

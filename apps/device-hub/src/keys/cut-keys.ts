@@ -5,7 +5,7 @@ import { openOrder, type Trust } from '../orders/open-order.ts'
 import type { CardOrder, KeyCutter, KeyEncoder } from '../roles/key-encoder.ts'
 import type { KeyMemory } from './key-memory.ts'
 
-interface Parts {
+interface CutKeysDependencies {
   readonly memory: KeyMemory
   readonly trust: () => Trust
   readonly now: () => Date
@@ -16,7 +16,7 @@ interface Parts {
 const grants = { schema: keyGrant, seconds: GRANT_SECONDS }
 
 /** From a grant to cards: nothing moves without one, and each is used once, whatever becomes of it. */
-export function keyCutter({ memory, trust, now, onSettled }: Parts): KeyCutter {
+export function keyCutter({ memory, trust, now, onSettled }: CutKeysDependencies): KeyCutter {
   return {
     async cut(sealed, encoder, onCard) {
       const grant = openOrder(grants, sealed, trust(), now())

@@ -4,7 +4,10 @@ import { findOrders } from './find-orders.ts'
 import { type OrderKind, openOrder, type Trust } from './open-order.ts'
 import type { Failure, OrderMemory, Outcome } from './order-memory.ts'
 
-interface Parts<Order extends { id: string; hub: string; hotelId: number; expiresAt: number }, Told extends Outcome> {
+interface ObeyOrdersDependencies<
+  Order extends { id: string; hub: string; hotelId: number; expiresAt: number },
+  Told extends Outcome,
+> {
   readonly kind: OrderKind<Order>
   readonly memory: OrderMemory<Order, Told>
   readonly deed: Deed<Order, Told>
@@ -31,7 +34,7 @@ export interface Obeys {
 export function obeyOrders<
   Order extends { id: string; hub: string; hotelId: number; expiresAt: number },
   Told extends Outcome,
->({ kind, memory, deed, trust, now, onSettled }: Parts<Order, Told>): Obeys {
+>({ kind, memory, deed, trust, now, onSettled }: ObeyOrdersDependencies<Order, Told>): Obeys {
   /** In the hands of `obey`. */
   const underWay = new Set<string>()
 

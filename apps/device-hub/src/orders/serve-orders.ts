@@ -14,7 +14,10 @@ interface Said {
   readonly orders?: readonly string[]
 }
 
-interface Parts<Order extends { id: string; hub: string; hotelId: number; expiresAt: number }, Told extends Outcome> {
+interface ServeOrdersDependencies<
+  Order extends { id: string; hub: string; hotelId: number; expiresAt: number },
+  Told extends Outcome,
+> {
   readonly file: string
   readonly kind: OrderKind<Order>
   readonly deed: Deed<Order, Told>
@@ -31,7 +34,10 @@ const CALLS_MS = 15_000
 export function serveOrders<
   Order extends { id: string; hub: string; hotelId: number; expiresAt: number },
   Told extends Outcome,
->({ folder, trust, now }: OrderHome, { file, kind, deed, tell, callsMs = CALLS_MS }: Parts<Order, Told>): Obeys {
+>(
+  { folder, trust, now }: OrderHome,
+  { file, kind, deed, tell, callsMs = CALLS_MS }: ServeOrdersDependencies<Order, Told>,
+): Obeys {
   const memory = openOrderMemory<Order, Told>({ file: join(folder, file), seconds: kind.seconds, now })
   const send = async (told: (Told | Failure)[]) => {
     const said = await tell(told)

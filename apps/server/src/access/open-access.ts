@@ -43,7 +43,7 @@ export interface Ground {
   readonly inBackground: InBackground
 }
 
-interface Parts extends Ground, Ports {
+interface OpenAccessDependencies extends Ground, Ports {
   readonly page: BuiltPage
 }
 
@@ -62,7 +62,7 @@ export interface Access {
 }
 
 /** Who is calling, and how a call is served. */
-export async function openAccess(parts: Parts): Promise<Access> {
+export async function openAccess(parts: OpenAccessDependencies): Promise<Access> {
   const { app, db, staffDb, backgroundDb, now, publicUrl, secureCookies, page, documentReader } = parts
   const changes = await postgresChanges(backgroundDb)
   app.addHook('onClose', () => changes.stop())

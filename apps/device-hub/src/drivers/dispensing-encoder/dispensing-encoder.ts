@@ -6,7 +6,7 @@ import type { Lock } from '../lock.ts'
 
 const TAKEN_LOOK_MS = 250
 
-interface Parts {
+interface DispensingEncoderDependencies {
   readonly lock: Lock
   readonly dispenser: Dispenser
   /** A card that nobody has taken by then is nobody's, and goes into the bin. */
@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** A dispenser whose cards lie over the coder of a lock system: to the coder, written, and only then to the guest. */
-export function dispensingEncoder({ lock, dispenser, takeMs }: Parts): KeyEncoder {
+export function dispensingEncoder({ lock, dispenser, takeMs }: DispensingEncoderDependencies): KeyEncoder {
   const watchers = new Set<() => void>()
   let state: KeyEncoderStatus['state'] = 'away'
   /** What a hub that died has left in the way, and a jam that somebody has seen to, are cleared before anything else. */

@@ -26,13 +26,13 @@ export interface StaffSessions {
   csrf(token: string): string
 }
 
-interface Parts {
+interface StaffSessionsDependencies {
   readonly db: Database
   readonly secret: Buffer
   readonly now: () => Date
 }
 
-export function openStaffSessions({ db, secret, now }: Parts): StaffSessions {
+export function openStaffSessions({ db, secret, now }: StaffSessionsDependencies): StaffSessions {
   const csrf: StaffSessions['csrf'] = (token) =>
     createHmac('sha256', secret).update(`csrf\n${token}`).digest('base64url')
 

@@ -34,7 +34,7 @@ export interface Visits {
   ): Promise<Answer>
 }
 
-interface Parts {
+interface VisitsDependencies {
   readonly db: Database
   readonly sites: Sites
   readonly seal: VisitSeal
@@ -42,7 +42,7 @@ interface Parts {
 }
 
 /** Headers say which of the browser's visits is meant; the sealed cookie and the token prove it. */
-export function visits({ db, sites, seal, now }: Parts): Visits {
+export function visits({ db, sites, seal, now }: VisitsDependencies): Visits {
   // Before the body and before the transaction: what a request carries does not change between the two.
   const known = new WeakMap<object, ProvedVisit>()
 

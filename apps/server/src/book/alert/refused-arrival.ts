@@ -17,14 +17,14 @@ const kinds: Partial<Record<ProblemCode, AlertKind>> = {
 /** Tells the hotel why a guest was turned away, and passes the refusal on. */
 export type RefusedArrival = (problem: unknown, visit: Visit, reference: string) => never
 
-interface Parts {
+interface RefusedArrivalDependencies {
   readonly db: Database
   readonly changes: Changes
   readonly inBackground: InBackground
 }
 
 /** The refusal undoes its own transaction, so that the alert has one of its own, when the other is over. */
-export function refusedArrival({ db, changes, inBackground }: Parts): RefusedArrival {
+export function refusedArrival({ db, changes, inBackground }: RefusedArrivalDependencies): RefusedArrival {
   return (problem, { hotel }, reference) => {
     const kind = problem instanceof Problem ? kinds[problem.code] : undefined
     if (kind) inBackground(() => tell(hotel.id, kind, reference))

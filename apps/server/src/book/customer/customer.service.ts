@@ -41,13 +41,13 @@ export interface CustomerService {
   holder(at: HolderAt, reservation: Reservation): Promise<Holder | undefined>
 }
 
-interface Parts {
+interface CustomerDependencies {
   readonly sites: Sites
   readonly hotel: TellHotel
   readonly changes: Changes
 }
 
-export function customerService({ sites, hotel, changes }: Parts): CustomerService {
+export function customerService({ sites, hotel, changes }: CustomerDependencies): CustomerService {
   const asked = async ({ tx, hotel: ofHotel }: HolderAt, type: CustomerType) =>
     (await sites.config(tx, ofHotel)).config.invoice[type]
 

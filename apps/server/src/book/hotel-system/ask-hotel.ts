@@ -27,7 +27,7 @@ export interface AskHotel {
   meant(caller: VisitCaller, whichOne: (visit: Visit) => Promise<string | undefined>): Promise<void>
 }
 
-interface Parts {
+interface AskHotelDependencies {
   readonly db: Database
   readonly visits: Visits
   readonly systems: HotelSystems
@@ -37,7 +37,7 @@ interface Parts {
 /** A system that has not answered is left alone for a moment, so that its guests need not wait for it one after the other. */
 const LEFT_ALONE_MS = 10_000
 
-export function askHotel({ db, visits, systems, changes }: Parts): AskHotel {
+export function askHotel({ db, visits, systems, changes }: AskHotelDependencies): AskHotel {
   const silentUntil = new Map<number, number>()
 
   async function bring(

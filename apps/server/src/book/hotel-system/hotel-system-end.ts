@@ -6,7 +6,7 @@ import { openAlert } from '../alert/open-alert.ts'
 import { findReference } from '../reservation/reservation.store.ts'
 import type { HotelSystems } from './hotel-systems.ts'
 
-interface Parts {
+interface HotelSystemEndDependencies {
   readonly systems: HotelSystems
   readonly changes: Changes
 }
@@ -14,7 +14,7 @@ interface Parts {
 const MINUTE = 60
 
 /** A hotel's system hears of each reservation in order, again and again until it has taken what we say. */
-export const hotelSystemEnd = ({ systems, changes }: Parts): End => ({
+export const hotelSystemEnd = ({ systems, changes }: HotelSystemEndDependencies): End => ({
   atOnce: 4,
   claimSeconds: MINUTE,
   waitSeconds: [2, 10, 30, MINUTE, 5 * MINUTE, 15 * MINUTE],

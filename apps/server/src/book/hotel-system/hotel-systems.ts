@@ -16,7 +16,7 @@ export interface HotelSystems {
   recentlyOf(hotelId: number): Promise<KnownSystem | undefined>
 }
 
-interface Parts {
+interface HotelSystemsDependencies {
   readonly db: Database
   readonly sites: Sites
   readonly systemFor: ChooseHotelSystem
@@ -26,7 +26,7 @@ interface Parts {
 const RECENT_MS = 10_000
 const MOST_RECENT = 1_000
 
-export function hotelSystems({ db, sites, systemFor }: Parts): HotelSystems {
+export function hotelSystems({ db, sites, systemFor }: HotelSystemsDependencies): HotelSystems {
   const recent = new Map<number, { until: number; known: Promise<KnownSystem | undefined> }>()
 
   const of: HotelSystems['of'] = async (hotelId) => {

@@ -5,14 +5,14 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { openAlert } from '../alert/open-alert.ts'
 import { type TakingHotel, takeEvent } from './take-event.ts'
 
-interface Parts {
+interface TakeEventsDependencies {
   readonly db: Database
   readonly changes: Changes
 }
 
 /** What a hotel's system says, each in a transaction of its own: one that cannot be kept stops no other. */
 export async function takeEvents(
-  { db, changes }: Parts,
+  { db, changes }: TakeEventsDependencies,
   hotel: TakingHotel,
   events: readonly unknown[],
 ): Promise<WebhookAnswer> {

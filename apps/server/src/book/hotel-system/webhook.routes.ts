@@ -10,7 +10,7 @@ import { notePush } from './hotel-system.store.ts'
 import type { HotelSystems } from './hotel-systems.ts'
 import { takeEvents } from './take-events.ts'
 
-interface Parts {
+interface WebhookRoutesDependencies {
   readonly db: Database
   readonly systems: HotelSystems
   readonly changes: Changes
@@ -20,7 +20,7 @@ interface Parts {
 const MOST_BYTES = 8_000_000
 
 /** Where a hotel's system says something by itself. No page calls here: what counts is the signature. */
-export function webhookRoutes(app: FastifyInstance, { db, systems, changes, now }: Parts): void {
+export function webhookRoutes(app: FastifyInstance, { db, systems, changes, now }: WebhookRoutesDependencies): void {
   app.register(async (context) => {
     // The signature is over the bytes, so that they are kept as they came.
     context.removeAllContentTypeParsers()

@@ -12,12 +12,12 @@ import { reservationCode } from './seal-code.ts'
 /** Their code would open nothing. */
 const over: Partial<Record<NotNow, ProblemCode>> = { cancelled: 'reservationCancelled', departed: 'stayEnded' }
 
-interface Parts {
+interface QrRoutesDependencies {
   readonly reservations: ReservationService
   readonly secret: Buffer
 }
 
-export function qrRoutes(calls: Calls, { reservations, secret }: Parts): void {
+export function qrRoutes(calls: Calls, { reservations, secret }: QrRoutesDependencies): void {
   calls.serveFile(downloadQr, async ({ params: { code, surname } }, visit) => {
     const reservation = await reservations.one(visit, code)
     if (!bears(reservation, surname)) throw new Problem('reservationNotFound', 'this page has not found such a booking')

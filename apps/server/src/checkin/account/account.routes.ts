@@ -20,7 +20,7 @@ import { consumeConfirmation } from './confirmation.store.ts'
 import { sendConfirmation } from './confirmation.ts'
 import type { ProvePassword } from './prove-password.ts'
 
-interface Parts {
+interface AccountRoutesDependencies {
   readonly accounts: AccountService
   readonly mails: Mails
   readonly baseUrl: string
@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /** What somebody who has signed in sees and changes of themselves. */
-export function accountRoutes(calls: Calls, { accounts, mails, baseUrl, prove }: Parts): void {
+export function accountRoutes(calls: Calls, { accounts, mails, baseUrl, prove }: AccountRoutesDependencies): void {
   const serveUser = userCalls(calls)
 
   serveUser(myBookings, async (_asked, visit, { account }) => ({

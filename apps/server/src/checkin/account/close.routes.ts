@@ -11,14 +11,14 @@ import { signedIn } from './account-calls.ts'
 import { eraseAccount } from './erase-account.ts'
 import type { ProvePassword } from './prove-password.ts'
 
-interface Parts {
+interface CloseRoutesDependencies {
   readonly visits: Visits
   readonly mails: Mails
   readonly prove: ProvePassword
 }
 
 /** With the password: whoever holds an unlocked phone can read an account, and cannot end it. */
-export function closeAccountRoutes(calls: Calls, { visits, mails, prove }: Parts): void {
+export function closeAccountRoutes(calls: Calls, { visits, mails, prove }: CloseRoutesDependencies): void {
   const during = <Answer extends object>(request: FastifyRequest, work: (visit: Visit) => Promise<Answer>) =>
     visits.during(request, { evenEnded: false }, work)
 

@@ -9,7 +9,7 @@ import type { AccountRow } from './account.store.ts'
 import { signedIn } from './account-calls.ts'
 import { guessAt } from './guess-at.ts'
 
-interface Parts {
+interface ProvePasswordDependencies {
   readonly db: Database
   readonly visits: Visits
   readonly browsers: KnownBrowsers
@@ -22,7 +22,7 @@ export type ProvePassword = (request: FastifyRequest, password: string | undefin
  * Whoever holds an unlocked phone, or a borrowed token, can use an account, and can neither take it over nor end it: for that the
  * password is asked again. Between transactions, since it takes long on purpose; whoever goes on compares the account's hash.
  */
-export function provePassword({ db, visits, browsers, passwords }: Parts): ProvePassword {
+export function provePassword({ db, visits, browsers, passwords }: ProvePasswordDependencies): ProvePassword {
   return async (request, password) => {
     const { account, deviceId } = await visits.during(request, { evenEnded: false }, async (visit) => ({
       ...(await signedIn(visit, request)),

@@ -21,7 +21,7 @@ import { accountOfReset, newReset, takeReset } from './reset.store.ts'
 import { sessionUser } from './session-steps.ts'
 import { endAllTokens, openToken } from './token.store.ts'
 
-interface Parts {
+interface RecoveryRoutesDependencies {
   readonly db: Database
   readonly visits: Visits
   readonly mails: Mails
@@ -37,7 +37,7 @@ const LIMITS = [
 ]
 
 /** For who has forgotten their password: a letter to the account's address, and the password that its reader chooses. */
-export function accountRecoveryRoutes(calls: Calls, parts: Parts): void {
+export function accountRecoveryRoutes(calls: Calls, parts: RecoveryRoutesDependencies): void {
   const { db, visits, mails, baseUrl, inBackground, passwords } = parts
   const during = <Answer extends object>(request: FastifyRequest, work: (visit: Visit) => Promise<Answer>) =>
     visits.during(request, { evenEnded: false }, async (visit) => {

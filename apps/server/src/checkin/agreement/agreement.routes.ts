@@ -6,13 +6,13 @@ import type { ReservationService } from '../../book/reservation/reservation.serv
 import type { ExtrasService } from '../extras/extras.service.ts'
 import { shownAgreement } from './shown-agreement.ts'
 
-interface Parts {
+interface AgreementRoutesDependencies {
   readonly reservations: ReservationService
   readonly sites: Sites
   readonly extras: Pick<ExtrasService, 'followDrivers'>
 }
 
-export function agreementRoutes(calls: Calls, { reservations, sites, extras }: Parts): void {
+export function agreementRoutes(calls: Calls, { reservations, sites, extras }: AgreementRoutesDependencies): void {
   calls.serve(readAgreement, async ({ body }, visit) => {
     if (!visit.site.product.upsells) throw new Problem('notFound', 'nothing is rented here')
     // What young and second drivers cost is in the price that they sign for.

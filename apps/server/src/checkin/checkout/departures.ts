@@ -31,14 +31,14 @@ export interface Departures {
   undo(at: AtHotel, reservation: Departing, by: string): Promise<void>
 }
 
-interface Parts {
+interface DeparturesDependencies {
   readonly sites: Sites
   readonly hotel: TellHotel
   readonly changes: Changes
   readonly codes: DoorCodes
 }
 
-export function departures({ sites, hotel: tellHotel, changes, codes }: Parts): Departures {
+export function departures({ sites, hotel: tellHotel, changes, codes }: DeparturesDependencies): Departures {
   return {
     async depart(at, reservation, by, pending) {
       const { tx, hotel } = at

@@ -16,7 +16,7 @@ import { closeDevice, keepSocketVersion, resumeService, switchTabletMode } from 
 import { maintenanceStart } from './maintenance.ts'
 import { speedSample } from './speed-sample.ts'
 
-interface Parts {
+interface DeviceAdminRoutesDependencies {
   readonly sites: Sites
   readonly changes: Changes
   readonly hardwareFor: ChooseHardware
@@ -43,7 +43,7 @@ const deeds: Record<DeviceAdminAction, Deed> = {
 }
 
 /** What staff do at the device itself. The password never leaves this hotel: the page sends what was typed. */
-export function deviceAdminRoutes(app: FastifyInstance, calls: Calls, parts: Parts): void {
+export function deviceAdminRoutes(app: FastifyInstance, calls: Calls, parts: DeviceAdminRoutesDependencies): void {
   const { sites, changes } = parts
 
   calls.serve(deviceAdmin, async ({ body: { action, password }, reply }, visit) => {

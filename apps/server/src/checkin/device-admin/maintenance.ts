@@ -28,7 +28,7 @@ interface Said {
   readonly active: boolean
 }
 
-interface Parts {
+interface MaintenanceDependencies {
   readonly sites: Sites
   readonly changes: Changes
   readonly hardwareFor: ChooseHardware
@@ -38,7 +38,11 @@ const WITHIN_MS = 10_000
 const WANTED_MS = 60_000
 
 /** Staff take a kiosk out of service where they stand: the service of its hardware is told, and from then on no guest begins there. */
-export function maintenanceStart({ sites, changes, hardwareFor }: Parts): OutsideCall<Asked, Order, Said, Answer> {
+export function maintenanceStart({
+  sites,
+  changes,
+  hardwareFor,
+}: MaintenanceDependencies): OutsideCall<Asked, Order, Said, Answer> {
   const ask = async ({ url, ...order }: Order, key: string, signal: AbortSignal) => {
     const answer = await hardwareFor(url).startMaintenance({ ...order, key, signal })
     return { state: 'done', said: { active: isMaintenanceActive(answer) } } as const

@@ -11,7 +11,7 @@ import { withDeadline } from '../../platform/time/deadline.ts'
 import type { Scans } from './scans.ts'
 import { supersede } from './supersede.ts'
 
-interface Parts {
+interface DocumentRoutesDependencies {
   readonly visits: Visits
   readonly reservations: ReservationService
   readonly scans: Scans
@@ -20,7 +20,10 @@ interface Parts {
 
 const WITHIN_MS = 20_000
 
-export function documentRoutes(calls: Calls, { visits, reservations, scans, reader }: Parts): void {
+export function documentRoutes(
+  calls: Calls,
+  { visits, reservations, scans, reader }: DocumentRoutesDependencies,
+): void {
   const during = <Answer extends object>(request: FastifyRequest, work: (visit: Visit) => Promise<Answer>) =>
     visits.during(request, { evenEnded: false }, work)
 

@@ -22,7 +22,7 @@ interface Given {
   readonly before: Guest
 }
 
-interface Parts {
+interface ScansDependencies {
   readonly secret: Buffer
 }
 
@@ -35,7 +35,7 @@ type Digests = Partial<Record<Fact, string>>
 const MOST_SCANS = 50
 
 /** Documents that were read: whether a document is read or typed is not a page's to say. */
-export function openScans({ secret }: Parts): Scans {
+export function openScans({ secret }: ScansDependencies): Scans {
   const digest = (visit: Visit, name: Fact, value: string) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([visit.id, name, asCompared(name, value)]))

@@ -11,7 +11,7 @@ import { afterCommit } from '../../platform/database/after-commit.ts'
 import { voidSignatures } from '../agreement/agreement.store.ts'
 import { dropDriver, keepDriver, leavePlaces, takePlaces } from './drivers.store.ts'
 
-interface Parts {
+interface DriversDependencies {
   readonly reservations: ReservationService
   readonly changes: Changes
 }
@@ -24,7 +24,7 @@ export interface DriversService {
 const refusals = { main: 'driverStays', complete: 'driverComplete' } as const satisfies Record<string, ProblemCode>
 
 /** Who drives beside the one who has rented. */
-export function driversService({ reservations, changes }: Parts): DriversService {
+export function driversService({ reservations, changes }: DriversDependencies): DriversService {
   async function hold(visit: Visit, reference: string): Promise<FoundReservation> {
     if (!visit.site.product.addsPeople) throw new Problem('badInput', 'nobody is added to a party here')
     return holdReservation(reservations, visit, reference, refuseBeginning)

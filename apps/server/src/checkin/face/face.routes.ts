@@ -6,12 +6,12 @@ import { faceComparison } from './comparison.ts'
 import { consentService } from './consent.service.ts'
 import { skipFaceOf } from './skip-face.ts'
 
-interface Parts {
+interface FaceRoutesDependencies {
   readonly reservations: ReservationService
   readonly matcherFor: ChooseFaceMatcher
 }
 
-export function faceRoutes(calls: Calls, { reservations, matcherFor }: Parts): void {
+export function faceRoutes(calls: Calls, { reservations, matcherFor }: FaceRoutesDependencies): void {
   const consents = consentService(reservations)
 
   calls.serve(saveFaceConsent, async ({ body: { people } }, visit) => {

@@ -9,7 +9,7 @@ import type { RefusedArrival } from '../../book/alert/refused-arrival.ts'
 import type { AskHotel } from '../../book/hotel-system/ask-hotel.ts'
 import type { GuestService } from './guests.service.ts'
 
-interface Parts {
+interface GuestsRoutesDependencies {
   readonly guests: GuestService
   readonly pickUps: { refuseForeign(visit: Visit, reference: string, said: string | undefined): Promise<void> }
   readonly refused: RefusedArrival
@@ -26,7 +26,10 @@ const calledOf = ({ youngDriverMaxAge, ...body }: z.output<typeof updateGuests.b
   youngDriverMaxAge,
 })
 
-export function guestRoutes(calls: Calls, { guests, pickUps, refused, askHotel, agreements }: Parts): void {
+export function guestRoutes(
+  calls: Calls,
+  { guests, pickUps, refused, askHotel, agreements }: GuestsRoutesDependencies,
+): void {
   calls.serve(updateGuests, async ({ body }, visit) => {
     await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
     return { guests: await guests.saveGuests(visit, body.reference, body.guests, calledOf(body)) }

@@ -26,11 +26,11 @@ export interface GuestService {
   sign(visit: Visit, reference: string, signed: readonly Signed[]): Promise<void>
 }
 
-interface Parts extends ArrivalParts {
+interface GuestsDependencies extends ArrivalParts {
   readonly scans: Scans
 }
 
-export function guestService(parts: Parts): GuestService {
+export function guestService(parts: GuestsDependencies): GuestService {
   const { reservations } = parts
   return {
     saveGuests: savingGuests(parts),

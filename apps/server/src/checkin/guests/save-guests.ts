@@ -30,14 +30,14 @@ export type SaveGuests = (
   called?: Called,
 ) => Promise<SavedGuest[]>
 
-interface Parts {
+interface SaveGuestsDependencies {
   readonly reservations: ReservationService
   readonly scans: Scans
   readonly hotel: TellHotel
 }
 
 /** Guests as their forms give them, checked by the rules that the page has, and told to the hotel. */
-export function savingGuests({ reservations, scans, hotel }: Parts): SaveGuests {
+export function savingGuests({ reservations, scans, hotel }: SaveGuestsDependencies): SaveGuests {
   return async (visit, reference, given, called = {}) => {
     const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
     if (isFiledOtherwise(reservation, called)) throw new Problem('badInput', 'this is another leg of the booking')

@@ -30,7 +30,7 @@ import {
 /** Nobody guesses 24 random bytes; whoever tries is told to wait. */
 const LIMITS = [{ tries: 10, minutes: 10 }]
 
-interface Parts {
+interface HandOverDependencies {
   readonly reservations: ReservationService
   readonly sites: Sites
   readonly changes: Changes
@@ -43,7 +43,7 @@ interface Making extends Step {
 }
 
 /** A check-in that goes on at another device: what was proved goes along as far as the table of proofs says. */
-export function handOverService({ reservations, sites, changes, baseUrl }: Parts) {
+export function handOverService({ reservations, sites, changes, baseUrl }: HandOverDependencies) {
   async function codeFor({ tx, hotel, language, site }: Visit, token: string): Promise<string> {
     if (site.handsOverTo === 'lobby') return HAND_OVER_PREFIX + token
     const appKey = ownPhoneApp((await sites.config(tx, hotel)).config)

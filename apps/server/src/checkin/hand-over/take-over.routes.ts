@@ -7,12 +7,12 @@ import { holderOf, LEASE_SECONDS, takeOver } from '../../book/lease/lease.store.
 import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 
-interface Parts {
+interface TakeOverRoutesDependencies {
   readonly reservations: ReservationService
   readonly sites: Sites
 }
 
-export function takeOverRoutes(calls: Calls, { reservations, sites }: Parts): void {
+export function takeOverRoutes(calls: Calls, { reservations, sites }: TakeOverRoutesDependencies): void {
   calls.serve(checkinHolder, async ({ body }, visit) => {
     const held = await holderOf(visit, await reservations.idOf(visit, body.reference))
     if (!held) return {}

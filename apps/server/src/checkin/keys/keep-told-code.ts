@@ -7,7 +7,7 @@ import type { ReservationService } from '../../book/reservation/reservation.serv
 import { entitledToKey } from './entitled.ts'
 import { endKeys, keepCode, keepGrantedPin, keepTracks, keysOf } from './keys.store.ts'
 
-interface Parts {
+interface KeepToldCodeDependencies {
   readonly reservations: ReservationService
   readonly codes: DoorCodes
 }
@@ -21,7 +21,11 @@ interface Told {
 const LONGEST = { code: 16, tracks: 1_000 }
 
 /** What a machine beside a device of the hotel has made: the code that opens, and what it wrote on a card. Phones make none. */
-export async function keepToldCode({ reservations, codes }: Parts, visit: Visit, told: Told): Promise<void> {
+export async function keepToldCode(
+  { reservations, codes }: KeepToldCodeDependencies,
+  visit: Visit,
+  told: Told,
+): Promise<void> {
   const { tx, hotel, deviceId, site, today } = visit
   if (!deviceId) throw new Problem('mayNot', 'only a device of the hotel makes keys')
   const reservationId = await reservations.idOf(visit, told.reference)

@@ -24,7 +24,7 @@ import { pinMaking } from './make-pin.ts'
 import { takeTold } from './settle-key.ts'
 import { tellSettled } from './told-key.ts'
 
-interface Parts {
+interface KeysRoutesDependencies {
   readonly db: Database
   readonly reservations: ReservationService
   readonly secret: KeySecret
@@ -35,7 +35,7 @@ interface Parts {
   readonly hotel: TellHotel
 }
 
-export function keyRoutes(calls: Calls, parts: Parts): void {
+export function keyRoutes(calls: Calls, parts: KeysRoutesDependencies): void {
   const { db, reservations, secret, changes, codes, keyProviderFor, sites, hotel } = parts
   calls.serveOutside(generateKey, pinMaking({ reservations, providerFor: keyProviderFor, codes }))
 

@@ -23,7 +23,7 @@ interface Detail extends PinOrder {
   readonly isDemo: boolean
 }
 
-interface Parts {
+interface MakePinDependencies {
   readonly reservations: ReservationService
   readonly providerFor: ChooseKeyProvider
   readonly codes: DoorCodes
@@ -36,7 +36,7 @@ export function pinMaking({
   reservations,
   providerFor,
   codes,
-}: Parts): OutsideCall<Asked, Detail, { readonly code: string }, { readonly keyCode: string }> {
+}: MakePinDependencies): OutsideCall<Asked, Detail, { readonly code: string }, { readonly keyCode: string }> {
   return {
     name: 'pinMaking',
     withinMs: WITHIN_MS,

@@ -11,7 +11,7 @@ import { mailLanguage } from './mail-language.ts'
 /** Long enough to look into one's mail. */
 const LINK_SECONDS = 30 * 60
 
-interface Parts {
+interface LostCodeMailsDependencies {
   readonly sites: Sites
   readonly mails: Mails
   readonly baseUrl: string
@@ -24,7 +24,7 @@ export interface LostCodeMails {
   tellShown(visit: Visit, reservation: BookedReservation, addresses: readonly string[]): Promise<void>
 }
 
-export function lostCodeMails({ sites, mails, baseUrl }: Parts): LostCodeMails {
+export function lostCodeMails({ sites, mails, baseUrl }: LostCodeMailsDependencies): LostCodeMails {
   const letter = (visit: Visit, { guests }: BookedReservation) => {
     const name = guests.find(({ main }) => main)?.firstName
     return { hotelId: visit.hotel.id, language: mailLanguage(visit), greeted: name ? { name } : {} }

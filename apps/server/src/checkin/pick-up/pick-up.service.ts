@@ -8,7 +8,7 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { endPickUp, isPickUpOf, keepPickUp, readPickUps } from './pick-up.store.ts'
 
-interface Parts {
+interface PickUpDependencies {
   readonly reservations: ReservationService
   readonly changes: Changes
 }
@@ -22,7 +22,7 @@ export interface PickUpService {
   end(visit: Visit, reservationId: string): Promise<void>
 }
 
-export function pickUpService({ reservations, changes }: Parts): PickUpService {
+export function pickUpService({ reservations, changes }: PickUpDependencies): PickUpService {
   return {
     async start(visit, reference) {
       const { tx, hotel, site } = visit

@@ -6,14 +6,17 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { PickUpService } from './pick-up.service.ts'
 
-interface Parts {
+interface RacPaymentErrorRoutesDependencies {
   readonly reservations: ReservationService
   readonly pickUps: Pick<PickUpService, 'refuseForeign'>
   readonly changes: Changes
 }
 
 /** Somebody at the station cannot pay for their car: the desk is told, once for each rental. */
-export function racPaymentErrorRoutes(calls: Calls, { reservations, pickUps, changes }: Parts): void {
+export function racPaymentErrorRoutes(
+  calls: Calls,
+  { reservations, pickUps, changes }: RacPaymentErrorRoutesDependencies,
+): void {
   calls.serve(reportRacPaymentError, async ({ body: { reference, pickUpProcess } }, visit) => {
     await pickUps.refuseForeign(visit, reference, pickUpProcess)
     const { tx, hotel, id: visitId } = visit

@@ -5,7 +5,7 @@ import type { PostalCodes } from '../../outside/postal-codes/postal-codes.ts'
 import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import { placesOf } from '../select/places/places-of.ts'
 
-interface Parts {
+interface PostalCodesRoutesDependencies {
   readonly visits: Visits
   readonly postalCodes: PostalCodes
 }
@@ -13,7 +13,7 @@ interface Parts {
 /** More than the fastest typist needs. */
 const LIMIT = { tries: 60, minutes: 1 }
 
-export function postalCodeRoutes(calls: Calls, { visits, postalCodes }: Parts): void {
+export function postalCodeRoutes(calls: Calls, { visits, postalCodes }: PostalCodesRoutesDependencies): void {
   calls.serveInSteps(findPostalCodes, async ({ body, request }) => {
     const { language } = await visits.during(request, { evenEnded: false }, async (visit) => {
       const tries = { kind: 'postalCode', caller: visit.id } as const

@@ -35,7 +35,7 @@ export interface PreCheckinService {
   complete(visit: Visit, reference: string, completed: Completed): Promise<void>
 }
 
-interface Parts {
+interface PreCheckinDependencies {
   readonly reservations: ReservationService
   readonly guestService: GuestService
   readonly hotel: TellHotel
@@ -44,7 +44,7 @@ interface Parts {
   readonly inBackground: InBackground
 }
 
-export function preCheckinService(parts: Parts): PreCheckinService {
+export function preCheckinService(parts: PreCheckinDependencies): PreCheckinService {
   const { reservations, guestService, hotel, sites, changes, inBackground } = parts
 
   /** Good until the day of departure. */

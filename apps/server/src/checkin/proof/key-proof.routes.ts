@@ -18,13 +18,13 @@ const MAILS = [
   { tries: 10, minutes: 24 * 60 },
 ]
 
-interface Parts {
+interface KeyProofRoutesDependencies {
   readonly reservations: ReservationService
   readonly mails: Mails
   readonly keyCodes: KeyCodes
 }
 
-export function keyProofRoutes(calls: Calls, { reservations, mails, keyCodes }: Parts): void {
+export function keyProofRoutes(calls: Calls, { reservations, mails, keyCodes }: KeyProofRoutesDependencies): void {
   calls.serve(mailKeyCode, async ({ body }, visit) => {
     const reservation = await reservations.one(visit, body.reference)
     if (!factorsOwed(visit, reservation)?.includes('mailedCode'))

@@ -17,7 +17,7 @@ const LIMITS = [
   { tries: 6, minutes: 24 * 60 },
 ]
 
-interface Parts {
+interface ProveDependencies {
   readonly reservations: ReservationService
   readonly changes: Changes
   readonly inBackground: InBackground
@@ -34,7 +34,7 @@ export interface ProveService {
   prove(visit: Visit, said: Said, address: string): Promise<readonly FoundReservation[]>
 }
 
-export function proveService({ reservations, changes, inBackground, keyCodes }: Parts): ProveService {
+export function proveService({ reservations, changes, inBackground, keyCodes }: ProveDependencies): ProveService {
   const shown: Record<KeyFactor, (visit: Visit, of: FoundReservation, typed: string) => Promise<boolean>> = {
     async mailedCode(visit, { id }, typed) {
       const sentAt = await codeSentAt(visit, id)

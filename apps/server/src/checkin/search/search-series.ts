@@ -22,12 +22,12 @@ export interface SearchSeries {
   tell(visit: Visit, miss: Miss): Promise<void>
 }
 
-interface Parts {
+interface SearchSeriesDependencies {
   readonly changes: Changes
   readonly inBackground: InBackground
 }
 
-export function searchSeries({ changes, inBackground }: Parts): SearchSeries {
+export function searchSeries({ changes, inBackground }: SearchSeriesDependencies): SearchSeries {
   return {
     async tell(visit, { ofPlace, ofNumber, number = '' }) {
       const { hotel } = visit

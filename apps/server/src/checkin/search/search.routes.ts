@@ -26,7 +26,7 @@ import type { SearchService } from './search.service.ts'
 
 const DAY_MS = 86_400_000
 
-interface Parts {
+interface SearchRoutesDependencies {
   readonly reservations: ReservationService
   readonly searches: SearchService
   readonly accounts: AccountService
@@ -35,7 +35,7 @@ interface Parts {
   readonly giveVisit: GiveVisit
 }
 
-export function searchRoutes(calls: Calls, parts: Parts): void {
+export function searchRoutes(calls: Calls, parts: SearchRoutesDependencies): void {
   const { reservations, searches, accounts, proves, seal, giveVisit } = parts
   const found = (visit: Visit, reservations: readonly FoundReservation[]) => ({
     reservations: maskGuests(visit, reservations),

@@ -27,7 +27,7 @@ interface Search {
   readonly picked?: string | undefined
 }
 
-interface Parts {
+interface SearchDependencies {
   readonly reservations: ReservationService
   readonly sites: Sites
   readonly qrSecret: Buffer
@@ -43,7 +43,7 @@ export interface SearchService {
   search(visit: Visit, search: Search, address: string): Promise<Searched>
 }
 
-export function searchService({ reservations, sites, qrSecret, series }: Parts): SearchService {
+export function searchService({ reservations, sites, qrSecret, series }: SearchDependencies): SearchService {
   return {
     async search(visit, search, address) {
       refuseOutOfService(visit)

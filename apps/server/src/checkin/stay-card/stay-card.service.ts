@@ -10,7 +10,7 @@ import { newStayCardLink, openStayCardLink } from './stay-card.store.ts'
 /** Nobody guesses 24 random bytes; whoever tries is told to wait. */
 const LIMITS = [{ tries: 10, minutes: 10 }]
 
-interface Parts {
+interface StayCardDependencies {
   readonly reservations: ReservationService
   readonly sites: Sites
   readonly baseUrl: string
@@ -24,7 +24,7 @@ export interface StayCardService {
   keyHolder(visit: Visit, reference: string): Promise<FoundReservation>
 }
 
-export function stayCardService({ reservations, sites, baseUrl }: Parts): StayCardService {
+export function stayCardService({ reservations, sites, baseUrl }: StayCardDependencies): StayCardService {
   const keyHolder: StayCardService['keyHolder'] = async (visit, reference) => {
     const reservation = await reservations.one(visit, reference)
     if (reservation.room.keyCode === undefined) throw new Problem('notCheckedIn', 'this page has no key to show')

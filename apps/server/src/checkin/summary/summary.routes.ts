@@ -12,7 +12,7 @@ import type { ExtrasService } from '../extras/extras.service.ts'
 import type { PickUpService } from '../pick-up/pick-up.service.ts'
 import { summaryOf } from './summary.ts'
 
-interface Parts {
+interface SummaryRoutesDependencies {
   readonly reservations: ReservationService
   readonly vouchers: VoucherService
   readonly customers: CustomerService
@@ -25,7 +25,7 @@ interface Parts {
 
 export function summaryRoutes(
   calls: Calls,
-  { reservations, vouchers, customers, extras, pickUps, askHotel, agreements, cards }: Parts,
+  { reservations, vouchers, customers, extras, pickUps, askHotel, agreements, cards }: SummaryRoutesDependencies,
 ): void {
   async function holderOf(visit: Visit, reference: string) {
     if (!visit.site.policies.summary.changeCustomer) return undefined

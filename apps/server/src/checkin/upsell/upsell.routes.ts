@@ -4,13 +4,13 @@ import type { ExtrasService } from '../extras/extras.service.ts'
 import type { PickUpService } from '../pick-up/pick-up.service.ts'
 import type { UpsellService } from './upsell.service.ts'
 
-interface Parts {
+interface UpsellRoutesDependencies {
   readonly upsells: UpsellService
   readonly pickUps: PickUpService
   readonly extras: Pick<ExtrasService, 'followDrivers'>
 }
 
-export function upsellRoutes(calls: Calls, { upsells, pickUps, extras }: Parts): void {
+export function upsellRoutes(calls: Calls, { upsells, pickUps, extras }: UpsellRoutesDependencies): void {
   calls.serve(fetchUpsells, async ({ body }, visit) => {
     await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
     // What a young driver has just agreed to is in every total that is shown from here on.

@@ -12,12 +12,12 @@ import { readHandledAlerts, readOpenAlerts, readWaiting } from './alert.store.ts
 
 const MOST_HOTELS = 999_999_999
 
-interface Parts {
+interface AlertRoutesDependencies {
   readonly db: Database
   readonly calls: Calls
 }
 
-export function alertRoutes(calls: StaffCalls, { db, calls: anybodys }: Parts): void {
+export function alertRoutes(calls: StaffCalls, { db, calls: anybodys }: AlertRoutesDependencies): void {
   anybodys.serveAnyone(hearAlerts, async ({ query, request }) => {
     const token = request.cookies[STAFF_COOKIE]
     // A number that no hotel can have is no question to the database.

@@ -8,7 +8,7 @@ import { listMembersIn, markEscalated } from './escalate.store.ts'
 /** Who answers for the hotel, where nobody at the desk has come. */
 const answering = roleNames.filter((role) => mayDo(role, 'changeHotel'))
 
-interface Parts {
+interface EscalateDependencies {
   readonly mails: Mails
   readonly baseUrl: string
 }
@@ -17,7 +17,11 @@ interface Parts {
  * An urgent alert that nobody has taken within a minute is written to who answers for the hotel, once. What was written stands in
  * the row with the mail itself, so that whoever looks next, after whatever end of the process before, sees it.
  */
-export async function escalate(tx: HotelTransaction, hotelId: number, { mails, baseUrl }: Parts): Promise<boolean> {
+export async function escalate(
+  tx: HotelTransaction,
+  hotelId: number,
+  { mails, baseUrl }: EscalateDependencies,
+): Promise<boolean> {
   const late = await markEscalated(tx)
   if (late.length === 0) return false
   const members = await listMembersIn(tx, hotelId, answering)

@@ -12,14 +12,14 @@ import type { Departures } from '../../checkin/checkout/departures.ts'
 import type { BillService } from '../../money/bill/bill.service.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
 
-interface Parts {
+interface CheckOutDependencies {
   readonly departures: Departures
   readonly bills: BillService
   readonly sites: Sites
 }
 
 /** A departure that somebody at the desk sees to. */
-export function checkOutService({ departures, bills, sites }: Parts) {
+export function checkOutService({ departures, bills, sites }: CheckOutDependencies) {
   return {
     async checkOut(staff: Staff, typed: string): Promise<void> {
       const stay = await inTurn(staff, typed)

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 import { watchDevices } from '../alerts/watch-devices.ts'
 
-interface Parts {
+interface HubBootRoutesDependencies {
   readonly db: Database
   readonly sites: Sites
   readonly changes: Changes
@@ -20,7 +20,10 @@ interface Parts {
 }
 
 /** A hub tells how its parts stand. What has changed is looked at here and now: somebody may stand before it. */
-export function hubBootRoutes(calls: Calls, { db, sites, changes, publicUrl, grantKey }: Parts): void {
+export function hubBootRoutes(
+  calls: Calls,
+  { db, sites, changes, publicUrl, grantKey }: HubBootRoutesDependencies,
+): void {
   async function printerHostOf(tx: HotelTransaction, hotelId: number): Promise<string | undefined> {
     const hotel = await sites.hotel(hotelId, tx)
     return hotel && (await sites.config(tx, hotel)).config.flags.printer_host

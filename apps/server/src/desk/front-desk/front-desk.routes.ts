@@ -24,7 +24,7 @@ import { systemLine } from './system-line.ts'
 /** The longest of a guest's fields, all at once. */
 const LARGEST_FRAME = 16_384
 
-interface Parts {
+interface FrontDeskRoutesDependencies {
   readonly db: Database
   readonly sites: Sites
   readonly visits: Visits
@@ -43,7 +43,7 @@ export function isFrontDesk(request: Pick<IncomingMessage, 'url'>): boolean {
 }
 
 /** A screen is let in like any call, by origin, visit, token and enrolled device; a hotel's system by its key. */
-export function frontDeskRoutes(app: FastifyInstance, parts: Parts): void {
+export function frontDeskRoutes(app: FastifyInstance, parts: FrontDeskRoutesDependencies): void {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LARGEST_FRAME,
@@ -65,7 +65,7 @@ type Open = (socket: WebSocket) => void
 async function ofScreen(
   app: FastifyInstance,
   request: IncomingMessage,
-  parts: Parts,
+  parts: FrontDeskRoutesDependencies,
   present: Presence,
 ): Promise<Open> {
   const { db, visits, changes, wakes } = parts
@@ -88,7 +88,10 @@ async function ofScreen(
 }
 
 /** No page can send this header, so that no other site speaks in a hotel's name. */
-async function ofSystem(request: IncomingMessage, { db, sites, commands, wakes }: Parts): Promise<Open> {
+async function ofSystem(
+  request: IncomingMessage,
+  { db, sites, commands, wakes }: FrontDeskRoutesDependencies,
+): Promise<Open> {
   const { searchParams } = new URL(request.url ?? '', 'http://foyer')
   const hotelId = Number(searchParams.get('hotel'))
   const key = /^Bearer (.{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
@@ -98,7 +101,11 @@ async function ofSystem(request: IncomingMessage, { db, sites, commands, wakes }
   return (socket) => systemLine(socket, { db, sites, hotel, key: known, commands, wakes })
 }
 
-function callerOf(app: FastifyInstance, request: IncomingMessage, { publicUrl, secureCookies }: Parts) {
+function callerOf(
+  app: FastifyInstance,
+  request: IncomingMessage,
+  { publicUrl, secureCookies }: FrontDeskRoutesDependencies,
+) {
   checkOrigin({ headers: request.headers, host: request.headers.host ?? '' }, publicUrl)
   const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((one) => one.trim())
   const offer = readDeskOffer(offered)

@@ -9,7 +9,7 @@ import type { InBackground } from '../../platform/background/in-background.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { HotelWatches } from './watch-hotel.ts'
 
-interface Parts {
+interface LiveRoutesDependencies {
   readonly app: FastifyInstance
   readonly db: Database
   readonly watches: HotelWatches
@@ -25,7 +25,7 @@ const BEATS_PER_LOOK = 3
 const MOST_STREAMS = 8
 
 /** Server-Sent Events. A stream ends with its session, with the role, and with the server. */
-export function liveRoutes(calls: StaffCalls, { app, db, watches, now, inBackground }: Parts): void {
+export function liveRoutes(calls: StaffCalls, { app, db, watches, now, inBackground }: LiveRoutesDependencies): void {
   const open = new Map<() => void, string>()
   app.addHook('preClose', async () => {
     for (const close of open.keys()) close()

@@ -26,13 +26,13 @@ import { type PaymentTaker, takersOf } from './money.store.ts'
 
 type Said = z.output<typeof recordPayment.body>
 
-interface Parts {
+interface DeskPaymentsDependencies {
   readonly sendBill: SendWanted
   readonly tellHotel: TellHotel
 }
 
 /** Money that somebody at the desk takes, and what they wrote down by mistake. */
-export function deskPayments({ sendBill, tellHotel }: Parts) {
+export function deskPayments({ sendBill, tellHotel }: DeskPaymentsDependencies) {
   /** The same key again is the same payment. */
   async function record(staff: Staff, typed: string, said: Said, key: string): Promise<string> {
     const { tx, hotel } = staff

@@ -14,7 +14,7 @@ import { sha256 } from '../../platform/secrets/sha256.ts'
 import { type HandedRefund, handedRefunds, handOutRefunds, refundAtHub } from './hub-refund.store.ts'
 import type { RefundOutcome, SettleRefund } from './settle-refund.ts'
 
-interface Parts {
+interface HubRefundsRoutesDependencies {
   readonly db: Database
   readonly sites: Sites
   readonly settle: SettleRefund
@@ -29,7 +29,10 @@ const SILENT_SECONDS = 30
  * A hub calls for what the desk wants to have given back at its terminals, and tells what became of it. The same order is handed out
  * until its time is over, since an answer may be lost; the hub uses it once. Afterwards the hub is asked, and never given a new one.
  */
-export function hubRefundRoutes(calls: Calls, { db, sites, settle, secret, changes }: Parts): void {
+export function hubRefundRoutes(
+  calls: Calls,
+  { db, sites, settle, secret, changes }: HubRefundsRoutesDependencies,
+): void {
   calls.serveAnyone(tellRefunds, async ({ body, request }) => {
     const hub = sha256(body.pairing)
     const reply = { taken: [] as string[], asks: [] as { id: string; expiresAt: number }[], orders: [] as string[] }

@@ -15,13 +15,17 @@ import { howTaken } from './desk-payments.ts'
 import { type RefundRow, refundsOf, takersOf } from './money.store.ts'
 import { giverOf } from './refund-giver.ts'
 
-interface Parts {
+interface MoneyViewDependencies {
   readonly customers: CustomerService
   readonly provider: AskProvider
 }
 
 /** The money of one stay, and what whoever asks may do with it. */
-export async function stayMoney(staff: Staff, { customers, provider }: Parts, typed: string): Promise<StayMoney> {
+export async function stayMoney(
+  staff: Staff,
+  { customers, provider }: MoneyViewDependencies,
+  typed: string,
+): Promise<StayMoney> {
   const { tx, hotel, role } = staff
   const { id } = await stayRow(staff, typed)
   const [stay] = await readReservations(tx, hotel, [id])

@@ -16,7 +16,7 @@ import { hasDemoHotels } from '../setup/demo-setting.store.ts'
 import { isFirstRun } from '../setup/first-run.ts'
 import { allowDeskLine, deskLinePolicy } from './desk-line.ts'
 
-interface Parts {
+interface PageRoutesDependencies {
   readonly db: Database
   readonly sites: Sites
   readonly staffSessions: StaffSessions
@@ -29,7 +29,7 @@ const staffApp = fileURLToPath(new URL('../../../../staff/', import.meta.url))
 const built = `${staffApp}dist/`
 
 /** One page for every address below /staff/; what it shows is its own business. */
-export async function staffPageRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function staffPageRoutes(app: FastifyInstance, parts: PageRoutesDependencies): Promise<void> {
   const { db, sites, staffSessions, development } = parts
   const template = parts.template ?? templateOf(development)
   const hidden = { schema: { hide: true } }

@@ -12,7 +12,7 @@ import { readScreens } from '../front-desk/line.store.ts'
 import { screenKey } from '../front-desk/line-keys.ts'
 import { claimScreen, readHeld, releaseScreen } from './screen.store.ts'
 
-interface Parts {
+interface ScreenDependencies {
   readonly sites: Sites
   readonly commands: DeskCommands
   readonly wakes: Wakes
@@ -44,7 +44,7 @@ function commandOf({ what, reference, guestIndex }: Wanted): SaidCommand {
 }
 
 /** The screens at the desk, driven by one of the staff at a time. */
-export function screenService({ sites, commands, wakes }: Parts) {
+export function screenService({ sites, commands, wakes }: ScreenDependencies) {
   async function hold(staff: Staff, deviceId: string, takeOver: boolean): Promise<void> {
     const { tx, hotel, id: memberId, name } = staff
     const isMine = await claimScreen(tx, { hotelId: hotel.id, deviceId, memberId, name }, { takeOver })

@@ -11,12 +11,12 @@ import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { LineKeyService } from './line-key.service.ts'
 import type { ScreenService } from './screen.service.ts'
 
-interface Parts {
+interface ScreensRoutesDependencies {
   readonly screens: ScreenService
   readonly lineKeys: LineKeyService
 }
 
-export function staffScreensRoutes(calls: StaffCalls, { screens, lineKeys }: Parts): void {
+export function staffScreensRoutes(calls: StaffCalls, { screens, lineKeys }: ScreensRoutesDependencies): void {
   calls.serveStaff(listLineKeys, (_asked, staff) => lineKeys.list(staff))
 
   calls.serveStaff(makeLineKey, ({ body }, staff) => lineKeys.make(staff, body.name), ['devices'])

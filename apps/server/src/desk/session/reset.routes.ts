@@ -6,13 +6,13 @@ import { networkOf } from '../../platform/tries/network-of.ts'
 import type { ResetService } from './reset.service.ts'
 import { staffAccount } from './session.routes.ts'
 
-interface Parts {
+interface ResetRoutesDependencies {
   readonly resets: ResetService
   readonly inBackground: InBackground
   readonly browsers: KnownBrowsers
 }
 
-export function resetRoutes(calls: Calls, { resets, inBackground, browsers }: Parts): void {
+export function resetRoutes(calls: Calls, { resets, inBackground, browsers }: ResetRoutesDependencies): void {
   calls.serveAnyone(forgetPassword, async ({ body, request }) => {
     // All of it after the answer, which is the same for everybody.
     inBackground(() => resets.sendLink(body.email, networkOf(request.ip)))

@@ -9,7 +9,7 @@ import { hasDemoHotels } from './demo-setting.store.ts'
 import { isFirstRun, isSetUpCode } from './first-run.ts'
 import { makeHotel } from './make-hotel.ts'
 
-interface Parts {
+interface SetUpRoutesDependencies {
   readonly db: Database
   readonly passwords: Passwords
   readonly secret: Buffer
@@ -17,7 +17,7 @@ interface Parts {
 
 const GUESS_LIMIT = { tries: 5, minutes: 60 }
 
-export function setUpRoutes(calls: Calls, { db, passwords, secret }: Parts): void {
+export function setUpRoutes(calls: Calls, { db, passwords, secret }: SetUpRoutesDependencies): void {
   calls.serveAnyone(firstRun, async () => ({
     needed: await isFirstRun(db.directory),
     demo: await hasDemoHotels(db.directory),

@@ -14,12 +14,12 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { takeInvitation } from './invitation.store.ts'
 import type { UserService } from './user.service.ts'
 
-interface Parts {
+interface UserRoutesDependencies {
   readonly db: Database
   readonly users: UserService
 }
 
-export function userRoutes(calls: StaffCalls, { db, users }: Parts): void {
+export function userRoutes(calls: StaffCalls, { db, users }: UserRoutesDependencies): void {
   calls.serveMember(acceptInvitation, async ({ body }, member) => {
     await db.directory.transaction().execute(async (tx) => {
       const invitation = await takeInvitation(tx, member.id, body.token)

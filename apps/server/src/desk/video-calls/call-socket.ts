@@ -25,7 +25,7 @@ import { type CallTokens, isOfEnd } from './call-token.ts'
 import { type IceSettings, iceServers } from './ice-servers.ts'
 import { takeTicket } from './video-call.store.ts'
 
-interface Parts {
+interface CallSocketDependencies {
   readonly db: Database
   readonly sites: Sites
   readonly visits: Visits
@@ -43,7 +43,7 @@ export function isVideoCall({ url = '' }: Pick<IncomingMessage, 'url'>): boolean
 }
 
 /** An end is let in like any call of its page, and with a token for this very call besides. */
-export function callSocket(app: FastifyInstance, parts: Parts): void {
+export function callSocket(app: FastifyInstance, parts: CallSocketDependencies): void {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LARGEST_CALL_FRAME,
@@ -60,7 +60,7 @@ export function callSocket(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-async function admitted(app: FastifyInstance, request: IncomingMessage, parts: Parts) {
+async function admitted(app: FastifyInstance, request: IncomingMessage, parts: CallSocketDependencies) {
   const { visits, staffSessions, publicUrl, secureCookies } = parts
   checkOrigin({ headers: request.headers, host: request.headers.host ?? '' }, publicUrl)
   const offer = readCallOffer((request.headers['sec-websocket-protocol'] ?? '').split(',').map((one) => one.trim()))
@@ -91,7 +91,10 @@ interface Coming {
   readonly searchParams: URLSearchParams
 }
 
-async function admittedAs({ tx, hotel, end, holder, now, token, searchParams }: Coming, { tokens, sites, ice }: Parts) {
+async function admittedAs(
+  { tx, hotel, end, holder, now, token, searchParams }: Coming,
+  { tokens, sites, ice }: CallSocketDependencies,
+) {
   const claimed = tokens.read(token, now)
   const isForThis =
     isOfEnd(claimed, end, holder) &&

@@ -39,13 +39,13 @@ export interface BillService {
   mailsTo(reader: Pick<Reader, 'tx'>, reservation: Reservation): Promise<string | undefined>
 }
 
-interface Parts {
+interface BillDependencies {
   readonly sites: Sites
   readonly mails: Mails
   readonly customers: Pick<CustomerService, 'holder'>
 }
 
-export function billService({ sites, mails, customers }: Parts): BillService {
+export function billService({ sites, mails, customers }: BillDependencies): BillService {
   const file: BillService['file'] = async (reader, reservation, { whole = true } = {}) => {
     const { tx, hotel, now } = reader
     const folio = await openBook(hotel, tx).folio(reservation.id)

@@ -5,7 +5,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import type { BillService } from './bill.service.ts'
 import { unsentOf } from './wanted-bill.store.ts'
 
-interface Parts {
+interface SendWantedDependencies {
   readonly sites: Sites
   readonly bills: Pick<BillService, 'sendWanted'>
   readonly now: () => Date
@@ -14,7 +14,7 @@ interface Parts {
 export type SendWanted = (at: { tx: HotelTransaction; hotel: Hotel }, reservationId: string) => Promise<void>
 
 /** Something was paid, by whatever way: whoever waits for their bill gets it, once nothing is owed. */
-export function sendWanted({ sites, bills, now }: Parts): SendWanted {
+export function sendWanted({ sites, bills, now }: SendWantedDependencies): SendWanted {
   return async ({ tx, hotel }, reservationId) => {
     if (!(await unsentOf(tx, reservationId))) return
     const [stay] = await readReservations(tx, hotel, [reservationId])

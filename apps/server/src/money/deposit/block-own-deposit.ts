@@ -29,14 +29,14 @@ interface Detail {
 type Blocked = Extract<PaymentTruth, { state: 'captured' }>
 type Reply = z.output<typeof blockOwnDeposit.reply>
 
-interface Parts extends SavedCardParts {
+interface BlockOwnDepositDependencies extends SavedCardParts {
   readonly reservations: ReservationService
 }
 
 const WITHIN_MS = 15_000
 
 /** The renter's own deposit, as the desk blocks it: for what the car asks for and is not blocked yet, as the page has shown it. */
-export function blockOwn(parts: Parts): OutsideCall<Asked, Detail, Blocked, Reply> {
+export function blockOwn(parts: BlockOwnDepositDependencies): OutsideCall<Asked, Detail, Blocked, Reply> {
   const { reservations, sites } = parts
   return {
     name: 'blockOwnDeposit',

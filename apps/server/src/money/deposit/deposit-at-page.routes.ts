@@ -8,14 +8,17 @@ import type { Database } from '../../platform/database/open-database.ts'
 import type { DepositsAtPage } from './deposit-at-page.ts'
 import { tellDeposit } from './tell-deposit.ts'
 
-interface Parts {
+interface DepositAtPageRoutesDependencies {
   readonly db: Database
   readonly visits: Visits
   readonly sites: Sites
   readonly deposits: DepositsAtPage
 }
 
-export function depositAtPageRoutes(calls: Calls, { db, visits, sites, deposits }: Parts): void {
+export function depositAtPageRoutes(
+  calls: Calls,
+  { db, visits, sites, deposits }: DepositAtPageRoutesDependencies,
+): void {
   /** Of one that is open the truth is found first: it may be blocked, and its page was used. */
   async function look(caller: VisitCaller, reference: string): Promise<void> {
     const { hotel, open } = await visits.during(caller, { evenEnded: false }, async (visit) => {

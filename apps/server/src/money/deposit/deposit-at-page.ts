@@ -28,7 +28,7 @@ import {
 } from './deposit.store.ts'
 import { depositOfRental } from './deposit-of-rental.ts'
 
-interface Parts {
+interface DepositAtPageDependencies {
   readonly sites: Sites
   readonly reservations: ReservationService
   readonly gatewayFor: ChooseGateway
@@ -44,7 +44,7 @@ const MOST_AT_ONCE = 10
  * A renter without a card that is kept blocks the deposit on the provider's own page. Only its signed notice, or what its own ledger
  * says of the number, settles it; one number is open per rental, and the same page is opened again.
  */
-export function depositsAtPage({ sites, reservations, gatewayFor, changes }: Parts) {
+export function depositsAtPage({ sites, reservations, gatewayFor, changes }: DepositAtPageDependencies) {
   async function settle(tx: HotelTransaction, deposit: Deposit, truth: PaymentTruth): Promise<void> {
     if (truth.state === 'captured' && depositMayBecome(deposit.state, 'held'))
       await changeDeposit(tx, deposit.id, { state: 'held', reference: truth.reference, card: truth.card })

@@ -20,14 +20,17 @@ import { readPayment } from '../payment/payment.store.ts'
 import { billsMissedOf, type FiscalBill, holdBill, keepBill, notePageSaid } from './fiscal-bill.store.ts'
 import { settleBill } from './settle-bill.ts'
 
-interface Parts {
+interface FiscalBillRoutesDependencies {
   readonly db: Database
   readonly reservations: ReservationService
   readonly secret: Pick<KeySecret, 'sign'>
   readonly changes: Changes
 }
 
-export function fiscalBillRoutes(calls: Calls, { db, reservations, secret, changes }: Parts): void {
+export function fiscalBillRoutes(
+  calls: Calls,
+  { db, reservations, secret, changes }: FiscalBillRoutesDependencies,
+): void {
   calls.serve(orderBill, async ({ body: { reference, paymentId, hub } }, visit) => {
     const { tx, site, appKey, deviceId } = visit
     const { fiscalPrinter, fiscalPrinterId } = site.policies.bill

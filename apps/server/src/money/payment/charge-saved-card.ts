@@ -27,7 +27,7 @@ interface Detail {
 type Captured = Extract<PaymentTruth, { state: 'captured' }>
 type Reply = z.output<typeof payWithSavedCard.reply>
 
-interface Parts extends SavedCardParts {
+interface ChargeSavedCardDependencies extends SavedCardParts {
   readonly reservations: ReservationService
   readonly settle: SettlePayment
 }
@@ -35,7 +35,7 @@ interface Parts extends SavedCardParts {
 const WITHIN_MS = 15_000
 
 /** A card that the gateway keeps is charged. */
-export function chargeSavedCard(parts: Parts): OutsideCall<Asked, Detail, Captured, Reply> {
+export function chargeSavedCard(parts: ChargeSavedCardDependencies): OutsideCall<Asked, Detail, Captured, Reply> {
   const { reservations, secret, settle } = parts
   return {
     name: 'chargeSavedCard',

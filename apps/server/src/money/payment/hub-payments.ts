@@ -12,7 +12,7 @@ import { type AskedPayment, listUnreported } from './hub-payment.store.ts'
 import { holdPayment, type Payment } from './payment.store.ts'
 import type { SettlePayment } from './settle-payment.ts'
 
-interface Parts {
+interface HubPaymentsDependencies {
   readonly db: Database
   readonly sites: Sites
   readonly settle: SettlePayment
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** A hub tells what its terminals have said. It proves itself by its pairing code, and settles no payment of another hub. */
-export function hubPaymentRoutes(calls: Calls, { db, sites, settle, changes }: Parts): void {
+export function hubPaymentRoutes(calls: Calls, { db, sites, settle, changes }: HubPaymentsDependencies): void {
   calls.serveAnyone(tellPayments, async ({ body, request }) => {
     const hotels = await provePairing(db, body.pairing, request.ip)
     const hub = sha256(body.pairing)

@@ -25,7 +25,7 @@ export interface LookAfterPayments {
   lookAt(db: Database, hotel: Hotel, payment: Payment, wish?: PaymentWish): Promise<void>
 }
 
-interface Parts {
+interface LookAfterPaymentsDependencies {
   readonly takers: Takers
   readonly settle: SettlePayment
   readonly changes: Changes
@@ -49,7 +49,7 @@ const WATCHED_EVERY_MS = 5 * 60_000
 /** A terminal that has waited for a card so long waits no more. */
 const CALLED_BACK_AFTER_MS = 5 * 60_000
 
-export function lookAfterPayments({ takers, settle, changes }: Parts): LookAfterPayments {
+export function lookAfterPayments({ takers, settle, changes }: LookAfterPaymentsDependencies): LookAfterPayments {
   /** Undefined: it has not answered. */
   async function ask(hotel: Hotel, payment: Payment, unwanted: boolean): Promise<PaymentTruth | undefined> {
     const taker = await takers.of(hotel, payment.way)

@@ -6,13 +6,13 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { paymentsOf } from './payment.store.ts'
 
-interface Parts {
+interface PaidNotArrivedRoutesDependencies {
   readonly reservations: ReservationService
   readonly changes: Changes
 }
 
 /** Whoever has paid and was not let in has somebody told, with the page's own words. That they have paid, our ledger says. */
-export function paidNotArrivedRoutes(calls: Calls, { reservations, changes }: Parts): void {
+export function paidNotArrivedRoutes(calls: Calls, { reservations, changes }: PaidNotArrivedRoutesDependencies): void {
   calls.serve(createAlert, async ({ body: { reference, message } }, visit) => {
     const { tx, hotel, id: visitId } = visit
     const reservationId = await reservations.idOf(visit, reference)

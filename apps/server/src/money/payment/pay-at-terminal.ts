@@ -17,7 +17,7 @@ import { sealOrder } from './seal-order.ts'
 type Asked = z.output<typeof pay.body>
 type Reply = z.output<typeof pay.reply>
 
-interface Parts {
+interface PayAtTerminalDependencies {
   readonly reservations: ReservationService
   readonly secret: Pick<KeySecret, 'sign'>
 }
@@ -29,7 +29,7 @@ export const TERMINAL_SILENT_MS = 300_000
  * A payment at the terminal beside this kiosk: the order is signed for this kiosk's own hub, and the page only carries it there.
  * Whoever asks again while it may still begin gets the same; afterwards there is none, and the payment is looked at.
  */
-export function payAtTerminal({ reservations, secret }: Parts) {
+export function payAtTerminal({ reservations, secret }: PayAtTerminalDependencies) {
   return async (visit: Visit, asked: Asked): Promise<Reply> => {
     const { deviceId, site, appKey, tx } = visit
     const { hub, terminalId } = asked

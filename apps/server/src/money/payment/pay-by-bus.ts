@@ -26,7 +26,7 @@ interface Detail {
 
 type Reply = z.output<typeof payByBus.reply>
 
-interface Parts {
+interface PayByBusDependencies {
   readonly reservations: ReservationService
   readonly sites: Sites
   readonly busFor: ChooseBusPayment
@@ -42,7 +42,7 @@ const LOOKED_AFTER_MS = 60_000
  * A terminal that the provider itself calls. Asked is that it begins; the payment is then looked after like any other. Where
  * nobody has heard of it, its number is closed, so that a question which arrives late charges nobody.
  */
-export function startBusPayment(parts: Parts): OutsideCall<Asked, Detail, PaymentTruth, Reply> {
+export function startBusPayment(parts: PayByBusDependencies): OutsideCall<Asked, Detail, PaymentTruth, Reply> {
   const { reservations, sites, busFor, settle, simulated } = parts
 
   async function busOf(hotelId: number): Promise<BusPayment> {

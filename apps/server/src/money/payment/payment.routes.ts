@@ -24,7 +24,7 @@ import { type Payment, readPayment } from './payment.store.ts'
 import { refuseOtherPaper } from './refuse-other-paper.ts'
 import type { SimulatedPayment } from './simulated-payment.ts'
 
-interface Parts {
+interface PaymentRoutesDependencies {
   readonly db: Database
   readonly visits: Visits
   readonly reservations: ReservationService
@@ -40,7 +40,7 @@ const LOOKED_AFTER_MS = 60_000
 
 export function paymentRoutes(
   calls: Calls,
-  { db, visits, reservations, payments, savedCards, atTerminal, byBus, simulated }: Parts,
+  { db, visits, reservations, payments, savedCards, atTerminal, byBus, simulated }: PaymentRoutesDependencies,
 ): void {
   calls.serve(
     pay,

@@ -6,7 +6,7 @@ import { paidReply } from './paid-reply.ts'
 import { SIMULATED } from './payment.store.ts'
 import type { SettlePayment } from './settle-payment.ts'
 
-interface Parts {
+interface SimulatedPaymentDependencies {
   readonly reservations: ReservationService
   readonly settle: SettlePayment
 }
@@ -20,7 +20,7 @@ export type SimulatedPayment = (
 ) => Promise<Simulated | undefined>
 
 /** A payment that nobody takes: of a demo hotel in demo mode alone, whatever a page asks for. Undefined: it is a real one. */
-export function simulatedPayment({ reservations, settle }: Parts): SimulatedPayment {
+export function simulatedPayment({ reservations, settle }: SimulatedPaymentDependencies): SimulatedPayment {
   return async (visit, wish, wanted) => {
     if (!wanted || !visit.hotel.isDemo || !visit.site.policies.demo.on) return undefined
     const claimed = await claimPayment(reservations, visit, wish, { state: 'sent', provider: SIMULATED })

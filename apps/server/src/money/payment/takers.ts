@@ -19,13 +19,13 @@ export interface Taker {
   cancel?(order: Order, signal: AbortSignal): Promise<PaymentTruth>
 }
 
-interface Parts {
+interface TakersDependencies {
   readonly sites: Sites
   readonly gatewayFor: ChooseGateway
   readonly busFor: ChooseBusPayment
 }
 
-type Find = (parts: Parts, hotel: Hotel) => Promise<Taker | undefined>
+type Find = (parts: TakersDependencies, hotel: Hotel) => Promise<Taker | undefined>
 
 const gateway: Find = async ({ sites, gatewayFor }, hotel) => gatewayFor((await sites.configOf(hotel)).config)
 
@@ -43,7 +43,7 @@ export interface Takers {
   of(hotel: Hotel, way: PayWay): Promise<Taker | undefined>
 }
 
-export function openTakers(parts: Parts): Takers {
+export function openTakers(parts: TakersDependencies): Takers {
   return {
     has: (way) => finders[way] !== undefined,
     of: async (hotel, way) => finders[way]?.(parts, hotel),

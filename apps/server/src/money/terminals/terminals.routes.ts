@@ -7,7 +7,7 @@ import type { Visits } from '../../access/visit/visits.ts'
 import type { ChooseBusPayment } from '../../outside/bus-payment/bus-payment.ts'
 import { withDeadline } from '../../platform/time/deadline.ts'
 
-interface Parts {
+interface TerminalsRoutesDependencies {
   readonly sites: Sites
   readonly visits: Visits
   readonly busFor: ChooseBusPayment
@@ -16,7 +16,7 @@ interface Parts {
 const ANSWERS_WITHIN_MS = 10_000
 
 /** Which terminals may stand beside a device: those that the hotel's document gives its app, or those that the provider names. */
-export function terminalRoutes(calls: Calls, { sites, visits, busFor }: Parts): void {
+export function terminalRoutes(calls: Calls, { sites, visits, busFor }: TerminalsRoutesDependencies): void {
   calls.serve(listTerminals, async ({ body: { ids } }, { tx, hotel, site }) => {
     const { terminals, pmsDevices } = site.policies.payment
     const { config } = await sites.config(tx, hotel)

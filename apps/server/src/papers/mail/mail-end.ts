@@ -9,7 +9,7 @@ import { withLink } from './layout.ts'
 import { deleteSecretLink, findMail, listMailFiles } from './mail.store.ts'
 import { picturesIn } from './mail-pictures.ts'
 
-interface Parts {
+interface MailEndDependencies {
   readonly db: Database
   readonly mailer: Mailer
   readonly changes: Changes
@@ -19,7 +19,7 @@ interface Parts {
 const MINUTE = 60
 
 /** Mails leave as they were written, each a stream of its own, under a Message-ID that stays the same. */
-export const mailEnd = ({ db, mailer, changes, sites }: Parts): End => ({
+export const mailEnd = ({ db, mailer, changes, sites }: MailEndDependencies): End => ({
   atOnce: 2,
   claimSeconds: 3 * MINUTE,
   waitSeconds: [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE],

@@ -35,7 +35,7 @@ export interface Mails {
   keep(tx: HotelTransaction, mail: NewMail): Promise<string>
 }
 
-interface Parts {
+interface MailsDependencies {
   readonly sites: Sites
   readonly outbox: Outbox
   /** False: mail is only kept. */
@@ -46,7 +46,7 @@ interface Parts {
 /** The end of the outbox that mails go to. */
 const END = 'mail'
 
-export function mails({ sites, outbox, sends, changes }: Parts): Mails {
+export function mails({ sites, outbox, sends, changes }: MailsDependencies): Mails {
   return {
     sends,
     async keep(tx, mail) {

@@ -12,7 +12,7 @@ export interface DiskWatch {
   isFull(): Promise<boolean>
 }
 
-interface Parts {
+interface DiskWatchDependencies {
   /** Room where the data lies; absent: it lies elsewhere. */
   readonly freeBytes?: (() => Promise<number>) | undefined
   /** Hears once that the disk is full, and once that it no longer is. */
@@ -23,7 +23,7 @@ interface Parts {
 export const isFull = async (room: () => Promise<number>): Promise<boolean> => (await room()) < LEAST_BYTES
 
 /** Whether what guests give can be written down. */
-export function watchDisk({ freeBytes, say, now }: Parts): DiskWatch {
+export function watchDisk({ freeBytes, say, now }: DiskWatchDependencies): DiskWatch {
   let sawAt = Number.NEGATIVE_INFINITY
   let said = false
   function tell(full: boolean): boolean {
