@@ -1,3 +1,4 @@
+import { createListeners } from '@foyer/web/events/listeners.ts'
 import { useSyncExternalStore } from 'react'
 
 /** How a desk is called. The number in the title is always there. */
@@ -7,7 +8,7 @@ export type BellWay = (typeof bellWays)[number]
 
 const KEY = 'foyer.staff.bell.'
 const OFF = 'off'
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** This browser's choice: on until somebody says otherwise, as far as the browser lets it. */
 export function isOn(way: BellWay): boolean {
@@ -21,26 +22,16 @@ const isAllowed = (way: BellWay) =>
 export function switchWay(way: BellWay, on: boolean): void {
   if (on) localStorage.removeItem(KEY + way)
   else localStorage.setItem(KEY + way, OFF)
-  tell()
+  notify()
 }
 
 /** The browser asks once; what was answered there can only be changed there. */
 export async function askLeave(): Promise<void> {
   if (typeof Notification === 'undefined' || Notification.permission !== 'default') return
   await Notification.requestPermission()
-  tell()
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
+  notify()
 }
 
 export function useIsOn(way: BellWay): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => isOn(way),
-  )
+  return useSyncExternalStore(subscribe, () => isOn(way))
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@foyer/web/events/listeners.ts'
 import { type Place, pathOf, placeAt } from './place.ts'
 
 /** The only file that touches the browser's history. Everything else speaks of places. */
@@ -9,13 +10,10 @@ export interface Address {
 }
 
 export function address(base: string): Address {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   let known: { url: string; place: Place | undefined } = { url: '', place: undefined }
 
-  const told = () => {
-    for (const listener of listeners) listener()
-  }
-  addEventListener('popstate', told)
+  addEventListener('popstate', notify)
 
   return {
     here() {
@@ -29,11 +27,8 @@ export function address(base: string): Address {
       const url = base + pathOf(place)
       if (how === 'replace') history.replaceState(null, '', url)
       else history.pushState(null, '', url)
-      told()
+      notify()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
