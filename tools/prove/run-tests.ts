@@ -66,6 +66,6 @@ async function reportOf<Report>(
   env: Record<string, string> = {},
 ): Promise<Report | undefined> {
   rmSync(report, { force: true })
-  await command(script, args, env, tree)
+  await command(script, args, env, { tree })
   return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined
 }

@@ -3,7 +3,11 @@ import { basename, dirname, join } from 'node:path'
 import { command, type Outcome, root } from './command.ts'
 import { judge, type Report, type Verdict } from './count.ts'
 import { filesWith, wordPattern } from './only.ts'
-import { playwrightTimes, type Time, timesTable, vitestTimes } from './times.ts'
+import { createProgress } from './progress.ts'
+import type { ProgressMessage } from './progress-message.ts'
+import { playwrightTimes, readTimes, type Time, timesTable, vitestTimes } from './times.ts'
+
+const here = import.meta.dirname
 
 export interface Check {
   readonly name: string
@@ -19,10 +23,12 @@ const whole = (name: string, run: () => Promise<Outcome>): Check => ({
   },
 })
 
+type OnProgress = (message: ProgressMessage) => void
+
 interface Runner {
   readonly name: string
   /** With the arguments that choose its tests. */
-  readonly run: (report: string, chosen: readonly string[]) => Promise<Outcome>
+  readonly run: (report: string, chosen: readonly string[], onProgress: OnProgress) => Promise<Outcome>
   readonly read: (report: string) => Omit<Report, 'code'>
   readonly times: (report: string) => readonly Time[]
 }
@@ -38,7 +44,8 @@ const runner = ({ name, run, read, times }: Runner, { chosen, mayBeNone = false 
   name,
   run: async (folder) => {
     const report = join(folder, `${name}.json`)
-    const { code, output } = await run(report, chosen ?? [])
+    const onProgress = createProgress({ name, lastRun: lastTimes(name), print: console.log, now: performance.now })
+    const { code, output } = await run(report, chosen ?? [], onProgress)
     const said = existsSync(report) ? readFileSync(report, 'utf8') : undefined
     const figures = said ? read(said) : { passed: 0, failed: 0, skipped: 0 }
     if (said && !chosen) keepTimes(name, times(said))
@@ -46,9 +53,17 @@ const runner = ({ name, run, read, times }: Runner, { chosen, mayBeNone = false 
   },
 })
 
+const timesFile = (name: string): string => join(root, 'results', `${name}-times.txt`)
+
+/** What the tests took in the last whole run; none where there was no such run. */
+function lastTimes(name: string): Time[] {
+  const file = timesFile(name)
+  return existsSync(file) ? readTimes(readFileSync(file, 'utf8')) : []
+}
+
 function keepTimes(name: string, times: readonly Time[]): void {
   mkdirSync(join(root, 'results'), { recursive: true })
-  writeFileSync(join(root, 'results', `${name}-times.txt`), timesTable(times))
+  writeFileSync(timesFile(name), timesTable(times))
 }
 
 const atOnce = 2
@@ -81,14 +96,11 @@ function playwrightFigures(report: string): Omit<Report, 'code'> {
 
 const vitest: Runner = {
   name: 'vitest',
-  run: (report, chosen) =>
-    command('node_modules/vitest/vitest.mjs', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...chosen,
-    ]),
+  run: (report, chosen, onProgress) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--reporter=${join(here, 'vitest-reporter.ts')}`]
+    const args = ['run', ...reporters, `--outputFile.json=${report}`, ...chosen]
+    return command('node_modules/vitest/vitest.mjs', args, {}, { onProgress })
+  },
   read: vitestFigures,
   times: (report) => vitestTimes(report, root),
 }
@@ -96,11 +108,12 @@ const vitest: Runner = {
 const playwright: Runner = {
   name: 'playwright',
   /** Pictures and traces stay where a person finds them, unless there is nothing to look at. */
-  async run(report, chosen) {
+  async run(report, chosen, onProgress) {
     const pictures = join('test-results', basename(dirname(report)))
     // A browser on a machine that does something else besides: one that fails is walked once more, and named.
-    const args = ['--retries=1', '--reporter=list,json', '--output', join(root, pictures), ...chosen]
-    const outcome = await command('tools/e2e.ts', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+    const reporters = `--reporter=list,json,${join(here, 'playwright-reporter.ts')}`
+    const args = ['--retries=1', reporters, '--output', join(root, pictures), ...chosen]
+    const outcome = await command('tools/e2e.ts', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, { onProgress })
     if (outcome.code === 0) rmSync(join(root, pictures), { recursive: true, force: true })
     return outcome
   },

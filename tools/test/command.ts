@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { decodeProgress, type ProgressMessage } from './progress-message.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -11,6 +13,13 @@ export interface Outcome {
 /** What is kept is read in a log as often as in a terminal. */
 const colours = { FORCE_COLOR: undefined, NO_COLOR: '1' }
 
+interface CommandOptions {
+  /** A copy of this tree. */
+  readonly tree?: string
+  /** Receives the progress that a test runner reports, which then is no part of the output. */
+  readonly onProgress?: (message: ProgressMessage) => void
+}
+
 const running = new Set<ChildProcess>()
 
 /** Runs a script of this tree, or of a copy of it, with our own Node, and keeps what it says for the case that it fails. */
@@ -18,7 +27,7 @@ export function command(
   script: string,
   args: readonly string[] = [],
   env: Record<string, string> = {},
-  tree = root,
+  { tree = root, onProgress }: CommandOptions = {},
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(tree, script), ...args], {
@@ -28,7 +37,11 @@ export function command(
     })
     const said: Buffer[] = []
     running.add(child)
-    child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
+    createInterface(child.stdout).on('line', (line) => {
+      const message = onProgress && decodeProgress(line)
+      if (message) onProgress(message)
+      else said.push(Buffer.from(`${line}\n`))
+    })
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
     child.on('error', (error) => said.push(Buffer.from(`${error.message}\n`)))
     child.on('close', (code) => {

@@ -45,3 +45,14 @@ export function timesTable(times: readonly Time[]): string {
   const slowestFirst = times.toSorted((a, b) => b.seconds - a.seconds)
   return [{ seconds: sum, what: `all ${times.length}` }, ...slowestFirst].map(line).join('')
 }
+
+/** What `timesTable` wrote, without the sum. */
+export function readTimes(table: string): Time[] {
+  return table
+    .split('\n')
+    .slice(1)
+    .flatMap((line) => {
+      const [, seconds, what] = /^\s*([\d.]+) s {2}(.+)$/.exec(line) ?? []
+      return seconds && what ? [{ seconds: Number(seconds), what }] : []
+    })
+}

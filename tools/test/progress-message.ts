@@ -1,0 +1,13 @@
+/** What a test runner reports while it runs, as a line of its output. */
+export type ProgressMessage =
+  | { readonly total: number }
+  | { readonly done: string; readonly failures: readonly { readonly title: string; readonly error: string }[] }
+
+const PREFIX = '##progress '
+
+export const encodeProgress = (message: ProgressMessage): string => `${PREFIX}${JSON.stringify(message)}\n`
+
+/** Undefined for any other line. */
+export function decodeProgress(line: string): ProgressMessage | undefined {
+  return line.startsWith(PREFIX) ? (JSON.parse(line.slice(PREFIX.length)) as ProgressMessage) : undefined
+}
