@@ -6,14 +6,14 @@ import { aBrowser } from './browser.ts'
 import { compileCache } from './process/compile-cache.ts'
 import { onStopSignal } from './stop-signals.ts'
 import { temporaryFolder } from './temporary-folder.ts'
-import { type Check, checks, checksOnly } from './test/checks.ts'
+import { type Check, checks, checksChanged, checksOnly } from './test/checks.ts'
 import { stopCommands } from './test/command.ts'
 import { add, type Count, lastLine, zero } from './test/count.ts'
 
-/** `npm test -- --only signature`: what concerns one word, and the checks that are cheap. */
+/** `--only signature`: what concerns one word; `--changed`: what differs from the last commit. Both with the checks that are cheap. */
 const {
-  values: { only },
-} = parseArgs({ options: { only: { type: 'string' } } })
+  values: { only, changed },
+} = parseArgs({ options: { only: { type: 'string' }, changed: { type: 'boolean' } } })
 
 process.env['TMPDIR'] = temporaryFolder()
 // A run starts dozens of servers and commands as processes: what the first has compiled, none of the others compiles again.
@@ -38,6 +38,14 @@ async function run(check: Check): Promise<Count> {
   return count
 }
 
+function chooseChecks(): readonly (readonly Check[])[] {
+  if (only) return checksOnly(only)
+  if (!changed) return checks
+  const { checks: near, note } = checksChanged()
+  console.log(note)
+  return near
+}
+
 /** Said first: whoever lacks one need not wait for everything else to hear it. */
 async function lacksBrowser(): Promise<boolean> {
   try {
@@ -49,11 +57,12 @@ async function lacksBrowser(): Promise<boolean> {
   }
 }
 
-if (await lacksBrowser()) {
+if (!changed && (await lacksBrowser())) {
   console.log(lastLine({ passed: 0, failed: 1 }))
   process.exit(1)
 }
+const chosen = chooseChecks()
 let total = zero
-for (const beside of only ? checksOnly(only) : checks) total = (await Promise.all(beside.map(run))).reduce(add, total)
+for (const beside of chosen) total = (await Promise.all(beside.map(run))).reduce(add, total)
 console.log(lastLine(total))
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { changedFiles, testsNear } from './changed.ts'
 import { command, type Outcome, root } from './command.ts'
 import { judge, type Report, type Verdict } from './count.ts'
 import { filesWith, wordPattern } from './only.ts'
@@ -68,9 +69,11 @@ function keepTimes(name: string, times: readonly Time[]): void {
 
 const atOnce = 2
 
-async function types(): Promise<Outcome> {
-  const workspaces = globSync(['packages/*/tsconfig.json', 'apps/*/tsconfig.json', '*/tsconfig.json'], { cwd: root })
-  const waiting = workspaces.map(dirname).sort()
+const typedWorkspaces = (): string[] =>
+  globSync(['packages/*/tsconfig.json', 'apps/*/tsconfig.json', '*/tsconfig.json'], { cwd: root }).map(dirname).sort()
+
+async function types(workspaces: readonly string[] = typedWorkspaces()): Promise<Outcome> {
+  const waiting = [...workspaces]
   const outcomes: Outcome[] = []
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -132,7 +135,7 @@ const builds = whole('builds', () => command('tools/build-apps.ts'))
 /** One after another; those in one list beside each other, since each keeps only one core busy. */
 export const checks: readonly (readonly Check[])[] = [
   [biome],
-  [whole('types', types)],
+  [whole('types', () => types())],
   [...cheap, builds],
   [runner(vitest)],
   [runner(playwright)],
@@ -148,4 +151,29 @@ export function checksOnly(word: string): readonly (readonly Check[])[] {
     ...(mayBeNone ? [[runner(vitest, { chosen: files })]] : []),
     [runner(playwright, { chosen: journeys, mayBeNone })],
   ]
+}
+
+/** What differs from the last commit: its style and types, the checks that are cheap, and the tests nearest to it. */
+export function checksChanged(): { readonly checks: readonly (readonly Check[])[]; readonly note: string } {
+  const changed = changedFiles(root)
+  const written = changed.filter((file) => existsSync(join(root, file)))
+  const workspaces = typedWorkspaces().filter((folder) => changed.some((file) => file.startsWith(`${folder}/`)))
+  const { chosen, leftOut } = testsNear(root, changed, lastTimes('vitest'))
+  const style = whole('biome', () =>
+    command('node_modules/@biomejs/biome/bin/biome', [
+      'ci',
+      '--error-on-warnings',
+      '--no-errors-on-unmatched',
+      '--files-ignore-unknown=true',
+      ...written,
+    ]),
+  )
+  return {
+    checks: [
+      [style, whole('types', () => types(workspaces))],
+      cheap,
+      ...(chosen.length > 0 ? [[runner(vitest, { chosen })]] : []),
+    ],
+    note: `${changed.length} files changed, ${chosen.length} test files chosen, ${leftOut} related ones and all journeys left to the whole run`,
+  }
 }

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { importsOf } from '../arrows/imports.ts'
+import { readWorkspaces } from '../arrows/workspaces.ts'
+import { sourceFiles } from '../sources.ts'
+import type { Time } from './times.ts'
+
+const vitestFile = /\.test\.tsx?$/
+const source = /\.[cm]?[jt]sx?$/
+
+/** Seconds of test files that a run may take beyond those nearest to the change, over all workers. */
+const BUDGET_SECONDS = 60
+
+/** Of a test file that the last run did not know. */
+const USUAL_SECONDS = 2
+
+/** What differs from the last commit; in a clean tree, what that commit changed. */
+export function changedFiles(root: string): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const open = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
+  return open.length > 0 ? open : git('diff', '--name-only', 'HEAD~1', 'HEAD')
+}
+
+export interface NearTests {
+  readonly chosen: readonly string[]
+  /** Related test files that only a whole run executes. */
+  readonly leftOut: number
+}
+
+/**
+ * The test files that a change concerns, by the import graph: those beside a changed file and those that import one, then
+ * the others by their distance, as far as the budget goes.
+ */
+export function testsNear(root: string, changed: readonly string[], lastRun: readonly Time[]): NearTests {
+  const seconds = new Map(lastRun.map((time) => [time.what, time.seconds]))
+  const found = distances(importersOf(root), changed)
+  const related = sourceFiles(root)
+    .filter((file) => vitestFile.test(file))
+    .map((file) => ({ file, distance: found.get(file) ?? Infinity, isBeside: isBeside(file, changed) }))
+    .filter(({ distance, isBeside }) => isBeside || distance < Infinity)
+    .toSorted((a, b) => Number(b.isBeside) - Number(a.isBeside) || a.distance - b.distance)
+  const chosen: string[] = []
+  let spent = 0
+  for (const { file, distance, isBeside } of related) {
+    const takes = seconds.get(file) ?? USUAL_SECONDS
+    const isNearest = isBeside || distance <= 1
+    if (!isNearest && spent + takes > BUDGET_SECONDS) continue
+    if (!isNearest) spent += takes
+    chosen.push(file)
+  }
+  return { chosen, leftOut: related.length - chosen.length }
+}
+
+const isBeside = (file: string, changed: readonly string[]): boolean =>
+  changed.some((one) => posix.dirname(one) === posix.dirname(file))
+
+/** How many imports lie between a file and the nearest of the changed ones. */
+function distances(importers: ReadonlyMap<string, readonly string[]>, changed: readonly string[]): Map<string, number> {
+  const found = new Map(changed.map((file) => [file, 0]))
+  for (const [file, distance] of found)
+    for (const importer of importers.get(file) ?? []) if (!found.has(importer)) found.set(importer, distance + 1)
+  return found
+}
+
+/** Every file of the tree, and the files that import it. */
+function importersOf(root: string): Map<string, string[]> {
+  const sources = new Map(
+    readWorkspaces(root).map(({ packageName, folder }) => {
+      const src = posix.join(folder, 'src')
+      return [packageName, existsSync(join(root, src)) ? src : folder]
+    }),
+  )
+  const importers = new Map<string, string[]>()
+  for (const file of sourceFiles(root).filter((path) => source.test(path)))
+    for (const { specifier } of importsOf(file, readFileSync(join(root, file), 'utf8'))) {
+      const target = specifier && resolveImport(sources, file, specifier.replace(/\?.*$/, ''))
+      if (target) importers.set(target, [...(importers.get(target) ?? []), file])
+    }
+  return importers
+}
+
+function resolveImport(sources: ReadonlyMap<string, string>, file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
+  const [scope, name, ...inside] = specifier.split('/')
+  const folder = sources.get(`${scope}/${name}`)
+  return folder === undefined ? undefined : posix.join(folder, ...inside)
+}
