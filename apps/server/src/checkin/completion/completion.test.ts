@@ -1,4 +1,5 @@
 import { sendCompletionMails } from '@foyer/contract/mail.ts'
+import { endVisit } from '@foyer/contract/reservation.ts'
 import { mailStayCard } from '@foyer/contract/stay-card.ts'
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import PostalMime from 'postal-mime'
@@ -7,7 +8,7 @@ import { palaceDocument } from '../../demo/palace.ts'
 import { aMailServer } from '../../papers/mail/testing/a-mail-server.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { checkIn, find } from '../../testing/journey.ts'
+import { arrive, checkIn, find, saveParty, sign } from '../../testing/journey.ts'
 
 const both = { send_complete_checkin_email_to_hotel: true, send_complete_checkin_email_to_client: true }
 
@@ -46,6 +47,22 @@ it.each([
   const { server, page } = await arrived(flags)
   await complete(page)
   expect((await kept(server)).map(({ recipient }) => recipient)).toEqual(recipients)
+})
+
+it('R28 an address that another visit typed is not mailed where the guest stays; the booking’s own is', async () => {
+  const server = await aServer()
+  await hotelWith(server, { ...both, phone_key_proof: 'mailed-code' })
+  const stranger = await server.open()
+  const found = await find(stranger, 'FOY1001', 'García López')
+  await saveParty(stranger, found, { email: 'stranger@example.org' })
+  await sign(stranger, found)
+  await stranger.call(endVisit)
+  const kiosk = await server.openKiosk()
+  await arrive(kiosk, await find(kiosk, 'FOY1001', 'García López'))
+  await complete(kiosk)
+  const recipients = (await kept(server)).map(({ recipient }) => recipient)
+  expect(recipients).not.toContain('stranger@example.org')
+  expect(recipients).toEqual(['desk@example.com', expect.stringMatching(/lucia/i)])
 })
 
 it('P5 nobody is told twice: by the thanks, by the key, by the kiosk’s button, or by all of them at once', async () => {
