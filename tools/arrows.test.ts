@@ -98,6 +98,12 @@ it.each([
     'is in the layer platform and imports access, which is above it.',
   ],
   [
+    'a screen below the screens',
+    'apps/guest/src/journey/x.ts',
+    `import '../screens/tea/tea.tsx'`,
+    'is in the layer journey and imports screens, which is above it.',
+  ],
+  [
     'the wiring in a layer',
     'apps/server/src/desk/x/x.ts',
     `import '../../app.ts'`,
@@ -135,12 +141,7 @@ it.each([
     'packages/domain/src/cup/cup.ts',
     `import '../tea/x/y.ts'`,
   ],
-  [
-    'apps/guest/src/journey/a.ts',
-    `import '../screens/tea/b.ts'`,
-    'apps/guest/src/screens/tea/b.ts',
-    `import '@foyer/guest/journey/a.ts'`,
-  ],
+  ['packages/web/src/line/a.ts', `import '../api/b.ts'`, 'packages/web/src/api/b.ts', `import '@foyer/web/line/a.ts'`],
   ['e2e/walk/a.ts', `import '../b.ts'`, 'e2e/b.ts', `import './walk/a.ts'`],
 ])('finds folders that import each other in any workspace: %s', (file, source, other, back) => {
   put(file, source)
