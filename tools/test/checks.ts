@@ -45,7 +45,12 @@ const runner = ({ name, run, read, times }: Runner, { chosen, mayBeNone = false 
   name,
   run: async (folder) => {
     const report = join(folder, `${name}.json`)
-    const onProgress = createProgress({ name, lastRun: lastTimes(name), print: console.log, now: performance.now })
+    const onProgress = createProgress({
+      name,
+      lastRun: lastTimes(name),
+      print: console.log,
+      now: () => performance.now(),
+    })
     const { code, output } = await run(report, chosen ?? [], onProgress)
     const said = existsSync(report) ? readFileSync(report, 'utf8') : undefined
     const figures = said ? read(said) : { passed: 0, failed: 0, skipped: 0 }
@@ -124,7 +129,9 @@ const playwright: Runner = {
   times: playwrightTimes,
 }
 
-const biome = whole('biome', () => command('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings']))
+const biome = whole('biome', () =>
+  command('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--colors=off']),
+)
 const cheap = [
   whole('knip', () => command('node_modules/knip/bin/knip.js')),
   whole('arrows', () => command('tools/arrows.ts')),
@@ -163,6 +170,7 @@ export function checksChanged(): { readonly checks: readonly (readonly Check[])[
     command('node_modules/@biomejs/biome/bin/biome', [
       'ci',
       '--error-on-warnings',
+      '--colors=off',
       '--no-errors-on-unmatched',
       '--files-ignore-unknown=true',
       ...written,
@@ -174,6 +182,6 @@ export function checksChanged(): { readonly checks: readonly (readonly Check[])[
       cheap,
       ...(chosen.length > 0 ? [[runner(vitest, { chosen })]] : []),
     ],
-    note: `${changed.length} files changed, ${chosen.length} test files chosen, ${leftOut} related ones and all journeys left to the whole run`,
+    note: `changed files: ${changed.length}; test files: ${chosen.length} of ${chosen.length + leftOut} that are related; no journeys`,
   }
 }
