@@ -1,5 +1,6 @@
 import { type AuditEntry, checkAudit, readAudit } from '@foyer/contract/staff/audit.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
+import { Breakable } from '../../parts/breakable.tsx'
 import { Button } from '../../parts/button.tsx'
 import { EarlierButton, queryBefore, useEarlier } from '../../parts/earlier.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -110,7 +111,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <td className={styles['who']}>{entry.who ?? <span className={words['muted']}>{say('audit.foyer')}</span>}</td>
       <td className={grid['wrap']}>
         <b className={styles['what']}>{what}</b> {entry.subject && <span>{entry.subject} </span>}
-        <span className={words['muted']}>{details.join(', ')}</span>
+        <span className={words['muted']}>
+          <Breakable text={details.join(', ')} />
+        </span>
       </td>
       <td className={`${words['number']} ${words['muted']} ${styles['seal']}`}>{entry.number}</td>
       <td className={`${words['number']} ${words['muted']} ${words['code']} ${styles['seal']}`}>{entry.seal}</td>

@@ -1,0 +1,9 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Breakable } from './breakable.tsx'
+
+it('lets a path break after its separators, and changes no letter of it', () => {
+  const { container } = render(<Breakable text="Changed: walk_in.rates.prices, 3.50" />)
+  expect(container.textContent).toBe('Changed: walk_in.rates.prices, 3.50')
+  expect(container.innerHTML).toBe('Changed: walk_<wbr>in.<wbr>rates.<wbr>prices, 3.50')
+})
