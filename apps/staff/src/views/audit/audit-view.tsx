@@ -110,7 +110,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </td>
       <td className={styles['who']}>{entry.who ?? <span className={words['muted']}>{say('audit.foyer')}</span>}</td>
       <td className={grid['wrap']}>
-        <b className={styles['what']}>{what}</b> {entry.subject && <span>{entry.subject} </span>}
+        <b className={styles['what']}>{what}</b>{' '}
+        {entry.subject && (
+          <span>
+            <Breakable text={entry.subject} />{' '}
+          </span>
+        )}
         <span className={words['muted']}>
           <Breakable text={details.join(', ')} />
         </span>
