@@ -17,7 +17,7 @@ interface NewIntent<Detail extends object> extends Wanted<Detail> {
 /** Undefined when another one of this kind is open about the same. */
 export async function keepIntent<Detail extends object>(
   { tx, hotel }: { readonly tx: HotelTransaction; readonly hotel: { readonly id: number } },
-  { visitId, appKey }: IntentOwner,
+  owner: IntentOwner,
   { kind, subject, reservationId, amount, detail, dueInMs }: NewIntent<Detail>,
 ): Promise<Intent<Detail> | undefined> {
   const row = await tx
@@ -28,8 +28,8 @@ export async function keepIntent<Detail extends object>(
       kind,
       subject,
       reservation_id: reservationId || null,
-      visit_id: visitId || null,
-      app_key: visitId ? appKey : null,
+      visit_id: owner?.visitId ?? null,
+      app_key: owner?.appKey ?? null,
       minor: amount?.minor ?? null,
       currency: amount?.currency ?? null,
       detail: JSON.stringify(detail),
@@ -92,7 +92,7 @@ export async function holdOpenIntent(tx: HotelTransaction, id: string): Promise<
 /** With the outcome goes what is answered under its key from now on. After `unknown` it is looked at again. */
 export async function keepOutcome(
   tx: HotelTransaction,
-  { id, visitId }: Pick<Intent, 'id' | 'visitId'>,
+  { id, owner }: Pick<Intent, 'id' | 'owner'>,
   outcome: Outcome<unknown>,
   answered: Answered<object>,
 ): Promise<void> {
@@ -109,19 +109,19 @@ export async function keepOutcome(
     .execute()
   await tx.deleteFrom('open_intents').where('intent_id', '=', id).execute()
   await tx
-    .updateTable(visitId ? 'idempotent_answers' : 'staff_answers')
+    .updateTable(owner ? 'idempotent_answers' : 'staff_answers')
     .set('problem' in answered ? { problem: answered.problem } : { answer: JSON.stringify(answered.answer) })
     .where('intent_id', '=', id)
     .execute()
 }
 
-/** What whoever asked is told of an intent that somebody else has settled. */
+/** The stored answer of an intent that another process settled. */
 export async function keptAnswer(
   tx: HotelTransaction,
-  { id, visitId }: Pick<Intent, 'id' | 'visitId'>,
+  { id, owner }: Pick<Intent, 'id' | 'owner'>,
 ): Promise<Answered<object>> {
   const intents = tx.selectFrom('intents').where('intents.id', '=', id)
-  const row = await (visitId
+  const row = await (owner
     ? intents
         .leftJoin('idempotent_answers as kept', 'kept.intent_id', 'intents.id')
         .select(['kept.answer', 'kept.problem', 'intents.problem as refused'])
@@ -180,8 +180,7 @@ function intentOf(row: Selectable<Tables['intents']>): Intent {
     kind: row.kind,
     subject: row.subject,
     reservationId: row.reservation_id ?? '',
-    visitId: row.visit_id ?? '',
-    appKey: row.app_key ?? '',
+    owner: row.visit_id === null ? undefined : { visitId: row.visit_id, appKey: row.app_key ?? '' },
     amount: minor !== null && currency !== null ? { minor, currency } : undefined,
     detail: row.detail,
     createdAt: row.created_at,

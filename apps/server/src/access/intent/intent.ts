@@ -4,15 +4,12 @@ import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Hotel } from '../hotel/hotel.ts'
 
-/** Whose call it is. */
-export interface IntentOwner {
-  /** Empty: staff asked, whose answers are stored apart. */
-  readonly visitId: string
-  readonly appKey: string
-}
+/** The visit whose call it is; undefined for a staff call, whose answers are stored separately. */
+export type IntentOwner = { readonly visitId: string; readonly appKey: string } | undefined
 
 /** What is wanted of somebody outside. It is kept before they are asked. */
-export interface Intent<Detail extends object = object> extends IntentOwner {
+export interface Intent<Detail extends object = object> {
+  readonly owner: IntentOwner
   /** The key under which they are asked, the same however often. */
   readonly id: string
   readonly hotelId: number
@@ -42,7 +39,7 @@ export type Outcome<Said> =
   | { readonly state: 'refused'; readonly problem: ProblemCode; readonly detail?: string | undefined }
   | { readonly state: 'unknown' }
 
-/** What whoever asked is told. The detail goes with the first answer alone; what is stored under the key is the code. */
+/** The answer to the caller. Only the problem code is stored under the key; the detail is in the first answer only. */
 export type Answered<Answer extends object> =
   | { readonly answer: Answer }
   | { readonly problem: ProblemCode; readonly detail?: string }
@@ -58,7 +55,7 @@ export interface IntentKind<Detail extends object, Said, Answer extends object> 
   readonly name: string
   /** How long the outside may take to answer. */
   readonly withinMs: number
-  /** What those who watch the hotel are told has changed when one is settled, besides its stays. */
+  /** What live watchers are notified of when an intent is settled, besides stays. */
   readonly changes?: readonly ChangeKind[]
   /**
    * Asks the outside, by the intent's id, what became of it. "Never heard of it" is a refusal only where the first question

@@ -50,7 +50,7 @@ export async function servePage(
   const isNamed = word === 'appkey'
   const asked = { request, reply, hotel, lang, appKey: isNamed ? key : DEFAULT_APP, isNamed }
   const facts = await db.inHotel(hotel.id, (tx) => readPageFacts(dependencies, tx, asked))
-  // The connection has gone back: nobody waits for a page that is put together, or for a browser that reads it.
+  // The connection is released before the page is rendered and sent.
   if (!facts) return reply.redirect(SIGN_IN)
   // An address of ours is one of a few; words of somebody else's beside the token are not to be compressed with it.
   const repeatsWords = facts.language !== lang

@@ -41,6 +41,6 @@ export function staffKey({ name: call }: AnyCall, { params, body, request }: Any
     save: (staff, saved) => saveUnderStaffKey(staff, key, saved),
     // The transaction is rolled back, and the key with it.
     afterRefusal: (_, problem) => Promise.reject(problem),
-    owner: () => ({ visitId: '', appKey: '' }),
+    owner: () => undefined,
   }
 }

@@ -16,7 +16,7 @@ export interface KeyedCall {
 export interface StoredAnswer {
   readonly answer: object | null
   readonly problem: string | null
-  /** Somebody outside was asked, or is being asked. */
+  /** The intent of a call with an outside effect. */
   readonly intent_id: string | null
 }
 
@@ -50,7 +50,7 @@ export async function keyedCall(call: AnyCall, key: string, asked: Asked<Schema,
 async function withDigests(body: unknown): Promise<unknown> {
   if (body instanceof File) return { type: body.type, digest: sha256(Buffer.from(await body.arrayBuffer())) }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  // A password is never kept as anything but what `hashPassword` makes of it.
+  // Passwords are stored only as `hashPassword` output, so they are no part of the hash.
   const named = Object.entries(body).filter(([name]) => !/password/i.test(name))
   const parts = await Promise.all(named.map(async ([name, part]) => [name, await fileDigest(part)]))
   return Object.fromEntries(parts)

@@ -4,7 +4,7 @@ import type { Intent, IntentKind, Outcome, Wanted } from '../intent/intent.ts'
 import type { Staff } from '../staff-session/staff.ts'
 import type { Visit } from '../visit/visit.ts'
 
-/** Who makes such a call, proved in the transaction: a guest's visit, or somebody at work. */
+/** The authenticated caller within the transaction: a guest's visit or a member of staff. */
 export interface Claimant {
   readonly tx: HotelTransaction
   readonly hotel: Hotel

@@ -22,7 +22,7 @@ interface StaffCallsDependencies {
   readonly intents: IntentParts
 }
 
-/** What staff ask somebody outside before they do something, in the order in which it happens. Nothing changes out there. */
+/** A staff call that queries another system before it acts here, in order of execution. It changes nothing there. */
 interface StaffQuestion<Input, Known, Said, Answer> {
   /** In one transaction. */
   read(asked: Input, staff: Staff): Promise<Known>
@@ -77,7 +77,7 @@ export class StaffCalls {
 
   /**
    * For a call whose effect lies outside: claimed under its key in one transaction, asked with none open, settled in another. What is
-   * left open is reconciled as for guests (decision 027). Those who watch are told what changed after the claim, and when it is settled.
+   * left open is reconciled as for guests (decision 027). Live watchers are notified after the claim and after settling.
    */
   serveOutside<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, Detail extends object, Said>(
     call: Call<P, Q, B, R>,
@@ -97,7 +97,7 @@ export class StaffCalls {
     )
   }
 
-  /** For a call that asks somebody outside a question before it does its work here, and changes nothing out there. */
+  /** Serves a call that queries another system before it acts here. */
   serveAfterAsking<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, Known, Said>(
     call: Call<P, Q, B, R>,
     { read, ask, answer }: StaffQuestion<Asked<P, Q, B>, Known, Said, z.output<R>>,

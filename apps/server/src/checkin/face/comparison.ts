@@ -71,7 +71,7 @@ export function faceComparison(
       return { state: 'refused', problem: 'unavailable' }
     },
 
-    async settle({ hotel, tx }, { subject: guestId, reservationId, visitId, appKey }, outcome) {
+    async settle({ hotel, tx }, { subject: guestId, reservationId, owner }, outcome) {
       if (outcome.state !== 'done') {
         const { problem } = problemOf(outcome)
         if (Object.values<ProblemCode>(failures).includes(problem)) await noteFailure(tx, tries(hotel.id, guestId))
@@ -82,10 +82,10 @@ export function faceComparison(
       const [reservation] = await book.byIds([reservationId])
       const guest = reservation?.guests.find(({ id }) => id === guestId)
       // While the pictures were compared, the guest may have taken back that they may be.
-      if (guest?.faceConsent !== true) return { problem: 'consentMissing' }
+      if (!owner || guest?.faceConsent !== true) return { problem: 'consentMissing' }
       await book.saveGuests(reservationId, [{ ...guest, faceMatched: true, faceSkip: undefined }])
       const { saidBy } = outcome.said
-      await noteOutcome({ hotel, id: visitId, appKey, tx }, { guestId, outcome: 'matched', saidBy })
+      await noteOutcome({ hotel, id: owner.visitId, appKey: owner.appKey, tx }, { guestId, outcome: 'matched', saidBy })
       return { answer: {} }
     },
   }

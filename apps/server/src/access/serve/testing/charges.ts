@@ -163,7 +163,7 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
   const guest = new GuestPage(new Browser(app), {})
   await guest.load()
 
-  /** Somebody at the desk, signed in without the calls of a sign-in, which this server does not serve. */
+  /** A signed-in member of staff; the session is created directly, because this server has no sign-in calls. */
   async function createColleague(name: string): Promise<StaffPage> {
     const email = `${name.toLowerCase()}@example.com`
     const memberId = await keepMember(db.directory, { email, name, language: 'en' })
