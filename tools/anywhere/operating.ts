@@ -45,7 +45,7 @@ class EmptyMachine implements Disposable {
         .replace(places, (place) => this.path + place)
         // The guide's machine is the usual one; an archive is for machines like the one that made it.
         .replaceAll('linux-x64', `${process.platform}-${process.arch}`)
-        // Nobody has set up a hotel on this machine; it has those of the demo.
+        // This machine has no hotel of its own, only the demo hotels.
         .replace(/\b101\b/g, '1')
         .replaceAll('127.0.0.1:8080', `127.0.0.1:${this.port}`)
     )
@@ -57,7 +57,7 @@ class EmptyMachine implements Disposable {
     return execFileSync('sh', ['-eu', script], { cwd: this.path, encoding: 'utf8', stdio: 'pipe' })
   }
 
-  /** As the unit starts it, with the demo hotels in place of a hotel that somebody has set up. */
+  /** Starts it as the unit does, with the demo hotels instead of a configured hotel. */
   serve(): Started {
     const where = { DATA_DIR: this.here('/var/lib/foyer'), PORT: String(this.port), HOST: '127.0.0.1' }
     const env = { ...process.env, ...where, DEMO: 'on' }

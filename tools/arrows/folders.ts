@@ -10,7 +10,7 @@ const divided = [
   /^apps\/staff\/src\/views\/[^/]+(?=\/)/,
 ]
 
-/** A folder directly below a workspace or its `src`; a file that lies there itself stands for itself. */
+/** A folder directly below a workspace or its `src`; a file in that place counts as a folder of its own. */
 const folder = /^(?:(?:apps|packages)\/[^/]+\/src|[^/]+)\/[^/]+/
 
 const isShipped = (file: string): boolean => !/\.test\.tsx?$|\.spec\.ts$|\/testing\//.test(file)

@@ -72,7 +72,7 @@ it('N16 the kiosk keeps its browser profile, and with it its license, when it re
   expect(stateDirectory).toBeDefined()
   expect(profile?.startsWith(`/var/lib/${stateDirectory}/`)).toBe(true)
   expect(unit).toMatch(/^StateDirectoryMode=0700$/m)
-  // Session cookies, which hold a guest's visit, must not be restored from the kept profile.
+  // Session cookies hold a guest's visit and must not be restored from the stored profile.
   expect(JSON.parse(read('kiosk/chromium-policy.json'))).toMatchObject({ RestoreOnStartup: 5 })
 })
 

@@ -1,7 +1,7 @@
 import { type ProofLine, proofsTable } from '../locate/table.ts'
 import type { Proof } from './proof.ts'
 
-/** A row that tests quote and no line stands for; where nothing is listed at all, nothing is asked for. */
+/** Rows that tests quote but that have no proof line. Returns none if the table is empty. */
 export function unlistedRows(lines: readonly ProofLine[], proofs: readonly Proof[]): string[] {
   if (lines.length === 0) return []
   const listed = new Set(lines.map(({ clause }) => clause))

@@ -19,7 +19,7 @@ export interface AppDependencies {
   readonly now: () => Date
   /** Outside the database: signs what may be cut, and seals the codes of doors. */
   readonly keySecret: KeySecret
-  /** Absent: no job runs by itself. */
+  /** If absent, no jobs run. */
   readonly clock?: Clock | undefined
   readonly publicUrl?: string | undefined
   /** Absent: a request comes from who sends it. */
@@ -36,25 +36,25 @@ export interface AppDependencies {
   readonly passwordCost?: PasswordCost | undefined
   /** Absent: the built guest application. */
   readonly page?: Page
-  /** Absent: mail is kept and not sent. */
+  /** If absent, mail is stored and not sent. */
   readonly mailer?: Mailer
   /** Absent: documents are not read out of pictures. */
   readonly documentReader?: DocumentReader
-  /** Absent: faces are compared by nobody, but for the demo. */
+  /** If absent, faces are compared in the demo only. */
   readonly faceMatcherFor?: ChooseFaceMatcher
   /** Absent: as each hotel's own document says. */
   readonly systemFor?: ChooseHotelSystem
-  /** Absent: nobody makes door codes, but for the demo. */
+  /** If absent, door codes are made in the demo only. */
   readonly keyProviderFor?: ChooseKeyProvider
-  /** Absent: nobody takes cards in the demo, and for others as their document says. */
+  /** If absent, each hotel's document decides; the demo takes no cards. */
   readonly gatewayFor?: ChooseGateway
-  /** Absent: no provider charges terminals by itself. */
+  /** If absent, there is no provider that operates its own terminals. */
   readonly busFor?: ChooseBusPayment
   /** Absent: postal codes are those that we know ourselves. */
   readonly maps?: PostalCodes | undefined
   /** How the two ends of a video call find each other; absent: within one network only. */
   readonly ice?: IceSettings | undefined
-  /** Where backups are kept; absent: none is made by itself. */
+  /** The backup folder; if absent, no automatic backups. */
   readonly backups?: BackupSettings | undefined
   /** Where the links of mails lead, when there is no public address. */
   readonly localUrl?: string

@@ -121,7 +121,7 @@ interface Started {
   readonly lostCodes: number
 }
 
-/** What whoever starts the server should know or do. */
+/** Notes for the operator who starts the server. */
 async function startNotes({ settings, folder, db, url, demo, lostCodes }: Started): Promise<string[]> {
   const { databaseUrl, publicUrl, trustProxy, backups } = settings
   const oldClusters = databaseUrl ? [] : await oldClusterNotes(folder.dataDir)

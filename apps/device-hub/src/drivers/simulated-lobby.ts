@@ -7,10 +7,10 @@ export interface SimulatedLobby {
   readonly jammed: boolean
   /** In the dispenser's stack. */
   cards: number
-  /** Whether somebody takes the card that comes out. */
+  /** Whether a person removes the card after it is ejected. */
   readonly guestTakes: boolean
   takeBack(): void
   handOut(card: { readonly room: string; readonly until: string }): void
-  /** Told only when the state has become another. */
+  /** Called only when the state changes. */
   watchOnly(state: () => string, listener: () => void): void
 }

@@ -1,6 +1,6 @@
 import type { Note, OpenOrder, Outcome } from './order-memory.ts'
 
-/** Nobody has heard of it, or it is not over yet. */
+/** The device does not know the order, or has not finished it. */
 type NotYet = 'absent' | 'running'
 
 /** How one kind of order is carried out, and found out about afterwards. */
@@ -12,6 +12,6 @@ export interface Deed<Order, Told extends Outcome> {
   begin(order: Order, asking: (note: Note) => void): Promise<Told>
   /** What became of it, by the device's own word. Throws when the device does not answer. */
   find(open: OpenOrder<Order>): Promise<Told | NotYet>
-  /** Nobody waits for it any more: gives up what is not over yet, as far as the device can. */
+  /** Cancels an unfinished order, as far as the device supports that. */
   giveUp?(order: Order): Promise<void>
 }

@@ -13,19 +13,19 @@ interface FindOrdersDependencies<Order extends { id: string }, Told extends Outc
   readonly deed: Deed<Order, Told>
   readonly now: () => Date
   readonly settle: (told: Told | Failure) => void
-  /** Whoever carries it out finds out by themselves. */
+  /** The device detects cancellation itself. */
   readonly isUnderWay: (id: string) => boolean
 }
 
 export interface FindsOrders<Order> {
-  /** True when the device has said what became of it. */
+  /** True when the device reported the outcome. */
   find(open: OpenOrder<Order>): Promise<boolean>
   /** Looks for whatever is open, soon. */
   findSoon(): void
   stop(): void
 }
 
-/** Asks the device about orders whose answer is lost, at longer and longer intervals, until it has said what became of each. */
+/** Polls the device for orders whose answer was lost, with growing delays, until each has an outcome. */
 export function findOrders<Order extends { id: string }, Told extends Outcome>({
   memory,
   deed,
@@ -67,7 +67,7 @@ export function findOrders<Order extends { id: string }, Told extends Outcome>({
       firstSeen.delete(id)
       return true
     } catch {
-      // A device that is away has not said that it never heard of it.
+      // An unreachable device has not denied the order.
       firstAbsent.delete(id)
       return false
     }

@@ -11,7 +11,7 @@ export interface OrderHome {
   readonly now: () => Date
 }
 
-/** What this hub is told to be. */
+/** The hub's settings. */
 interface HomeSettings {
   /** The folder of everything that this hub must not forget. */
   readonly data: string

@@ -11,7 +11,7 @@ export interface Outcome {
   readonly outcome: 'done' | 'refused' | 'unknown'
 }
 
-/** What the hub says by itself of an order: the device has not carried it out, or nobody can say. */
+/** Outcomes the hub decides without the device: not executed, or unknown. */
 export interface Failure {
   readonly id: string
   readonly outcome: 'refused' | 'unknown'

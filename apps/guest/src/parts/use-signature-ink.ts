@@ -80,7 +80,7 @@ export function useSignatureInk({ typedName, disabled, onInk }: SignatureInkOpti
     }
   }, [typedName])
 
-  // Whoever takes the pen again finds what they had drawn.
+  // Drawing again continues from the existing strokes.
   useEffect(() => {
     const drawn = pad.current
     if (!isTyped && drawn && !drawn.isEmpty()) drawn.fromData(drawn.toData())

@@ -19,7 +19,7 @@ export interface OpenedDemo {
 
 /**
  * Seeds the demo hotels where they are wanted, and deletes them where they are not: anybody knows the passwords of their
- * administrators. Nothing of value is lost, since they are seeded anew every day.
+ * administrators. Nothing of value is lost, since they are seeded again every day.
  */
 export async function openDemo({ db, now, keySecret, wanted }: OpenDemo): Promise<OpenedDemo> {
   if (wanted) {

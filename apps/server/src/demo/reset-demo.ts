@@ -4,7 +4,7 @@ import { StartProblem } from '../platform/env/start-problem.ts'
 import type { KeySecret } from '../platform/secrets/key-secret.ts'
 import { layDemo } from './lay-demo.ts'
 
-/** Seeds the demo hotels anew; fails where they were closed, and where there are only real hotels. */
+/** Seeds the demo hotels again. Throws if they were closed or if there are only real hotels. */
 export async function resetDemo(db: Database, now: () => Date, secret: KeySecret): Promise<void> {
   if ((await isDemoOff(db.directory)) || ((await hasHotels(db.directory)) && !(await hasDemoHotels(db.directory))))
     throw new StartProblem('The demo hotels are closed here: there is nothing to lay.')

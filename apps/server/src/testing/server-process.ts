@@ -23,7 +23,7 @@ export async function aDataDir(): Promise<string> {
   return dataDir
 }
 
-/** The real server in a process of its own, with the demo hotels. Pages come from the sources: nobody need build them. */
+/** Starts the server with the demo hotels in its own process. Pages are served from source, without a build. */
 function spawnServer(env: Record<string, string>): ChildProcess {
   const { DATABASE_URL: _, PUBLIC_URL: _url, PORT: _port, DATA_DIR: _dir, DEMO: _demo, ...inherited } = process.env
   const child = spawn(process.execPath, [main], {

@@ -29,7 +29,7 @@ interface Route {
 
 const stayPanel = (at: Place) => at.params['reference'] && <StayPanel at={at} reference={at.params['reference']} />
 
-/** The view at each place for somebody who has signed in; the entrance has its own. */
+/** The view of each place for a signed-in member; the pages before signing in are separate. */
 export const routes: Readonly<Partial<Record<ViewName, Route>>> = {
   arrivals: { title: 'arrivals.title', main: ArrivalsView, panel: stayPanel },
   inHouse: { title: 'inHouse.title', main: StaysView, panel: stayPanel },

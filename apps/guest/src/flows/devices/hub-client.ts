@@ -12,7 +12,7 @@ export interface HubClient {
   subscribe(listener: () => void): () => void
   open(): void
   close(): void
-  /** Holds over a lost connection: whoever wants to read still wants to when the hub is back. */
+  /** Survives a lost connection: reading resumes when the hub is back. */
   startRead(): void
   stopRead(): void
   /** Resolves a moment after the sheet is out. A lost answer is `deviceUnknown`: it may have been printed. */
@@ -32,7 +32,7 @@ export interface HubClient {
 interface HubClientDependencies {
   /** The server knows this boot's token; it is asked anew for each try. */
   readonly access: () => Promise<readonly HubAccess[]>
-  /** A connection that failed, whatever the reason: for whoever keeps the kiosk's log. */
+  /** Reports a failed connection to the kiosk's log. */
   readonly onSocketError?: (problem: Problem) => void
 }
 
@@ -89,12 +89,12 @@ export function hubClient({ access, onSocketError }: HubClientDependencies): Hub
     change(viewAway(view))
   }
 
-  /** The answer to these is a state, which is told anyway. */
+  /** These are answered by a state message, which arrives anyway. */
   function wish(type: 'initialize_scanner' | 'start_read' | 'stop_read'): void {
     void ask({ type }).catch(() => {})
   }
 
-  /** A reader that was left dark is woken first; one that cannot be is told as its state. */
+  /** Wakes a sleeping reader first; a failure shows in its state. */
   function beginReading(): void {
     wish('initialize_scanner')
     wish('start_read')

@@ -8,7 +8,7 @@ import type {
   ScannerStatus,
 } from '@foyer/contract/messages/device.ts'
 
-/** What is known of the hub and of what stands behind it. */
+/** The state of the hub and its devices. */
 export interface HubView {
   readonly link: 'connecting' | 'open' | 'away'
   readonly scanner?: ScannerStatus
@@ -20,7 +20,7 @@ export interface HubView {
   readonly payment?: { readonly payment: string; readonly step: (typeof paymentSteps)[number] }
   /** Of the hub's own program. */
   readonly version?: string
-  /** Which hub it is, for whoever has to name it. */
+  /** The hub's name for messages. */
   readonly hub?: string
   /** The card that came out last, counted from 1, and of which key. */
   readonly card?: { readonly key: string; readonly card: number }
@@ -63,7 +63,7 @@ export function beforeReading({ document: _, unreadable: __, ...rest }: HubView)
   return rest
 }
 
-/** The hub is gone: its devices are unknown, and what it has said of documents, cards and payments stays. */
+/** The hub disconnected: device states become unknown; results it already sent stay. */
 export function viewAway({ card, document, unreadable, payment }: HubView): HubView {
   const kept = { ...(card && { card }), ...(document && { document }), ...(payment && { payment }) }
   return { link: 'away', ...kept, ...(unreadable && { unreadable }) }

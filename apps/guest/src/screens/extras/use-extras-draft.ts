@@ -9,7 +9,7 @@ interface Draft {
   readonly page: number
 }
 
-/** How many of each are wanted and at which page the guest is, kept over a reload. */
+/** The chosen quantities and the current page, stored across a reload. */
 export function useExtrasDraft(code: string, reservation: Reservation | undefined) {
   const journey = useJourney()
   const name = `extras.${code}`

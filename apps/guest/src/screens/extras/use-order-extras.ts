@@ -22,7 +22,7 @@ interface OrderDependencies {
   readonly retry: () => unknown
 }
 
-/** The order itself: the extras whose number has changed, as the hotel system is told of them. */
+/** Sends the order: the extras whose quantity changed. */
 export function useOrderExtras({ code, priced, refresh, refetchPrices, retry }: OrderDependencies) {
   const { site, hotel, label, language } = useSite()
   const problems = useProblems()
@@ -30,7 +30,7 @@ export function useOrderExtras({ code, priced, refresh, refetchPrices, retry }: 
   const order = useCall(addExtras)
   const wish = useIdempotencyKey()
 
-  /** False when it did not go through; the guest has been told. */
+  /** False if it failed; the problem is already shown. */
   async function send(stay: Reservation, changed: ReturnType<typeof changedQuantities>): Promise<boolean> {
     const body = {
       isRac: site.product.isRac,
@@ -52,7 +52,7 @@ export function useOrderExtras({ code, priced, refresh, refetchPrices, retry }: 
         problems.show(caught, { action: 'Extras update', code, retry })
         return false
       }
-      // Somebody else was faster: what is left is asked for anew, and shown.
+      // Sold out meanwhile: reload and show what is left.
       wish.granted()
       showToast({ kind: 'problem', text: label('problem.extraSoldOut.text'), lastsMs: durations.long })
       await refetchPrices()

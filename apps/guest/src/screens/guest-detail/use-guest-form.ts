@@ -27,7 +27,7 @@ export type DriverQuestion = 'youngDriver' | 'repeatedDocument'
 
 const isRepeated = ({ issue }: FieldIssue) => issue === 'duplicateDocument'
 
-/** Told once for each date of birth: whoever was saved with it has agreed. */
+/** Shown once per date of birth; a saved guest has already agreed. */
 const asksYoung = ({ typed }: Pick<GuestInHand, 'typed'>, guest: Guest, { reservation }: PartyAtHand) =>
   costsYoungDriver(typed, reservation) && !(guest.changed && guest.birthDate === typed.birthDate)
 

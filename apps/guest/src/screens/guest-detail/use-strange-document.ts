@@ -17,7 +17,7 @@ interface Strange {
   readonly seen: SeenSide
 }
 
-/** Plainly somebody else's of the party: whose, and the two answers to that. */
+/** The document belongs to another guest of the party: whose, and the two possible answers. */
 export function useStrangeDocument(onKeepHere: (document: ScannedDocument, seen: SeenSide) => void) {
   const journey = useJourney()
   const { code, groupLocator } = journey.place.params

@@ -9,7 +9,7 @@ import { useSite } from '../../site/site-context.tsx'
 import css from './signature-pad.module.css'
 import type { useSignature } from './use-signature.ts'
 
-/** The ink is heavy. Question and consents stand there before it, and it keeps its room on the desk. */
+/** Loaded lazily because it is large; its space is reserved so that nothing moves. */
 export const SignatureSheet = late(async () => (await import('../../parts/signature-sheet.tsx')).SignatureSheet)
 
 const dateFormat = (language: Language) =>

@@ -15,7 +15,7 @@ interface SaidAtArrival {
   readonly payAction: PayAction | undefined
 }
 
-/** The arrival itself, as the server is told of it; what it hands out is kept for the screens that follow. */
+/** Confirms the arrival at the server and stores its answer for the next screens. */
 export function useConfirmArrival() {
   const { site, hotel, language } = useSite()
   const arrival = useCall(confirmArrival)

@@ -33,11 +33,11 @@ export function useDeposit({ code, bill, isKnown, hasArrived, choice, tried, ref
   const refetch = () => void Promise.all([refetchBill(), news.refetch()])
   const page = useDepositPage({ code, amount: savedCards.length === 0 ? toBlock : undefined, refetch })
   const rest = useRestOfDeposit({ code, amount: missing && toBlock, card: way?.card ?? savedCards[0], refetch })
-  /** Nothing blocks it here: somebody at the desk will. */
+  /** It cannot be blocked here; reception does it. */
   const leftToDesk = (way || !due) && !withPayment && !page ? toBlock : undefined
   const isUntold = !hasArrived && !news.isAsked && !news.told
 
-  /** What the card does not give now the desk asks for: nobody who has paid waits for it. */
+  /** If the card is refused, reception asks for the deposit; a guest who has paid does not wait. */
   async function blockWithPayment(): Promise<void> {
     if (!withPayment) return
     const { amount, card } = withPayment

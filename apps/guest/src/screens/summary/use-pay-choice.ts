@@ -31,10 +31,10 @@ export function usePayChoice(bill: Summary | undefined) {
     action,
     choose: setChosen,
     savedCards,
-    /** The hotel wants it before the arrival, and nobody here can take it. */
+    /** The hotel requires payment before arrival, and no way to pay is available here. */
     isForReception: due && ways.length === 0,
     paysCard: due && (action === 'payWithOtherCard' || action === 'payWithToken'),
-    /** How a card of this guest's is charged; a saved one is charged by whoever keeps it. */
+    /** How the guest's card is charged; a saved card is charged by the provider that stores it. */
     through: action === 'payWithToken' ? undefined : payProviderOf(payment.provider)?.through,
   }
 }

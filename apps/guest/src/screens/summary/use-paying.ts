@@ -4,7 +4,7 @@ import { useJourney } from '../../journey/journey-context.tsx'
 
 const withoutResult = ({ screen, params: { result: _, ...params } }: Place) => place(screen, params)
 
-/** Whether the card is being charged now; whoever comes back from the gateway's page still is at it. */
+/** Whether a card payment is in progress, including after the return from the gateway's page. */
 export function usePaying() {
   const journey = useJourney()
   const isBack = journey.place.params['result'] !== undefined

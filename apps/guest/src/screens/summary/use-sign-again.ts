@@ -17,7 +17,7 @@ interface SignAgainDependencies {
   readonly refresh: () => Promise<unknown>
 }
 
-/** Whoever has signed for another price signs for this one: the party is read anew, and nothing is paid before. */
+/** A changed price needs new signatures before payment; reloads the party. */
 export function useSignAgain({ code, signAgain, guests, hasArrived, tried, refresh }: SignAgainDependencies) {
   const journey = useJourney()
   useEffect(() => {

@@ -75,7 +75,7 @@ export function useUpgrade() {
     if (there) journey.goTo(there)
   }
 
-  /** False when it did not go through; the guest has been told. */
+  /** False if it failed; the problem is already shown. */
   async function send(): Promise<boolean> {
     const body = { reference: code, ...(chosen !== NONE && { offer: chosen }) }
     try {

@@ -17,7 +17,7 @@ export function useAvailability() {
   const search = useCall(searchAvailability)
   const [offered, setOffered] = useState<Availability>()
 
-  /** Undefined when the search has failed; the guest has been told. */
+  /** Undefined if the search failed; the problem is already shown. */
   async function look(wanted: StayDraft, retry: () => unknown): Promise<Availability | undefined> {
     const { draft, code, named } = wanted
     try {

@@ -20,7 +20,7 @@ export interface ChosenRoom {
 
 interface BookingDependencies extends StayDraft {
   readonly chosen: ChosenRoom | undefined
-  /** What was shown is not to be had any more: it is looked for anew. */
+  /** The offer is no longer available: searches again. */
   readonly onOutdated: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ const outdated: readonly ProblemCode[] = ['noRoomFree', 'priceChanged']
 
 const atGuests = (reference: string) => place('guest-list', { code: reference, fromReservationCreate: 'true' })
 
-/** Makes the reservation and opens it; whoever has made one here is led back to it. */
+/** Creates the reservation and opens it, or reopens the one created here before. */
 export function useBookRoom({ draft, code, named, chosen, onOutdated }: BookingDependencies) {
   const { site } = useSite()
   const journey = useJourney()
@@ -43,7 +43,7 @@ export function useBookRoom({ draft, code, named, chosen, onOutdated }: BookingD
   const made = madeHere()
   const backToMade = useEffectEvent((reference: string) => journey.goTo(atGuests(reference), 'replace'))
   useEffect(() => {
-    // Back by the browser's own button: the room is kept for them already.
+    // The guest used the browser's Back button: the room is already reserved.
     if (made && !booking) backToMade(made)
   }, [made, booking])
 
@@ -61,7 +61,7 @@ export function useBookRoom({ draft, code, named, chosen, onOutdated }: BookingD
     }
     setBooking(true)
     try {
-      // The same wish keeps its key: whoever tries again after a lost answer makes no second reservation.
+      // A retry reuses the idempotency key, so that a lost answer creates no second reservation.
       const { reference } = await create.mutateAsync({ body, key: wish.keyFor(body) })
       await openMade(reference)
       wish.granted()

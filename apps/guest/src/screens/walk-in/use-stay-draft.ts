@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type AppliedMembership, keepDraft, keptDraft, type WalkInDraft } from '../../flows/walk-in/walk-in-draft.ts'
 import { useSite } from '../../site/site-context.tsx'
 
-/** How long, for how many and at which price somebody wants to stay: what is typed, kept over a reload. */
+/** The dates, guests and rate that were entered, stored across a reload. */
 export function useStayDraft(onChange: () => void) {
   const policy = useSite().site.policies.walkIn
   const [draft, setDraft] = useState(() => {

@@ -60,7 +60,7 @@ export async function saveRoom(
     .execute()
 }
 
-/** The hotel's system has said this reservation now. */
+/** Applies a reservation that the hotel's system sent. */
 export async function noteSaid(tx: HotelTransaction, reservationId: string): Promise<void> {
   await tx
     .updateTable('reservations')

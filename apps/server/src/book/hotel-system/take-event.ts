@@ -20,7 +20,7 @@ import {
 
 export type TakingHotel = Pick<Hotel, 'id' | 'currency'>
 
-/** `known`: said before, in this version or a later one. */
+/** `known`: this version or a later one was received before. */
 type Taken = 'taken' | 'known'
 
 type Take<Kind extends FeedEvent['kind']> = (

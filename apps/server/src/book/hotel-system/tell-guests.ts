@@ -12,7 +12,7 @@ export interface TellGuests {
   tellParty(visit: Visit, reservation: Reservation, party: readonly Guest[]): Promise<void>
 }
 
-/** What the hotel's own system is told about guests. */
+/** Publishes guest data to the hotel's system. */
 export function tellGuestData(dependencies: EventDependencies): TellGuests {
   const tellGuests = (visit: Visit, reservation: Reservation, guests: readonly Guest[]) =>
     // Guests are told by their versions: what the hotel itself says of them is no news to it.

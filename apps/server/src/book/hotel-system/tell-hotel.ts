@@ -14,7 +14,7 @@ import {
 } from './publish-event.ts'
 import { tellGuestData } from './tell-guests.ts'
 
-/** What guests did, for the hotel's own system to know: written with the deed. A hotel that has none is told nothing. */
+/** Queues what guests did for the hotel's system, in the same transaction. Does nothing for a hotel without one. */
 export interface TellHotel {
   /** `party` as it is now, of whom some were just saved. */
   guestsSaved(visit: Visit, reservation: Reservation, guests: { saved: Guest[]; party: Guest[] }): Promise<void>

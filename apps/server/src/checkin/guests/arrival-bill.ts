@@ -43,7 +43,7 @@ export function assertBillAddress(visit: Visit, said: SaidOfBill, pending: numbe
   if (issue) throw new WrongFields([{ path: 'email', issue }])
 }
 
-/** Where the bill is to go; undefined where nobody asked for it. */
+/** The address for the bill; undefined if it was not requested. */
 export function billAddress(visit: Visit, said: SaidOfBill, pending: number): string | undefined {
   const { mail, at } = billMail(visit, said, pending)
   return isAsked(mail, at) ? mail.email.trim() || undefined : undefined

@@ -27,13 +27,13 @@ export interface Arriving {
   readonly bill: () => ReturnType<ReservationService['bill']>
 }
 
-/** Throws the problem that the guest is told. */
+/** Throws the problem that the guest sees. */
 type ArrivalGuard = (arriving: Arriving) => void | Promise<void>
 
 export const pendingOf = async ({ bill }: Pick<Arriving, 'bill'>): Promise<number> =>
   balanceOfFolio((await bill()).folio).pending
 
-/** The first guard that throws is the one that the guest is told of, so the order is part of the rule. */
+/** The guest sees the problem of the first guard that throws, so the order is part of the rule. */
 export const arrivalGuards = ({ refuseOtherAgreement, refuseShortDeposit }: RentalGuards): readonly ArrivalGuard[] => [
   ({ reservation, visit }) => refuseArrival(reservation, visit),
   ({ refuseUnlessHeld }) => refuseUnlessHeld(),

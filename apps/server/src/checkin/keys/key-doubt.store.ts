@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-/** Why nobody knows: its hub has said nothing. */
+/** The outcome is unknown because the hub did not report. */
 const NO_WORD = 'noWord'
 
-/** The keys of a stay of which nobody knows what became. */
+/** Keys of a stay with unknown outcome. */
 export function listUnknownKeys(tx: HotelTransaction, reservationId: string) {
   return tx
     .selectFrom('keys')
@@ -17,7 +17,7 @@ export function listUnknownKeys(tx: HotelTransaction, reservationId: string) {
     .execute()
 }
 
-/** What this hub was granted, is over, and nothing was told of. */
+/** Expired grants of this hub without a reported outcome. */
 export function listUnsettledGrants(tx: HotelTransaction, hub: string, limit: number) {
   return (
     tx

@@ -55,7 +55,7 @@ export async function tellDesk(tx: HotelTransaction, hotelId: number, reservatio
 
 const MOST_DOUBTS = 20
 
-/** What this hub was granted, is over, and nothing was told of. */
+/** Expired grants of this hub without a reported outcome. */
 export async function doubtsOf(tx: HotelTransaction, hub: string): Promise<Doubt[]> {
   const rows = await listUnsettledGrants(tx, hub, MOST_DOUBTS)
   return rows.flatMap(({ id, expires_at }) =>

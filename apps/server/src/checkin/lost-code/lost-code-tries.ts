@@ -27,7 +27,7 @@ export async function refuseGuesses(visit: Visit, { id }: BookedReservation): Pr
   return failed
 }
 
-/** The desk is told when so many fail for a reservation that somebody may be guessing. */
+/** Raises an alert when the failures for a reservation look like guessing. */
 export async function noteWrongTry(
   changes: Changes,
   visit: Visit,

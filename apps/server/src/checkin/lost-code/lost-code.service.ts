@@ -140,7 +140,7 @@ async function resendCode(
   await refuseAfter(visit.tx, tries, SEARCHES)
   const [first] = await inHouseBy(visit.tx, { room, surname })
   const reservation = first && (await withCode(visit, first))
-  // A room that nobody stays in, another's surname, a stay without a code: all the same from outside.
+  // An empty room, a wrong surname and a stay without a code get the same answer.
   if (!reservation) {
     await noteFailure(visit.tx, tries)
     throw new FailedTry('reservationNotFound', notFound)
@@ -159,7 +159,7 @@ async function withCode({ tx, hotel, id }: Visit, reservationId: string): Promis
   return reservation?.sealedCode === undefined ? undefined : reservation
 }
 
-/** Opened for whoever has proved that it is theirs, and not before. */
+/** Decrypts the code; the caller must have proved the stay first. */
 function codeOf(codes: DoorCodes, { hotel }: Visit, { id, sealedCode }: BookedReservation): string {
   const code = sealedCode && codes.open({ hotelId: hotel.id, reservationId: id }, sealedCode)
   if (code === undefined) throw new Problem('reservationNotFound', 'this code cannot be read any more')

@@ -3,7 +3,7 @@ import type { Role } from '@foyer/domain/staff/roles.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-/** Urgent alerts that nobody has taken in time, once each. */
+/** Urgent alerts that were not claimed in time, each once. */
 export function markEscalated(tx: HotelTransaction) {
   return tx
     .updateTable('alerts')

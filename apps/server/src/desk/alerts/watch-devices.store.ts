@@ -28,7 +28,7 @@ export interface KnownAlert {
   readonly lastAt: Date
 }
 
-/** Devices in service, each with its hub and with the guest who stands there. */
+/** Devices in service, each with its hub and current guest. */
 export const listWatchedDevices = statement<WatchedDevice, []>(`
   select device.id, coalesce(device.last_seen_at, device.enrolled_at) < clock_timestamp() - interval '${SILENT_MINUTES} minutes' as "isSilent",
     hub.told_at as "toldAt", hub.broken,

@@ -67,7 +67,7 @@ export function depositBlocking(dependencies: Dependencies): StaffOutsideCall<As
     async ask(intent, _asked, { hotel }, signal) {
       const { cardId, description } = intent.detail
       const card = { hotelId: hotel.id, reservationId: intent.reservationId, id: cardId }
-      // The token is read anew, because no intent may store it.
+      // Reads the token again, because no intent may store it.
       const token = await db.inHotel(hotel.id, (tx) => tokenOf(tx, secret, card))
       if (!token) throw new Problem('paymentNotPossible', 'no deposit, or no card to block it on')
       return ask(

@@ -36,7 +36,7 @@ type SettleDeposit = Omit<IntentKind<DepositDetail, null, DepositReply>, 'name'>
 
 /**
  * The blocks of a deposit are asked about one after the other. The answer about each is recorded before the next is asked about, so
- * that a crash loses one answer at most. A lost answer is unknown, and nobody asks again: a person looks at the provider's own list.
+ * that a crash loses one answer at most. A lost answer is unknown and not asked for again: staff check the provider's own list.
  */
 export function outsideDeposit({ db, sites, gatewayFor, record }: DepositDependencies) {
   async function findGateway(hotel: Hotel): Promise<PaymentGateway> {
@@ -55,7 +55,7 @@ export function outsideDeposit({ db, sites, gatewayFor, record }: DepositDepende
       const gateway = await findGateway(hotel)
       let isMissed = false
       for (const step of steps) {
-        // After one that did not go as meant nobody is asked for the others: they are blocked as before.
+        // After a failed step the provider is not asked about the others; they stay blocked.
         const answer: DepositAnswer = isMissed
           ? { state: 'held' }
           : await question(gateway, step, signal).catch(() => ({ state: 'unknown' }))
@@ -67,7 +67,7 @@ export function outsideDeposit({ db, sites, gatewayFor, record }: DepositDepende
       return { state: 'done', said: null }
     },
 
-    /** What is not recorded by now was lost, or never asked for because nobody could be. */
+    /** Settles the steps that have no recorded answer. */
     settling({ goal, refusal }: { readonly goal: DepositState; readonly refusal?: Refusal }): SettleDeposit {
       return {
         withinMs: WITHIN_MS,
@@ -88,7 +88,7 @@ export function outsideDeposit({ db, sites, gatewayFor, record }: DepositDepende
   }
 }
 
-/** A refusal says that nobody was asked at all. */
+/** A refused outcome means that the provider was not asked. */
 function unrecordedState({ state }: Outcome<null>, { goal }: DepositStep): DepositState {
   if (state !== 'refused') return 'unknown'
   return goal === 'held' ? 'refused' : 'held'

@@ -7,7 +7,7 @@ import type { KeepTaken } from './keep-taken.ts'
 
 type Outcome = 'held' | 'released' | 'refused' | 'taken'
 
-/** Somebody has looked at the provider's own list, and says what became of a deposit of which nothing was known. */
+/** Records the outcome that staff found in the provider's own list for a deposit with unknown state. */
 export async function settleByHand(
   staff: Staff,
   typed: string,

@@ -19,14 +19,14 @@ export interface WantedRefund {
   readonly reason: string
   /** By hand, and how. */
   readonly way?: PayWay | undefined
-  /** What a terminal did not give, and somebody gives by hand. */
+  /** The terminal refund that this refund by hand replaces. */
   readonly insteadOf?: string | undefined
 }
 
 /** What a refund is when it is claimed: a provider is asked at once, a hub calls for it, and what a hand gives is given. */
 const begins = { provider: 'sent', terminal: 'created', hand: 'done' } as const
 
-/** A refund that was claimed: whoever has the money is asked for it. */
+/** A claimed refund; the provider is asked for it next. */
 interface ClaimedRefund {
   readonly refund: Pick<RefundRow, 'id' | 'state'>
   /** Undefined: nothing is to be asked. */

@@ -8,7 +8,7 @@ import { openMovements } from './money.store.ts'
 import { countPostings, keepShift, lastShift, takeTurnAtShift } from './shift.store.ts'
 import { type Differences, summarizeShift } from './shift-summary.ts'
 
-/** Every posting is counted once: whoever closes second counts what came since. */
+/** Counts every posting once; a second close counts what came since the first. */
 export async function closeOpenShift(
   staff: Staff,
   { counted, note }: z.output<typeof closeShift.body>,

@@ -25,7 +25,7 @@ export type GiveRefund = (
   given: Given,
 ) => Promise<void>
 
-/** Money that was given back is posted, taken off the payment and told to the hotel's system, in one transaction. */
+/** Posts a refund, reduces the payment and notifies the hotel's system, in one transaction. */
 export function giveRefund(tellHotel: TellHotel): GiveRefund {
   return async ({ tx, hotel }, stay, { payment, refund, by, memberId }) => {
     const amount = { minor: refund.minor, currency: payment.amount.currency }

@@ -22,7 +22,7 @@ interface HubRefundsRoutesDependencies {
   readonly changes: Changes
 }
 
-/** Whoever has begun with it has said so by then. */
+/** An order that a hub started has been reported by then. */
 const SILENT_SECONDS = 30
 
 /**

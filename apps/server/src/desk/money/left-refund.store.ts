@@ -1,6 +1,6 @@
 import { statement } from '../../platform/database/statement.ts'
 
-/** Those whose asking ended with its process: nobody knows what became of them, and nobody asks again. */
+/** Refunds whose process ended while the provider was asked: their outcome is unknown, and they are not asked again. */
 export const markDoubtedRefunds = statement<{ reservationId: string; reference: string }, [seconds: number]>(`
   with doubted as (
     update refunds set state = 'unknown'

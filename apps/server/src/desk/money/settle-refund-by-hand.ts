@@ -11,7 +11,7 @@ interface Said {
   readonly outcome: 'done' | 'refused'
 }
 
-/** Somebody has looked at the provider's or the terminal's own list, and says how a refund ended. */
+/** Records how a refund ended, as staff found in the provider's or the terminal's own list. */
 export async function settleRefundByHand(
   staff: Staff,
   typed: string,
@@ -22,7 +22,7 @@ export async function settleRefundByHand(
   const refund = await holdRefund(staff.tx, refundId)
   if (!refund) throw new Problem('notFound')
   await paymentOf(staff, stay, refund.paymentId)
-  // Somebody has said so before, or whoever gave it has.
+  // The outcome is already recorded.
   if (!isOpenRefund(refund.state)) return
   if (!staffMaySay(refund.state, outcome)) throw new Problem('refundRefused', 'nobody may say so of it now')
   const said = outcome === 'done' ? { state: outcome, reference: '' } : { state: outcome, problem: 'byStaff' }

@@ -7,7 +7,7 @@ export interface AskedPayment {
   readonly expiresAt: number
 }
 
-/** Whoever has begun with it has said so by then. */
+/** An order that a hub started has been reported by then. */
 const SILENT_SECONDS = 30
 
 /** Payments that this hub should know of and has not told: their orders are over. */

@@ -9,7 +9,7 @@ export const isTaken = ({ vouchers }: Bill, wanted: string) => vouchers.some(({ 
 /** What vouchers take off now. */
 export const takenOff = ({ vouchers }: Pick<Bill, 'vouchers'>) => vouchers.reduce((sum, { taken }) => sum + taken, 0)
 
-/** What each of these takes off the bill as it stands. */
+/** The discount of each voucher on the current bill. */
 export function discountsNow(bill: Bill, used: readonly UsedVoucher[]) {
   const { charges, total, paid } = balanceOfFolio(bill.folio)
   const off = takenOff(bill)

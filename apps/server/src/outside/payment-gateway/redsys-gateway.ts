@@ -96,7 +96,7 @@ export function redsysGateway(shop: Shop): PaymentGateway {
 }
 
 function redsysRequests({ merchantCode, terminal, secretKey, urls }: Shop) {
-  // What is signed and read here asks nobody.
+  // Signing and parsing make no request.
   const api = (signal = AbortSignal.abort()) =>
     createRedsysAPI({
       secretKey,
@@ -115,7 +115,7 @@ function redsysRequests({ merchantCode, terminal, secretKey, urls }: Shop) {
   const request = (order: Ordered, type: typeof REFUND | typeof TAKE | typeof RELEASE, signal: AbortSignal) =>
     api(signal).restTrataPeticion({ ...orderOf(order), DS_MERCHANT_TRANSACTIONTYPE: type })
 
-  /** With a card that Redsys keeps: nobody is there to be asked. */
+  /** Charges a card stored at Redsys, without the cardholder present. */
   async function chargeToken(
     order: Ordered,
     token: string,

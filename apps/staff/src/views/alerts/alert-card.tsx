@@ -121,7 +121,7 @@ function AlertButtons({ alert, onClaim, onHandle }: Omit<AlertCardProps, 'now'>)
   const { mayDo } = useSession()
   const link = useLink()
   const { reference, claimed } = alert
-  /** A guest waits, and nobody has said yet that they go. */
+  /** A guest is waiting, and no colleague has said that they are going. */
   const calls = alert.urgent && !claimed && mayDo('handleAlerts')
   return (
     <div className={styles['buttons']}>

@@ -4,7 +4,7 @@ import { useWords } from '../../wordings/words-context.tsx'
 import { ReasonDialog, RefundDialog } from './money-dialogs.tsx'
 import type { useStayMoney } from './use-stay-money.ts'
 
-/** What is asked before a payment is voided or returned; `byHand` stands in for a refund that did not go through. */
+/** Confirmation before a payment is voided or refunded; `byHand` replaces a refund that failed. */
 export type PaymentQuestion =
   | { readonly what: 'void' | 'refund'; readonly payment: StayPayment }
   | { readonly what: 'byHand'; readonly payment: StayPayment; readonly refund: StayPayment['refunds'][number] }

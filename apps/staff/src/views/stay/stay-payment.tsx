@@ -28,7 +28,7 @@ interface PaymentProps {
   readonly onAsk: (question: PaymentQuestion) => void
 }
 
-/** One payment: what it was, how it stands, what can be done with it, and its refunds. */
+/** One payment: amount, state, actions and refunds. */
 export function Payment({ payment, acts, mayTake, onAsk }: PaymentProps) {
   const { say, money, moment } = useWords()
   const now = useNow()

@@ -20,7 +20,7 @@ interface StaffAnswers extends OfHotel {
   call: string
   body_hash: string
   answer: JSONColumnType<object> | null
-  /** Why it was refused by somebody outside; other refusals are not stored. */
+  /** The problem code if the other system refused; other refusals are not stored. */
   problem: Generated<string | null>
   /** Of a call whose effect lies outside. Until it is settled there is no answer. */
   intent_id: Generated<string | null>

@@ -1,4 +1,4 @@
-/** The tables of one topic, in plain SQL. What a column means is said in `tables/<noun>.ts`. */
+/** The tables of one topic, in plain SQL. `tables/<noun>.ts` describes the columns. */
 export interface SchemaPart {
   readonly sql: string
   /** Tables whose rows belong to a hotel. Every table with a `hotel_id` is one. */
