@@ -50,10 +50,10 @@ export function getIdAndReference(tx: HotelTransaction, id: string): Promise<{ i
   return tx.selectFrom('reservations').select(['id', 'reference']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The address that the booking was made with. */
+/** The address that came with the booking, whatever a page has typed since. */
 export async function findBookedEmail(tx: HotelTransaction, id: string): Promise<string | undefined> {
   const booked = await tx.selectFrom('reservations').select('email').where('id', '=', id).executeTakeFirst()
-  return booked?.email ?? undefined
+  return booked?.email || undefined
 }
 
 export async function updateReservation(

@@ -10,12 +10,12 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { balanceOfFolio } from '../../book/reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
+import { findBookedEmail } from '../../book/reservation/reservation.store.ts'
 import { trustedGuests } from '../../book/reservation/trusted-guests.ts'
 import { ticksOf } from '../../book/signature/ticks.store.ts'
 import { blocksOfStay } from '../../money/deposit/deposit.store.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 import type { AgreementService } from '../agreement/agreement.service.ts'
-import { bookedAddress } from '../proof/key-codes.store.ts'
 import { ownPhoneApp } from '../stay-card/own-phone-app.ts'
 import type { StayCardService } from '../stay-card/stay-card.service.ts'
 import { noteTold } from './completion.store.ts'
@@ -85,7 +85,7 @@ async function addressOf(visit: Visit, reservation: FoundReservation): Promise<s
   if (!guest?.email) return undefined
   const isOwn = reservation.authors.get(guest.id) === visit.id
   const isTrusted = isOwn || trustedGuests(visit, reservation).some(({ id }) => id === guest.id)
-  return isTrusted ? guest.email : bookedAddress(visit, reservation.id)
+  return isTrusted ? guest.email : findBookedEmail(visit.tx, reservation.id)
 }
 
 async function mailHotel(

@@ -23,12 +23,6 @@ export async function noteCodeSent({ tx, id }: Asking, reservationId: string, se
     .execute()
 }
 
-/** Where the booking was made from; what a page has typed since is nobody's own address. */
-export async function bookedAddress({ tx }: Asking, reservationId: string): Promise<string | undefined> {
-  const row = await tx.selectFrom('reservations').select('email').where('id', '=', reservationId).executeTakeFirst()
-  return row?.email || undefined
-}
-
 /** From now on this visit has proved these reservations by this factor too. */
 export async function raiseProof(
   { tx, id }: Asking,

@@ -5,10 +5,11 @@ import { asksLobbyCode } from '@foyer/domain/proof/proof.ts'
 import { inGroups } from '@foyer/domain/proof/short-code.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
+import { findBookedEmail } from '../../book/reservation/reservation.store.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import { mailLanguage } from '../lost-code/mail-language.ts'
-import { bookedAddress, noteCodeSent } from './key-codes.store.ts'
+import { noteCodeSent } from './key-codes.store.ts'
 import type { KeyCodes } from './key-codes.ts'
 import { factorsOwed } from './known-to-hotel.ts'
 
@@ -29,7 +30,7 @@ export function keyProofRoutes(calls: Calls, { reservations, mails, keyCodes }: 
     const reservation = await reservations.one(visit, body.reference)
     if (!factorsOwed(visit, reservation)?.includes('mailedCode'))
       throw new Problem('badInput', 'no mailed code is waited for')
-    const to = await bookedAddress(visit, reservation.id)
+    const to = await findBookedEmail(visit.tx, reservation.id)
     if (!to) return {}
     const { tx, hotel, id: visitId, now: sentAt } = visit
     const tries = { kind: 'keyCode', caller: `${hotel.id} ${reservation.id}` } as const
