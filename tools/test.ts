@@ -7,8 +7,10 @@ import { compileCache } from './process/compile-cache.ts'
 import { onStopSignal } from './stop-signals.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { type Check, checks, checksChanged, checksOnly } from './test/checks.ts'
-import { stopCommands } from './test/command.ts'
+import { root, stopCommands } from './test/command.ts'
 import { add, type Count, lastLine, zero } from './test/count.ts'
+import { isFullRun } from './test/full-run.ts'
+import { recordFullRun, testedCommit } from './test/full-run-record.ts'
 
 /** `--only signature`: what concerns one word; `--changed`: what differs from the last commit. Both with the checks that are cheap. */
 const {
@@ -40,7 +42,7 @@ async function run(check: Check): Promise<Count> {
 
 function chooseChecks(): readonly (readonly Check[])[] {
   if (only) return checksOnly(only)
-  if (!changed) return checks
+  if (!changed) return checks(isFull)
   const { checks: near, note } = checksChanged()
   console.log(note)
   return near
@@ -57,6 +59,15 @@ async function lacksBrowser(): Promise<boolean> {
   }
 }
 
+const isFull = isFullRun() && !only && !changed
+const commit = isFull ? testedCommit(root) : undefined
+if (!only && !changed) {
+  console.log(
+    isFull
+      ? 'Full run, since CI is set: every check, every test, every journey.'
+      : 'Quick run: every check, every test, and the journeys that only a browser can show. CI=true npm test runs every journey.',
+  )
+}
 if (!changed && (await lacksBrowser())) {
   console.log(lastLine({ passed: 0, failed: 1 }))
   process.exit(1)
@@ -64,5 +75,6 @@ if (!changed && (await lacksBrowser())) {
 const chosen = chooseChecks()
 let total = zero
 for (const beside of chosen) total = (await Promise.all(beside.map(run))).reduce(add, total)
+if (commit) recordFullRun(root, commit, total)
 console.log(lastLine(total))
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -6,7 +6,7 @@ import { judge, type Report, type Verdict } from './count.ts'
 import { filesWith, wordPattern } from './only.ts'
 import { createProgress } from './progress.ts'
 import type { ProgressMessage } from './progress-message.ts'
-import { playwrightTimes, readTimes, type Time, timesTable, vitestTimes } from './times.ts'
+import { mergeTimes, playwrightTimes, readTimes, type Time, timesTable, vitestTimes } from './times.ts'
 
 const here = import.meta.dirname
 
@@ -40,7 +40,7 @@ interface Part {
   readonly mayBeNone?: boolean
 }
 
-/** A runner of tests writes its figures into a file, and each of its tests counts. What a whole run took is kept. */
+/** A runner of tests writes its figures into a file, and each of its tests counts. What each took is saved. */
 const runner = ({ name, run, read, times }: Runner, { chosen, mayBeNone = false }: Part = {}): Check => ({
   name,
   run: async (folder) => {
@@ -54,7 +54,7 @@ const runner = ({ name, run, read, times }: Runner, { chosen, mayBeNone = false 
     const { code, output } = await run(report, chosen ?? [], onProgress)
     const said = existsSync(report) ? readFileSync(report, 'utf8') : undefined
     const figures = said ? read(said) : { passed: 0, failed: 0, skipped: 0 }
-    if (said && !chosen) keepTimes(name, times(said))
+    if (said) saveTimes(name, chosen ? mergeTimes(lastTimes(name), times(said)) : times(said))
     return { ...judge({ ...figures, code, mayBeNone }), output }
   },
 })
@@ -67,7 +67,7 @@ function lastTimes(name: string): Time[] {
   return existsSync(file) ? readTimes(readFileSync(file, 'utf8')) : []
 }
 
-function keepTimes(name: string, times: readonly Time[]): void {
+function saveTimes(name: string, times: readonly Time[]): void {
   mkdirSync(join(root, 'results'), { recursive: true })
   writeFileSync(timesFile(name), timesTable(times))
 }
@@ -98,8 +98,8 @@ function vitestFigures(report: string): Omit<Report, 'code'> {
 }
 
 function playwrightFigures(report: string): Omit<Report, 'code'> {
-  const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats
-  return { passed: expected + flaky, failed: unexpected, skipped, atSecondTry: flaky }
+  const { expected, unexpected, skipped } = JSON.parse(report).stats
+  return { passed: expected, failed: unexpected, skipped }
 }
 
 const vitest: Runner = {
@@ -118,9 +118,8 @@ const playwright: Runner = {
   /** Pictures and traces stay where a person finds them, unless there is nothing to look at. */
   async run(report, chosen, onProgress) {
     const pictures = join('test-results', basename(dirname(report)))
-    // A browser on a machine that does something else besides: one that fails is walked once more, and named.
     const reporters = `--reporter=list,json,${join(here, 'playwright-reporter.ts')}`
-    const args = ['--retries=1', reporters, '--output', join(root, pictures), ...chosen]
+    const args = [reporters, '--output', join(root, pictures), ...chosen]
     const outcome = await command('tools/e2e.ts', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, { onProgress })
     if (outcome.code === 0) rmSync(join(root, pictures), { recursive: true, force: true })
     return outcome
@@ -139,13 +138,15 @@ const cheap = [
 ]
 const builds = whole('builds', () => command('tools/build-apps.ts'))
 
-/** One after another; those in one list beside each other, since each keeps only one core busy. */
-export const checks: readonly (readonly Check[])[] = [
+/** The tag of the journeys that a run with all of vitest needs beside it: what only a browser can show. */
+const GATE = '@gate'
+
+/** One list after another; the checks of one list run side by side, since none of them keeps both cores busy. */
+export const checks = (isFull: boolean): readonly (readonly Check[])[] => [
   [biome],
   [whole('types', () => types())],
   [...cheap, builds],
-  [runner(vitest)],
-  [runner(playwright)],
+  [runner(vitest), runner(playwright, isFull ? {} : { chosen: ['--grep', GATE] })],
 ]
 
 /** The checks that are cheap, and the tests that have the word in their path or title. */

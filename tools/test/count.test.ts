@@ -28,13 +28,6 @@ it('never skips silently', () => {
   })
 })
 
-it('names what passed at the second try only', () => {
-  expect(judge({ passed: 3, failed: 0, skipped: 0, code: 0, atSecondTry: 1 })).toEqual({
-    count: { passed: 3, failed: 0 },
-    remark: '1 at the second try only',
-  })
-})
-
 it('ends with the sum', () => {
   expect(lastLine(add({ passed: 2, failed: 1 }, { passed: 3, failed: 0 }))).toBe('5 passed, 1 failed')
 })

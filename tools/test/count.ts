@@ -16,8 +16,6 @@ export const lastLine = ({ passed, failed }: Count): string => `${passed} passed
 export interface Report extends Count {
   readonly skipped: number
   readonly code: number
-  /** Of those that passed; the runner names them. */
-  readonly atSecondTry?: number
   /** Others show what is asked for, if it has nothing to show. */
   readonly mayBeNone?: boolean
 }
@@ -29,9 +27,8 @@ export interface Verdict {
 }
 
 /** A run that executed nothing, or broke outside its tests, has not shown what it claims to show. */
-export function judge({ passed, failed, skipped, code, atSecondTry = 0, mayBeNone = false }: Report): Verdict {
-  const remarks = [skipped > 0 && `${skipped} skipped`, atSecondTry > 0 && `${atSecondTry} at the second try only`]
-  const remark = remarks.filter(Boolean).join(', ')
+export function judge({ passed, failed, skipped, code, mayBeNone = false }: Report): Verdict {
+  const remark = skipped > 0 ? `${skipped} skipped` : ''
   if (failed > 0) return { count: { passed, failed }, remark }
   if (mayBeNone && passed === 0 && code === 0) return { count: zero, remark: 'nothing concerns it' }
   if (passed === 0) return { count: { passed, failed: 1 }, remark: 'no test was executed' }

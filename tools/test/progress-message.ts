@@ -1,6 +1,6 @@
 /** What a test runner reports while it runs, as a line of its output. */
 export type ProgressMessage =
-  | { readonly total: number }
+  | { readonly tests: readonly string[] }
   | { readonly done: string; readonly failures: readonly { readonly title: string; readonly error: string }[] }
 
 const PREFIX = '##progress '

@@ -20,7 +20,7 @@ it('prints failures at once, and how far the run is every 15 seconds', () => {
   const lines: string[] = []
   let at = 0
   const tell = createProgress({ name: 'vitest', lastRun, print: (line) => lines.push(line), now: () => at })
-  tell({ total: 3 })
+  tell({ tests: ['slow', 'quick', 'new'] })
   at = 10_000
   tell({ done: 'quick', failures: [{ title: 'quick: adds', error: 'expected 3' }] })
   expect(lines).toEqual(['vitest      0 of 3, 0 failed', 'vitest      failed: quick: adds\n            expected 3'])
@@ -29,7 +29,22 @@ it('prints failures at once, and how far the run is every 15 seconds', () => {
   expect(lines.at(-1)).toBe('vitest      2 of 3, 1 failed, about 3 min left')
 })
 
+it('counts only the tests of this run as left', () => {
+  const lines: string[] = []
+  let at = 0
+  const onProgress = createProgress({
+    name: 'vitest',
+    lastRun: [...lastRun, { what: 'not chosen', seconds: 900 }],
+    print: (line) => lines.push(line),
+    now: () => at,
+  })
+  onProgress({ tests: ['slow', 'quick'] })
+  at = 20_000
+  onProgress({ done: 'quick', failures: [] })
+  expect(lines.at(-1)).toBe('vitest      1 of 2, 0 failed, about 3 min left')
+})
+
 it('tells a message from other output', () => {
-  expect(decodeProgress(encodeProgress({ total: 3 }).trimEnd())).toEqual({ total: 3 })
+  expect(decodeProgress(encodeProgress({ tests: ['slow'] }).trimEnd())).toEqual({ tests: ['slow'] })
   expect(decodeProgress('3 tests passed')).toBeUndefined()
 })

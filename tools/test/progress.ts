@@ -48,9 +48,12 @@ export function createProgress({
   const start = now()
   let printed = start
   let progress = { total: 0, done: new Set<string>(), failed: 0 }
+  let known: readonly Time[] = []
   return (message) => {
-    if ('total' in message) {
-      progress = { ...progress, total: message.total }
+    if ('tests' in message) {
+      const tests = new Set(message.tests)
+      known = lastRun.filter(({ what }) => tests.has(what))
+      progress = { ...progress, total: tests.size }
       return print(progressLine(name, progress, undefined))
     }
     progress.done.add(message.done)
@@ -58,7 +61,7 @@ export function createProgress({
     for (const { title, error } of message.failures) print(`${name.padEnd(12)}failed: ${title}\n${indent(error)}`)
     if (now() - printed < INTERVAL_MS) return
     printed = now()
-    print(progressLine(name, progress, secondsLeft(progress, (now() - start) / 1_000, lastRun)))
+    print(progressLine(name, progress, secondsLeft(progress, (now() - start) / 1_000, known)))
   }
 }
 

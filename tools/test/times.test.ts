@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { playwrightTimes, timesTable, vitestTimes } from './times.ts'
+import { mergeTimes, playwrightTimes, timesTable, vitestTimes } from './times.ts'
 
 it('reads the time of each file out of the report of vitest', () => {
   const report = { testResults: [{ name: '/root/apps/a.test.ts', startTime: 1_000, endTime: 3_500 }] }
@@ -25,4 +25,15 @@ it('puts the slowest first, and the sum above them', () => {
     { seconds: 61.26, what: 'slow' },
   ])
   expect(table.trimEnd().split('\n')).toEqual(['   62.3 s  all 2', '   61.3 s  slow', '    1.0 s  quick'])
+})
+
+it('a run of some tests changes what is known of these alone', () => {
+  const earlier = [
+    { seconds: 5, what: 'one' },
+    { seconds: 7, what: 'other' },
+  ]
+  expect(mergeTimes(earlier, [{ seconds: 2, what: 'one' }])).toEqual([
+    { seconds: 7, what: 'other' },
+    { seconds: 2, what: 'one' },
+  ])
 })

@@ -56,3 +56,9 @@ export function readTimes(table: string): Time[] {
       return seconds && what ? [{ seconds: Number(seconds), what }] : []
     })
 }
+
+/** The times of a run of some tests replace what an earlier run says about these. */
+export function mergeTimes(earlier: readonly Time[], times: readonly Time[]): Time[] {
+  const ran = new Set(times.map(({ what }) => what))
+  return [...earlier.filter(({ what }) => !ran.has(what)), ...times]
+}
