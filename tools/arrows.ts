@@ -6,6 +6,7 @@ import { importsOf, type ModuleImport } from './arrows/imports.ts'
 import { layerFaults } from './arrows/layers.ts'
 import { drawMap } from './arrows/map.ts'
 import { modeComparisons } from './arrows/modes.ts'
+import { ParsedFile } from './arrows/parsed-file.ts'
 import { sqlOutsideStores } from './arrows/sql.ts'
 import { mayImport } from './arrows/workspace-table.ts'
 import { packageOf, readWorkspaces, type Workspace } from './arrows/workspaces.ts'
@@ -35,7 +36,8 @@ export function faultsIn(root: string): { faults: Fault[]; imports: number; fold
   for (const file of sourceFiles(root).filter((path) => readable.test(path))) {
     const source = readFileSync(join(root, file), 'utf8')
     const at = (start: number): string => `${file}:${source.slice(0, start).split('\n').length}`
-    const found = importsOf(file, source)
+    const parsed = new ParsedFile(file, source)
+    const found = importsOf(parsed)
     imports += found.length
     for (const entry of found) {
       const place = at(entry.start)
@@ -43,13 +45,13 @@ export function faultsIn(root: string): { faults: Fault[]; imports: number; fold
       const target = targetOf(workspaces, file, entry)
       if (target !== undefined) folders.add(file, target, place)
     }
-    for (const start of modeComparisons(file, source)) {
+    for (const start of modeComparisons(parsed)) {
       faults.push({
         place: at(start),
         sentence: 'compares a channel or a process by its name; ask for a trait of domain/mode.',
       })
     }
-    for (const start of sqlOutsideStores(file, source)) {
+    for (const start of sqlOutsideStores(parsed)) {
       faults.push({ place: at(start), sentence: 'speaks SQL outside a store; move it into a *.store.ts.' })
     }
   }

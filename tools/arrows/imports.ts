@@ -1,4 +1,5 @@
-import { parseSync, Visitor } from 'oxc-parser'
+import { Visitor } from 'oxc-parser'
+import type { ParsedFile } from './parsed-file.ts'
 
 export interface ModuleImport {
   readonly start: number
@@ -11,11 +12,26 @@ type Node = { readonly type: string; readonly start: number }
 const textOf = (node: Node | undefined | null): string | undefined =>
   node?.type === 'Literal' && 'value' in node && typeof node.value === 'string' ? node.value : undefined
 
+/** A file without any of these imports by statements only. An export of nothing (`export {} from`) has no entry in the list. */
+const otherWays = /\bimport\s*[(/]|\bimport\.meta\.glob\b|\brequire\b|\bexport\s+(?:type\s*)?\{\s*\}/
+
 /** Every way in which one file can lean on another: static, re-exported, dynamic, by type, by glob, by require. */
-export function importsOf(file: string, source: string): ModuleImport[] {
-  const { program, errors } = parseSync(file, source)
-  const error = errors[0]
-  if (error !== undefined) throw new Error(`${file} cannot be read: ${error.message}`)
+export function importsOf(file: ParsedFile): ModuleImport[] {
+  return otherWays.test(file.source) ? importsInTree(file) : importStatements(file)
+}
+
+function importStatements({ module }: ParsedFile): ModuleImport[] {
+  const sources = new Map<number, ModuleImport>()
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest)),
+  ]
+  for (const request of requests)
+    if (request) sources.set(request.start, { start: request.start, specifier: request.value })
+  return [...sources.values()].sort((a, b) => a.start - b.start)
+}
+
+function importsInTree({ source, program }: ParsedFile): ModuleImport[] {
   const imports: ModuleImport[] = []
   const add = (node: Node | undefined | null): void => {
     if (node) imports.push({ start: node.start, specifier: textOf(node) })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { importsOf } from '../arrows/imports.ts'
+import { ParsedFile } from '../arrows/parsed-file.ts'
 import { readWorkspaces } from '../arrows/workspaces.ts'
 import { sourceFiles } from '../sources.ts'
 import type { Time } from './times.ts'
@@ -74,7 +75,7 @@ function importersOf(root: string): Map<string, string[]> {
   )
   const importers = new Map<string, string[]>()
   for (const file of sourceFiles(root).filter((path) => source.test(path)))
-    for (const { specifier } of importsOf(file, readFileSync(join(root, file), 'utf8'))) {
+    for (const { specifier } of importsOf(new ParsedFile(file, readFileSync(join(root, file), 'utf8')))) {
       const target = specifier && resolveImport(sources, file, specifier.replace(/\?.*$/, ''))
       if (target) importers.set(target, [...(importers.get(target) ?? []), file])
     }
