@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { changedFiles, testsNear } from './changed.ts'
 import { command, type Outcome, root } from './command.ts'
@@ -7,6 +7,7 @@ import { filesWith, wordPattern } from './only.ts'
 import { createProgress } from './progress.ts'
 import type { ProgressMessage } from './progress-message.ts'
 import { playwrightTimes, readTimes, type Time, timesTable, vitestTimes } from './times.ts'
+import { types, workspacesAffectedBy } from './types.ts'
 
 const here = import.meta.dirname
 
@@ -72,26 +73,6 @@ function keepTimes(name: string, times: readonly Time[]): void {
   writeFileSync(timesFile(name), timesTable(times))
 }
 
-const atOnce = 2
-
-const typedWorkspaces = (): string[] =>
-  globSync(['packages/*/tsconfig.json', 'apps/*/tsconfig.json', '*/tsconfig.json'], { cwd: root }).map(dirname).sort()
-
-async function types(workspaces: readonly string[] = typedWorkspaces()): Promise<Outcome> {
-  const waiting = [...workspaces]
-  const outcomes: Outcome[] = []
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      outcomes.push(await command('node_modules/typescript/bin/tsc', ['-p', next]))
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return {
-    code: outcomes.some(({ code }) => code !== 0) ? 1 : 0,
-    output: outcomes.map(({ output }) => output).join(''),
-  }
-}
-
 function vitestFigures(report: string): Omit<Report, 'code'> {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(report)
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
@@ -142,7 +123,7 @@ const builds = whole('builds', () => command('tools/build-apps.ts'))
 /** One after another; those in one list beside each other, since each keeps only one core busy. */
 export const checks: readonly (readonly Check[])[] = [
   [biome],
-  [whole('types', () => types())],
+  [whole('types', () => types(root))],
   [...cheap, builds],
   [runner(vitest)],
   [runner(playwright)],
@@ -164,7 +145,6 @@ export function checksOnly(word: string): readonly (readonly Check[])[] {
 export function checksChanged(): { readonly checks: readonly (readonly Check[])[]; readonly note: string } {
   const changed = changedFiles(root)
   const written = changed.filter((file) => existsSync(join(root, file)))
-  const workspaces = typedWorkspaces().filter((folder) => changed.some((file) => file.startsWith(`${folder}/`)))
   const { chosen, leftOut } = testsNear(root, changed, lastTimes('vitest'))
   const style = whole('biome', () =>
     command('node_modules/@biomejs/biome/bin/biome', [
@@ -178,7 +158,7 @@ export function checksChanged(): { readonly checks: readonly (readonly Check[])[
   )
   return {
     checks: [
-      [style, whole('types', () => types(workspaces))],
+      [style, whole('types', () => types(root, workspacesAffectedBy(root, changed)))],
       cheap,
       ...(chosen.length > 0 ? [[runner(vitest, { chosen })]] : []),
     ],
