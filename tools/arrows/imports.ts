@@ -5,6 +5,8 @@ export interface ModuleImport {
   readonly start: number
   /** Absent when the path is computed at run time. */
   readonly specifier: string | undefined
+  /** Whether it is gone when the program runs. */
+  readonly isType: boolean
 }
 
 type Node = { readonly type: string; readonly start: number }
@@ -21,27 +23,29 @@ export function importsOf(file: ParsedFile): ModuleImport[] {
 }
 
 function importStatements({ module }: ParsedFile): ModuleImport[] {
-  const sources = new Map<number, ModuleImport>()
-  const requests = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
-    ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest)),
+  const statements = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({ moduleRequest, entries })),
+    ...module.staticExports.map(({ entries }) => ({ moduleRequest: entries[0]?.moduleRequest, entries })),
   ]
-  for (const request of requests)
-    if (request) sources.set(request.start, { start: request.start, specifier: request.value })
-  return [...sources.values()].sort((a, b) => a.start - b.start)
+  return statements
+    .flatMap(({ moduleRequest, entries }) => {
+      const isType = entries.length > 0 && entries.every((entry) => entry.isType)
+      return moduleRequest ? [{ start: moduleRequest.start, specifier: moduleRequest.value, isType }] : []
+    })
+    .sort((a, b) => a.start - b.start)
 }
 
 function importsInTree({ source, program }: ParsedFile): ModuleImport[] {
   const imports: ModuleImport[] = []
-  const add = (node: Node | undefined | null): void => {
-    if (node) imports.push({ start: node.start, specifier: textOf(node) })
+  const add = (node: Node | undefined | null, isType = false): void => {
+    if (node) imports.push({ start: node.start, specifier: textOf(node), isType })
   }
   new Visitor({
-    ImportDeclaration: (node) => add(node.source),
-    ExportAllDeclaration: (node) => add(node.source),
-    ExportNamedDeclaration: (node) => add(node.source),
+    ImportDeclaration: (node) => add(node.source, node.importKind === 'type'),
+    ExportAllDeclaration: (node) => add(node.source, node.exportKind === 'type'),
+    ExportNamedDeclaration: (node) => add(node.source, node.exportKind === 'type'),
     ImportExpression: (node) => add(node.source),
-    TSImportType: (node) => add(node.source),
+    TSImportType: (node) => add(node.source, true),
     TSExternalModuleReference: (node) => add(node.expression),
     CallExpression(call) {
       const callee = source.slice(call.callee.start, call.callee.end)
