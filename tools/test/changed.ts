@@ -10,11 +10,14 @@ import type { Time } from './times.ts'
 const vitestFile = /\.test\.tsx?$/
 const source = /\.[cm]?[jt]sx?$/
 
-/** Seconds of test files that a run may take beyond those nearest to the change, over all workers. */
-const BUDGET_SECONDS = 60
+/** Seconds of test files, over all workers, that a run may take. */
+const BUDGET_SECONDS = 50
 
 /** Of a test file that the last run did not know. */
 const USUAL_SECONDS = 2
+
+/** For each test file: what reading it and its imports takes, which the times of tests do not include. */
+const LOADING_SECONDS = 0.5
 
 /** What differs from the last commit; in a clean tree, what that commit changed. */
 export function changedFiles(root: string): string[] {
@@ -31,8 +34,8 @@ export interface NearTests {
 }
 
 /**
- * The test files that a change concerns, by the import graph: those beside a changed file and those that import one, then
- * the others by their distance, as far as the budget goes.
+ * The test files that a change concerns, by the import graph: changed ones and those beside a changed file in any case,
+ * then the others by their distance, as far as the budget goes.
  */
 export function testsNear(root: string, changed: readonly string[], lastRun: readonly Time[]): NearTests {
   const seconds = new Map(lastRun.map((time) => [time.what, time.seconds]))
@@ -44,11 +47,10 @@ export function testsNear(root: string, changed: readonly string[], lastRun: rea
     .toSorted((a, b) => Number(b.isBeside) - Number(a.isBeside) || a.distance - b.distance)
   const chosen: string[] = []
   let spent = 0
-  for (const { file, distance, isBeside } of related) {
-    const takes = seconds.get(file) ?? USUAL_SECONDS
-    const isNearest = isBeside || distance <= 1
-    if (!isNearest && spent + takes > BUDGET_SECONDS) continue
-    if (!isNearest) spent += takes
+  for (const { file, isBeside } of related) {
+    const takes = (seconds.get(file) ?? USUAL_SECONDS) + LOADING_SECONDS
+    if (!isBeside && spent + takes > BUDGET_SECONDS) continue
+    spent += takes
     chosen.push(file)
   }
   return { chosen, leftOut: related.length - chosen.length }

@@ -113,11 +113,13 @@ const playwright: Runner = {
 const biome = whole('biome', () =>
   command('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--colors=off']),
 )
-const cheap = [
-  whole('knip', () => command('node_modules/knip/bin/knip.js')),
-  whole('arrows', () => command('tools/arrows.ts')),
-  whole('spec', () => command('tools/spec.ts')),
-]
+const knip = whole('knip', () => command('node_modules/knip/bin/knip.js'))
+/** Keeps what it read of files whose date and size are the same; a whole run reads all of them. */
+const knipChanged = whole('knip', () =>
+  command('node_modules/knip/bin/knip.js', ['--cache', '--cache-location', 'node_modules/.foyer/knip']),
+)
+const readers = [whole('arrows', () => command('tools/arrows.ts')), whole('spec', () => command('tools/spec.ts'))]
+const cheap = [knip, ...readers]
 const builds = whole('builds', () => command('tools/build-apps.ts'))
 
 /** One after another; those in one list beside each other, since each keeps only one core busy. */
@@ -157,10 +159,15 @@ export function checksChanged(): { readonly checks: readonly (readonly Check[])[
     ]),
   )
   return {
+    // All beside each other: the checks are short, and the tests seldom keep every core busy.
     checks: [
-      [style, whole('types', () => types(root, workspacesAffectedBy(root, changed)))],
-      cheap,
-      ...(chosen.length > 0 ? [[runner(vitest, { chosen })]] : []),
+      [
+        style,
+        whole('types', () => types(root, workspacesAffectedBy(root, changed))),
+        knipChanged,
+        ...readers,
+        ...(chosen.length > 0 ? [runner(vitest, { chosen })] : []),
+      ],
     ],
     note: `changed files: ${changed.length}; test files: ${chosen.length} of ${chosen.length + leftOut} that are related; no journeys`,
   }
