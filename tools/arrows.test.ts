@@ -131,7 +131,33 @@ it('finds cycles of folders, over any number of folders, but not in tests', () =
   const way = ['a', 'b', 'c', 'a'].map((folder) => `apps/server/src/desk/${folder}`).join(' → ')
   expect(faultsIn(root).faults).toEqual([
     { place: 'apps/server/src/desk/c/d.ts:1', sentence: `closes a cycle of folders: ${way}.` },
+    { place: 'apps/server/src/desk/c/d.ts:1', sentence: expect.stringContaining('closes a cycle of files') },
   ])
+})
+
+it.each([
+  ['by a statement', `import './cup.ts'`],
+  ['by its package', `import { cup } from '@foyer/domain/tea/cup.ts'`],
+  ['by an export', `export * from './cup.ts'`],
+  ['when it is needed', `export const cup = () => import('./cup.ts')`],
+])('finds a cycle of files in one folder that is closed %s', (_, back) => {
+  put('packages/domain/src/tea/cup.ts', `import { pot } from './pot.ts'`)
+  put('packages/domain/src/tea/pot.ts', back)
+  const way = ['cup', 'pot', 'cup'].map((file) => `packages/domain/src/tea/${file}.ts`).join(' → ')
+  expect(faultsIn(root).faults).toEqual([
+    { place: 'packages/domain/src/tea/pot.ts:1', sentence: `closes a cycle of files: ${way}.` },
+  ])
+})
+
+it.each([
+  `import type { Cup } from './cup.ts'`,
+  `export type { Cup } from './cup.ts'`,
+  `export type Cup = import('./cup.ts').Cup`,
+  `import type { Cup } from './cup.ts'\nexport const other = () => import('./other.ts')`,
+])('has nothing against a cycle that exists for types only: %s', (back) => {
+  put('packages/domain/src/tea/cup.ts', `import { pot } from './pot.ts'`)
+  put('packages/domain/src/tea/pot.ts', back)
+  expect(faultsIn(root).faults).toEqual([])
 })
 
 it.each([
@@ -141,8 +167,13 @@ it.each([
     'packages/domain/src/cup/cup.ts',
     `import '../tea/x/y.ts'`,
   ],
-  ['packages/web/src/line/a.ts', `import '../api/b.ts'`, 'packages/web/src/api/b.ts', `import '@foyer/web/line/a.ts'`],
-  ['e2e/walk/a.ts', `import '../b.ts'`, 'e2e/b.ts', `import './walk/a.ts'`],
+  [
+    'packages/web/src/line/a.ts',
+    `import '../api/b.ts'`,
+    'packages/web/src/api/b.ts',
+    `import type { A } from '@foyer/web/line/a.ts'`,
+  ],
+  ['e2e/walk/a.ts', `import '../b.ts'`, 'e2e/b.ts', `import type { A } from './walk/a.ts'`],
 ])('finds folders that import each other in any workspace: %s', (file, source, other, back) => {
   put(file, source)
   expect(faultsIn(root).faults).toEqual([])

@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
-import { Folders } from './arrows/folders.ts'
+import { folderOf } from './arrows/folders.ts'
+import { Graph } from './arrows/graph.ts'
 import { importsOf, type ModuleImport } from './arrows/imports.ts'
 import { layerFaults } from './arrows/layers.ts'
 import { drawMap } from './arrows/map.ts'
 import { modeComparisons } from './arrows/modes.ts'
+import { ParsedFile } from './arrows/parsed-file.ts'
 import { sqlOutsideStores } from './arrows/sql.ts'
 import { mayImport } from './arrows/workspace-table.ts'
 import { packageOf, readWorkspaces, type Workspace } from './arrows/workspaces.ts'
@@ -27,7 +29,7 @@ export interface Fault {
 export function faultsIn(root: string): { faults: Fault[]; imports: number; folders: number } {
   const workspaces = readWorkspaces(root)
   const faults: Fault[] = []
-  const folders = new Folders()
+  const [folders, files] = [new Graph(), new Graph()]
   let imports = 0
   for (const { name, folder } of workspaces) {
     if (!Object.hasOwn(mayImport, name)) faults.push({ place: folder, sentence: 'has no row in the table of arrows.' })
@@ -35,29 +37,38 @@ export function faultsIn(root: string): { faults: Fault[]; imports: number; fold
   for (const file of sourceFiles(root).filter((path) => readable.test(path))) {
     const source = readFileSync(join(root, file), 'utf8')
     const at = (start: number): string => `${file}:${source.slice(0, start).split('\n').length}`
-    const found = importsOf(file, source)
+    const parsed = new ParsedFile(file, source)
+    const found = importsOf(parsed)
     imports += found.length
     for (const entry of found) {
       const place = at(entry.start)
       for (const sentence of importFaults(workspaces, file, entry)) faults.push({ place, sentence })
       const target = targetOf(workspaces, file, entry)
-      if (target !== undefined) folders.add(file, target, place)
+      if (target === undefined) continue
+      if (!entry.isType) files.add(file, target, place)
+      const [from, to] = [folderOf(file), folderOf(target)]
+      if (from && to && from !== to) folders.add(from, to, place)
     }
-    for (const start of modeComparisons(file, source)) {
+    for (const start of modeComparisons(parsed)) {
       faults.push({
         place: at(start),
         sentence: 'compares a channel or a process by its name; ask for a trait of domain/mode.',
       })
     }
-    for (const start of sqlOutsideStores(file, source)) {
+    for (const start of sqlOutsideStores(parsed)) {
       faults.push({ place: at(start), sentence: 'speaks SQL outside a store; move it into a *.store.ts.' })
     }
   }
-  return { faults: [...faults, ...folders.cycles()], imports, folders: folders.count }
+  return {
+    faults: [...faults, ...folders.cycles('folders'), ...files.cycles('files')],
+    imports,
+    folders: folders.count,
+  }
 }
 
 /** The path of what is imported, where it is of the same workspace. */
-function targetOf(workspaces: readonly Workspace[], file: string, { specifier }: ModuleImport): string | undefined {
+function targetOf(workspaces: readonly Workspace[], file: string, entry: ModuleImport): string | undefined {
+  const specifier = entry.specifier?.replace(/\?.*$/, '')
   if (specifier?.startsWith('.')) return posix.join(posix.dirname(file), specifier)
   const { packageName, folder } = workspaceOf(workspaces, file)
   return specifier?.startsWith(`${packageName}/`) ? specifier.replace(packageName, `${folder}/src`) : undefined

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sourceFiles } from './sources.ts'
@@ -20,21 +20,28 @@ export async function buildApps(): Promise<void> {
 
 async function buildApp(app: App): Promise<void> {
   const dist = join(root, 'apps', app, 'dist')
-  const stamp = join(scratch, `${app}-build`)
   const inputs = fingerprint(app)
-  if (existsSync(join(dist, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
+  if (isBuiltFrom(dist, inputs)) return
   const outDir = join(scratch, `${app}-${process.pid}`)
   try {
     // In a process of its own: a bundler's memory does not come back, and whoever starts the server lives as long as it.
     await promisify(execFile)(process.execPath, [bundle, join(root, 'apps', app), outDir], { cwd: root })
+    writeFileSync(join(outDir, stamp), inputs)
     putInPlace(outDir, dist)
-    writeFileSync(stamp, inputs)
   } catch (error) {
     throw error instanceof Error && 'stderr' in error ? new Error(String(error.stderr).trim(), { cause: error }) : error
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }
 }
+
+/** In the folder of the build itself, so that of two builds at once none can leave its stamp beside the other's files. */
+const stamp = '.vite/inputs'
+
+const isBuiltFrom = (dist: string, inputs: string): boolean =>
+  existsSync(join(dist, 'index.html')) &&
+  existsSync(join(dist, stamp)) &&
+  readFileSync(join(dist, stamp), 'utf8') === inputs
 
 /** Renamed as a whole, because a server or another build may be at work on the same folder. */
 function putInPlace(outDir: string, dist: string): void {
@@ -44,20 +51,23 @@ function putInPlace(outDir: string, dist: string): void {
   rmSync(old, { recursive: true, force: true })
 }
 
+/** By content: a date changes without it when a branch is checked out, and may stay when a file is copied. */
 function fingerprint(app: App): string {
   mkdirSync(scratch, { recursive: true })
-  const shipped = (file: string) => !/\.test\.tsx?$|\/testing\//.test(file)
-  const files = [`apps/${app}`, 'packages'].flatMap((folder) => sourceFiles(root, folder)).filter(shipped)
-  const hash = createHash('sha256')
+  const isShipped = (file: string) => !/\.test\.tsx?$|\/testing\//.test(file)
+  const files = [`apps/${app}`, 'packages'].flatMap((folder) => sourceFiles(root, folder)).filter(isShipped)
+  const hash = createHash('sha256').update(`${process.version} ${process.env['NODE_ENV']}\n`)
   for (const file of [
     ...files,
+    'package.json',
     'package-lock.json',
     'tsconfig.base.json',
+    'tools/build-apps.ts',
     'tools/bundle-app.ts',
     'tools/compressed.ts',
   ]) {
-    const { mtimeMs, size } = statSync(join(root, file))
-    hash.update(`${file} ${mtimeMs} ${size}\n`)
+    const content = readFileSync(join(root, file))
+    hash.update(`${file} ${content.length}\n`).update(content)
   }
   return hash.digest('hex')
 }

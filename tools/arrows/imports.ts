@@ -1,9 +1,12 @@
-import { parseSync, Visitor } from 'oxc-parser'
+import { Visitor } from 'oxc-parser'
+import type { ParsedFile } from './parsed-file.ts'
 
 export interface ModuleImport {
   readonly start: number
   /** Absent when the path is computed at run time. */
   readonly specifier: string | undefined
+  /** Whether it is gone when the program runs. */
+  readonly isType: boolean
 }
 
 type Node = { readonly type: string; readonly start: number }
@@ -11,21 +14,38 @@ type Node = { readonly type: string; readonly start: number }
 const textOf = (node: Node | undefined | null): string | undefined =>
   node?.type === 'Literal' && 'value' in node && typeof node.value === 'string' ? node.value : undefined
 
+/** A file without any of these imports by statements only. An export of nothing (`export {} from`) has no entry in the list. */
+const otherWays = /\bimport\s*[(/]|\bimport\.meta\.glob\b|\brequire\b|\bexport\s+(?:type\s*)?\{\s*\}/
+
 /** Every way in which one file can lean on another: static, re-exported, dynamic, by type, by glob, by require. */
-export function importsOf(file: string, source: string): ModuleImport[] {
-  const { program, errors } = parseSync(file, source)
-  const error = errors[0]
-  if (error !== undefined) throw new Error(`${file} cannot be read: ${error.message}`)
+export function importsOf(file: ParsedFile): ModuleImport[] {
+  return otherWays.test(file.source) ? importsInTree(file) : importStatements(file)
+}
+
+function importStatements({ module }: ParsedFile): ModuleImport[] {
+  const statements = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({ moduleRequest, entries })),
+    ...module.staticExports.map(({ entries }) => ({ moduleRequest: entries[0]?.moduleRequest, entries })),
+  ]
+  return statements
+    .flatMap(({ moduleRequest, entries }) => {
+      const isType = entries.length > 0 && entries.every((entry) => entry.isType)
+      return moduleRequest ? [{ start: moduleRequest.start, specifier: moduleRequest.value, isType }] : []
+    })
+    .sort((a, b) => a.start - b.start)
+}
+
+function importsInTree({ source, program }: ParsedFile): ModuleImport[] {
   const imports: ModuleImport[] = []
-  const add = (node: Node | undefined | null): void => {
-    if (node) imports.push({ start: node.start, specifier: textOf(node) })
+  const add = (node: Node | undefined | null, isType = false): void => {
+    if (node) imports.push({ start: node.start, specifier: textOf(node), isType })
   }
   new Visitor({
-    ImportDeclaration: (node) => add(node.source),
-    ExportAllDeclaration: (node) => add(node.source),
-    ExportNamedDeclaration: (node) => add(node.source),
+    ImportDeclaration: (node) => add(node.source, node.importKind === 'type'),
+    ExportAllDeclaration: (node) => add(node.source, node.exportKind === 'type'),
+    ExportNamedDeclaration: (node) => add(node.source, node.exportKind === 'type'),
     ImportExpression: (node) => add(node.source),
-    TSImportType: (node) => add(node.source),
+    TSImportType: (node) => add(node.source, true),
     TSExternalModuleReference: (node) => add(node.expression),
     CallExpression(call) {
       const callee = source.slice(call.callee.start, call.callee.end)

@@ -1,4 +1,5 @@
-import { parseSync, Visitor } from 'oxc-parser'
+import { Visitor } from 'oxc-parser'
+import type { ParsedFile } from './parsed-file.ts'
 
 /** The one room that knows channels and processes by name. */
 const home = 'packages/domain/src/mode/'
@@ -17,9 +18,13 @@ const text = /^['"].*['"]$/s
 
 const equality = new Set(['===', '!==', '==', '!='])
 
+/** Words without which a file compares neither. */
+const anyMode = /kiosk|tablet|front-?app|own-?device|channel|process/i
+
 /** Where a file asks `channel === 'kiosk'`, in an `if`, a `switch` or a list, instead of asking for a trait. */
-export function modeComparisons(file: string, source: string): number[] {
-  if (file.startsWith(home)) return []
+export function modeComparisons(file: ParsedFile): number[] {
+  const { path, source } = file
+  if (path.startsWith(home) || !anyMode.test(source)) return []
   const found: number[] = []
   const of = (node: { start: number; end: number }): string => source.slice(node.start, node.end)
   const isModeName = (name: string): boolean => channelName.test(name) || processName.test(name)
@@ -41,6 +46,6 @@ export function modeComparisons(file: string, source: string): number[] {
       const asked = of(given[0])
       if (callee.object.elements.some((word) => word && isMode(asked, of(word)))) found.push(node.start)
     },
-  }).visit(parseSync(file, source).program)
+  }).visit(file.program)
   return found
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import { parseSync, Visitor } from 'oxc-parser'
+import { Visitor } from 'oxc-parser'
+import type { ParsedFile } from './parsed-file.ts'
 
 const SERVER = 'apps/server/src/'
 
@@ -12,6 +13,9 @@ const route = /\.routes\.ts$/
 
 /** How a query of the builder begins. */
 const beginnings = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
+
+/** Words without which a file has none of what is looked for. */
+const anySql = new RegExp(['kysely', 'statement\\.ts', '\\bsql\\b', ...beginnings].join('|'))
 
 const isKysely = (specifier: string): boolean => /^kysely(?:\/|$)/.test(specifier)
 
@@ -28,16 +32,17 @@ const hasValue = (specifiers: readonly Specified[]): boolean =>
   specifiers.length === 0 || specifiers.some(({ importKind, exportKind }) => isValue(importKind ?? exportKind))
 
 /** Where a file of the server that is no store speaks SQL: a query, a template, or the builder's own values. */
-export function sqlOutsideStores(file: string, source: string): number[] {
-  if (!file.startsWith(SERVER) || file.startsWith(DATABASE) || allowed.test(file)) return []
+export function sqlOutsideStores(file: ParsedFile): number[] {
+  const { path, source } = file
+  if (!path.startsWith(SERVER) || path.startsWith(DATABASE) || allowed.test(path) || !anySql.test(source)) return []
   const found: number[] = []
   const speaksSql = (specifier: string): boolean =>
-    isKysely(specifier) || posix.join(posix.dirname(file), specifier) === `${DATABASE}statement.ts`
+    isKysely(specifier) || posix.join(posix.dirname(path), specifier) === `${DATABASE}statement.ts`
   new Visitor({
     ImportDeclaration({ source: from, specifiers, importKind, start }) {
       // A route has no use for the types of rows either: it answers what a service or a store has made of them.
       const isType = !isValue(importKind) || !hasValue(specifiers)
-      if (speaksSql(from.value) && (!isType || route.test(file))) found.push(start)
+      if (speaksSql(from.value) && (!isType || route.test(path))) found.push(start)
     },
     ImportExpression({ source: from, start }) {
       if (from.type === 'Literal' && typeof from.value === 'string' && speaksSql(from.value)) found.push(start)
@@ -56,6 +61,6 @@ export function sqlOutsideStores(file: string, source: string): number[] {
       const name = tag.type === 'TSInstantiationExpression' ? tag.expression : tag
       if (name.type === 'Identifier' && name.name === 'sql') found.push(start)
     },
-  }).visit(parseSync(file, source).program)
+  }).visit(file.program)
   return found
 }

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('runs the tests beside a change and those that import it, then others by distance, and says how many it leaves out', () => {
+it('runs the tests beside a change, then others by distance within a budget, and says how many it leaves out', () => {
   const lastRun = [{ what: 'apps/guest/src/slow.test.ts', seconds: 300 }]
   expect(testsNear(root, ['packages/domain/src/tea/price.ts'], lastRun)).toEqual({
     chosen: [
@@ -37,6 +37,14 @@ it('runs the tests beside a change and those that import it, then others by dist
       'apps/guest/src/tea.test.ts',
     ],
     leftOut: 1,
+  })
+})
+
+it('runs tests beside a change however long they take, and counts them', () => {
+  const lastRun = [{ what: 'packages/domain/src/tea/order.test.ts', seconds: 300 }]
+  expect(testsNear(root, ['packages/domain/src/tea/price.ts'], lastRun)).toEqual({
+    chosen: ['packages/domain/src/tea/order.test.ts'],
+    leftOut: 3,
   })
 })
 

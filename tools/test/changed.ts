@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { importsOf } from '../arrows/imports.ts'
+import { ParsedFile } from '../arrows/parsed-file.ts'
 import { readWorkspaces } from '../arrows/workspaces.ts'
 import { sourceFiles } from '../sources.ts'
 import type { Time } from './times.ts'
@@ -9,11 +10,14 @@ import type { Time } from './times.ts'
 const vitestFile = /\.test\.tsx?$/
 const source = /\.[cm]?[jt]sx?$/
 
-/** Seconds of test files that a run may take beyond those nearest to the change, over all workers. */
-const BUDGET_SECONDS = 60
+/** Seconds of test files, over all workers, that a run may take. */
+const BUDGET_SECONDS = 50
 
 /** Of a test file that the last run did not know. */
 const USUAL_SECONDS = 2
+
+/** For each test file: what reading it and its imports takes, which the times of tests do not include. */
+const LOADING_SECONDS = 0.5
 
 /** What differs from the last commit; in a clean tree, what that commit changed. */
 export function changedFiles(root: string): string[] {
@@ -30,8 +34,8 @@ export interface NearTests {
 }
 
 /**
- * The test files that a change concerns, by the import graph: those beside a changed file and those that import one, then
- * the others by their distance, as far as the budget goes.
+ * The test files that a change concerns, by the import graph: changed ones and those beside a changed file in any case,
+ * then the others by their distance, as far as the budget goes.
  */
 export function testsNear(root: string, changed: readonly string[], lastRun: readonly Time[]): NearTests {
   const seconds = new Map(lastRun.map((time) => [time.what, time.seconds]))
@@ -43,11 +47,10 @@ export function testsNear(root: string, changed: readonly string[], lastRun: rea
     .toSorted((a, b) => Number(b.isBeside) - Number(a.isBeside) || a.distance - b.distance)
   const chosen: string[] = []
   let spent = 0
-  for (const { file, distance, isBeside } of related) {
-    const takes = seconds.get(file) ?? USUAL_SECONDS
-    const isNearest = isBeside || distance <= 1
-    if (!isNearest && spent + takes > BUDGET_SECONDS) continue
-    if (!isNearest) spent += takes
+  for (const { file, isBeside } of related) {
+    const takes = (seconds.get(file) ?? USUAL_SECONDS) + LOADING_SECONDS
+    if (!isBeside && spent + takes > BUDGET_SECONDS) continue
+    spent += takes
     chosen.push(file)
   }
   return { chosen, leftOut: related.length - chosen.length }
@@ -74,7 +77,7 @@ function importersOf(root: string): Map<string, string[]> {
   )
   const importers = new Map<string, string[]>()
   for (const file of sourceFiles(root).filter((path) => source.test(path)))
-    for (const { specifier } of importsOf(file, readFileSync(join(root, file), 'utf8'))) {
+    for (const { specifier } of importsOf(new ParsedFile(file, readFileSync(join(root, file), 'utf8')))) {
       const target = specifier && resolveImport(sources, file, specifier.replace(/\?.*$/, ''))
       if (target) importers.set(target, [...(importers.get(target) ?? []), file])
     }

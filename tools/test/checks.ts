@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { changedFiles, testsNear } from './changed.ts'
 import { command, type Outcome, root } from './command.ts'
@@ -7,6 +7,7 @@ import { filesWith, wordPattern } from './only.ts'
 import { createProgress } from './progress.ts'
 import type { ProgressMessage } from './progress-message.ts'
 import { mergeTimes, playwrightTimes, readTimes, type Time, timesTable, vitestTimes } from './times.ts'
+import { types, workspacesAffectedBy } from './types.ts'
 
 const here = import.meta.dirname
 
@@ -72,26 +73,6 @@ function saveTimes(name: string, times: readonly Time[]): void {
   writeFileSync(timesFile(name), timesTable(times))
 }
 
-const atOnce = 2
-
-const typedWorkspaces = (): string[] =>
-  globSync(['packages/*/tsconfig.json', 'apps/*/tsconfig.json', '*/tsconfig.json'], { cwd: root }).map(dirname).sort()
-
-async function types(workspaces: readonly string[] = typedWorkspaces()): Promise<Outcome> {
-  const waiting = [...workspaces]
-  const outcomes: Outcome[] = []
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      outcomes.push(await command('node_modules/typescript/bin/tsc', ['-p', next]))
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return {
-    code: outcomes.some(({ code }) => code !== 0) ? 1 : 0,
-    output: outcomes.map(({ output }) => output).join(''),
-  }
-}
-
 function vitestFigures(report: string): Omit<Report, 'code'> {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(report)
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
@@ -131,11 +112,13 @@ const playwright: Runner = {
 const biome = whole('biome', () =>
   command('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--colors=off']),
 )
-const cheap = [
-  whole('knip', () => command('node_modules/knip/bin/knip.js')),
-  whole('arrows', () => command('tools/arrows.ts')),
-  whole('spec', () => command('tools/spec.ts')),
-]
+const knip = whole('knip', () => command('node_modules/knip/bin/knip.js'))
+/** Keeps what it read of files whose date and size are the same; a whole run reads all of them. */
+const knipChanged = whole('knip', () =>
+  command('node_modules/knip/bin/knip.js', ['--cache', '--cache-location', 'node_modules/.foyer/knip']),
+)
+const readers = [whole('arrows', () => command('tools/arrows.ts')), whole('spec', () => command('tools/spec.ts'))]
+const cheap = [knip, ...readers]
 const builds = whole('builds', () => command('tools/build-apps.ts'))
 
 /** The tag of the journeys that a run with all of vitest needs beside it: what only a browser can show. */
@@ -144,7 +127,7 @@ const GATE = '@gate'
 /** One list after another; the checks of one list run side by side, since none of them keeps both cores busy. */
 export const checks = (isFull: boolean): readonly (readonly Check[])[] => [
   [biome],
-  [whole('types', () => types())],
+  [whole('types', () => types(root))],
   [...cheap, builds],
   [runner(vitest), runner(playwright, isFull ? {} : { chosen: ['--grep', GATE] })],
 ]
@@ -165,7 +148,6 @@ export function checksOnly(word: string): readonly (readonly Check[])[] {
 export function checksChanged(): { readonly checks: readonly (readonly Check[])[]; readonly note: string } {
   const changed = changedFiles(root)
   const written = changed.filter((file) => existsSync(join(root, file)))
-  const workspaces = typedWorkspaces().filter((folder) => changed.some((file) => file.startsWith(`${folder}/`)))
   const { chosen, leftOut } = testsNear(root, changed, lastTimes('vitest'))
   const style = whole('biome', () =>
     command('node_modules/@biomejs/biome/bin/biome', [
@@ -178,10 +160,15 @@ export function checksChanged(): { readonly checks: readonly (readonly Check[])[
     ]),
   )
   return {
+    // All beside each other: the checks are short, and the tests seldom keep every core busy.
     checks: [
-      [style, whole('types', () => types(workspaces))],
-      cheap,
-      ...(chosen.length > 0 ? [[runner(vitest, { chosen })]] : []),
+      [
+        style,
+        whole('types', () => types(root, workspacesAffectedBy(root, changed))),
+        knipChanged,
+        ...readers,
+        ...(chosen.length > 0 ? [runner(vitest, { chosen })] : []),
+      ],
     ],
     note: `changed files: ${changed.length}; test files: ${chosen.length} of ${chosen.length + leftOut} that are related; no journeys`,
   }

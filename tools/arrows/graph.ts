@@ -1,0 +1,38 @@
+interface Fault {
+  readonly place: string
+  readonly sentence: string
+}
+
+/** What imports what; filled while the imports are read. */
+export class Graph {
+  readonly #imports = new Map<string, Map<string, string>>()
+
+  /** `place` is the line of the import. */
+  add(from: string, to: string, place: string): void {
+    const known = this.#imports.get(from) ?? new Map<string, string>()
+    if (!known.has(to)) known.set(to, place)
+    this.#imports.set(from, known)
+  }
+
+  get count(): number {
+    return new Set([...this.#imports].flatMap(([from, to]) => [from, ...to.keys()])).size
+  }
+
+  /** Every cycle once, with the import that closes it. `things` says what is in it. */
+  cycles(things: string): Fault[] {
+    const done = new Set<string>()
+    const found: Fault[] = []
+    const visit = (from: string, path: readonly string[]): void => {
+      const here = [...path, from]
+      for (const [to, place] of this.#imports.get(from) ?? []) {
+        const start = here.indexOf(to)
+        if (start >= 0) {
+          found.push({ place, sentence: `closes a cycle of ${things}: ${[...here.slice(start), to].join(' → ')}.` })
+        } else if (!done.has(to)) visit(to, here)
+      }
+      done.add(from)
+    }
+    for (const from of this.#imports.keys()) if (!done.has(from)) visit(from, [])
+    return found
+  }
+}
