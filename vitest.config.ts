@@ -12,7 +12,7 @@ const together = { ...node, isolate: false }
 // Classes keep their names, so that a test may ask for one; the rules themselves are parsed and applied by jsdom.
 const browser = {
   ...patient,
-  environment: 'jsdom',
+  environment: './packages/web/src/testing/jsdom-environment.ts',
   // A window per file, as in a process per file, but jsdom itself is read only once.
   pool: 'vmThreads',
   css: { include: [/./], modules: { classNameStrategy: 'non-scoped' as const } },

@@ -1,0 +1,31 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { comparedStyles } from '@foyer/web/testing/styles/original-styles.ts'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { on } from './answering-fetch.ts'
+import { anArrival, arrivalsOf, aSession, aStay } from './builders.ts'
+import { renderSignedIn } from './render-signed-in.tsx'
+
+it('the arrivals have the styles that jsdom computes, with and without a stay beside them', async () => {
+  const user = userEvent.setup()
+  renderSignedIn({
+    session: aSession(),
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(listArrivals, () => arrivalsOf(anArrival())),
+      on(openStay, () => aStay()),
+    ],
+  })
+  const guest = await screen.findByRole('link', { name: 'García López, Lucía' })
+  const { quick, original } = comparedStyles()
+  expect(quick.length).toBeGreaterThan(20)
+  expect(quick).toEqual(original)
+  await user.click(guest)
+  await screen.findByRole('complementary')
+  const opened = comparedStyles()
+  expect(opened.quick.length).toBeGreaterThan(quick.length)
+  expect(opened.quick).toEqual(opened.original)
+})

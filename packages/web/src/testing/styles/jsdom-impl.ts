@@ -1,0 +1,58 @@
+/** The shapes of jsdom's own objects behind the page's, as far as its computed styles go. */
+
+export interface RuleImpl {
+  readonly parentStyleSheet: RuleParent
+}
+
+export interface RuleParent {
+  readonly cssRules: { readonly _list: readonly RuleImpl[] }
+}
+
+export interface MediaRuleImpl extends RuleImpl, RuleParent {
+  readonly media: { readonly _list: readonly string[] }
+}
+
+export interface StyleRuleImpl extends RuleImpl {
+  readonly selectorText: string
+}
+
+export interface Candidate {
+  readonly rule: StyleRuleImpl
+  matched: boolean | null
+  specificity: object | null
+}
+
+export interface DeclarationImpl {
+  _cascadedProperties: Set<string> | null
+  _candidateStyles: Candidate[] | null
+  getPropertyValue(property: string): string
+}
+
+export interface SelectorSubject {
+  readonly id: string | null
+  readonly className: string | null
+  readonly tag: string | null
+  readonly attr: string | null
+}
+
+export interface StyleCache {
+  get(element: ElementImpl): DeclarationImpl | undefined
+  set(element: ElementImpl, declaration: DeclarationImpl): unknown
+}
+
+export interface DocumentImpl {
+  _styleCache: StyleCache
+  _clearStyleCache(): void
+  readonly contentType: string
+  readonly documentElement: ElementImpl
+  readonly styleSheets: { readonly _list: readonly RuleParent[] }
+  _getDOMSelector(): { extractSubjects(selector: string, caseSensitive: boolean): readonly SelectorSubject[] }
+}
+
+export interface ElementImpl {
+  readonly _globalObject: object
+  readonly _ownerDocument: DocumentImpl
+  readonly _localName: string
+  readonly _attributeList: readonly { readonly _qualifiedName: string }[]
+  getAttributeNS(namespace: null, name: string): string | null
+}
