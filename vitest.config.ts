@@ -47,9 +47,24 @@ export default defineConfig({
         },
       },
       { test: { ...together, name: 'device-hub', include: ['apps/device-hub/src/**/*.test.ts'] } },
-      { plugins: [react()], test: { ...browser, name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
-      { plugins: [react()], test: { ...browser, name: 'guest', include: ['apps/guest/src/**/*.test.{ts,tsx}'] } },
-      { plugins: [react()], test: { ...browser, name: 'staff', include: ['apps/staff/src/**/*.test.{ts,tsx}'] } },
+      // Tests that need no DOM run without one. Component tests and `*.dom.test.ts` get jsdom, a window per file.
+      {
+        test: {
+          ...together,
+          name: 'web-logic',
+          include: ['{packages/web,apps/guest,apps/staff}/src/**/*.test.ts'],
+          exclude: ['**/*.dom.test.ts'],
+        },
+      },
+      { plugins: [react()], test: { ...browser, name: 'web', include: ['packages/web/src/**/*.dom.test.ts'] } },
+      {
+        plugins: [react()],
+        test: { ...browser, name: 'guest', include: ['apps/guest/src/**/*.{test.tsx,dom.test.ts}'] },
+      },
+      {
+        plugins: [react()],
+        test: { ...browser, name: 'staff', include: ['apps/staff/src/**/*.{test.tsx,dom.test.ts}'] },
+      },
       { test: { ...together, name: 'simulators', include: ['simulators/**/*.test.ts'] } },
       { test: { ...together, name: 'tools', include: ['tools/**/*.test.ts'] } },
       { test: { ...node, testTimeout: 300_000, name: 'bench', include: ['bench/**/*.test.ts'] } },

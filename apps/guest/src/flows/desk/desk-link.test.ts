@@ -5,7 +5,10 @@ import type { Applied, TakenCommand } from './commands-in-order.ts'
 import { deskLink } from './desk-link.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const ofGuest = { reference: 'FOY1001', guestId: 'guest-1' }
@@ -153,7 +156,6 @@ it('what is not well formed stays here, and is reported', async () => {
   const { link, heard } = await opened()
   link.tell({ type: 'error', data: { problem: 'unavailable', reference: 'x'.repeat(65) } })
   link.tell(began)
-  vi.unstubAllGlobals()
   expect(reported).toHaveBeenCalledOnce()
   expect(heard()).toEqual(['1 signatureInProgress'])
 })
