@@ -31,7 +31,7 @@ it('N11 the operating guide names files, commands and settings that there are', 
     const release = releases.find((one) => one.name === name)
     expect(Object.keys(release?.commands ?? {}), command).toContain(command)
   }
-  const settings = readFileSync(join(root, 'README.md'), 'utf8')
+  const settings = readFileSync(join(root, 'docs/reference/settings.md'), 'utf8')
   const examples = ['foyer', 'hub'].map((name) =>
     readFileSync(join(root, `deploy/systemd/${name}.env.example`), 'utf8'),
   )

@@ -46,6 +46,8 @@ const schema = z.object({
   HUB_DATA: z.string(),
 })
 
+export type SettingName = keyof z.infer<typeof schema>
+
 const anyOf = (drivers: object): string =>
   `${Object.keys(drivers).join(' or ')}, with @host:port behind it for a real one`
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readSettings } from './env.ts'
 import { StartProblem } from './start-problem.ts'
 
-it('takes nothing, and then everything is as the README says', () => {
+it('without any setting, the defaults of the reference apply', () => {
   expect(readSettings({})).toMatchObject({
     port: 8080,
     host: '0.0.0.0',

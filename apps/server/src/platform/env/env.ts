@@ -32,7 +32,7 @@ const relays = (scheme: RegExp) => z.string().check(z.refine((text) => named(tex
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
-/** Every setting that the server takes from its environment; the same table stands in the README. */
+/** Every setting of the server. `setting-descriptions.ts` explains them. */
 const schema = z.object({
   PORT: port,
   HOST: z._default(z.string(), '0.0.0.0'),
@@ -67,6 +67,8 @@ const schema = z.object({
   BACKUP_DAYS: days,
   FOYER_DEV: z.optional(z.string()),
 })
+
+export type SettingName = keyof z.infer<typeof schema>
 
 const wanted: Partial<Record<string, string>> = {
   PORT: 'a number from 0 to 65535',

@@ -1,0 +1,4 @@
+import { settingDescriptions } from './platform/env/setting-descriptions.ts'
+
+/** Prints the descriptions for the reference, which `npm run docs` generates. */
+process.stdout.write(JSON.stringify(settingDescriptions))

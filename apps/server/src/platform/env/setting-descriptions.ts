@@ -1,0 +1,136 @@
+import type { SettingName } from './env.ts'
+
+interface SettingDescription {
+  readonly group: string
+  /** As a reader sees it; empty if there is none. */
+  readonly default: string
+  readonly meaning: string
+}
+
+const server = 'Server'
+const database = 'Database and backups'
+const access = 'Access'
+const services = 'Mail, maps and video'
+const hotels = 'Keys and payments'
+const demo = 'Demo and development'
+
+/** The reference of settings (docs/reference/settings.md) is generated from this table. */
+export const settingDescriptions = {
+  PORT: { group: server, default: '`8080`', meaning: 'Port the server listens on; `0` picks a free one.' },
+  HOST: { group: server, default: '`0.0.0.0`', meaning: 'Address the server listens on.' },
+  PUBLIC_URL: {
+    group: server,
+    default: '',
+    meaning:
+      'Address at which guests reach the server, such as `https://checkin.example.com`. With `https`, cookies are secure. Requests for other hosts are rejected.',
+  },
+  LOG_LEVEL: {
+    group: server,
+    default: '`error`',
+    meaning: '`silent`, `error`, `warn`, `info` or `debug`. Log lines are JSON without personal data.',
+  },
+  DATA_DIR: {
+    group: database,
+    default: '`./data`',
+    meaning:
+      'Folder of the embedded database and the key secret. Started as root, if the database user cannot reach it: `/var/lib/foyer`.',
+  },
+  DATABASE_URL: {
+    group: database,
+    default: '',
+    meaning:
+      'An external PostgreSQL, 14 or later, instead of the embedded one. Several servers can share it; each opens up to 22 connections. Use an ordinary owner, not a superuser.',
+  },
+  PREPARED_STATEMENTS: {
+    group: database,
+    default: '`on`',
+    meaning:
+      'Set to `off` behind a pooler that does not support prepared statements: PgBouncer before 1.21, or with `max_prepared_statements = 0`.',
+  },
+  KEY_SECRET: {
+    group: database,
+    default: '`key-secret` in `DATA_DIR`, created at the first start',
+    meaning:
+      'Secret of at least 32 characters that encrypts door codes and signs key grants. All servers on one database need the same. It is neither in the database nor in a backup: store a copy with the backup key.',
+  },
+  BACKUP_DIR: {
+    group: database,
+    default: '',
+    meaning: 'Folder, best on another disk, for a backup every night at 02:30 UTC.',
+  },
+  BACKUP_KEY: {
+    group: database,
+    default: '',
+    meaning: 'Secret of at least 16 characters that encrypts backups. Without it they are not encrypted.',
+  },
+  BACKUP_DAYS: { group: database, default: '`14`', meaning: 'Days until a backup in `BACKUP_DIR` is deleted.' },
+  TRUST_PROXY: {
+    group: access,
+    default: '`off`',
+    meaning:
+      'Addresses or networks of the proxies whose `X-Forwarded-For` is believed, separated by commas, such as `127.0.0.1` or `10.0.0.0/8`. Required behind a proxy: otherwise all guests count as one address. Never include more than your proxies.',
+  },
+  OPERATORS: {
+    group: access,
+    default: '`loopback`',
+    meaning: 'Who may read `/metrics` and `/api/docs`: addresses or networks separated by commas, or `anybody`.',
+  },
+  SMTP_URL: {
+    group: services,
+    default: '',
+    meaning:
+      'Mail server, such as `smtp://user:password@host:587`; requires `PUBLIC_URL`. Without it, mail is stored and shown in the staff application.',
+  },
+  MAIL_FROM: { group: services, default: '`no-reply@` and the host of `PUBLIC_URL`', meaning: 'Sender of mails.' },
+  MAPS_URL: {
+    group: services,
+    default: '',
+    meaning: 'A postal-code service that speaks HERE’s autocomplete. Without it, the built-in lists are used.',
+  },
+  MAPS_KEY: { group: services, default: '', meaning: 'Key of that service.' },
+  STUN_URLS: {
+    group: services,
+    default: '',
+    meaning: 'STUN servers for video calls between networks, separated by commas. A hotel can set its own.',
+  },
+  TURN_URLS: { group: services, default: '', meaning: 'TURN relays for video calls, separated by commas.' },
+  TURN_SECRET: {
+    group: services,
+    default: '',
+    meaning: 'Secret of the relays (coturn’s `static-auth-secret`), at least 16 characters.',
+  },
+  KEY_PROVIDER_URL: {
+    group: hotels,
+    default: '',
+    meaning: 'Issues door codes for hotels whose `key_provider` ends with `:BUS` ([protocol](../key-provider.md)).',
+  },
+  KEY_PROVIDER_TOKEN: { group: hotels, default: '', meaning: 'Bearer token for the key provider.' },
+  BUS_PAYMENT_URL: {
+    group: hotels,
+    default: '',
+    meaning:
+      'Provider that drives its own card terminals, for hotels whose `pos_provider` is `leanbus` ([protocol](../bus-payment.md)).',
+  },
+  BUS_PAYMENT_TOKEN: { group: hotels, default: '', meaning: 'Bearer token for the payment provider.' },
+  DEMO: {
+    group: demo,
+    default: '`off`; `on` with `npm start` if `PUBLIC_URL` is unset',
+    meaning: '`on` seeds the demo hotels. Their passwords are public, so any start without it deletes these hotels.',
+  },
+  DEMO_GATEWAY_URL: {
+    group: demo,
+    default: 'a simulator with `npm start`',
+    meaning: 'Payment gateway of the demo hotels. A real hotel configures its own (`gateway`).',
+  },
+  DEMO_BUS_URL: {
+    group: demo,
+    default: 'a simulator with `npm start`',
+    meaning: 'Payment provider with its own terminals, for the demo hotels.',
+  },
+  HUB_PAIRING: {
+    group: demo,
+    default: 'created by `npm start`',
+    meaning: 'Pairs the kiosks of the demo hotels with a device hub that has the same value.',
+  },
+  FOYER_DEV: { group: demo, default: '', meaning: 'Set by `npm run dev`: pages are served from the sources.' },
+} satisfies Record<SettingName, SettingDescription>
