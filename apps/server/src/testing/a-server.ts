@@ -11,7 +11,8 @@ import type { ChooseKeyProvider } from '../outside/key-provider/key-provider.ts'
 import type { Mailer } from '../outside/mailer/mailer.ts'
 import type { ChooseGateway } from '../outside/payment-gateway/payment-gateway.ts'
 import type { PostalCodes } from '../outside/postal-codes/postal-codes.ts'
-import { type FreshDatabase, freshDatabase } from '../platform/database/testing/fresh-database.ts'
+import type { FreshDatabase } from '../platform/database/testing/fresh-database.ts'
+import { reusedDatabase } from '../platform/database/testing/reused-database.ts'
 import { NOON } from '../platform/database/testing/templates.ts'
 import { quickCost } from '../platform/secrets/testing/quick-cost.ts'
 import { Browser } from './browser.ts'
@@ -67,7 +68,7 @@ export async function aServer({
   db: given,
   passwordCost,
 }: ServerParts = {}): Promise<TestServer> {
-  const db = given ?? (await freshDatabase('demo'))
+  const db = given ?? (await reusedDatabase())
   let moment = new Date(NOON)
   const now = () => moment
   const page = pageOf(async () => TEMPLATE)

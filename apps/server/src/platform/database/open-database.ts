@@ -2,7 +2,7 @@ import { type Kysely, PostgresDialect, sql, Transaction } from 'kysely'
 import type pg from 'pg'
 import { committed } from './after-commit.ts'
 import { APP_ROLE } from './app-role.ts'
-import { connections, type PoolFigures, type PoolSettings } from './connections.ts'
+import { type Connections, connections, type PoolFigures, type PoolSettings } from './connections.ts'
 import { checkDatabaseUrl, inOneSentence } from './database-url.ts'
 import { checkDurability } from './durability.ts'
 import { embeddedPostgres } from './embedded-postgres.ts'
@@ -77,9 +77,13 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
 }
 
-/** A migrated database that somebody else keeps running. */
-export function connectDatabase(ownerUrl: string, settings: PoolSettings): Database {
-  const pool = connections(ownerUrl, APP_ROLE, settings)
+/** A migrated database that somebody else keeps running. `open` makes its pools. */
+export function connectDatabase(
+  ownerUrl: string,
+  settings: PoolSettings,
+  open: (settings: PoolSettings) => Connections = (pool) => connections(ownerUrl, APP_ROLE, pool),
+): Database {
+  const pool = open(settings)
   const dialect = new PostgresDialect({ pool })
   const { db, close } = oneConnectionEach<Tables>(dialect)
   const others: Database[] = []
@@ -116,7 +120,8 @@ export function connectDatabase(ownerUrl: string, settings: PoolSettings): Datab
       await sql`select 1`.execute(db)
     },
     beside(other) {
-      const opened = connectDatabase(ownerUrl, { preparedStatements: settings.preparedStatements ?? true, ...other })
+      const merged = { preparedStatements: settings.preparedStatements ?? true, ...other }
+      const opened = connectDatabase(ownerUrl, merged, open)
       others.push(opened)
       return opened
     },

@@ -5,6 +5,8 @@ import type { Tables } from './tables.ts'
 
 /** Made once per database, so that all processes on it and every restart agree. */
 export async function serverSecret(db: Database, name: string): Promise<Buffer> {
+  const known = await secretNamed(db.directory, name)
+  if (known) return known
   await db.directory
     .insertInto('server_secrets')
     .values({ name, value: randomBytes(32) })
@@ -15,12 +17,14 @@ export async function serverSecret(db: Database, name: string): Promise<Buffer> 
 
 /** Throws where it was never made. */
 export async function readServerSecret(db: Kysely<Tables>, name: string): Promise<Buffer> {
-  const { value } = await db
-    .selectFrom('server_secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return value
+  const known = await secretNamed(db, name)
+  if (!known) throw new Error(`The secret ${name} was never made.`)
+  return known
+}
+
+async function secretNamed(db: Kysely<Tables>, name: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('server_secrets').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
 }
 
 export async function deleteServerSecret(db: Database, name: string): Promise<void> {

@@ -5,7 +5,7 @@ import { connectDatabase, type Database } from '../open-database.ts'
 import { databaseAt } from './owner-client.ts'
 import { TEST_DATABASE, type Template, templates } from './templates.ts'
 
-const connectionsOfATest = { name: 'test', size: 4 }
+export const connectionsOfATest = { name: 'test', size: 4 }
 
 /** A connection that only a superuser may end: an administrator's, or PostgreSQL's own while it cleans up. A drop without force waits for it. */
 const NOT_THE_OWNERS = '42501'

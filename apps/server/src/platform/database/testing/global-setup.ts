@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { demoAccounts } from '../../../demo/demo-accounts.ts'
 import { demoStaff } from '../../../demo/demo-staff.ts'
 import { layDemo } from '../../../demo/lay-demo.ts'
+import { FIRST_RUN_SECRET } from '../../../desk/setup/first-run.ts'
 import { testKeySecret } from '../../../testing/test-key-secret.ts'
 import { passwords } from '../../secrets/password-hash.ts'
 import { quickCost } from '../../secrets/testing/quick-cost.ts'
@@ -13,6 +14,7 @@ import { migrate } from '../migrate.ts'
 import { migrations } from '../migrations/all.ts'
 import { connectDatabase, type Database } from '../open-database.ts'
 import { OWNER } from '../run-cluster.ts'
+import { serverSecret } from '../server-secret.store.ts'
 import { databaseAt, withOwnerClient } from './owner-client.ts'
 import { NOON, TEST_DATABASE, templates } from './templates.ts'
 import { temporaryDataDir } from './temporary-data-dir.ts'
@@ -31,9 +33,24 @@ const forgetful = {
   synchronous_commit: 'off',
   // A vacuum under way belongs to the cluster's superuser, and a database with one at work cannot be dropped by its owner.
   autovacuum: 'off',
+  // A worker costs more to start than anything that it could share here.
+  max_parallel_workers_per_gather: 0,
   // Nobody guesses at this password.
   scram_iterations: 1,
 }
+
+/** What a server's first start makes, so that those of the tests only read it. One that is missing here is made by each of them. */
+const secretsOfAServer = [
+  'visit',
+  'staff',
+  'known-browser',
+  'device',
+  'qr',
+  'scan',
+  'key-codes',
+  'video-call',
+  FIRST_RUN_SECRET,
+]
 
 /** One PostgreSQL for a whole run, with the templates; each test takes a copy of one of them (`freshDatabase`). */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -55,6 +72,7 @@ async function layTemplates(url: string): Promise<void> {
   const demo = connectDatabase(databaseAt(url, templates.demo), { name: 'test', size: 1 })
   await layDemo(demo, () => new Date(NOON), testKeySecret)
   await quickenPasswords(demo)
+  for (const name of secretsOfAServer) await serverSecret(demo, name)
   // Nobody may be connected to what is copied.
   await demo.close()
 }
