@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/open-database.ts'
 import type { DiskWatch } from '../disk/disk-watch.ts'
 import { tellLongestTurn } from './longest-turn.ts'
+import { processFigures } from './process-figures.ts'
 
 /** For operators: alive, ready, and how it goes. Further wings tell figures of their own. */
 export function operationsRoutes(
@@ -12,7 +13,7 @@ export function operationsRoutes(
   ...further: readonly ((registry: Registry) => void)[]
 ): void {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const ofProcess = processFigures()
   const stop = tellLongestTurn(registry)
   app.addHook('onClose', async () => stop())
   const seconds = new Histogram({
@@ -38,6 +39,6 @@ export function operationsRoutes(
     return reply.code(503).header('retry-after', '2').send({ ready: false })
   })
   app.get('/metrics', hidden, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply.type(registry.contentType).send(await Registry.merge([ofProcess, registry]).metrics()),
   )
 }
