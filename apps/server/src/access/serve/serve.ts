@@ -200,7 +200,8 @@ export class Calls {
       const most = (limit: 'mostBytes' | 'mostValues') => Math.max(...all.map((call) => call[limit]))
       const mostBytes = most('mostBytes')
       app.route({
-        method: first.call.method,
+        // One route for both: Fastify would add a second one for HEAD, with hooks of its own.
+        method: first.call.method === 'GET' ? ['GET', 'HEAD'] : first.call.method,
         url: fastifyPath(first.call.path),
         bodyLimit: mostBytes,
         config: { mostValues: most('mostValues') },

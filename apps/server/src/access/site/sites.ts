@@ -1,8 +1,6 @@
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 import { canCompareFaces, onlyOffered } from '@foyer/domain/config/offered.ts'
-import { publicConfig } from '@foyer/domain/config/public-config.ts'
-import { readConfig } from '@foyer/domain/config/read-config.ts'
-import { type Site, settleSite } from '@foyer/domain/config/site.ts'
+import type { Site } from '@foyer/domain/config/site.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { chooseFaceMatcher } from '../../outside/face-matcher/choose-face-matcher.ts'
 import type { Ports } from '../../outside/ports.ts'
@@ -11,11 +9,14 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { findHotel } from '../hotel/hotel.store.ts'
 import type { Hotel } from '../hotel/hotel.ts'
 import { readConfigVersion } from './config.store.ts'
+import { type ReadDocument, readDocument } from './read-document.ts'
 
 interface PublishedConfig {
   readonly version: number
   readonly config: HotelConfig
 }
+
+type Published = PublishedConfig & ReadDocument
 
 type Configured = Pick<Hotel, 'id' | 'configVersion' | 'revision'>
 
@@ -44,23 +45,23 @@ export function sites(
   db: Database,
   { faceMatcherFor: matcherFor = chooseFaceMatcher(), gatewayFor = () => undefined }: Partial<Outside> = {},
 ): Sites {
-  const parsed = new Map<number, { revision: string; published: PublishedConfig }>()
-  const settled = new Map<string, { published: PublishedConfig; site: Site }>()
+  const parsed = new Map<number, { revision: string; published: Published }>()
+  const settled = new Map<string, { published: Published; site: Site }>()
 
-  const known = ({ id, revision }: Configured): PublishedConfig | undefined => {
+  const known = ({ id, revision }: Configured): Published | undefined => {
     const read = parsed.get(id)
     return read?.revision === revision ? read.published : undefined
   }
 
-  const config: Sites['config'] = async (tx, hotel) => {
+  const config = async (tx: HotelTransaction, hotel: Configured): Promise<Published> => {
     const before = known(hotel)
     if (before) return before
     if (hotel.configVersion === null) throw new Problem('unavailable', 'this hotel has no published configuration')
     const { version, document } = await readConfigVersion(tx, hotel.configVersion)
-    const read = readConfig(document)
-    if (!read.ok)
-      throw new Problem('unavailable', `the hotel's configuration is not readable at ${read.issues[0]?.path}`)
-    const published = { version, config: read.config }
+    const reading = readDocument(document)
+    if (!reading.ok)
+      throw new Problem('unavailable', `the hotel's configuration is not readable at ${reading.issues[0]?.path}`)
+    const published = { version, ...reading.read }
     parsed.set(hotel.id, { revision: hotel.revision, published })
     return published
   }
@@ -77,7 +78,7 @@ export function sites(
       const key = `${hotel.id}/${appKey}/${channelOverride ?? ''}`
       const before = settled.get(key)
       if (before?.published === published) return before.site
-      const configured = settleSite({ config: publicConfig(document), appKey, channelOverride })
+      const configured = published.settle(appKey, channelOverride)
       const site = onlyOffered(configured, {
         faceReader: matcherFor(hotel, configured).installed,
         gateway: gatewayFor(document) !== undefined,

@@ -1,0 +1,55 @@
+import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
+import { publicConfig } from '@foyer/domain/config/public-config.ts'
+import { type ConfigIssue, readConfig } from '@foyer/domain/config/read-config.ts'
+import { type Site, settleSite } from '@foyer/domain/config/site.ts'
+
+/** A hotel's document as it was read; nobody changes it. */
+export interface ReadDocument {
+  readonly config: HotelConfig
+  /** As the device of one app sees it, before anything that this server cannot offer is left out. */
+  settle(appKey: string, channelOverride: string | null): Site
+}
+
+type Reading =
+  | { readonly ok: true; readonly read: ReadDocument }
+  | { readonly ok: false; readonly issues: readonly ConfigIssue[] }
+
+/** More than the hotels of a company; whoever needs an older one reads it again. */
+const MAX_KNOWN = 50
+
+const known = new Map<string, Reading>()
+
+/**
+ * Depends on the text alone, so that the same document is read once per process: for guests and for staff, and again after a change to
+ * the hotel's row that left the document as it was.
+ */
+export function readDocument(document: unknown): Reading {
+  const text = JSON.stringify(document)
+  const reading = known.get(text) ?? readAnew(document)
+  // The one that was used last is the last to go.
+  known.delete(text)
+  known.set(text, reading)
+  for (const oldest of known.keys()) {
+    if (known.size <= MAX_KNOWN) break
+    known.delete(oldest)
+  }
+  return reading
+}
+
+function readAnew(document: unknown): Reading {
+  const read = readConfig(document)
+  if (!read.ok) return read
+  const { config } = read
+  const settled = new Map<string, Site>()
+  let shown: ReturnType<typeof publicConfig> | undefined
+  function settle(appKey: string, channelOverride: string | null): Site {
+    const key = JSON.stringify([appKey, channelOverride])
+    const before = settled.get(key)
+    if (before) return before
+    shown ??= publicConfig(config)
+    const site = settleSite({ config: shown, appKey, channelOverride })
+    settled.set(key, site)
+    return site
+  }
+  return { ok: true, read: { config, settle } }
+}
