@@ -11,20 +11,41 @@ export interface Listening {
   stop(): Promise<void>
 }
 
+/** Connections that only listen. */
+export interface ListeningLines {
+  open(): Promise<pg.Client>
+  close(client: pg.Client): Promise<void>
+}
+
 const RETRY_MS = 1_000
 
+export function listeningLines(ownerUrl: string, role: string): ListeningLines {
+  return {
+    async open() {
+      const client = new pg.Client({ connectionString: ownerUrl, application_name: 'foyer listener', keepAlive: true })
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        await client.query(`set role ${pg.escapeIdentifier(role)}`)
+      } catch (error) {
+        await client.end().catch(() => {})
+        throw error
+      }
+      return client
+    },
+    close: (client) => client.end(),
+  }
+}
+
 /** A connection of its own that only listens, and comes back when it is lost. */
-export async function listen(ownerUrl: string, role: string, channel: string, listener: Listener): Promise<Listening> {
+export async function listen(lines: ListeningLines, channel: string, listener: Listener): Promise<Listening> {
   const stopping = new AbortController()
   let client: pg.Client | undefined
 
   async function connect(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString: ownerUrl, application_name: 'foyer listener', keepAlive: true })
+    const next = await lines.open()
     next.on('notification', ({ payload }) => listener.hear(payload ?? ''))
-    next.on('error', () => {})
     try {
-      await next.connect()
-      await next.query(`set role ${pg.escapeIdentifier(role)}`)
       await next.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
       await next.end().catch(() => {})
@@ -41,7 +62,7 @@ export async function listen(ownerUrl: string, role: string, channel: string, li
       try {
         await delay(RETRY_MS, undefined, { signal: stopping.signal, ref: false })
         const next = await connect()
-        if (stopping.signal.aborted) await next.end()
+        if (stopping.signal.aborted) await lines.close(next)
         else listener.again()
         return
       } catch {
@@ -54,7 +75,7 @@ export async function listen(ownerUrl: string, role: string, channel: string, li
   return {
     async stop() {
       stopping.abort()
-      await client?.end().catch(() => {})
+      if (client) await lines.close(client).catch(() => {})
     },
   }
 }

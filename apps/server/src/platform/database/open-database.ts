@@ -9,7 +9,7 @@ import { embeddedPostgres } from './embedded-postgres.ts'
 import { oneConnectionEach } from './held-connection.ts'
 import { type Connection, HotelDriver } from './hotel-driver.ts'
 import { drivenBy } from './hotel-transaction.ts'
-import { type Listener, type Listening, listen } from './listen.ts'
+import { type Listener, type Listening, type ListeningLines, listen, listeningLines } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import { withOwner } from './owner-connection.ts'
@@ -77,13 +77,24 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
 }
 
-/** A migrated database that somebody else keeps running. `open` makes its pools. */
+/** Where a database's connections come from. */
+export interface ConnectionSource {
+  pool(settings: PoolSettings): Connections
+  readonly listening: ListeningLines
+}
+
+const connectionsTo = (ownerUrl: string): ConnectionSource => ({
+  pool: (settings) => connections(ownerUrl, APP_ROLE, settings),
+  listening: listeningLines(ownerUrl, APP_ROLE),
+})
+
+/** A migrated database that somebody else keeps running. */
 export function connectDatabase(
   ownerUrl: string,
   settings: PoolSettings,
-  open: (settings: PoolSettings) => Connections = (pool) => connections(ownerUrl, APP_ROLE, pool),
+  source: ConnectionSource = connectionsTo(ownerUrl),
 ): Database {
-  const pool = open(settings)
+  const pool = source.pool(settings)
   const dialect = new PostgresDialect({ pool })
   const { db, close } = oneConnectionEach<Tables>(dialect)
   const others: Database[] = []
@@ -114,14 +125,14 @@ export function connectDatabase(
       return answer
     },
     directory: db,
-    listen: (channel, listener) => listen(ownerUrl, APP_ROLE, channel, listener),
+    listen: (channel, listener) => listen(source.listening, channel, listener),
     asOwner: (work) => withOwner(ownerUrl, work),
     async ping() {
       await sql`select 1`.execute(db)
     },
     beside(other) {
       const merged = { preparedStatements: settings.preparedStatements ?? true, ...other }
-      const opened = connectDatabase(ownerUrl, merged, open)
+      const opened = connectDatabase(ownerUrl, merged, source)
       others.push(opened)
       return opened
     },

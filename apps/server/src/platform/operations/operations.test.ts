@@ -21,7 +21,10 @@ it('F10 is ready while the database answers, says so when it does not, and is re
   const elsewhere = otherDatabase(server.db.ownerUrl)
   await withOwnerClient(elsewhere, async (client) => {
     await client.query(`alter database ${name} connection limit 0`)
-    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
+      [name],
+    )
   })
   expect(await get('/readyz')).toEqual([503, '2'])
   expect(await get('/healthz')).toEqual([200, undefined])

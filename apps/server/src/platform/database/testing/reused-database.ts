@@ -30,7 +30,7 @@ export async function reusedDatabase(): Promise<FreshDatabase> {
   const copy = (await restoredCopy()) ?? (await newCopy())
   const { ownerUrl } = copy
   let hadOwner = false
-  const database = connectDatabase(ownerUrl, connectionsOfATest, copy.connections.lend)
+  const database = connectDatabase(ownerUrl, connectionsOfATest, copy.connections)
   const guard = (guarded: Database): Database => ({
     ...guarded,
     asOwner(work) {

@@ -1,11 +1,15 @@
 import type { PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
 import { APP_ROLE } from '../app-role.ts'
 import { type Connections, connections, type PoolSettings } from '../connections.ts'
+import { type ListeningLines, listeningLines } from '../listen.ts'
+import type { ConnectionSource } from '../open-database.ts'
 
-/** The pools of one database, which outlive the tests that use it one after the other. */
-export interface WarmConnections {
-  /** A pool for one test. Its end is its end for that test, and leaves the connections open for the next one. */
-  lend(settings: PoolSettings): Connections
+/**
+ * The connections to one database, which outlive the tests that use it one after the other. A pool or a listening line that ends does so
+ * for that test, and its connections stay open for the next one.
+ */
+export interface WarmConnections extends ConnectionSource {
   /** Ends whatever is lent. False: somebody still had a connection or waited for one. */
   takeBack(): boolean
   end(): Promise<void>
@@ -20,6 +24,7 @@ interface Lent {
 export function warmConnections(ownerUrl: string): WarmConnections {
   let idle: Omit<Lent, 'lease'>[] = []
   let lent: Lent[] = []
+  const lines = warmLines(listeningLines(ownerUrl, APP_ROLE))
 
   function poolFor(settings: PoolSettings): Omit<Lent, 'lease'> {
     const key = JSON.stringify(settings)
@@ -29,21 +34,55 @@ export function warmConnections(ownerUrl: string): WarmConnections {
   }
 
   return {
-    lend(settings) {
+    listening: lines,
+    pool(settings) {
       const taken = poolFor(settings)
       const lease = new Lease(taken.pool)
       lent.push({ ...taken, lease })
       return lease
     },
     takeBack() {
-      const isUnused = lent.every(({ lease }) => lease.inUse === 0)
+      const isUnused = lines.lent === 0 && lent.every(({ lease }) => lease.inUse === 0)
       for (const { lease } of lent) void lease.end()
       idle.push(...lent)
       lent = []
       return isUnused
     },
     async end() {
-      await Promise.all([...idle, ...lent].map(({ pool }) => pool.end()))
+      await Promise.all([lines.end(), ...[...idle, ...lent].map(({ pool }) => pool.end())])
+    },
+  }
+}
+
+/** A line that has stopped listening hears nothing that was said before it listens again. */
+function warmLines(lines: ListeningLines): ListeningLines & { readonly lent: number; end(): Promise<void> } {
+  const idle = new Set<pg.Client>()
+  let lent = 0
+  return {
+    get lent() {
+      return lent
+    },
+    async open() {
+      lent++
+      const [warm] = idle
+      if (warm) {
+        idle.delete(warm)
+        return warm
+      }
+      return lines.open().catch((error: unknown) => {
+        lent--
+        throw error
+      })
+    },
+    async close(client) {
+      client.removeAllListeners('notification').removeAllListeners('end')
+      client.once('end', () => idle.delete(client))
+      await client.query('unlisten *')
+      idle.add(client)
+      lent--
+    },
+    async end() {
+      await Promise.allSettled([...idle].map((client) => client.end()))
     },
   }
 }
