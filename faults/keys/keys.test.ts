@@ -1,3 +1,4 @@
+import { isFullRun } from '@foyer/tools/test/full-run.ts'
 import { expect, it } from 'vitest'
 import { keys } from './keys.ts'
 
@@ -5,15 +6,19 @@ import { keys } from './keys.ts'
 const hardest = [
   'nothing breaks',
   'hub killed when the card is written',
+  'attack: another room written in',
   'the lock’s line is cut before the answer',
   'attack: replayed after it was used',
-  'attack: another room written in',
   'house: server killed while the lock writes',
   'house: server killed before it hears',
 ]
+/** A quick run has neither the house, with a server and a database of its own, nor the second of each kind. */
+const tried = hardest.slice(0, isFullRun() ? hardest.length : 3)
 
 it('no card without a grant, and no room with two guests', { timeout: 90_000 }, async () => {
-  const { figures, broken } = await keys({ runs: hardest.length, lanes: 1, only: hardest }).run(() => {})
+  const { figures, broken } = await keys({ runs: tried.length, lanes: 1, only: tried }).run(() => {})
   expect(broken).toEqual([])
-  expect(figures).toMatch(/^7 runs, \d cards, 0 without a grant, 0 rooms with two guests$/)
+  expect(figures.replace(/\d cards/, 'some cards')).toBe(
+    `${tried.length} runs, some cards, 0 without a grant, 0 rooms with two guests`,
+  )
 })

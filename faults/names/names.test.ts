@@ -1,11 +1,16 @@
+import { isFullRun } from '@foyer/tools/test/full-run.ts'
 import { expect, it } from 'vitest'
 import { names } from './names.ts'
 
 /** A few of each; `npm run faults names` searches for all. */
+const some = isFullRun() ? { every: 23, wrong: 60 } : { every: 46, wrong: 20 }
+
 it('J2 surnames of every kind that were imported are found as guests type them, and no wrong name finds anybody', {
   timeout: 120_000,
 }, async () => {
-  const { figures, broken } = await names({ every: 23, wrong: 60 }).run(() => {})
+  const { figures, broken } = await names(some).run(() => {})
   expect(broken).toEqual([])
-  expect(figures).toMatch(/^\d\d surnames, \d{3} searches as guests type them, 0 missed; 60 with wrong names, 0 found$/)
+  expect(figures.replaceAll(/\d\d+ (?=s)/g, 'many ')).toBe(
+    `many surnames, many searches as guests type them, 0 missed; ${some.wrong} with wrong names, 0 found`,
+  )
 })

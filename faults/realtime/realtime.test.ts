@@ -1,14 +1,15 @@
+import { isFullRun } from '@foyer/tools/test/full-run.ts'
 import { expect, it } from 'vitest'
 import { spiteful } from './proxy.ts'
 import { realtime } from './realtime.ts'
+
+const messages = isFullRun() ? 120 : 40
 
 // Cut connections are left to `npm run faults realtime`: who comes back waits as long as the specification says.
 it('through a proxy that drops, repeats and reorders, everything comes, and comes once', {
   timeout: 240_000,
 }, async () => {
-  const { figures, broken } = await realtime({ messages: 120, servers: [2], spite: { ...spiteful, cut: 0 } }).run(
-    () => {},
-  )
+  const { figures, broken } = await realtime({ messages, servers: [2], spite: { ...spiteful, cut: 0 } }).run(() => {})
   expect(broken).toEqual([])
   expect(figures).toMatch(/^\d+ sent, \d+ applied, 0 twice, 0 missing$/)
 })
