@@ -55,7 +55,7 @@ async function aPage(port: number, as: HubCaller = 'kiosk') {
   onTestFinished(() => page.terminate())
   const ask = async (frame: unknown) => {
     page.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
-    await vi.waitFor(() => expect(heard.filter(({ type }) => type !== 'beat').length).toBeGreaterThan(1))
+    await expect.poll(() => heard.filter(({ type }) => type !== 'beat').length).toBeGreaterThan(1)
     return heard.filter(({ type }) => type !== 'beat').at(-1)
   }
   return { page, heard, ask }
@@ -147,7 +147,7 @@ it('a page that goes leaves nothing reading behind', async () => {
   const { port, hub } = await aSocket()
   const { page } = await aPage(port)
   page.close()
-  await vi.waitFor(() => expect(hub.rest).toHaveBeenCalledTimes(2))
+  await expect.poll(() => hub.rest).toHaveBeenCalledTimes(2)
 })
 
 it('bytes and frames that are too large end the connection', async () => {
@@ -168,7 +168,7 @@ it('who calls from the desk takes the devices from nobody, and gets nothing but 
   const grant = `e30.${'A'.repeat(86)}`
   expect(await desk.ask({ type: 'programCardVendor', id: '1', grant })).toEqual({ type: 'done', id: '1' })
   desk.page.send(JSON.stringify({ type: 'start_read', id: '2' }))
-  await vi.waitFor(() => expect(desk.heard).toContainEqual(expect.objectContaining({ id: '2', code: 'badInput' })))
+  await expect.poll(() => desk.heard).toContainEqual(expect.objectContaining({ id: '2', code: 'badInput' }))
   expect(commands.map(({ type }) => type)).toEqual(['programCardVendor'])
   expect(kiosk.page.readyState).toBe(WebSocket.OPEN)
   expect(await kiosk.ask({ type: 'start_read', id: '3' })).toEqual({ type: 'done', id: '3' })

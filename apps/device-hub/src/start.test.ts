@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { deviceMessage, offeredProtocols, readMessage } from '@foyer/contract/messages/device.ts'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Settings } from './settings.ts'
 import { startHub } from './start.ts'
@@ -54,7 +54,7 @@ async function aRunningHub(url: string, pairing = PAIRING, more: Partial<Setting
   const settings = { host: '127.0.0.1', port: 0, server: url, pairing, data: aFolder(), ...devices, ...more } as const
   const hub = await startHub(settings, (said) => words.push(said))
   onTestFinished(() => hub.stop())
-  await vi.waitFor(() => expect(words).not.toEqual([]))
+  await expect.poll(() => words).not.toEqual([])
   return { hub, words }
 }
 
@@ -78,14 +78,14 @@ it('tells the server its token, and reads a document from the bench for a page o
   const { page, heard } = await aPage({ port: hub.port, token: told[0]?.token ?? '', origin: url })
   page.send(JSON.stringify({ type: 'start_read', id: '1' }))
   const reading = { type: 'scanner', scanner: { kind: 'access-is', state: 'reading' } }
-  await vi.waitFor(() => expect(heard).toContainEqual(reading))
+  await expect.poll(() => heard).toContainEqual(reading)
   expect((await turn(hub, { type: 'hold', specimen: 'dni-esp' })).status).toBe(204)
-  await vi.waitFor(() =>
-    expect(heard).toContainEqual({
+  await expect
+    .poll(() => heard)
+    .toContainEqual({
       type: 'document',
       document: { source: 'access-is', lines: expect.arrayContaining([expect.stringMatching(/^IDESP/)]) },
-    }),
-  )
+    })
 })
 
 it('makes a new token at each start', async () => {
@@ -103,10 +103,10 @@ it('S13 tells at once when the paper is out, and with its next word that the rea
   expect(told.at(-1)?.broken).toEqual([])
   await turn(hub, { type: 'cable', cable: 'pulled' })
   await turn(hub, { type: 'paper', paper: 'empty' })
-  await vi.waitFor(() => expect(told.at(-1)?.broken).toEqual(['scanner', 'paper']))
+  await expect.poll(() => told.at(-1)?.broken).toEqual(['scanner', 'paper'])
   await turn(hub, { type: 'cable', cable: 'plugged' })
   await turn(hub, { type: 'paper', paper: 'full' })
-  await vi.waitFor(() => expect(told.at(-1)?.broken).toEqual([]))
+  await expect.poll(() => told.at(-1)?.broken).toEqual([])
 })
 
 it('says that its pairing code is not known', async () => {
@@ -191,12 +191,12 @@ it('cuts what the server has granted, card by card, tells the server itself, and
   expect(heard[0]).toMatchObject({ type: 'hello', keyEncoder: { state: 'ready' } })
   const { id, sealed } = signer.grant({ cards: 2, expiresAt: Math.floor(Date.now() / 1_000) + 60 })
   page.send(JSON.stringify({ type: 'programCardVendor', id: '1', grant: sealed }))
-  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'done', id: '1' }), 5_000)
+  await expect.poll(() => heard).toContainEqual({ type: 'done', id: '1' })
   expect(heard).toContainEqual({ type: 'card', key: id, card: 1 })
   expect(heard).toContainEqual({ type: 'card', key: id, card: 2 })
-  await vi.waitFor(() => expect(keys).toEqual([{ id, outcome: 'done', cards: 2 }]))
+  await expect.poll(() => keys).toEqual([{ id, outcome: 'done', cards: 2 }])
   page.send(JSON.stringify({ type: 'programCardVendor', id: '2', grant: sealed }))
-  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'problem', id: '2', code: 'grantUsed' }))
+  await expect.poll(() => heard).toContainEqual({ type: 'problem', id: '2', code: 'grantUsed' })
   expect(keys).toHaveLength(1)
 })
 
@@ -208,11 +208,11 @@ it('a card waits at the gate for the hand of whoever is at the lobby', async () 
   expect((await turn(hub, { type: 'take' })).status).toBe(400)
   const { id, sealed } = signer.grant({ cards: 1, expiresAt: Math.floor(Date.now() / 1_000) + 60 })
   page.send(JSON.stringify({ type: 'programCardVendor', id: '1', grant: sealed }))
-  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'card', key: id, card: 1 }), 5_000)
+  await expect.poll(() => heard).toContainEqual({ type: 'card', key: id, card: 1 })
   expect(keys).toEqual([])
   expect((await turn(hub, { type: 'take' })).status).toBe(204)
-  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'done', id: '1' }), 5_000)
-  await vi.waitFor(() => expect(keys).toEqual([{ id, outcome: 'done', cards: 1 }]))
+  await expect.poll(() => heard).toContainEqual({ type: 'done', id: '1' })
+  await expect.poll(() => keys).toEqual([{ id, outcome: 'done', cards: 1 }])
 })
 
 it('tells which part of the encoder does not work, though nobody wants a key', async () => {
@@ -220,11 +220,11 @@ it('tells which part of the encoder does not work, though nobody wants a key', a
   const { hub } = await aRunningHub(url, PAIRING, { keyEncoder })
   expect(told.at(-1)?.broken).toEqual([])
   await turn(hub, { type: 'cards', cards: 'empty' })
-  await vi.waitFor(() => expect(told.at(-1)?.broken).toEqual(['cards']), 5_000)
+  await expect.poll(() => told.at(-1)?.broken).toEqual(['cards'])
   await turn(hub, { type: 'cards', cards: 'full' })
   await turn(hub, { type: 'lock', lock: 'silent' })
-  await vi.waitFor(() => expect(told.at(-1)?.broken).toEqual(['encoder']), 8_000)
-}, 20_000)
+  await expect.poll(() => told.at(-1)?.broken).toEqual(['encoder'])
+})
 
 it('where it is called by another name than this machine’s own it listens there, and has no bench', async () => {
   const { told, url } = await aServer()

@@ -135,7 +135,7 @@ describe.each(places)('a terminal that speaks %s, in %s', (kind, _, stands) => {
     await hold()
     const order = anOrder()
     const paying = terminal.pay(order, () => {})
-    await vi.waitFor(async () => expect(await terminal.find(order)).toBe('running'))
+    await expect.poll(() => terminal.find(order)).toBe('running')
     await terminal.cancel(order)
     expect(await paying).toMatchObject({ outcome: 'refused' })
     expect(await captured()).toEqual([])

@@ -30,7 +30,7 @@ it('asks for the version, enables, confirms each document, and disables when it 
     device('A'),
   ])
   await reading
-  await vi.waitFor(() => expect(texts).toEqual(['LINE1\rLINE2\r']))
+  await expect.poll(() => texts).toEqual(['LINE1\rLINE2\r'])
   leaving.abort()
   await done
   expect(link.left()).toBe(0)
@@ -38,14 +38,14 @@ it('asks for the version, enables, confirms each document, and disables when it 
 
 it('G12 confirms and tells something without lines, such as a bus ticket', async () => {
   const { link, texts } = readAll([...opening, device('R'), { we: '\x06' }])
-  await vi.waitFor(() => expect(texts).toEqual(['nothing']))
+  await expect.poll(() => texts).toEqual(['nothing'])
   expect(link.left()).toBe(0)
 })
 
 it('asks again for a document that came broken', async () => {
   const broken = latin1(frame('RLINE1\r')).replace('LINE1', 'LINE7')
   const { texts } = readAll([...opening, { device: broken }, { we: '\x15' }, device('RLINE1\r'), { we: '\x06' }])
-  await vi.waitFor(() => expect(texts).toEqual(['LINE1\r']))
+  await expect.poll(() => texts).toEqual(['LINE1\r'])
 })
 
 it('a refusal is a problem with the reader’s reason', async () => {
