@@ -21,6 +21,9 @@ interface Told {
   readonly broken: string[]
 }
 
+/** A hub asks its devices every few seconds; here nobody waits so long. */
+const LOOK_MS = 100
+
 const devices = { scanner: { kind: 'access-is' }, printer: { kind: 'simulated' } } as const
 
 /** A server that knows one pairing code and nothing else. */
@@ -52,7 +55,7 @@ async function aServer() {
 async function aRunningHub(url: string, pairing = PAIRING, more: Partial<Settings> = {}) {
   const words: string[] = []
   const settings = { host: '127.0.0.1', port: 0, server: url, pairing, data: aFolder(), ...devices, ...more } as const
-  const hub = await startHub(settings, (said) => words.push(said))
+  const hub = await startHub(settings, (said) => words.push(said), LOOK_MS)
   onTestFinished(() => hub.stop())
   await expect.poll(() => words).not.toEqual([])
   return { hub, words }

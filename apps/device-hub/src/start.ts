@@ -30,8 +30,12 @@ export interface RunningHub {
   stop(): void
 }
 
-/** The whole hub, from its settings. `onPairing` hears in words how it stands with the server. */
-export async function startHub(settings: Settings, onPairing: (words: string) => void): Promise<RunningHub> {
+/** The whole hub, from its settings. `onPairing` hears in words how it stands with the server; devices are asked every `lookMs`. */
+export async function startHub(
+  settings: Settings,
+  onPairing: (words: string) => void,
+  lookMs: number = LOOK_MS,
+): Promise<RunningHub> {
   const token = randomBytes(32).toString('base64url')
   const lobby = new Lobby()
   let paired: Paired | undefined
@@ -88,7 +92,7 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
     table.changed()
   })
   // What changes here is told at once; a device that says nothing by itself is asked.
-  const looks = setInterval(() => void hub.brokenParts(), LOOK_MS)
+  const looks = setInterval(() => void hub.brokenParts(), lookMs)
   return {
     port,
     bench: `http://${LOOPBACK}:${port}${BENCH_PATH}`,

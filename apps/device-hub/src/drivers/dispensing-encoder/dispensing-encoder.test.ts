@@ -31,7 +31,7 @@ function anEncoder({ at, code = 'deviceAway', looks = {} }: Broken = {}) {
       await step('write')()
     },
   }
-  const encoder = dispensingEncoder({ lock, dispenser, takeMs: 1_000 })
+  const encoder = dispensingEncoder({ lock, dispenser, takeMs: 1 })
   const order = { ...aGrant(), key: 'a key', card: 1, startTime: '12:00', endTime: '12:00' }
   const steps = {
     asking: () => void done.push('asking'),
