@@ -4,8 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { aPreparedDataDir } from '../../platform/database/testing/embedded.ts'
 import { freshDatabase } from '../../platform/database/testing/fresh-database.ts'
-import { aDataDir, patient } from '../../testing/server-process.ts'
+import { patient } from '../../testing/server-process.ts'
 import { readGeoNames } from './geonames.ts'
 import { importPostalCodes } from './import-postal-codes.ts'
 import { geoNames } from './testing/geonames-lines.ts'
@@ -72,7 +73,7 @@ it('a large file goes in by parts, and tells how far it is', async () => {
 })
 
 it('the command reads a file and says what it did; a packed one it refuses', patient, async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await aPreparedDataDir()
   const folder = await mkdtemp(join(tmpdir(), 'foyer-geonames-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'AD.txt')

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { started } from '../../platform/database/testing/embedded.ts'
+import { aPreparedDataDir, started } from '../../platform/database/testing/embedded.ts'
 import { freshDatabase } from '../../platform/database/testing/fresh-database.ts'
 import { runServerCommand } from '../../testing/run-command.ts'
-import { aDataDir, patient, startServer } from '../../testing/server-process.ts'
+import { patient, startServer } from '../../testing/server-process.ts'
 import { runHere } from '../command/testing/run-here.ts'
 import { configScript } from './config-script.ts'
 
@@ -32,7 +32,7 @@ async function aConfig() {
 const beside = 'N2 npm run config works beside a running server with its embedded database, and without one'
 
 it(beside, patient, async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await aPreparedDataDir()
   const { child, url } = await startServer({ DATA_DIR: dataDir })
   const config = (...args: string[]) =>
     runServerCommand('desk/config/config.ts', { args, env: { DATA_DIR: dataDir, INIT_CWD: dataDir } })
@@ -58,7 +58,7 @@ it(beside, patient, async () => {
 })
 
 it('N2 npm run config works with a database of one’s own', patient, async () => {
-  const { url } = await started(await aDataDir())
+  const { url } = await started(await aPreparedDataDir())
   const config = (...args: string[]) => runServerCommand('desk/config/config.ts', { args, env: { DATABASE_URL: url } })
   expect(await config('list')).toEqual({ rc: 0, out: '', err: '' })
   expect(await config('show', '1')).toEqual({ rc: 1, out: '', err: 'Refused: there is no hotel 1.\n' })

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { layDemo } from '../../demo/lay-demo.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { serverSecret } from '../../platform/database/server-secret.store.ts'
-import { aDataDir } from '../../platform/database/testing/embedded.ts'
+import { aPreparedDataDir } from '../../platform/database/testing/embedded.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { StaffPage } from '../../testing/staff-page.ts'
@@ -152,7 +152,7 @@ async function runSetup(dataDir: string, ...args: string[]) {
 }
 
 it('npm run setup does the same without a page, from flags when nobody can be asked', async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await aPreparedDataDir()
   const flags = {
     'administrator-name': 'Ana Roca',
     'administrator-email': 'ana@example.com',

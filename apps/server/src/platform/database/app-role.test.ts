@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { embeddedPostgres } from './embedded-postgres.ts'
 import { openDatabase } from './open-database.ts'
-import { aDataDir, started } from './testing/embedded.ts'
+import { aDataDir, aPreparedDataDir, started } from './testing/embedded.ts'
 import { databaseWithNotes } from './testing/notes.ts'
 import { withOwnerClient } from './testing/owner-client.ts'
 
@@ -56,8 +56,7 @@ it('reaches tables that later migrations make', async () => {
 })
 
 it('T10 refuses to start with a role that may bypass row security', { timeout: 60_000 }, async () => {
-  const dataDir = await aDataDir()
-  await (await openDatabase({ dataDir })).close()
+  const dataDir = await aPreparedDataDir()
   const postgres = await embeddedPostgres(dataDir)
   // The cluster's administrator has the owner's password.
   const administrator = postgres.url.replace('//foyer:', '//postgres:')

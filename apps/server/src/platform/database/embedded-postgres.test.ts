@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { databaseUser } from './database-user.ts'
 import { embeddedPostgres } from './embedded-postgres.ts'
-import { aDataDir, ask, started } from './testing/embedded.ts'
+import { aDataDir, aPreparedDataDir, ask, started } from './testing/embedded.ts'
 import { postmasterPid, runsIn } from './testing/processes.ts'
 
 const patient = { timeout: 60_000 }
 
 it('keeps its rows over a stop and a start, and leaves no process', patient, async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await aPreparedDataDir()
   const first = await embeddedPostgres(dataDir)
   await ask(first, `create table notes as select 'kept' as text`)
   const pid = await postmasterPid(dataDir)
@@ -42,7 +42,7 @@ it('is made with checksums, UTF-8, durable commits, a password and no network', 
 })
 
 it('F10 is started again when it is killed itself', patient, async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await aPreparedDataDir()
   const postgres = await started(dataDir)
   await ask(postgres, `create table notes as select 'kept' as text`)
   process.kill(await postmasterPid(dataDir), 'SIGKILL')
@@ -51,7 +51,7 @@ it('F10 is started again when it is killed itself', patient, async () => {
 })
 
 it('is not in the process group that Ctrl-C in a terminal reaches', patient, async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await aPreparedDataDir()
   await started(dataDir)
   const pid = await postmasterPid(dataDir)
   const groupOf = async (process: number | string) =>
@@ -60,7 +60,7 @@ it('is not in the process group that Ctrl-C in a terminal reaches', patient, asy
 })
 
 it('N14 refuses a folder that another living server owns, and names its process', patient, async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await aPreparedDataDir()
   const first = await started(dataDir)
   const sentence = `Another Foyer server (process ${process.pid}) uses the data folder ${dataDir}; stop it, or choose another folder with DATA_DIR.`
   await expect(embeddedPostgres(dataDir)).rejects.toThrow(sentence)
@@ -111,7 +111,7 @@ it('refuses a folder that is no cluster, and one that has lost its password', as
 })
 
 it('says what PostgreSQL said when it does not start', patient, async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await aPreparedDataDir()
   await (await embeddedPostgres(dataDir)).stop()
   await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), 'nonsense = 1\n', { flag: 'a' })
   await expect(embeddedPostgres(dataDir)).rejects.toThrow(/did not start: .*nonsense|did not start: configuration file/)

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { databaseUser } from './database-user.ts'
 import { embeddedPostgres } from './embedded-postgres.ts'
-import { aDataDir, ask, started } from './testing/embedded.ts'
+import { aPreparedDataDir, ask, started } from './testing/embedded.ts'
 import { guardOf, linesOf, ownerProcess, postmasterPid, runsIn } from './testing/processes.ts'
 
 const patient = { timeout: 60_000 }
 
 it('F10 a killed server leaves every confirmed row and no process to the next', patient, async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await aPreparedDataDir()
   const owner = ownerProcess(dataDir, 'write')
   let confirmed = 0
   let pid = 0
@@ -28,7 +28,7 @@ it('F10 a killed server leaves every confirmed row and no process to the next', 
 })
 
 it('ends with a server that ends without stopping it', patient, async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await aPreparedDataDir()
   const owner = ownerProcess(dataDir, 'wait')
   for await (const line of linesOf(owner)) if (line === 'ready') break
   const pid = await postmasterPid(dataDir)
@@ -38,7 +38,7 @@ it('ends with a server that ends without stopping it', patient, async () => {
 })
 
 it('stops a PostgreSQL that outlived its server, and starts its own', patient, async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await aPreparedDataDir()
   const owner = ownerProcess(dataDir, 'wait')
   for await (const line of linesOf(owner)) if (line === 'ready') break
   const pid = await postmasterPid(dataDir)
@@ -51,7 +51,7 @@ it('stops a PostgreSQL that outlived its server, and starts its own', patient, a
 })
 
 it('survives a pid file whose number now belongs to something else', patient, async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await aPreparedDataDir()
   const first = await embeddedPostgres(dataDir)
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
   const lines = (await readFile(pidFile, 'utf8')).split('\n')
@@ -63,7 +63,7 @@ it('survives a pid file whose number now belongs to something else', patient, as
 })
 
 it('N6 survives the lock of a socket whose number now belongs to something else', patient, async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await aPreparedDataDir()
   const first = await embeddedPostgres(dataDir)
   const lock = join(dataDir, 'postgres-socket', '.s.PGSQL.5432.lock')
   const lines = (await readFile(lock, 'utf8')).split('\n')
@@ -75,7 +75,7 @@ it('N6 survives the lock of a socket whose number now belongs to something else'
 })
 
 it('N6 says what its log says when it cannot start, and where the log is', patient, async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await aPreparedDataDir()
   await (await embeddedPostgres(dataDir)).stop()
   await mkdir(join(dataDir, 'postgres-socket', '.s.PGSQL.5432'))
   const postgres = join(dataDir, 'postgres')

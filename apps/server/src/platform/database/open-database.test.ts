@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { connectDatabase, type Database, openDatabase } from './open-database.ts'
-import { aDataDir, started } from './testing/embedded.ts'
+import { aDataDir, aPreparedDataDir, started } from './testing/embedded.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 import { withOwnerClient } from './testing/owner-client.ts'
 import { postmasterPid } from './testing/processes.ts'
@@ -16,7 +16,7 @@ it('opens an embedded database, migrated, and closes it', { timeout: 60_000 }, a
 })
 
 it('F10 heals when the embedded database was killed', { timeout: 60_000 }, async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await aPreparedDataDir()
   const database = await openDatabase({ dataDir })
   onTestFinished(database.close)
   await database.ping()

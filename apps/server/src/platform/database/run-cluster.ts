@@ -11,7 +11,7 @@ import { removeSocketFolder, socketFolder } from './socket-folder.ts'
 
 /** Owner of the product's tables. No administrator, so that row security binds it too. */
 export const OWNER = 'foyer'
-const DATABASE = 'foyer'
+export const DATABASE = 'foyer'
 const PORT = 5432
 const RESTART_MS = 500
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { aDataDir, patient, startServer } from '../../../testing/server-process.ts'
 import { runningPostgres } from '../running-postgres.ts'
-import { ask, started } from '../testing/embedded.ts'
+import { aPreparedDataDir, ask, started } from '../testing/embedded.ts'
 import { createDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { withOwnerClient } from '../testing/owner-client.ts'
 import { tableHashes } from '../testing/table-hashes.ts'
@@ -38,7 +38,7 @@ it(
   'N5 backs up and restores beside a server that runs, which then ends to begin anew on what was restored',
   patient,
   async () => {
-    const dataDir = await aDataDir()
+    const dataDir = await aPreparedDataDir()
     const file = join(dataDir, 'a-backup')
     const env = { DATA_DIR: dataDir, BACKUP_KEY: 'a key of some length' }
     const server = await startServer(env)

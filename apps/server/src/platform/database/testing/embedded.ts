@@ -1,13 +1,21 @@
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { embeddedPostgres } from '../embedded-postgres.ts'
 import type { EmbeddedPostgres } from '../run-cluster.ts'
 import { withOwnerClient } from './owner-client.ts'
+import { copyCluster } from './prepared-cluster.ts'
 import { temporaryDataDir } from './temporary-data-dir.ts'
 
 /** Removed after the test. */
 export async function aDataDir(): Promise<string> {
   const { dataDir, remove } = await temporaryDataDir()
   onTestFinished(remove)
+  return dataDir
+}
+
+/** The same with a cluster in it, as a start of the product leaves it: the database is migrated and empty. */
+export async function aPreparedDataDir(): Promise<string> {
+  const dataDir = await aDataDir()
+  copyCluster(inject('preparedDataDir'), dataDir)
   return dataDir
 }
 

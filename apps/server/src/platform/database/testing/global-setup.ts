@@ -10,12 +10,11 @@ import { passwords } from '../../secrets/password-hash.ts'
 import { quickCost } from '../../secrets/testing/quick-cost.ts'
 import { ADMINISTRATOR, clusterFolder } from '../cluster.ts'
 import { embeddedPostgres } from '../embedded-postgres.ts'
-import { migrate } from '../migrate.ts'
-import { migrations } from '../migrations/all.ts'
 import { connectDatabase, type Database } from '../open-database.ts'
-import { OWNER } from '../run-cluster.ts'
+import { DATABASE, OWNER } from '../run-cluster.ts'
 import { serverSecret } from '../server-secret.store.ts'
 import { databaseAt, withOwnerClient } from './owner-client.ts'
+import { copyCluster, prepareCluster } from './prepared-cluster.ts'
 import { NOON, TEST_DATABASE, templates } from './templates.ts'
 import { temporaryDataDir } from './temporary-data-dir.ts'
 
@@ -23,6 +22,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The owner's address of the PostgreSQL that all tests of a run share. */
     databaseUrl: string
+    /** A data folder with a cluster to copy, in which nothing runs. */
+    preparedDataDir: string
   }
 }
 
@@ -54,7 +55,11 @@ const secretsOfAServer = [
 
 /** One PostgreSQL for a whole run, with the templates; each test takes a copy of one of them (`freshDatabase`). */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const prepared = await temporaryDataDir()
+  await prepareCluster(prepared.dataDir)
+  project.provide('preparedDataDir', prepared.dataDir)
   const { dataDir, remove } = await temporaryDataDir()
+  copyCluster(prepared.dataDir, dataDir)
   const postgres = await embeddedPostgres(dataDir, forgetful)
   await layTemplates(postgres.url)
   await openTestDatabases(dataDir, postgres.url)
@@ -62,12 +67,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await postgres.stop()
     await remove()
+    await prepared.remove()
   }
 }
 
 async function layTemplates(url: string): Promise<void> {
-  await withOwnerClient(url, (client) => client.query(`create database ${templates.empty}`))
-  await migrate(databaseAt(url, templates.empty), migrations)
+  await withOwnerClient(administratorOf(url), (client) =>
+    client.query(`create database ${templates.empty} owner ${OWNER} template ${DATABASE}`),
+  )
   await withOwnerClient(url, (client) => client.query(`create database ${templates.demo} template ${templates.empty}`))
   const demo = connectDatabase(databaseAt(url, templates.demo), { name: 'test', size: 1 })
   await layDemo(demo, () => new Date(NOON), testKeySecret)
@@ -87,9 +94,14 @@ async function openTestDatabases(dataDir: string, url: string): Promise<void> {
     (way) => `${way} "/^${TEST_DATABASE}" ${OWNER} ${way === 'host' ? '127.0.0.1/32 ' : ''}trust\n`,
   )
   await writeFile(rules, unasked.join('') + (await readFile(rules, 'utf8')))
-  const administrator = new URL(url)
+  await withOwnerClient(administratorOf(url), (client) => client.query('select pg_reload_conf()'))
+}
+
+/** Connected to another database than the product's, which can only be copied while nobody is in it. */
+function administratorOf(url: string): string {
+  const administrator = new URL(databaseAt(url, ADMINISTRATOR))
   administrator.username = ADMINISTRATOR
-  await withOwnerClient(administrator.href, (client) => client.query('select pg_reload_conf()'))
+  return administrator.href
 }
 
 /** The demo's own passwords, as a server of the tests would have kept them. */

@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { VERSION } from '../cluster.ts'
 import { databaseUser } from '../database-user.ts'
-import { migrate } from '../migrate.ts'
-import { migrations } from '../migrations/all.ts'
 import { keepPrograms, postgresPrograms } from '../postgres-programs.ts'
-import { aDataDir, ask, started } from '../testing/embedded.ts'
+import { aPreparedDataDir, ask, started } from '../testing/embedded.ts'
 import { oldClusterNotes } from './old-clusters.ts'
 import { upgradeCluster } from './upgrade-cluster.ts'
 
@@ -15,9 +13,8 @@ import { upgradeCluster } from './upgrade-cluster.ts'
 const later = String(Number(VERSION) + 1)
 
 it('N5 data of an earlier PostgreSQL is moved by the programs that were kept with it, and the old folder stays', async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await aPreparedDataDir()
   const first = await started(dataDir)
-  await migrate(first.url, migrations)
   await ask(first, `insert into companies (id, name) values (7, 'Kept')`)
   await first.stop()
   const user = databaseUser()
