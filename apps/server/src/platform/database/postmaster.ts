@@ -13,6 +13,8 @@ import type { PostgresPrograms } from './postgres-programs.ts'
 const POLL_MS = 20
 /** Backends of a killed postmaster notice its end within this time and let go of its shared memory. */
 const LEFT_BACKENDS_MS = 10_000
+/** PostgreSQL's logger ends after the postmaster, when it has written everything to the log. */
+const LOGGER_TIMEOUT_MS = 5_000
 
 export interface PostmasterSettings {
   readonly programs: PostgresPrograms
@@ -38,11 +40,14 @@ export async function startPostmaster(settings: PostmasterSettings): Promise<Pos
     const child = spawnPostgres(settings)
     const said = collect(child)
     const ended = once(child, 'exit').then(() => {})
+    // The logger shares the postmaster's stderr, so this waits for both.
+    const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
     if (await answers(settings.url, child)) {
       // From here on it writes its own log, and an open pipe would keep our process alive.
       child.stderr?.destroy()
       return { ended, stop: () => stop(child, ended, settings) }
     }
+    await Promise.race([closed, delay(LOGGER_TIMEOUT_MS, undefined, { ref: false })])
     if (!said().includes('shared memory block') || performance.now() > until) {
       throw new StartProblem(
         `The embedded database in ${settings.folder} did not start: ${await lastWords(said(), settings.folder, began)}`,
