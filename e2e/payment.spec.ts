@@ -1,27 +1,17 @@
-import type { Page } from '@playwright/test'
 import { REFUSED, TAKEN, typeCard } from './card-page.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import type { Guest } from './guest.ts'
-import { camille, fillForms, findByAddress, lucia, openGuest, type Stay, signWithConsents } from './line.ts'
+import { camille, findByAddress, lucia } from './line.ts'
 import { readsAgain } from './said.ts'
 import { deskAt } from './staff.ts'
+import { atStage } from './stages.ts'
 
 test.use({ viewport: sizes.phone })
-
-/** They fill in what the hotel asks for; what is left is to pay. */
-async function toTheSummary(page: Page, address: string, stay: Stay = lucia): Promise<Guest> {
-  const guest = await findByAddress(page, address, stay)
-  await openGuest(guest)
-  await fillForms(guest)
-  await signWithConsents(guest)
-  return guest
-}
 
 test('PAY-12.a at the gateway: refused, then taken with another card; the key follows, and the desk owes nothing', {
   annotation: livesIn('apps/server/src/money/payment/settle-payment.ts'),
 }, async ({ page, foyer, gateway, axe, shoot, elsewhere }) => {
   const before = (await gateway.ledger()).length
-  const guest = await toTheSummary(page, foyer.guest(1, 'pay'))
+  const guest = await atStage(page, foyer.guest(1, 'pay'), 'signed')
   await guest.question('How would you like to pay?')
   await axe()
   await shoot('how to pay')
@@ -65,7 +55,7 @@ test('in a frame of ours the gateway’s page takes the card, and the key follow
   axe,
   shoot,
 }) => {
-  const guest = await toTheSummary(page, foyer.guest(1, 'pay-frame'))
+  const guest = await atStage(page, foyer.guest(1, 'pay-frame'), 'signed')
   await page.getByRole('radio', { name: /With a card/ }).check({ force: true })
   await guest.tap(/^Pay €[\d.]+ by card$/)
   const inside = page.frameLocator('iframe').frameLocator('iframe')
@@ -87,7 +77,7 @@ test('a browser that died at the gateway: who comes back finds it paid, though t
   gateway,
   elsewhere,
 }) => {
-  const guest = await toTheSummary(page, foyer.guest(1, 'pay-first'))
+  const guest = await atStage(page, foyer.guest(1, 'pay-first'), 'signed')
   await guest.tap(/^Pay €[\d.]+ by card$/)
   await guest.tap('Go now')
   await gateway.fault('loseNotice')
@@ -112,7 +102,7 @@ test('PAY-07.a Camille’s saved card is charged once, without her typing a numb
   axe,
   shoot,
 }) => {
-  const guest = await toTheSummary(page, foyer.guest(1, 'pay'), camille)
+  const guest = await atStage(page, foyer.guest(1, 'pay'), 'signed', { stay: camille })
   await page.getByRole('radio', { name: /Your saved card/ }).check({ force: true })
   await axe()
   await shoot('saved card')

@@ -1,26 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, livesIn, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
-import { atTheDevice } from './kiosk.ts'
-import {
-  acceptTerms,
-  begin,
-  fillForms,
-  find,
-  findByAddress,
-  lucia,
-  openGuest,
-  openSheet,
-  tickConsents,
-} from './line.ts'
+import { acceptTerms, openSheet, tickConsents } from './line.ts'
+import { atStage } from './stages.ts'
+import { enrol } from './walk/devices.ts'
 
 const uploads = '**/api/upload-signature/'
 
-/** One adult with nothing done yet, from the search to the sheet. */
+/** One adult who has given everything but the signature. */
 async function toTheSheet(page: Page, address: string): Promise<void> {
-  const guest = await findByAddress(page, address)
-  await openGuest(guest)
-  await fillForms(guest)
+  const guest = await atStage(page, address, 'saved')
   await openSheet(guest)
   await tickConsents(guest)
 }
@@ -174,12 +163,8 @@ test('SIGN-14 with guests saved one by one, who leaves the signature for recepti
   annotation: livesIn('packages/domain/src/completion/signers.ts'),
 }, async ({ page, foyer }) => {
   await toldInstead(page, 'frontapp', '"savedOneByOne":false', '"savedOneByOne":true')
-  const guest = await atTheDevice(page, foyer, { appKey: 'frontapp' })
-  await guest.tap('Touch to begin')
-  await begin(guest)
-  await find(guest, lucia)
-  await openGuest(guest)
-  await fillForms(guest)
+  await enrol(page, foyer, 'frontapp', 1)
+  const guest = await atStage(page, foyer.guest(1, 'frontapp'), 'saved')
   await guest.question(/Please sign here/)
   await guest.tap('Skip: sign at reception')
   // Reception has no paper either: then it is asked for here once more.

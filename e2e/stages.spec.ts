@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, sizes, test } from './foyer.ts'
+import { guestAt } from './guest.ts'
+import { checkInAtReception, fillForms, findByAddress, lucia, signWithConsents } from './line.ts'
+import { atStage, type Stage, stageNames } from './stages.ts'
+
+/** The question of each screen, and what comes last on it. */
+const complete: Record<Stage, (page: Page) => readonly Locator[]> = {
+  found: (page) => [
+    page.getByRole('heading', { name: 'Please enter your document' }),
+    page.getByRole('combobox', { name: 'Sex' }),
+  ],
+  saved: (page) => [
+    page.getByRole('heading', { name: 'Please sign here' }),
+    page.getByRole('checkbox', { name: 'I accept the terms and conditions.' }),
+  ],
+  signed: (page) => [
+    page.getByRole('heading', { name: 'To pay at reception' }),
+    page.getByRole('button', { name: 'Check in, pay €240.00 at reception' }),
+  ],
+  arrived: (page) => [page.getByRole('heading', { name: 'Your room' }), page.getByText(/^Wi-Fi/)],
+}
+
+/** The address and what somebody reads there; each check-in has another code for the door. */
+async function screenAt(page: Page, stage: Stage): Promise<{ address: string; words: string }> {
+  for (const part of complete[stage](page)) await expect(part.first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const words = await page.getByRole('main').ariaSnapshot()
+  return { address: new URL(page.url()).pathname, words: words.replaceAll(/(\d ){5}\d/g, 'a code') }
+}
+
+test('each stage that journeys begin at is the screen that a guest comes to by tapping', async ({
+  page,
+  foyer,
+  workerServer,
+  elsewhere,
+}) => {
+  const address = foyer.guest(1, 'own')
+  await page.setViewportSize(sizes.phone)
+  const guest = guestAt(page)
+  const taps: Record<Stage, () => Promise<unknown>> = {
+    found: () => findByAddress(page, address, lucia),
+    saved: () => fillForms(guest),
+    signed: () => signWithConsents(guest),
+    arrived: () => checkInAtReception(guest),
+  }
+  const tapped = new Map<Stage, unknown>()
+  for (const stage of stageNames) {
+    await taps[stage]()
+    tapped.set(stage, await screenAt(page, stage))
+  }
+  await page.close()
+
+  for (const stage of stageNames) {
+    await workerServer.resetDemo()
+    const other = await elsewhere(sizes.phone)
+    await atStage(other, address, stage)
+    expect.soft(await screenAt(other, stage), stage).toEqual(tapped.get(stage))
+    await other.close()
+  }
+})

@@ -1,0 +1,142 @@
+import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import { confirmArrival, updateGuests } from '@foyer/contract/guests.ts'
+import { searchReservations } from '@foyer/contract/reservation.ts'
+import { uploadSignature } from '@foyer/contract/signature.ts'
+import { processes } from '@foyer/domain/mode/processes.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Page } from '@playwright/test'
+import { type Guest, guestAt } from './guest.ts'
+import { GuestCalls } from './guest-calls.ts'
+import { lucia, type Stay, typedContact, typedDocument } from './line.ts'
+
+/** The smallest picture there is. */
+const DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+type Given = Partial<GuestPayload>
+
+interface Step {
+  /** What the guest's page would send to come here from the stage before. */
+  readonly pass: (calls: GuestCalls, reservation: Reservation, given: Given) => Promise<unknown>
+  /** Where the guest is then, below the hotel's address. */
+  readonly screen: (reservation: Reservation) => string
+}
+
+/**
+ * How far a guest has come when a journey begins that is about something later, in this order. Each is reached by the
+ * calls that the screens before it make; `stages.spec.ts` shows that the screen is the one that is reached by tapping.
+ */
+const steps = {
+  /** Searched and confirmed: at the one guest's document, or at the list of a party. */
+  found: {
+    pass: async () => {},
+    screen: ({ reference, guests }) =>
+      guests.length === 1 ? `guest-detail/${reference}/1` : `guest-list/${reference}`,
+  },
+  /** Everybody's document and contact are given: at the signature. */
+  saved: { pass: save, screen: ({ reference }) => `signpad/${reference}` },
+  /** Everybody has signed: at the bill. */
+  signed: { pass: sign, screen: ({ reference }) => `check-in-summary/${reference}/-/-/-/-/-/-` },
+  /** Checked in, with whatever is owed to be paid at reception: at the key. */
+  arrived: { pass: arrive, screen: ({ reference }) => `room-key/${reference}` },
+} as const satisfies Record<string, Step>
+
+export type Stage = keyof typeof steps
+export const stageNames = Object.keys(steps) as Stage[]
+
+interface Way {
+  readonly stay?: Stay
+  /** What the guests give instead of what `line.ts` types. */
+  readonly given?: Given
+}
+
+/** Opens the page at a stage. A device of the hotel has to be enrolled before. */
+export async function atStage(
+  page: Page,
+  address: string,
+  stage: Stage,
+  { stay = lucia, given = {} }: Way = {},
+): Promise<Guest> {
+  const calls = await GuestCalls.at(page, address)
+  const { reservations } = await calls.call(searchReservations, {
+    body: { voucher: stay.reservation, surname: stay.surname },
+  })
+  const [reservation] = reservations
+  if (!reservation) throw new Error(`${stay.reservation} is not there.`)
+  for (const name of stageNames.slice(0, stageNames.indexOf(stage) + 1))
+    await steps[name].pass(calls, reservation, given)
+  await page.goto(address + steps[stage].screen(reservation))
+  return guestAt(page)
+}
+
+const isoDate = ([day, month, year]: readonly [string, string, string]) => `${year}-${month}-${day}`
+
+/** A change says so in its address unless it is made before arrival. */
+const atTheHotel = ({ hotelPage }: GuestCalls): { isPok?: true } =>
+  processes[hotelPage.site.process].beforeArrival ? {} : { isPok: true }
+
+/** One after another, as the page saves them. */
+async function save(calls: GuestCalls, { id, reference, guests }: Reservation, given: Given): Promise<void> {
+  const { hotel, site } = calls.hotelPage
+  for (const { id: guestId, index, main, firstName, lastName, secondLastName, version } of guests) {
+    const guest: GuestPayload = {
+      id: guestId,
+      index,
+      main,
+      ...(firstName && { firstName }),
+      ...(lastName && { lastName }),
+      ...(secondLastName && { secondLastName }),
+      ...(version !== undefined && { version }),
+      step: 3,
+      language: calls.language,
+      documentType: 'P',
+      birthDate: isoDate(typedDocument.born),
+      gender: 'F',
+      nationality: 'DEU',
+      documentNumber: `${typedDocument.number.slice(0, -1)}${6 + index}`,
+      expiryDate: isoDate(typedDocument.validUntil),
+      email: typedContact.email,
+      country: 'DEU',
+      street: typedContact.street,
+      postalCode: typedContact.postalCode,
+      manual: true,
+      ...given,
+    }
+    await calls.call(updateGuests, {
+      query: atTheHotel(calls),
+      body: {
+        reservationId: id,
+        reference,
+        hotelId: hotel.id,
+        isPok: site.device.isPok,
+        language: calls.language,
+        guests: [guest],
+        guestIndex: index,
+      },
+    })
+  }
+}
+
+function sign(calls: GuestCalls, { reference, guests }: Reservation) {
+  const { site, version, hotel } = calls.hotelPage
+  const ticks = { version, checks: Object.fromEntries(site.fields.checks.map(({ name }) => [name, true])), terms: true }
+  return calls.call(uploadSignature, {
+    body: { reference, hotelId: hotel.id, guests: guests.map(({ id }) => ({ id, signature: DOT, ticks })) },
+  })
+}
+
+function arrive(calls: GuestCalls, { id, reference, startDate, endDate, guests }: Reservation) {
+  return calls.call(confirmArrival, {
+    query: atTheHotel(calls),
+    body: {
+      hotelId: calls.hotelPage.hotel.id,
+      reservationId: id,
+      reference,
+      startDate,
+      endDate,
+      payAction: 'payInReception',
+      confirmedAt: new Date().toISOString(),
+      guests: guests.map((guest) => ({ id: guest.id, signatureId: guest.id })),
+    },
+  })
+}
