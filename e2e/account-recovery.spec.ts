@@ -16,7 +16,6 @@ test('a forgotten password is replaced by the letter’s link, once, and its rea
   await guest.tap('Forgot your password?')
   await guest.question('Where shall we send the link?')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(lucia.email)
-  await axe()
   await shoot('forgotten')
   await guest.type('E-mail', 'nobody.at.all@example.com')
   await guest.tap('Send me a link')
@@ -33,7 +32,6 @@ test('a forgotten password is replaced by the letter’s link, once, and its rea
   await page.goto(link)
   await guest.question('Which password would you like?')
   await expect(page).toHaveURL(/\/update-password$/)
-  await axe()
   await shoot('choose a password')
   await page.reload()
   await guest.question('Which password would you like?')
@@ -55,7 +53,6 @@ test('an account is closed with its password, and nothing of it is left to sign 
   page,
   guest,
   foyer,
-  axe,
   shoot,
 }) => {
   await signIn(page, foyer, lucia)
@@ -64,7 +61,6 @@ test('an account is closed with its password, and nothing of it is left to sign 
   await guest.tap('Close my account')
   await guest.question('Do you want to close your account?')
   await expect(page.getByText(/The hotel must keep it by law/)).toBeVisible()
-  await axe()
   await shoot('closing')
   await guest.password('garden-gate-14')
   await guest.tap('Close my account')

@@ -8,15 +8,13 @@ test.use({ viewport: sizes.phone })
 
 test('NAV-11.a SHELL-10.a SHELL-10.b a guest with an account checks in with what the account knows, to the thanks', {
   annotation: livesIn('apps/guest/src/screens/fast-check-in/use-fill-in.ts'),
-}, async ({ page, guest, foyer, axe, shoot }) => {
+}, async ({ page, guest, foyer, shoot }) => {
   await signIn(page, foyer, lucia)
   await guest.question('Welcome, Lucía')
-  await axe()
   await shoot('my bookings')
   await page.getByRole('button', { name: /Lucía García López/ }).click()
   await guest.question('May we use your details?')
   await expect(page.getByRole('definition').filter({ hasText: 'XDA000418' })).toBeVisible()
-  await axe()
   await shoot('fast check-in')
   await page.reload()
   await guest.question('May we use your details?')
@@ -43,7 +41,6 @@ test('signs up on a phone, confirms by the letter’s link, finds the bookings o
   await page.goto(foyer.guest(1, 'own'))
   await guest.tap('Sign in')
   await guest.question('Sign in to your account')
-  await axe()
   await shoot('login')
   await guest.tap('Create an account')
   await guest.question('Create your account')
@@ -53,7 +50,6 @@ test('signs up on a phone, confirms by the letter’s link, finds the bookings o
   await guest.password('seven lamps out', 'Password again')
   await guest.tap('Create account')
   await expect(page.getByText('The two passwords are not the same.')).toBeVisible()
-  await axe()
   await shoot('signup with an issue')
   await guest.password(anna.password, 'Password again')
   await guest.tap('Create account')
@@ -78,7 +74,6 @@ test('signs up on a phone, confirms by the letter’s link, finds the bookings o
   ] as const) {
     await guest.tap(button)
     await guest.question(question)
-    await axe()
     await shoot(button)
     await guest.tap('Back')
     await guest.question('Welcome, Anna')
@@ -86,7 +81,6 @@ test('signs up on a phone, confirms by the letter’s link, finds the bookings o
 
   await guest.tap('Sign out')
   await guest.question('Do you want to sign out?')
-  await axe()
   await guest.tap('Sign out')
   await guest.question('Create your account')
   await page.goto(`${foyer.guest(1, 'own')}my-bookings`)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import { atTheDevice } from './kiosk.ts'
-import { giulia, pastPrepared, search, searchByAddress } from './line.ts'
+import { giulia, search } from './line.ts'
 import { deskAt } from './staff.ts'
+import { atScreen } from './stages.ts'
 
 const amount = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
@@ -29,7 +30,6 @@ test('SUMMARY-01.b SUMMARY-01.c SUMMARY-09 SUMMARY-11 at the kiosk Giulia adds c
   await modal.getByRole('textbox', { name: 'Voucher code' }).fill('nothing')
   await modal.getByRole('button', { name: 'Use voucher' }).click()
   await expect(modal.getByText('This voucher code cannot be used.')).toBeVisible()
-  await axe()
   await shoot('voucher refused')
   await modal.getByRole('textbox', { name: 'Voucher code' }).fill('lamp-25')
   await modal.getByRole('button', { name: 'Use voucher' }).click()
@@ -73,15 +73,13 @@ test('INVOICE-01 INVOICE-02.b INVOICE-03.b INVOICE-07.a on a phone Giulia has th
   annotation: livesIn('apps/server/src/book/customer/customer.service.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
-  const guest = await searchByAddress(page, foyer.guest(1, 'own'), giulia)
-  await pastPrepared(guest)
+  const guest = await atScreen(page, foyer.guest(1, 'own'), 'bill', giulia)
   await guest.question('Everything is ready for you')
   await expect(page.getByText('Invoice to Giulia Rossi')).toBeVisible()
   await shoot('summary')
   await guest.tap('Change')
   const modal = page.getByRole('dialog')
   await expect(modal.getByRole('heading', { name: 'Who is the invoice for?' })).toBeVisible()
-  await axe()
   await shoot('whom')
   await modal.getByRole('radio', { name: /Somebody else/ }).check({ force: true })
   await modal.getByRole('button', { name: 'Continue' }).click()
@@ -138,7 +136,6 @@ test('at the desk Marta takes cash, gives a part back with a reason, and closes 
 
   await page.goto(`${new URL(page.url()).origin}/staff/shift`)
   await expect(page.getByRole('cell', { name: 'Marta Vidal' })).toBeVisible()
-  await axe()
   await shoot('shift')
   await page.getByRole('button', { name: 'Close the shift' }).click()
   await dialog.getByRole('textbox', { name: /Cash counted/ }).fill('225')

@@ -1,6 +1,5 @@
-import { expect, livesIn, test } from './foyer.ts'
-import { atTheGuests } from './kiosk.ts'
-import { fillForms, lucia, openGuest, signWithConsents } from './line.ts'
+import { expect, livesIn, sizes, test } from './foyer.ts'
+import { atStage } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
 const PAY = 'Pay €240.00 by card'
@@ -8,17 +7,15 @@ const AT_TERMINAL = 'Pay €240.00 at the card terminal'
 
 test('PAY-31.c at a terminal that the provider calls: the bank says no in its own words, nobody answers, and then it is paid, once', {
   annotation: livesIn('apps/guest/src/screens/summary/use-bus-payment.ts'),
-}, async ({ page, foyer, bench, bus, axe, shoot }) => {
+}, async ({ page, foyer, hub: _, bus, axe, shoot }) => {
   const before = (await bus.ledger()).length
+  await page.setViewportSize(sizes.kiosk)
   await enrol(page, foyer, 'kiosk-bus', 1)
   await page.goto(foyer.guest(1, 'kiosk-bus'))
   await page.getByRole('button', { name: 'English', exact: true }).click()
   await page.getByRole('button', { name: /Lobby, left/ }).click()
   await expect(page).toHaveURL(/\/check-in/)
-  const { guest } = await atTheGuests({ page, foyer, bench }, lucia, 'kiosk-bus')
-  await openGuest(guest, { hasReader: true })
-  await fillForms(guest)
-  await signWithConsents(guest)
+  const guest = await atStage(page, foyer.guest(1, 'kiosk-bus'), 'signed')
   await guest.question('How would you like to pay?')
   await page.getByRole('radio', { name: /With a card/ }).check({ force: true })
 
@@ -41,7 +38,7 @@ test('PAY-31.c at a terminal that the provider calls: the bank says no in its ow
   await shoot('nobody knows')
   await axe()
   await bus.play('calm')
-  await expect(page).toHaveURL(/\/room-key\//, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/room-key\//)
   expect((await bus.ledger()).slice(before).map(({ state, captures }) => [state, captures])).toEqual([
     ['refused', 0],
     ['captured', 1],

@@ -60,6 +60,7 @@ for (const [what, view] of [
 }
 
 test('CAPTURE-12.a CAPTURE-14.c CAPTURE-23.a a phone’s camera sees one side of an identity card, asks for the other and has read it then, whichever came first', {
+  tag: '@gate',
   annotation: livesIn('apps/guest/src/flows/devices/reader/advice.ts'),
 }, async ({ page, foyer, shoot }) => {
   await page.setViewportSize(sizes.phone)

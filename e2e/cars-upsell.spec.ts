@@ -1,26 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
-import { atTheDevice } from './kiosk.ts'
 import {
   agreeToYoungDriver,
   bornYearsAgo,
   CARS,
   fillDriver,
   fillDriversDocument,
-  findRental,
   jensen,
-  rentalByAddress,
   signAgreement,
   typeInstead,
 } from './rental.ts'
+import { atScreen } from './stages.ts'
+import { enrol } from './walk/devices.ts'
 
 const QUESTION = 'Would you like a better car?'
 const SIGN = /Please sign here/
 
 /** The pick-up has begun; what is typed about drivers is another journey. */
 async function toTheCars(page: Page, foyer: Foyer, appKey: string) {
-  const guest = await rentalByAddress(page, foyer, appKey, jensen)
-  await page.goto(`${foyer.guest(CARS, appKey)}rac-upsell/RAC3002`)
+  const guest = await atScreen(page, foyer.guest(CARS, appKey), 'betterCars', jensen)
   await guest.question(QUESTION)
   return guest
 }
@@ -30,13 +28,12 @@ const summaryOf = (foyer: Foyer, appKey: string) => `${foyer.guest(CARS, appKey)
 
 test('NAV-32.a RAC-13 RAC-14 RAC-16.b on a phone Freja takes a better car, then another, then her own again; the bill follows each time', {
   annotation: livesIn('apps/server/src/checkin/upsell/upsell.service.ts'),
-}, async ({ page, foyer, axe, shoot }) => {
+}, async ({ page, foyer, shoot }) => {
   await page.setViewportSize(sizes.phone)
   const guest = await toTheCars(page, foyer, 'own')
   await expect(page.getByRole('group', { name: /^Car \d of 4$/ })).toHaveCount(3)
   await expect(page.getByText('+€9.00 a day')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Keep my car' })).toBeVisible()
-  await axe()
   await shoot('phone, nothing chosen')
   await guest.tap('Next car')
   await expect(page.getByText('+€136.50')).toBeVisible()
@@ -73,8 +70,8 @@ test('RAC-15.b RAC-18 at the kiosk two drivers, of whom one is young; a better c
   annotation: livesIn('apps/guest/src/screens/rac-upsell/use-upsell.ts'),
 }, async ({ page, foyer, axe, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
-  const guest = await atTheDevice(page, foyer, { hotel: CARS })
-  await findRental(guest, jensen)
+  await enrol(page, foyer, 'kiosk', CARS)
+  const guest = await atScreen(page, foyer.guest(CARS, 'kiosk'), 'guests', jensen)
   await shoot('two drivers')
   await guest.tap(/Continue with Freja/)
   await typeInstead(page)
@@ -93,7 +90,6 @@ test('RAC-15.b RAC-18 at the kiosk two drivers, of whom one is young; a better c
   await guest.tap('Continue')
 
   await guest.question(QUESTION)
-  await axe()
   await shoot('kiosk, nothing chosen')
   await guest.tap('Take this car: Estate car')
   await page.getByRole('button', { name: /^SUV with four-wheel drive, .* bring to the front$/ }).click()

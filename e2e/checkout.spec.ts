@@ -12,7 +12,7 @@ const picture = async (page: Page, name: string) => {
 
 test('at the kiosk a guest with nothing to pay leaves, takes the bill and says how it was; the desk sees it and takes it back', {
   annotation: livesIn('apps/server/src/checkin/checkout/check-out.service.ts'),
-}, async ({ page, foyer, hub: _, elsewhere, axe, shoot }) => {
+}, async ({ page, foyer, hub: _, elsewhere, shoot }) => {
   const office = await elsewhere(sizes.tablet)
   const desk = deskAt(office, foyer)
   await desk.signIn('manager', 'departures')
@@ -29,7 +29,6 @@ test('at the kiosk a guest with nothing to pay leaves, takes the bill and says h
   await guest.type('Room number', '305')
   await guest.type('First name', 'Piotr')
   await guest.type('Surname', "O'Brien")
-  await axe()
   await shoot('check-out')
   // Somebody else's first name: not a word of who stays there.
   await guest.tap('Check out now')
@@ -41,12 +40,10 @@ test('at the kiosk a guest with nothing to pay leaves, takes the bill and says h
   await expect(page.getByText(/On its way to m/)).toBeVisible()
   await guest.tap('Print it')
   await expect(page.getByText('It comes out of the printer below.')).toBeVisible()
-  await axe()
   await shoot('farewell')
   await page.getByRole('radio', { name: '2 stars' }).first().check({ force: true })
   const dialog = page.getByRole('dialog', { name: 'What should we know?' })
   await dialog.getByRole('textbox', { name: /Your words/ }).fill('The coffee was cold.')
-  await axe()
   await shoot('comment')
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Thank you for telling us.')).toBeVisible()
@@ -75,13 +72,9 @@ test('at the kiosk a guest with nothing to pay leaves, takes the bill and says h
   await picture(office, 'guest-words')
 })
 
-test('on a phone who owes something is asked for what only they know, sees the balance, pays at reception and is checked out there', async ({
-  page,
-  foyer,
-  elsewhere,
-  axe,
-  shoot,
-}) => {
+test('on a phone who owes something is asked for what only they know, sees the balance, pays at reception and is checked out there', {
+  tag: '@gate',
+}, async ({ page, foyer, elsewhere, shoot }) => {
   const office = await elsewhere(sizes.tablet)
   const desk = deskAt(office, foyer)
   await desk.signIn('receptionist', 'departures')
@@ -94,12 +87,10 @@ test('on a phone who owes something is asked for what only they know, sees the b
   await factor.fill('9999')
   await guest.tap('Check out now')
   await expect(page.getByText(/We found no booking/)).toBeVisible()
-  await axe()
   await shoot('check-out on a phone')
   await factor.fill('0000')
   await guest.tap('Check out now')
   await guest.question('Before you go: €77.30')
-  await axe()
   await shoot('balance')
   await page.reload()
   await guest.question('Before you go: €77.30')

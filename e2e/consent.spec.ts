@@ -6,10 +6,9 @@ test.use({ viewport: sizes.kiosk })
 
 test('FACE-15.a FACE-15.c FACE-16.a FACE-16.b GUESTS-03.a GUESTS-03.b GUESTS-05.a GUESTS-05.c a guest reads to the end by the keys, declines both, and types', {
   annotation: livesIn('apps/guest/src/screens/guest-list/use-consent.ts'),
-}, async ({ page, foyer, axe, shoot }) => {
+}, async ({ page, foyer, shoot }) => {
   const guest = await atTheFaceKiosk(page, foyer)
   await expect(page.getByText(/we ask each guest for consent/)).toBeVisible()
-  await axe()
   await shoot('list')
   await guest.tap(/Continue with/)
   const dialog = consent(page)
@@ -18,11 +17,9 @@ test('FACE-15.a FACE-15.c FACE-16.a FACE-16.b GUESTS-03.a GUESTS-03.b GUESTS-05.
   await expect(dialog.getByRole('button', { name: 'Save my answer' })).toBeDisabled()
   // The text has the focus: whoever has only keys can read it.
   await expect(dialog.getByRole('region', { name: 'What you agree to' })).toBeFocused()
-  await axe()
   await shoot('before the end')
   await toTheEnd(page)
   await expect(dialog.getByText('Thank you. Now you can answer.')).toBeVisible()
-  await axe()
   await shoot('at the end')
   await answer(page, 'No, thank you')
   await expect(page.getByRole('group', { name: 'Date of birth' })).toBeVisible()
@@ -58,7 +55,7 @@ test('FACE-16.a FACE-16.b a finger scrolls as well; what was not answered is ask
 
 test('FACE-01 FACE-10.a FACE-12.a the demo shows a match without a camera; the consent is taken back and the match forgotten', {
   annotation: livesIn('apps/guest/src/screens/guest-detail/face/use-face.ts'),
-}, async ({ page, foyer, axe, shoot }) => {
+}, async ({ page, foyer, shoot }) => {
   const guest = await atTheFaceKiosk(page, foyer)
   await guest.tap(/Continue with/)
   await readAndAnswer(page, 'Yes, you may')
@@ -67,7 +64,6 @@ test('FACE-01 FACE-10.a FACE-12.a the demo shows a match without a camera; the c
   await fillForms(guest)
   await guest.question('The camera does not work')
   await expect(page.getByText('The camera could not be started.')).toBeVisible()
-  await axe()
   await shoot('no camera')
   await guest.tap('Show a match')
   await expect(page.getByText('Your face matches your document.')).toBeVisible()
@@ -76,7 +72,6 @@ test('FACE-01 FACE-10.a FACE-12.a the demo shows a match without a camera; the c
   await guest.tap(/^Consent of guest 1/)
   const dialog = page.getByRole('dialog', { name: 'What you agreed to' })
   await expect(dialog.getByText(/^You agreed on/)).toBeVisible()
-  await axe()
   await shoot('withdraw')
   const taken = page.waitForResponse('**/api/face-recognition-consent/')
   await guest.tap('Withdraw my consent')

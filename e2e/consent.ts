@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import type { Foyer } from './foyer.ts'
 import type { Guest } from './guest.ts'
-import { findByAddress } from './line.ts'
+import { lucia } from './line.ts'
+import { atScreen } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
 /** One of the Palace's kiosks that compare faces, at the guests of one reservation. */
 export async function atTheFaceKiosk(page: Page, foyer: Foyer, appKey: 'face' | 'face-video' = 'face'): Promise<Guest> {
   await enrol(page, foyer, appKey, 1)
-  const guest = await findByAddress(page, foyer.guest(1, appKey))
+  const guest = await atScreen(page, foyer.guest(1, appKey), 'guests', lucia)
   await expect(page.getByRole('list', { name: 'Guests of this booking' })).toBeVisible()
   return guest
 }

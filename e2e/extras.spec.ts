@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import { atTheDevice } from './kiosk.ts'
-import { giulia, pastPrepared, search, searchByAddress } from './line.ts'
+import { giulia, search } from './line.ts'
 import { deskAt } from './staff.ts'
+import { atScreen } from './stages.ts'
 
 const bill = (page: Page) => page.getByRole('term').filter({ hasText: /cava|Upgrade|until four/ })
 const heightOf = async (page: Page, name: RegExp) =>
@@ -38,17 +39,15 @@ test('EXTRAS-01.a EXTRAS-02.b UPGRADE-04 UPGRADE-05 UPGRADE-06 at the kiosk Giul
   await guest.tap('Continue')
 
   await guest.question('A little more room?')
-  expect(await heightOf(page, /Palace suite/)).toBe(60)
+  await expect.poll(() => heightOf(page, /Palace suite/)).toBe(60)
   await shoot('upgrades')
   await page.getByRole('button', { name: /^Palace suite/ }).click()
-  expect(await heightOf(page, /^Palace suite/)).toBe(200)
-  await axe()
+  await expect.poll(() => heightOf(page, /^Palace suite/)).toBe(200)
   await shoot('upgrade opened')
   await guest.tap('Look around: Palace suite')
   const tour = page.getByRole('dialog', { name: 'Palace suite, all around' })
   const view = tour.getByRole('slider')
   await expect(view).toHaveAttribute('aria-valuenow', '0')
-  await axe()
   await shoot('tour')
   const box = await view.boundingBox()
   if (!box) throw new Error('There is nothing to see.')
@@ -86,14 +85,12 @@ test('EXTRAS-01.a EXTRAS-02.b UPGRADE-04 UPGRADE-05 UPGRADE-06 at the kiosk Giul
 
 test('EXTRAS-01.b EXTRAS-03.a on a phone several stand side by side, and a reload keeps what was chosen', {
   annotation: livesIn('apps/guest/src/screens/extras/use-extras.ts'),
-}, async ({ page, foyer, axe, shoot }) => {
+}, async ({ page, foyer, shoot }) => {
   await page.setViewportSize(sizes.phone)
-  const guest = await searchByAddress(page, foyer.guest(1, 'extras'), giulia)
-  await pastPrepared(guest)
+  const guest = await atScreen(page, foyer.guest(1, 'extras'), 'extras', giulia)
   await guest.question('Something for your stay?')
   const strip = page.getByRole('list', { name: 'Something for your stay?' })
   await expect(strip.getByRole('listitem')).toHaveCount(3)
-  await axe()
   await shoot('side by side')
   const left = () => strip.evaluate((element) => element.scrollLeft)
   await guest.tap('Further right')

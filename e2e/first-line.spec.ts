@@ -24,8 +24,9 @@ async function checkIn(guest: Guest, stay: Stay, { hasReader = false } = {}) {
 }
 
 test('SHELL-04.c J1 a guest with a phone of 2023 checks in, from the language to the thanks', {
+  tag: '@gate',
   annotation: livesIn('packages/domain/src/journey/way.ts'),
-}, async ({ page, guest, foyer, axe }) => {
+}, async ({ page, guest, foyer }) => {
   await asOlderBrowser(page)
   await page.setViewportSize(sizes.phone)
   await page.goto(foyer.guest(1, 'own'))
@@ -35,7 +36,6 @@ test('SHELL-04.c J1 a guest with a phone of 2023 checks in, from the language to
   await guest.question(/Your room/)
   const code = await page.getByRole('region', { name: 'Code for your door' }).innerText()
   expect(code.replaceAll(/\D/g, '')).toMatch(/^\d{6}/)
-  await axe()
   await page.reload()
   await guest.question(/Your room/)
   expect(await page.getByRole('region', { name: 'Code for your door' }).innerText()).toBe(code)
@@ -53,7 +53,11 @@ test('SHELL-04.c J1 a guest with a phone of 2023 checks in, from the language to
   await expect(page.getByText(code)).toHaveCount(0)
 })
 
-test('a kiosk is enrolled with its license code, and a guest checks in at it', async ({ page, guest, foyer }) => {
+test('a kiosk is enrolled with its license code, and a guest checks in at it', { tag: '@gate' }, async ({
+  page,
+  guest,
+  foyer,
+}) => {
   await page.setViewportSize(sizes.kiosk)
   await page.goto(foyer.guest(1, 'kiosk'))
   await expect(page).toHaveURL(/\/pok\/$/)
@@ -71,10 +75,9 @@ test('a kiosk is enrolled with its license code, and a guest checks in at it', a
 test.describe('a power cut', () => {
   test.use({ ownServer: true })
 
-  test('what was accepted is there after the server was killed, and what was typed is still in the form', async ({
-    page,
-    foyer,
-  }) => {
+  test('what was accepted is there after the server was killed, and what was typed is still in the form', {
+    tag: '@gate',
+  }, async ({ page, foyer }) => {
     const guest = await findByAddress(page, foyer.guest(1, 'own'), camille)
     await openGuest(guest)
     await guest.question(/Please enter your document/)

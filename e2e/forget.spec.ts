@@ -56,10 +56,9 @@ async function expectForgotten(page: Page, traces: readonly string[]): Promise<v
   await first()
 }
 
-test('after a guest who walked away, nothing of them is in the page, its storage, its memory or behind the back button', async ({
-  page,
-  foyer,
-}) => {
+test('after a guest who walked away, nothing of them is in the page, its storage, its memory or behind the back button', {
+  tag: '@gate',
+}, async ({ page, foyer }) => {
   const traces = Object.values(camille)
   const guest = await atTheKiosk(page, foyer)
   await begin(guest)

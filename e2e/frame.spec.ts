@@ -5,12 +5,12 @@ import {
   checkInAtReception,
   fillForms,
   find,
-  findByAddress,
   lucia,
   openGuest,
   signWithConsents,
   typedDocument,
 } from './line.ts'
+import { atStage } from './stages.ts'
 
 const LATE_MS = 400
 
@@ -146,11 +146,11 @@ const phoneIsOneLine = (page: Page) =>
   })
 
 test('G8 G17 G21 on the smallest phones the form fits, and a double tap does not fall through to the next one, which would open full of red', {
+  tag: '@gate',
   annotation: livesIn('apps/guest/src/parts/use-arrival.ts'),
 }, async ({ page, foyer }) => {
   await page.setViewportSize(sizes.phone)
-  const guest = await findByAddress(page, foyer.guest(1, 'own'))
-  await openGuest(guest)
+  const guest = await atStage(page, foyer.guest(1, 'own'), 'found')
   await guest.date('Date of birth', typedDocument.born)
   await guest.pick('Sex', typedDocument.sex)
   await guest.pick('Nationality', typedDocument.nationality)
@@ -158,7 +158,7 @@ test('G8 G17 G21 on the smallest phones the form fits, and a double tap does not
   await guest.date('Valid until', typedDocument.validUntil)
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 640 })
-    await expect(async () => expect(await brokenBySize(page)).toEqual([])).toPass({ timeout: 10_000 })
+    await expect(async () => expect(await brokenBySize(page)).toEqual([])).toPass()
   }
   await page.setViewportSize(sizes.phone)
   const box = await page.getByRole('button', { name: 'Continue', exact: true }).boundingBox()

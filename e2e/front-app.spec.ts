@@ -3,42 +3,44 @@ import { expect, livesIn, sizes, test } from './foyer.ts'
 import { atTheDevice } from './kiosk.ts'
 import { acceptTerms, begin, fillForms, find, lucia, openGuest } from './line.ts'
 
-// Its desk begins with a stay of which nothing has been told.
-test.use({ ownServer: true })
+test.describe('a desk of its own', () => {
+  // It begins with a stay of which nothing has been told.
+  test.use({ ownServer: true })
 
-test('FRONTAPP-01 NAV-34 SCREENSAVER-02.a SIGN-08 SIGN-14 SIGN-15 the desk sees what a guest does at its screen, while they do it', {
-  annotation: livesIn('apps/guest/src/flows/desk/desk-link.ts'),
-}, async ({ page, desk, elsewhere, foyer, axe, shoot }) => {
-  await desk.signIn('receptionist', 'arrivals/FOY1001')
-  const panel = desk.stay('FOY1001')
-  await expect(panel.getByText('Nothing has happened yet.')).toBeVisible()
-  const loads: string[] = []
-  page.on('load', (loaded) => loads.push(loaded.url()))
+  test('FRONTAPP-01 NAV-34 SCREENSAVER-02.a SIGN-08 SIGN-14 SIGN-15 the desk sees what a guest does at its screen, while they do it', {
+    annotation: livesIn('apps/guest/src/flows/desk/desk-link.ts'),
+  }, async ({ page, desk, elsewhere, foyer, axe, shoot }) => {
+    await desk.signIn('receptionist', 'arrivals/FOY1001')
+    const panel = desk.stay('FOY1001')
+    await expect(panel.getByText('Nothing has happened yet.')).toBeVisible()
+    const loads: string[] = []
+    page.on('load', (loaded) => loads.push(loaded.url()))
 
-  const guest = await atTheDevice(await elsewhere(sizes.tablet), foyer, { appKey: 'frontapp' })
-  await guest.question('Foyer Palace')
-  await guest.tap('Touch to begin')
-  await begin(guest)
-  await find(guest, lucia)
-  await openGuest(guest)
-  await fillForms(guest)
-  await guest.question(/Please sign here/)
-  await expect(panel.getByText('Form filled in: Lucía García López')).toBeVisible()
-  await expect(panel.getByText('Signature sheet open: Lucía García López')).toBeVisible()
-  await guest.tap('Skip: sign at reception')
-  await guest.question('To pay at reception')
-  await expect(panel.getByText('Skipped the signature, to sign at reception: Lucía García López')).toBeVisible()
-  await expect(panel.getByText('signature missing')).toBeVisible()
-  await axe()
-  await shoot('skipped')
+    const guest = await atTheDevice(await elsewhere(sizes.tablet), foyer, { appKey: 'frontapp' })
+    await guest.question('Foyer Palace')
+    await guest.tap('Touch to begin')
+    await begin(guest)
+    await find(guest, lucia)
+    await openGuest(guest)
+    await fillForms(guest)
+    await guest.question(/Please sign here/)
+    await expect(panel.getByText('Form filled in: Lucía García López')).toBeVisible()
+    await expect(panel.getByText('Signature sheet open: Lucía García López')).toBeVisible()
+    await guest.tap('Skip: sign at reception')
+    await guest.question('To pay at reception')
+    await expect(panel.getByText('Skipped the signature, to sign at reception: Lucía García López')).toBeVisible()
+    await expect(panel.getByText('signature missing')).toBeVisible()
+    await axe()
+    await shoot('skipped')
 
-  await acceptTerms(guest)
-  await guest.tap(/^Check in, pay/)
-  await guest.question(/Your room/)
-  await expect(panel.getByText('signature missing')).toBeVisible()
-  await panel.getByRole('button', { name: 'Do without the signature' }).click()
-  await expect(panel.getByText('signature not needed, said the desk')).toBeVisible()
-  expect(loads).toEqual([])
+    await acceptTerms(guest)
+    await guest.tap(/^Check in, pay/)
+    await guest.question(/Your room/)
+    await expect(panel.getByText('signature missing')).toBeVisible()
+    await panel.getByRole('button', { name: 'Do without the signature' }).click()
+    await expect(panel.getByText('signature not needed, said the desk')).toBeVisible()
+    expect(loads).toEqual([])
+  })
 })
 
 test('one application is on the guest’s phone, on the kiosk and on the screen at the desk', {

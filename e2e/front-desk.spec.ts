@@ -5,6 +5,7 @@ import { fillForms, signWithConsents } from './line.ts'
 import { deskAt } from './staff.ts'
 
 test('SHELL-07 SHELL-13 SIGN-18.b a receptionist drives a screen from its greeting to the signature, and sees what the guest sees', {
+  tag: '@gate',
   annotation: livesIn('apps/guest/src/flows/desk/use-follow-desk.ts'),
 }, async ({ page, desk, elsewhere, foyer, axe, shoot }) => {
   const guest = await atTheDevice(await elsewhere(sizes.tablet), foyer, { appKey: 'frontapp' })

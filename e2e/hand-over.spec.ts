@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
 import { type Guest, guestAt } from './guest.ts'
 import { atTheDevice } from './kiosk.ts'
-import { begin, camille, fillDocument, find, findByAddress, lucia, openGuest } from './line.ts'
+import { begin, camille, fillDocument } from './line.ts'
 import { deskAt } from './staff.ts'
+import { atStage } from './stages.ts'
+import { enrol } from './walk/devices.ts'
 
 /** What stands in the picture, as a camera would read it. */
 async function codeOf(page: Page, open: () => Promise<void>): Promise<string> {
@@ -24,11 +26,11 @@ async function readAtKiosk(lobby: Page, foyer: Foyer, code: string): Promise<Gue
 }
 
 test('G10 a check-in begun on the phone goes on at the kiosk, at the same step; the phone says where it is', {
+  tag: '@gate',
   annotation: livesIn('apps/guest/src/flows/hand-over/use-hand-over.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
-  const guest = await findByAddress(page, foyer.guest(1, 'own'), lucia)
-  await openGuest(guest)
+  const guest = await atStage(page, foyer.guest(1, 'own'), 'found')
   await fillDocument(guest)
   await guest.type('Street and number', 'Lindenallee 4')
   const code = await codeOf(page, () => guest.tap('Continue at the kiosk'))
@@ -76,9 +78,8 @@ test('G10 a check-in begun at the kiosk goes on on the phone, and the kiosk keep
   annotation: livesIn('apps/guest/src/screens/hand-over/use-hand-over-screen.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
-  const kiosk = await atTheDevice(page, foyer)
-  await begin(kiosk)
-  await find(kiosk, camille)
+  await enrol(page, foyer, 'kiosk', 1)
+  const kiosk = await atStage(page, foyer.guest(1, 'kiosk'), 'found', { stay: camille })
   await page.waitForURL(/\/guest-detail\/FOY1006\/1/)
   const link = await codeOf(page, () => kiosk.tap('Continue on my phone'))
   await expect(page.getByRole('img', { name: 'Code for your phone’s camera' })).toBeVisible()

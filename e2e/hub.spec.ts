@@ -58,6 +58,7 @@ test('NAV-17 T12 a kiosk reads a document that is held to the reader, and a page
 })
 
 test('F15 from the document on the reader to the key in the hand, over a hub that is killed: lock and dispenser have one card each in their own ledgers', {
+  tag: '@gate',
   annotation: livesIn('apps/device-hub/src/keys/cut-keys.ts'),
 }, async ({ page, foyer, elsewhere }) => {
   const lock = new Simulator<{ room: string; type: string }>('lock')

@@ -6,7 +6,8 @@ import { NodeProcess } from '@foyer/tools/process/node-process.ts'
 
 const main = join(import.meta.dirname, '../apps/device-hub/src/main.ts')
 
-const startWithinMs = 30_000
+/** It has to be loaded, and heard by its server; a machine that runs several suites at once needs a while for it. */
+const startWithinMs = 110_000
 
 interface Message {
   readonly type: string

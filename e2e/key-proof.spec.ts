@@ -1,32 +1,30 @@
+import type { Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import type { Guest } from './guest.ts'
 import { atTheDevice } from './kiosk.ts'
-import { fillForms, findByAddress, openSheet, type Stay } from './line.ts'
+import type { Stay } from './line.ts'
 import { deskAt } from './staff.ts'
+import { atStage } from './stages.ts'
 
 const lena: Stay = { reservation: 'FOY2002', surname: 'Meyer' }
 
 /** Lena arrives at the Beach with her phone, up to where the key would be. */
-async function arrive(guest: Guest) {
-  await fillForms(guest, { email: 'somebody.else@example.com' })
-  await openSheet(guest)
-  await guest.sign()
-  await guest.tick('I accept the terms and conditions.')
-  await guest.tap('Sign and continue')
+async function arrive(page: Page, address: string): Promise<Guest> {
+  const given = { email: 'somebody.else@example.com' }
+  const guest = await atStage(page, address, 'signed', { stay: lena, given })
   await guest.question('To pay at reception')
-  await guest.page.locator('main button[data-kind="primary"]').click()
+  await page.locator('main button[data-kind="primary"]').click()
+  return guest
 }
 
 test('a phone gets its key with the code that was mailed to the booking’s own address', {
   annotation: livesIn('apps/guest/src/screens/second-factor/use-mailed-code.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
-  const guest = await findByAddress(page, foyer.guest(2, 'own'), lena)
-  await arrive(guest)
+  const guest = await arrive(page, foyer.guest(2, 'own'))
   await guest.question('May we send you a code for your key?')
   expect(await page.content()).not.toContain('Code for your door')
-  await axe()
   await shoot('send')
   // A reload asks the same.
   await page.reload()
@@ -70,8 +68,7 @@ test('a phone gets its key with the code that stands on the kiosk in the lobby, 
   await expect(shown).toBeVisible()
   expect(await barriers(kiosk)).toEqual([])
   const code = /\d{3} \d{3}/.exec(await shown.innerText())?.[0] ?? ''
-  const guest = await findByAddress(page, foyer.guest(2, 'own-lobby'), lena)
-  await arrive(guest)
+  const guest = await arrive(page, foyer.guest(2, 'own-lobby'))
   await guest.question('Which code do you see in the lobby?')
   await axe()
   await shoot('lobby code')

@@ -16,7 +16,11 @@ async function tabTo(page: Page, what: Role | Locator, name: string | RegExp = '
   throw new Error(`Nobody gets to ${wanted} with the Tab key.`)
 }
 
-test('a guest checks in on a tablet with the keyboard alone, the signature too', async ({ page, guest, foyer }) => {
+test('a guest checks in on a tablet with the keyboard alone, the signature too', { tag: '@gate' }, async ({
+  page,
+  guest,
+  foyer,
+}) => {
   const press = async (name: string | RegExp) => {
     await tabTo(page, 'button', name)
     await page.keyboard.press('Enter')
@@ -97,7 +101,10 @@ test('a guest checks in on a tablet with the keyboard alone, the signature too',
   await guest.question(/Your room/)
 })
 
-test('a dialog keeps the keyboard, Escape closes it, and the focus goes back', async ({ page, foyer }) => {
+test('a dialog keeps the keyboard, Escape closes it, and the focus goes back', { tag: '@gate' }, async ({
+  page,
+  foyer,
+}) => {
   await page.setViewportSize(sizes.tablet)
   await page.goto(foyer.guest(1, 'own'))
   await tabTo(page, 'button', 'Reception')

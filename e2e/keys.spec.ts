@@ -1,6 +1,7 @@
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import { giulia, searchByAddress } from './line.ts'
+import { giulia } from './line.ts'
 import { deskAt } from './staff.ts'
+import { atScreen } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
 /** Known before anything is asked for, or shown only when a card is written; what a guest reads of it, and which part the desk is told of. */
@@ -15,7 +16,7 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult, whate
   annotation: livesIn('apps/guest/src/screens/room-key/use-make-key.ts'),
 }, async ({ page, foyer, bench, elsewhere, axe, shoot }) => {
   await enrol(page, foyer, 'kiosk-cards', 1)
-  const guest = await searchByAddress(page, foyer.guest(1, 'kiosk-cards'), giulia)
+  const guest = await atScreen(page, foyer.guest(1, 'kiosk-cards'), 'bill', giulia)
   await guest.question('Everything is ready for you')
   await guest.tap('Check in and get my key')
   await guest.question('How many keys would you like?')

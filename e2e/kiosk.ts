@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { Bench } from './bench.ts'
 import { type Foyer, sizes } from './foyer.ts'
 import { type Guest, guestAt } from './guest.ts'
-import { type Stay, searchByAddress } from './line.ts'
+import type { Stay } from './line.ts'
+import { atStage } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
 /** The Palace's kiosks have this one; docs/demo.md names them all. */
@@ -74,14 +75,7 @@ interface Lobby {
 export async function atTheGuests({ page, foyer, bench }: Lobby, stay: Stay, appKey = 'kiosk') {
   await page.setViewportSize(sizes.kiosk)
   await enrol(page, foyer, appKey, 1)
-  const guest = await searchByAddress(page, foyer.guest(1, appKey), stay)
-  const messages = page.getByRole('dialog')
-  const goOn = page.getByRole('button', { name: /Yes, check in/ })
-  const isDone = page.getByRole('heading', { name: 'Everything is ready for you' })
-  await expect(messages.or(goOn).or(isDone).first()).toBeVisible()
-  if (await messages.isVisible()) await messages.locator('button[data-kind="primary"]').click()
-  // Whoever has done everything is led past their list, and finds it on the way back.
-  await ((await isDone.isVisible()) ? page.getByRole('button', { name: 'Back', exact: true }) : goOn).click()
+  const guest = await atStage(page, foyer.guest(1, appKey), 'found', { stay })
 
   async function hold(document: string) {
     await readerIsReady(page)

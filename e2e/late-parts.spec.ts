@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import { fillForms, findByAddress, openGuest, openSheet } from './line.ts'
+import { findByAddress, openSheet } from './line.ts'
+import { atStage } from './stages.ts'
 
 /** A part of a screen comes in a file of its own, with its styles. */
 const filesOf = (part: string) => new RegExp(`/assets/${part}-[^/]+\\.(?:js|css)$`)
@@ -51,6 +52,7 @@ test('a page whose words do not come asks for them again by itself', {
 })
 
 test('while a step is being fetched its screen stands there, and the focus follows it', {
+  tag: '@gate',
   annotation: livesIn('apps/guest/src/parts/late.tsx'),
 }, async ({ page, foyer }) => {
   const form = await heldBack(page, 'guest-form')
@@ -68,9 +70,7 @@ test('the sheet keeps its room while the ink is being fetched: no consent moves 
 }, async ({ page, foyer }) => {
   const sheet = await heldBack(page, 'signature-sheet')
   await page.setViewportSize(sizes.phone)
-  const guest = await findByAddress(page, foyer.guest(1, 'own'))
-  await openGuest(guest)
-  await fillForms(guest)
+  const guest = await atStage(page, foyer.guest(1, 'own'), 'saved')
   await openSheet(guest)
   const consent = page.getByRole('checkbox', { name: 'I accept the terms and conditions.' })
   // As soon as it stands still.

@@ -152,17 +152,27 @@ export async function signWithConsents(guest: Guest) {
   await signSheet(guest)
 }
 
+async function tickAll(page: Page) {
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+}
+
 /** Where nothing is to pay, and the hotel asks for whatever it asks for. */
 export async function signAndCheckIn(page: Page, guest: Guest) {
-  const tickAll = async () => {
-    for (const box of await page.getByRole('checkbox').all()) await box.check()
-  }
   await openSheet(guest)
   await guest.sign()
-  await tickAll()
+  // Where there are any, they come with the hotel's texts, after the sheet.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await tickAll(page)
   await guest.tap('Sign and continue')
+  await checkInWithNothingToPay(guest)
+}
+
+/** At the bill, up to the code for the key. */
+export async function checkInWithNothingToPay(guest: Guest) {
+  const { page } = guest
   await guest.question('Everything is ready for you')
-  await tickAll()
+  await expect(page.getByRole('button', { name: 'Check in and get my key' })).toBeVisible()
+  await tickAll(page)
   await guest.tap('Check in and get my key')
   await guest.question('May we send you a code for your key?')
 }

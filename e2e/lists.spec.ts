@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
 import type { Guest } from './guest.ts'
-import { atTheDevice } from './kiosk.ts'
-import { begin, fillDocument, find, findByAddress, lucia, openGuest, typedDocument } from './line.ts'
+import { fillDocument, typedDocument } from './line.ts'
+import { atStage } from './stages.ts'
+import { enrol } from './walk/devices.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const list = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
 /** As far as the address of one adult with nothing done yet. */
 async function toTheAddress(page: Page, foyer: Foyer): Promise<Guest> {
-  const guest = await findByAddress(page, foyer.guest(1, 'own'))
-  await openGuest(guest)
+  const guest = await atStage(page, foyer.guest(1, 'own'), 'found')
   await fillDocument(guest)
   return guest
 }
@@ -57,8 +57,7 @@ test('G20 who is from Spain finds it as their country, and a whole postal code f
   foyer,
 }) => {
   await page.setViewportSize(sizes.phone)
-  const guest = await findByAddress(page, foyer.guest(1, 'own'))
-  await openGuest(guest)
+  const guest = await atStage(page, foyer.guest(1, 'own'), 'found')
   await guest.date('Date of birth', typedDocument.born)
   await guest.pick('Sex', typedDocument.sex)
   await guest.pick('Nationality', 'Spain')
@@ -91,7 +90,7 @@ test('a country without postal codes asks for none, and one without lists lets t
   await guest.question(/Please sign here/)
 })
 
-test('the address is filled in with the keyboard alone', async ({ page, foyer }) => {
+test('the address is filled in with the keyboard alone', { tag: '@gate' }, async ({ page, foyer }) => {
   await page.setViewportSize(sizes.tablet)
   await toTheAddress(page, foyer)
   const choose = async (name: string, typed: string) => {
@@ -122,10 +121,9 @@ test('at a kiosk a list stays where it is while somebody types, and takes the ro
   foyer,
 }) => {
   await page.setViewportSize(sizes.kiosk)
-  const guest = await atTheDevice(page, foyer)
-  await begin(guest)
-  await find(guest, lucia)
-  await openGuest(guest, { hasReader: true })
+  await enrol(page, foyer, 'kiosk', 1)
+  const guest = await atStage(page, foyer.guest(1, 'kiosk'), 'found')
+  await guest.tap('Type it in instead')
   await guest.question(/Please enter your document/)
   await list(page, 'Nationality').click()
   const search = page.locator('[data-open] input')

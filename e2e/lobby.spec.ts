@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { documentNamed, switchOf } from './bench.ts'
 import { expect, sizes, test } from './foyer.ts'
 
-// Its scenes need guests who have done nothing yet.
-test.use({ viewport: sizes.tablet, ownServer: true })
+test.use({ viewport: sizes.tablet })
 
 /** By mouse, as a hand does it: pressed, moved in steps, let go. */
 async function drag(page: Page, what: Locator, where: Locator): Promise<void> {
@@ -36,58 +35,63 @@ async function tapOn(page: Page, what: Locator, follows: Locator): Promise<void>
   }).toPass()
 }
 
-test('S19 a newcomer signs the kiosk in, loses the reader and gets it back, and drags a card onto it, all on one page', async ({
-  page,
-  hub,
-  axe,
-  shoot,
-}) => {
-  await page.goto(hub.lobby)
-  const kiosk = page.frameLocator('iframe[title="The kiosk"]')
-  await tap(page, kiosk.getByRole('button', { name: 'Sign this device in' }))
-  await expect(kiosk.getByRole('button', { name: 'English', exact: true })).toBeVisible()
-  await shoot('first')
-  await axe()
+test.describe('with the kiosk beside it', () => {
+  // Its scenes need a kiosk that nobody has signed in yet.
+  test.use({ ownServer: true })
 
-  await page.getByRole('button', { name: /^Cable pulled while reading/ }).click()
-  const told = page.getByRole('status').filter({ hasText: 'Cable pulled while reading' })
-  await expect(told).toContainText('It will ask for a document.')
-  await tapOn(page, kiosk.getByRole('button', { name: 'Find my booking' }), kiosk.getByText(/Is this your stay/))
-  await tapOn(
+  test('S19 a newcomer signs the kiosk in, loses the reader and gets it back, and drags a card onto it, all on one page', async ({
     page,
-    kiosk.getByRole('button', { name: /Yes, check in/ }),
-    kiosk.getByText('The reader is not connected just now.'),
-  )
-  await expect(switchOf(page, 'Reader', 'Unplugged')).toBeChecked()
-  await expect(told).toContainText('Now set the reader to Works.')
-  await shoot('pulled')
-  await axe()
-  await switchOf(page, 'Reader', 'Works').check({ force: true })
-  await expect(kiosk.getByText('The reader is ready for your document.')).toBeVisible()
-  await expect(told).toContainText('drag Lucía García López’s identity card')
+    hub,
+    axe,
+    shoot,
+  }) => {
+    await page.goto(hub.lobby)
+    const kiosk = page.frameLocator('iframe[title="The kiosk"]')
+    await tap(page, kiosk.getByRole('button', { name: 'Sign this device in' }))
+    await expect(kiosk.getByRole('button', { name: 'English', exact: true })).toBeVisible()
+    await shoot('first')
+    await axe()
 
-  await drag(page, documentNamed(page, 'Identity card of Lucía García López'), page.getByText('Drop a document here'))
-  await expect(kiosk.getByText('Is everything right, Lucía?')).toBeVisible()
-  const wires = page.getByRole('region', { name: 'On the wires' })
-  await expect(wires.getByRole('row').filter({ hasText: /reader.*IDESP/ })).toBeVisible()
-  await wires.getByRole('combobox', { name: 'Device' }).selectOption('reader')
-  await expect(wires.getByRole('cell', { name: 'page', exact: true })).toHaveCount(0)
-  await wires.getByRole('checkbox', { name: 'Hex' }).check()
-  await expect(wires.getByRole('row').filter({ hasText: /49 44 45 53 50/ })).toBeVisible()
-  await wires.getByRole('checkbox', { name: 'Hex' }).uncheck()
-  await shoot('read')
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await shoot('read, on a large screen')
-  await page.setViewportSize(sizes.phone)
-  await shoot('read, on a phone')
-  await axe()
-  await page.setViewportSize(sizes.tablet)
+    await page.getByRole('button', { name: /^Cable pulled while reading/ }).click()
+    const told = page.getByRole('status').filter({ hasText: 'Cable pulled while reading' })
+    await expect(told).toContainText('It will ask for a document.')
+    await tapOn(page, kiosk.getByRole('button', { name: 'Find my booking' }), kiosk.getByText(/Is this your stay/))
+    await tapOn(
+      page,
+      kiosk.getByRole('button', { name: /Yes, check in/ }),
+      kiosk.getByText('The reader is not connected just now.'),
+    )
+    await expect(switchOf(page, 'Reader', 'Unplugged')).toBeChecked()
+    await expect(told).toContainText('Now set the reader to Works.')
+    await shoot('pulled')
+    await axe()
+    await switchOf(page, 'Reader', 'Works').check({ force: true })
+    await expect(kiosk.getByText('The reader is ready for your document.')).toBeVisible()
+    await expect(told).toContainText('drag Lucía García López’s identity card')
 
-  // A reload loses nothing: the hardware is the hub's, the log is kept, and the kiosk knows itself.
-  await page.reload()
-  await expect(told).toContainText('done')
-  await expect(wires.getByRole('row').filter({ hasText: /reader.*IDESP/ })).toBeVisible()
-  await expect(kiosk.getByRole('button', { name: 'English', exact: true })).toBeVisible()
+    await drag(page, documentNamed(page, 'Identity card of Lucía García López'), page.getByText('Drop a document here'))
+    await expect(kiosk.getByText('Is everything right, Lucía?')).toBeVisible()
+    const wires = page.getByRole('region', { name: 'On the wires' })
+    await expect(wires.getByRole('row').filter({ hasText: /reader.*IDESP/ })).toBeVisible()
+    await wires.getByRole('combobox', { name: 'Device' }).selectOption('reader')
+    await expect(wires.getByRole('cell', { name: 'page', exact: true })).toHaveCount(0)
+    await wires.getByRole('checkbox', { name: 'Hex' }).check()
+    await expect(wires.getByRole('row').filter({ hasText: /49 44 45 53 50/ })).toBeVisible()
+    await wires.getByRole('checkbox', { name: 'Hex' }).uncheck()
+    await shoot('read')
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await shoot('read, on a large screen')
+    await page.setViewportSize(sizes.phone)
+    await shoot('read, on a phone')
+    await axe()
+    await page.setViewportSize(sizes.tablet)
+
+    // A reload loses nothing: the hardware is the hub's, the log is kept, and the kiosk knows itself.
+    await page.reload()
+    await expect(told).toContainText('done')
+    await expect(wires.getByRole('row').filter({ hasText: /reader.*IDESP/ })).toBeVisible()
+    await expect(kiosk.getByRole('button', { name: 'English', exact: true })).toBeVisible()
+  })
 })
 
 test('S19 by keyboard alone a document is chosen, turned over and held, and each fault is a switch that says where it stands', async ({

@@ -1,6 +1,7 @@
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import type { Guest } from './guest.ts'
-import { fillForms, findByAddress, openGuest } from './line.ts'
+import { fillForms } from './line.ts'
+import { atStage } from './stages.ts'
 
 const offer = 'Would you like to join us?'
 
@@ -14,14 +15,12 @@ async function saveAgain(guest: Guest) {
 
 test('CAPTURE-37.a CAPTURE-37.d MEMBER-01 MEMBER-02 MEMBER-04 MEMBER-05 a guest joins, and is not asked again', {
   annotation: livesIn('apps/guest/src/screens/membership/use-membership.ts'),
-}, async ({ page, foyer, axe, shoot }) => {
+}, async ({ page, foyer, shoot }) => {
   await page.setViewportSize(sizes.phone)
-  const guest = await findByAddress(page, foyer.guest(1, 'member'))
-  await openGuest(guest)
+  const guest = await atStage(page, foyer.guest(1, 'member'), 'found')
   await fillForms(guest)
   await guest.question(offer)
   await expect(page.getByRole('list', { name: 'What members have' }).locator('svg')).toHaveCount(4)
-  await axe()
   await shoot('offer')
   await guest.tap('Back')
   await page.waitForURL('**/guest-detail/FOY1001/1')
@@ -34,7 +33,6 @@ test('CAPTURE-37.a CAPTURE-37.d MEMBER-01 MEMBER-02 MEMBER-04 MEMBER-05 a guest 
   await shoot('terms first')
   await guest.tap('Read the membership terms')
   await expect(page.getByText('Membership of Foyer Palace is free and obliges you to nothing.')).toBeVisible()
-  await axe()
   await guest.tap('Close')
   await guest.tick('I accept the membership terms')
   await guest.tap('Join for free')
@@ -46,8 +44,7 @@ test('CAPTURE-37.e MEMBER-03 MEMBER-08.b a refusal is kept: whoever comes back l
   page,
   foyer,
 }) => {
-  const guest = await findByAddress(page, foyer.guest(1, 'member'))
-  await openGuest(guest)
+  const guest = await atStage(page, foyer.guest(1, 'member'), 'found')
   await fillForms(guest)
   await guest.question(offer)
   await guest.tap('No, thank you')

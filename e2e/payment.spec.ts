@@ -8,17 +8,16 @@ import { atStage } from './stages.ts'
 test.use({ viewport: sizes.phone })
 
 test('PAY-12.a at the gateway: refused, then taken with another card; the key follows, and the desk owes nothing', {
+  tag: '@gate',
   annotation: livesIn('apps/server/src/money/payment/settle-payment.ts'),
 }, async ({ page, foyer, gateway, axe, shoot, elsewhere }) => {
   const before = (await gateway.ledger()).length
   const guest = await atStage(page, foyer.guest(1, 'pay'), 'signed')
   await guest.question('How would you like to pay?')
-  await axe()
   await shoot('how to pay')
   await page.getByRole('radio', { name: /With a card/ }).check({ force: true })
   await guest.tap(/^Pay €[\d.]+ by card$/)
   await guest.question('You are going to the payment page')
-  await axe()
   await shoot('on the way')
   await guest.tap('Go now')
   await page.getByRole('heading', { name: /^Pay / }).waitFor()
@@ -48,7 +47,7 @@ test('PAY-12.a at the gateway: refused, then taken with another card; the key fo
   await expect(desk.row(/García/)).not.toContainText('Collect')
 })
 
-test('in a frame of ours the gateway’s page takes the card, and the key follows', async ({
+test('in a frame of ours the gateway’s page takes the card, and the key follows', { tag: '@gate' }, async ({
   page,
   foyer,
   gateway,
@@ -110,7 +109,7 @@ test('PAY-07.a Camille’s saved card is charged once, without her typing a numb
   await expect(page.getByText('Thank you, €530.00 is paid.')).toBeVisible()
   await guest.question(/Your room/)
   expect((await gateway.ledger()).at(-1)).toMatchObject({ minor: 530_00, captures: 1 })
-  await expect(page.getByText('Thank you, €530.00 is paid.')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('Thank you, €530.00 is paid.')).toHaveCount(0)
   await page.reload()
   await guest.question(/Your room/)
   await readsAgain(page, 'Thank you, €530.00 is paid.')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, sizes, test } from './foyer.ts'
-import { checkInAtReception, fillContact, fillDocument, findByAddress, openGuest, signWithConsents } from './line.ts'
+import { atStage } from './stages.ts'
 
 /** The file that comes of pressing this. */
 async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
@@ -15,7 +15,7 @@ async function pagesOf(bytes: Buffer): Promise<string[]> {
   return text.map((page) => page.replaceAll(/\s+/g, ' '))
 }
 
-test('a guest signs on the phone; reception prints the card and reports the traveller', async ({
+test('a guest signs on the phone; reception prints the card and reports the traveller', { tag: '@gate' }, async ({
   page,
   desk,
   elsewhere,
@@ -23,12 +23,8 @@ test('a guest signs on the phone; reception prints the card and reports the trav
   axe,
   shoot,
 }) => {
-  const guest = await findByAddress(await elsewhere(sizes.phone), foyer.guest(1, 'own'))
-  await openGuest(guest)
-  await fillDocument(guest)
-  await fillContact(guest, { city: 'Berlin', phone: '15112345678' })
-  await signWithConsents(guest)
-  await checkInAtReception(guest)
+  const given = { city: 'Berlin', phone: '+49 15112345678' }
+  const guest = await atStage(await elsewhere(sizes.phone), foyer.guest(1, 'own'), 'arrived', { given })
   await guest.question(/Your room/)
 
   await desk.signIn('receptionist', 'arrivals/FOY1001')
@@ -44,7 +40,6 @@ test('a guest signs on the phone; reception prints the card and reports the trav
   await expect(page.getByText('1 guest has arrived. 1 stay.')).toBeVisible()
   await expect(page.getByText('1 traveller can be reported')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Erased data' })).toHaveCount(0)
-  await axe()
   await shoot('registers')
   const csv = await downloaded(page, () => desk.press('Export CSV'))
   expect(csv.bytes.toString('utf8').split('\r\n')).toEqual([
@@ -93,13 +88,4 @@ test('a manager hands a guest their data and forgets them; the stay says so', as
   await shoot('what was erased')
   await desk.view('Audit')
   await expect(desk.row(/erased a guest’s data FOY1003/)).toBeVisible()
-})
-
-test('the registers hold up on a phone and in the dark', async ({ page, desk, axe, shoot }) => {
-  await page.setViewportSize(sizes.phone)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await desk.signIn('manager', 'registers')
-  await expect(page.getByText('Nobody has arrived on this day.')).toBeVisible()
-  await axe()
-  await shoot('phone')
 })

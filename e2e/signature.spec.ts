@@ -63,20 +63,21 @@ async function uploaded(page: Page) {
 }
 
 test('SIGN-16 SIGN-22 a stroke can be undone, the sheet cleared, and the ink travels as a png', {
+  tag: '@gate',
   annotation: livesIn('apps/guest/src/parts/signature-sheet.tsx'),
 }, async ({ page, guest, foyer }) => {
   await toTheSheet(page, foyer.guest(1, 'own'))
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 
   await stroke(page, 0.3)
-  expect(await ink(page)).toEqual([true, false])
+  await expect.poll(() => ink(page)).toEqual([true, false])
   await stroke(page, 0.7)
-  expect(await ink(page)).toEqual([true, true])
+  await expect.poll(() => ink(page)).toEqual([true, true])
   await guest.tap('Undo')
-  expect(await ink(page)).toEqual([true, false])
+  await expect.poll(() => ink(page)).toEqual([true, false])
   await stroke(page, 0.7)
   await guest.tap('Clear')
-  expect(await ink(page)).toEqual([false, false])
+  await expect.poll(() => ink(page)).toEqual([false, false])
   await guest.tap('Sign and continue')
   await expect(page.getByText('Your signature is still missing.')).toBeVisible()
 
@@ -116,6 +117,7 @@ for (const written of ['drawn', 'typed'] as const)
   })
 
 test('SIGN-22 who cannot draw types their name, hears what is wrong with it, and signs with it', {
+  tag: '@gate',
   annotation: livesIn('apps/guest/src/screens/signature/use-typed-name.ts'),
 }, async ({ page, guest, foyer, axe, shoot }) => {
   const field = page.getByRole('textbox', { name: 'Your full name' })
@@ -123,7 +125,7 @@ test('SIGN-22 who cannot draw types their name, hears what is wrong with it, and
   await stroke(page, 0.7)
   await guest.tap('Type my name instead')
   await expect(field).toBeFocused()
-  expect(await ink(page)).toEqual([false, false])
+  await expect.poll(() => ink(page)).toEqual([false, false])
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 
   await page.keyboard.type('Pedro García')
@@ -139,12 +141,12 @@ test('SIGN-22 who cannot draw types their name, hears what is wrong with it, and
 
   await guest.tap('Draw instead')
   await expect(field).toHaveCount(0)
-  expect(await ink(page)).toEqual([false, true])
+  await expect.poll(() => ink(page)).toEqual([false, true])
   await guest.tap('Type my name instead')
   await guest.type('Your full name', 'GARCIA LOPEZ, Lucía')
   const sheet = page.getByRole('img', { name: 'Your signature, from your typed name: GARCIA LOPEZ, Lucía' })
   await expect(sheet).toBeVisible()
-  expect(await ink(page)).toContain(true)
+  await expect.poll(() => ink(page)).toContain(true)
   // A phone that is turned has another sheet: the name is on it as before.
   const before = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 700, height: 900 })

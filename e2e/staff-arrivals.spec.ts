@@ -1,7 +1,8 @@
 import { expect, sizes, test } from './foyer.ts'
-import { findByAddress, giulia } from './line.ts'
+import { giulia } from './line.ts'
+import { atScreen, atStage } from './stages.ts'
 
-test('a receptionist sees an arrival change while the guest checks in, and frees the screen', async ({
+test('a receptionist sees an arrival change while the guest checks in, and frees the screen', { tag: '@gate' }, async ({
   page,
   desk,
   elsewhere,
@@ -15,7 +16,7 @@ test('a receptionist sees an arrival change while the guest checks in, and frees
   await axe()
   await shoot('arrivals')
 
-  const guest = await findByAddress(await elsewhere(sizes.phone), foyer.guest(1, 'own'))
+  const guest = await atStage(await elsewhere(sizes.phone), foyer.guest(1, 'own'), 'found')
   await guest.question(/Please enter your document/)
   const held = desk.group('At a screen now')
   await expect(held.getByText('García López, Lucía')).toBeVisible()
@@ -44,21 +45,20 @@ test('a check-in that ends in the room stands under Checked in, without a reload
   foyer,
 }) => {
   await desk.signIn('receptionist')
-  const guest = await findByAddress(await elsewhere(sizes.phone), foyer.guest(1, 'own'), giulia)
-  await guest.question(/You’re all set|Everybody is ready/)
-  await guest.tap('Continue')
+  const guest = await atScreen(await elsewhere(sizes.phone), foyer.guest(1, 'own'), 'bill', giulia)
   await guest.question('Everything is ready for you')
   await guest.tap('Check in and get my key')
   await guest.question(/Your room/)
   await expect(desk.group('Checked in').getByText('Rossi, Giulia')).toBeVisible()
 })
 
-test('keys: J and K go through the rows, Ctrl K finds a stay, and the way back is kept', async ({
+test('keys: J and K go through the rows, Ctrl K finds a stay, and the way back is kept', { tag: '@gate' }, async ({
   page,
   desk,
   axe,
 }) => {
   await desk.signIn('receptionist')
+  await expect(desk.group('Expected').getByRole('link').first()).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await page.keyboard.press('k')

@@ -43,12 +43,9 @@ async function edges(page: Page): Promise<string[]> {
   return page.evaluate(withoutEdge)
 }
 
-test('where the system chooses the colours, what a shadow drew has a border, and the next step stands out', async ({
-  page,
-  desk,
-  foyer,
-  shoot,
-}) => {
+test('where the system chooses the colours, what a shadow drew has a border, and the next step stands out', {
+  tag: '@gate',
+}, async ({ page, desk, foyer, shoot }) => {
   await desk.signIn('everywhere')
   for (const path of views) {
     await page.emulateMedia({ forcedColors: 'none' })

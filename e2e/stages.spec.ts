@@ -9,6 +9,8 @@ const complete: Record<Stage, (page: Page) => readonly Locator[]> = {
   found: (page) => [
     page.getByRole('heading', { name: 'Please enter your document' }),
     page.getByRole('combobox', { name: 'Sex' }),
+    page.getByRole('button', { name: 'Nationality' }),
+    page.getByRole('button', { name: 'Type of document' }),
   ],
   saved: (page) => [
     page.getByRole('heading', { name: 'Please sign here' }),
@@ -29,7 +31,7 @@ async function screenAt(page: Page, stage: Stage): Promise<{ address: string; wo
   return { address: new URL(page.url()).pathname, words: words.replaceAll(/(\d ){5}\d/g, 'a code') }
 }
 
-test('each stage that journeys begin at is the screen that a guest comes to by tapping', async ({
+test('each stage that journeys begin at is the screen that a guest comes to by tapping', { tag: '@gate' }, async ({
   page,
   foyer,
   workerServer,

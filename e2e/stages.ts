@@ -1,3 +1,4 @@
+import { startLog } from '@foyer/contract/checkin-log.ts'
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import { confirmArrival, updateGuests } from '@foyer/contract/guests.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
@@ -15,6 +16,15 @@ const DOT =
 
 type Given = Partial<GuestPayload>
 
+const screenOfStay = {
+  guests: (reference: string) => `guest-list/${reference}`,
+  bill: (reference: string) => `check-in-summary/${reference}/-/-/-/-/-/-`,
+  extras: (reference: string) => `check-in-extras/${reference}`,
+  betterCars: (reference: string) => `rac-upsell/${reference}`,
+} as const
+
+type ScreenOfStay = keyof typeof screenOfStay
+
 interface Step {
   /** What the guest's page would send to come here from the stage before. */
   readonly pass: (calls: GuestCalls, reservation: Reservation, given: Given) => Promise<unknown>
@@ -29,14 +39,14 @@ interface Step {
 const steps = {
   /** Searched and confirmed: at the one guest's document, or at the list of a party. */
   found: {
-    pass: async () => {},
+    pass: begin,
     screen: ({ reference, guests }) =>
-      guests.length === 1 ? `guest-detail/${reference}/1` : `guest-list/${reference}`,
+      guests.length === 1 ? `guest-detail/${reference}/1` : screenOfStay.guests(reference),
   },
   /** Everybody's document and contact are given: at the signature. */
   saved: { pass: save, screen: ({ reference }) => `signpad/${reference}` },
   /** Everybody has signed: at the bill. */
-  signed: { pass: sign, screen: ({ reference }) => `check-in-summary/${reference}/-/-/-/-/-/-` },
+  signed: { pass: sign, screen: ({ reference }) => screenOfStay.bill(reference) },
   /** Checked in, with whatever is owed to be paid at reception: at the key. */
   arrived: { pass: arrive, screen: ({ reference }) => `room-key/${reference}` },
 } as const satisfies Record<string, Step>
@@ -50,6 +60,14 @@ interface Way {
   readonly given?: Given
 }
 
+async function find(page: Page, address: string, { reservation: voucher, surname }: Stay) {
+  const calls = await GuestCalls.at(page, address)
+  const { reservations } = await calls.call(searchReservations, { body: { voucher, surname } })
+  const [reservation] = reservations
+  if (!reservation) throw new Error(`${voucher} is not there.`)
+  return { calls, reservation }
+}
+
 /** Opens the page at a stage. A device of the hotel has to be enrolled before. */
 export async function atStage(
   page: Page,
@@ -57,19 +75,31 @@ export async function atStage(
   stage: Stage,
   { stay = lucia, given = {} }: Way = {},
 ): Promise<Guest> {
-  const calls = await GuestCalls.at(page, address)
-  const { reservations } = await calls.call(searchReservations, {
-    body: { voucher: stay.reservation, surname: stay.surname },
-  })
-  const [reservation] = reservations
-  if (!reservation) throw new Error(`${stay.reservation} is not there.`)
+  const { calls, reservation } = await find(page, address, stay)
   for (const name of stageNames.slice(0, stageNames.indexOf(stage) + 1))
     await steps[name].pass(calls, reservation, given)
   await page.goto(address + steps[stage].screen(reservation))
   return guestAt(page)
 }
 
+/** Opens one of a reservation's screens right after it was confirmed: for parties that have prepared, and for lists. */
+export async function atScreen(page: Page, address: string, screen: ScreenOfStay, stay: Stay): Promise<Guest> {
+  const { calls, reservation } = await find(page, address, stay)
+  await begin(calls, reservation)
+  await page.goto(address + screenOfStay[screen](reservation.reference))
+  return guestAt(page)
+}
+
 const isoDate = ([day, month, year]: readonly [string, string, string]) => `${year}-${month}-${day}`
+
+/** From then on staff see that somebody is at a screen with this reservation, and no other screen may take it. */
+function begin(calls: GuestCalls, { reference, guests }: Reservation) {
+  const { hotel, site } = calls.hotelPage
+  const { logAction: action } = processes[site.process]
+  return calls.call(startLog, {
+    body: { reference, hotelId: hotel.id, guestCount: guests.length, action, appId: site.appKey },
+  })
+}
 
 /** A change says so in its address unless it is made before arrival. */
 const atTheHotel = ({ hotelPage }: GuestCalls): { isPok?: true } =>

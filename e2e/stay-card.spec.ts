@@ -1,8 +1,9 @@
 import { barriers } from './barriers.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import { type Guest, guestAt } from './guest.ts'
-import { atTheDevice } from './kiosk.ts'
 import { begin, giulia, pastPrepared, search, searchByAddress } from './line.ts'
+import { atScreen } from './stages.ts'
+import { enrol } from './walk/devices.ts'
 
 /** Giulia has done everything at home: what is left is the key. */
 async function toTheKey(guest: Guest) {
@@ -15,8 +16,9 @@ const codeOn = async ({ page }: Guest) =>
   (await page.getByRole('region', { name: 'Code for your door' }).innerText()).replaceAll(/\D/g, '').slice(0, 6)
 
 test('G5 a guest’s own phone keeps room and code: over the thanks, a closed browser, and another search', {
+  tag: '@gate',
   annotation: livesIn('apps/guest/src/screens/room-key/use-room-key.ts'),
-}, async ({ page, foyer, elsewhere, axe, shoot }) => {
+}, async ({ page, foyer, elsewhere, shoot }) => {
   await page.setViewportSize(sizes.phone)
   const guest = await searchByAddress(page, foyer.guest(1, 'own'), giulia)
   await pastPrepared(guest)
@@ -24,7 +26,6 @@ test('G5 a guest’s own phone keeps room and code: over the thanks, a closed br
   const code = await codeOn(guest)
   expect(code).toMatch(/^\d{6}$/)
   await expect(page.getByText(/From the lift turn right/)).toBeVisible()
-  await axe()
   await shoot('stay card')
   await guest.tap('I have my code')
   await guest.question(/Thank you/)
@@ -59,13 +60,11 @@ test('G6 G23 at the kiosk the guest’s phone reads the code from the screen and
   page,
   foyer,
   elsewhere,
-  axe,
   shoot,
 }) => {
   await page.setViewportSize(sizes.kiosk)
-  const guest = await atTheDevice(page, foyer)
-  await begin(guest)
-  await search(guest, giulia)
+  await enrol(page, foyer, 'kiosk', 1)
+  const guest = await atScreen(page, foyer.guest(1, 'kiosk'), 'bill', giulia)
   const shared = page.waitForResponse('**/api/visit/stay-card/share/')
   await toTheKey(guest)
   const code = await codeOn(guest)
@@ -74,7 +73,6 @@ test('G6 G23 at the kiosk the guest’s phone reads the code from the screen and
   // The way to the room is seen as a whole, and the Wi-Fi below it, before anybody scrolls.
   await expect(page.locator('main [class*="plan"] svg')).toBeInViewport({ ratio: 0.99 })
   await expect(page.getByText(/^Wi-Fi/)).toBeInViewport({ ratio: 0.99 })
-  await axe()
   await shoot('kiosk')
 
   const phone = await elsewhere(sizes.phone)

@@ -22,6 +22,7 @@ async function call(page: Page): Promise<void> {
 }
 
 test('VIDEO-01 VIDEO-03 VIDEO-04 a kiosk guest calls, a receptionist answers, pictures arrive at both ends, and it is recorded who was seen', {
+  tag: '@gate',
   annotation: livesIn('packages/web/src/video-call/video-call.ts'),
 }, async ({ page, desk, elsewhere, foyer, axe, shoot }) => {
   await watchPeers(page)

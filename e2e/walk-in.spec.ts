@@ -20,11 +20,11 @@ const rate = (page: Page, room: string, name: RegExp) =>
 const staysAt = (page: Page) => page.getByRole('row').filter({ hasText: /W[2-9A-Z]{7}/ })
 
 test('WALKIN-01 WALKIN-03 HOME-02.a somebody without a booking has a room and its code, at a member’s price', {
+  tag: '@gate',
   annotation: livesIn('apps/guest/src/screens/walk-in/use-walk-in.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
   const guest = await toTheRooms(page, foyer)
-  await axe()
   await shoot('stay')
   await guest.tap('One night more')
   await expect(page.getByText('2 nights', { exact: true })).toBeVisible()
@@ -48,7 +48,6 @@ test('WALKIN-01 WALKIN-03 HOME-02.a somebody without a booking has a room and it
   await guest.question('Which room would you like?')
   await expect(page.getByRole('button', { name: 'Choose a room' })).toBeDisabled()
   await rate(page, 'Classic room', /Room only/).check()
-  await axe()
   await shoot('rooms')
   // Two nights at 165, a member's fifteen percent off, and the town's tax.
   await guest.tap('Book for €290.50')
@@ -76,7 +75,7 @@ test('WALKIN-01 WALKIN-03 HOME-02.a somebody without a booking has a room and it
 
 test('WALKIN-08.a WALKIN-08.b WALKIN-08.d whoever goes back is asked, and leaves nothing behind: the last suite is free again', {
   annotation: livesIn('apps/guest/src/screens/guest-list/use-leave-new.ts'),
-}, async ({ page, foyer, elsewhere, axe, shoot }) => {
+}, async ({ page, foyer, elsewhere, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
   const guest = await toTheRooms(page, foyer)
   await guest.tap('Show me the rooms')
@@ -101,7 +100,6 @@ test('WALKIN-08.a WALKIN-08.b WALKIN-08.d whoever goes back is asked, and leaves
   await guest.question('Who is staying?')
   await guest.tap('Back')
   await expect(page.getByRole('dialog', { name: 'Do you want to leave this booking?' })).toBeVisible()
-  await axe()
   await shoot('leave')
   await guest.tap('No, stay here')
   await guest.question('Who is staying?')
@@ -118,10 +116,9 @@ test('WALKIN-08.a WALKIN-08.b WALKIN-08.d whoever goes back is asked, and leaves
 
 test('NAV-22 the page that books a room leads on to it, and to reception where none is sold', {
   annotation: livesIn('apps/guest/src/screens/book/book-screen.tsx'),
-}, async ({ page, guest, foyer, elsewhere, axe, shoot }) => {
+}, async ({ page, guest, foyer, elsewhere, shoot }) => {
   await page.goto(`${foyer.guest(1, 'own')}book`)
   await guest.question('We’ll gladly book a room for you')
-  await axe()
   await shoot('at reception')
   const lobby = await elsewhere(sizes.kiosk)
   const kiosk = await atTheDevice(lobby, foyer)

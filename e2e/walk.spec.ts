@@ -13,6 +13,9 @@ import { wordsIn } from './walk/words.ts'
 const picturesIn = process.env['SCREENS']
 const rounds = picturesIn ? everyRound() : someRounds(rotation())
 
+/** The forms with their issues, the key, a departure and a rental: the rounds that stand for all of them in the gate. */
+const inGate: ReadonlySet<string> = new Set(['data 1', 'key 1', 'departure 1', 'hotel 3'])
+
 // The longest walk looks at a dozen screens, on a machine that may be busy with other things.
 test.describe.configure({ timeout: 240_000 })
 // What is not there does not come; a walk that lost its way says so soon.
@@ -22,7 +25,9 @@ for (const [place, { walk, device, language, hotel, highContrast, sheet }] of ro
   const ofHotel = hotel > 1 ? [`hotel ${hotel}`] : []
   const title = [walk, device, language, ...ofHotel, ...(highContrast ? ['high contrast'] : [])].join(', ')
 
-  test(`every screen is right for everybody: ${title}`, async ({ page, foyer, browser }, testInfo) => {
+  const tag = inGate.has(`${walk} ${hotel}`) ? ['@gate'] : []
+
+  test(`every screen is right for everybody: ${title}`, { tag }, async ({ page, foyer, browser }, testInfo) => {
     const { width, height, appKey } = devices[device]
     const start = foyer.guest(hotel, appKey, language)
     const looks: { screen: string; path: string; found: string[] }[] = []

@@ -21,12 +21,9 @@ async function turnWith(guest: Guest, button: string): Promise<void> {
 
 const stillThere = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 
-test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a a kiosk asks whoever has gone quiet, and forgets whoever does not answer', async ({
-  page,
-  foyer,
-  axe,
-  shoot,
-}) => {
+test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a a kiosk asks whoever has gone quiet, and forgets whoever does not answer', {
+  tag: '@gate',
+}, async ({ page, foyer, shoot }) => {
   const guest = await atTheKiosk(page, foyer)
   await page.clock.fastForward('10:00')
   await begin(guest)
@@ -37,7 +34,6 @@ test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a a kiosk asks whoe
   await page.clock.fastForward('00:41')
   await expect(stillThere(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Yes, I’m still here' })).toBeFocused()
-  await axe()
   await shoot('still there')
   await guest.tap('Yes, I’m still here')
   await expect(page.getByRole('textbox', { name: 'Booking number' })).toHaveValue('FOY1001')
@@ -76,14 +72,12 @@ test('T2 a door for staff that cannot be fetched stays shut, and the kiosk watch
 test('ADMIN-01.a ADMIN-03 ADMIN-06 SHELL-14.a five taps on the mark, the password, and the kiosk is left', async ({
   page,
   foyer,
-  axe,
   shoot,
 }) => {
   const guest = await atTheKiosk(page, foyer)
   await tapMark(page, 5)
   await expect(page.getByRole('dialog', { name: 'For the hotel’s staff' })).toBeVisible()
   await expect(page.getByText(/Mbit\/s/)).toBeVisible()
-  await axe()
   await shoot('admin')
   await leaveWith(guest, 'guess')
   await expect(page.getByText('Password invalid')).toBeVisible()
@@ -91,7 +85,6 @@ test('ADMIN-01.a ADMIN-03 ADMIN-06 SHELL-14.a five taps on the mark, the passwor
   await leaveWith(guest, 'foyer-admin')
   await expect(page).toHaveURL(/\/pok\/exit$/)
   await guest.question('You have left the kiosk')
-  await axe()
   await shoot('left')
   await guest.tap('Back to the kiosk')
   await expect(page).toHaveURL(/\/appkey\/kiosk\//)
@@ -109,12 +102,11 @@ test('ADMIN-02 a device that is signed out has to sign in again', async ({ page,
 
 test('SHELL-14.a SHELL-14.b TABLET-01.a TABLET-02 TABLET-04.a TABLET-04.b staff make a tablet of the kiosk and a kiosk of it again, and only they leave it', {
   annotation: livesIn('apps/guest/src/flows/staff-only/staff-panel.tsx'),
-}, async ({ page, foyer, axe, shoot }) => {
+}, async ({ page, foyer, shoot }) => {
   const guest = await atTheKiosk(page, foyer)
   await tapMark(page, 3)
   await page.clock.fastForward(2_100)
   await expect(page.getByRole('dialog', { name: 'Use this device as a tablet?' })).toBeVisible()
-  await axe()
   await shoot('tablet mode')
   await turnWith(guest, 'Turn tablet mode on')
   await tapMark(page, 5)

@@ -79,8 +79,8 @@ export async function fillForms(walk: Walk) {
   await walk.primary.click()
 }
 
-export async function toSummary(walk: Walk, voucher: string, surname: string, start = walk.start) {
-  await toGuest(walk, voucher, surname, start)
+export async function toSummary(walk: Walk, voucher: string, surname: string) {
+  await toGuest(walk, voucher, surname)
   await fillForms(walk)
   await toSignature(walk)
   await signAll(walk)

@@ -1,4 +1,5 @@
-import { checkIn, onlySaves, passesByCompleted, save, toGuest, toSummary, type Walks } from '../ways.ts'
+import { atStage } from '../../stages.ts'
+import { checkIn, onlySaves, passesByCompleted, save, toGuest, type Walks } from '../ways.ts'
 
 /** From the language to the thanks, with what may stand in the way. */
 export const lineWalks = {
@@ -108,7 +109,7 @@ export const lineWalks = {
   },
 
   async key(walk) {
-    await toSummary(walk, 'FOY1001', 'Garcia Lopez')
+    await atStage(walk.page, walk.start, 'signed')
     await walk.arrive('check-in-summary')
     await walk.look('summary')
     if (onlySaves(walk)) return save(walk)
@@ -125,7 +126,7 @@ export const lineWalks = {
   },
 
   async 'no room'(walk) {
-    await toSummary(walk, 'FOY1007', 'Lindqvist')
+    await atStage(walk.page, walk.start, 'signed', { stay: { reservation: 'FOY1007', surname: 'Lindqvist' } })
     await walk.arrive(onlySaves(walk) ? 'check-in-summary' : 'show-error')
     await walk.look('room not available')
   },

@@ -1,9 +1,10 @@
-import { toSummary, type Walks } from '../ways.ts'
+import { atStage } from '../../stages.ts'
+import type { Walks } from '../ways.ts'
 
 /** A hotel that takes cards over the network: the bill with all that can be said about it, and the way to the gateway. */
 export const payingWalks = {
   async paying(walk) {
-    await toSummary(walk, 'FOY1001', 'Garcia Lopez', await walk.as('pay'))
+    await atStage(walk.page, await walk.as('pay'), 'signed')
     await walk.arrive('check-in-summary')
     await walk.look('ways to pay')
 
