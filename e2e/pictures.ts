@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from './foyer.ts'
+import { deskAt } from './staff.ts'
 import { type DeviceName, devices, enrol } from './walk/devices.ts'
 import { type Visitor, visitorAt } from './walk/visitor.ts'
 import { wordsIn } from './walk/words.ts'
@@ -115,5 +116,26 @@ for (const { name, device, hotel, walk, appKey: own } of pictures) {
     await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
     await context.close()
     expect(statSync(path).size).toBeLessThan(MOST_BYTES)
+  })
+}
+
+/** Views of the staff application, by the path below `/staff/`. */
+const staffPictures = { reception: 'arrivals', stay: 'arrivals/FOY1002' }
+
+for (const [name, path] of Object.entries(staffPictures)) {
+  test(name, async ({ browser, foyer }) => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      deviceScaleFactor: 0.75,
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    await deskAt(page, foyer).signIn('receptionist', path)
+    await expect(page.getByRole('row', { name: /Müller/ }).first()).toBeVisible()
+    if (path.includes('/')) await expect(page.getByRole('complementary', { name: /FOY1002/ })).toBeVisible()
+    const file = join(folder, `${name}.png`)
+    await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' })
+    await context.close()
+    expect(statSync(file).size).toBeLessThan(MOST_BYTES)
   })
 }
