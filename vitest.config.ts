@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -21,8 +22,8 @@ const browser = {
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core free; on two cores that is half of them.
-    maxWorkers: '100%',
+    // One more than there are cores: a worker that waits for PostgreSQL or for a process leaves its core idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -3,7 +3,11 @@ import { expect, type Page } from '@playwright/test'
 /** What a guest does with their hands and eyes; nothing here knows how it is built. */
 export function guestAt(page: Page) {
   const question = (text: string | RegExp) => expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible()
-  const tap = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+  /** A screen ignores taps on its primary button in the moment after it appears; a guest reads first. */
+  const tap = async (name: string | RegExp) => {
+    await expect(page.locator('[data-arriving]')).toHaveCount(0)
+    await page.getByRole('button', { name, exact: true }).click()
+  }
   /** Some boxes suggest while one types; a guest types all the same. */
   const type = (label: string | RegExp, text: string) =>
     page

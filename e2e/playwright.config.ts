@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from './chromium.ts'
 
@@ -11,7 +12,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than there are cores: a journey waits for its page half of the time.
+  workers: availableParallelism() + 1,
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 30_000 },

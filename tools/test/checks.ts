@@ -124,12 +124,13 @@ const builds = whole('builds', () => command('tools/build-apps.ts'))
 /** The tag of the journeys that a run with all of vitest needs beside it: what only a browser can show. */
 const GATE = '@gate'
 
-/** One list after another; the checks of one list run side by side, since none of them keeps both cores busy. */
+/** One list after another. The checks of one list run side by side, since none of them keeps both cores busy. */
 export const checks = (isFull: boolean): readonly (readonly Check[])[] => [
   [biome],
   [whole('types', () => types(root))],
   [...cheap, builds],
-  [runner(vitest), runner(playwright, isFull ? {} : { chosen: ['--grep', GATE] })],
+  [runner(vitest)],
+  [runner(playwright, isFull ? {} : { chosen: ['--grep', GATE] })],
 ]
 
 /** The checks that are cheap, and the tests that have the word in their path or title. */
