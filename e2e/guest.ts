@@ -1,11 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { gone, visible } from './wait.ts'
 
 /** What a guest does with their hands and eyes; nothing here knows how it is built. */
 export function guestAt(page: Page) {
-  const question = (text: string | RegExp) => expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible()
+  const question = (text: string | RegExp) => visible(page.getByRole('heading', { level: 1, name: text }))
   /** A screen ignores taps on its primary button in the moment after it appears; a guest reads first. */
   const tap = async (name: string | RegExp) => {
-    await expect(page.locator('[data-arriving]')).toHaveCount(0)
+    await visible(page.getByRole('button', { name, exact: true }))
+    await gone(page.locator('[data-arriving]'))
     await page.getByRole('button', { name, exact: true }).click()
   }
   /** Some boxes suggest while one types; a guest types all the same. */

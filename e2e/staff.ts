@@ -1,6 +1,7 @@
 import { signInStaff } from '@foyer/contract/staff/session.ts'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sendCall } from './guest-calls.ts'
+import { visible } from './wait.ts'
 
 /** The demo's own people; docs/demo.md names them. */
 export const people = {
@@ -12,7 +13,7 @@ export const people = {
 
 /** What somebody at the desk does with hands and eyes. */
 export function deskAt(page: Page, foyer: { readonly url: string }) {
-  const title = (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const title = (name: string | RegExp) => visible(page.getByRole('heading', { level: 1, name }))
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
   const view = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first().click()
   const type = (label: string, text: string) => page.getByRole('textbox', { name: label }).fill(text)
@@ -31,7 +32,7 @@ export function deskAt(page: Page, foyer: { readonly url: string }) {
     await live()
   }
 
-  const live = () => expect(page.getByText('Live', { exact: true })).toBeVisible()
+  const live = () => visible(page.getByText('Live', { exact: true }))
   const row = (name: string | RegExp) => page.getByRole('row', { name })
   const group = (name: string) => page.locator('tbody').filter({ hasText: name })
   const stay = (reservation: string) => page.getByRole('complementary', { name: `Reservation ${reservation}` })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { guestAt } from '../guest.ts'
 import { typedContact, typedDocument } from '../line.ts'
+import { gone, visible } from '../wait.ts'
 import type { Words } from './words.ts'
 
 /** A guest in any language: taps what has a name by its name there, and goes on by what is most inviting on the screen. */
@@ -22,15 +23,16 @@ export function visitorAt(page: Page, words: Words) {
       return shown === undefined || names.includes(shown) || ['appkey', 'lang'].includes(names.at(-2) ?? '')
     })
     // While a late part comes, React keeps the screen before it in the page, hidden.
-    await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible()
+    await visible(page.locator('h1').filter({ visible: true }).first())
     await settle()
   }
 
   /** Nothing is on its way any more: no shape of what is coming, no list and no picture still to be fetched. */
   async function settle() {
     const answer = page.getByRole('main').locator('p, button, form, dl, ul').filter({ visible: true })
-    await expect(answer.first()).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await visible(answer.first())
+    await gone(page.locator('[aria-busy="true"]'))
+    await gone(page.locator('[data-arriving]'))
     await page.waitForFunction(() => document.fonts.status === 'loaded')
   }
 
