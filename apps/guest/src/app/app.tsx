@@ -20,7 +20,7 @@ const SignInScreen = lazy(async () => ({
 
 const ExitScreen = lazy(async () => ({ default: (await import('../screens/sign-in/exit-screen.tsx')).ExitScreen }))
 
-/** Longer than a double tap takes, shorter than anybody reads. */
+/** Longer than a double tap, shorter than it takes to read the screen. */
 const ARRIVAL_MS = 400
 
 interface AppProps {
@@ -40,7 +40,7 @@ export function App({ facts, first, address }: AppProps) {
   )
 }
 
-/** One guest after the other: whatever React holds of one is thrown away before the next. */
+/** Remounts for each guest, so no React state passes from one guest to the next. */
 function Visits({ hotelPage, address }: { hotelPage: HotelPage; address: Address }) {
   const [visit, setVisit] = useState(1)
   const versionDue = useRef<number>(undefined)
@@ -58,7 +58,7 @@ function Visits({ hotelPage, address }: { hotelPage: HotelPage; address: Address
   )
 }
 
-/** The device belongs to no hotel yet, or no longer. */
+/** Shown when the device is not enrolled at a hotel, or no longer is. */
 function AtNoHotel({ hasLeft }: { hasLeft: boolean }) {
   const [queries] = useState(newQueries)
   return (

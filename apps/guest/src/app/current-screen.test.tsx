@@ -5,15 +5,15 @@ import { renderScreen } from '../testing/render-screen.tsx'
 import { CurrentScreen } from './current-screen.tsx'
 import { routes } from './routes.ts'
 
-// This browser cannot draw, and the sheet for signatures needs a canvas.
+// jsdom has no canvas context, which the signature pad needs.
 beforeEach(() => {
   const context = new Proxy({}, { get: () => () => undefined, set: () => true })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
   return () => vi.restoreAllMocks()
 })
 
-// First: what has once been fetched stands there at once.
-it('G1 at a load header and tools stand before their screen has come', async () => {
+// This test runs first because a screen that was fetched once renders immediately.
+it('G1 shows the header and tools on load before the screen has been fetched', async () => {
   const { view } = await renderScreen({ Screen: CurrentScreen, path: '/check-in' })
   expect(view.container.querySelector('header [data-mark]')?.textContent).toContain('Foyer Palace')
   expect(screen.getByRole('button', { name: 'Reception' })).toBeTruthy()
@@ -21,7 +21,7 @@ it('G1 at a load header and tools stand before their screen has come', async () 
   expect(await screen.findByRole('heading', { level: 1, name: 'Which booking is yours?' })).toBeTruthy()
 })
 
-it('G1 while a guest is at one screen those that follow are fetched, a moment after a load', async () => {
+it('G1 fetches the following screens in the background shortly after a load', async () => {
   const ahead = (['your-booking', 'guest-list', 'guest-detail'] as const).map((name) =>
     vi.spyOn(routes[name] as { ahead(): void }, 'ahead').mockImplementation(() => {}),
   )
@@ -70,7 +70,7 @@ it.each([
   ['NAV-34', '/lean-frontapp-screensaver/', 'Foyer Palace'],
   ['NAV-30.a', '/walk-in/', 'How long would you like to stay?'],
   ['NAV-29.a', '/finish/?code=FOY1001&groupLocator=GRP77', 'Thank you'],
-])('%s %s presents its screen', async (_, path, question) => {
+])('%s %s renders its screen', async (_, path, question) => {
   const nothing = { minor: 0, currency: 'EUR' }
   await renderScreen({
     Screen: CurrentScreen,

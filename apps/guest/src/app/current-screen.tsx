@@ -8,12 +8,12 @@ import { useProblems } from '../problems/problems-context.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { fetchAhead, routes } from './routes.ts'
 
-/** The first screen is there and answers before anything else is fetched. */
+/** Delay that lets the first screen load and respond before anything is prefetched. */
 const LATER_MS = 1_000
 
 /**
- * A new place is a new screen: React keeps nothing of the last one. The last one stands until the next can be shown, and where there
- * is none, at a load, the frame does.
+ * Each place mounts a new screen, so React keeps no state of the previous one. The previous screen
+ * stays visible until the next can be shown; on a first load the frame is shown instead.
  */
 export function CurrentScreen() {
   const { place } = useJourney()
@@ -30,7 +30,9 @@ export function CurrentScreen() {
   )
 }
 
-/** The address is ahead of what is shown: this says which screen that is, to whoever looks from outside. */
+/**
+ * Exposes the name of the rendered screen in the DOM, because the address changes before it does.
+ */
 function useShownScreen(name: string): void {
   useLayoutEffect(() => {
     document.body.dataset['screen'] = name
@@ -40,7 +42,7 @@ function useShownScreen(name: string): void {
   }, [name])
 }
 
-/** What follows from here comes while the guest is at this screen. */
+/** Prefetches the screens that can follow the current one. */
 function useScreensAhead(): void {
   const { site } = useSite()
   const { place, cameFrom } = useJourney()

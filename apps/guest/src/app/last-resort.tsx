@@ -3,7 +3,7 @@ import { Button } from '../parts/button.tsx'
 import { ScreenFrame } from '../parts/screen-frame.tsx'
 import { useSite } from '../site/site-context.tsx'
 
-/** As little as can be, so that nothing in it can fail as well. */
+/** Minimal on purpose, so that nothing in it can fail too. */
 export function LastResort({ why }: { why: 'problem.unexpected' | 'offline' }) {
   const { label, hotel } = useSite()
   return (

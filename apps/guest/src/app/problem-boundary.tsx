@@ -5,11 +5,11 @@ import { isFailedFetch } from '../problems/failed-fetch.ts'
 import { useProblems } from '../problems/problems-context.tsx'
 import { LastResort } from './last-resort.tsx'
 
-/** A bug in a screen becomes a sentence with a way on, never a white page. */
+/** Shows a message and a way to continue when a screen throws, instead of a blank page. */
 export function ProblemBoundary({ children }: { children: ReactNode }) {
   const { show } = useProblems()
   const { place } = useJourney()
-  // A screen, or a part of one, that could not be fetched is fetched again only by a new page; what was typed is kept.
+  // A chunk that failed to load is only requested again after a page reload; drafts survive it.
   const caught = (error: unknown) =>
     isFailedFetch(error) ? show(new Problem('offline'), { retry: () => location.reload() }) : show(asProblem(error))
   return (
@@ -21,7 +21,7 @@ export function ProblemBoundary({ children }: { children: ReactNode }) {
 
 interface BoundaryProps {
   readonly at: unknown
-  /** The screen that shows problems has fallen itself: nothing else is left to go to. */
+  /** True if the error screen itself has failed, so there is no other screen to go to. */
   readonly isLast: boolean
   readonly onCaught: (error: unknown) => void
   readonly children: ReactNode
@@ -39,7 +39,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown) {
-    // A lost connection is no fault of ours to report.
+    // A lost connection is not a bug, so it isn't reported.
     if (!isFailedFetch(error)) reportError(error)
     if (!this.props.isLast) this.props.onCaught(error)
   }
@@ -51,7 +51,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { fallen } = this.state
     if (!fallen) return this.props.children
-    // Who closes the message about it still has a way on.
+    // After closing the offline message, the guest still has a way to continue.
     if (fallen === 'unfetched') return <LastResort why="offline" />
     return this.props.isLast ? <LastResort why="problem.unexpected" /> : null
   }

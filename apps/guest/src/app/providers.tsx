@@ -20,12 +20,12 @@ interface PageProvidersProps {
   readonly caller: GuestCaller
   readonly first: { readonly language: Language; readonly wordings: Wordings }
   readonly ofAddress: string
-  /** Stands in for the browser's own socket. */
+  /** Replaces the browser's WebSocket in tests. */
   readonly connect?: (link: string) => Socket
   readonly children: ReactNode
 }
 
-/** What a page of a hotel holds for as long as it is loaded. */
+/** Providers that live as long as the hotel's page is loaded. */
 export function PageProviders({ hotelPage, caller, first, ofAddress, connect, children }: PageProvidersProps) {
   return (
     <GuestCallerProvider caller={caller}>
@@ -42,13 +42,12 @@ interface VisitProvidersProps {
   readonly address: Address
   readonly onOver?: () => void
   readonly onToast?: (toast: Toast) => void
-  /** The screen. */
   readonly children: ReactNode
-  /** What is always on, beside every screen. */
+  /** Watchers that stay mounted next to every screen. */
   readonly beside?: ReactNode
 }
 
-/** What it holds of one guest. */
+/** Providers that live for one guest's visit. */
 export function VisitProviders({ address, onOver, onToast, children, beside }: VisitProvidersProps) {
   const [queries] = useState(newQueries)
   return (
@@ -66,8 +65,8 @@ export function VisitProviders({ address, onOver, onToast, children, beside }: V
 }
 
 /**
- * Trying again is the guest's choice, on a screen that says so. Nothing is thrown away by time: a timer would hold what
- * it is to throw away beyond the moment in which the guest is forgotten.
+ * No automatic retries: screens offer a retry button instead. Nothing is garbage-collected by a
+ * timer, because that would keep guest data in memory after the visit has ended.
  */
 export function newQueries(): QueryClient {
   return new QueryClient({

@@ -8,10 +8,10 @@ type Screen = ComponentType | Late<object>
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   late(async () => (await load())[name])
 
-/** Every screen that is built, each loaded before it is shown. The others answer that they are not there yet. */
+/** Every screen that is built, each loaded before it is shown. The rest fall back to NotBuilt. */
 export const routes: Partial<Record<ScreenName, Screen>> = {
   'license-code-sign-in': screen(() => import('../screens/sign-in/sign-in-screen.tsx'), 'SignInScreen'),
-  // Nearly everybody's first screen comes with the page itself.
+  // The most common first screen is bundled with the page.
   'select-language': SelectLanguageScreen,
   'select-pos-terminal': screen(
     () => import('../screens/select-terminal/select-terminal-screen.tsx'),
@@ -80,7 +80,7 @@ export const routes: Partial<Record<ScreenName, Screen>> = {
   'show-error': screen(() => import('../screens/show-error/show-error-screen.tsx'), 'ShowErrorScreen'),
 }
 
-/** While the guest is at one screen, another one comes. */
+/** Prefetches a screen while the guest is still at another one. */
 export function fetchAhead(name: ScreenName): void {
   const there = routes[name]
   if (there && 'ahead' in there) there.ahead()

@@ -8,7 +8,9 @@ import { useNeeds } from '../../site/needs.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useIdle } from './use-idle.ts'
 
-/** Whoever has gone leaves nothing behind; whoever is only slow loses nothing. */
+/**
+ * Ends the visit of a guest who has left; a slow guest can answer the question and loses nothing.
+ */
 export function IdleWatcher() {
   const idle = useIdle()
   return idle.asked && <StillThere {...idle.asked} />

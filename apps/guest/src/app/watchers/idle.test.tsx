@@ -50,7 +50,7 @@ const press = async (name: string) => {
 
 afterEach(() => forgetAll())
 
-it('IDLE-01.a IDLE-02.a IDLE-06 a kiosk asks after three minutes, and not before', async () => {
+it('IDLE-01.a IDLE-02.a IDLE-06 a kiosk asks after three minutes, not earlier', async () => {
   await idle()
   await pass(3 * MINUTE - 1)
   expect(question()).toBeNull()
@@ -58,19 +58,19 @@ it('IDLE-01.a IDLE-02.a IDLE-06 a kiosk asks after three minutes, and not before
   expect(question()).toBeTruthy()
 })
 
-it('IDLE-01.b the hotel says how many minutes', async () => {
+it('IDLE-01.b uses the minutes that the hotel configures', async () => {
   await idle({ flags: { downtime_minutes: 1 } })
   await pass(MINUTE)
   expect(question()).toBeTruthy()
 })
 
-it.each(['own', 'tablet'])('IDLE-02.c %s watches no time', async (appKey) => {
+it.each(['own', 'tablet'])('IDLE-02.c %s has no idle timer', async (appKey) => {
   const { path } = await idle({ appKey })
   await pass(60 * MINUTE)
   expect([question(), path()]).toEqual([null, '/guest-list/FOY1001'])
 })
 
-it('IDLE-03 nor does a kiosk in debug', async () => {
+it('IDLE-03 a kiosk in debug mode has no idle timer', async () => {
   await idle({ flags: { debug: true } })
   await pass(60 * MINUTE)
   expect(question()).toBeNull()
@@ -83,7 +83,7 @@ it.each([
   ['click of a screen reader', () => fireEvent.click(document.body)],
   ['dictated word', () => fireEvent.input(document.body)],
   ['scroll', () => fireEvent.scroll(document.body)],
-])('IDLE-04 a %s begins the time anew', async (_input, touch) => {
+])('IDLE-04 a %s restarts the idle timer', async (_input, touch) => {
   await idle()
   await pass(2 * MINUTE)
   touch()
@@ -93,7 +93,7 @@ it.each([
   expect(question()).toBeTruthy()
 })
 
-it('IDLE-10 a clock that is put back holds nobody’s details on the screen', async () => {
+it('IDLE-10 a clock that is set back does not leave a guest’s details on the screen', async () => {
   const { path } = await idle()
   vi.setSystemTime(Date.now() - 24 * 60 * MINUTE)
   await pass(3 * MINUTE)
@@ -105,7 +105,7 @@ it('IDLE-10 a clock that is put back holds nobody’s details on the screen', as
   expect(path()).toBe('/select-language')
 })
 
-it('IDLE-02.b IDLE-05 the front app begins anew at select-language without a question', async () => {
+it('IDLE-02.b IDLE-05 the front app restarts at select-language without asking', async () => {
   const { path, askedOf } = await idle({ appKey: 'frontapp' })
   keep('draft', 'something')
   await pass(3 * MINUTE)
@@ -116,7 +116,7 @@ it('IDLE-02.b IDLE-05 the front app begins anew at select-language without a que
 it.each([
   ['IDLE-07.a IDLE-07.b', '/select-language', 'kiosk'],
   ['IDLE-09.a IDLE-09.b', '/lean-frontapp-screensaver/', 'frontapp'],
-])('%s %s holds the time, which begins anew afterwards', async (_rule, path, appKey) => {
+])('%s %s pauses the idle timer, which restarts afterwards', async (_rule, path, appKey) => {
   const { askedOf, path: now } = await idle({ path, appKey, flags: { downtime_minutes: 3 } })
   await pass(60 * MINUTE)
   expect([question(), now(), askedOf('endVisit')]).toEqual([null, path, []])
@@ -125,7 +125,7 @@ it.each([
   expect([question(), now()]).toEqual([null, '/check-in'])
 })
 
-it('IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a counts down thirty seconds, then forgets the guest and shows the languages', async () => {
+it('IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a counts down thirty seconds, then clears the guest and shows the languages', async () => {
   const { path, askedOf } = await idle()
   keep('draft', 'something')
   await pass(3 * MINUTE)
@@ -138,7 +138,7 @@ it('IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a counts down thirty seconds, then forg
   expect(askedOf('endVisit')).toHaveLength(1)
 })
 
-it('IDLE-10 says the time that is left now and then for those who listen', async () => {
+it('IDLE-10 announces the remaining time to screen readers at intervals', async () => {
   await idle()
   await pass(3 * MINUTE)
   const said = () => screen.getByRole('status').textContent
@@ -149,7 +149,7 @@ it('IDLE-10 says the time that is left now and then for those who listen', async
   expect(said()).toBe('')
 })
 
-it('IDLE-04 whoever is still there loses nothing, by the button or by Escape, and is asked again later', async () => {
+it('IDLE-04 a guest who answers with the button or Escape loses nothing and is asked again later', async () => {
   const { path } = await idle()
   keep('draft', 'something')
   await pass(3 * MINUTE)
@@ -163,14 +163,14 @@ it('IDLE-04 whoever is still there loses nothing, by the button or by Escape, an
   expect(question()).toBeNull()
 })
 
-it('whoever goes can clear the screen at once', async () => {
+it('lets a guest who is leaving clear the screen immediately', async () => {
   const { path } = await idle()
   await pass(3 * MINUTE)
   await press('End and clear')
   expect(path()).toBe('/select-language')
 })
 
-it('without a connection the guest is forgotten here all the same', async () => {
+it('clears the guest on the device even without a connection', async () => {
   const { path } = await idle({
     answers: {
       endVisit: () => {
@@ -184,7 +184,7 @@ it('without a connection the guest is forgotten here all the same', async () => 
   expect([path(), kept('draft')]).toEqual(['/select-language', undefined])
 })
 
-it('IDLE-10 whoever needs more time has twice as much, before the question and for the answer', async () => {
+it('IDLE-10 a guest who needs more time gets twice as long before the question and to answer it', async () => {
   await idle()
   act(() => changeNeeds({ moreTime: true }))
   await pass(6 * MINUTE - 1)

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 import { Quietly } from './quietly.tsx'
 import { untilFetched } from './until-fetched.ts'
 
-/** The first screen is there and answers before anybody watches it. */
+/** Delay that lets the first screen load and respond before the watchers are fetched. */
 const LATER_MS = 1_000
 
 const later = () => new Promise<void>((resolve) => setTimeout(resolve, LATER_MS))
@@ -12,7 +12,7 @@ const Watchers = lazy(async () => {
   return { default: (await untilFetched(() => import('./watchers.tsx'))).Watchers }
 })
 
-/** What is always on, beside whichever screen is shown. */
+/** Loads the watchers that run next to every screen. */
 export function LateWatchers(props: ComponentProps<typeof Watchers>) {
   return (
     <Quietly>

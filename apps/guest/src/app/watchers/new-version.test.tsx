@@ -45,7 +45,7 @@ async function watched({ path = '/select-language', appKey = 'kiosk', flags = {}
   }
 }
 
-it('API-06.b SHELL-30.a SHELL-31 SHELL-32.a asks every ten minutes and loads a newer build', async () => {
+it('API-06.b SHELL-30.a SHELL-31 SHELL-32.a checks every ten minutes and loads a newer build', async () => {
   const { reload, asked } = await watched()
   await pass(10 * MINUTE - 1)
   expect(asked()).toBe(0)
@@ -53,13 +53,13 @@ it('API-06.b SHELL-30.a SHELL-31 SHELL-32.a asks every ten minutes and loads a n
   expect([asked(), reload.mock.calls.length]).toEqual([1, 1])
 })
 
-it('API-06.b SHELL-32.b tolerates five minutes', async () => {
+it('API-06.b SHELL-32.b tolerates a difference of five minutes', async () => {
   const { reload, asked } = await watched({ answers: servedVersion('2030-05-01T10:05:00.000Z') })
   await pass(30 * MINUTE)
   expect([asked(), reload.mock.calls.length]).toEqual([3, 0])
 })
 
-it('SHELL-30.c asks nothing while a guest is there, and what is due as soon as they are gone', async () => {
+it('SHELL-30.c checks nothing during a visit, and runs an overdue check as soon as it ends', async () => {
   const { reload, asked, go } = await watched()
   await pass(5 * MINUTE)
   await go('check-in')
@@ -80,7 +80,7 @@ it.each([
   expect(asked()).toBe(times)
 })
 
-it('a server that is away is asked again later', async () => {
+it('retries later when the server is unreachable', async () => {
   const away = vi.fn(() => {
     throw new Problem('offline')
   })

@@ -8,10 +8,13 @@ import { useSite } from '../../site/site-context.tsx'
 
 const loadAnew = () => location.reload()
 
-/** A kiosk that nobody is using loads itself anew when the server serves a newer build than its own. */
+/** Reloads an unused kiosk when the server serves a newer build than the one it runs. */
 export function useNewVersion(
   builtAt: string,
-  /** When it is time to ask again. The ten minutes go on while a guest is there; otherwise a busy kiosk would never ask. */
+  /**
+   * When the next check is due. The ten minutes keep running during a visit; otherwise a busy kiosk
+   * would never check.
+   */
   due: RefObject<number | undefined>,
   reload: () => void = loadAnew,
 ): void {

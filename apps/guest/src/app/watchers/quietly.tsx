@@ -6,7 +6,7 @@ interface QuietlyProps {
   readonly children: ReactNode
 }
 
-/** A watcher that falls is reported; the guest goes on without it. */
+/** Reports a watcher that fails and lets the guest continue without it. */
 export class Quietly extends Component<QuietlyProps, { fallen: boolean }> {
   override state = { fallen: false }
 
@@ -15,7 +15,7 @@ export class Quietly extends Component<QuietlyProps, { fallen: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    // A lost connection is no fault of ours to report.
+    // A lost connection is not a bug, so it isn't reported.
     if (!isFailedFetch(error)) reportError(error)
     this.props.onFallen?.()
   }

@@ -20,7 +20,7 @@ function Beside() {
 }
 
 const answers: Answers = { trackEvent: () => ({}) }
-/** With a menu, so that nobody is led past home. */
+/** With a menu, so that home is not skipped. */
 const config = { flags: { walkin_enabled: true } }
 
 interface Tracked {
@@ -47,7 +47,7 @@ async function tracked(path: string, { Late = Beside, ...more }: Tracked = {}) {
   }
 }
 
-it('API-05.a MODEL-25.a MODEL-25.b TRACK-02 the first load opens a session and says who and where, without what the address holds', async () => {
+it('API-05.a MODEL-25.a MODEL-25.b TRACK-02 the first load opens a session and sends who and where, without the address parameters', async () => {
   const { events } = await tracked('/check-in?voucher=FOY1001&surname=Canaryson', { appKey: 'kiosk' })
   await waitFor(() => expect(events()).toHaveLength(1))
   expect(events()[0]).toEqual({
@@ -67,7 +67,7 @@ it('API-05.a MODEL-25.a MODEL-25.b TRACK-02 the first load opens a session and s
   })
 })
 
-it('TRACK-02 a guest who was faster than the tracking has a session all the same', async () => {
+it('TRACK-02 opens a session even if the guest moves on before tracking has loaded', async () => {
   function Late() {
     const { cameFrom } = useJourney()
     return cameFrom && <Beside />
@@ -78,7 +78,7 @@ it('TRACK-02 a guest who was faster than the tracking has a session all the same
   expect(events()[0]).toMatchObject({ type: 'new-session', state: 'home', description: 'page loaded' })
 })
 
-it('MODEL-25.a MODEL-25.c TRACK-01 TRACK-03 TRACK-04 TRACK-09 sessions begin where the specification says, other moves belong to the one there is', async () => {
+it('MODEL-25.a MODEL-25.c TRACK-01 TRACK-03 TRACK-04 TRACK-09 sessions begin where the specification says; other moves belong to the current session', async () => {
   const { go, last } = await tracked('/home')
   const number = () => last()?.session.trackingNumber
   await go('check-in')
@@ -99,13 +99,13 @@ it('MODEL-25.a MODEL-25.c TRACK-01 TRACK-03 TRACK-04 TRACK-09 sessions begin whe
   expect(number()).not.toBe(second)
 })
 
-it('TRACK-08 nothing is sent of the sign-in', async () => {
+it('TRACK-08 sends nothing about the sign-in', async () => {
   const { events, go } = await tracked('/sign-in')
   await go('home')
   expect(events().map(({ state }) => state)).toEqual(['home'])
 })
 
-it('API-04.a API-04.b each screen with a booking is a step of its check-in, and the last one finishes it', async () => {
+it('API-04.a API-04.b records each screen with a booking as a check-in step, and the last one completes it', async () => {
   const { go, steps } = await tracked('/home', { appKey: 'kiosk' })
   expect(steps()).toEqual([])
   await go('guest-list', { code: 'FOY1001' })
@@ -118,7 +118,7 @@ it('API-04.a API-04.b each screen with a booking is a step of its check-in, and 
   ])
 })
 
-it('a problem that a guest is shown is an event by its code alone', async () => {
+it('tracks a problem shown to a guest by its code only', async () => {
   const { go, last, events } = await tracked('/home')
   await go('show-error', { error: 'roomNotReady', statusCode: '409', message_error: 'Canaryson' })
   await waitFor(() => expect(last()?.type).toBe('error'))
@@ -126,7 +126,7 @@ it('a problem that a guest is shown is an event by its code alone', async () => 
   expect(JSON.stringify(events())).not.toContain('Canaryson')
 })
 
-it('ERROR-09.a ERROR-09.b a failed answer is tracked, and opens the page of errors with what was done and what went wrong', async () => {
+it('ERROR-09.a ERROR-09.b tracks a failed response and opens the error page with the action and the error', async () => {
   let show: ReturnType<typeof useProblems>['show'] = () => {}
   function Failing() {
     show = useProblems().show
@@ -144,7 +144,7 @@ it('ERROR-09.a ERROR-09.b a failed answer is tracked, and opens the page of erro
   })
 })
 
-it('nobody waits for an event, and one that cannot be sent disturbs nobody', async () => {
+it('does not wait for events and ignores one that cannot be sent', async () => {
   const offline = () => {
     throw new Problem('offline')
   }
@@ -153,7 +153,7 @@ it('nobody waits for an event, and one that cannot be sent disturbs nobody', asy
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('NAV-30.b the state of the screen at /walk-in/ is create-reservation', async () => {
+it('NAV-30.b reports create-reservation as the state of the screen at /walk-in/', async () => {
   const { last, path } = await tracked('/walk-in/')
   await waitFor(() => expect(last()?.state).toBe('create-reservation'))
   expect(path()).toBe('/walk-in/')

@@ -15,7 +15,7 @@ import { newTrackingNumber } from '../../site/tracking-number.ts'
 import { useGuestCaller } from '../../visit/caller-context.tsx'
 import type { GuestCaller } from '../../visit/guest-caller.ts'
 
-/** Each place that is entered, in the session that it belongs to, and each step of a check-in. */
+/** Tracks each place the guest enters in its session, and each step of a check-in. */
 export function useSessionTracking(): void {
   const { place, cameFrom } = useJourney()
   const { hotel } = useSite()
@@ -28,7 +28,7 @@ export function useSessionTracking(): void {
     const from = isFirst(caller) ? undefined : last.current
     last.current = place.screen
     const begins = whySessionBegins({ from, to: place.screen })
-    // The page brings the number of its first session with it.
+    // The page already carries the number of its first session.
     if (begins && from) caller?.beginTracking(newTrackingNumber(hotel, Date.now()))
     if (begins) track('new-session', begins)
     else track('navigation', 'screen entered', { from })
@@ -45,7 +45,7 @@ export function useSessionTracking(): void {
 
 const begun = new WeakSet<GuestCaller>()
 
-/** Once in the life of a page, however far its guest has gone before somebody tracks them. */
+/** True once per page load, even if the guest has moved on before tracking has loaded. */
 function isFirst(caller: GuestCaller | undefined): boolean {
   if (!caller || begun.has(caller)) return false
   begun.add(caller)

@@ -6,7 +6,10 @@ import { Quietly } from './quietly.tsx'
 
 const StaffPanelModal = late(async () => (await import('../../flows/staff-only/staff-panel.tsx')).StaffPanelModal)
 
-/** Staff come when nothing can be loaded any more: what is behind the door is fetched ahead, and if it is missing only the door stays shut. */
+/**
+ * Staff often come when nothing loads any more, so the panels are prefetched. If one is missing,
+ * only the entrance stays closed.
+ */
 export function StaffEntrance({ panels }: { panels: readonly StaffPanel[] }) {
   const taps = useSecretTaps(panels)
   const hasPanels = panels.length > 0

@@ -3,7 +3,7 @@ import { untilFetched } from './until-fetched.ts'
 
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/watchers.js')
 
-it('T2 whoever is to watch an idle kiosk comes, however late the connection is back', async () => {
+it('T2 keeps retrying the idle watcher until the connection is back', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('watchers')
@@ -15,7 +15,7 @@ it('T2 whoever is to watch an idle kiosk comes, however late the connection is b
   await expect(fetched).resolves.toBe('watchers')
 })
 
-it('a fault of ours is not tried again', async () => {
+it('does not retry after a bug', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('a bug'))
   await expect(untilFetched(load)).rejects.toThrow('a bug')
   expect(load).toHaveBeenCalledOnce()

@@ -2,7 +2,7 @@ import { isFailedFetch } from '../../problems/failed-fetch.ts'
 
 const AGAIN_MS = 5_000
 
-/** For what nobody may go without: a connection that is lost while it is fetched comes back. */
+/** Retries a required import until the connection is back. */
 export async function untilFetched<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {

@@ -29,17 +29,17 @@ const forbidden: readonly [string, () => Event][] = [
 
 const isRefused = (event: Event, target: Element = document.body) => !target.dispatchEvent(event)
 
-it.each(forbidden)('R18 an enrolled device refuses %s', async (_, event) => {
+it.each(forbidden)('R18 an enrolled device blocks %s', async (_, event) => {
   await at('kiosk')
   expect(isRefused(event())).toBe(true)
 })
 
-it.each(forbidden)('a guest’s own phone does not refuse %s', async (_, event) => {
+it.each(forbidden)('a guest’s own phone does not block %s', async (_, event) => {
   await at('own')
   expect(isRefused(event())).toBe(false)
 })
 
-it('R18 typing, scrolling, and copying in a field go on', async () => {
+it('R18 typing, scrolling and copying in a field still work', async () => {
   await at('kiosk')
   const field = document.querySelector('input') ?? document.body
   const allowed = [

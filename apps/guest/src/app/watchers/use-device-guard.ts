@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useSite } from '../../site/site-context.tsx'
 
-/** With Ctrl or Cmd: print, save, open, find, source, tabs, windows, history, zoom. Copying and pasting in a field stays. */
+/**
+ * Blocked with Ctrl or Cmd: print, save, open, find, source, tabs, windows, history, zoom. Copying
+ * and pasting in a field still work.
+ */
 const browserKeys: ReadonlySet<string> = new Set([...'psofgudhjktnwre+-=0', 'tab'])
 const functionKey = /^F([1-9]|1[0-2])$/
 
@@ -10,7 +13,7 @@ const typesText = (target: EventTarget | null) =>
 
 type Guard = (event: Event) => boolean
 
-/** What of a browser a device of the hotel keeps from whoever stands before it. */
+/** Browser events that are blocked on a hotel's device. */
 const guards: Readonly<Record<string, Guard>> = {
   contextmenu: () => true,
   selectstart: ({ target }) => !typesText(target),
@@ -26,7 +29,10 @@ const guards: Readonly<Record<string, Guard>> = {
       ((event.ctrlKey || event.metaKey || event.altKey) && browserKeys.has(event.key.toLowerCase()))),
 }
 
-/** A kiosk is no browser: no menu, no printing, no dropping, no pinching. What the window itself does, its policy file refuses. */
+/**
+ * Disables browser features on a kiosk: context menu, printing, drag and drop, pinch zoom. The
+ * browser policy file covers the window itself.
+ */
 export function useDeviceGuard(): void {
   const { site } = useSite()
   const { enrolledOnly } = site.device

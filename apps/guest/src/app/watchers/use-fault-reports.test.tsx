@@ -22,7 +22,7 @@ async function faulty(...errors: readonly Error[]) {
   return askedOf('trackEvent').map(({ body }) => body)
 }
 
-it('ERROR-12 what a page reports is sent by its place and code, never in its words, and once', async () => {
+it('ERROR-12 sends a page error once, by its location and code, never with its message', async () => {
   const fault = new Problem('unexpected', 'Canaryson came back without an id')
   const sent = await faulty(fault, fault, new Error('a bug of Canaryson'))
   expect(sent).toMatchObject([
@@ -36,6 +36,6 @@ it('ERROR-12 what a page reports is sent by its place and code, never in its wor
   expect(JSON.stringify(sent)).not.toContain('Canaryson')
 })
 
-it('daily work is not reported', async () => {
+it('does not report expected problems', async () => {
   expect(await faulty(new Problem('offline'), new Problem('reservationNotFound'))).toEqual([])
 })

@@ -2,7 +2,10 @@ import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTrack } from '../../journey/use-track.ts'
 
-/** Nobody reads the console of a kiosk: whoever runs the software hears of a fault by its place. Its words could name a guest. */
+/**
+ * Reports page errors to the operator, because a kiosk's console is not read. Only the location is
+ * sent, since an error message could contain a guest's name.
+ */
 export function useFaultReports(): void {
   const track = useTrack()
   const told = useRef(new Set<string>())
@@ -11,7 +14,7 @@ export function useFaultReports(): void {
     const { code } = asProblem(error)
     const fault = { problem: code, ...place }
     const name = JSON.stringify(fault)
-    // What fails at every tick is told once.
+    // An error that repeats is reported once.
     if (problemTraits(code).unreported || told.current.has(name)) return
     told.current.add(name)
     track('error', 'page at fault', fault)

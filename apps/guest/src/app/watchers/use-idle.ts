@@ -8,7 +8,7 @@ import { watchInput } from '../../parts/watch-input.ts'
 import { useNeeds } from '../../site/needs.ts'
 import { useSite } from '../../site/site-context.tsx'
 
-/** Watches the time that nobody touches anything, and asks or begins anew when it is over. */
+/** Detects inactivity, then asks the guest or restarts the journey. */
 export function useIdle() {
   const { site } = useSite()
   const { place, restart } = useJourney()

@@ -67,7 +67,7 @@ async function aDevice({ path = '/select-language', appKey = 'kiosk', first = 's
   }
 }
 
-it('the probe is asked at the language, and every minute while it is shown', async () => {
+it('probes the device at the language screen, and every minute while it is shown', async () => {
   const { asked, pass } = await aDevice()
   await pass(59_999)
   expect(asked()).toHaveLength(1)
@@ -76,7 +76,7 @@ it('the probe is asked at the language, and every minute while it is shown', asy
 })
 
 it.each(['rests', 'broken'] as const)(
-  'API-12.c API-13 an answer that %s opens show-error with pok_is_disabled',
+  'API-12.c API-13 opens show-error with pok_is_disabled when a response %s',
   async (how) => {
     const { answers, pass } = await aDevice()
     expect(await pass(59_000)).toBe('/select-language')
@@ -85,13 +85,13 @@ it.each(['rests', 'broken'] as const)(
   },
 )
 
-it('API-12.a the probe names the hotel and the device that the page was made for', async () => {
+it('API-12.a the probe sends the hotel and the device that the page was made for', async () => {
   const { asked, pass } = await aDevice()
   await pass(0)
   expect(asked().map(({ query }) => query)).toEqual([{ hotelId: 1, fingerprint: 'a'.repeat(64) }])
 })
 
-it('API-13 it is asked when the language is chosen', async () => {
+it('API-13 probes the device when the language is chosen', async () => {
   const { answers, pass, begin, asked } = await aDevice()
   await pass(10_000)
   answers('rests')
@@ -100,7 +100,7 @@ it('API-13 it is asked when the language is chosen', async () => {
   expect(asked()).toHaveLength(2)
 })
 
-it('an answer that comes when a booking is at hand pulls nobody back', async () => {
+it('ignores a late response once a booking is open', async () => {
   const { answers, pass, beginWithReservation } = await aDevice()
   await pass(0)
   answers('rests')
@@ -111,7 +111,7 @@ it('an answer that comes when a booking is at hand pulls nobody back', async () 
 it.each([
   ['NAV-27.g its own page', RESTING],
   ['a search that was refused', '/show-error?error=Pok%20no%20configurado'],
-])('%s leads back to the language by itself when the device serves again', async (_, path) => {
+])('%s returns to the language screen when the device is back in service', async (_, path) => {
   const { answers, pass, asked } = await aDevice({ path, first: 'rests' })
   expect(screen.getByRole('heading', { level: 1, name: 'This kiosk is out of service' })).toBeTruthy()
   await pass(59_999)
@@ -122,7 +122,7 @@ it.each([
   expect(await pass(1)).toBe('/select-language')
 })
 
-it('API-12.b nothing but the status is read', async () => {
+it('API-12.b reads only the status', async () => {
   const { pass } = await aDevice({ path: RESTING })
   vi.stubGlobal('fetch', async () => new Response('<p>fine</p>', { status: 200 }))
   await pass(60_000)
@@ -130,7 +130,7 @@ it('API-12.b nothing but the status is read', async () => {
 })
 
 it.each(['away', 'ended'] as const)(
-  'a lost connection, and a visit that has just ended, say nothing of the device: %s',
+  'a lost connection or an ended visit does not change the device’s state: %s',
   async (nothing) => {
     const { answers, pass, asked } = await aDevice({ first: nothing })
     expect(await pass(60_000)).toBe('/select-language')
@@ -142,7 +142,7 @@ it.each(['away', 'ended'] as const)(
   },
 )
 
-it('S14 a device that was revoked forgets who stands there and leads to its sign-in, within five seconds', async () => {
+it('S14 a revoked device clears the guest and opens its sign-in within five seconds', async () => {
   const went = watchLocation()
   const { answers, pass, beginWithReservation } = await aDevice()
   await beginWithReservation()
@@ -152,7 +152,7 @@ it('S14 a device that was revoked forgets who stands there and leads to its sign
   expect([went, kept('typed')]).toEqual([['/pok/'], undefined])
 })
 
-it('a guest’s own phone asks nothing', async () => {
+it('does not probe on a guest’s own phone', async () => {
   const { pass, asked } = await aDevice({ appKey: 'own' })
   await pass(120_000)
   expect(asked()).toHaveLength(0)

@@ -10,8 +10,8 @@ import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 /**
- * A hotel's device that staff take out of service says so before anybody begins, and serves again by itself. One that is the
- * hotel's no more forgets whoever stands there and shows its sign-in.
+ * Shows that a device is out of service before a guest begins, and recovers when it is back. A
+ * revoked device clears the current guest and shows its sign-in.
  */
 export function useInService(): void {
   const { site } = useSite()
@@ -30,7 +30,7 @@ export function useInService(): void {
   })
   const ask = useEffectEvent(async (isAtOnce: boolean) => {
     const answer = await asksWhetherItServes()
-    // Who has gone on meanwhile stands elsewhere, and is not pulled back.
+    // A guest who has moved on in the meantime is not pulled back.
     if (answer !== undefined) heard(answer, isAtOnce)
   })
 
@@ -45,20 +45,24 @@ export function useInService(): void {
 
 type Answer = 'serves' | 'rests' | 'revoked'
 
-/** Any status but 200 says that the device rests. A connection that was lost, and a visit that has just ended, say nothing of it. */
+/**
+ * Any status other than 200 means that the device is out of service. A lost connection or a visit
+ * that has just ended says nothing about the device.
+ */
 function answerOf({ code, cause }: Problem): Answer | undefined {
   if (code === 'noDevice') return 'revoked'
   if (code === 'noVisit') return undefined
   return cause instanceof Refusal ? 'rests' : undefined
 }
 
-/** Undefined when nobody knows. */
+/** Resolves to undefined if the state is unknown. */
 function useProbe(): () => Promise<Answer | undefined> {
   const { hotel, fingerprint } = useSite()
   const caller = useCaller()
   return async () => {
     try {
-      // Of the device's own number, which the server gave it. Nobody's browser is measured.
+      // The fingerprint is the device number issued by the server; the browser is not
+      // fingerprinted.
       await askApi(pokActive, { query: { hotelId: hotel.id, fingerprint } }, caller)
       return 'serves'
     } catch (caught) {

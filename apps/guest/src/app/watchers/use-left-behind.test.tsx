@@ -29,7 +29,7 @@ async function typedAt(path: string, appKey: string) {
 }
 
 it.each(['kiosk', 'tablet', 'frontapp'])(
-  'T2 whoever goes back to the language of a %s leaves nothing to the next guest',
+  'T2 going back to the language screen of a %s leaves nothing for the next guest',
   async (appKey) => {
     const { go, askedOf, path } = await typedAt('/show-error?code=FOY1001&error=roomNotReady', appKey)
     await go(place('select-language'), 'back')

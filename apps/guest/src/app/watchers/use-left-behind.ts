@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** Whoever goes back to the language of a hotel's device leaves it to the next guest: the time stands still there, and nothing else would forget them. */
+/**
+ * Clears the visit when a guest goes back to the language screen of a hotel's device: the idle
+ * timer doesn't run there, so nothing else would.
+ */
 export function useLeftBehind(): void {
   const { site } = useSite()
   const { place, movedBack, restart } = useJourney()

@@ -25,7 +25,7 @@ async function untouched(appKey: string) {
   return { ...view, after }
 }
 
-it('SCREENSAVER-04 a front app rests after the configured minutes, counted from the last touch', async () => {
+it('SCREENSAVER-04 a front app shows its screensaver after the configured minutes since the last touch', async () => {
   const { after } = await untouched('frontapp')
   expect(await after(100)).toBe('/select-language')
   fireEvent.pointerDown(document.body)
@@ -33,7 +33,7 @@ it('SCREENSAVER-04 a front app rests after the configured minutes, counted from 
   expect(await after(1)).toBe('/lean-frontapp-screensaver/')
 })
 
-it('a kiosk rests on its language', async () => {
+it('a kiosk stays on its language screen', async () => {
   const { after } = await untouched('kiosk')
   expect(await after(600)).toBe('/select-language')
 })

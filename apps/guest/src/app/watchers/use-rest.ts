@@ -4,7 +4,7 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { useWhenQuiet } from '../../parts/use-when-quiet.ts'
 import { useSite } from '../../site/site-context.tsx'
 
-/** A screen that rests on its screensaver goes back to it when nobody touches the language. */
+/** Returns to the screensaver when the language screen is not touched, on devices that have one. */
 export function useRest(): void {
   const { site } = useSite()
   const journey = useJourney()

@@ -22,11 +22,11 @@ import { useRest } from './use-rest.ts'
 
 interface WatchersProps {
   readonly hotelPage: Pick<HotelPage, 'builtAt' | 'panels'>
-  /** Goes on from guest to guest. */
+  /** Survives from guest to guest. */
   readonly versionDue: RefObject<number | undefined>
 }
 
-/** Always on, one concern each; whether a device has it is the device's trait. */
+/** Watchers that are always on, one concern each; device traits decide which apply. */
 export function Watchers({ hotelPage: { builtAt, panels }, versionDue }: WatchersProps) {
   const { place } = useJourney()
   useSessionTracking()

@@ -15,7 +15,7 @@ import { useSite } from '../../site/site-context.tsx'
 import css from './book.module.css'
 import { useBook } from './use-book.ts'
 
-/** What the hotel has tonight, and one way to it. */
+/** Tonight's availability, with one way to book it. */
 export function BookScreen() {
   const book = useBook()
   return book.isOffered ? <Tonight book={book} /> : <BookAtReception onBack={book.back} />

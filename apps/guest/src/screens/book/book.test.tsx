@@ -8,7 +8,7 @@ const rooms = [
   { typeId: 'classic', type: 'Classic room', rates: [{ id: 'r.2.34000', name: 'R', price, currency: 'EUR' }] },
 ]
 
-it('ACCOUNT-06 NAV-22 P5 three days, one guest and one room are searched for, and one tap leads on with them', async () => {
+it('ACCOUNT-06 NAV-22 P5 searches for three days, one guest and one room, and one tap continues with them', async () => {
   const { user, path, askedOf } = await renderScreen({
     Screen: BookScreen,
     path: '/book',
@@ -29,13 +29,13 @@ it('ACCOUNT-06 NAV-22 P5 three days, one guest and one room are searched for, an
   expect(JSON.parse(sessionStorage.getItem('foyer.walkIn') ?? '')).toMatchObject({ stay: { nights: 2, adults: 2 } })
 })
 
-it('NAV-22 where no page sells rooms, reception does', async () => {
+it('NAV-22 refers to reception where no page sells rooms', async () => {
   await renderScreen({
     Screen: BookScreen,
     path: '/book',
     config: { flags: { walkin_enabled: false }, hotelInfo: { reception: { name: 'Núria', phone: '+34 930000000' } } },
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'We’ll gladly book a room for you' })).toBeTruthy()
-  // Whoever reads it on their own phone calls with one tap.
+  // On their own phone, guests can call with one tap.
   expect(screen.getByRole('link', { name: '+34 930000000' }).getAttribute('href')).toBe('tel:+34930000000')
 })

@@ -8,7 +8,7 @@ import { keepDraft, keptDraft } from '../../flows/walk-in/walk-in-draft.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** What the hotel has for these days; one tap leads on to where it is booked. */
+/** The hotel's booking link for these days. */
 export function useBook() {
   const { site, hotel } = useSite()
   const journey = useJourney()

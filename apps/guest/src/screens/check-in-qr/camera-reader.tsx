@@ -10,7 +10,9 @@ import type { CodeReaderProps } from './code-reader.ts'
 import { CodeViewfinder } from './code-viewfinder.tsx'
 import { useCameraReader } from './use-camera-reader.ts'
 
-/** The guest's own camera looks for the code; a picture of it, or typing, where there is none. */
+/**
+ * Scans with the guest's camera; without one, the guest can upload a picture or type the number.
+ */
 export function CameraReader(props: CodeReaderProps) {
   const { issue, busy, onBack } = props
   const { label } = useSite()

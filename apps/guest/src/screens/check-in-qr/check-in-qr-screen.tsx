@@ -5,10 +5,10 @@ import type { CodeReaderProps } from './code-reader.ts'
 import { ScannerReader } from './scanner-reader.tsx'
 import { useCheckInQr } from './use-check-in-qr.ts'
 
-/** Only who reads with a camera fetches what finds a code in a picture. */
+/** Loaded lazily: only camera readers need the code decoder. */
 const CameraReader = lazy(async () => ({ default: (await import('./camera-reader.tsx')).CameraReader }))
 
-/** By what this device reads codes with. */
+/** The reader component for each kind of code reader. */
 const readers: Record<Policies['search']['qrReader'], ComponentType<CodeReaderProps>> = {
   camera: CameraReader,
   scanner: ScannerReader,

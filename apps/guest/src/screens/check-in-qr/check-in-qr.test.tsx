@@ -18,7 +18,7 @@ const notFound = {
 const box = () => screen.getByLabelText('What the reader types')
 const ready = () => screen.findByText('The reader is ready for your code.')
 
-/** The browser's cameras, as one page meets them. */
+/** Stubs the browser's cameras. */
 function cameras(getUserMedia: () => Promise<MediaStream>): void {
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia, enumerateDevices: async () => [] } })
@@ -29,7 +29,7 @@ const refusing = (name: string) => async () => {
   throw Object.assign(new Error(name), { name })
 }
 
-it('NAV-07 SEARCH-07 SEARCH-11.b a hardware scanner types a code and Enter, and the booking follows', async () => {
+it('NAV-07 SEARCH-07 SEARCH-11.b finds the booking when a hardware scanner types a code and Enter', async () => {
   const { user, path, askedOf } = await renderScreen({ ...scanner, answers: found })
   await ready()
   await user.keyboard('FOY1001,García López{Enter}')
@@ -37,7 +37,7 @@ it('NAV-07 SEARCH-07 SEARCH-11.b a hardware scanner types a code and Enter, and 
   expect(askedOf('searchReservations')[0]?.body).toMatchObject({ voucher: 'FOY1001', surname: 'García López' })
 })
 
-it('SEARCH-11.a SEARCH-11.b what is scanned is sent with Enter, and neither shown nor kept', async () => {
+it('SEARCH-11.a SEARCH-11.b submits a scanned code with Enter, and neither shows nor stores it', async () => {
   const { user, askedOf } = await renderScreen({ ...scanner, answers: notFound })
   await ready()
   await user.keyboard('FOY1001,García')
@@ -51,7 +51,7 @@ it('SEARCH-11.a SEARCH-11.b what is scanned is sent with Enter, and neither show
   expect(JSON.stringify(sessionStorage)).not.toContain('FOY1001')
 })
 
-it('a code of our own goes to the server as it is', async () => {
+it('sends one of our own codes to the server unchanged', async () => {
   const { user, path, askedOf } = await renderScreen({ ...scanner, answers: found })
   await ready()
   await user.keyboard('FOYER1.aB3-_x{Enter}')
@@ -60,7 +60,7 @@ it('a code of our own goes to the server as it is', async () => {
   expect({ qr, voucher, surname }).toEqual({ qr: 'FOYER1.aB3-_x', voucher: undefined, surname: undefined })
 })
 
-it('SEARCH-08.a any other shape is told in place and not searched for, and reading goes on', async () => {
+it('SEARCH-08.a reports any other code format in place without searching, and keeps reading', async () => {
   const { user, path, askedOf } = await renderScreen({ ...scanner, answers: found })
   await ready()
   await user.keyboard('https://example.com/menu{Enter}')
@@ -70,13 +70,13 @@ it('SEARCH-08.a any other shape is told in place and not searched for, and readi
   await waitFor(() => expect(path()).toBe('/your-booking'))
 })
 
-it('the box keeps the focus: from the start, after a tap beside it, and before a key that would be lost', async () => {
+it('keeps the field focused: from the start, after a tap outside it, and before a key that would be lost', async () => {
   const { user } = await renderScreen(scanner)
   await ready()
   expect(document.activeElement).toBe(box())
   await user.click(screen.getByRole('heading', { level: 1 }))
   await waitFor(() => expect(document.activeElement).toBe(box()))
-  // Whoever comes by the keyboard stays on the button they have chosen, until a reader types.
+  // A keyboard user stays on the chosen button until a reader types.
   const way = screen.getByRole('button', { name: 'Type the number instead' })
   way.focus()
   fireEvent.keyDown(way, { key: 'Tab' })
@@ -85,7 +85,7 @@ it('the box keeps the focus: from the start, after a tap beside it, and before a
   expect(document.activeElement).toBe(box())
 })
 
-it('what else fails opens show-error, as the search itself does', async () => {
+it('opens show-error for any other failure, like the search itself', async () => {
   const searchReservations = () => {
     throw new Problem('unavailable', 'the database rests')
   }
@@ -100,7 +100,7 @@ it.each([
   ['SEARCH-09 a device without a camera', 'NotFoundError', 'No camera found'],
   ['a guest who has refused the camera', 'NotAllowedError', /not allowed for this page/],
   ['a camera that another app uses', 'NotReadableError', /does not answer/],
-])('%s is told, with other ways on', async (_, name, words) => {
+])('%s is reported, with alternatives', async (_, name, words) => {
   cameras(refusing(name))
   const { user, path } = await renderScreen(camera)
   expect(await screen.findByText(words)).toBeTruthy()
@@ -110,7 +110,7 @@ it.each([
   expect(path()).toBe('/check-in')
 })
 
-it('T6 nobody opens the files of a hotel’s device', async () => {
+it('T6 offers no file picker on a hotel’s device', async () => {
   cameras(refusing('NotFoundError'))
   await renderScreen({ ...camera, appKey: 'kiosk' })
   expect(await screen.findByText('No camera found')).toBeTruthy()
@@ -118,13 +118,13 @@ it('T6 nobody opens the files of a hotel’s device', async () => {
   expect(screen.queryByRole('button', { name: 'Choose a picture of the code' })).toBeNull()
 })
 
-it('a page without HTTPS says why there is no camera', async () => {
+it('explains that a page without HTTPS has no camera', async () => {
   vi.stubGlobal('isSecureContext', false)
   await renderScreen(camera)
   expect(await screen.findByText(/does not begin with https/)).toBeTruthy()
 })
 
-it('SEARCH-10 a camera that is allowed after all opens, and every track stops when the guest leaves or looks elsewhere', async () => {
+it('SEARCH-10 opens the camera once it is allowed, and stops every track when the guest leaves or hides the page', async () => {
   const stop = vi.fn<() => void>()
   const stream = { getTracks: () => [{ stop }], getVideoTracks: () => [] }
   const answers = [refusing('NotAllowedError'), async () => stream as unknown as MediaStream]
@@ -148,7 +148,7 @@ it('SEARCH-10 a camera that is allowed after all opens, and every track stops wh
   vi.restoreAllMocks()
 })
 
-it('where the hotel reads no codes, the address leads to the search', async () => {
+it('redirects to the search where the hotel reads no codes', async () => {
   const { path } = await renderScreen(at)
   await waitFor(() => expect(path()).toBe('/check-in'))
 })

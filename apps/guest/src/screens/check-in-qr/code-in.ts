@@ -1,19 +1,22 @@
 import decodeQR from 'qr/decode.js'
 
-/** Enough pixels for the densest code that a guest holds to a camera, few enough to look at in a few milliseconds. */
+/** Enough pixels for the densest code a guest shows, few enough to decode in a few milliseconds. */
 const FRAME_PX = 960
-/** A picture is looked at once, and thoroughly. */
+/** A picture is decoded only once, so it may be larger. */
 const PICTURE_PX = 2_400
 
 const thoroughly = { effort: Number.POSITIVE_INFINITY, timeLimit: 2_000 }
 
-/** What the camera sees now. The sheet is the looker's, and gone with them: the last frame shows somebody's code. */
+/**
+ * Decodes the current camera frame. The caller owns the canvas and drops it afterwards, because the
+ * last frame shows a guest's code.
+ */
 export function codeInFrame(video: HTMLVideoElement, sheet: HTMLCanvasElement): string | undefined {
   if (video.readyState < video.HAVE_CURRENT_DATA) return undefined
   return codeOn(sheet, video, { width: video.videoWidth, height: video.videoHeight, most: FRAME_PX })
 }
 
-/** Undefined also for what is no picture. */
+/** Returns undefined if the file is not a picture or contains no code. */
 export async function codeInPicture(picture: Blob): Promise<string | undefined> {
   const bitmap = await createImageBitmap(picture).catch(() => undefined)
   if (!bitmap) return undefined
@@ -38,7 +41,7 @@ function codeOn(
   try {
     return decodeQR(brush.getImageData(0, 0, canvas.width, canvas.height), how)
   } catch {
-    // Thrown when there is no code to be seen, which is most of the time.
+    // The decoder throws if there is no code, which is the usual case.
     return undefined
   }
 }

@@ -1,12 +1,15 @@
-/** What the screen says of the code that was read last. */
+/** Problem with the last code that was read. */
 export type CodeIssue = 'invalid' | 'notFound' | 'noCode' | 'ended'
 
-/** What every kind of reader is given. */
+/** Props of every kind of reader. */
 export interface CodeReaderProps {
   readonly issue: CodeIssue | undefined
   readonly busy: boolean
-  /** Judges what was read, undefined where a picture holds no code. Says what is wrong with the code itself. */
+  /**
+   * Handles what was read (undefined if a picture has no code) and resolves to the problem with the
+   * code, if any.
+   */
   readonly onRead: (text: string | undefined) => Promise<CodeIssue | undefined>
-  /** To the form, where number and surname are typed. */
+  /** Opens the form for number and surname. */
   readonly onBack: () => void
 }

@@ -9,7 +9,7 @@ import type { CodeIssue } from './code-reader.ts'
 import css from './code-viewfinder.module.css'
 import type { CameraReaderAtWork } from './use-camera-reader.ts'
 
-/** The place for the code is clear; around it the picture is dimmed. */
+/** The area for the code is clear; the picture around it is dimmed. */
 const OPENING = 'M9 0H91A9 9 0 0 1 100 9V91A9 9 0 0 1 91 100H9A9 9 0 0 1 0 91V9A9 9 0 0 1 9 0z'
 const CORNERS =
   'M0 23V9A9 9 0 0 1 9 0H23M77 0H91A9 9 0 0 1 100 9V23M100 77V91A9 9 0 0 1 91 100H77M23 100H9A9 9 0 0 1 0 91V77'
@@ -20,7 +20,7 @@ interface CodeViewfinderProps {
   readonly busy: boolean
 }
 
-/** What the camera sees, and where in it the code belongs. */
+/** The camera picture with a frame that shows where to hold the code. */
 export function CodeViewfinder({ reader, issue, busy }: CodeViewfinderProps) {
   const { label } = useSite()
   const text = label.on('check-in-qr')

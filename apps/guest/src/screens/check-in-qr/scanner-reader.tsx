@@ -11,10 +11,13 @@ import type { CodeReaderProps } from './code-reader.ts'
 import css from './scanner-reader.module.css'
 import { useHeldFocus } from './use-held-focus.ts'
 
-/** Longer than any code of ours; whatever types on and on is no reader. */
+/** Longer than any of our codes; longer input does not come from a reader. */
 const LONGEST = 512
 
-/** A reader beside the screen types what it sees, and Enter after it. The picture shows where to hold the code. */
+/**
+ * For a hardware reader that types the code followed by Enter. The picture shows where to hold the
+ * code.
+ */
 export function ScannerReader({ issue, busy, onRead, onBack }: CodeReaderProps) {
   const { label } = useSite()
   const text = label.on('check-in-qr')
@@ -55,7 +58,7 @@ export function ScannerReader({ issue, busy, onRead, onBack }: CodeReaderProps) 
           if (scanned.trim() !== '') void onRead(scanned)
         }}
       >
-        {/* A password box, so that neither eyes nor ears get what is scanned. */}
+        {/* A password field, so that the code is neither visible nor read aloud. */}
         <input
           ref={box}
           type="password"

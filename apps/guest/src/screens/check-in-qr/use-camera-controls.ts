@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 export interface CameraControls {
-  /** Turns the light on and off; undefined where the camera has none. */
+  /** Toggles the light; undefined if the camera has none. */
   readonly torch: (() => void) | undefined
   readonly isLit: boolean
-  /** To the next camera; undefined where there is only one. */
+  /** Switches to the next camera; undefined if there is only one. */
   readonly change: (() => void) | undefined
-  /** It faces the guest: its picture is shown as a mirror would. */
+  /** True for a front camera, whose picture is mirrored. */
   readonly isMirror: boolean
 }
 
@@ -18,7 +18,7 @@ interface Found {
 
 const NOTHING: Found = { track: undefined, cameras: [], hasTorch: false }
 
-/** Not in every browser, and so not in the language's own list. */
+/** Not supported by every browser, so missing from TypeScript's DOM types. */
 type WithTorch<Known> = Known & { readonly torch?: boolean }
 
 export function useCameraControls(

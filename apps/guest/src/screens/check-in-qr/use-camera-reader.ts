@@ -5,11 +5,11 @@ import type { CodeReaderProps } from './code-reader.ts'
 import { type CameraControls, useCameraControls } from './use-camera-controls.ts'
 import { useCodesInSight } from './use-codes-in-sight.ts'
 
-/** Without an answer, the same code may be shown again after this while. */
+/** Time after which the same code is read again if there was no answer. */
 const AGAIN_MS = 5_000
 
 export interface CameraReaderAtWork {
-  /** `insecure`: browsers lend the camera to pages that come by HTTPS only. */
+  /** `insecure`: browsers only allow the camera on HTTPS pages. */
   readonly state: CameraState | 'insecure'
   readonly sees: boolean
   readonly video: RefObject<HTMLVideoElement | null>
@@ -28,7 +28,7 @@ export function useCameraReader({ busy, onRead }: CodeReaderProps): CameraReader
   useCodesInSight(camera.video, {
     on: isLive && !busy,
     onCode(text) {
-      // A code that is held still is judged once, or it would use up the guest's tries.
+      // A code held still is checked once; otherwise it would use up the guest's attempts.
       if (text === judged.current) return
       judged.current = text
       void onRead(text).then((issue) => {

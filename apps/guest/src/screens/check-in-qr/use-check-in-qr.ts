@@ -8,7 +8,7 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { CodeIssue, CodeReaderProps } from './code-reader.ts'
 
-/** A code of the right shape is searched for; every other one is told, and reading goes on. */
+/** Searches for a code that has a valid format; reports any other and keeps reading. */
 export function useCheckInQr(): CodeReaderProps {
   const { site } = useSite()
   const journey = useJourney()
@@ -17,7 +17,7 @@ export function useCheckInQr(): CodeReaderProps {
   const [issue, setIssue] = useState<CodeIssue>()
   const judging = useRef(false)
 
-  // An old link to a hotel that reads no codes.
+  // An old link may lead to a hotel that reads no codes.
   const leave = useEffectEvent(() => journey.goTo(place('check-in'), 'replace'))
   const { byQr } = site.policies.search
   useEffect(() => {

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { useCodesInSight } from './use-codes-in-sight.ts'
 
-it('T2 the sheet on which a guest’s code was looked at is not the next guest’s', () => {
+it('T2 does not reuse the canvas of one guest’s code for the next guest', () => {
   vi.useFakeTimers()
   const sheets = new Set<HTMLCanvasElement>()
   const drawn = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { codeInFrame } from './code-in.ts'
 
-/** Eight looks a second: quick for a hand, easy on a phone's battery. */
+/** About eight frames a second: fast enough for a hand, easy on a phone's battery. */
 const EVERY_MS = 120
 
-/** Looks at what the camera sees, again and again, and tells of every code. */
+/** Decodes camera frames at an interval and reports every code. */
 export function useCodesInSight(
   video: RefObject<HTMLVideoElement | null>,
   { on, onCode }: { on: boolean; onCode: (text: string) => void },

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A box that a reader types into. It has the focus from the start, takes it back after every tap that was for nothing else,
- * and before the first character that would otherwise be lost: whoever goes through the buttons with Tab is left alone.
+ * Keeps the focus on a field that a reader types into: from the start, after a tap that had no
+ * other target, and before the first character that would be lost. Keyboard users who tab through
+ * the buttons are not interrupted.
  */
 export function useHeldFocus(): RefObject<HTMLInputElement | null> {
   const box = useRef<HTMLInputElement>(null)
@@ -25,7 +26,7 @@ export function useHeldFocus(): RefObject<HTMLInputElement | null> {
   return box
 }
 
-/** In a dialog, or where somebody writes. */
+/** True if a dialog is open or another field has the focus. */
 function isNeededElsewhere(): boolean {
   return document.querySelector('dialog[open]') !== null || document.activeElement?.matches('input, textarea') === true
 }

@@ -13,7 +13,7 @@ import { TextField } from '../../parts/text-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useCheckIn } from './use-check-in.ts'
 
-/** For staff only, on few devices: no guest waits for it. */
+/** Loaded lazily: only staff on a few devices use it. */
 const Arrivals = lazy(async () => ({
   default: (await import('../../flows/staff-only/arrivals/arrivals.tsx')).Arrivals,
 }))

@@ -13,7 +13,7 @@ const notFound = {
   },
 }
 
-it('SEARCH-01.b SEARCH-02 an incomplete form is not sent, and says which field', async () => {
+it('SEARCH-01.b SEARCH-02 does not submit an incomplete form and marks the missing field', async () => {
   const { user, askedOf } = await renderScreen({ ...at, answers: found })
   await user.type(await screen.findByRole('textbox', { name: /Booking number/ }), 'FOY1001')
   await user.click(screen.getByRole('button', { name: 'Find my booking' }))
@@ -21,7 +21,7 @@ it('SEARCH-01.b SEARCH-02 an incomplete form is not sent, and says which field',
   expect(askedOf('searchReservations')).toHaveLength(0)
 })
 
-it('API-21.a API-21.b SEARCH-13.b sends what was typed and leads to the booking', async () => {
+it('API-21.a API-21.b SEARCH-13.b sends what was typed and opens the booking', async () => {
   const { user, path, askedOf } = await renderScreen({ ...at, answers: found })
   await user.type(await screen.findByRole('textbox', { name: /Booking number/ }), 'FOY1001')
   await user.type(screen.getByRole('textbox', { name: /Surname/ }), 'Soler')
@@ -37,7 +37,7 @@ it('API-21.a API-21.b SEARCH-13.b sends what was typed and leads to the booking'
   })
 })
 
-it('G8 who taps once more while the next screen is on its way searches once', async () => {
+it('G8 searches once when the guest taps again while the next screen loads', async () => {
   const known = { ...at, path: '/check-in?voucher=FOY1001&surname=Soler' }
   const { user, path, askedOf } = await renderScreen({ ...known, answers: found })
   const button = await screen.findByRole('button', { name: 'Find my booking' })
@@ -47,7 +47,7 @@ it('G8 who taps once more while the next screen is on its way searches once', as
   expect(askedOf('searchReservations')).toHaveLength(1)
 })
 
-it('leads to the guests at once where the hotel shows no list of bookings', async () => {
+it('opens the guests directly where the hotel shows no list of bookings', async () => {
   const names = ['SearchReservation', 'GuestsList'] as const
   const config = { screens: names.map((name, order) => ({ name, order })) }
   const known = { ...at, path: '/check-in?voucher=FOY1001&surname=Soler' }
@@ -56,7 +56,7 @@ it('leads to the guests at once where the hotel shows no list of bookings', asyn
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
-it('SEARCH-01.a asks for the configured fields only', async () => {
+it('SEARCH-01.a shows only the configured fields', async () => {
   const search = [{ name: 'surname', mandatory: true }]
   await renderScreen({
     ...at,
@@ -69,13 +69,13 @@ it('SEARCH-01.a asks for the configured fields only', async () => {
   expect(await screen.findAllByRole('textbox')).toHaveLength(1)
 })
 
-it('NAV-06.b takes voucher and surname from the address', async () => {
+it('NAV-06.b fills voucher and surname from the address', async () => {
   await renderScreen({ ...at, path: '/check-in?voucher=FOY1001&surname=Soler' })
   expect(await screen.findByDisplayValue('FOY1001')).toBeTruthy()
   expect(screen.getByDisplayValue('Soler')).toBeTruthy()
 })
 
-it('SEARCH-04.a SEARCH-05 starts with the surname alone, and asks for the voucher when that does not find one booking', async () => {
+it('SEARCH-04.a SEARCH-05 starts with the surname only, and requests the voucher if that does not find one booking', async () => {
   const { user } = await renderScreen({
     ...at,
     appKey: 'kiosk',
@@ -95,7 +95,7 @@ it('SEARCH-04.a SEARCH-05 starts with the surname alone, and asks for the vouche
 it.each([
   ['SEARCH-04.b no booking', []],
   ['SEARCH-05 several bookings', [aReservation(), aReservation({ id: 'b', reference: 'FOY1002' })]],
-])('%s by the surname alone: the number is asked for, and nobody’s stay is shown', async (_, reservations) => {
+])('%s by surname only: requests the number and shows no stay', async (_, reservations) => {
   const answers = { searchReservations: () => ({ reservations }) }
   const { user, path } = await renderScreen({
     ...at,
@@ -109,7 +109,7 @@ it.each([
   expect(path()).toBe('/check-in')
 })
 
-it('R7 a surname that is not enough leads to one more question, and nothing of the booking is shown', async () => {
+it('R7 a surname that is not enough leads to one more question, and shows nothing of the booking', async () => {
   const { user, path } = await renderScreen({
     ...at,
     appKey: 'kiosk',
@@ -121,7 +121,7 @@ it('R7 a surname that is not enough leads to one more question, and nothing of t
 })
 
 it.each([['own'], ['frontapp'], ['prechk']])(
-  'P4 SEARCH-03.a at %s number and surname are asked together from the start: nobody is led into a try that must fail',
+  'P4 SEARCH-03.a at %s requests number and surname together from the start, because the surname alone would fail',
   async (appKey) => {
     const { user, askedOf } = await renderScreen({
       ...at,
@@ -137,7 +137,7 @@ it.each([['own'], ['frontapp'], ['prechk']])(
   },
 )
 
-it('the number stays over a reload once it was asked for', async () => {
+it('keeps the number field after a reload once it was requested', async () => {
   const { user, reload } = await renderScreen({
     ...at,
     appKey: 'kiosk',
@@ -150,7 +150,7 @@ it('the number stays over a reload once it was asked for', async () => {
   expect(await screen.findByDisplayValue('FOY2003')).toBeTruthy()
 })
 
-it('SEARCH-14 a search that finds nothing says so, and stops saying so when the guest types on', async () => {
+it('SEARCH-14 reports a search that finds nothing until the guest types again', async () => {
   const { user } = await renderScreen({ ...at, path: '/check-in?voucher=FOY1&surname=Nobody', answers: notFound })
   await user.click(await screen.findByRole('button', { name: 'Find my booking' }))
   expect(await screen.findByText(/We found no booking/)).toBeTruthy()
@@ -187,7 +187,7 @@ it.each([
   expect(place()?.params).toMatchObject(params)
 })
 
-it('NAV-06.b a link to another booking wins over what was typed before it, a reload of the same does not', async () => {
+it('NAV-06.b a link to another booking replaces what was typed before; reloading the same link does not', async () => {
   const { user, reload } = await renderScreen({ ...at, path: '/check-in?voucher=FOY1001&surname=Solr' })
   await user.type(await screen.findByDisplayValue('Solr'), '{Backspace}er')
   reload()
@@ -198,7 +198,7 @@ it('NAV-06.b a link to another booking wins over what was typed before it, a rel
   expect(screen.getByDisplayValue('Solr')).toBeTruthy()
 })
 
-it('a number is never longer than the search takes it', async () => {
+it('limits the number to the length that the search accepts', async () => {
   const fields = [{ name: 'voucher', max_chars: 90 }, { name: 'surname' }]
   const assets = [{ type: 'FieldArray' as const, name: 'search' as const, fields }]
   const config = { screens: [{ name: 'SearchReservation' as const, order: 10, assets }] }
@@ -209,14 +209,14 @@ it('a number is never longer than the search takes it', async () => {
   expect(number.value).toHaveLength(64)
 })
 
-it('keeps what was typed over a reload', async () => {
+it('keeps what was typed after a reload', async () => {
   const { user, reload } = await renderScreen(at)
   await user.type(await screen.findByRole('textbox', { name: /Surname/ }), "O'Brien")
   reload()
   expect(await screen.findByDisplayValue("O'Brien")).toBeTruthy()
 })
 
-it('SEARCH-06 offers to scan a code where the hotel reads codes, and only there', async () => {
+it('SEARCH-06 offers to scan a code only where the hotel reads codes', async () => {
   const { user, path, view } = await renderScreen({ ...at, config: { flags: { qr_search: true } } })
   await user.click(await screen.findByRole('button', { name: 'Scan the code in your e-mail' }))
   expect(path()).toBe('/check-in-qr')
@@ -232,7 +232,7 @@ const arrivals = [
   aReservation({ id: 'b', reference: '…002', customer: { firstName: 'Anna', lastName: 'Müller' }, guests: [] }),
 ]
 
-it('SEARCH-13.a staff open the list of all arrivals with their password, and from it the booking of the guest beside them', async () => {
+it('SEARCH-13.a staff open the list of all arrivals with their password, and open the guest’s booking from it', async () => {
   const searchReservations = ({
     body,
   }: {
@@ -260,7 +260,7 @@ it('SEARCH-13.a staff open the list of all arrivals with their password, and fro
   ])
 })
 
-it('nobody on their own phone, and nobody where it is switched off, is offered the list', async () => {
+it('does not offer the list on a guest’s own phone or where it is switched off', async () => {
   const { view } = await renderScreen({ ...lists, appKey: 'own' })
   await screen.findByRole('textbox', { name: /Surname/ })
   expect(screen.queryByRole('button', { name: 'All arrivals today' })).toBeNull()
@@ -272,7 +272,7 @@ it('nobody on their own phone, and nobody where it is switched off, is offered t
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('the list of arrivals closes by itself when nobody touches it', async () => {
+it('closes the list of arrivals after inactivity', async () => {
   const searchReservations = () => ({ reservations: arrivals })
   await renderScreen({ ...lists, answers: { searchReservations }, fakeTimers: true })
   await pass(100)
@@ -293,13 +293,13 @@ it('the list of arrivals closes by itself when nobody touches it', async () => {
 it.each([
   [true, 1],
   [false, 0],
-])('the search offers to sign in where accounts are %s', async (accounts, offered) => {
+])('offers to sign in on the search where accounts are %s', async (accounts, offered) => {
   await renderScreen({ ...at, config: { flags: { accounts } } })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryAllByRole('button', { name: 'Sign in' })).toHaveLength(offered)
 })
 
-it('SEARCH-01.c a field that is not mandatory may stay empty', async () => {
+it('SEARCH-01.c accepts an empty optional field', async () => {
   const fields = [{ name: 'voucher' }, { name: 'surname', mandatory: true }]
   const assets = [{ type: 'FieldArray' as const, name: 'search' as const, fields }]
   const config = { screens: [{ name: 'SearchReservation' as const, order: 10, assets }] }

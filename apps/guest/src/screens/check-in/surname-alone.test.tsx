@@ -9,7 +9,7 @@ it.each([
   ['own', ['voucher', 'surname']],
   ['prechk', ['voucher', 'surname']],
   ['frontapp', ['voucher', 'surname']],
-])('SEARCH-03.a with only-surname search %s asks first for %j', async (appKey, names) => {
+])('SEARCH-03.a with only-surname search %s first requests %j', async (appKey, names) => {
   const flags = { only_surname_search: true }
   await renderScreen({ Screen: CheckInScreen, path: '/check-in', appKey, config: { flags } })
   const boxes = await screen.findAllByRole<HTMLInputElement>('textbox')

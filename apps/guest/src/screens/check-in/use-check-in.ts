@@ -13,20 +13,23 @@ type Typed = Record<SearchFieldName, string>
 
 interface Draft {
   readonly typed: Typed
-  /** The address that it was typed at. */
+  /** The address at which it was typed. */
   readonly at: string
 }
 
 const DRAFT = 'search'
 
-/** The search form: configured fields, and the voucher that appears when the surname alone does not find one reservation. */
+/**
+ * The search form: the configured fields, plus the voucher if the surname alone does not find one
+ * reservation.
+ */
 export function useCheckIn() {
   const { site } = useSite()
   const journey = useJourney()
   const search = useFindReservation()
   useTransaction('stop_transaction')
   const [typed, setTyped] = useState(() => firstWords(journey.place))
-  // Elsewhere the surname alone finds nobody: no guest is led into a try that must fail.
+  // Where the surname alone can't find a reservation, the number is requested from the start.
   const [surnameAlone, setSurnameAlone] = useState(findsBySurname(site) && typed.voucher === '')
   const [lacksNumber, setLacksNumber] = useState(false)
   const [tried, setTried] = useState(false)
@@ -45,7 +48,7 @@ export function useCheckIn() {
     setLacksNumber(surnameAlone)
     const ended = await search.find(words, submit)
     if (ended !== 'notFound' || !surnameAlone) return
-    // A new question: nobody has left it open yet.
+    // This is a new question, so it isn't marked as missing yet.
     setTried(false)
     setSurnameAlone(false)
   }
@@ -55,7 +58,7 @@ export function useCheckIn() {
     typed,
     busy: search.busy,
     surnameAlone,
-    /** The surname was not enough: the number is asked for now. */
+    /** True once the surname was not enough and the number is requested. */
     lacksNumber,
     notFound: search.notFound,
     issueOf: (name: SearchFieldName) => tried && missing(name),
@@ -66,9 +69,9 @@ export function useCheckIn() {
       search.again()
     },
     submit,
-    /** Where the hotel reads codes: to the screen that does. */
+    /** Opens the code scanner, where the hotel reads codes. */
     scan: site.policies.search.byQr ? () => journey.goTo(place('check-in-qr')) : undefined,
-    /** For staff, where the device can ask for their password. */
+    /** Opens the arrivals for staff, where the device can request their password. */
     listArrivals: listsArrivals ? () => setListing(true) : undefined,
     isListing,
     closeArrivals: () => setListing(false),
@@ -76,7 +79,7 @@ export function useCheckIn() {
   }
 }
 
-/** What was typed here before; but a link that says something else is another wish. */
+/** Restores the draft, unless the address contains other values. */
 function firstWords(at: Place): Typed {
   const { voucher = '', surname = '' } = at.params
   const draft = kept<Partial<Draft>>(DRAFT)

@@ -14,7 +14,7 @@ import { TextField } from '../../parts/text-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { type CheckOutField, useCheckout } from './use-checkout.ts'
 
-/** How each is typed. */
+/** Input attributes of each field. */
 const boxes = {
   roomNumber: { autoCapitalize: 'characters' },
   firstName: { autoCapitalize: 'words' },

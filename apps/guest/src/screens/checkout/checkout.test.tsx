@@ -20,10 +20,10 @@ const done = { checkOut: () => ({ code: 0, reference: 'FOY1011' }) }
 const box = (name: RegExp) => screen.findByRole('textbox', { name })
 const submit = () => screen.getByRole('button', { name: 'Check out now' })
 
-it('NAV-25.a NAV-25.b API-37.b the address fills the form, and each of its values is sent with one tap', async () => {
+it('NAV-25.a NAV-25.b API-37.b fills the form from the address, and sends each value with one tap', async () => {
   const { user, askedOf, path } = await renderScreen({ ...kiosk, path: address, answers: done })
   expect(await box(/Room number/)).toHaveProperty('value', '204')
-  // A link ends nobody's stay: somebody has to want it.
+  // A link alone doesn't end a stay: the guest has to confirm.
   expect(askedOf('checkOut')).toEqual([])
   await user.click(submit())
   await waitFor(() => expect(path()).toBe('/farewell/FOY1011'))
@@ -40,7 +40,7 @@ it('NAV-25.a NAV-25.b API-37.b the address fills the form, and each of its value
   ])
 })
 
-it('CHECKOUT-02.a CHECKOUT-02.b NAV-16.a NAV-16.b 5 leads to the summary of that reservation, with room, name and where from', async () => {
+it('CHECKOUT-02.a CHECKOUT-02.b NAV-16.a NAV-16.b 5 opens the summary of that reservation, with room, name and origin', async () => {
   const checkOut = () => ({ code: 5, reference: 'FOY1011' })
   const { user, place } = await renderScreen({ ...kiosk, path: address, answers: { checkOut } })
   await box(/Room number/)
@@ -60,17 +60,14 @@ it.each([
     { code: 99, error: 'Folio is locked', message: 'Ask the cashier' },
     { error: 'Folio is locked', message_error: 'Ask the cashier' },
   ],
-])(
-  'CHECKOUT-03 API-37.c API-37.e another number %s shows the error page with what was said',
-  async (_, said, params) => {
-    const { user, place } = await renderScreen({ ...kiosk, path: address, answers: { checkOut: () => said } })
-    await box(/Room number/)
-    await user.click(submit())
-    await waitFor(() => expect(place()).toMatchObject({ screen: 'show-error', params }))
-  },
-)
+])('CHECKOUT-03 API-37.c API-37.e another number %s shows the error page with the message', async (_, said, params) => {
+  const { user, place } = await renderScreen({ ...kiosk, path: address, answers: { checkOut: () => said } })
+  await box(/Room number/)
+  await user.click(submit())
+  await waitFor(() => expect(place()).toMatchObject({ screen: 'show-error', params }))
+})
 
-it('CHECKOUT-04 nobody found: the words of the search, and what was typed stays', async () => {
+it('CHECKOUT-04 shows the search’s message when no stay is found, and keeps what was typed', async () => {
   const checkOut = () => {
     throw new Problem('reservationNotFound')
   }
@@ -81,7 +78,7 @@ it('CHECKOUT-04 nobody found: the words of the search, and what was typed stays'
   expect([path(), (await box(/Surname/)).getAttribute('value')]).toEqual([address, 'Kowalski'])
 })
 
-it('CHECKOUT-05 every other failure goes where failures go', async () => {
+it('CHECKOUT-05 handles every other failure like any other problem', async () => {
   const checkOut = () => {
     throw new Problem('unavailable')
   }
@@ -91,7 +88,7 @@ it('CHECKOUT-05 every other failure goes where failures go', async () => {
   await waitFor(() => expect(place()).toMatchObject({ screen: 'show-error', params: { error: 'unavailable' } }))
 })
 
-it('a phone says something more than room and name, and nothing is sent without it', async () => {
+it('a phone requires more than room and name, and sends nothing without it', async () => {
   const { user, askedOf } = await renderScreen({ ...phone, path: address, answers: done })
   const factor = await box(/Booking number, or last 4 digits/)
   expect(screen.getByText('So that nobody else can check you out.')).toBeTruthy()
@@ -102,13 +99,13 @@ it('a phone says something more than room and name, and nothing is sent without 
   await waitFor(() => expect(askedOf('checkOut')[0]?.body).toMatchObject({ roomNumber: '204', secondFactor: '3456' }))
 })
 
-it('where the hotel takes neither number nor phone, reception checks out', async () => {
+it('refers to reception where the hotel accepts neither number nor phone', async () => {
   await renderScreen({ ...phone, config: { flags: { ...flags, second_factors: ['name'] } } })
   expect(await screen.findByText('At this hotel, reception checks you out.')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it('a phone that has the stay card needs one tap; another room is a form', async () => {
+it('a phone with the stay card needs one tap; another room needs the form', async () => {
   const room = { ...aReservation().room, keyCode: '482916' }
   const reservations = [aReservation({ state: 'inHouse', room })]
   const { user, askedOf, path } = await renderScreen({ ...phone, reservations, answers: done })
@@ -121,7 +118,7 @@ it('a phone that has the stay card needs one tap; another room is a form', async
   ])
 })
 
-it('HOME-04.b where it is not switched on, its address leads home', async () => {
+it('HOME-04.b redirects home where check-out is switched off', async () => {
   const { path } = await renderScreen({ ...kiosk, config: {}, path: address })
   await waitFor(() => expect(path()).toBe('/check-in'))
 })

@@ -16,7 +16,7 @@ export type CheckOutField = (typeof fieldNames)[number]
 
 type Typed = Partial<Record<CheckOutField, string>>
 
-/** By room and name, or by what this page knows already: the card of somebody who is in house. */
+/** Check-out by room and name, or with the reservation that this page already knows. */
 export function useCheckout() {
   const { site, hotel, language } = useSite()
   const journey = useJourney()
@@ -70,20 +70,20 @@ export function useCheckout() {
   function goOn(answer: Awaited<ReturnType<typeof leave.mutateAsync>>, said: ReturnType<typeof saidOf>): void {
     const { code, reference, error = '', message } = answer
     const outcome = outcomeOf(code)
-    // The form is not left behind: nobody steps back to it.
+    // Replaces the form in the history, so that the guest can't go back to it.
     if (outcome === 'done') journey.goTo(place('farewell', { code: reference }), 'replace')
     else if (outcome === 'balance')
       journey.goTo(place('check-in-summary', { code: reference, from: 'checkout', ...said }), 'replace')
-    // What our own catalogue knows has its words there; other systems bring their own.
+    // Known codes have a message in our catalogue; other systems send their own.
     else if (isProblemCode(error)) problems.show(new Problem(error), { action: ACTION })
     else problems.show(new Problem('unexpected', message), { action: ACTION, ...(error && { error }) })
   }
 
   return {
     fields,
-    /** Which second factors are taken, as one word: it finds the label. */
+    /** The accepted second factors joined into one word, which is the label's key. */
     factors: taken.join('Or'),
-    /** Nothing that this page could ask would do: somebody has to. */
+    /** True if no second factor is accepted here, so only reception can check the guest out. */
     onlyAtReception: isAsked && taken.length === 0,
     known: known && { roomNumber: known.room.number ?? '' },
     other: () => setOther(true),
@@ -104,7 +104,7 @@ export function useCheckout() {
 
 const ACTION = 'Check-out'
 
-/** This page shows its key: the server has let it. */
+/** True if this page may show the key, which the server has decided. */
 function hasKey({ state, room }: Reservation): boolean {
   return state === 'inHouse' && room.keyCode !== undefined && room.number !== undefined
 }

@@ -13,7 +13,7 @@ const at = {
 }
 const close = () => screen.getByRole('button', { name: 'Close my account' })
 
-it('says what is erased and what is kept, closes with the password, and forgets who was there', async () => {
+it('lists what is erased and what is retained, closes with the password, and clears the session', async () => {
   const { user, path, toasts, askedOf } = await renderScreen(at)
   expect(await screen.findByText(/^Erased at once, at all hotels/)).toBeTruthy()
   expect(screen.getByText(/The hotel must keep it by law for a time/)).toBeTruthy()
@@ -30,7 +30,7 @@ it('says what is erased and what is kept, closes with the password, and forgets 
 it.each([
   ['passwordInvalid', 'This is not the password of your account.'],
   ['tooManyTries', /many tries in a short time/],
-] as const)('%s is said in place, and the account stays', async (code, words) => {
+] as const)('%s is reported in place, and the account remains', async (code, words) => {
   const { user, path } = await renderScreen({
     ...at,
     answers: {
@@ -45,7 +45,7 @@ it.each([
   expect([path(), localStorage.getItem('foyer.account.1.token')]).toEqual(['/close-account', 'secret'])
 })
 
-it('a stranger is led to the login', async () => {
+it('redirects to the login without a session', async () => {
   const { session: _, ...stranger } = at
   const { path } = await renderScreen(stranger)
   await waitFor(() => expect(path()).toBe('/auth/login'))

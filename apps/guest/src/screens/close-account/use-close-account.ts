@@ -9,7 +9,9 @@ import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useSession } from '../../visit/session-context.tsx'
 
-/** Ends the account with its password. The page forgets it too; the reservation goes on without it. */
+/**
+ * Closes the account with its password and ends the session. The reservation continues without it.
+ */
 export function useCloseAccount() {
   const journey = useJourney()
   const { label } = useSite()
@@ -23,7 +25,7 @@ export function useCloseAccount() {
     async send({ password = '' }) {
       await call.mutateAsync({ body: { password } })
       forgetForms(session?.user.id)
-      // The place first: without a session this address leads to the login.
+      // Navigate first: without a session, this address redirects to the login.
       journey.goTo(place('check-in'), 'replace')
       end()
       showToast({ kind: 'good', text: label('close-account.done'), lastsMs: durations.long })

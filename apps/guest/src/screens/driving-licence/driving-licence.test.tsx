@@ -27,27 +27,27 @@ const here = (refusal?: ProblemCode, config = cars) =>
     },
   })
 
-/** What a reader types that sees a document. */
+/** Types what a document reader would send. */
 async function hold(text: string, user: Awaited<ReturnType<typeof here>>['user']): Promise<void> {
   await screen.findByText('The reader is ready for your document.')
   expect(screen.getByRole('heading', { level: 1, name: 'Ana, show us your driving licence' })).toBeTruthy()
   await act(() => user.keyboard(`${text}{Enter}`))
 }
 
-it('CAPTURE-49.a something that is no driving licence is told so, and can be shown again', async () => {
+it('CAPTURE-49.a reports a document that is not a driving licence, and allows another attempt', async () => {
   const { user, path } = await here('notADrivingLicence')
   await hold(passport, user)
   expect(await screen.findByText(/This is not a driving licence/)).toBeTruthy()
   expect(path()).toBe('/driving-licence/FOY1001/1')
 })
 
-it('CAPTURE-44 VALID-21 another driver’s licence opens a modal', async () => {
+it('CAPTURE-44 VALID-21 opens a modal for another driver’s licence', async () => {
   const { user } = await here('licenceRepeated')
   await hold('D1FRA13AA000026181231MARTIN<<9', user)
   expect(await screen.findByRole('dialog', { name: 'Another driver has shown this licence' })).toBeTruthy()
 })
 
-it('CONFIG-05.a what was read is sent for this driver, and the list follows', async () => {
+it('CONFIG-05.a sends what was read for this driver, then opens the list', async () => {
   const { user, path, askedOf } = await here()
   await hold('D1FRA13AA000026181231MARTIN<<9', user)
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
@@ -57,13 +57,13 @@ it('CONFIG-05.a what was read is sent for this driver, and the list follows', as
   })
 })
 
-it('CAPTURE-49.b CONFIG-05.b where none is taken there is no such scan', async () => {
+it('CAPTURE-49.b CONFIG-05.b has no licence scan where none is required', async () => {
   const { path, askedOf } = await here(undefined, { ...cars, flags: { checkin_scanner: 'keyboard' } })
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
   expect(askedOf('showLicence')).toEqual([])
 })
 
-it('what nothing here can read is typed, and checked before it is sent', async () => {
+it('lets the driver type what cannot be read, and validates it before sending', async () => {
   const flags = { capture_drivelicense: true, checkin_scanner: 'picture' } as const
   const { user, path, askedOf } = await here(undefined, { ...cars, flags })
   await user.click(await screen.findByRole('button', { name: 'Type it in instead' }))

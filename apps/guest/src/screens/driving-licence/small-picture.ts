@@ -1,7 +1,7 @@
 const LONGEST = 1000
 const QUALITY = 0.7
 
-/** As large as somebody needs to see that it is a licence, for a call. */
+/** Scales the picture down for the API call, large enough to recognise a licence. */
 export async function smallPicture(file: Blob): Promise<string | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!picture) return undefined

@@ -19,12 +19,12 @@ interface TypedLicenceProps {
   readonly frame: { readonly question: string; readonly onBack: () => void }
   readonly typing: ReturnType<typeof useTypedLicence>
   readonly busy: boolean
-  /** Absent where there is nothing to take one with. */
+  /** Undefined if there is no camera. */
   readonly takePicture: (() => void) | undefined
   readonly children: ReactNode
 }
 
-/** Nothing could read it: the driver types what the desk compares. */
+/** Form for a licence that could not be read; the desk compares what the driver types. */
 export function TypedLicenceForm({ frame, typing, busy, takePicture, children }: TypedLicenceProps) {
   const { label, language, hotel } = useSite()
   const text = label.on('driving-licence')

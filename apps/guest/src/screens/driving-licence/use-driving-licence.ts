@@ -25,12 +25,15 @@ interface Shown {
   readonly typed?: TypedLicence
 }
 
-/** A refusal that is told on this screen. */
+/** A rejection that is shown on this screen. */
 type Refusal = 'notADrivingLicence' | 'licenceRepeated' | 'noPicture'
 
 const isBarcode = (text: string) => /ANSI ?\d{6}|AAMVA/.test(text)
 
-/** One driver shows the licence, to a reader beside the screen or to a camera. What was taken lives in memory until it is read. */
+/**
+ * One driver shows a licence to a hardware reader or a camera. The picture stays in memory until it
+ * is read.
+ */
 export function useDrivingLicence() {
   const { site, hotel } = useSite()
   const journey = useJourney()
@@ -41,7 +44,7 @@ export function useDrivingLicence() {
   const [looking, setLooking] = useState(false)
   const [refused, setRefused] = useState<Refusal>()
   const [byCamera, setByCamera] = useState(false)
-  /** It is typed, with the picture that nothing could be read on, or without one. */
+  /** Set when the licence is typed, with the unreadable picture if there is one. */
   const [unread, setUnread] = useState<{ readonly picture?: string }>()
   const typing = useTypedLicence(party?.reservation.endDate ?? '', (typed) => send({ ...unread, typed }))
   const { code, groupLocator, guestIndex } = journey.place.params
@@ -73,7 +76,9 @@ export function useDrivingLicence() {
     }
   }
 
-  /** The barcode knows most, then the lines; else its driver types what stands on it. */
+  /**
+   * Tries the barcode first, which has the most data, then the MRZ; otherwise the driver types it.
+   */
   async function onPicture(taken: Blob): Promise<void> {
     if (looking) return
     setLooking(true)
@@ -102,7 +107,7 @@ export function useDrivingLicence() {
       setByCamera(true)
       setUnread(undefined)
     },
-    /** Absent: it is read here. */
+    /** Undefined while the licence is still being read. */
     typing: unread && typing,
     type: () => setUnread({}),
     busy: looking || show.isPending,

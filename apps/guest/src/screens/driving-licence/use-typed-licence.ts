@@ -1,7 +1,7 @@
 import { type TypedLicence, typedLicenceIssues } from '@foyer/domain/drivers/typed-licence.ts'
 import { useState } from 'react'
 
-/** What stands on a licence, as its driver types it; checked here by the rules of the server. */
+/** The typed data of a licence, validated with the server's rules. */
 export function useTypedLicence(returnDay: string, send: (typed: TypedLicence) => Promise<void>) {
   const [values, setValues] = useState<TypedLicence>({ number: '', country: '', validUntil: '' })
   const [tried, setTried] = useState(false)

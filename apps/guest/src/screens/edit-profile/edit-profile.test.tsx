@@ -22,7 +22,7 @@ const at = {
 }
 const save = () => screen.getByRole('button', { name: 'Save my details' })
 
-it('ACCOUNT-02.a API-09.a NAV-26 presents what the account knows, sends the form and leads back', async () => {
+it('ACCOUNT-02.a API-09.a NAV-26 shows the account’s data, sends the form and goes back', async () => {
   const { user, path, toasts, askedOf } = await renderScreen(at)
   const name = await screen.findByDisplayValue('Ana')
   await user.clear(name)
@@ -36,7 +36,7 @@ it('ACCOUNT-02.a API-09.a NAV-26 presents what the account knows, sends the form
   expect(localStorage.getItem('foyer.account.1.user')).toContain('Anna')
 })
 
-it('ACCOUNT-03.a name, surname and e-mail must be there', async () => {
+it('ACCOUNT-03.a requires name, surname and e-mail', async () => {
   const { user, askedOf } = await renderScreen(at)
   for (const value of ['Ana', 'Soler', 'ana@example.com']) await user.clear(await screen.findByDisplayValue(value))
   await user.click(save())
@@ -44,7 +44,7 @@ it('ACCOUNT-03.a name, surname and e-mail must be there', async () => {
   expect(askedOf('updateProfile')).toEqual([])
 })
 
-it('a lost answer is asked for again under the same key', async () => {
+it('retries a lost response with the same idempotency key', async () => {
   let isThere = false
   const { user, path, askedOf } = await renderScreen({
     ...at,
@@ -65,19 +65,19 @@ it('a lost answer is asked for again under the same key', async () => {
   expect([first === second, first]).toEqual([true, expect.any(String)])
 })
 
-it('a stranger is led to the login', async () => {
+it('redirects to the login without a session', async () => {
   const { session: _, ...stranger } = at
   const { path } = await renderScreen(stranger)
   await waitFor(() => expect(path()).toBe('/auth/login'))
 })
 
-it('leads to the end of the account', async () => {
+it('links to closing the account', async () => {
   const { user, path } = await renderScreen(at)
   await user.click(await screen.findByRole('button', { name: 'Close my account' }))
   expect(path()).toBe('/close-account')
 })
 
-it('whoever comes back to the page without a connection goes on typing', async () => {
+it('keeps the form usable when the guest returns to the page offline', async () => {
   let isThere = true
   const { user, path, askedOf } = await renderScreen({
     ...at,

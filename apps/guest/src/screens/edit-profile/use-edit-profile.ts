@@ -6,7 +6,7 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useSession } from '../../visit/session-context.tsx'
 
-/** Name, e-mail and phone. Another e-mail has to be confirmed anew. */
+/** Name, e-mail and phone. A new e-mail address has to be confirmed again. */
 export function useEditProfile(): Omit<AccountPageProps, 'screen'> & { toClosing: () => void } {
   const journey = useJourney()
   const { session, begin } = useSession()

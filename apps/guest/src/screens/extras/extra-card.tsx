@@ -14,7 +14,7 @@ interface ExtraCardProps {
   readonly onChoose: (id: string, quantity: number) => void
 }
 
-/** One of several. */
+/** One extra on a page that lists several. */
 export function ExtraCard({ offer, mayEdit, onChoose }: ExtraCardProps) {
   const { language } = useSite()
   const { extra, quantity, available } = offer

@@ -11,7 +11,7 @@ interface ExtraControlProps {
   readonly onChoose: (id: string, quantity: number) => void
 }
 
-/** How many, or whether at all. What is gone says so. */
+/** Quantity or checkbox of one extra; shows when it is sold out. */
 export function ExtraControl({ offer: { extra, most, quantity, available }, mayEdit, onChoose }: ExtraControlProps) {
   const { label, language } = useSite()
   const text = label.on('check-in-extras')

@@ -1,6 +1,6 @@
 import type { Extra } from '@foyer/domain/extras/extra.ts'
 
-/** Drawn for the types that hotels have most; another type has a tray with a bow. */
+/** Pictures for the most common types; any other type uses a tray with a bow. */
 const byType: Readonly<Record<string, string>> = {
   breakfast: 'breakfast',
   parking: 'parking',

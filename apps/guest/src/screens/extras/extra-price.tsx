@@ -3,7 +3,7 @@ import { useSite } from '../../site/site-context.tsx'
 import css from './extras.module.css'
 import type { OfferedExtra } from './use-offered-extras.ts'
 
-/** What one costs for the whole stay, and what that is made of. */
+/** The price of one for the whole stay, and how it is calculated. */
 export function ExtraPrice({ offer: { extra, price, available } }: { readonly offer: OfferedExtra }) {
   const { label, language } = useSite()
   const text = label.on('check-in-extras')

@@ -71,7 +71,7 @@ export function ExtrasScreen() {
         <bdi>{total}</bdi>
       </p>
       <p className={css['later']}>{text('later')}</p>
-      {/* Fetched while the guest reads this page. */}
+      {/* Prefetches the next picture while the guest reads this page. */}
       <div hidden>{extras.ahead && <ConfiguredPicture name={pictureOf(extras.ahead)} />}</div>
     </GuestFrame>
   )

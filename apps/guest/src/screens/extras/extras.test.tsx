@@ -54,7 +54,7 @@ const cards = async () =>
   within(await screen.findByRole('list', { name: 'Something for your stay?' })).getAllByRole('listitem')
 const more = (name: string) => screen.findByRole('button', { name: `One more: ${name}` })
 
-it('EXTRAS-01.a EXTRAS-05 EXTRAS-06 one extra per page, and back to the one before, from the first to the screen before', async () => {
+it('EXTRAS-01.a EXTRAS-05 EXTRAS-06 shows one extra per page; back goes to the previous one, and from the first to the previous screen', async () => {
   const { user, path } = await shown()
   await question('Cava')
   expect(screen.queryByText('Parking')).toBeNull()
@@ -66,7 +66,7 @@ it('EXTRAS-01.a EXTRAS-05 EXTRAS-06 one extra per page, and back to the one befo
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('EXTRAS-01.b EXTRAS-02.a EXTRAS-02.b MODEL-27.c several per page, each with its own control; nothing is chosen before', async () => {
+it('EXTRAS-01.b EXTRAS-02.a EXTRAS-02.b MODEL-27.c shows several per page, each with its own control; nothing is preselected', async () => {
   const { user } = await shown({ config: many })
   const all = await cards()
   expect(all.map((card) => within(card).getByRole('heading').textContent)).toEqual([
@@ -85,7 +85,7 @@ it('EXTRAS-01.b EXTRAS-02.a EXTRAS-02.b MODEL-27.c several per page, each with i
   expect(screen.getByText('Your extras').parentElement?.textContent).toContain('€30.00')
 })
 
-it('MODEL-02.d API-51.a API-51.b API-51.c asks the server what each costs for this stay, and shows what it answers', async () => {
+it('MODEL-02.d API-51.a API-51.b API-51.c requests the price of each for this stay, and shows the response', async () => {
   const { askedOf } = await shown({
     config: many,
     answers: {
@@ -107,7 +107,7 @@ it('MODEL-02.d API-51.a API-51.b API-51.c asks the server what each costs for th
   ])
 })
 
-it('MODEL-07.c price and number are the server’s for those that the reservation names, and the hotel’s document’s for the rest', async () => {
+it('MODEL-07.c uses the server’s price and quantity for extras in the reservation, and the configuration’s for the rest', async () => {
   const named = { extrasToSyncPrice: ['Cava'], extrasToSyncAllotment: ['Parking'] }
   const extras = [
     { ...cava, price: 7 },
@@ -124,7 +124,7 @@ it('MODEL-07.c price and number are the server’s for those that the reservatio
   expect(askedOf('priceExtras').map(({ body }) => body.extraIds)).toEqual([['Cava', 'Parking']])
 })
 
-it('MODEL-27.a each is shown with its name, words, price and picture, in the hotel’s order', async () => {
+it('MODEL-27.a shows each with its name, description, price and picture, in the hotel’s order', async () => {
   const extras = [
     { ...parking, order: 2 },
     { ...cava, order: 1, descriptions: { en: 'A bottle, chilled.' }, picture: '/pictures/cava.svg' },
@@ -140,14 +140,14 @@ it('MODEL-27.a each is shown with its name, words, price and picture, in the hot
   expect(view.container.querySelector('img')?.getAttribute('src')).toBe('/pictures/cava.svg')
 })
 
-it('EXTRAS-04.a after item N the rest is a list', async () => {
+it('EXTRAS-04.a lists the rest after item N', async () => {
   const { user } = await shown({ config: { flags: { break_extras_into_multiple_on_item: 1 } } })
   await question('Cava')
   await user.click(await next())
   expect(await cards()).toHaveLength(2)
 })
 
-it('MODEL-02.d MODEL-07.a MODEL-27.b MODEL-27.d API-46.a API-46.c EXTRAS-07.a EXTRAS-07.b EXTRAS-07.c posts exactly those whose number is another than before', async () => {
+it('MODEL-02.d MODEL-07.a MODEL-27.b MODEL-27.d API-46.a API-46.c EXTRAS-07.a EXTRAS-07.b EXTRAS-07.c posts exactly the extras whose quantity changed', async () => {
   const reservation = aReservation({
     initialNumber: 'I-77',
     legNumber: '2',
@@ -175,7 +175,7 @@ it('MODEL-02.d MODEL-07.a MODEL-27.b MODEL-27.d API-46.a API-46.c EXTRAS-07.a EX
   expect(asked?.body.extras).toHaveLength(2)
 })
 
-it('EXTRAS-08.a EXTRAS-08.b who changes nothing posts nothing and goes on', async () => {
+it('EXTRAS-08.a EXTRAS-08.b posts nothing and continues when nothing changed', async () => {
   const { user, path, askedOf } = await shown({ config: many })
   await user.click(await more('Cava'))
   await user.click(screen.getByRole('button', { name: 'One less: Cava' }))
@@ -184,7 +184,7 @@ it('EXTRAS-08.a EXTRAS-08.b who changes nothing posts nothing and goes on', asyn
   expect(askedOf('addExtras')).toEqual([])
 })
 
-it('API-51.d EXTRAS-21.a EXTRAS-21.b MODEL-27.c the number stops at the max and at what is left; what is gone cannot be chosen', async () => {
+it('API-51.d EXTRAS-21.a EXTRAS-21.b MODEL-27.c limits the quantity to the maximum and to what is left; sold-out extras cannot be chosen', async () => {
   const { user, view } = await shown({ config: many })
   const disabled = async (name: string) => (await more(name)).hasAttribute('aria-disabled')
   for (const _ of [1, 2, 3]) await user.click(await more('Cava'))
@@ -196,7 +196,7 @@ it('API-51.d EXTRAS-21.a EXTRAS-21.b MODEL-27.c the number stops at the max and 
   expect(screen.queryByRole('button', { name: 'One more: Parking' })).toBeNull()
 })
 
-it('SHELL-25 who was not the first hears so for ten seconds, sees what is left, and has ordered nothing', async () => {
+it('SHELL-25 shows a toast for ten seconds and what is left when an extra has just sold out, and orders nothing', async () => {
   let left = 1
   const {
     user,
@@ -221,7 +221,7 @@ it('SHELL-25 who was not the first hears so for ten seconds, sees what is left, 
   expect(path()).toBe('/check-in-extras/FOY1001')
 })
 
-it('a reload loses neither what was chosen nor the page', async () => {
+it('keeps the choice and the page after a reload', async () => {
   const { user, reload } = await shown()
   await user.click(await more('Cava'))
   await user.click(await next())
@@ -231,7 +231,7 @@ it('a reload loses neither what was chosen nor the page', async () => {
   expect(screen.getByText('Your extras').parentElement?.textContent).toContain('€10.00')
 })
 
-it('EXTRAS-09 with nothing to offer the next screen follows, without asking for prices', async () => {
+it('EXTRAS-09 continues to the next screen without requesting prices when there is nothing to offer', async () => {
   const { path, askedOf } = await shown({
     reservations: [aReservation({ included: ['Cava', 'Parking', 'Late check-out'] })],
   })
@@ -239,12 +239,12 @@ it('EXTRAS-09 with nothing to offer the next screen follows, without asking for 
   expect(askedOf('priceExtras')).toEqual([])
 })
 
-it('EXTRAS-11 with nothing to offer and the demo’s upgrade switched on that follows', async () => {
+it('EXTRAS-11 continues to the demo’s upgrade, where switched on, when there is nothing to offer', async () => {
   const { path } = await shown({ config: { extras: [], flags: { demo_upgrade: true } } })
   await waitFor(() => expect(path()).toBe('/check-in-upgrade/FOY1001'))
 })
 
-it('EXTRAS-20.a EXTRAS-20.b what is not mapped into the type of room is left out and reported, once', async () => {
+it('EXTRAS-20.a EXTRAS-20.b leaves out extras that are not mapped to the room type, and reports them once', async () => {
   const spa = extra('Spa', { products: { suite: 'SPA' } })
   const { askedOf, user } = await shown({ config: { ...many, extras: [cava, parking, spa] } })
   expect(await cards()).toHaveLength(2)
@@ -253,7 +253,7 @@ it('EXTRAS-20.a EXTRAS-20.b what is not mapped into the type of room is left out
   expect(reports.map(({ body }) => [body.type, body.data])).toEqual([['error', { extras: ['Spa'] }]])
 })
 
-it('MODEL-07.j EXTRAS-13.a EXTRAS-13.b at the front desk the hotel is told, and the screen rests', async () => {
+it('MODEL-07.j EXTRAS-13.a EXTRAS-13.b at the front desk notifies the hotel, and the screen returns to its screensaver', async () => {
   const { user, path, desk } = await shown({ config: many, appKey: 'frontapp' })
   await user.click(await more('Cava'))
   await user.click(await next())
@@ -265,7 +265,7 @@ it('MODEL-07.j EXTRAS-13.a EXTRAS-13.b at the front desk the hotel is told, and 
   )
 })
 
-it('API-46.e what does not go through says so, and nothing is lost', async () => {
+it('API-46.e reports an order that fails, and loses nothing', async () => {
   const { user, path, reload, view } = await shown({
     config: many,
     answers: {
@@ -284,7 +284,7 @@ it('API-46.e what does not go through says so, and nothing is lost', async () =>
   await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe('1'))
 })
 
-it('MODEL-07.j without leave to edit a guest reads what the desk has chosen, and orders nothing', async () => {
+it('MODEL-07.j shows what the desk has chosen without permission to edit, and orders nothing', async () => {
   const extras = [{ id: 'Cava', quantity: 2, currency: 'EUR' }]
   const reservations = [aReservation({ customerCanEdit: false, extras })]
   const { user, path, askedOf } = await shown({ config: many, appKey: 'frontapp', reservations })
@@ -296,7 +296,7 @@ it('MODEL-07.j without leave to edit a guest reads what the desk has chosen, and
   expect(askedOf('addExtras')).toEqual([])
 })
 
-it('API-46.e what was booked otherwise than it was asked for is said, and nobody goes on', async () => {
+it('API-46.e reports an order that was booked differently, and does not continue', async () => {
   const { user, path } = await shown({ config: many, answers: { addExtras: () => ({ extras: [] }) } })
   await user.click(await more('Cava'))
   await user.click(await next())
@@ -307,14 +307,14 @@ it('API-46.e what was booked otherwise than it was asked for is said, and nobody
 const operator = { appKey: 'kiosk', session: { token: 'secret', user: { id: 'u1', name: 'Ana' } } }
 const accounts = { config: { flags: { accounts: true } }, ...operator }
 
-it('SHELL-11.a after choosing extras a logged-in operator is sent to fast-check-in', async () => {
+it('SHELL-11.a sends a logged-in operator to fast-check-in after choosing extras', async () => {
   const { user, path } = await shown({ ...accounts, config: { flags: { accounts: true, extras_view: 'many' } } })
   await user.click(await more('Cava'))
   await user.click(await next())
   await waitFor(() => expect(path()).toBe('/fast-check-in/FOY1001'))
 })
 
-it('SHELL-11.b with an empty list of extras too', async () => {
+it('SHELL-11.b does so with an empty list of extras too', async () => {
   const { path } = await shown({ ...accounts, config: { extras: [], flags: { accounts: true } } })
   await waitFor(() => expect(path()).toBe('/fast-check-in/FOY1001'))
 })
@@ -322,7 +322,7 @@ it('SHELL-11.b with an empty list of extras too', async () => {
 it.each([
   ['with nobody logged in', { ...operator, session: undefined }],
   ['to a guest on a phone of their own', { ...operator, appKey: 'own' }],
-])('SHELL-11.c %s the next configured screen follows', async (_, { session, appKey }) => {
+])('SHELL-11.c %s continues to the next configured screen', async (_, { session, appKey }) => {
   const config = { flags: { accounts: true, extras_view: 'many' as const } }
   const { user, path } = await shown({ config, appKey, ...(session && { session }) })
   await user.click(await more('Cava'))

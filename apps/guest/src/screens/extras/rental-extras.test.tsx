@@ -51,7 +51,7 @@ const shown = () =>
     },
   })
 
-it('API-46.d MODEL-28.a MODEL-28.b MODEL-28.c MODEL-28.d MODEL-28.e EXTRAS-19 what the station has on hand is shown as it says, and drivers are not changed by hand', async () => {
+it('API-46.d MODEL-28.a MODEL-28.b MODEL-28.c MODEL-28.d MODEL-28.e EXTRAS-19 shows the station’s availability, and does not let drivers be changed by hand', async () => {
   const { user, askedOf, path } = await shown()
   expect(await screen.findByRole('heading', { name: 'One who drives too' })).toBeTruthy()
   expect(screen.getByText('Insured with you.')).toBeTruthy()

@@ -18,7 +18,7 @@ export function useExtrasDraft(code: string, reservation: Reservation | undefine
     (reservation?.extras ?? []).map(({ id, quantity = 0 }) => [id, quantity]),
   )
   return {
-    /** What the reservation has already. */
+    /** The quantities that the reservation already has. */
     before,
     chosen: draft?.chosen ?? before,
     page: draft?.page ?? (journey.movedBack ? Number.POSITIVE_INFINITY : 0),

@@ -13,7 +13,7 @@ import { useLeaveExtras } from './use-leave-extras.ts'
 import { useOfferedExtras } from './use-offered-extras.ts'
 import { useOrderExtras } from './use-order-extras.ts'
 
-/** What is offered beside the room, how many of each are wanted, and the order itself. */
+/** The extras on offer, the chosen quantities, and the order. */
 export function useExtras() {
   const { site, hotel } = useSite()
   const journey = useJourney()
@@ -25,7 +25,7 @@ export function useExtras() {
   const mayEdit = reservation?.customerCanEdit !== false || !site.device.editsByLeave
   const { before, chosen, page, save, discard } = useExtrasDraft(code, reservation)
   const priced = pricedWith(chosen)
-  // What follows from the drivers is on the bill by itself.
+  // Extras that follow from the drivers are added to the bill automatically.
   const byHand = priced.filter(({ available }) => available?.editable !== false)
   const pages = pagesOf(priced, site.policies.extras)
   const at = Math.max(0, Math.min(page, pages.length - 1))
@@ -65,11 +65,11 @@ export function useExtras() {
     pages,
     at,
     page: pages[at] ?? [],
-    /** What the next page shows, where it is one alone. */
+    /** The extra on the next page, if that page has only one. */
     ahead: pages[at + 1]?.length === 1 ? pages[at + 1]?.[0]?.extra : undefined,
     isLast: at === pages.length - 1,
     total: { minor, currency: hotel.currency },
-    /** False: what the desk has chosen is shown, and the desk changes it. */
+    /** False if only the desk may change the chosen extras; they are shown read-only. */
     mayEdit,
     isAnyChosen: byHand.some(({ quantity }) => quantity > 0),
     choose: (id: string, quantity: number) => save({ chosen: { ...chosen, [id]: quantity }, page: at }),

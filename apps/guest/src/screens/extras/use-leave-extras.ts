@@ -14,7 +14,7 @@ interface LeaveDependencies {
   readonly isEmptyOffer: boolean
 }
 
-/** What decides where the guest goes from here. Where nothing is offered, or nothing is known, they go there at once. */
+/** Decides where the guest goes next; skips this screen if nothing is offered or known. */
 export function useLeaveExtras({ reservation, isUnknown, isEmptyOffer }: LeaveDependencies) {
   const { site } = useSite()
   const journey = useJourney()

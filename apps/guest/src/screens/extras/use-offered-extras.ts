@@ -14,16 +14,16 @@ import { useToday } from '../../site/use-today.ts'
 
 export interface OfferedExtra {
   readonly extra: Extra
-  /** Of one, for the whole stay. */
+  /** Price of one for the whole stay. */
   readonly price: Money
-  /** How many this booking may have. */
+  /** Maximum quantity for this booking. */
   readonly most: number
   readonly quantity: number
-  /** As a rental has it on hand. */
+  /** Availability at the rental station. */
   readonly available?: AvailableExtra | undefined
 }
 
-/** What is offered beside the room and what one costs, as the server says it. What fits no room is reported. */
+/** The extras on offer with the server's prices. Extras that fit no room are reported. */
 export function useOfferedExtras(code: string, reservation: Reservation | undefined) {
   const { site, hotel } = useSite()
   const today = useToday()
@@ -54,7 +54,7 @@ export function useOfferedExtras(code: string, reservation: Reservation | undefi
     if (isKnown && unmapped) reportUnmapped()
   }, [isKnown, unmapped])
 
-  /** With what was chosen of each, as far as there is enough. */
+  /** Adds prices and the chosen quantities, limited to what is available. */
   function priced(chosen: Quantities): readonly OfferedExtra[] {
     return offered.flatMap((extra) => {
       const known = prices.data?.find(({ extraId }) => extraId === extra.id)

@@ -18,7 +18,7 @@ interface OrderDependencies {
   readonly priced: readonly OfferedExtra[]
   readonly refresh: () => Promise<unknown>
   readonly refetchPrices: () => Promise<unknown>
-  /** What the offline dialog tries again. */
+  /** Called when the guest retries in the offline dialog. */
   readonly retry: () => unknown
 }
 

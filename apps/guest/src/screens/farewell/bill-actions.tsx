@@ -12,18 +12,18 @@ import { useBill } from './use-bill.ts'
 interface BillProps {
   readonly reference: string
   readonly mailsTo: string | undefined
-  /** With the check-out itself. */
+  /** True if the bill was e-mailed at check-out. */
   readonly billMailed: boolean
 }
 
-/** At a kiosk, from its printer. */
+/** Prints the bill on the kiosk's printer. */
 export function PrintedBill(props: BillProps) {
   const hub = useHub()
   const isReady = hub.link === 'open' && hub.printer?.state === 'ready'
   return <Bill {...props} print={hub.print} printerReady={isReady} />
 }
 
-/** On the guest's own phone, as a file. */
+/** Saves the bill as a file on the guest's own phone. */
 export function SavedBill(props: BillProps) {
   return <Bill {...props} saves />
 }

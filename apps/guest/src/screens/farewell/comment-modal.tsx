@@ -10,7 +10,7 @@ import { useSite } from '../../site/site-context.tsx'
 import css from './farewell.module.css'
 import type { useSurvey } from './use-survey.ts'
 
-/** What somebody would like to say before they go: stars, and words where they want to. */
+/** Rating and optional comment before the guest leaves. */
 export function CommentModal({ survey }: { survey: ReturnType<typeof useSurvey> }) {
   const { label } = useSite()
   const text = label.on('farewell')

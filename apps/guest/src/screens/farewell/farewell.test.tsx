@@ -21,7 +21,7 @@ const stay = {
 const here = { Screen: FarewellScreen, path: '/farewell/FOY1012', reservations: [] }
 const star = (stars: number) => screen.findByRole('radio', { name: `${stars} star${stars === 1 ? '' : 's'}` })
 
-it('says goodbye, what the stay came to, and when the room was left', async () => {
+it('shows the farewell, the total of the stay, and the check-out time', async () => {
   await renderScreen({ ...here, answers: { readCheckOut: () => stay } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Safe travels, Maeve' })).toBeTruthy()
   expect(screen.getByText(/checked out of room 305/)).toBeTruthy()
@@ -29,7 +29,7 @@ it('says goodbye, what the stay came to, and when the room was left', async () =
   expect(screen.getByText(/left at 10:40/)).toBeTruthy()
 })
 
-it('the bill is mailed once, and saved on the guest’s own phone', async () => {
+it('mails the bill once, and saves it on the guest’s own phone', async () => {
   const { user, askedOf } = await renderScreen({
     ...here,
     answers: {
@@ -48,7 +48,7 @@ it('the bill is mailed once, and saved on the guest’s own phone', async () => 
   await waitFor(() => expect(click.mock.contexts[0]).toMatchObject({ download: 'FOY1012.pdf' }))
 })
 
-it('CHECKOUT-06 CHECKOUT-07 API-38.a a star opens the dialog for a comment, and both are sent as entered', async () => {
+it('CHECKOUT-06 CHECKOUT-07 API-38.a a star opens the comment dialog, and both are sent as entered', async () => {
   const { user, askedOf } = await renderScreen({
     ...here,
     answers: { readCheckOut: () => stay, answerSurvey: () => ({}) },
@@ -64,7 +64,7 @@ it('CHECKOUT-06 CHECKOUT-07 API-38.a a star opens the dialog for a comment, and 
   ])
 })
 
-it('a comment that could not be sent is not lost, and goes under the same key', async () => {
+it('keeps a comment that could not be sent, and retries with the same key', async () => {
   let tries = 0
   const answerSurvey = () => {
     tries += 1
@@ -82,13 +82,13 @@ it('a comment that could not be sent is not lost, and goes under the same key', 
   expect(second).toEqual(first)
 })
 
-it('who has said it before is thanked, and asked no more', async () => {
+it('thanks a guest who has already answered, and does not ask again', async () => {
   await renderScreen({ ...here, answers: { readCheckOut: () => ({ ...stay, surveyed: true }) } })
   expect(await screen.findByText('Thank you for telling us.')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('finishing forgets the guest and begins anew', async () => {
+it('clears the guest and restarts when finished', async () => {
   const answers = { readCheckOut: () => stay, endVisit: () => ({ csrf: 'new' }) }
   const { user, path, askedOf } = await renderScreen({ ...here, answers })
   await user.click(await screen.findByRole('button', { name: 'Finish' }))
@@ -96,7 +96,7 @@ it('finishing forgets the guest and begins anew', async () => {
   expect(askedOf('endVisit')).toHaveLength(1)
 })
 
-it('a stay card that is opened after the stay leads to the farewell', async () => {
+it('opens the farewell for a stay card that is opened after the stay', async () => {
   const { path } = await renderScreen({
     Screen: CurrentScreen,
     path: '/room-key/FOY1001?from=finish',

@@ -8,13 +8,13 @@ import { saveFile } from '../../site/save-file.ts'
 
 interface BillOf {
   readonly reference: string
-  /** Where the kiosk has a printer. */
+  /** Set if the kiosk has a printer. */
   readonly print?: ((base64File: string) => Promise<void>) | undefined
 }
 
 type Printing = 'no' | 'busy' | 'done' | 'failed' | 'unknown'
 
-/** The bill by mail, from the printer beside the kiosk, or as a file. */
+/** Sends the bill by e-mail, prints it on the kiosk's printer, or saves it as a file. */
 export function useBill({ reference, print }: BillOf) {
   const problems = useProblems()
   const mail = useCall(mailBill)

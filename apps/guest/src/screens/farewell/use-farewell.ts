@@ -5,7 +5,7 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** A stay that has ended: what it came to, the bill, and what the guest would like to say. */
+/** A stay that has ended: its total, the bill, and the survey. */
 export function useFarewell() {
   const { site } = useSite()
   const journey = useJourney()
@@ -21,7 +21,7 @@ export function useFarewell() {
   return {
     code,
     stay: ended.data,
-    /** A printer stands beside it, or it is the guest's own and keeps files. */
+    /** Print if the kiosk has a printer, save on the guest's own device. */
     takesBill: site.device.enrolledOnly ? (printsHere(site) ? 'print' : undefined) : 'save',
     done: () => journey.restart(),
   } as const

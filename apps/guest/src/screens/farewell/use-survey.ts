@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import type { Rating } from '../../parts/star-rating.tsx'
 
-/** Stars and a few words. That they could not be sent is said in the dialog, and nothing of them is lost. */
+/** Stars and a comment. A failure is shown in the dialog, and nothing that was entered is lost. */
 export function useSurvey(saidBefore: boolean) {
   const survey = useCall(answerSurvey)
   const { keyFor, granted } = useIdempotencyKey()
@@ -19,7 +19,7 @@ export function useSurvey(saidBefore: boolean) {
     said: saidBefore || survey.isSuccess,
     busy: survey.isPending,
     failed: survey.isError,
-    /** A star is the beginning: the dialog asks for words. */
+    /** Choosing a star opens the dialog for a comment. */
     rate(stars: Rating) {
       setRating(stars)
       setOpen(true)
@@ -38,7 +38,7 @@ export function useSurvey(saidBefore: boolean) {
         granted()
         setOpen(false)
       } catch {
-        // Said in the dialog, where it can be tried again.
+        // The dialog shows the error and offers a retry.
       }
     },
   }

@@ -9,12 +9,12 @@ import { useFastCheckIn } from './use-fast-check-in.ts'
 
 const FillIn = late(async () => (await import('./fill-in.tsx')).FillIn)
 
-/** For somebody who has signed in: what the account knows need not be typed. */
+/** Lets a signed-in guest check in with the account's data instead of typing it. */
 export function FastCheckInScreen() {
   const { label } = useSite()
   const fast = useFastCheckIn()
   const text = label.on('fast-check-in')
-  // It comes while the account is asked.
+  // Prefetched while the account is loading.
   useEffect(() => FillIn.ahead(), [])
   const coming = (
     <GuestFrame question={text('title')} picture={<ConfiguredPicture name="guests" />} onBack={fast.back}>

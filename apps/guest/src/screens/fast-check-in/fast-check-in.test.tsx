@@ -37,7 +37,7 @@ function fast(guests: Guest[], answers: Answers = {}, who: AccountProfile = prof
   })
 }
 
-it('NAV-11.a shows what will be sent, sends it with one tap, and goes straight to the signature', async () => {
+it('NAV-11.a shows what will be sent, sends it with one tap, and opens the signature', async () => {
   const { user, path, askedOf } = await fast([ana])
   await screen.findByRole('heading', { name: 'May we use your details?' })
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -51,13 +51,13 @@ it('NAV-11.a shows what will be sent, sends it with one tap, and goes straight t
   expect(askedOf('startLog').map(({ body }) => body.reference)).toEqual(['FOY1001'])
 })
 
-it('passes over the signature when nobody has to sign', async () => {
+it('skips the signature when no guest has to sign', async () => {
   const { user, place } = await fast([aGuest({ signatureState: 'uploaded' })])
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(place()?.screen).toBe('check-in-summary'))
 })
 
-it('what is not enough yet waits in the guest’s form, and the list follows', async () => {
+it('leaves incomplete data in the guest’s form, and opens the list', async () => {
   const { user, path, askedOf } = await fast([younger])
   expect(await screen.findByText(/Some of your own details are still missing/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Yes, use them' }))
@@ -68,7 +68,7 @@ it('what is not enough yet waits in the guest’s form, and the list follows', a
   })
 })
 
-it('says who else is missing, and continues in the list', async () => {
+it('names who else is missing, and continues in the list', async () => {
   const { user, path, askedOf } = await fast([ana, jonas])
   expect(await screen.findByText('Still to come: Jonas Soler.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Yes, use them' }))
@@ -77,21 +77,21 @@ it('says who else is missing, and continues in the list', async () => {
   expect(askedOf('startLog')).toEqual([])
 })
 
-it('fills in nothing for somebody who is not in the booking', async () => {
+it('fills in nothing for an account that is not in the booking', async () => {
   const stranger = { ...profile, firstName: 'Eva', email: 'eva@example.com' }
   await fast([aGuest()], {}, stranger)
   expect(await screen.findByText(/You are not among the guests/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Yes, use them' })).toBeNull()
 })
 
-it('whoever would rather type goes to the list, and nothing is filled in', async () => {
+it('opens the list without filling in anything for a guest who prefers to type', async () => {
   const { user, path } = await fast([ana])
   await user.click(await screen.findByRole('button', { name: 'I fill it in myself' }))
   expect(path()).toBe('/guest-list/FOY1001')
   expect(sessionStorage.getItem('foyer.guest.guest-1')).toBeNull()
 })
 
-it('a booking that another screen holds is the list’s to tell', async () => {
+it('opens the list for a booking that is open on another screen', async () => {
   const inUse = () => {
     throw new Problem('reservationInUse')
   }
@@ -100,7 +100,7 @@ it('a booking that another screen holds is the list’s to tell', async () => {
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
-it('when the check-in could not begin, trying again saves nobody twice', async () => {
+it('saves no guest twice when the guest retries after the check-in could not begin', async () => {
   let isThere = false
   let saved = false
   const { user, path, askedOf } = await fast([ana], {
@@ -123,7 +123,7 @@ it('when the check-in could not begin, trying again saves nobody twice', async (
   expect(askedOf('updateGuests')).toHaveLength(1)
 })
 
-it('when somebody else was faster, the next try is made with what they saved', async () => {
+it('retries with the newer data after a conflicting save', async () => {
   let version = 1
   const { user, path, toasts, askedOf } = await fast([{ ...ana, version }], {
     visitReservations: () => ({ reservations: [aReservation({ guests: [{ ...ana, version }] })] }),
@@ -140,13 +140,13 @@ it('when somebody else was faster, the next try is made with what they saved', a
   expect(askedOf('updateGuests').map(({ body }) => body.guests[0]?.version)).toEqual([1, 2])
 })
 
-it('a link into somebody else’s booking leads to the search', async () => {
+it('redirects a link to another guest’s booking to the search', async () => {
   const nothing = { myBookings: () => ({ reservations: [] }), visitReservations: () => ({ reservations: [] }) }
   const { path } = await fast([ana], nothing)
   await waitFor(() => expect(path()).toBe('/check-in'))
 })
 
-it('NAV-11.c is for those who have signed in', async () => {
+it('NAV-11.c requires a signed-in guest', async () => {
   const { path } = await renderScreen({
     Screen: FastCheckInScreen,
     path: '/fast-check-in/FOY1001',
@@ -155,7 +155,7 @@ it('NAV-11.c is for those who have signed in', async () => {
   await waitFor(() => expect(path()).toBe('/auth/login'))
 })
 
-it('whoever comes back to the page without a connection is asked the same', async () => {
+it('shows the same question when the guest returns to the page offline', async () => {
   let isThere = true
   const { path, askedOf } = await fast([ana], {
     fetchProfile: () => {

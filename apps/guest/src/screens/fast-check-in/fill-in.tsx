@@ -17,7 +17,7 @@ interface FillInProps {
   onBack: () => void
 }
 
-/** One confirmation: what will be sent, and what is missing after it. */
+/** Shows what will be sent and what is still missing, with one confirmation. */
 export function FillIn({ profile, onBack }: FillInProps) {
   const { label } = useSite()
   const fill = useFillIn(profile)

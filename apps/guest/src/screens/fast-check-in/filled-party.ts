@@ -11,7 +11,7 @@ interface Filling {
   readonly today: string
 }
 
-/** The party as it would be with what the account knows of its owner, and who would still owe something. */
+/** Returns the party with the account's data filled in, and who is still incomplete. */
 export function filledParty(party: readonly Guest[], { profile, site, today }: Filling) {
   const own = ownGuest(listedGuests(party, site.policies.guests, today), profile)
   const filled = own ? filledFromAccount(own, { profile, others: party, policy: site.policies.capture }) : {}

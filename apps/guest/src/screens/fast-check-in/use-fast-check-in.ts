@@ -5,14 +5,17 @@ import { useSignedIn } from '../../flows/account/use-signed-in.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 
-/** The account's own reservations are asked for first: a link may lead here before this visit has found anything. */
+/**
+ * Loads the account's reservations first, because a link may open this screen before the visit has
+ * found any.
+ */
 export function useFastCheckIn() {
   const journey = useJourney()
   const problems = useProblems()
   const session = useSignedIn()
   const mine = useMyBookings()
   const profile = useProfile()
-  // Both are asked again when the guest comes back to the page; what is known by then is good enough to go on with.
+  // Both are refetched when the guest returns to the page; cached data is good enough to continue.
   const problem = mine.data && profile.data ? null : (mine.error ?? profile.error)
   const show = useEffectEvent(() =>
     problems.show(problem, { action: 'Check-in', retry: () => Promise.all([mine.refetch(), profile.refetch()]) }),

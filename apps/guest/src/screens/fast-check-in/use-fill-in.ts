@@ -18,7 +18,7 @@ import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { filledParty } from './filled-party.ts'
 
-/** What the account fills in, what is missing after it, and where that leads. */
+/** What the account fills in, what is still missing, and where to go next. */
 export function useFillIn(profile: AccountProfile) {
   const { site, hotel, label, language } = useSite()
   const journey = useJourney()
@@ -26,7 +26,7 @@ export function useFillIn(profile: AccountProfile) {
   const { party, today } = useParty()
   const update = useUpdateGuest()
   const start = useCall(startLog)
-  // Tried again, only what is still to be done is done.
+  // A retry skips the steps that already succeeded.
   const isSaved = useRef(false)
   const reservation = party?.reservation
   const { own, filled, guests, ownIsMissing, others } = filledParty(party?.guests ?? [], { profile, site, today })
@@ -41,19 +41,19 @@ export function useFillIn(profile: AccountProfile) {
   async function goOn(): Promise<void> {
     if (!reservation) return
     const isFilled = own !== undefined && Object.keys(filled).length > 0
-    // A form is saved whole or not at all: what is not enough yet waits in it.
+    // A form is only saved when complete; incomplete data goes into its draft.
     if (isFilled && ownIsMissing) keepGuestDraft(own.id, filled)
     try {
       if (isFilled && !ownIsMissing && !isSaved.current) await save({ ...own, ...filled })
       if (ownIsMissing || others.length > 0) return journey.goTo(list)
-      // The list would have begun the check-in; here nobody passes it.
+      // The list would normally start the check-in, but this path skips it.
       await start.mutateAsync({ body: startOfLog(reservation, site, hotel.id) })
       const isEmpty = nobodySigns(guests, site, today)
-      // An operator who comes from the extras has passed what lies before them.
+      // An operator who comes from the extras has already passed the screens before them.
       const from = journey.cameFrom === 'check-in-extras' ? place('check-in-extras', list.params) : list
       journey.goTo(nextPlace(site, { from, isEmpty }) ?? list)
     } catch (problem) {
-      // The list says who holds the reservation, and tries again.
+      // The list shows who has the reservation open, and retries.
       if (asProblem(problem).code === 'reservationInUse') journey.goTo(list)
       else problems.show(problem, { action: 'Client update', code: reservation.reference, retry: goOn })
     }

@@ -44,7 +44,7 @@ export function FinishScreen() {
   return (
     <GuestFrame
       question={text('question')}
-      // Anybody can open this address: who is checked in, the reservation says.
+      // Anyone can open this address, so the reservation decides who is checked in.
       hint={finish.reservation?.state === 'inHouse' ? text('hint') : undefined}
       picture={<ConfiguredPicture name="welcome" />}
       pictureFills

@@ -13,7 +13,7 @@ const arrived = aReservation({ state: 'inHouse', room: { ...aReservation().room,
 const here = { Screen: FinishScreen, path: '/finish/?code=FOY1001', reservations: [arrived] }
 const fiveStars = () => screen.findByRole('radio', { name: '5 stars' })
 
-it('API-40.a FINISH-01 the log of the booking is completed when the thanks are reached, once', async () => {
+it('API-40.a FINISH-01 completes the booking’s log once when the thank-you screen is reached', async () => {
   const { user, askedOf } = await renderScreen({ ...here, answers: { rateExperience: () => ({ success: true }) } })
   await waitFor(() => expect(askedOf('updateLog')).toHaveLength(1))
   expect(askedOf('updateLog')[0]).toMatchObject({ params: { code: 'FOY1001' }, body: { status: 'completed' } })
@@ -24,7 +24,7 @@ it('API-40.a FINISH-01 the log of the booking is completed when the thanks are r
 
 const PRINTED = 'Your receipt comes out of the printer below.'
 
-/** The thanks of somebody who has arrived at a kiosk with a printer. Time passes as the test says. */
+/** Renders the screen for a guest who has arrived at a kiosk with a printer. Uses fake timers. */
 async function withReceipt(onCommand?: FakeHub['onCommand']) {
   const hub = new FakeHub()
   hub.token = 'T'.repeat(43)
@@ -47,7 +47,7 @@ async function withReceipt(onCommand?: FakeHub['onCommand']) {
   })
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   await pass(50)
-  // What prints is fetched when somebody has something to print.
+  // The printing code is loaded only when there is something to print.
   await act(() => vi.dynamicImportSettled())
   await pass(2_000)
   return {
@@ -61,14 +61,14 @@ async function withReceipt(onCommand?: FakeHub['onCommand']) {
 
 const receipt = { type: 'printReceipt', base64File: 'JVBERi0xLjM=' }
 
-it('API-49.h G6 G23 the receipt of an arrival comes out of the printer, once', async () => {
+it('API-49.h G6 G23 prints the arrival receipt once', async () => {
   const { printed } = await withReceipt()
   expect(screen.getByText(PRINTED)).toBeTruthy()
   expect(printed()).toMatchObject([receipt])
   expect(keptForArrival('receipt', 'FOY1001')).toBeUndefined()
 })
 
-it('API-49.h without paper the guest is told, and has it printed again once there is some', async () => {
+it('API-49.h reports missing paper, and prints again once there is some', async () => {
   const { mend, pass, printed } = await withReceipt(({ id }, page) =>
     page.say({ type: 'problem', id, code: 'deviceFailed', detail: 'no paper' }),
   )
@@ -81,7 +81,7 @@ it('API-49.h without paper the guest is told, and has it printed again once ther
   expect(printed()).toMatchObject([receipt, receipt])
 })
 
-it('API-28.a SHELL-23.a a rating is sent for the stay', async () => {
+it('API-28.a SHELL-23.a sends a rating for the stay', async () => {
   const { user, askedOf } = await renderScreen({ ...here, answers: { rateExperience: () => ({ success: true }) } })
   await user.click(await fiveStars())
   await waitFor(() => expect(askedOf('rateExperience')).toHaveLength(1))
@@ -97,25 +97,22 @@ it.each([
     },
   ],
   ['is answered with errors', 'unexpected', () => ({ success: false, errors: ['too late'] })],
-])(
-  'API-28.b FINISH-04.a FINISH-04.b a rating that %s is logged, and nothing else',
-  async (_case, code, rateExperience) => {
-    const { user, path, toasts } = await renderScreen({ ...here, answers: { rateExperience } })
-    const logged = vi.fn()
-    vi.stubGlobal('reportError', logged)
-    await user.click(await fiveStars())
-    await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code })))
-    expect([path(), toasts]).toEqual(['/finish/?code=FOY1001', []])
-  },
-)
+])('API-28.b FINISH-04.a FINISH-04.b a rating that %s is only logged', async (_case, code, rateExperience) => {
+  const { user, path, toasts } = await renderScreen({ ...here, answers: { rateExperience } })
+  const logged = vi.fn()
+  vi.stubGlobal('reportError', logged)
+  await user.click(await fiveStars())
+  await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code })))
+  expect([path(), toasts]).toEqual(['/finish/?code=FOY1001', []])
+})
 
-it('shows the code once more', async () => {
+it('shows the code again', async () => {
   const { user, path } = await renderScreen({ ...here, appKey: 'kiosk' })
   await user.click(await screen.findByRole('button', { name: 'Show my code again' }))
   expect(path()).toBe('/room-key/FOY1001?from=finish')
 })
 
-it('G5 on one’s own phone nothing wipes the code: the thanks lead back to it', async () => {
+it('G5 keeps the code on the guest’s own phone, and links back to it', async () => {
   const { user, path, askedOf } = await renderScreen(here)
   expect(await screen.findByText(/stay on this phone until you leave/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull()
@@ -128,14 +125,14 @@ it.each([
   ['nobody', {}, 0],
   ['the hotel', { send_complete_checkin_email_to_hotel: true }, 1],
   ['the guest', { send_complete_checkin_email_to_client: true }, 1],
-])('API-42.a where %s is to be mailed, the thanks ask for it', async (_, flags, times) => {
+])('API-42.a requests %s by mail where configured', async (_, flags, times) => {
   const { askedOf } = await renderScreen({ ...here, config: { flags }, answers: { sendCompletionMails: () => ({}) } })
   await fiveStars()
   await waitFor(() => expect(askedOf('sendCompletionMails')).toHaveLength(times))
   if (times) expect(askedOf('sendCompletionMails')[0]?.body).toMatchObject({ reference: 'FOY1001', appId: 'own' })
 })
 
-it('API-42.b mails that could not be asked for are told, and stop nobody', async () => {
+it('API-42.b reports mails that could not be requested, without blocking the guest', async () => {
   const sendCompletionMails = () => {
     throw new Problem('unavailable')
   }
@@ -147,7 +144,7 @@ it('API-42.b mails that could not be asked for are told, and stop nobody', async
 
 const customQr = { custom_qr_active: true, custom_qr_template: 'gate {room}', pms_hotel_id: 'PAL7' }
 
-it('FINISH-02.a CONFIG-10.a API-41.a API-41.b P5 with custom_qr_active the hotel’s own code is made and shown', async () => {
+it('FINISH-02.a CONFIG-10.a API-41.a API-41.b P5 with custom_qr_active creates and shows the hotel’s own code', async () => {
   const { askedOf } = await renderScreen({
     ...here,
     config: { flags: customQr },
@@ -163,13 +160,13 @@ it('FINISH-02.a CONFIG-10.a API-41.a API-41.b P5 with custom_qr_active the hotel
 it.each([
   ['CONFIG-10.b switched off', {}, arrived],
   ['of who has no key', customQr, aReservation({ state: 'inHouse' })],
-])('no code of the hotel is asked for %s', async (_, flags, reservation) => {
+])('requests no hotel code %s', async (_, flags, reservation) => {
   const { askedOf } = await renderScreen({ ...here, reservations: [reservation], config: { flags } })
   await fiveStars()
   expect(askedOf('makeQr')).toEqual([])
 })
 
-it('a code of the hotel that could not be made stops nobody, and can be asked for again', async () => {
+it('a hotel code that could not be created does not block the guest, and can be requested again', async () => {
   let tries = 0
   const makeQr = () => {
     tries += 1
@@ -185,7 +182,7 @@ it.each([
   ['says that the mail could not be sent', '&errorSendingEmail=true', true],
   ['says nothing', '', false],
   ['says nothing where it is refused', '&errorSendingEmail=false', false],
-])('NAV-29.b the thanks %s', async (_, query, isSaid) => {
+])('NAV-29.b the thank-you screen %s', async (_, query, isSaid) => {
   await renderScreen({ ...here, path: `/finish/?code=FOY1001${query}` })
   await fiveStars()
   expect(screen.queryByText(/could not be mailed/) !== null).toBe(isSaid)
@@ -199,7 +196,7 @@ it.each([
   ['a picture of somebody else', 'https://evil.example.com/1.png', false],
   ['another way to say that', '//evil.example.com/1.png', false],
   ['a program', 'javascript:alert(1)', false],
-])('NAV-29.c keybox_opening_qr_uri with %s: shown is %s', async (_, uri, isShown) => {
+])('NAV-29.c keybox_opening_qr_uri with %s shows %s', async (_, uri, isShown) => {
   await renderScreen({ ...here, path: `/finish/?code=FOY1001&keybox_opening_qr_uri=${encodeURIComponent(uri)}` })
   await fiveStars()
   expect(keybox()?.getAttribute('src') ?? false).toBe(isShown && uri)
@@ -209,7 +206,7 @@ it.each([
   ['where keys lie in a box', { keybox: true }, arrived, true],
   ['of who has no key', { keybox: true }, aReservation({ state: 'inHouse' }), false],
   ['of a hotel without a box', {}, arrived, false],
-])('API-49.i after a reload what opens the key box is asked for: %s', async (_, flags, reservation, isShown) => {
+])('API-49.i requests the key box code after a reload: %s', async (_, flags, reservation, isShown) => {
   const { askedOf } = await renderScreen({
     ...here,
     config: { flags },
@@ -221,12 +218,12 @@ it.each([
   expect(askedOf('keyboxQr').map(({ body }) => body)).toEqual(isShown ? [{ reference: 'FOY1001' }] : [])
 })
 
-it('what opens the key box is known for one reservation, and for no other', async () => {
+it('knows the key box code of one reservation only', async () => {
   keepKeybox({ reference: 'FOY1001', uri: '/qr/7' })
   expect([keyboxOf('FOY1001'), keyboxOf('FOY1002')]).toEqual(['/qr/7', undefined])
 })
 
-it('finishing forgets the guest, here and on the server', async () => {
+it('clears the guest on the device and on the server when finished', async () => {
   const { user, path, askedOf } = await renderScreen({
     ...here,
     appKey: 'kiosk',
@@ -239,7 +236,7 @@ it('finishing forgets the guest, here and on the server', async () => {
   expect(askedOf('endVisit')).toHaveLength(1)
 })
 
-it('R19 who has arrived is told so', async () => {
+it('R19 a guest who has arrived reads that they are checked in', async () => {
   await renderScreen(here)
   expect(await screen.findByText('You are checked in. Your room is waiting.')).toBeTruthy()
 })
@@ -247,13 +244,13 @@ it('R19 who has arrived is told so', async () => {
 it.each([
   ['found nothing', []],
   ['not arrived', [aReservation()]],
-])('R19 whoever has %s is not told that they are checked in', async (_, reservations) => {
+])('R19 a guest who has %s does not read that they are checked in', async (_, reservations) => {
   await renderScreen({ ...here, reservations })
   await screen.findByRole('heading', { level: 1, name: /^Thank you/ })
   expect(screen.queryByText(/checked in/)).toBeNull()
 })
 
-it('a visit that has found nothing is thanked all the same, and asked nothing', async () => {
+it('thanks a visit that has found nothing, and requests nothing', async () => {
   const { askedOf } = await renderScreen({ ...here, reservations: [] })
   expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()

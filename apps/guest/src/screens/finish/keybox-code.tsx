@@ -9,11 +9,11 @@ import { useSite } from '../../site/site-context.tsx'
 
 interface Box {
   readonly reference: string
-  /** A picture of this server, or one that the hotel's system has drawn; absent after a reload. */
+  /** An image served by this server or drawn by the hotel's system; undefined after a reload. */
   readonly uri: string | undefined
 }
 
-/** What opens the box with the key. */
+/** The code that opens the key box. */
 export function KeyboxCode({ reference, uri }: Box) {
   return uri ? <Opener uri={uri} /> : <AskedOpener reference={reference} />
 }

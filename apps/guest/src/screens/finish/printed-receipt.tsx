@@ -6,10 +6,10 @@ import { Button } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** So long a kiosk looks for the hub beside it. */
+/** How long a kiosk waits for its device hub. */
 const HUB_WITHIN_MS = 8_000
 
-/** The receipt of an arrival comes out of the printer beside this kiosk: once by itself, and again when the guest says that it has not. */
+/** Prints the arrival receipt on the kiosk's printer: once automatically, and again on request. */
 export function PrintedReceipt({ file }: { readonly file: string }) {
   const { label } = useSite()
   const text = label.on('finish')
@@ -29,7 +29,7 @@ export function PrintedReceipt({ file }: { readonly file: string }) {
   const printFirst = useEffectEvent(() => {
     if (begun.current) return
     begun.current = true
-    // Whatever becomes of it: a reload prints no second.
+    // Deleted before printing, so that a reload doesn't print a second one.
     forgetForArrival('receipt')
     void print()
   })

@@ -14,12 +14,12 @@ import { useReservation } from '../../journey/use-reservations.ts'
 import type { Rating } from '../../parts/star-rating.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** An address can be written by anybody: a picture of this server, or one that stands in the address itself. */
+/** Anyone can craft an address, so only this server's images and inline PNGs are allowed. */
 function ownPicture(uri: string | undefined): string | undefined {
   return uri && /^(?:\/(?!\/)|data:image\/png;base64,)/.test(uri) ? uri : undefined
 }
 
-/** Thanks, and a rating whose failure is nobody's trouble. */
+/** The thank-you screen, with a rating whose failure is ignored. */
 export function useFinish() {
   const { site } = useSite()
   const journey = useJourney()
@@ -33,7 +33,7 @@ export function useFinish() {
 
   const mails = useCompletionMails(reservation)
   const mailFailed = journey.place.params['errorSendingEmail'] === 'true'
-  // The address says it, so that a reload does.
+  // Stored in the address, so that it survives a reload.
   const sayFailed = useEffectEvent(() =>
     journey.goTo(place('finish', { ...journey.place.params, errorSendingEmail: 'true' }), 'replace'),
   )
@@ -47,7 +47,10 @@ export function useFinish() {
     logCompleted({ params: { code: reservation.reference }, body: { status: 'completed' } })
   }, [reservation, logCompleted])
 
-  /** What opens the box: said by the address or with the arrival, and asked for again by who has the key. */
+  /**
+   * The key box code from the address or the arrival; otherwise a guest with the key can request
+   * it.
+   */
   function keyboxFor({ reference, state, room }: Reservation) {
     const uri = ownPicture(journey.place.params['keybox_opening_qr_uri'] ?? keyboxOf(reference))
     const mayAsk = site.policies.keys.keybox && room.keyCode !== undefined
@@ -72,11 +75,11 @@ export function useFinish() {
     },
     mailFailed,
     receipt,
-    /** What it says is known for who has the key, and for nobody else. */
+    /** Only shown to a guest who has the key. */
     hasCustomQr: site.policies.finish.customQr && reservation?.room.keyCode !== undefined,
     keybox: reservation && keyboxFor(reservation),
     done: () => journey.restart(),
-    /** On a phone of one's own the way leads back to room and code, and nothing is wiped. */
+    /** On the guest's own phone, the button leads back to room and code, and nothing is cleared. */
     keeps: site.device.keepsStayCard && reservation?.room.keyCode !== undefined,
     keyAgain: reservation?.room.keyCode ? () => journey.goTo(stayCard(reservation, 'finish')) : undefined,
   }

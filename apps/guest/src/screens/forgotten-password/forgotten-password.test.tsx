@@ -12,7 +12,7 @@ const at = {
 }
 const send = () => screen.getByRole('button', { name: 'Send me a link' })
 
-it('asks for the address alone, and says the same whoever it belongs to; a reload finds it again', async () => {
+it('requests only the address and shows the same message whether or not it has an account, also after a reload', async () => {
   const { user, path, askedOf, reload } = await renderScreen(at)
   await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), ' ana@example.com ')
   await user.click(send())
@@ -27,7 +27,7 @@ it('asks for the address alone, and says the same whoever it belongs to; a reloa
   expect(sessionStorage.getItem('foyer.account.forgotten.sent')).toBeNull()
 })
 
-it('an address that was mistyped is asked for again', async () => {
+it('lets the guest correct a mistyped address', async () => {
   const { user } = await renderScreen(at)
   await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@example.co')
   await user.click(send())
@@ -36,14 +36,14 @@ it('an address that was mistyped is asked for again', async () => {
   expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeTruthy()
 })
 
-it('half an address is not sent', async () => {
+it('does not send an incomplete address', async () => {
   const { user, askedOf } = await renderScreen(at)
   await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@')
   await user.click(send())
   expect(askedOf('forgotPassword')).toEqual([])
 })
 
-it('too many letters are refused in place', async () => {
+it('reports too many mails in place', async () => {
   const { user } = await renderScreen({
     ...at,
     answers: {
@@ -57,14 +57,14 @@ it('too many letters are refused in place', async () => {
   expect(await screen.findByText(/many tries in a short time/)).toBeTruthy()
 })
 
-it('on a device of the hotel the letter is read on the guest’s own', async () => {
+it('on a hotel’s device, points the guest to their own device for the mail', async () => {
   const { user } = await renderScreen({ ...at, appKey: 'kiosk' })
   await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@example.com')
   await user.click(send())
   expect(await screen.findByText(/Open the link on your phone/)).toBeTruthy()
 })
 
-it('where the hotel keeps no accounts it leads to the search', async () => {
+it('redirects to the search where the hotel has no accounts', async () => {
   const { path } = await renderScreen({ ...at, config: {} })
   await waitFor(() => expect(path()).toBe('/check-in'))
 })

@@ -7,7 +7,10 @@ import { typedToSignIn, useAccountForm } from '../../flows/account/use-account-f
 import { useOnlyWithAccounts } from '../../flows/account/use-only-with-accounts.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 
-/** Asks for the letter. What is said afterwards is the same for every address: nobody learns here who has an account. */
+/**
+ * Requests the mail. The message afterwards is the same for every address, so it doesn't reveal who
+ * has an account.
+ */
 export function useForgottenPassword() {
   const journey = useJourney()
   const call = useCall(forgotPassword)
@@ -15,7 +18,7 @@ export function useForgottenPassword() {
   useOnlyWithAccounts()
   const form = useAccountForm({
     form: 'forgotten',
-    // What was typed at the door need not be typed again.
+    // Reuses the e-mail typed at the login.
     known: { email: typedToSignIn('login')?.['email'] },
     inPlace: ['tooManyTries'],
     async send({ email = '' }) {

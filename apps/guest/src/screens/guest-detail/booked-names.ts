@@ -3,13 +3,13 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { FieldValues } from '../../fields/kind-props.ts'
 
 interface TwoNames {
-  /** As the reservation has it. */
+  /** As stored in the reservation. */
   readonly guest: Guest
-  /** As the document has it. */
+  /** As read from the document. */
   readonly known: Guest
 }
 
-/** A surname goes with the second one, where the form has a field for it. */
+/** A surname is replaced together with the second one, if the form has a field for it. */
 export function namesFor(
   { field, booked }: NameDoubt,
   which: 'booked' | 'scanned',

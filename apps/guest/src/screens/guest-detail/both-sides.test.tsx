@@ -33,7 +33,7 @@ async function atTheCamera({ see, documentType = 'I', flags }: Page) {
   return { camera, ...guest }
 }
 
-/** Pictures that are chosen one after the other; the camera itself sees nothing. */
+/** Chooses pictures one after the other; the camera itself sees nothing. */
 async function choosing(sides: readonly Omit<Sight, 'id'>[], under: Omit<Page, 'see'> = {}) {
   let at = 0
   const guest = await atTheCamera({ see: ({ isFrame }) => (isFrame ? {} : (sides[at++] ?? {})), ...under })
@@ -60,17 +60,14 @@ it.each([
   ['the lines first', [back, front], [turnOver]],
   ['the photo first', [front, back], ['We see the photo. Now the lines with <<<, below it or on the other side.']],
   ['both on one side', [whole], []],
-])(
-  'CAPTURE-22.b CAPTURE-23.a this device reads a card from pictures of both of its sides: %s',
-  async (_, sides, said) => {
-    const guest = await choosing(sides)
-    expect(guest.toasts).toEqual(said)
-    expect(await savedBy(guest)).toMatchObject({ documentNumber: 'L898902C3', hasDocumentFace: true, manual: false })
-    expect(guest.askedOf('scanDocument')).toEqual([])
-  },
-)
+])('CAPTURE-22.b CAPTURE-23.a reads a card on this device from pictures of both sides: %s', async (_, sides, said) => {
+  const guest = await choosing(sides)
+  expect(guest.toasts).toEqual(said)
+  expect(await savedBy(guest)).toMatchObject({ documentNumber: 'L898902C3', hasDocumentFace: true, manual: false })
+  expect(guest.askedOf('scanDocument')).toEqual([])
+})
 
-it('CAPTURE-23.a CAPTURE-23.b the camera reads the lines of a card, asks once for its photo, and looks for nothing else until it has it', async () => {
+it('CAPTURE-23.a CAPTURE-23.b reads the MRZ of a card, asks once for its photo, and scans for nothing else until it has it', async () => {
   const wanted: boolean[] = []
   let isTurned = false
   const guest = await atTheCamera({
@@ -90,32 +87,32 @@ it('CAPTURE-23.a CAPTURE-23.b the camera reads the lines of a card, asks once fo
   expect(guest.camera.isStopped()).toBe(true)
 })
 
-it('CAPTURE-23.c a passport whose photo was not found is taken as it is', async () => {
+it('CAPTURE-23.c accepts a passport whose photo was not found', async () => {
   const guest = await choosing([back], { documentType: 'P' })
   expect(guest.toasts).toEqual([])
   expect((await savedBy(guest))?.hasDocumentFace).toBeUndefined()
 })
 
-it('CAPTURE-24.a CAPTURE-24.b CAPTURE-24.c the same side again is a failed try, and the third ends it', async () => {
+it('CAPTURE-24.a CAPTURE-24.b CAPTURE-24.c counts the same side again as a failed attempt, and ends after the third', async () => {
   const guest = await choosing([back, back, back, back])
   expect(guest.toasts).toEqual([turnOver, again, again, notRecognised])
   expect(await screen.findByRole('button', { name: 'Type it in instead' })).toBeTruthy()
 })
 
-it('whoever cannot show the photo goes on without it', async () => {
+it('lets a guest who cannot show the photo continue without it', async () => {
   const guest = await choosing([back])
   await guest.user.click(await screen.findByRole('button', { name: 'Without the photo' }))
   const sent = await savedBy(guest)
   expect([sent?.documentNumber, sent?.hasDocumentFace]).toEqual(['L898902C3', undefined])
 })
 
-it('CAPTURE-26.d where a face is required nobody goes on without it', async () => {
+it('CAPTURE-26.d does not continue without the photo where a face is required', async () => {
   const guest = await choosing([back], { flags: { face_recognition_required: true } })
   expect(guest.toasts).toEqual([turnOver])
   expect(screen.queryByRole('button', { name: 'Without the photo' })).toBeNull()
 })
 
-it('once the front of a card was seen, the screen asks for the lines and no longer for the photo', async () => {
+it('asks for the MRZ and no longer for the photo once the front of a card was seen', async () => {
   let isFront = false
   await atTheCamera({ see: () => (isFront ? { isFaceAlone: true } : {}) })
   const asksForPhoto = () => screen.queryByText('Open it at the page with the photo.')
@@ -126,13 +123,13 @@ it('once the front of a card was seen, the screen asks for the lines and no long
   isFront = true
   await waitFor(() => expect([advised(), asksForLines()]).not.toContain(null), soon)
   expect(asksForPhoto()).toBeNull()
-  // The card is being turned: nothing jumps back.
+  // The guest is turning the card, so the advice must not jump back.
   isFront = false
   await waitFor(() => expect(advised()).toBeNull(), soon)
   expect(asksForLines()).toBeTruthy()
 })
 
-it('G23 a letter that was hard to read is named at its field, until somebody has corrected it', async () => {
+it('G23 marks a field with a letter that was hard to read until it is corrected', async () => {
   const doubts = [{ field: 'documentNumber', why: 'faint', characters: '0', sure: 0.6 } as const]
   const { user } = await choosing([{ reading: { lines: ['P<'], doubts } }], { documentType: 'P' })
   const box = await screen.findByLabelText('Document number')

@@ -27,7 +27,7 @@ it.each<[string, CaptureStep, FormStep[], CaptureStep | 'list']>([
   ['CAPTURE-07.a the face', 'face', two, 'contact'],
   ['the face after a joined form', 'face', one, 'joined'],
   ['the face where there is no contact to ask for', 'face', ['document'], 'document'],
-])('back from %s', (_, step, forms, before) => {
+])('goes back from %s', (_, step, forms, before) => {
   expect(stepBefore(step, forms)).toBe(before)
 })
 
@@ -44,6 +44,6 @@ it.each<[CaptureStep, FormStep[], boolean, CaptureStep | 'done']>([
   expect(stepAfter(step, forms, { faceDue })).toBe(after)
 })
 
-it('the steps have the specification’s numbers', () => {
+it('numbers the steps as the specification does', () => {
   expect(captureSteps).toEqual({ scan: 1, document: 2, contact: 3, joined: 3, face: 4 })
 })

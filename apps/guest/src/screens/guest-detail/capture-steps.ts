@@ -1,18 +1,21 @@
-/** The steps by the specification's numbers. Joined forms stand in the place of the contact; the document is then passed by. */
+/**
+ * The steps by the specification's numbers. Joined forms replace the contact step, and the document
+ * step is skipped.
+ */
 export const captureSteps = { scan: 1, document: 2, contact: 3, joined: 3, face: 4 } as const
 export type CaptureStep = keyof typeof captureSteps
 export type FormStep = Exclude<CaptureStep, 'scan' | 'face'>
 
-/** The forms that have something to ask, in their order. There is always one. */
+/** The forms that have fields to fill in, in order. There is always at least one. */
 type Forms = readonly FormStep[]
 
 interface Opening {
   readonly forms: Forms
-  /** The guest has given everything that the forms ask for. */
+  /** True if the guest has filled in every field of the forms. */
   readonly isFilled: boolean
   readonly isDocumentKnown: boolean
   readonly canScan: boolean
-  /** The hotel, or the address, wants the face before anything else, and it is still due. */
+  /** True if the hotel or the address requires the face first, and it is still due. */
   readonly faceFirst: boolean
 }
 
@@ -21,7 +24,7 @@ const openings: readonly { applies: (opening: Opening) => boolean; step: 'scan' 
   { applies: ({ isFilled, isDocumentKnown, canScan }) => !isFilled && !isDocumentKnown && canScan, step: 'scan' },
 ]
 
-/** Where a guest begins: nobody is asked to show a document that is known, or that nothing here could read. */
+/** Returns the first step: a known document, or one that can't be read here, is not scanned. */
 export function opensAt(opening: Opening): CaptureStep {
   return openings.find(({ applies }) => applies(opening))?.step ?? firstForm(opening.forms)
 }
@@ -30,7 +33,9 @@ export function firstForm(forms: Forms): FormStep {
   return forms[0] ?? 'document'
 }
 
-/** From the first form, and from the scan, back leads to the list; from anywhere else one step down. */
+/**
+ * From the first form and from the scan, back leads to the list; otherwise to the previous step.
+ */
 export function stepBefore(step: CaptureStep, forms: Forms): CaptureStep | 'list' {
   const line: readonly CaptureStep[] = [...forms, 'face']
   return line[line.indexOf(step) - 1] ?? 'list'

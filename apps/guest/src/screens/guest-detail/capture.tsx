@@ -11,16 +11,16 @@ const HiddenGuest = late(async () => (await import('../../flows/pre-checkin/hidd
 const GuestForm = late(async () => (await import('./guest-form.tsx')).GuestForm)
 const FaceStep = late(async () => (await import('./face/captured-face.tsx')).CapturedFace)
 
-// Whoever fetches this screen ahead needs its forms.
+// Prefetching this screen prefetches its forms too.
 GuestForm.ahead()
 
-/** One guest, one step at a time. */
+/** Captures one guest, one step at a time. */
 export function Capture({ guest, party }: { guest: Guest; party: PartyAtHand }) {
   const capture = useCapture(guest, party)
   const { draft, scan, way } = capture
   const { canScan } = scan
   const { step, faceOffered } = way
-  // While the guest is at one step, the others come.
+  // Prefetches the other steps while the guest is at one.
   useEffect(() => {
     if (canScan) ScanStep.ahead()
     if (faceOffered) FaceStep.ahead()

@@ -10,12 +10,12 @@ const read = aGuest({ signatureState: 'uploaded', version: 1, phone2: '+49 15112
 const { phone2: _, ...rest } = read
 const theirs = { ...rest, street: 'Rue de la Paix 9', nationality: 'FRA', version: 2 }
 
-it('says which fields another has changed', () => {
+it('names the fields that were changed elsewhere', () => {
   expect(changedMeanwhile(read, theirs).toSorted()).toEqual(['nationality', 'phone2', 'street'])
   expect(changedMeanwhile(read, { ...read, version: 2 })).toEqual([])
 })
 
-it('a stale save is refused with what changed, nothing typed is lost, and the next save is of the newer version', async () => {
+it('a stale save is rejected with what changed, keeps what was typed, and the next save uses the newer version', async () => {
   let saved = [read]
   const { user, path, askedOf, toasts } = await renderScreen({
     Screen: GuestDetailScreen,

@@ -7,14 +7,14 @@ import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 interface ChangedNoticeProps {
-  /** As they are saved now. */
+  /** The guest as stored now. */
   guest: Guest
   fields: readonly GuestFieldName[]
 }
 
 const countries: readonly GuestFieldName[] = ['nationality', 'issueCountry', 'country', 'birthCountry']
 
-/** Two of a party at one guest: what the other has saved, while what was typed here still stands in the fields. */
+/** Shown when another person has saved the same guest; the fields keep what was typed here. */
 export function ChangedNotice({ guest, fields }: ChangedNoticeProps) {
   const { label } = useSite()
   const text = label.on('guest-detail')

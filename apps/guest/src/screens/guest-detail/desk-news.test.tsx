@@ -14,7 +14,7 @@ const detail = (updateGuests: NonNullable<Answers['updateGuests']>, appKey = 'fr
     answers: { updateGuests },
   })
 
-it('SIGN-08 what was saved on the front app is told to the desk, once', async () => {
+it('SIGN-08 notifies the desk once about what was saved on the front app', async () => {
   const { user, desk, path } = await detail(allSaved)
   const email = await screen.findByLabelText('E-mail')
   fireEvent.change(email, { target: { value: 'ana.soler@example.com' } })
@@ -28,7 +28,7 @@ it('SIGN-08 what was saved on the front app is told to the desk, once', async ()
   })
 })
 
-it('SIGN-08 what the server refused is not', async () => {
+it('SIGN-08 does not notify the desk about what the server rejected', async () => {
   const { user, desk, place } = await detail(() => {
     throw new Problem('unavailable')
   })
@@ -37,7 +37,7 @@ it('SIGN-08 what the server refused is not', async () => {
   expect(desk.told).toEqual([])
 })
 
-it('a phone tells no desk', async () => {
+it('a phone does not notify the desk', async () => {
   const { user, desk, path } = await detail(allSaved, 'own')
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))

@@ -10,7 +10,10 @@ interface DriverModalsProps {
   readonly rental: RentalTerms | undefined
 }
 
-/** What a driver is told before anything is saved: that being young costs, or that another has this document. */
+/**
+ * Shown to a driver before saving: the young driver fee, or a document that another driver already
+ * has.
+ */
 export function DriverModals({ question, rental }: DriverModalsProps) {
   const { label, language } = useSite()
   const text = label.on('guest-detail')

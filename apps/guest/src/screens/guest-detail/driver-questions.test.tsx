@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { keep } from '../../site/kept.ts'
 import { allSaved } from '../../testing/answering-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-// Fetched late by the screen: here it is there from the start.
+// The screen loads it lazily; the test loads it up front.
 import './guest-form.tsx'
 import { GuestDetailScreen } from './guest-detail-screen.tsx'
 
@@ -37,7 +37,7 @@ async function form(changes: Partial<Guest>, terms = rental, others: readonly Gu
   return rendered
 }
 
-it('CAPTURE-42 VALID-23.a MODEL-06.d a young driver hears what it costs before anything is saved', async () => {
+it('CAPTURE-42 VALID-23.a MODEL-06.d shows a young driver the fee before anything is saved', async () => {
   const { user, askedOf } = await form(young)
   const asked = await screen.findByRole('dialog', { name: 'A young driver: below 25' })
   expect(asked.textContent).toContain('€60.00')
@@ -49,19 +49,19 @@ it('CAPTURE-42 VALID-23.a MODEL-06.d a young driver hears what it costs before a
 it.each([
   ['VALID-23.b at that age', { ...young, birthDate: '2005-05-10' }, rental],
   ['VALID-23.c MODEL-06.d where no price can be taken', young, { ...rental, youngDriverChargeable: false }],
-])('%s nobody is asked', async (_, changes, terms) => {
+])('%s shows no question', async (_, changes, terms) => {
   const { askedOf } = await form(changes, terms)
   await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('MODEL-06.e VALID-24.b whoever is too young to drive is told so, and nothing is saved', async () => {
+it('MODEL-06.e VALID-24.b rejects a driver who is too young, and saves nothing', async () => {
   const { askedOf } = await form({ ...full, birthDate: '2010-01-01' })
   expect(await screen.findByText('This rental needs drivers of at least 21 years.')).toBeTruthy()
   expect(askedOf('updateGuests')).toEqual([])
 })
 
-it('CAPTURE-43 VALID-20 another driver’s passport is a modal, and no error at the field', async () => {
+it('CAPTURE-43 VALID-20 shows another driver’s passport in a modal, not as a field error', async () => {
   const other = aGuest({ id: 'guest-2', index: 2, main: false, email: 'other@example.com' })
   const { askedOf } = await form(full, rental, [other])
   expect(await screen.findByRole('dialog', { name: 'Another driver has this document' })).toBeTruthy()
@@ -69,13 +69,13 @@ it('CAPTURE-43 VALID-20 another driver’s passport is a modal, and no error at 
   expect(askedOf('updateGuests')).toEqual([])
 })
 
-it('MODEL-10.c the number that was known before travels with the one that is saved', async () => {
+it('MODEL-10.c sends the previous document number with the new one', async () => {
   const { askedOf } = await form(full)
   await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
   expect(askedOf('updateGuests')[0]?.body.guests[0]).toMatchObject({ lastDocumentNumber: 'C01X00T47' })
 })
 
-it('CAPTURE-11.b who scans again shows the licence again, though the document is the same', async () => {
+it('CAPTURE-11.b requires the licence again after a new scan, even of the same document', async () => {
   const driver = aGuest({ ...full, birthDate: '1980-01-01', hasDrivingLicence: true })
   const { hasDrivingLicence: _, ...given } = driver
   const { user, askedOf, path, reload } = await renderScreen({
@@ -85,7 +85,7 @@ it('CAPTURE-11.b who scans again shows the licence again, though the document is
     reservations: [aReservation({ guests: [driver], rental })],
     answers: { updateGuests: allSaved },
   })
-  // As a scan leaves it.
+  // As stored by a scan.
   keep(`guest.${driver.id}`, { changes: {}, given })
   reload()
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestDetailScreen } from './guest-detail-screen.tsx'
 
-it('G15 a rental speaks of drivers and of its agreement, never of a hotel’s guests', async () => {
+it('G15 a rental’s texts mention drivers and the agreement, never a hotel’s guests', async () => {
   const driver = aGuest({ firstName: undefined, lastName: undefined, documentNumber: undefined })
   const { user } = await renderScreen({
     Screen: GuestDetailScreen,
@@ -18,6 +18,6 @@ it('G15 a rental speaks of drivers and of its agreement, never of a hotel’s gu
   await user.type(screen.getByLabelText('Document number'), 'C01X00T47')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('The rental agreement needs this.')).toBeTruthy()
-  // G21: the name that was typed a moment ago is used.
+  // G21: uses the name that was just typed.
   expect(screen.getByRole('heading', { level: 1, name: 'How can we reach you, Ana?' })).toBeTruthy()
 })

@@ -14,18 +14,18 @@ it.each([
     'by the address',
     { flags: { face_recognition: true }, query: '?doFaceRecognitionFirst=true' },
   ],
-])('%s a complete guest opens at the face where it comes first, %s', async (_, _by, first) => {
+])('%s opens a complete guest at the face where it comes first, %s', async (_, _by, first) => {
   fakeCamera()
   await atTheReader({ guests: [agreed], readers: face, ...first })
   expect(await looks()).toBeTruthy()
 })
 
-it('and at the document where nothing here compares faces', async () => {
+it('opens at the document where faces are not compared here', async () => {
   await atTheReader({ guests: [agreed], flags: { face_recognition: true, face_recognition_first: true } })
   expect(await number()).toBeTruthy()
 })
 
-it('CAPTURE-04 CAPTURE-07.a SHELL-05.d the face is the step after the forms, when they are saved; back leads to them', async () => {
+it('CAPTURE-04 CAPTURE-07.a SHELL-05.d the face step follows the saved forms; back leads to them', async () => {
   fakeCamera()
   const { user, askedOf } = await atTheReader({ guests: [agreed], readers: face, flags: { face_recognition: true } })
   await user.click(await screen.findByRole('button', { name: 'Continue' }))

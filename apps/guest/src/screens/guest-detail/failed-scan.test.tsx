@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { styleOfShelf, topCentre } from '../../testing/toast-place.ts'
 import { atTheReader, nobodyYet, number, passport, ready, smudged, typing } from './testing/at-the-reader.tsx'
 
-it('CAPTURE-13 CAPTURE-19 MODEL-14.c SHELL-05.c where the hotel allows it, a guest may type from the start', async () => {
+it('CAPTURE-13 CAPTURE-19 MODEL-14.c SHELL-05.c lets a guest type from the start where the hotel allows it', async () => {
   const { user, askedOf } = await atTheReader({
     flags: { allow_manual_entry: true, join_document_contact: true },
     guests: [{ documentNumber: undefined }],
@@ -15,12 +15,12 @@ it('CAPTURE-13 CAPTURE-19 MODEL-14.c SHELL-05.c where the hotel allows it, a gue
   await waitFor(() => expect(askedOf('updateGuests')[0]?.body.guests[0]?.manual).toBe(true))
 })
 
-it('CAPTURE-17 in demo mode too', async () => {
+it('CAPTURE-17 lets a guest type from the start in demo mode too', async () => {
   await atTheReader({ flags: { demo: true } })
   expect(await screen.findByRole('button', typing)).toBeTruthy()
 })
 
-it('CAPTURE-18.a CAPTURE-18.b CAPTURE-20 CAPTURE-29 NAV-12.c otherwise typing is refused until the third scan has failed', async () => {
+it('CAPTURE-18.a CAPTURE-18.b CAPTURE-20 CAPTURE-29 NAV-12.c otherwise blocks typing until the third scan has failed', async () => {
   const { hold, user, path, toasts } = await atTheReader({ answers: { decodeMrz: () => smudged } })
   for (const failed of [1, 2]) {
     await ready()
@@ -41,13 +41,13 @@ it('CAPTURE-18.a CAPTURE-18.b CAPTURE-20 CAPTURE-29 NAV-12.c otherwise typing is
   expect((await number()).value).toBe('')
 })
 
-it('GUESTS-05.c a guest who has declined the scan types', async () => {
+it('GUESTS-05.c lets a guest who has declined the scan type', async () => {
   await atTheReader({ guests: [{ ...nobodyYet, scanConsent: false }] })
   expect((await number()).readOnly).toBe(false)
   expect(screen.queryByRole('button', { name: /Scan/ })).toBeNull()
 })
 
-it('CAPTURE-52 G19 what was said of a scan that failed is gone when the next one is read', async () => {
+it('CAPTURE-52 G19 clears the message of a failed scan when the next one is read', async () => {
   let isSmudged = true
   const { hold } = await atTheReader({ answers: { decodeMrz: () => (isSmudged ? smudged : passport) } })
   await ready()
@@ -61,7 +61,7 @@ it('CAPTURE-52 G19 what was said of a scan that failed is gone when the next one
   expect(said.isConnected).toBe(false)
 })
 
-it('MRZ-01.a a text that cannot be decoded reopens the guest with one more try and the decoder’s own message', async () => {
+it('MRZ-01.a a text that cannot be decoded reopens the guest with one more attempt and the decoder’s own message', async () => {
   const { hold, place } = await atTheReader({ query: '?numTriesScanning=1', answers: { decodeMrz: () => smudged } })
   await ready()
   await hold('P<')
@@ -73,7 +73,7 @@ it('MRZ-01.a a text that cannot be decoded reopens the guest with one more try a
   ).toBeTruthy()
 })
 
-it('MRZ-02.a MRZ-02.b the document of another guest of the party is a failed try', async () => {
+it('MRZ-02.a MRZ-02.b counts the document of another guest of the party as a failed attempt', async () => {
   const { hold, place } = await atTheReader({ guests: [nobodyYet, { documentNumber: 'L898902C3' }] })
   await ready()
   await hold('P<')
@@ -86,7 +86,7 @@ it('MRZ-02.a MRZ-02.b the document of another guest of the party is a failed try
   expect(await screen.findByText(/Another guest of this booking has shown this document/)).toBeTruthy()
 })
 
-it('MRZ-03.a MRZ-03.b a decoder without words has the specification’s', async () => {
+it('MRZ-03.a MRZ-03.b uses the specification’s message if the decoder has none', async () => {
   const decodeMrz = () => {
     throw new Problem('unavailable')
   }
@@ -99,13 +99,13 @@ it('MRZ-03.a MRZ-03.b a decoder without words has the specification’s', async 
   expect(await screen.findByText(/^The document could not be read\./)).toBeTruthy()
 })
 
-it('NAV-12.b a message that came with a link is not repeated on the screen', async () => {
+it('NAV-12.b does not show a message that came with a link', async () => {
   await atTheReader({ query: '?error=Call%20555-0100%20now' })
   expect(await screen.findByText(/^The document could not be read\./)).toBeTruthy()
   expect(screen.queryByText(/555/)).toBeNull()
 })
 
-it('without a connection no try is lost', async () => {
+it('counts no attempt without a connection', async () => {
   let lost = true
   const decodeMrz = () => {
     if (lost) throw new Problem('offline')
@@ -121,7 +121,7 @@ it('without a connection no try is lost', async () => {
   expect((await number()).value).toBe('L898902C3')
 })
 
-it('a reader that is away unlocks typing: nobody can fail three times at it', async () => {
+it('unlocks typing when the reader is disconnected, since three attempts cannot fail there', async () => {
   const { hub } = await atTheReader()
   await ready()
   hub.isRunning = false

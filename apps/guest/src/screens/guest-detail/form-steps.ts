@@ -3,7 +3,7 @@ import type { ShownField } from '@foyer/domain/fields/field-rules.ts'
 import type { GuestPolicy } from '@foyer/domain/guest/guest-policy.ts'
 import type { FormStep } from './capture-steps.ts'
 
-/** The forms that have something to ask this guest, with their fields: one after the other, or joined into one. */
+/** Returns the forms that have fields for this guest: one after the other, or joined into one. */
 export function formSteps(
   shown: readonly ShownField[],
   documentFields: readonly Field[],

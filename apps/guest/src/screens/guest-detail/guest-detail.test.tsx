@@ -31,7 +31,7 @@ it('CAPTURE-05 CAPTURE-08.a opens a complete guest at the document; back leads t
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('CAPTURE-02 CAPTURE-03 CAPTURE-07.b the document comes before the contact, and back goes one step down', async () => {
+it('CAPTURE-02 CAPTURE-03 CAPTURE-07.b shows the document before the contact, and back goes to the previous step', async () => {
   const { user } = await detail({})
   expect(await screen.findByLabelText('Document number')).toBeTruthy()
   expect(screen.queryByLabelText('E-mail')).toBeNull()
@@ -50,14 +50,14 @@ it('CAPTURE-06 CAPTURE-08.b joined forms are one step, and back leads to the lis
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('shows what is missing on submit, at its field, and puts the guest there', async () => {
+it('marks a missing field on submit and focuses it', async () => {
   const { user } = await detail({ reservations: reservation({ documentNumber: undefined, lastName: undefined }) })
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(screen.getAllByText('Please fill this in.')).toHaveLength(2)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Surname')))
 })
 
-it('VALID-04 shows an issue when the field is left, not before', async () => {
+it('VALID-04 shows an issue when the field loses focus, not before', async () => {
   const { user } = await detail({ reservations: reservation({ documentNumber: undefined }) })
   await user.type(await screen.findByLabelText('Document number'), '12')
   expect(screen.queryByText('Invalid document number')).toBeNull()
@@ -65,7 +65,7 @@ it('VALID-04 shows an issue when the field is left, not before', async () => {
   expect(screen.getByText('Invalid document number')).toBeTruthy()
 })
 
-it('VALID-10.a VALID-10.b a wrong support number is told with the format that it should have', async () => {
+it('VALID-10.a VALID-10.b shows the expected format for a wrong support number', async () => {
   const assets = [{ type: 'FieldArray' as const, name: 'document' as const, fields: [{ name: 'supportNumber' }] }]
   const spanish = {
     nationality: 'ESP',
@@ -81,14 +81,14 @@ it('VALID-10.a VALID-10.b a wrong support number is told with the format that it
   expect(screen.getByText('Support number has an invalid format: AAA000000')).toBeTruthy()
 })
 
-it('an expired document is a warning, not a wall', async () => {
+it('an expired document shows a warning and does not block', async () => {
   const { user } = await detail({ reservations: reservation({ expiryDate: '2029-12-31' }) })
   expect(await screen.findByText(/This document has expired/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByLabelText('E-mail')).toBeTruthy()
 })
 
-it('keeps what was typed over a reload, and forgets it after saving', async () => {
+it('keeps what was typed after a reload, and deletes it after saving', async () => {
   const { user, reload } = await detail({ config: joined })
   await user.type(await screen.findByLabelText('First name'), ' Maria')
   reload()
@@ -98,7 +98,7 @@ it('keeps what was typed over a reload, and forgets it after saving', async () =
   expect(Object.keys(sessionStorage).filter((name) => name.includes('guest-1'))).toEqual([])
 })
 
-it('CONFIG-04.b SHELL-05.d sends all data of the guest, cleaned, then reads the booking again and goes to the list', async () => {
+it('CONFIG-04.b SHELL-05.d sends all data of the guest, cleaned, then reloads the booking and opens the list', async () => {
   const guests = [aGuest({ documentNumber: 'c01 x00-t47', internalCode: 'H-7', segment: 'VIP' })]
   const reservations = [aReservation({ guests, groupLocator: 'GRP77' })]
   const { user, path, askedOf } = await detail({ config: joined, reservations })
@@ -115,13 +115,13 @@ it('CONFIG-04.b SHELL-05.d sends all data of the guest, cleaned, then reads the 
     language: 'en',
   })
   expect(body?.guests[0]).toMatchObject({ id: 'guest-1', main: true, lastName: 'Soler', documentNumber: 'C01X00T47' })
-  // The hotel's own number goes back to it. Nothing was photographed.
+  // The hotel's own number is sent back. Nothing was photographed.
   expect(body?.guests[0]).toMatchObject({ internalCode: 'H-7', step: 3, language: 'en' })
   expect(body?.guests[0]).not.toHaveProperty('hasDocumentFace')
   expect(askedOf('visitReservations')).toHaveLength(2)
 })
 
-it("shows the server's refusals at their fields, in the step where they stand", async () => {
+it("shows the server's rejections at their fields, in the step that has them", async () => {
   const { user } = await detail({
     answers: {
       updateGuests: () => {
@@ -137,7 +137,7 @@ it("shows the server's refusals at their fields, in the step where they stand", 
   expect(screen.queryByText(/Another guest of this booking/)).toBeNull()
 })
 
-it('a lost answer is asked for again under the same key; another wish has another key', async () => {
+it('retries a lost response with the same key; a different request has another key', async () => {
   let lost = true
   const { user, askedOf } = await detail({
     config: joined,
@@ -162,7 +162,7 @@ it('a lost answer is asked for again under the same key; another wish has anothe
   expect(other).not.toBe(first)
 })
 
-it('a second press while the first is answered sends nothing', async () => {
+it('a second press while the first is pending sends nothing', async () => {
   const { promise, resolve } = deferred<{ guests: { id: string }[] }>()
   const { user, askedOf } = await detail({ config: joined, answers: { updateGuests: () => promise } })
   const save = await screen.findByRole('button', { name: 'Save and continue' })
@@ -173,7 +173,7 @@ it('a second press while the first is answered sends nothing', async () => {
   expect(askedOf('updateGuests')).toHaveLength(1)
 })
 
-it('CAPTURE-45.a CAPTURE-45.b takes over the address of the main guest', async () => {
+it('CAPTURE-45.a CAPTURE-45.b copies the address of the main guest', async () => {
   const address = { country: 'DEU', region: 'Berlin', postalCode: '10115', city: 'Berlin', street: 'Lindenallee 4' }
   const nowhere = { country: undefined, street: undefined, postalCode: undefined, city: undefined }
   const guests = [aGuest(address), { ...other, ...nowhere }]
@@ -209,7 +209,7 @@ it.each([
   expect(await screen.findByText(name)).toBeTruthy()
 })
 
-it('MODEL-08.e filled fields of a blocked guest can be read, not changed; a wrong one stays open', async () => {
+it('MODEL-08.e filled fields of a blocked guest are read-only; an invalid one stays editable', async () => {
   await detail({ reservations: reservation({ blockFilledFields: true, documentNumber: '12' }) })
   expect((await screen.findByLabelText<HTMLInputElement>('First name')).readOnly).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>('Document number').readOnly).toBe(false)
@@ -224,7 +224,7 @@ it('MODEL-01.i MODEL-06.f CAPTURE-46.a CAPTURE-47.a CAPTURE-47.b on the front ap
   }
 })
 
-it('CAPTURE-38 CONFIG-04.a leads to the pad where guests sign while they are edited', async () => {
+it('CAPTURE-38 CONFIG-04.a opens the signature pad where guests sign while they are edited', async () => {
   const { user, path } = await detail({
     config: { flags: { join_document_contact: true, signature_in_edit_guest_process: true } },
   })
@@ -232,7 +232,7 @@ it('CAPTURE-38 CONFIG-04.a leads to the pad where guests sign while they are edi
   await waitFor(() => expect(path()).toBe('/signpad/FOY1001?guestIndex=1'))
 })
 
-it('where guests are saved one by one, each is uploaded at once', async () => {
+it('uploads each guest immediately where guests are saved one by one', async () => {
   const { user, path, askedOf } = await detail(
     {
       config: { flags: { join_document_contact: true, save_guests_one_by_one: true } },
@@ -250,14 +250,14 @@ it.each([
   ['API-16.a', 'at the hotel', 'own', { isPok: true }],
   ['API-16.a', 'at its kiosk', 'kiosk', { isPok: true }],
   ['API-16.b', 'before arrival', 'prechk', {}],
-])('%s the address of a change says whether it is made at the hotel: %s', async (_, _when, appKey, query) => {
+])('%s the address of a change tells whether it is made at the hotel: %s', async (_, _when, appKey, query) => {
   const { user, askedOf } = await detail({ config: joined, appKey })
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
   expect(askedOf('updateGuests')[0]?.query).toEqual(query)
 })
 
-it('ERROR-11 a change that fails goes to show-error with the action Client update', async () => {
+it('ERROR-11 opens show-error with the action Client update when a change fails', async () => {
   const updateGuests = () => {
     throw new Problem('unavailable', 'the database rests')
   }
@@ -271,7 +271,7 @@ it('ERROR-11 a change that fails goes to show-error with the action Client updat
   })
 })
 
-it('CAPTURE-48.a CAPTURE-48.b the expected arrival is noon, unless one was given', async () => {
+it('CAPTURE-48.a CAPTURE-48.b the expected arrival is noon unless one was given', async () => {
   const fields = [{ name: 'arrivalTime', type: 'time' as const }]
   const assets = [{ type: 'FieldArray' as const, name: 'mainGuest' as const, fields }]
   for (const [given, expected] of [
@@ -306,7 +306,7 @@ it.each([
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Region/ }).value).toBe(kept)
 })
 
-it('G20 who says where they are from lives there, until they say otherwise', async () => {
+it('G20 uses the nationality as country of residence until the guest changes it', async () => {
   const { user, askedOf } = await detail({
     config: joined,
     reservations: reservation({ nationality: undefined, country: undefined }),
@@ -327,18 +327,18 @@ it('G20 who says where they are from lives there, until they say otherwise', asy
   expect(askedOf('updateGuests')[0]?.body.guests[0]).toMatchObject({ nationality: 'DEU', country: 'ESP' })
 })
 
-it('API-26 asks for the countries of this hotel, in the language of the guest', async () => {
+it('API-26 requests the countries of this hotel in the guest’s language', async () => {
   const { askedOf } = await detail({ language: 'de' })
   await waitFor(() => expect(askedOf('selectOptions')).toHaveLength(1))
   expect(askedOf('selectOptions')[0]?.body).toEqual({ source: { list: 'countries' }, hotelId: 1, language: 'de' })
 })
 
-it('a number that nobody has leads to the list', async () => {
+it('opens the list for an unknown guest number', async () => {
   const { path } = await detail({}, 7)
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
-it('a kiosk shows keys that type into the focused field', async () => {
+it('a kiosk shows a keyboard that types into the focused field', async () => {
   const { user } = await detail({ appKey: 'kiosk', reservations: reservation({ documentNumber: undefined }) })
   const field = await screen.findByLabelText<HTMLInputElement>('Document number')
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -346,14 +346,14 @@ it('a kiosk shows keys that type into the focused field', async () => {
   expect(field.value).toBe('7')
 })
 
-it('CAPTURE-45.c the main guest has nobody to take an address from', async () => {
+it('CAPTURE-45.c does not offer the main guest an address to copy', async () => {
   const { user } = await detail({ reservations: [aReservation({ guests: [aGuest(), other] })] })
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   await screen.findByLabelText('E-mail')
   expect(screen.queryByRole('button', { name: /^Same address/ })).toBeNull()
 })
 
-it('NAV-12.f NAV-56.a the group goes back with the guest', async () => {
+it('NAV-12.f NAV-56.a keeps the group when going back from the guest', async () => {
   const path = '/guest-detail/FOY1001/1?groupLocator=GRP77'
   const { user, path: now } = await renderScreen({ Screen: GuestDetailScreen, path })
   await screen.findByLabelText('Document number')

@@ -24,7 +24,7 @@ interface GuestFormProps {
   readonly step: FormStep
 }
 
-/** The document, then the contact, or both on one sheet: typed, or read and looked over. */
+/** The document and contact forms, separate or joined: typed, or read and reviewed. */
 export function GuestForm({ capture, step }: GuestFormProps) {
   const { site, label } = useSite()
   const form = useGuestForm(capture, step)
@@ -37,7 +37,7 @@ export function GuestForm({ capture, step }: GuestFormProps) {
   } = capture
   const lookups = useLookups({ fields: form.fields, values: form.values, fillsItself: guest.main })
   const text = label.on('guest-detail')
-  // On the sheet where the name is written the question stays as it was.
+  // On the form that contains the name, the question doesn't change while typing.
   const name = (step === 'contact' ? hand.typed.firstName : hand.known.firstName) ?? guest.firstName ?? ''
   const lender = form.lender?.firstName ?? ''
   const total = party.listed.length
@@ -48,9 +48,9 @@ export function GuestForm({ capture, step }: GuestFormProps) {
     const unsure = form.unsure.find((one) => one.field === field)
     return unsure && text(unsure.characters ? 'checkLetters' : 'checkField', { letters: unsure.characters })
   }
-  // Keys and fields need the height of a kiosk; a picture squeezed between them would only be small.
+  // Keyboard and fields need the full height of a kiosk, so there is no room for a picture.
   const hasRoom = !sheet.keys && !(site.device.onScreenKeyboard && form.doubts.length > 0)
-  // A child is reached at its parents': what is left to ask is where it lives.
+  // A child has no contact fields of its own, so only the home address is left to fill in.
   const asks = step === 'contact' && !form.fields.some(({ field }) => reached.includes(field.name)) ? 'home' : step
   const question = (guest.state === 'complete' && !guest.masked) || isRead ? 'complete' : asks
   return (

@@ -10,9 +10,12 @@ import { formSteps } from './form-steps.ts'
 import { firstValues, guestAsTyped, withoutHalfDates } from './guest-values.ts'
 import type { Draft } from './use-draft.ts'
 
-/** A guest as the forms see one: what is known, what was typed over it, and what is asked because of both. */
+/**
+ * A guest as the forms see it: what is known, what was typed over it, and the fields that follow
+ * from both.
+ */
 export interface GuestInHand {
-  /** As the hotel or the document says. */
+  /** As known from the hotel or the document. */
   readonly known: Guest
   readonly fields: readonly Field[]
   readonly values: FieldValues
@@ -42,20 +45,20 @@ export function guestInHand(
   }
 }
 
-/** Most people live where they are from: until somebody says otherwise, the form says so. */
+/** Preselects the nationality as country of residence until the guest changes it. */
 function withCountry(values: FieldValues, fields: readonly Field[]): FieldValues {
   const { country, nationality } = values
   const isAsked = fields.some(({ name }) => name === 'country')
   return country === undefined && nationality && isAsked ? { ...values, country: nationality } : values
 }
 
-/** A mask is nothing to begin with: of a guest whose details are hidden here the names are known, as far as they are shown. */
+/** Masked values can't prefill a form: of a masked guest only the visible names are used. */
 function unmasked(guest: Guest): Guest {
   const { firstName, lastName, secondLastName } = guest
   return guest.masked ? { ...emptied(guest), firstName, lastName, secondLastName } : guest
 }
 
-/** How the document came to us. A date that the guest has written is no guess of ours. */
+/** How the document data was entered. A date typed by the guest is not a derived one. */
 function manner(
   { manual, issueDateDerived }: Guest,
   { changes, typing }: Draft,
@@ -71,12 +74,12 @@ function manner(
 
 const given: readonly (keyof Guest)[] = [...guestFieldNames, 'manual', 'hasDocumentFace', 'issueDateDerived']
 
-/** What of a guest a draft keeps in place of the hotel's knowledge. */
+/** The guest's values that a draft stores instead of the hotel's data. */
 export function givenIn(guest: Guest): Partial<Guest> {
   return Object.fromEntries(given.flatMap((name) => (guest[name] === undefined ? [] : [[name, guest[name]]])))
 }
 
-/** What a document tells, and a reader can therefore fill in. */
+/** Fields that a reader can fill in from a document. */
 export const readableFields = [
   'documentNumber',
   'firstName',

@@ -21,7 +21,7 @@ const copied = [
   'street',
 ] as const satisfies readonly GuestFieldName[]
 
-/** What the form starts with: what is known of the guest, else how the hotel lets a field start. */
+/** The form's initial values: what is known of the guest, otherwise the hotel's default. */
 export function firstValues(guest: Guest, fields: readonly Field[]): FieldValues {
   const starts = fields.map(({ name, type, checked }) => [name, startOf(name, type === 'checkbox' && checked)])
   const known = guestFieldNames.flatMap((name) => (guest[name] === undefined ? [] : [[name, guest[name]]]))
@@ -35,7 +35,10 @@ function startOf(name: string, checked: boolean): FieldValue | undefined {
   return checked || undefined
 }
 
-/** The guest as typed so far, for the rules to judge. What is empty is absent; a document has the type that people carry there. */
+/**
+ * The guest as typed so far, for validation. Empty values are omitted; the document type defaults
+ * to the usual one of the country.
+ */
 export function guestAsTyped(guest: Guest, values: FieldValues, policy: GuestPolicy): Guest {
   const given = guestFieldNames.map((name) => [name, settled(name, values[name])] as const)
   const typed = { ...guest, ...Object.fromEntries(given) } as Guest
@@ -48,17 +51,19 @@ function settled(name: GuestFieldName, value: FieldValue | undefined): FieldValu
   return text === '' ? undefined : text
 }
 
-/** Half a date says nothing about an age: fields must not come and go while a year is being typed. */
+/**
+ * Ignores incomplete dates, so that fields don't appear and disappear while a year is being typed.
+ */
 export function withoutHalfDates(guest: Guest): Guest {
   const real = dates.map((name) => [name, isRealDay(String(guest[name] ?? '')) ? guest[name] : undefined])
   return { ...guest, ...Object.fromEntries(real) }
 }
 
-/** All data of this guest: what the form shows as it was typed, the rest as it was known. */
+/** All data of this guest: shown fields as typed, the rest as known. */
 export function payloadOf(guest: Guest, { known, typed, shown }: PayloadParts): GuestPayload {
   const { id, customerId, internalCode, index, main, version, faceConsent, scanConsent, membership } = guest
   const names = new Set(shown.filter(({ disabled }) => !disabled).map(({ field }) => field.name))
-  // A place that went with another country is gone, though its field may be too.
+  // A region that belonged to another country is dropped, even if its field is no longer shown.
   const counts = (name: string) => names.has(name) || whereaboutsOf(name) !== undefined
   const given = guestFieldNames.map((name) => [name, counts(name) ? typed[name] : known[name]])
   const { documentType, manual, typingReason, hasDocumentFace, issueDateDerived } = typed
@@ -78,7 +83,7 @@ export function payloadOf(guest: Guest, { known, typed, shown }: PayloadParts): 
     typingReason,
     hasDocumentFace,
     issueDateDerived,
-    // The number that was known before, so that another one is noticed.
+    // The previous number, so that the server notices a change.
     ...(!isMasked(guest.documentNumber) && { lastDocumentNumber: guest.documentNumber }),
   }
 }
@@ -89,7 +94,9 @@ interface PayloadParts {
   readonly shown: readonly ShownField[]
 }
 
-/** How the main guest is reached, where a party may share it; an address for mail alone may have to be each one's own. */
+/**
+ * The main guest's contact details, where a party may share them; an e-mail may have to be unique.
+ */
 export function contactFrom(
   main: Guest | undefined,
   policy: Pick<GuestPolicy, 'repeatedEmailAllowed'>,
@@ -99,7 +106,7 @@ export function contactFrom(
   return known.length > 0 ? Object.fromEntries(known) : undefined
 }
 
-/** The main guest's address, where there is one to take over. */
+/** The main guest's address, or undefined if there is none to copy. */
 export function addressOf(main: Guest | undefined): FieldValues | undefined {
   const known = copied.flatMap((name) => (main?.[name] ? [[name, main[name]]] : []))
   return known.length > 0 ? Object.fromEntries(known) : undefined

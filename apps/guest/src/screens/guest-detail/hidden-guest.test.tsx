@@ -23,7 +23,7 @@ const detail = (under: Partial<Parameters<typeof renderScreen>[0]> = {}) =>
 const asked = () => screen.findByRole('heading', { level: 1, name: 'Ana’s details are already here' })
 const form = () => screen.findByRole('heading', { level: 1, name: /Please enter your document/ })
 
-it('what was given on another phone is not shown, and can be left as it is', async () => {
+it('hides what was given on another phone, and lets it stay as it is', async () => {
   const { user, path } = await detail()
   await asked()
   expect(screen.getByText('••••0T47')).toBeTruthy()
@@ -32,7 +32,7 @@ it('what was given on another phone is not shown, and can be left as it is', asy
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('who gives it anew begins with a first name and nothing else, also after a reload', async () => {
+it('starts again with only the first name when the guest re-enters it, also after a reload', async () => {
   const { user, reload } = await detail()
   await asked()
   await user.click(screen.getByRole('button', { name: 'Enter again' }))
@@ -48,7 +48,7 @@ it('who gives it anew begins with a first name and nothing else, also after a re
   expect(filled()).toEqual(['Ana'])
 })
 
-it('what the house knew is asked for without a word about it, with the names that it knows', async () => {
+it('requests what the hotel already knew without mentioning it, with the names it knows', async () => {
   await detail({
     reservations: [aReservation({ guests: [maskGuest({ ...whole, state: 'incomplete' }, 'knownToHotel', party)] })],
   })
@@ -57,7 +57,7 @@ it('what the house knew is asked for without a word about it, with the names tha
   expect(screen.getByRole('textbox', { name: /Document number/ })).toHaveProperty('value', '')
 })
 
-it('who is at it while another phone gives it is told so, keeps what they typed, and sees nothing of the other’s', async () => {
+it('reports that another phone has saved the guest, keeps what was typed, and shows nothing of the other’s data', async () => {
   let guests = [whole]
   const { user } = await detail({
     answers: {

@@ -7,11 +7,13 @@ interface Borrower {
   readonly guest: Guest
   readonly main: Guest | undefined
   readonly policy: Pick<GuestPolicy, 'repeatedEmailAllowed'>
-  /** What the form asks for. */
+  /** The fields of the form. */
   readonly asked: readonly ShownField[]
 }
 
-/** The main guest's address and contact, as far as this form asks for them and they may be taken over. */
+/**
+ * The main guest's address and contact, as far as this form has the fields and they may be copied.
+ */
 export function lentDetails({ guest, main, policy, asked }: Borrower) {
   const address = guest.main ? undefined : addressOf(main)
   const contact = guest.main ? undefined : contactFrom(main, policy)

@@ -6,13 +6,13 @@ import { useSite } from '../../site/site-context.tsx'
 
 interface NameChoiceProps {
   readonly doubt: NameDoubt
-  /** Another name altogether is for reception to look at: here the document counts. */
+  /** True if the name differs completely: the document's is used, and reception reviews it. */
   readonly isFixed: boolean
   readonly taken: 'booked' | 'scanned'
   readonly onTake: (which: 'booked' | 'scanned') => void
 }
 
-/** The name on the document and the reservation's, side by side. */
+/** The name on the document next to the one in the reservation. */
 export function NameChoice({ doubt, isFixed, taken, onTake }: NameChoiceProps) {
   const { label } = useSite()
   const text = label.on('guest-detail')

@@ -33,7 +33,7 @@ beforeEach(() => {
   })
 })
 
-/** A guest who shows one picture after another. */
+/** Renders a guest who shows one picture after another. */
 async function showing(answers: readonly Answer[], flags: Parameters<typeof atTheReader>[0] = {}) {
   const camera = fakeCamera()
   let at = 0
@@ -52,7 +52,7 @@ async function showing(answers: readonly Answer[], flags: Parameters<typeof atTh
   return { camera, ...guest }
 }
 
-/** On one picture, or on those of both sides. */
+/** True if one picture, or both sides together, have MRZ and face. */
 const isRead = (answers: readonly Answer[]) => {
   const pictures = answers.filter((answer) => typeof answer === 'object')
   return pictures.some(({ hasMrz }) => hasMrz) && pictures.some(({ hasFace }) => hasFace)
@@ -60,20 +60,20 @@ const isRead = (answers: readonly Answer[]) => {
 
 const isEditing = () => screen.findByLabelText<HTMLInputElement>('Document number')
 
-it('CAPTURE-16.a in tablet mode a picture is taken, whichever scanner the hotel has', async () => {
+it('CAPTURE-16.a in tablet mode takes a picture, whichever scanner the hotel has', async () => {
   fakeCamera()
   await atTheReader({ readers, appKey: 'tablet', flags: { checkin_scanner: 'access-is' } })
   expect(await screen.findByRole('button', { name: 'Take the picture' })).toBeTruthy()
 })
 
-it('API-34.b API-34.d CAPTURE-14.c CAPTURE-22.a CAPTURE-22.b CAPTURE-22.c G19 MRZ and face stop the camera, fill the form and open it', async () => {
+it('API-34.b API-34.d CAPTURE-14.c CAPTURE-22.a CAPTURE-22.b CAPTURE-22.c G19 stops the camera, then fills and opens the form once MRZ and face are read', async () => {
   const { camera, toasts } = await showing([seen(true, true)])
   expect((await isEditing()).value).toBe('L898902C3')
   expect([toasts, camera.isStopped()]).toEqual([[], true])
   expect(screen.getByText('We have read your document. Please check the details.')).toBeTruthy()
 })
 
-it('MODEL-14.d the page that saves says the step, that the document was read and that a face was on it', async () => {
+it('MODEL-14.d sends the step, that the document was read, and that it had a face', async () => {
   const { user, askedOf } = await showing([seen(true, true)], { flags: { join_document_contact: true } })
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
@@ -85,32 +85,29 @@ it('MODEL-14.d the page that saves says the step, that the document was read and
 it.each([
   [true, 'Please look into the camera'],
   [false, 'Show the photo in your document'],
-])(
-  'API-34.c MODEL-15.b a face that was captured (%s) is the one that is compared: %s',
-  async (faceCaptured, question) => {
-    fakeCamera()
-    const taken = ['a page with a photo', 'me']
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) =>
-      give(new Blob([taken.shift() ?? ''], { type: 'image/jpeg' })),
-    )
-    onTestFinished(() => void vi.restoreAllMocks())
-    const { user, askedOf } = await atTheReader({
-      readers: { document: true, face: true },
-      guests: [{ ...nobodyYet, faceConsent: true, scanConsent: true }],
-      flags: { checkin_scanner: 'picture', face_recognition: true, join_document_contact: true },
-      answers: { scanDocument: () => ({ ...seen(true, true), faceCaptured }), compareFaces: () => ({}) },
-    })
-    await user.click(await screen.findByRole('button', { name: 'Take the picture' }))
-    await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
-    await screen.findByRole('heading', { name: question })
-    if (!faceCaptured) return
-    await user.click(await screen.findByRole('button', { name: 'Take the picture' }))
-    await waitFor(() => expect(askedOf('compareFaces')).toHaveLength(1))
-    const { face, documentFace } = askedOf('compareFaces')[0]?.body ?? {}
-    expect([face?.size, documentFace?.size]).toEqual(['me'.length, 'a page with a photo'.length])
-  },
-)
+])('API-34.c MODEL-15.b compares the face that was captured (%s): %s', async (faceCaptured, question) => {
+  fakeCamera()
+  const taken = ['a page with a photo', 'me']
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) =>
+    give(new Blob([taken.shift() ?? ''], { type: 'image/jpeg' })),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { user, askedOf } = await atTheReader({
+    readers: { document: true, face: true },
+    guests: [{ ...nobodyYet, faceConsent: true, scanConsent: true }],
+    flags: { checkin_scanner: 'picture', face_recognition: true, join_document_contact: true },
+    answers: { scanDocument: () => ({ ...seen(true, true), faceCaptured }), compareFaces: () => ({}) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Take the picture' }))
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+  await screen.findByRole('heading', { name: question })
+  if (!faceCaptured) return
+  await user.click(await screen.findByRole('button', { name: 'Take the picture' }))
+  await waitFor(() => expect(askedOf('compareFaces')).toHaveLength(1))
+  const { face, documentFace } = askedOf('compareFaces')[0]?.body ?? {}
+  expect([face?.size, documentFace?.size]).toEqual(['me'.length, 'a page with a photo'.length])
+})
 
 const { scanner_turn_over, scanner_partial_try_again, scanner_not_detected } = words
 
@@ -140,25 +137,25 @@ it.each<[string, Answer[], string[]]>([
 it.each<[string, Answer[], string[]]>([
   ['the lines first', [seen(true, false, 'I'), seen(false, true)], [scanner_turn_over]],
   ['the face first', [seen(false, true), seen(true, false, 'I')], [words.scanner_face_but_missing_mrz]],
-])('CAPTURE-22.b CAPTURE-23.a a card is read from both of its sides, %s', async (_, answers, said) => {
+])('CAPTURE-22.b CAPTURE-23.a reads a card from both sides, %s', async (_, answers, said) => {
   const { toasts } = await showing(answers)
   expect((await isEditing()).value).toBe('L898902C3')
   expect(toasts).toEqual(said)
 })
 
-it('CAPTURE-27 another error is tried again where faces are required', async () => {
+it('CAPTURE-27 retries after any other error where faces are required', async () => {
   const { toasts } = await showing(['unavailable'], { flags: { face_recognition_required: true } })
   expect(toasts).toEqual([words.scanner_try_again])
   expect(await screen.findByRole('button', { name: 'Take the picture' })).toBeTruthy()
 })
 
-it('CAPTURE-28.a CAPTURE-28.b CAPTURE-28.c CAPTURE-60 and otherwise stops the camera, says so and opens the form', async () => {
+it('CAPTURE-28.a CAPTURE-28.b CAPTURE-28.c CAPTURE-60 otherwise stops the camera, reports the error and opens the form', async () => {
   const { toasts, camera } = await showing(['unavailable'])
   expect((await isEditing()).value).toBe('')
   expect([toasts, camera.isStopped()]).toEqual([[words.error], true])
 })
 
-it('a picture stays in memory, and is let go of when the step is left', async () => {
+it('keeps a picture in memory only, and releases it when the step is left', async () => {
   const canary = /page with a photo|blob:|data:image|YSBwYWdl/
   const caches = { open: vi.fn(), put: vi.fn() }
   vi.stubGlobal('caches', caches)
@@ -171,7 +168,7 @@ it('a picture stays in memory, and is let go of when the step is left', async ()
   expect(urls).toEqual({ made: 2, released: 2 })
 })
 
-it('CAPTURE-18.c a device whose camera does not start unlocks typing', async () => {
+it('CAPTURE-18.c unlocks typing when the camera does not start', async () => {
   fakeCamera(() => Promise.reject(Object.assign(new Error('none'), { name: 'NotFoundError' })))
   await atTheReader({ readers, appKey: 'tablet' })
   expect(await screen.findByText(/^The camera does not work just now/)).toBeTruthy()
@@ -179,7 +176,7 @@ it('CAPTURE-18.c a device whose camera does not start unlocks typing', async () 
   expect(await screen.findByRole('button', { name: 'Type it in instead' })).toBeTruthy()
 })
 
-it('where nothing reads pictures, nobody is asked for one: the guest types', async () => {
+it('lets the guest type where nothing reads pictures, without asking for one', async () => {
   const { askedOf } = await atTheReader({ appKey: 'tablet', guests: [nobodyYet] })
   expect((await isEditing()).value).toBe('')
   expect(screen.queryByRole('button', { name: /Scan/ })).toBeNull()

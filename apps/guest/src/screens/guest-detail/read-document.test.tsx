@@ -23,7 +23,7 @@ const readable: FieldInput[] = [
   { name: 'issueCountry', type: 'country' },
 ]
 
-/** A hotel whose form shows everything that a document tells. */
+/** A hotel whose form shows every field of a document. */
 const showsAll: HotelConfigInput = {
   flags: { checkin_scanner: 'access-is', join_document_contact: true },
   screens: [
@@ -60,7 +60,7 @@ const genders = [
 ]
 const countries = [{ key: 'ESP', value: 'Spain', flag: 'es' }]
 
-it('CAPTURE-50.a CAPTURE-50.b MRZ-08.b all that a document tells stands in the form, and is sent', async () => {
+it('CAPTURE-50.a CAPTURE-50.b MRZ-08.b fills the form with everything read from a document, and sends it', async () => {
   const { hold, user, askedOf } = await atTheReader({
     guests: [{ ...nobodyYet, firstName: undefined, lastName: undefined }],
     config: showsAll,
@@ -102,18 +102,18 @@ it('CAPTURE-50.a CAPTURE-50.b MRZ-08.b all that a document tells stands in the f
   })
 })
 
-it('API-33.c MRZ-01.b a decoder’s message that we have no words for is shown as it is, a link’s is not', async () => {
+it('API-33.c MRZ-01.b shows a decoder’s unknown message as it is, but not one from a link', async () => {
   const decodeMrz = () => ({ error: { message: 'Zone 2 is worn out.' } })
   const { hold, reload } = await atTheReader({ answers: { decodeMrz } })
   await ready()
   await hold('P<')
   expect(await screen.findByText(/^Zone 2 is worn out\..*tries are left\.$/)).toBeTruthy()
-  // After a reload only the address says it, and anybody may have written that.
+  // After a reload the message comes from the address only, which anyone could have written.
   reload()
   expect(await screen.findByText(/^The document could not be read\./)).toBeTruthy()
 })
 
-it('API-35.b the form waits until the earlier pre-check-in was taken back', async () => {
+it('API-35.b delays the form until the earlier pre-check-in was withdrawn', async () => {
   let answer = () => {}
   const removePreCheckin = () => new Promise<Record<string, never>>((resolve) => (answer = () => resolve({})))
   const { user, hold, askedOf } = await atTheReader({
@@ -130,7 +130,7 @@ it('API-35.b the form waits until the earlier pre-check-in was taken back', asyn
   expect(await screen.findByLabelText('Document number')).toBeTruthy()
 })
 
-it('CAPTURE-26.b a reader that answers that it needs a face gives two retries, then the document is not recognised', async () => {
+it('CAPTURE-26.b allows two retries when the reader needs a face, then the document is not recognised', async () => {
   fakeCamera()
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} })
   const scanDocument = () => {
@@ -153,7 +153,7 @@ it('CAPTURE-26.b a reader that answers that it needs a face gives two retries, t
 it.each([
   ['membership', { bme_subscription: true }, 'bme-subscription'],
   ['the signature', { signature_in_edit_guest_process: true }, 'signpad'],
-])('CAPTURE-36.c saved one by one, a guest who is led to %s is sent all the same', async (_, flags, leadsTo) => {
+])('CAPTURE-36.c saved one by one, sends a guest who is led to %s too', async (_, flags, leadsTo) => {
   const { user, askedOf, place } = await atTheReader({
     guests: [{}],
     flags: { ...flags, save_guests_one_by_one: true, join_document_contact: true },
@@ -182,7 +182,7 @@ function Pictured() {
   )
 }
 
-it('CAPTURE-11.b scan-again leaves nothing of what was photographed or read', async () => {
+it('CAPTURE-11.b scan-again deletes everything that was photographed or read', async () => {
   const { user } = await renderScreen({ Screen: Pictured, path: '/guest-detail/FOY1001/1' })
   const left = screen.getByRole('status')
   await user.click(screen.getByRole('button', { name: 'read' }))

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { atTheReader, number, passport, ready } from './testing/at-the-reader.tsx'
 
-it('API-33.a API-33.b MODEL-26.a CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-31.b SHELL-05.a G19 a guest begins at the scan, and what was read leads on to the form, which says so itself', async () => {
+it('API-33.a API-33.b MODEL-26.a CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-31.b SHELL-05.a G19 a guest begins at the scan, and a successful reading opens the form, which says that it was read', async () => {
   const { hold, toasts, path, askedOf } = await atTheReader()
   expect(await screen.findByRole('heading', { name: 'Show us your document, Ana' })).toBeTruthy()
   await ready()
@@ -15,7 +15,7 @@ it('API-33.a API-33.b MODEL-26.a CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-31
   expect(askedOf('removePreCheckin')).toEqual([])
 })
 
-it('MODEL-26.a CAPTURE-12.b MODEL-14.c a document that was read is saved with what no field shows, and as read', async () => {
+it('MODEL-26.a CAPTURE-12.b MODEL-14.c saves a document as read, including data that no field shows', async () => {
   const { hold, user, askedOf } = await atTheReader({ flags: { join_document_contact: true } })
   await ready()
   await hold('P<')
@@ -42,23 +42,23 @@ it('SHELL-05.b an identity card fills the form too, and is saved as one', async 
   expect(askedOf('updateGuests')[0]?.body.guests[0]).toMatchObject({ documentNumber: 'T22000129', documentType: 'I' })
 })
 
-it('CAPTURE-14.a a reader that types is listened to, and what it typed is the scan', async () => {
+it('CAPTURE-14.a treats what a keyboard reader types as the scan', async () => {
   const { askedOf } = await atTheReader({ flags: { checkin_scanner: 'keyboard' } })
   await ready()
-  // All at once: no machine is too slow for a reader.
+  // All at once, so that a slow test machine doesn't split the reader's input.
   for (const key of [...'P<UTO', 'Enter', ...'L898']) fireEvent.keyDown(document.body, { key })
   expect((await number()).value).toBe('L898902C3')
   expect(askedOf('decodeMrz').map(({ body }) => body.mrz)).toEqual(['P<UTO\nL898'])
 })
 
-it('CAPTURE-14.d a reader below the screen is the hub’s', async () => {
+it('CAPTURE-14.d uses the hub for a reader below the screen', async () => {
   const { hold } = await atTheReader({ flags: { checkin_scanner: 'screen' } })
   await ready()
   await hold('P<', 'L898902C36')
   expect((await number()).value).toBe('L898902C3')
 })
 
-it('what was read is there after a reload', async () => {
+it('keeps what was read after a reload', async () => {
   const { hold, reload } = await atTheReader()
   await ready()
   await hold('P<')
@@ -67,14 +67,14 @@ it('what was read is there after a reload', async () => {
   expect((await number()).value).toBe('L898902C3')
 })
 
-it('NAV-12.d the address may bring a text; it leaves the address at once', async () => {
+it('NAV-12.d accepts a text from the address and removes it from there immediately', async () => {
   const { path, askedOf } = await atTheReader({ query: '?mrz=P%3CUTO&numTriesScanning=1' })
   await waitFor(() => expect(path()).not.toContain('mrz='))
   expect((await number()).value).toBe('L898902C3')
   expect(askedOf('decodeMrz')[0]?.body.mrz).toBe('P<UTO')
 })
 
-it('P7 CAPTURE-46.b on the front app a customer changes the document, whether the hotel’s system lets them edit or not', async () => {
+it('P7 CAPTURE-46.b on the front app a customer can change the document, whether or not the hotel’s system lets them edit', async () => {
   for (const customerCanEdit of [true, false]) {
     const reservations = [aReservation({ customerCanEdit, guests: [aGuest()] })]
     const { view } = await atTheReader({ appKey: 'frontapp', reservations })
@@ -84,7 +84,7 @@ it('P7 CAPTURE-46.b on the front app a customer changes the document, whether th
   }
 })
 
-it('CAPTURE-21.a CAPTURE-21.b at the kiosk what was read can only be read, unless the hotel says otherwise', async () => {
+it('CAPTURE-21.a CAPTURE-21.b at the kiosk what was read is read-only unless the hotel configures otherwise', async () => {
   for (const allow_edit_scanned of [false, true]) {
     const { hold, view } = await atTheReader({ flags: { allow_edit_scanned } })
     await ready()
@@ -95,7 +95,7 @@ it('CAPTURE-21.a CAPTURE-21.b at the kiosk what was read can only be read, unles
   }
 })
 
-it('what was worked out is marked, and open even where the rest is closed', async () => {
+it('marks derived values, and leaves them editable even if the rest is read-only', async () => {
   const assets = [
     {
       type: 'FieldArray' as const,
@@ -120,7 +120,7 @@ it('what was worked out is marked, and open even where the rest is closed', asyn
   expect(screen.queryByText('We worked this date out. Please check it.')).toBeNull()
 })
 
-it('a name that differs from the booking’s is the guest’s choice', async () => {
+it('lets the guest choose between the document’s name and the booking’s', async () => {
   const decodeMrz = () => ({ ...passport, firstName: 'ANA LUISA' })
   const { hold, user } = await atTheReader({ answers: { decodeMrz }, flags: { allow_edit_scanned: true } })
   await ready()
@@ -137,7 +137,7 @@ it('a name that differs from the booking’s is the guest’s choice', async () 
   expect(name.value).toBe('Ana Luisa')
 })
 
-it('another name altogether is not chosen at a kiosk that lets nobody correct', async () => {
+it('does not offer an entirely different name at a kiosk that allows no corrections', async () => {
   const decodeMrz = () => ({ ...passport, firstName: 'JONAS', lastName: 'LINDENTHAL' })
   const { hold } = await atTheReader({ answers: { decodeMrz } })
   await ready()

@@ -6,7 +6,7 @@ function isIssueKey(word: string): word is IssueKey {
   return issueKeys.some((key) => key === word)
 }
 
-/** The server's refusal as issues of fields; empty when it is about something else. */
+/** Maps the server's rejection to field issues; empty if it is about something else. */
 export function refusedFields(problem: unknown): readonly FieldIssue[] {
   if (problem instanceof InputProblem) {
     return problem.issues.flatMap(({ path, issue }) => (isIssueKey(issue) ? { field: path, issue } : []))

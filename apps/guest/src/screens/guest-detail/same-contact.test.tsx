@@ -23,13 +23,13 @@ const atJonas = async (allow_repeated_email: boolean) => {
 
 const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^E-mail/ })
 
-it('G4 a party that may share an address takes it over with one tap', async () => {
+it('G4 a party that may share an e-mail address copies it with one tap', async () => {
   const { user } = await atJonas(true)
   await user.click(await screen.findByRole('button', { name: 'Same contact as Anna' }))
   expect((await email()).value).toBe('anna@example.com')
 })
 
-it('G4 where it may not, the phone is taken over, and an address that somebody else has is answered with a sentence', async () => {
+it('G4 otherwise copies only the phone, and explains when another guest has the same e-mail address', async () => {
   const { user } = await atJonas(false)
   await user.click(await screen.findByRole('button', { name: 'Same contact as Anna' }))
   const box = await email()

@@ -24,7 +24,7 @@ const everything: Partial<Guest> = {
 
 const filed = { groupLocator: 'GRP77', initialNumber: 'I-77', legNumber: '2', businessEntity: 'B-1', items: [{ a: 1 }] }
 
-/** What one save of this guest puts on the wire. */
+/** Returns what one save of this guest sends to the server. */
 async function sentBySaving(changes: Partial<Guest>): Promise<Record<string, unknown>> {
   const { customers } = await updateBySaving(changes)
   return customers[0] ?? {}
@@ -84,15 +84,15 @@ it.each<[string, Record<string, unknown>]>([
     'MODEL-16.g MODEL-08.l',
     { board: '0', expected_arrival_time: '18:30:00', checkout_time: '10:15:00', internalCode: 'H-7' },
   ],
-])('%s a save of the page carries the values of the guest', async (_, values) => {
+])('%s a save sends the values of the guest', async (_, values) => {
   expect(await sentBySaving({})).toMatchObject(values)
 })
 
-it.each(['M', 'F'] as const)('MODEL-16.e the gender travels as %s', async (gender) => {
+it.each(['M', 'F'] as const)('MODEL-16.e sends the gender as %s', async (gender) => {
   expect(await sentBySaving({ gender })).toMatchObject({ gender })
 })
 
-it('API-15.a MODEL-01.h a save says which booking, which leg of it and which guest it is about', async () => {
+it('API-15.a MODEL-01.h a save identifies the booking, its leg and the guest', async () => {
   const { customers: _, ...said } = await updateBySaving({})
   expect(said).toEqual({
     ...{ reservation_id: 'reservation-1', reference: 'FOY1001', hotel_id: 1, group_locator: 'GRP77' },
@@ -101,7 +101,7 @@ it('API-15.a MODEL-01.h a save says which booking, which leg of it and which gue
   })
 })
 
-it('API-15.b MODEL-01.h a save says back what came with a rental', async () => {
+it('API-15.b MODEL-01.h a save sends back what came with a rental', async () => {
   const extrasAvailable = [{ id: 'seat', quantity: 1, currency: 'EUR', editable: true }]
   const rental = { pickUpProcess: 'PU-1', youngDriverMaxAge: 25 }
   expect(await updateBySaving({}, { rental, extrasAvailable })).toMatchObject({

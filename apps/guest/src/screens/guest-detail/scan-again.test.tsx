@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { atTheReader, number, ready } from './testing/at-the-reader.tsx'
 
-it('CAPTURE-10 CAPTURE-11.a scan-again asks first, then wipes what was given and starts with the reader', async () => {
+it('CAPTURE-10 CAPTURE-11.a scan-again asks for confirmation, then clears the data and starts with the reader', async () => {
   const { user, hold, path } = await atTheReader({ guests: [{}], flags: { join_document_contact: true } })
   expect((await number()).value).toBe('C01X00T47')
   await user.click(screen.getByRole('button', { name: 'Scan again' }))
@@ -23,7 +23,7 @@ it('CAPTURE-10 CAPTURE-11.a scan-again asks first, then wipes what was given and
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('')
 })
 
-it('API-35.a CAPTURE-31.a CAPTURE-59 a document that was registered before takes back the earlier pre-check-in', async () => {
+it('API-35.a CAPTURE-31.a CAPTURE-59 a document that is already registered withdraws the earlier pre-check-in', async () => {
   const { user, hold, askedOf, toasts } = await atTheReader({ guests: [{ documentNumber: 'L898902C3' }] })
   await user.click(await screen.findByRole('button', { name: 'Scan again' }))
   await user.click(await screen.findByRole('button', { name: 'Clear and scan again' }))
@@ -34,7 +34,7 @@ it('API-35.a CAPTURE-31.a CAPTURE-59 a document that was registered before takes
   expect(toasts).toEqual(['This document was registered before. What you show now counts.'])
 })
 
-it('API-35.c CAPTURE-31.c a server that cannot take it back does not stop the scan', async () => {
+it('API-35.c CAPTURE-31.c a failed withdrawal does not stop the scan', async () => {
   const removePreCheckin = () => {
     throw new Problem('unavailable')
   }

@@ -8,15 +8,15 @@ import { useSite } from '../../site/site-context.tsx'
 import css from './guest-form.module.css'
 
 interface ScanAgainProps {
-  /** What was read cannot be corrected here: then a person can. */
+  /** True if what was read can't be corrected here, only by staff. */
   readonly isReadOnly: boolean
-  /** There is something to lose. */
+  /** True if scanning again would discard data. */
   readonly loses: boolean
   readonly name: string
   readonly onAgain: () => void
 }
 
-/** The way back to the reader, which asks before anything is lost. */
+/** Button back to the reader; asks for confirmation before data is lost. */
 export function ScanAgain({ isReadOnly, loses, name, onAgain }: ScanAgainProps) {
   const { label } = useSite()
   const [asking, setAsking] = useState(false)

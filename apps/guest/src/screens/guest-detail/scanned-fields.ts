@@ -3,7 +3,10 @@ import { mayEditScanned } from '@foyer/domain/document/manual-entry.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { readableFields } from './guest-in-hand.ts'
 
-/** What a scan has filled in and the guest may not correct here. A date that we worked out is there to be corrected. */
+/**
+ * Fields that a scan has filled in and the guest may not correct here. A derived date stays
+ * editable.
+ */
 export function scannedFields(
   guest: Guest,
   { device, policies }: Pick<Site, 'device' | 'policies'>,

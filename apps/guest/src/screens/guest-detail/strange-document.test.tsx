@@ -15,7 +15,7 @@ const inAnnasTurn = async () => {
   return at
 }
 
-it('G9 Jonas’s passport in Anna’s turn is put with Jonas', async () => {
+it('G9 assigns Jonas’s passport to Jonas when it is scanned in Anna’s turn', async () => {
   const { user, path } = await inAnnasTurn()
   await user.click(screen.getByRole('button', { name: 'Put it with Jonas' }))
   await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/2'))
@@ -23,7 +23,7 @@ it('G9 Jonas’s passport in Anna’s turn is put with Jonas', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Document number').value).toBe('L898902C3')
 })
 
-it('G9 or stays with Anna, and the form says that the names differ', async () => {
+it('G9 or keeps it for Anna, and the form shows that the names differ', async () => {
   const { user, path } = await inAnnasTurn()
   await user.click(screen.getByRole('button', { name: 'No, it is Anna’s' }))
   await screen.findByText(/The document says Jonas, the booking Anna/)

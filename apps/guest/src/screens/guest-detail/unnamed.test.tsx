@@ -7,7 +7,7 @@ import { GuestDetailScreen } from './guest-detail-screen.tsx'
 it.each([
   ['leaves the guest out', []],
   ['names no id', [{ firstName: 'Ana' }]],
-])('ERROR-12 an answer that %s is reported without a name, and the booking is read again', async (_, guests) => {
+])('ERROR-12 reports a response that %s without a name, and reloads the booking', async (_, guests) => {
   const { user, path, askedOf } = await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
@@ -24,7 +24,7 @@ it.each([
   expect(askedOf('visitReservations')).toHaveLength(2)
 })
 
-it('NAV-56.b whoever is not known any more at the capture searches by the number and the surname from before', async () => {
+it('NAV-56.b searches with the previous number and surname when the session is lost during capture', async () => {
   function Searched() {
     keep('search', { typed: { voucher: 'FOY1001', surname: 'Soler' }, at: '/check-in' })
     return <GuestDetailScreen />

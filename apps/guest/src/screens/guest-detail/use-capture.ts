@@ -5,7 +5,7 @@ import { type DraftAtHand, useDraft } from './use-draft.ts'
 import { type Scan, useScan } from './use-scan.ts'
 import { useWay, type Way } from './use-way.ts'
 
-/** One guest of a party: what they have given, how reading goes, and at which step they are. */
+/** One guest of a party: their data, the state of the scan, and the current step. */
 export interface Capture {
   readonly guest: Guest
   readonly party: PartyAtHand

@@ -11,31 +11,34 @@ import type { CaptureStep } from './capture-steps.ts'
 import { type GuestInHand, guestInHand } from './guest-in-hand.ts'
 
 export interface Draft {
-  /** What was typed over what is known. */
+  /** What was typed over the known data. */
   readonly changes: FieldValues
   readonly step?: CaptureStep
-  /** What counts instead of all that the hotel knew: a document that was read, or nothing when it is to be read anew. */
+  /**
+   * Replaces everything the hotel knew: the document that was read, or nothing if it is to be read
+   * again.
+   */
   readonly given?: Partial<Guest>
   /** Names on the document that the guest has not yet decided about. */
   readonly doubts?: readonly NameDoubt[]
-  /** What was hard to read, until the guest has written it anew. */
+  /** What was hard to read, until the guest has corrected it. */
   readonly unsure?: readonly Doubt[]
-  /** The guest has chosen to type. */
+  /** Why the guest types, if they chose to. */
   readonly typing?: ManualEntryReason
 }
 
 export interface DraftAtHand {
   readonly draft: Draft
-  /** The guest, with the draft laid over what is known. */
+  /** The guest with the draft applied over the known data. */
   readonly hand: GuestInHand
-  /** Given elsewhere and hidden here, until somebody says that they want to give it anew. */
+  /** True while data given elsewhere is hidden here, until the guest chooses to enter it again. */
   readonly isHidden: boolean
   write(next: Draft): void
   forget(): void
   giveAnew(): void
 }
 
-/** What this guest has given and not yet saved; a reload finds it again. */
+/** Unsaved input of this guest; it survives a reload. */
 export function useDraft(guest: Guest): DraftAtHand {
   const { site } = useSite()
   const today = useToday()

@@ -8,7 +8,9 @@ import type { FormStep } from './capture-steps.ts'
 import { scannedFields } from './scanned-fields.ts'
 import type { Capture } from './use-capture.ts'
 
-/** What one of a guest's forms asks for, what of it is locked, and what the rules say of the whole guest. */
+/**
+ * The fields of one form, which of them are locked, and the validation issues of the whole guest.
+ */
 export function useFormFields({ guest, party, draft: { hand } }: Capture, step: FormStep) {
   const { site } = useSite()
   const today = useToday()

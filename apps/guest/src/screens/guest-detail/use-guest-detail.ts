@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useParty } from '../../flows/party/use-party.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 
-/** The guest that the address speaks of; a number that nobody has leads to the list. */
+/** The guest in the address; an unknown number leads to the list. */
 export function useGuestDetail() {
   const journey = useJourney()
   const { party } = useParty()
   const { guestIndex, ...params } = journey.place.params
   const [opened, setOpened] = useState<{ readonly id: string; readonly asked: string | undefined }>()
-  // Others may save meanwhile and the list be numbered anew: whoever is at it stays with the guest they opened.
+  // Another save may renumber the list, so the screen stays with the guest that was opened.
   const held = opened?.asked === guestIndex ? opened?.id : undefined
   const guest =
     party?.guests.find(({ id }) => id === held) ?? party?.guests.find(({ index }) => String(index) === guestIndex)

@@ -22,7 +22,7 @@ import { useFormFields } from './use-form-fields.ts'
 import { useFormIssues } from './use-form-issues.ts'
 import { useSaveGuest } from './use-save-guest.ts'
 
-/** Of a rental alone. */
+/** Questions that only a rental has. */
 export type DriverQuestion = 'youngDriver' | 'repeatedDocument'
 
 const isRepeated = ({ issue }: FieldIssue) => issue === 'duplicateDocument'
@@ -31,7 +31,7 @@ const isRepeated = ({ issue }: FieldIssue) => issue === 'duplicateDocument'
 const asksYoung = ({ typed }: Pick<GuestInHand, 'typed'>, guest: Guest, { reservation }: PartyAtHand) =>
   costsYoungDriver(typed, reservation) && !(guest.changed && guest.birthDate === typed.birthDate)
 
-/** One of a guest's forms: what is asked there, what is wrong, and what happens with it. */
+/** One of a guest's forms: its fields, its issues and its actions. */
 export function useGuestForm(capture: Capture, step: FormStep) {
   const { guest, party, draft: atHand, way } = capture
   const { site } = useSite()
@@ -46,14 +46,14 @@ export function useGuestForm(capture: Capture, step: FormStep) {
 
   const byModal = site.product.repeatsTold === 'byModal'
 
-  /** Shows what is wrong and takes the guest there, if need be to an earlier step. */
+  /** Shows the issues and takes the guest to the first one, if necessary in an earlier step. */
   function stop(wrong: readonly FieldIssue[]): void {
     const first = steps.find(({ fields }) => fields.some(({ field }) => wrong.some((one) => one.field === field.name)))
     if (first) {
       noted.show(wrong)
       way.go(first.step)
     }
-    // Another driver's passport is a question of its own, where the product asks it.
+    // Where the product is a rental, another driver's passport opens a modal instead.
     if (byModal && wrong.some(isRepeated)) setQuestion('repeatedDocument')
   }
 
@@ -65,7 +65,7 @@ export function useGuestForm(capture: Capture, step: FormStep) {
     if (!isLast && next) return way.go(next)
     if (!agreed && asksYoung(hand, guest, party)) return setQuestion('youngDriver')
     setQuestion(undefined)
-    // A scan begins anew with everything that was shown, the licence too.
+    // After a new scan, the licence has to be shown again too.
     const shownAnew = draft.given && guest.hasDrivingLicence ? { hasDrivingLicence: false } : {}
     try {
       await save({ ...payloadOf(guest, hand), ...shownAnew, step: captureSteps[step] })
@@ -87,7 +87,8 @@ export function useGuestForm(capture: Capture, step: FormStep) {
   }
 
   function change(changes: FieldValues): void {
-    // A country that nobody has given goes with the nationality, and what lies in it goes with the country.
+    // Unless a country was given, it follows the nationality; a change of country clears its
+    // region.
     const isGiven = known.country !== undefined || 'country' in draft.changes
     const follows = 'nationality' in changes && !isGiven
     const emptied = emptiedPlaces(follows ? { country: changes['nationality'], ...changes } : changes, hand.values)
@@ -104,26 +105,26 @@ export function useGuestForm(capture: Capture, step: FormStep) {
     values: hand.values,
     issues: issues.filter((issue) => isShown(issue) && !(byModal && isRepeated(issue))),
     isLocked: (name: string) => locked.has(name),
-    /** Some of what was read stands here and cannot be corrected here. */
+    /** True if some of the fields were read from a document and can't be corrected here. */
     isReadOnly: names.some((name) => scanned.has(name)),
-    /** What we have worked out ourselves. */
+    /** Derived values. */
     guessed: typed.issueDateDerived ? ['issueDate'] : [],
     doubts,
-    /** What was hard to read and stands as it was read. */
+    /** Fields that were hard to read and have not been changed since. */
     unsure: (draft.unsure ?? []).filter(({ field }) => !(field in draft.changes)),
-    /** What somebody else has saved since this guest was read here. */
+    /** Fields that were changed elsewhere since this guest was loaded here. */
     changed: read ? changedMeanwhile(read, guest) : [],
     busy,
     submit: () => submit(),
-    /** What a driver is asked before anything is saved. */
+    /** The question that a driver answers before saving. */
     question: question && { what: question, agree: () => submit(true), close: () => setQuestion(undefined) },
     change: (name: string, value: FieldValue) => change({ [name]: value }),
     fill: change,
     isBooked: (doubt: NameDoubt) => isSameText(namesFor(doubt, 'booked', { guest, known }), hand.values),
-    /** Between the name on the document, which is taken unless somebody says otherwise, and the reservation's. */
+    /** Chooses between the name on the document, which is the default, and the reservation's. */
     chooseName: (doubt: NameDoubt, which: 'booked' | 'scanned') => change(namesFor(doubt, which, { guest, known })),
     leave: noted.leave,
-    /** Who lends the address or the contact, and what taking it over does. */
+    /** The main guest, whose address or contact can be copied. */
     lender: main,
     copyAddress: address && (() => change(address)),
     copyContact: contact && (() => change(contact)),

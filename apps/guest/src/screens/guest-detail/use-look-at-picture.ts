@@ -4,15 +4,15 @@ import type { ScannedDocument } from '@foyer/domain/document/scanned-document.ts
 import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 
-/** What the server's reader has made of a picture. */
+/** What the server's reader found in a picture. */
 interface Shown {
   readonly outcome: ScanOutcome
   readonly document?: ScannedDocument | undefined
-  /** The face on it can be compared with the guest's. */
+  /** True if the face on it can be compared with the guest's. */
   readonly faceCaptured?: boolean
 }
 
-/** Sends a picture to the server's reader. Throws only when the server cannot be reached. */
+/** Sends a picture to the server's reader. Throws only if the server can't be reached. */
 export function useLookAtPicture() {
   const scan = useCall(scanDocument)
   return async (taken: Blob): Promise<Shown> => {

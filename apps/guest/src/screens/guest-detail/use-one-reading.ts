@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useProblems } from '../../problems/problems-context.tsx'
 
-/** One reading at a time; what fails is shown, with a way to try it again. */
+/** Runs one reading at a time; a failure is shown with a retry. */
 export function useOneReading(reference: string) {
   const problems = useProblems()
   const [busy, setBusy] = useState(false)

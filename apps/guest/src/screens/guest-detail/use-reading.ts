@@ -16,7 +16,7 @@ import { useTake } from './use-take.ts'
 
 const withFace = { hasDocumentFace: true }
 
-/** What becomes of a document that was read: it fills the form, or it was a failed try. */
+/** Handles a document that was read: it fills the form or counts as a failed attempt. */
 export function useReading(capture: Capture) {
   const { guest, party, scan, way } = capture
   const { site } = useSite()
@@ -42,7 +42,7 @@ export function useReading(capture: Capture) {
     }
   }
 
-  /** All of a document: of a card whose face was not seen the other side is asked for. */
+  /** Handles a complete document; if a card's face wasn't seen, requests the other side. */
   async function takeWhole(document: ScannedDocument, seen: SeenSide): Promise<void> {
     const { unsure = [], wantsFace = false } = seen
     const outcome = scanOutcome({ hasMrz: true, hasFace: !wantsFace, documentType: document.documentType })
@@ -63,7 +63,7 @@ export function useReading(capture: Capture) {
     })
   }
 
-  /** A face without printed lines is the front of a card: the back has them. */
+  /** A face without an MRZ is the front of a card, so the back is requested. */
   async function onNothing(portrait?: Blob): Promise<void> {
     await run(async () => {
       if (portrait) note({ documentFace: portrait })
@@ -107,7 +107,7 @@ export function useReading(capture: Capture) {
     onNothing,
     onPicture,
     readBrought,
-    /** For whoever has shown the lines of a card and cannot show its photograph. */
+    /** For a guest who has shown the MRZ of a card but can't show its photo. */
     goOnWithout:
       otherSide && scan.wanted === 'photo' && !faceRequired
         ? () => void run(() => take(otherSide.document, otherSide))

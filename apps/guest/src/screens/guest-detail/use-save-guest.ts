@@ -8,7 +8,7 @@ import { useUpdateGuest } from '../../flows/party/use-update-guest.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** Saves one guest, and leads on when the guest is done. */
+/** Saves one guest, and continues when the guest is done. */
 export function useSaveGuest({ reservation }: PartyAtHand) {
   const { language } = useSite()
   const journey = useJourney()
@@ -27,7 +27,7 @@ export function useSaveGuest({ reservation }: PartyAtHand) {
   async function save(payload: GuestPayload): Promise<void> {
     setBusy(true)
     try {
-      // Nobody need be asked: the hotel writes to a guest in the language that the guest reads here.
+      // The hotel writes to a guest in the language they use here, so no question is needed.
       await update.send(reservation, { ...payload, language: payload.language ?? language })
       desk.tell({
         type: 'guestDataToPMS',
@@ -38,7 +38,7 @@ export function useSaveGuest({ reservation }: PartyAtHand) {
     }
   }
 
-  /** A guest who went elsewhere meanwhile is not pulled back. */
+  /** A guest who has moved on in the meantime is not pulled back. */
   function leave(saved: Guest): void {
     if (here.current) journey.goTo(afterGuest(saved))
   }

@@ -3,7 +3,7 @@ import { useScannerToast } from '../../flows/document/use-scanner-toast.ts'
 import { useSite } from '../../site/site-context.tsx'
 import type { Scan } from './use-scan.ts'
 
-/** Says what came of a reading, counts a failed try, and returns what follows. */
+/** Shows the result of a reading, counts a failed attempt, and returns the next step. */
 export function useScanOutcome({ tries, left: { askedToTurn }, note, fail }: Scan) {
   const { required: faceRequired } = useSite().site.policies.face
   const toast = useScannerToast()

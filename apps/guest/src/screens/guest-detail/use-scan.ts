@@ -12,26 +12,26 @@ import { useSite } from '../../site/site-context.tsx'
 
 export interface ReadSide {
   readonly document: ScannedDocument
-  /** What of it was hard to read. */
+  /** What was hard to read. */
   readonly unsure: readonly Doubt[]
 }
 
-/** What a reading leaves for the steps after it, in memory only. */
+/** What a reading leaves for the following steps, in memory only. */
 interface Left {
   readonly askedToTurn: boolean
-  /** The word for what was wrong with the last reading, where we have a sentence for it. */
+  /** Key of the last reading's problem, if we have a message for it. */
   readonly fault?: string | undefined
-  /** The decoder's own message, where we have none: what an address says is nobody's word. */
+  /** The decoder's own message, if we have none. A message from the address is not trusted. */
   readonly message?: string | undefined
-  /** A face that is to be compared with the guest's own. */
+  /** The face to compare with the guest's. */
   readonly documentFace?: Blob
-  /** What was read on one side of a card whose other side is to come. */
+  /** What was read on one side of a card while the other side is still missing. */
   readonly otherSide?: ReadSide | undefined
 }
 
 const nothingLeft: Left = { askedToTurn: false }
 
-/** Whether and how a document can be read here, and how it has gone so far. */
+/** Whether and how a document can be scanned here, and the state of the scan. */
 export function useScan(guest: Guest) {
   const { site, readers } = useSite()
   const journey = useJourney()
@@ -51,9 +51,9 @@ export function useScan(guest: Guest) {
     kind,
     canScan: readerInstalled && guest.scanConsent !== false,
     tries,
-    /** Why the last reading was of no use: a message or a key. */
+    /** Why the last reading failed: a message or a key. */
     error,
-    /** Undefined where a document must be scanned. */
+    /** Undefined if the document must be scanned. */
     typingReason: whyManualEntry({
       demo: site.policies.demo.on,
       tries,
@@ -64,21 +64,26 @@ export function useScan(guest: Guest) {
     }),
     cannotRead: () => setCannotRead(true),
     left,
-    /** A side of a card that has not been seen, when the other has. */
+    /** The side of a card that is still missing after the other was seen. */
     wanted: wantedAfter(left),
     note: (changes: Partial<Left>) => setLeft((before) => ({ ...before, ...changes })),
-    /** The address counts the tries, so that a reload and a scanner's own page count on. */
+    /**
+     * The address counts the attempts, so that a reload or a scanner's own page continues the
+     * count.
+     */
     fail: (why: string | undefined, failed: number) => say({ error: why, numTriesScanning: String(failed) }),
-    /** A document has been read: the tries before it count no more. */
+    /** Resets the attempts after a document was read. */
     succeed: () => say({}),
     restart() {
       setLeft(nothingLeft)
       say({})
     },
-    /** A document came along, from another screen or with a link, and is read before anything is shown. */
+    /**
+     * True if a document came from another screen or a link; it is read before anything is shown.
+     */
     isBrought,
     broughtIsRead: () => setIsBrought(false),
-    /** What a link brought from a document leaves the address before anything is done with it. */
+    /** Removes a linked document's text from the address before it is processed. */
     hideMrz: () => say({ error, numTriesScanning, doFaceRecognitionFirst }),
   }
 }

@@ -7,7 +7,7 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import type { Seen } from './use-take.ts'
 
 export interface SeenSide extends Seen {
-  /** There was none where one is looked for. */
+  /** True if a face was expected but not found. */
   readonly wantsFace?: boolean
 }
 
@@ -17,7 +17,7 @@ interface Strange {
   readonly seen: SeenSide
 }
 
-/** The document belongs to another guest of the party: whose, and the two possible answers. */
+/** Handles a document of another guest of the party: its owner, and the two possible answers. */
 export function useStrangeDocument(onKeepHere: (document: ScannedDocument, seen: SeenSide) => void) {
   const journey = useJourney()
   const { code, groupLocator } = journey.place.params

@@ -11,7 +11,7 @@ import { useSettleToasts } from '../../problems/toasts-context.tsx'
 import { givenIn } from './guest-in-hand.ts'
 import type { Capture } from './use-capture.ts'
 
-/** What a picture showed beside the text. */
+/** What a picture showed in addition to the text. */
 export interface Seen {
   readonly face?: Pick<Guest, 'hasDocumentFace'>
   readonly unsure?: readonly Doubt[]
@@ -36,19 +36,21 @@ export function useTake({ guest, party, draft: { hand }, scan, way }: Capture) {
     }
     const secondSurname = hand.fields.some(({ name }) => name === 'secondLastName')
     scan.note({ otherSide: undefined, askedToTurn: false })
-    // That it was read the form says itself, and what failed before is over.
+    // The form shows that it was read, so earlier scanner toasts are dismissed.
     settleToasts(SCANNER_TOASTS)
     if (isRegistered) toast('guest_already_registered')
     const { customer, guests } = party.reservation
     const familySurnames = [customer, ...guests].flatMap((one) => one?.lastName ?? [])
     const read = guestFrom(document, before, { secondSurname, familySurnames })
     const doubts = nameDoubts(document, booked).map((doubt) => ({ ...doubt, scanned: writtenName(doubt.scanned) }))
-    // A name that the reservation has too was read correctly.
+    // A name that matches the reservation was read correctly.
     const doubtful = unsure.filter(({ field }) => !isConfirmed(field, booked, doubts))
     way.fill(givenIn({ ...read, ...writtenNames(read), ...face }), doubts, doubtful)
   }
 
-  /** A pre-check-in with this document counts no more. Whether the server could note it or not, the scan goes on. */
+  /**
+   * Withdraws an earlier pre-check-in with this document. The scan continues even if that fails.
+   */
   async function forgetEarlier(): Promise<void> {
     try {
       await remove.mutateAsync({ query: { reservation: party.reservation.reference, guestIndex: guest.index } })

@@ -18,7 +18,7 @@ interface GuestAtHand {
   readonly scan: Scan
 }
 
-/** One guest's way through the four steps, and where it leads out. */
+/** One guest's path through the four steps, and where it leads afterwards. */
 export function useWay({ guest, party, draft: { draft, hand, write }, scan }: GuestAtHand) {
   const { site, readers } = useSite()
   const journey = useJourney()
@@ -28,7 +28,7 @@ export function useWay({ guest, party, draft: { draft, hand, write }, scan }: Gu
   const forms = hand.steps.map(({ step }) => step)
   const faceOffered = isFaceOffered(guest, site, readers)
 
-  // Where it begins is decided once: what is saved on the way must not move the guest to another beginning.
+  // The first step is decided once, so that saving on the way doesn't move the guest.
   const [opened] = useState(() =>
     opensAt({
       forms,
@@ -63,16 +63,16 @@ export function useWay({ guest, party, draft: { draft, hand, write }, scan }: Gu
       else go(before)
     },
     toList: () => toList(),
-    /** To the forms, with nothing read. */
+    /** Opens the forms without a scan. */
     type,
     typeInstead: () => scan.typingReason && type(),
-    /** A document has been read: it counts instead of all that was known, and the forms follow. */
+    /** Uses the document that was read instead of all known data, and opens the forms. */
     fill(given: Partial<Guest>, doubts: NonNullable<Draft['doubts']>, unsure: NonNullable<Draft['unsure']> = []) {
       const { typing: _, ...rest } = draft
       write({ ...rest, changes: {}, given, doubts, unsure, step: firstForm(forms) })
       scan.succeed()
     },
-    /** From the beginning: whatever was given, read or photographed is gone. */
+    /** Starts over and deletes everything that was entered, read or photographed. */
     scanAgain() {
       write({ changes: {}, given: {}, step: 'scan' })
       scan.restart()

@@ -17,7 +17,7 @@ const ways: readonly Place[] = [
   place('lean-frontapp-screensaver'),
 ]
 
-/** Stands beside every screen, as the watchers and the desk do, and knows nothing but the journey. */
+/** Like the watchers and the desk, rendered next to every screen and knows only the journey. */
 function Ways() {
   const journey = useJourney()
   return ways.map((way) => (
@@ -27,7 +27,7 @@ function Ways() {
   ))
 }
 
-it.each(ways)('from a guest the way leads to $screen with $params, and a screen stands there', async (way) => {
+it.each(ways)('goes from a guest to $screen with $params and renders a screen there', async (way) => {
   const { user, place: here } = await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',

@@ -23,7 +23,7 @@ const list = () =>
     reservations: [aReservation({ adults: 2, guests: [aGuest(), jonas] })],
   })
 
-it('SIGN-14 with guests saved one by one, who signs at reception is asked no more: the next one is, then all go on', async () => {
+it('SIGN-14 with guests saved one by one, skips a guest who signs at reception and asks the next one, then continues', async () => {
   const { user, place, reload } = await list()
   await screen.findByRole('button', { name: 'Continue with Ana' })
   act(() => leaveForReception(aGuest()))
@@ -35,7 +35,7 @@ it('SIGN-14 with guests saved one by one, who signs at reception is asked no mor
   await waitFor(() => expect(place()?.screen).toBe('check-in-summary'))
 })
 
-it('when reception wants it signed here after all, the list asks again', async () => {
+it('asks again when reception wants the signature here after all', async () => {
   await list()
   await screen.findByRole('button', { name: 'Continue with Ana' })
   act(() => leaveForReception(aGuest()))

@@ -5,7 +5,7 @@ import type { Consent } from './use-consent.ts'
 const ConsentModal = late(async () => (await import('./consent-modal.tsx')).ConsentModal)
 const WithdrawModal = late(async () => (await import('./withdraw-modal.tsx')).WithdrawModal)
 
-/** Fetched for those who are asked, while they look at the list. */
+/** Prefetched while the guest looks at the list, if consent is due. */
 export function ConsentDialogs({ consent: { asking, isDue, busy, answer, withdraw, close } }: { consent: Consent }) {
   useEffect(() => {
     if (isDue) ConsentModal.ahead()

@@ -3,7 +3,7 @@ import type { Said } from './use-consent.ts'
 
 type Subject = keyof Said
 
-/** What is asked, for those who would rather look than read. */
+/** Illustrates each question. */
 const drawings: Readonly<Record<Subject, () => React.JSX.Element>> = {
   scan: () => (
     <>

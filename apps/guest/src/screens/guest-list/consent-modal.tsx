@@ -19,7 +19,10 @@ interface ConsentModalProps {
   readonly onClose: () => void
 }
 
-/** Asks one guest, each thing by itself. The text comes first: before its end nothing can be answered. */
+/**
+ * Asks one guest for each consent separately. The answers are disabled until the text was read to
+ * its end.
+ */
 export function ConsentModal({ asking: { name, subjects, text }, busy, onAnswer, onClose }: ConsentModalProps) {
   const { site, label } = useSite()
   const words = label.on('consent')
@@ -48,7 +51,7 @@ export function ConsentModal({ asking: { name, subjects, text }, busy, onAnswer,
       <div className={css['columns']}>
         <ConsentText box={box} text={text} />
         <div className={css['answers']}>
-          {/* Both keep their place: nothing may move under a finger that is about to answer. */}
+          {/* Both keep their space, so that nothing moves while the guest is about to tap. */}
           <div className={css['note']} role="status">
             <div data-off={isRead || undefined}>
               <Notice icon={<BookOpenText />}>{words('readFirst')}</Notice>

@@ -10,7 +10,7 @@ interface ConsentTextProps {
 
 const scrolledByKeys = { tabIndex: 0 }
 
-/** The hotel's text as plain paragraphs, in a box that a finger, a wheel and the keys can scroll. */
+/** The hotel's text as plain paragraphs, in a box that scrolls by touch, wheel and keyboard. */
 export function ConsentText({ box, text }: ConsentTextProps) {
   const { label } = useSite()
   return (

@@ -28,7 +28,7 @@ const answerAll = async (user: Awaited<ReturnType<typeof list>>['user'], words: 
   for (const radio of await screen.findAllByRole('radio', { name: words })) await user.click(radio)
 }
 
-it('API-19.a API-19.b FACE-15.a FACE-15.c GUESTS-05.a GUESTS-05.b MODEL-21.d G22 asks before a guest is opened, about the scan and the face each by itself', async () => {
+it('API-19.a API-19.b FACE-15.a FACE-15.c GUESTS-05.a GUESTS-05.b MODEL-21.d G22 asks about the scan and the face separately before a guest is opened', async () => {
   const { user, path, askedOf } = await list()
   await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ana Soler, do you agree?' }))
@@ -36,7 +36,7 @@ it('API-19.a API-19.b FACE-15.a FACE-15.c GUESTS-05.a GUESTS-05.b MODEL-21.d G22
   expect(path()).toBe('/guest-list/FOY1001')
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save my answer' })
   const [scan, compare] = [dialog.getByRole('group', { name: /scan/ }), dialog.getByRole('group', { name: /compare/ })]
-  // Each is a card of its own, with a drawing, a sentence and two answers.
+  // Each has its own card, with a drawing, a sentence and two answers.
   for (const card of [scan, compare]) {
     expect(card.closest('[class="card"]')?.querySelector(':scope > svg')).toBeTruthy()
     expect(within(card).getAllByRole('radio')).toHaveLength(2)
@@ -51,7 +51,7 @@ it('API-19.a API-19.b FACE-15.a FACE-15.c GUESTS-05.a GUESTS-05.b MODEL-21.d G22
   ])
 })
 
-it('FACE-16.a FACE-16.b nothing can be accepted or declined before the end of the text', async () => {
+it('FACE-16.a FACE-16.b accepts no answer before the end of the text', async () => {
   const sizes = { scrollHeight: 900, clientHeight: 300 }
   for (const [name, value] of Object.entries(sizes)) {
     vi.spyOn(HTMLElement.prototype, name as 'clientHeight', 'get').mockReturnValue(value)
@@ -70,21 +70,21 @@ it('FACE-16.a FACE-16.b nothing can be accepted or declined before the end of th
   region.scrollTop = 600
   fireEvent.scroll(region)
   expect(enabled()).toBe(4)
-  // Reading on from the beginning does not lock it again.
+  // Scrolling back to the start doesn't lock it again.
   region.scrollTop = 0
   fireEvent.scroll(region)
   expect(enabled()).toBe(4)
   expect(region.tabIndex).toBe(0)
 })
 
-it('a text that fits is read at once', async () => {
+it('counts a text that fits as read', async () => {
   const { user } = await list()
   await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
   const [radio] = await screen.findAllByRole<HTMLInputElement>('radio')
   expect(radio?.disabled).toBe(false)
 })
 
-it('not now leaves the guest unopened and unanswered', async () => {
+it('“not now” leaves the guest unopened and unanswered', async () => {
   const { user, path, askedOf } = await list()
   await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
   await user.click(await screen.findByRole('button', { name: 'Not now' }))
@@ -115,7 +115,7 @@ it.each([
   await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/1'))
 })
 
-it('GUESTS-03.a GUESTS-03.b says that consents are missing, and no longer when everybody has answered', async () => {
+it('GUESTS-03.a GUESTS-03.b reports missing consents until every guest has answered', async () => {
   const { view } = await list()
   expect(await screen.findByText(/we ask each guest for consent/)).toBeTruthy()
   view.unmount()
@@ -124,7 +124,7 @@ it('GUESTS-03.a GUESTS-03.b says that consents are missing, and no longer when e
   await waitFor(() => expect(screen.queryByText(/we ask each guest for consent/)).toBeNull())
 })
 
-it('API-19.b FACE-15.b a lost answer is asked for again under the same key', async () => {
+it('API-19.b FACE-15.b retries a lost response with the same key', async () => {
   let lost = true
   const { user, askedOf } = await list({
     answers: {
@@ -148,7 +148,7 @@ it('API-19.b FACE-15.b a lost answer is asked for again under the same key', asy
 
 const agreed = aGuest({ scanConsent: true, faceConsent: true, faceMatched: true, consentDay: '2030-05-09' })
 
-it('what was agreed to is shown with its day and taken back in one press', async () => {
+it('shows the date of a consent and withdraws it in one press', async () => {
   const { user, askedOf } = await list({ reservations: [aReservation({ guests: [agreed] })] })
   await user.click(await screen.findByRole('button', { name: 'Consent of guest 1, Ana Soler' }))
   expect(await screen.findByText('You agreed on Thursday 9 May.')).toBeTruthy()
@@ -158,14 +158,14 @@ it('what was agreed to is shown with its day and taken back in one press', async
   expect(askedOf('visitReservations').length).toBeGreaterThan(1)
 })
 
-it('whoever declined can be asked again', async () => {
+it('lets a guest who declined be asked again', async () => {
   const declined = aGuest({ scanConsent: false, faceConsent: false, consentDay: '2030-05-09' })
   const { user } = await list({ reservations: [aReservation({ guests: [declined] })] })
   await user.click(await screen.findByRole('button', { name: 'Consent of guest 1, Ana Soler' }))
   expect(await screen.findAllByRole('radio')).toHaveLength(4)
 })
 
-/** Two who owe nothing but their faces, where faces are asked for. */
+/** Two guests who only lack the face comparison, where it is required. */
 const owingFaces = [
   aGuest({ scanConsent: true, faceConsent: true }),
   aGuest({
@@ -179,13 +179,13 @@ const owingFaces = [
   }),
 ]
 
-it('GUESTS-04.a offers the comparison to a guest who owes nothing else', async () => {
+it('GUESTS-04.a offers the comparison to a guest who lacks nothing else', async () => {
   const { user, path } = await list({ reservations: [aReservation({ guests: owingFaces })] })
   await user.click(await screen.findByRole('button', { name: 'Compare the face of guest 2, Ana Soler' }))
   await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/2?doFaceRecognitionFirst=true'))
 })
 
-it('leads to reception who has declined where the hotel insists', async () => {
+it('refers a guest who has declined to reception where the hotel requires the comparison', async () => {
   const { user } = await list({
     config: { flags: { ...face, face_recognition_required: true } },
     reservations: [aReservation({ guests: [aGuest({ scanConsent: true, faceConsent: false })] })],
@@ -197,7 +197,7 @@ it('leads to reception who has declined where the hotel insists', async () => {
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
-it('GUESTS-01.b GUESTS-18.a GUESTS-18.c goes on only when everybody is complete, and remembers how many were when it began', async () => {
+it('GUESTS-01.b GUESTS-18.a GUESTS-18.c continues only when every guest is complete, and remembers how many were at the start', async () => {
   const other = aGuest({ id: 'guest-2', index: 2, main: false, email: undefined, documentNumber: undefined })
   let guests = [aGuest(), other]
   const { reload, user, path } = await list({
@@ -208,7 +208,8 @@ it('GUESTS-01.b GUESTS-18.a GUESTS-18.c goes on only when everybody is complete,
   expect(screen.getAllByText('1 of 2 guests done')).not.toHaveLength(0)
   guests = [{ ...aGuest(), documentNumber: undefined }, other]
   reload()
-  // One was ready when this tab first saw the reservation; that nobody is now does not change it.
+  // One guest was ready when this tab first loaded the reservation; later changes don't affect
+  // that.
   expect(await screen.findByText(/One guest is ready already/)).toBeTruthy()
   guests = [aGuest(), { ...other, documentNumber: 'OTHER123' }]
   reload()
@@ -217,7 +218,7 @@ it('GUESTS-01.b GUESTS-18.a GUESTS-18.c goes on only when everybody is complete,
   expect(path()).toBe('/signpad/FOY1001')
 })
 
-it('GUESTS-04.b where faces are not asked for, nothing of them is offered', async () => {
+it('GUESTS-04.b offers no comparison where faces are not required', async () => {
   await list({
     config: { flags: { checkin_scanner: 'access-is' } },
     reservations: [aReservation({ guests: owingFaces })],

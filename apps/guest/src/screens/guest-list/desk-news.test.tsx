@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestListScreen } from './guest-list-screen.tsx'
 
-it('CONFIG-07.a SIGN-09.a a party that passes the pad by is told to the desk, each with one reason, and once', async () => {
+it('CONFIG-07.a SIGN-09.a notifies the desk once about a party that skips the pad, with one reason for each guest', async () => {
   const guests = [
     aGuest({ signatureState: 'signed' }),
     aGuest({

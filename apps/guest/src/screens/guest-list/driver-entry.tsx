@@ -10,13 +10,13 @@ interface DriverEntryProps {
   readonly row: GuestRow
   readonly place: number
   readonly onOpen: () => unknown
-  /** Absent while there is no answer to look at. */
+  /** Undefined if there is no consent to review. */
   readonly onConsent?: (() => unknown) | undefined
-  /** Absent for whoever has rented. */
+  /** Undefined for the main driver. */
   readonly onRemove?: (() => unknown) | undefined
 }
 
-/** One driver: folded it says who and how far, open what can be done. */
+/** One driver: name and status when collapsed, actions when expanded. */
 export function DriverEntry({ row, place, onOpen, onConsent, onRemove }: DriverEntryProps) {
   const { label } = useSite()
   const text = label.on('guest-list')

@@ -25,7 +25,7 @@ const drivers = (guests = [aGuest(signed), { ...second, ...signed, email: 'j@exa
   })
 const entry = async (name: RegExp) => screen.findByRole('button', { name, expanded: false })
 
-it('RAC-01.a RAC-11 RAC-12 the list speaks of drivers, whose entries are 60 high, and 200 when they are open', async () => {
+it('RAC-01.a RAC-11 RAC-12 lists drivers, whose entries are 60 high, and 200 when expanded', async () => {
   const { user } = await drivers()
   expect(await screen.findByRole('heading', { level: 1, name: 'Who is driving?' })).toBeTruthy()
   expect(await screen.findByRole('list', { name: 'Drivers of this rental' })).toBeTruthy()
@@ -36,7 +36,7 @@ it('RAC-01.a RAC-11 RAC-12 the list speaks of drivers, whose entries are 60 high
   expect(card?.style.getPropertyValue('--height')).toBe('200px')
 })
 
-it('RAC-01.b a driver is added under the number of the pick-up, also to one who rents alone', async () => {
+it('RAC-01.b adds a driver under the number of the pick-up, also to a single renter', async () => {
   const { user, askedOf } = await drivers([aGuest(signed)])
   await user.click(await screen.findByRole('button', { name: 'Add another driver' }))
   expect(askedOf('addDriver').map(({ body }) => body)).toEqual([
@@ -44,13 +44,13 @@ it('RAC-01.b a driver is added under the number of the pick-up, also to one who 
   ])
 })
 
-it('RAC-06 whoever has rented cannot be removed', async () => {
+it('RAC-06 does not let the main driver be removed', async () => {
   const { user } = await drivers()
   await user.click(await entry(/Ana/))
   expect(screen.queryByRole('button', { name: /Remove driver 1/ })).toBeNull()
 })
 
-it('RAC-07.a RAC-07.b RAC-07.c one who is complete goes after a question, and stays when it is declined', async () => {
+it('RAC-07.a RAC-07.b RAC-07.c removes a complete driver after confirmation, and keeps them when it is declined', async () => {
   const { user, askedOf } = await drivers()
   await user.click(await entry(/Jonas/))
   const remove = screen.getByRole('button', { name: 'Remove driver 2, Jonas Soler' })
@@ -65,7 +65,7 @@ it('RAC-07.a RAC-07.b RAC-07.c one who is complete goes after a question, and st
   )
 })
 
-it('RAC-07.d one who is not complete goes without a question', async () => {
+it('RAC-07.d removes an incomplete driver without confirmation', async () => {
   const { user, askedOf } = await drivers()
   await user.click(await screen.findByRole('button', { name: 'Remove driver 3, Mia Soler' }))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -11,11 +11,11 @@ interface DriversProps {
   readonly rows: readonly GuestRow[]
   readonly drivers: DriversAtHand
   readonly onOpen: (row: GuestRow) => unknown
-  /** Undefined for whom there is no answer to look at. */
+  /** Returns undefined if there is no consent to review. */
   readonly consentOf: (row: GuestRow) => (() => unknown) | undefined
 }
 
-/** Who drives, one more, one less. */
+/** Lists the drivers, and adds or removes one. */
 export function Drivers({ rows, drivers, onOpen, consentOf }: DriversProps) {
   const { label } = useSite()
   const text = label.on('guest-list')

@@ -9,11 +9,11 @@ interface GuestEntryProps {
   readonly row: GuestRow
   readonly place: number
   readonly onOpen: () => unknown
-  /** Absent while there is no answer to look at. */
+  /** Undefined if there is no consent to review. */
   readonly onConsent?: (() => unknown) | undefined
 }
 
-/** One card: what the guest is to do, in words, and the way there. */
+/** One guest's card: what is left to do, and the button for it. */
 export function GuestEntry({ row, place, onOpen, onConsent }: GuestEntryProps) {
   const { label } = useSite()
   const text = label.on('guest-list')

@@ -34,7 +34,7 @@ export function GuestListScreen() {
   const shared = {
     picture: <ConfiguredPicture name="guests" />,
     onBack: list.back,
-    // A long list needs a phone's height for itself.
+    // A long list needs the full height of a phone.
     pictureOnPhone: list.rows.length > MOST_WITH_PICTURE ? ('none' as const) : ('small' as const),
   }
 

@@ -13,7 +13,7 @@ const child = { ...second, id: 'guest-3', index: 3, adult: false, birthDate: '20
 const list = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>) =>
   renderScreen({ Screen: GuestListScreen, path: '/guest-list/FOY1001', ...under })
 
-it('GUESTS-01.a GUESTS-06.a GUESTS-06.b GUESTS-07.a G7 counts the guests, writes dashes and who is meant for a missing name, and offers an action for each', async () => {
+it('GUESTS-01.a GUESTS-06.a GUESTS-06.b GUESTS-07.a G7 counts the guests, shows dashes and a description for a missing name, and offers an action for each', async () => {
   const third = { ...second, id: 'guest-3', index: 3, email: 'third@example.com' }
   const { user, path } = await list({ reservations: [aReservation({ guests: [complete, second, third] })] })
   expect(await screen.findAllByText('1 of 3 guests done')).not.toHaveLength(0)
@@ -29,7 +29,7 @@ it('GUESTS-01.a GUESTS-06.a GUESTS-06.b GUESTS-07.a G7 counts the guests, writes
   expect(path()).toBe('/guest-detail/FOY1001/2')
 })
 
-it('G7 a child without a name is the guest’s own', async () => {
+it('G7 describes a child without a name as the guest’s own', async () => {
   await list({
     config: { flags: { ask_children_information: true } },
     reservations: [aReservation({ children: 1, guests: [complete, child] })],
@@ -37,26 +37,26 @@ it('G7 a child without a name is the guest’s own', async () => {
   expect(await screen.findByRole('button', { name: 'Your child' })).toBeTruthy()
 })
 
-it('GUESTS-07.b a guest who is complete can be edited', async () => {
+it('GUESTS-07.b lets a complete guest be edited', async () => {
   const { user, path } = await list({})
   await user.click(await screen.findByRole('button', { name: 'Edit guest 1, Ana Soler' }))
   expect(path()).toBe('/guest-detail/FOY1001/1')
 })
 
-it('continues with the next guest who is not complete', async () => {
+it('continues with the next incomplete guest', async () => {
   const jonas = { ...second, firstName: 'Jonas' }
   const { user, path } = await list({ reservations: [aReservation({ guests: [complete, jonas] })] })
   await user.click(await screen.findByRole('button', { name: 'Continue with Jonas' }))
   expect(path()).toBe('/guest-detail/FOY1001/2')
 })
 
-it('goes on to the signature when everybody is complete', async () => {
+it('continues to the signature when every guest is complete', async () => {
   const { user, path } = await list({})
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(path()).toBe('/signpad/FOY1001')
 })
 
-it('SIGN-02 passes over the signature when nobody has to sign', async () => {
+it('SIGN-02 skips the signature when no guest has to sign', async () => {
   const { user, place } = await list({
     reservations: [aReservation({ guests: [aGuest({ signatureState: 'uploaded' })] })],
   })
@@ -64,7 +64,7 @@ it('SIGN-02 passes over the signature when nobody has to sign', async () => {
   expect(place()?.screen).toBe('check-in-summary')
 })
 
-it('GUESTS-02.a GUESTS-13.b says that children are booked whom the list does not show', async () => {
+it('GUESTS-02.a GUESTS-13.b mentions booked children that the list does not show', async () => {
   await list({ reservations: [aReservation({ children: 1, guests: [complete, child] })] })
   expect(await screen.findByText(/One child is booked too/)).toBeTruthy()
   expect(
@@ -72,7 +72,7 @@ it('GUESTS-02.a GUESTS-13.b says that children are booked whom the list does not
   ).toHaveLength(1)
 })
 
-it('GUESTS-02.b GUESTS-11 GUESTS-13.a lists children where the hotel asks about them, after the others', async () => {
+it('GUESTS-02.b GUESTS-11 GUESTS-13.a lists children after the others where the hotel requires their data', async () => {
   await list({
     config: { flags: { ask_children_information: true } },
     reservations: [aReservation({ children: 1, guests: [child, complete] })],
@@ -88,7 +88,7 @@ it('GUESTS-09.a leads a guest who only lacks a signature to the pad', async () =
   expect(path()).toBe('/signpad/FOY1001?guestIndex=1')
 })
 
-it('G10 G22 begins the log once, says when another screen holds the booking, and goes on here when the guest wants to', async () => {
+it('G10 G22 starts the log once, reports when another screen has the booking open, and continues here on request', async () => {
   let held = true
   const { user, askedOf, view } = await list({
     answers: {
@@ -121,30 +121,30 @@ it('sends a booking that this visit has not found back to the search', async () 
   expect(path()).toBe('/check-in')
 })
 
-it('where cars are rented the party are drivers', async () => {
+it('calls the party drivers where cars are rented', async () => {
   await list({ config: { product: 'carRental' }, reservations: [aReservation({ guests: [complete, second] })] })
   expect(await screen.findByRole('heading', { name: 'Who is driving?' })).toBeTruthy()
 })
 
-it('names the group of a group booking', async () => {
+it('shows the group of a group booking', async () => {
   await list({ reservations: [aReservation({ groupLocator: 'GRP77' })] })
   expect(await screen.findByText('Group GRP77')).toBeTruthy()
 })
 
-it('a booking without a guest is nobody’s check-in: reception is asked', async () => {
+it('refers a booking without guests to reception', async () => {
   const { user } = await list({ reservations: [aReservation({ guests: [] })] })
   await user.click(await screen.findByRole('button', { name: 'Ask reception' }))
   expect(await screen.findByRole('heading', { name: 'We’re here to help' })).toBeTruthy()
 })
 
-it('NAV-10.b the group goes along to the guest', async () => {
+it('NAV-10.b keeps the group when opening a guest', async () => {
   const path = '/guest-list/FOY1001?groupLocator=GRP77'
   const { user, path: now } = await renderScreen({ Screen: GuestListScreen, path })
   await user.click(await screen.findByRole('button', { name: 'Edit guest 1, Ana Soler' }))
   expect(now()).toBe('/guest-detail/FOY1001/1?groupLocator=GRP77')
 })
 
-it('GUESTS-02.c without children, or with all of them complete, nothing is said of them', async () => {
+it('GUESTS-02.c does not mention children if there are none or all are complete', async () => {
   const { view } = await list({})
   await screen.findByText('Ana Soler')
   expect(screen.queryByText(/child/)).toBeNull()

@@ -5,19 +5,19 @@ import { isAdult } from '@foyer/domain/guest/adult.ts'
 import { fullName, type Guest } from '@foyer/domain/guest/guest.ts'
 import type { GuestCardState } from '../../parts/guest-card.tsx'
 
-/** What a guest still has to do, as one word; `reception` can only be done there. */
+/** What a guest still has to do; `reception` can only be done there. */
 type Owed = 'nothing' | 'document' | 'contact' | 'licence' | 'signature' | 'face' | 'reception'
 
 export interface GuestRow {
   readonly guest: Guest
-  /** Undefined while nobody has written it. */
+  /** Undefined until it has been entered. */
   readonly name: string | undefined
   readonly state: GuestCardState
   readonly owes: Owed
   readonly isChild: boolean
 }
 
-/** The cards of the list; the first who can go on here is the next. */
+/** The cards of the list; the first guest who can continue here is the next. */
 export function guestRows(
   listed: readonly Guest[],
   party: Party,
@@ -54,7 +54,7 @@ function formOwed(missing: readonly Missing[], documentFields: readonly Field[])
   return fields.length > 0 ? 'contact' : undefined
 }
 
-/** Children are booked whom the list does not show, or whose data is not complete. */
+/** True if booked children are missing from the list or incomplete. */
 export function needsChildrenAlert(booked: number, rows: readonly GuestRow[]): boolean {
   const complete = rows.filter(({ isChild, state }) => isChild && state === 'complete').length
   return complete < booked

@@ -3,7 +3,7 @@ import { Modal } from '../../parts/modal.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { LeavingNew } from './use-leave-new.ts'
 
-/** The specification's question before a check-in that began with a new reservation is given up. */
+/** Confirms that the guest wants to give up a check-in that began with a new reservation. */
 export function LeaveModal({ leaving }: { leaving: LeavingNew }) {
   const { label } = useSite()
   const text = label.on('guest-list')

@@ -20,7 +20,7 @@ async function atTheList(query: string, answers: Answers = {}) {
   return { ...page, press: (name: string) => page.user.click(screen.getByRole('button', { name })) }
 }
 
-it('NAV-10.c WALKIN-08.a WALKIN-08.d going back from what was just made asks first, and no stays', async () => {
+it('NAV-10.c WALKIN-08.a WALKIN-08.d going back from a new reservation asks for confirmation, and no stays', async () => {
   const { press, path, askedOf } = await atTheList('?fromReservationCreate=true')
   await screen.findByRole('dialog', { name: question })
   await press('No, stay here')
@@ -28,7 +28,7 @@ it('NAV-10.c WALKIN-08.a WALKIN-08.d going back from what was just made asks fir
   expect([path(), askedOf('cancelReservation')]).toEqual(['/guest-list/W2345678?fromReservationCreate=true', []])
 })
 
-it('WALKIN-08.b WALKIN-08.c API-14.a yes cancels it, and leads to where one is made', async () => {
+it('WALKIN-08.b WALKIN-08.c API-14.a yes cancels it and opens the screen that creates one', async () => {
   const { press, path, askedOf } = await atTheList('?fromReservationCreate=true')
   await screen.findByRole('dialog', { name: question })
   await press('Yes, cancel it')
@@ -36,7 +36,7 @@ it('WALKIN-08.b WALKIN-08.c API-14.a yes cancels it, and leads to where one is m
   expect(askedOf('cancelReservation').map(({ body }) => body)).toEqual([{ reference: 'W2345678' }])
 })
 
-it('WALKIN-08.c what could not be cancelled is not left: that is shown as failures are', async () => {
+it('WALKIN-08.c stays at a reservation that could not be cancelled, and shows the problem', async () => {
   const { press, path } = await atTheList('?fromReservationCreate=true', {
     cancelReservation: () => {
       throw new Problem('cancelAtReception')
@@ -47,7 +47,7 @@ it('WALKIN-08.c what could not be cancelled is not left: that is shown as failur
   await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*error=cancelAtReception/))
 })
 
-it('NAV-10.c WALKIN-08.a whoever has booked elsewhere goes back without being asked', async () => {
+it('NAV-10.c WALKIN-08.a goes back without confirmation if the reservation was made elsewhere', async () => {
   const { path } = await atTheList('')
   await waitFor(() => expect(path()).toBe('/your-booking'))
   expect(screen.queryByRole('dialog', { name: question })).toBeNull()

@@ -12,7 +12,7 @@ const { documentNumber: _number, ...begun } = aGuest()
 const list = place('guest-list', { code: 'FOY1001' })
 const form = place('guest-detail', { code: 'FOY1001', guestIndex: '1' })
 
-/** Somebody who comes to the list from another screen. */
+/** Navigates to the list from another screen. */
 async function travel(
   from: Place,
   how: 'push' | 'back',
@@ -36,7 +36,7 @@ async function travel(
 const one = { reservations: [aReservation({ guests: [begun] })] }
 const ready = { reservations: [aReservation({ guests: [aGuest()] })] }
 
-it('G20 one guest is led from their booking straight to their form, and back past the list', async () => {
+it('G20 leads a single guest from the booking straight to the form, and back past the list', async () => {
   const there = await travel(place('your-booking'), 'push', one)
   await waitFor(() => expect(there.path()).toBe('/guest-detail/FOY1001/1'))
   expect(there.askedOf('startLog')).toHaveLength(1)
@@ -45,7 +45,7 @@ it('G20 one guest is led from their booking straight to their form, and back pas
   await waitFor(() => expect(path()).toBe('/your-booking'))
 })
 
-it('G20 one guest who is ready is asked nothing more, and finds their form again on the way back', async () => {
+it('G20 skips a single guest who is ready, and shows their form on the way back', async () => {
   const there = await travel(form, 'push', ready)
   await waitFor(() => expect(there.path()).toBe('/signpad/FOY1001'))
   there.view.unmount()
@@ -53,17 +53,17 @@ it('G20 one guest who is ready is asked nothing more, and finds their form again
   await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/1'))
 })
 
-it('G20 who wants to change what was saved comes to the form, not round to where they were', async () => {
+it('G20 opens the form for a single guest who wants to change saved data, instead of sending them back', async () => {
   const { path } = await travel(place('check-in-summary', { code: 'FOY1001' }), 'push', ready)
   await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/1'))
 })
 
-it('G20 nobody is led round: who leaves the form unfinished sees the list', async () => {
+it('G20 avoids a loop: leaving the form unfinished shows the list', async () => {
   await travel(form, 'push', one)
   expect(await screen.findByRole('heading', { name: 'Who is staying?' })).toBeTruthy()
 })
 
-it('G20 a party has its list, and so has one guest with a child of whom nothing is asked', async () => {
+it('G20 shows the list to a party, and to a single guest with a child who needs no data', async () => {
   const second = { ...begun, id: 'guest-2', index: 2, main: false, email: 'second@example.com' }
   const party = await travel(place('your-booking'), 'push', {
     reservations: [aReservation({ guests: [begun, second] })],
@@ -74,7 +74,7 @@ it('G20 a party has its list, and so has one guest with a child of whom nothing 
   expect(await screen.findByText(/One child is booked too/)).toBeTruthy()
 })
 
-it('G20 a reservation that is open elsewhere leads one guest nowhere', async () => {
+it('G20 does not skip the list for a single guest whose reservation is open elsewhere', async () => {
   await travel(place('your-booking'), 'push', {
     ...one,
     answers: {
@@ -101,13 +101,13 @@ const everybodyIsReady = () => screen.findByRole('heading', { name: 'Everybody i
 it.each([
   ['their booking', place('your-booking')],
   ['the last form', form],
-] as const)('G20 at the kiosk a party that is ready is led on from %s without a tap', async (_where, from) => {
+] as const)('G20 at the kiosk a party that is ready continues from %s without a tap', async (_where, from) => {
   const { path, askedOf } = await travel(from, 'push', { ...kiosk, ...family })
   await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
   expect(askedOf('startLog')).toHaveLength(1)
 })
 
-it('G20 a party that goes back finds its list, and is not led away from it after a change', async () => {
+it('G20 shows the list to a party that goes back, and does not leave it after a change', async () => {
   const { path, user } = await travel(form, 'push', { ...kiosk, ...family })
   await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
@@ -131,7 +131,7 @@ it.each([
   expect(await everybodyIsReady()).toBeTruthy()
 })
 
-it('G20 at the kiosk a party whose child is not listed is told so first', async () => {
+it('G20 at the kiosk, first mentions a child who is not listed', async () => {
   await travel(place('your-booking'), 'push', {
     ...kiosk,
     reservations: [aReservation({ children: 1, guests: [aGuest(), second] })],

@@ -18,7 +18,7 @@ const done = { ...second, documentNumber: 'C01X00T48', email: 'eva@example.com' 
 const reservation = aReservation({ startDate: '2030-05-11', guests: [main, second] })
 const here = { Screen: GuestListScreen, path: '/guest-list/FOY1001', appKey: 'prechk', reservations: [reservation] }
 
-it('before arrival the list can be shared, until nobody is missing', async () => {
+it('offers to share the list before arrival until no guest is missing', async () => {
   await renderScreen(here)
   expect(await screen.findByRole('button', { name: 'Send to the others' })).toBeTruthy()
 })
@@ -27,13 +27,13 @@ it.each([
   ['there is nobody else', { reservations: [aReservation({ guests: [second] })] }],
   ['everybody is ready', { reservations: [aReservation({ guests: [main, done] })] }],
   ['it is the day of arrival', { appKey: 'own', reservations: [aReservation({ guests: [main, second] })] }],
-])('there is nothing to share when %s', async (_, changes) => {
+])('offers no sharing when %s', async (_, changes) => {
   await renderScreen({ ...here, ...changes })
   await screen.findByRole('button', { name: /Continue/ })
   expect(screen.queryByRole('button', { name: 'Send to the others' })).toBeNull()
 })
 
-it('what others save on their own phones appears by itself', async () => {
+it('shows what others save on their own phones without a reload', async () => {
   let guests = [main, second]
   await renderScreen({
     ...here,
@@ -49,7 +49,7 @@ it('what others save on their own phones appears by itself', async () => {
 })
 
 it.each(['offline', 'unavailable'] as const)(
-  'looking for others without an answer (%s) disturbs nobody',
+  'a background refresh without a response (%s) does not disturb the guest',
   async (code) => {
     let asked = 0
     let guests = [main, second]
@@ -73,7 +73,7 @@ it.each(['offline', 'unavailable'] as const)(
   },
 )
 
-it('a check-in that has begun at the hotel is said kindly', async () => {
+it('explains politely that a check-in has begun at the hotel', async () => {
   const startLog = () => {
     throw new Problem('checkinBegun')
   }

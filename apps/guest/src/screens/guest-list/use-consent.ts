@@ -11,20 +11,20 @@ import { useSite } from '../../site/site-context.tsx'
 
 export type Said = { readonly [Subject in ConsentSubject]?: boolean }
 
-/** What stands before a guest now. */
+/** The consent dialog that is open. */
 export interface Asking {
   readonly guestId: string
   readonly name: string | undefined
   readonly kind: 'ask' | 'withdraw'
   readonly subjects: readonly ConsentSubject[]
   readonly text: string
-  /** Of the answers that can be taken back. */
+  /** Day of the consents that can be withdrawn. */
   readonly day: string | undefined
-  /** Where the guest wanted to go. */
+  /** Continues to where the guest was going. */
   readonly then?: () => void
 }
 
-/** Consents of a party: who is to be asked, what they say, and how they take it back. */
+/** Consents of a party: who has to be asked, their answers, and how to withdraw them. */
 export function useConsent(listed: readonly Guest[], refresh: () => Promise<unknown>) {
   const { site, readers, hotel, language } = useSite()
   const problems = useProblems()
@@ -35,7 +35,7 @@ export function useConsent(listed: readonly Guest[], refresh: () => Promise<unkn
   const isConcerned = (guest: Guest) => consentSubjects(unanswered(guest), site, readers).length > 0
   const legal = useLoad(legalConditions, { body: { hotelId: hotel.id, language } }, { when: listed.some(isConcerned) })
   const text = legal.data?.scanAndFaceTerms
-  // Without a text nobody can agree: scanners that need no consent go on, faces are left alone.
+  // Without a text there can be no consent: scanners that need none still work, faces are skipped.
   const hasText = Boolean(text)
 
   async function readText(): Promise<string | undefined> {
@@ -75,11 +75,11 @@ export function useConsent(listed: readonly Guest[], refresh: () => Promise<unkn
   return {
     asking,
     busy,
-    /** Somebody is still to be asked. */
+    /** True if a guest still has to be asked. */
     isDue: hasText && listed.some((guest) => consentsDue(guest, site, readers).length > 0),
-    /** This guest is asked for something, or was. */
+    /** Returns true if this guest's consent is or was required. */
     concerns: isConcerned,
-    /** This guest has answered, and may look at it again. */
+    /** Returns true if this guest has answered and may review it. */
     canReview: (guest: Guest) => hasText && guest.consentDay !== undefined && isConcerned(guest),
     before: (guest: Guest, then: () => void) => ask(guest, consentsDue(guest, site, readers), then),
     review(guest: Guest) {

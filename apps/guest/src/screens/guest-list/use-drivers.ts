@@ -10,7 +10,7 @@ import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { GuestRow } from './guest-row.ts'
 
-/** Adds and removes drivers, where the product lets a party do that. */
+/** Adds and removes drivers, where the product allows it. */
 export function useDrivers(reservation: Reservation | undefined) {
   const { site, hotel } = useSite()
   const problems = useProblems()
@@ -48,11 +48,12 @@ export function useDrivers(reservation: Reservation | undefined) {
     add: () =>
       change((rental) => {
         const body = bodyOf(rental)
-        // The number of drivers makes the next one another.
+        // The number of drivers is part of the key, so that adding another one isn't taken for a
+        // retry.
         return adding.mutateAsync({ body, key: wish.keyFor({ ...body, drivers: rental.guests.length }) })
       }),
     remove: (row: GuestRow) => (whyKept(row.guest, { confirmed: false }) ? setAsked(row) : void send(row, false)),
-    /** Whom somebody wants to remove who has given everything. */
+    /** A complete driver whose removal needs confirmation. */
     leaving: asked,
     removeIndeed: () => asked && send(asked, true),
     keep: () => setAsked(undefined),

@@ -23,7 +23,10 @@ import { useReservationProgress } from './use-reservation-progress.ts'
 
 const nobody: readonly Guest[] = []
 
-/** Who is staying, who comes next, and the hold that keeps other screens from this reservation meanwhile. */
+/**
+ * The guest list: who is staying, who is next, and the lease that keeps other screens out of this
+ * reservation.
+ */
 export function useGuestList() {
   const { site, hotel, readers } = useSite()
   const journey = useJourney()
@@ -55,7 +58,7 @@ export function useGuestList() {
   const drivers = useDrivers(reservation)
   const signatures = useSignatureNews(reservation?.reference)
 
-  /** Before anything is scanned or compared, the guest is asked. */
+  /** Requests consent before anything is scanned or compared. */
   function open({ guest, owes }: GuestRow, how?: 'replace'): unknown {
     const params = { code, guestIndex: String(guest.index), groupLocator }
     if (owes === 'signature') return journey.goTo(place('signpad', params), how)
@@ -78,7 +81,8 @@ export function useGuestList() {
   const isHeld = party !== undefined && log.isSuccess
   const isPassedBy = usePassedBy({
     isReady: isHeld,
-    // Where somebody may be added there is a list of one, too. Whoever has just booked sees whom for, and whoever comes back may leave it here; with everything given the way goes on.
+    // Always shown where people can be added, even for one guest. Also shown after booking here
+    // while data is missing, and on the way back so that the guest can leave the new reservation.
     isShown: site.product.addsPeople || (leaving.isNew && (!isDone || journey.movedBack)),
     rows,
     isDone,
@@ -92,7 +96,7 @@ export function useGuestList() {
   return {
     loading: !party || log.isPending,
     isPassedBy: isPassedBy && !log.isError,
-    /** Which reservation another screen is checking in. */
+    /** The reservation, if another screen is checking it in. */
     inUse: inUse ? reservation?.reference : undefined,
     tryAgain: () => log.refetch(),
     rows,
@@ -104,9 +108,9 @@ export function useGuestList() {
     children: reservation?.children ?? 0,
     childrenListed: site.policies.guests.childrenListed,
     groupLocator: reservation?.groupLocator,
-    /** Whose link the others can be sent, while somebody of them is still missing. */
+    /** The reservation whose link can be shared with the others while one of them is missing. */
     shares: processes[site.process].inSeveralHands && listed.length > 1 && next ? reservation?.reference : undefined,
-    /** Undefined where the hotel alone says who comes. */
+    /** Undefined where only the hotel decides who comes. */
     drivers: site.product.addsPeople ? drivers : undefined,
     open,
     goOn: () => goOn(),

@@ -8,7 +8,7 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 
-/** Going back from a reservation that was just made here means leaving it: the guest is asked, and it is cancelled. */
+/** Going back from a reservation that was just made here cancels it, after confirmation. */
 export function useLeaveNew(reservation: Reservation | undefined) {
   const journey = useJourney()
   const problems = useProblems()
@@ -25,7 +25,8 @@ export function useLeaveNew(reservation: Reservation | undefined) {
       await cancel.mutateAsync({ body, key: wish.keyFor(body) })
       wish.granted()
       forgetMade()
-      // What this page knows of it stays until something else is found: a list whose reservation is gone leads to the search.
+      // The reservation stays cached until another is found: a list without one redirects to the
+      // search.
       journey.goTo(place('create-reservation'), 'back')
     } catch (problem) {
       setAsking(false)

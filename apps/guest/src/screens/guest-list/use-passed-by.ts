@@ -5,13 +5,13 @@ import { useSite } from '../../site/site-context.tsx'
 import type { GuestRow } from './guest-row.ts'
 
 interface Asked {
-  /** Everybody is known, and this screen holds the reservation. */
+  /** True if the party is loaded and this screen has the reservation. */
   readonly isReady: boolean
-  /** The list is not passed by. */
+  /** True if the list must not be skipped. */
   readonly isShown: boolean
   readonly rows: readonly GuestRow[]
   readonly isDone: boolean
-  /** The list has something of its own to say or to ask this guest: children, a consent. */
+  /** Returns true if the list has something to tell or ask this guest: children, a consent. */
   readonly hasNews: (row: GuestRow) => boolean
   readonly open: (row: GuestRow, how: 'replace') => unknown
   readonly edit: (row: GuestRow, how: 'replace') => unknown
@@ -19,9 +19,10 @@ interface Asked {
 }
 
 /**
- * A party of one has no list to choose from: whoever travels by is led on to that guest, past everybody's being ready, and on
- * the way back to where they came from. Nobody is led to where they have just been, and an address that is opened shows its list.
- * A party of several is led past a list that asks nothing of them, where the device is one that others wait for.
+ * Skips the list where there is nothing to choose. A single guest goes straight to their form, or
+ * on if they are ready, and on the way back to where they came from, but never to where they have
+ * just been. An address that is opened directly shows the list. A party of several skips a list
+ * with nothing left to do on shared devices.
  */
 export function usePassedBy({ isReady, isShown, rows, isDone, hasNews, open, edit, goOn }: Asked): boolean {
   const journey = useJourney()
@@ -32,7 +33,7 @@ export function usePassedBy({ isReady, isShown, rows, isDone, hasNews, open, edi
   const way = first && !isStill ? (others.length > 0 ? wayOfParty() : wayOfOne(first)) : undefined
   const leads = way !== undefined
   const lead = useEffectEvent(() => way?.())
-  // Before anything is painted: a list that is passed by is not seen.
+  // A layout effect, so that a skipped list is never painted.
   useLayoutEffect(() => {
     if (isReady && leads) lead()
   }, [isReady, leads])
@@ -56,7 +57,10 @@ export function usePassedBy({ isReady, isShown, rows, isDone, hasNews, open, edi
   }
 }
 
-/** Whoever is at the list again has come to look at it; and nobody is led away who looks at it when the last one becomes ready. */
+/**
+ * Allows the list to be skipped once: not on a return to it, and not while a guest is looking at it
+ * when the last one becomes ready.
+ */
 function useOnce(isDone: boolean) {
   const { device } = useSite().site
   const name = `passedBy.${useJourney().place.params['code']}`

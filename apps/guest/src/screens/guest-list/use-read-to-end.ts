@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { watchSize } from '../../parts/watch-size.ts'
 
-/** Browsers round: the last pixel of a scroll is not always reached. */
+/** Browsers round, so the last pixel of a scroll is not always reached. */
 const NEARLY_PX = 2
 
-/** Whether a text has been scrolled to its end once; one that fits is read at once. */
+/** True once a text has been scrolled to its end; immediately if it fits. */
 export function useReadToEnd(box: RefObject<HTMLElement | null>): boolean {
   const [isRead, setIsRead] = useState(false)
   useEffect(() => {

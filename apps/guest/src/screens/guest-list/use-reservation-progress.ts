@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { PartyAtHand } from '../../flows/party/use-party.ts'
 import { keep, kept } from '../../site/kept.ts'
 
-/** How far the party is, and how far it was when this tab first saw it. */
+/** How far the party is, and how far it was when this tab first loaded it. */
 export function useReservationProgress(party: PartyAtHand | undefined): ReservationProgress {
   const listed = party?.listed ?? []
   const { complete } = countGuests(listed)

@@ -15,7 +15,7 @@ interface WithdrawModalProps {
   readonly onClose: () => void
 }
 
-/** What a guest has agreed to and when. Taking it back is no harder than giving it was. */
+/** What a guest has agreed to and when. Withdrawing is as easy as agreeing was. */
 export function WithdrawModal({ asking, busy, onWithdraw, onClose }: WithdrawModalProps) {
   const { label, language } = useSite()
   const words = label.on('consent')

@@ -11,7 +11,10 @@ import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useHandOverScreen } from './use-hand-over-screen.ts'
 
-/** On the phone: it goes on. At the screen that was left: it has gone on, and nothing of the guest is here. */
+/**
+ * On the phone, continues the journey. On the original screen, confirms the handover and shows
+ * nothing of the guest.
+ */
 export function HandOverScreen() {
   const { label } = useSite()
   const text = label.on('hand-over')

@@ -7,10 +7,13 @@ import { useTakeHandOver } from '../../flows/hand-over/use-take-hand-over.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 
-/** Whoever has gone on with their phone stands here no more. */
+/** The original screen restarts after this time, because the guest has left with their phone. */
 const CLEARED_AFTER_MS = 30_000
 
-/** `given`: it went on elsewhere, and this screen has forgotten the guest. `undone`: it was not their phone. */
+/**
+ * `given`: continued on the phone, and this screen has cleared the guest. `undone`: it was not the
+ * guest's phone.
+ */
 export type HandOverStage = 'taking' | 'ended' | 'given' | 'undone'
 
 export function useHandOverScreen() {
@@ -34,7 +37,7 @@ export function useHandOverScreen() {
   const clear = useEffectEvent(() => void journey.restart())
   const isAsking = undo.isPending
   useEffect(() => {
-    // Whoever has just asked for it back waits for the answer here.
+    // A guest who has just requested it back is waiting for the response here.
     if (stage !== 'given' || code || isAsking) return
     const timer = setTimeout(clear, CLEARED_AFTER_MS)
     return () => clearTimeout(timer)

@@ -28,32 +28,32 @@ it.each([
   expect(await names()).toEqual(offered)
 })
 
-it('HOME-02.a each option leads to its screen, and there is no way back', async () => {
+it('HOME-02.a each option opens its screen, and there is no back button', async () => {
   const { user, path } = await renderScreen({ ...home, config: { flags: { walkin_enabled: true } } })
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: /Book a room now/ }))
   expect(path()).toBe('/walk-in/')
 })
 
-it('HOME-04.a check-out is offered where it is switched on, and leads to its screen', async () => {
+it('HOME-04.a offers check-out where it is switched on, and opens its screen', async () => {
   const { user, path } = await renderScreen({ ...home, config: { flags: { checkout_enabled: true } } })
   await user.click(await screen.findByRole('button', { name: /Check out/ }))
   expect(path()).toBe('/checkout/-/-/-/-/-')
 })
 
-it('HOME-03.a a door code that was lost is offered, and leads to its screen', async () => {
+it('HOME-03.a offers the lost door code, and opens its screen', async () => {
   const { user, path } = await renderScreen({ ...home, config: { flags: { resend_code_enabled: true } } })
   await user.click(await screen.findByRole('button', { name: /Get my door code again/ }))
   expect(path()).toBe('/resend-room-access-code/')
 })
 
-it('HOME-05 with check-in alone home is passed by', async () => {
+it('HOME-05 skips home if check-in is the only option', async () => {
   const { path } = await renderScreen(home)
   await waitFor(() => expect(path()).toBe('/check-in'))
   expect(screen.queryByRole('heading', { name: 'What would you like to do?' })).toBeNull()
 })
 
-it('HOME-06 with check-in alone, whoever comes back from it goes on to the language', async () => {
+it('HOME-06 going back from check-in leads to the language if it is the only option', async () => {
   function ToHome() {
     const { goTo } = useJourney()
     return <Button onPress={() => goTo(place('home'), 'back')}>home</Button>

@@ -6,7 +6,7 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { useNeeds } from '../../site/needs.ts'
 import { useSite } from '../../site/site-context.tsx'
 
-/** What the hotel offers at its door, and the good news that somebody may arrive with. */
+/** The hotel's menu, and a success message if the guest arrives with one. */
 export function useHome() {
   const { site } = useSite()
   const journey = useJourney()
@@ -21,7 +21,7 @@ export function useHome() {
     { name: 'checkOut', offered: checkOut, to: place('checkout') },
   ] as const
 
-  // The address holds the message, so that it goes with it and does not come back with a reload.
+  // The message is removed from the address too, so that a reload doesn't show it again.
   const sayNoMore = useEffectEvent(() => journey.goTo(place('home'), 'replace'))
   useEffect(() => {
     if (!success) return

@@ -6,7 +6,10 @@ import { useSite } from '../../site/site-context.tsx'
 import css from './how-the-key-works.module.css'
 import { useHowTheKeyWorks } from './use-how-the-key-works.ts'
 
-/** What to do at the door, one picture for each step. A card where cards are handed out, else the pad. */
+/**
+ * What to do at the door, one picture for each step: with a card where cards are issued, otherwise
+ * with the keypad.
+ */
 export function HowTheKeyWorksScreen() {
   const { label } = useSite()
   const text = label.on('how-the-key-works')

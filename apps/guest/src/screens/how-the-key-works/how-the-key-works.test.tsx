@@ -10,14 +10,14 @@ const here = { Screen: HowTheKeyWorksScreen, path: '/how-the-key-works', reserva
 it.each([
   ['the pad beside the door', 'own', {}, 'Type your code and press the check mark.'],
   ['the card, where cards are handed out', 'kiosk', { actual_hardware: 'tesa' }, 'Hold it to the reader at your door.'],
-])('NAV-24 P5 tells in three pictures how the key works: %s', async (_, appKey, flags, said) => {
+])('NAV-24 P5 explains in three pictures how the key works: %s', async (_, appKey, flags, said) => {
   const { view } = await renderScreen({ ...here, appKey, config: { flags } })
   expect(await screen.findByRole('heading', { level: 1, name: 'How your key works' })).toBeTruthy()
   expect(screen.getAllByRole('listitem').some(({ textContent }) => textContent === said)).toBe(true)
   await waitFor(() => expect(view.container.querySelectorAll('ol svg')).toHaveLength(3))
 })
 
-it('whoever has a key goes back to it, everybody else to the search', async () => {
+it('goes back to the key if the guest has one, otherwise to the search', async () => {
   const { user, path } = await renderScreen(here)
   await user.click(await screen.findByRole('button', { name: 'Back to my room' }))
   expect(path()).toBe('/room-key/FOY1001?from=how-the-key-works')

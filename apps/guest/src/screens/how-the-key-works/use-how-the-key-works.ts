@@ -16,7 +16,7 @@ const steps = {
   ],
 } as const
 
-/** Anybody may read it; whoever has a key goes back to it. */
+/** Open to everyone; a guest who has a key goes back to it. */
 export function useHowTheKeyWorks() {
   const { site } = useSite()
   const journey = useJourney()

@@ -12,7 +12,7 @@ async function signIn(user: { type(element: Element, text: string): Promise<void
   await user.type(screen.getByLabelText('Password'), 'seven lamps lit')
 }
 
-it('API-07.a API-07.b NAV-04 presents login, keeps token and user, and leads to the bookings', async () => {
+it('API-07.a API-07.b NAV-04 shows the login, stores token and user, and opens the bookings', async () => {
   const { user, path, askedOf } = await renderScreen({ ...at, answers: { signIn: () => session } })
   await signIn(user)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -25,7 +25,7 @@ it('API-07.a API-07.b NAV-04 presents login, keeps token and user, and leads to 
 it.each([
   ['signInRefused', /E-mail and password do not match/],
   ['tooManyTries', /./],
-] as const)('%s is said in place, and gone when the guest types on', async (code, words) => {
+] as const)('%s is reported in place, and cleared when the guest types again', async (code, words) => {
   const { user, path } = await renderScreen({
     ...at,
     answers: {
@@ -42,14 +42,14 @@ it.each([
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('an empty form is not sent, and says which field', async () => {
+it('does not submit an empty form and marks the missing field', async () => {
   const { user, askedOf } = await renderScreen(at)
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   expect(screen.getAllByText('Please fill this in.')).toHaveLength(2)
   expect(askedOf('signIn')).toEqual([])
 })
 
-it('keeps the e-mail over a reload, and never the password', async () => {
+it('keeps the e-mail after a reload, but never the password', async () => {
   const { user, reload } = await renderScreen(at)
   await signIn(user)
   reload()
@@ -58,12 +58,12 @@ it('keeps the e-mail over a reload, and never the password', async () => {
   expect(JSON.stringify(sessionStorage)).not.toContain('seven')
 })
 
-it('where the hotel keeps no accounts it leads to the search, which offers none', async () => {
+it('redirects to the search where the hotel has no accounts, and offers none there', async () => {
   const { path } = await renderScreen({ ...at, config: {} })
   await waitFor(() => expect(path()).toBe('/check-in'))
 })
 
-it('who has forgotten the password is led to the letter', async () => {
+it('links to the forgotten password page', async () => {
   const { user, path } = await renderScreen(at)
   await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }))
   expect(path()).toBe('/auth/forgotten-password')

@@ -5,7 +5,7 @@ import { heldMailToken } from '../../flows/account/mail-token.ts'
 import { useSignInForm } from '../../flows/account/use-sign-in-form.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 
-/** Who is there: by e-mail and password, and then their reservations. */
+/** Signs in with e-mail and password, then opens the guest's reservations. */
 export function useLogin() {
   const journey = useJourney()
   const call = useCall(signIn)
@@ -16,7 +16,7 @@ export function useLogin() {
   })
   return {
     form,
-    /** Somebody came by the link of a letter. */
+    /** True if the guest came from a confirmation mail. */
     confirms: heldMailToken('confirm') !== undefined,
     toForgotten: () => journey.goTo(place('forgotten-password')),
     toSignup: () => journey.goTo(place('signup'), 'replace'),

@@ -26,7 +26,10 @@ interface FoundCodeProps {
   readonly exit: () => unknown
 }
 
-/** At a device of the hotel: concealed until what only the guest knows agrees, then shown and hidden as they like. */
+/**
+ * On a hotel's device: concealed until the guest has proved who they are, then shown and hidden on
+ * request.
+ */
 export function FoundCode({ found, back, exit }: FoundCodeProps) {
   const { site, label, language } = useSite()
   const text = label.on('lost-code')

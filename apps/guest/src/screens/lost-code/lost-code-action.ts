@@ -1,2 +1,2 @@
-/** What was being done, in the specification's words. */
+/** Name of the action, in the specification's words. */
 export const LOST_CODE = 'Lost my room code'

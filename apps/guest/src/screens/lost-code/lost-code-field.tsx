@@ -12,7 +12,7 @@ interface LostCodeFieldProps {
   readonly issue: LostCodeIssue | undefined
 }
 
-/** How each kind is typed. */
+/** Input attributes of each kind of field. */
 const boxes = {
   text: { type: 'text', autoCapitalize: 'words' },
   email: { type: 'email', autoCapitalize: 'off', dir: 'ltr' },

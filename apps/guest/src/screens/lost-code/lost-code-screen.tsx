@@ -11,7 +11,7 @@ import { FoundCode } from './found-code.tsx'
 import { SentCode } from './sent-code.tsx'
 import { useLostCode } from './use-lost-code.ts'
 
-/** How each is typed. */
+/** Input attributes of each field. */
 const boxes = {
   room: { maxLength: 20, autoCapitalize: 'characters', dir: 'ltr' },
   surname: { maxLength: 120, autoCapitalize: 'words' },

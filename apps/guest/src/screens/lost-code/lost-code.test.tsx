@@ -18,7 +18,7 @@ const TOKEN = 'T'.repeat(43)
 const concealed = { reference: '******', keyCode: '******', mainGuest: '******', endDate: '******' }
 const told = { reference: 'FOY1011', keyCode: '204715', mainGuest: 'Piotr Kowalski', endDate: '2030-05-10' }
 
-/** As the server: nothing without the right name. */
+/** Answers as the server does: nothing without the right name. */
 const server: Answers = {
   resendAccessCode: () => ({ emails: ['pio****@example.com'], reservation: concealed, logId: 'log-1' }),
   revealLostCode: ({ body }) =>
@@ -60,7 +60,7 @@ async function atTheScreen(answers: Answers = {}, under: Partial<Parameters<type
   return { ...rendered, hub, find, prove, print }
 }
 
-it('LOSTCODE-01 LOSTCODE-09.a LOSTCODE-09.b asks for room and surname, and sends nothing without either', async () => {
+it('LOSTCODE-01 LOSTCODE-09.a LOSTCODE-09.b requires room and surname, and sends nothing without both', async () => {
   const { user, askedOf } = await atTheScreen()
   await user.click(await press('Find my code'))
   expect(screen.getAllByText('Please fill this in.')).toHaveLength(2)
@@ -71,7 +71,7 @@ it('LOSTCODE-01 LOSTCODE-09.a LOSTCODE-09.b asks for room and surname, and sends
   await user.type(box(/Room number/), '204')
   await user.click(await press('Find my code'))
   expect(askedOf('resendAccessCode')).toEqual([])
-  // Whatever was sent before would have been asked for by now.
+  // Any earlier request would have been sent by now.
   await user.type(box(/Surname/), 'Kowalski')
   await user.click(await press('Find my code'))
   await waitFor(() => expect(askedOf('resendAccessCode').length).toBeGreaterThan(0))
@@ -87,7 +87,7 @@ it('API-62.a MODEL-37.a MODEL-37.b LOSTCODE-02 sends them, and shows the masked 
   ])
 })
 
-it('LOSTCODE-06 LOSTCODE-07.a LOSTCODE-07.d the code is asterisks, and neither shown nor printed before the form agrees', async () => {
+it('LOSTCODE-06 LOSTCODE-07.a LOSTCODE-07.d shows asterisks, and neither shows nor prints the code before the form matches', async () => {
   const { find, prove, askedOf } = await atTheScreen()
   await find()
   await screen.findByRole('heading', { name: 'Is it really you?' })
@@ -100,7 +100,7 @@ it('LOSTCODE-06 LOSTCODE-07.a LOSTCODE-07.d the code is asterisks, and neither s
   expect([askedOf('logLostCode'), askedOf('printAccessCode')]).toEqual([[], []])
 })
 
-it('LOSTCODE-10.a LOSTCODE-12 the form has the fields of the configuration, and says which is missing', async () => {
+it('LOSTCODE-10.a LOSTCODE-12 shows the configured fields, and marks a missing one', async () => {
   const { user, find, askedOf } = await atTheScreen()
   await find()
   const names = (await screen.findAllByRole('textbox')).map((one) => one.getAttribute('name'))
@@ -112,7 +112,7 @@ it('LOSTCODE-10.a LOSTCODE-12 the form has the fields of the configuration, and 
   expect(askedOf('revealLostCode')).toEqual([])
 })
 
-it('LOSTCODE-03.a LOSTCODE-07.b LOSTCODE-07.c LOSTCODE-08.a API-63.a MODEL-37.e each show is written down and the toggle hides it again', async () => {
+it('LOSTCODE-03.a LOSTCODE-07.b LOSTCODE-07.c LOSTCODE-08.a API-63.a MODEL-37.e logs each time the code is shown, and the toggle hides it again', async () => {
   const { user, find, prove, askedOf } = await atTheScreen()
   await find()
   await prove()
@@ -128,7 +128,7 @@ it('LOSTCODE-03.a LOSTCODE-07.b LOSTCODE-07.c LOSTCODE-08.a API-63.a MODEL-37.e 
   expect(askedOf('revealLostCode')).toHaveLength(1)
 })
 
-it('LOSTCODE-08.a what cannot be written down is not shown', async () => {
+it('LOSTCODE-08.a does not show the code if that cannot be logged', async () => {
   const logLostCode = () => {
     throw new Problem('offline')
   }
@@ -139,7 +139,7 @@ it('LOSTCODE-08.a what cannot be written down is not shown', async () => {
   expect(screen.queryByText('204715')).toBeNull()
 })
 
-it('a code that nobody hides hides itself after a minute', async () => {
+it('hides the code after a minute', async () => {
   const { find, prove } = await atTheScreen()
   const timers = vi.spyOn(globalThis, 'setTimeout')
   await find()
@@ -151,7 +151,7 @@ it('a code that nobody hides hides itself after a minute', async () => {
   expect(codeOf()).toBe('******')
 })
 
-it('LOSTCODE-03.b LOSTCODE-08.b API-63.b API-64.a API-64.b the kiosk’s printer gets the file that the server made, and it is written down', async () => {
+it('LOSTCODE-03.b LOSTCODE-08.b API-63.b API-64.a API-64.b prints the server’s file on the kiosk’s printer, and logs it', async () => {
   const { print, find, prove, askedOf, hub } = await atTheScreen()
   await find()
   await prove()
@@ -166,7 +166,7 @@ it('LOSTCODE-03.b LOSTCODE-08.b API-63.b API-64.a API-64.b the kiosk’s printer
   )
 })
 
-it('LOSTCODE-18 a print that fails is told in these words, and not written down as one', async () => {
+it('LOSTCODE-18 reports a failed print with the specified message, and does not log it as printed', async () => {
   const { print, find, prove, askedOf, hub } = await atTheScreen()
   hub.onCommand = ({ id }, page) => page.say({ type: 'problem', id, code: 'deviceFailed', detail: 'no paper' })
   await find()
@@ -181,7 +181,7 @@ it.each([
   ['LOSTCODE-15', 'reservationNotFound', /find nobody of that name in this room/],
   ['LOSTCODE-16', 'roomCodeInvalid', /not a room number of ours/],
   ['LOSTCODE-16', 'badInput', /not a room number of ours/],
-] as const)('%s %s is said beside the form, which stays as it is', async (_, code, words) => {
+] as const)('%s %s is reported next to the form, which stays as it is', async (_, code, words) => {
   const resendAccessCode = () => {
     throw new Problem(code)
   }
@@ -193,7 +193,7 @@ it.each([
   expect(screen.queryByText(words)).toBeNull()
 })
 
-it('LOSTCODE-17 whatever else goes wrong is the common handler’s, under this name', async () => {
+it('LOSTCODE-17 any other failure goes to the common handler under this action', async () => {
   const resendAccessCode = () => {
     throw new Problem('unavailable')
   }
@@ -202,7 +202,7 @@ it('LOSTCODE-17 whatever else goes wrong is the common handler’s, under this n
   await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*action=Lost%20my%20room%20code/))
 })
 
-it('after too many tries it names a person, and the desk is told', async () => {
+it('names a person after too many attempts, and notifies the desk', async () => {
   const revealLostCode = () => {
     throw new Problem('tooManyTries')
   }
@@ -219,14 +219,14 @@ it('LOSTCODE-04 back leads home', async () => {
   expect(path()).toBe('/home')
 })
 
-it('LOSTCODE-05 exit before the code is shown leads there as well', async () => {
+it('LOSTCODE-05 exit before the code is shown leads there too', async () => {
   const { user, find, path } = await atTheScreen()
   await find()
   await user.click(await press('Exit'))
   await waitFor(() => expect(path()).toBe('/select-language'))
 })
 
-it('LOSTCODE-05 exit leads to the language, and the guest is forgotten', async () => {
+it('LOSTCODE-05 exit opens the language screen and clears the guest', async () => {
   const { user, find, prove, path, askedOf } = await atTheScreen()
   await find()
   await prove()
@@ -235,7 +235,7 @@ it('LOSTCODE-05 exit leads to the language, and the guest is forgotten', async (
   expect(askedOf('endVisit')).toHaveLength(1)
 })
 
-it('on a guest’s own phone the code is only sent, and nothing is asked for that would show it', async () => {
+it('on a guest’s own phone only sends the code, and requests nothing that would show it', async () => {
   const { find, askedOf } = await atTheScreen({}, { appKey: 'own' })
   await find()
   expect(await screen.findByRole('heading', { name: 'Please look into your mail' })).toBeTruthy()
@@ -244,7 +244,7 @@ it('on a guest’s own phone the code is only sent, and nothing is asked for tha
   expect(askedOf('revealLostCode')).toEqual([])
 })
 
-it('without an address of the guest reception is named, and hears of it', async () => {
+it('without an e-mail address, refers to reception and notifies it', async () => {
   const resendAccessCode = () => ({ emails: [], reservation: concealed, logId: 'log-1' })
   const { find, askedOf } = await atTheScreen({ resendAccessCode }, { appKey: 'own' })
   await find()

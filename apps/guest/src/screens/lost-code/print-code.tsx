@@ -11,7 +11,7 @@ interface PrintCodeProps {
   readonly reservation: LostReservation
 }
 
-/** Beside a printer: a slip for one's pocket. */
+/** Prints the code on the kiosk's printer. */
 export function PrintCode({ logId, reservation }: PrintCodeProps) {
   const { label } = useSite()
   const text = label.on('lost-code')

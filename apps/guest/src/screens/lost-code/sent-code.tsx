@@ -13,7 +13,10 @@ interface SentCodeProps {
   readonly exit: () => unknown
 }
 
-/** On a guest's own phone: anybody's may be in anybody's hand, so that the code goes to the booking's own address alone. */
+/**
+ * On a guest's own phone: anyone could be using it, so the code is only sent to the booking's
+ * address.
+ */
 export function SentCode({ emails, back, exit }: SentCodeProps) {
   const { label } = useSite()
   const text = label.on('lost-code')
@@ -42,7 +45,7 @@ export function SentCode({ emails, back, exit }: SentCodeProps) {
   )
 }
 
-/** As much of each address as its owner recognises. */
+/** The addresses, masked so that only their owner recognises them. */
 export function SentTo({ emails }: { emails: readonly string[] }) {
   const { label, language } = useSite()
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(emails)

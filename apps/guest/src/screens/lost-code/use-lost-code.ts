@@ -12,17 +12,19 @@ const boxes = ['room', 'surname'] as const
 type Box = (typeof boxes)[number]
 
 export interface Found {
-  /** As it was typed. */
+  /** As typed. */
   readonly room: string
   readonly emails: readonly string[]
   readonly logId: string
   readonly concealed: LostReservation
 }
 
-/** What the screen says itself, by the status of the answer; everything else is shown as failures are. */
+/** Problems that this screen shows itself, by status; all others use the common handler. */
 const refusals: Readonly<Record<number, 'notFound' | 'badRoom'>> = { 404: 'notFound', 400: 'badRoom' }
 
-/** Who has lost the code of their door. Nothing is kept: whoever comes next finds an empty form. */
+/**
+ * Lets a guest recover a lost door code. Nothing is stored, so the next guest finds an empty form.
+ */
 export function useLostCode() {
   const { site, hotel } = useSite()
   const journey = useJourney()
@@ -60,7 +62,10 @@ export function useLostCode() {
     busy: resend.isPending,
     submit,
     found,
-    /** A code is shown at a device of the hotel, to who knows what the hotel asks for. Elsewhere it is only sent. */
+    /**
+     * A code is only shown on a hotel's device, to a guest who passes the configured checks.
+     * Elsewhere it is only sent.
+     */
     showsHere: site.device.enrolledOnly && site.policies.lostCode.fields.length > 0,
     back: () => journey.goTo(place('home'), 'back'),
     exit: () => journey.restart('select-language'),

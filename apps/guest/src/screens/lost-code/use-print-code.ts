@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useHub } from '../../flows/devices/use-hub.ts'
 import { useSite } from '../../site/site-context.tsx'
 
-/** The moment as the kiosk's own clock shows it. */
+/** Current local time of the kiosk. */
 function localTime(): string {
   const now = new Date()
   const at = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
   return at.toISOString().slice(0, 19)
 }
 
-/** The server makes the paper, the hub beside the kiosk prints it. */
+/** The server creates the document, and the kiosk's device hub prints it. */
 export function usePrintCode(logId: string, reservation: LostReservation) {
   const { site, hotel } = useSite()
   const hub = useHub()
@@ -29,10 +29,11 @@ export function usePrintCode(logId: string, reservation: LostReservation) {
     } catch {
       return setState('failed')
     }
-    // The server has written down that a paper was made; whether it came out, as well, if it can be told.
+    // The server has logged that the document was created; this also logs that it was printed, if
+    // possible.
     await log.mutateAsync({ body: { hotelId: hotel.id, action: 'print_room_code', logId } }).catch(() => {})
   }
 
-  // The hub is found within a moment of the code's being told.
+  // The hub usually connects shortly after the code is shown.
   return { state, isBusy: state === 'printing' || hub.link === 'connecting', print }
 }

@@ -8,10 +8,13 @@ import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { LOST_CODE } from './lost-code-action.ts'
 
-/** Somebody may stand behind the guest, and the guest may just walk away. */
+/** Hides the code again, since someone may be looking or the guest may walk away. */
 const SHOWN_MS = 60_000
 
-/** What is asked for on the screen, and the code once it agrees. The server compares; here nothing is known before. */
+/**
+ * The check on the screen, and the code once it passes. The server compares; the page knows nothing
+ * before.
+ */
 export function useReveal(logId: string) {
   const { site, hotel } = useSite()
   const problems = useProblems()
@@ -30,7 +33,7 @@ export function useReveal(logId: string) {
     return () => clearTimeout(timer)
   }, [isShown])
 
-  /** Written down first: what nobody could write down is not shown. */
+  /** Logs first: if that fails, the code is not shown. */
   async function show(): Promise<void> {
     try {
       await log.mutateAsync({ body: { hotelId: hotel.id, action: 'show_room_code', logId } })

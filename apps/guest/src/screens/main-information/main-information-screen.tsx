@@ -13,14 +13,17 @@ import { useProductIcons } from '../../site/product-icons.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useMainInformation } from './use-main-information.ts'
 
-/** The hotel may say each in its own words: labels `main-information.label1` to `label3`, a title with `.title`. */
+/**
+ * The hotel can replace each text with the labels `main-information.label1` to `label3`, and its
+ * title with `.title`.
+ */
 const texts = [
   { label: 'label1', icon: <FileText /> },
   { label: 'label2', icon: <Timer /> },
   { label: 'label3', icon: <ConciergeBell /> },
 ] as const
 
-/** What a guest should know before anything is asked. */
+/** What a guest should know before the check-in starts. */
 export function MainInformationScreen() {
   const { label } = useSite()
   const information = useMainInformation()

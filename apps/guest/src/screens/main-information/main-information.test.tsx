@@ -20,12 +20,12 @@ const information = {
 
 const texts = async () => (await screen.findAllByRole('definition')).map(({ textContent }) => textContent)
 
-it('INFO-01 shows three texts, in the words of the hotel where it has its own', async () => {
+it('INFO-01 shows three texts, in the hotel’s own words where it has any', async () => {
   await renderScreen(information)
   expect(await texts()).toEqual(['The pool is closed.', 'It takes about three minutes.', 'Ring the bell.'])
 })
 
-it('API-30.a API-30.b asks for the times of the house by their name, and shows what is published now', async () => {
+it('API-30.a API-30.b requests the hotel’s times by name, and shows what is published now', async () => {
   const { promise, resolve } = deferred<void>()
   const { askedOf } = await renderScreen({
     ...information,
@@ -44,7 +44,7 @@ it('API-30.a API-30.b asks for the times of the house by their name, and shows w
   expect(askedOf('fetchInformation').map(({ body }) => body)).toEqual([{ subject: 'times', language: 'en' }])
 })
 
-it('without an answer the page shows what it knew when it was opened', async () => {
+it('shows the times from the page load if there is no response', async () => {
   const { askedOf } = await renderScreen({
     ...information,
     config: { ...information.config, hotelInfo: { checkOutUntil: '12:00' } },
@@ -64,7 +64,7 @@ it('INFO-02 next follows the configured order', async () => {
   expect(path()).toBe('/check-in')
 })
 
-it('INFO-03 back leads to the language, whatever stands before it in the order', async () => {
+it('INFO-03 back leads to the language, whatever precedes it in the order', async () => {
   const { user, path } = await renderScreen({
     ...information,
     config: {

@@ -7,8 +7,8 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 /**
- * The times of the hotel: as the page knew them when it was opened, until the server says what is published now. A kiosk's page
- * stands open for days.
+ * The hotel's times: as loaded with the page, until the server sends the current ones. A kiosk's
+ * page stays open for days.
  */
 export function useMainInformation() {
   const { site, language } = useSite()

@@ -2,7 +2,7 @@ import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import css from './membership.module.css'
 
-/** A picture for each; the hotel can put others in their places. */
+/** Default picture of each benefit; the hotel can replace them. */
 const benefits = { breakfast: 'breakfast', room: 'room', later: 'luggage', quicker: 'keycard' } as const
 
 export function Benefits() {

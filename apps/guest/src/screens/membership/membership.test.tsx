@@ -36,14 +36,14 @@ const offer = ({ guest = {}, flags = {}, query = '', updateGuests = allSaved }: 
 
 const question = 'Would you like to join us?'
 
-it('MEMBER-05 its address presents the offer, with four pictures', async () => {
+it('MEMBER-05 its address shows the offer, with four pictures', async () => {
   await offer({ query: '&groupLocator=GRP77&showFaceRecognition=true' })
   expect(await screen.findByRole('heading', { name: question })).toBeTruthy()
   const benefits = within(await screen.findByRole('list', { name: 'What members have' })).getAllByRole('listitem')
   await waitFor(() => expect(benefits.map((item) => item.querySelectorAll('svg').length)).toEqual([1, 1, 1, 1]))
 })
 
-it('MEMBER-01 MEMBER-02 MEMBER-09.a whoever accepts the terms can join, and nobody else', async () => {
+it('MEMBER-01 MEMBER-02 MEMBER-09.a only a guest who accepts the terms can join', async () => {
   const { user, path, askedOf } = await offer()
   await user.click(await screen.findByRole('button', { name: 'Join for free' }))
   expect(screen.getByText('Please accept the terms to join.')).toBeTruthy()
@@ -60,7 +60,7 @@ it('MEMBER-01 MEMBER-02 MEMBER-09.a whoever accepts the terms can join, and nobo
   })
 })
 
-it('MEMBER-03 MEMBER-08.b MEMBER-09.b whoever does not want to says so, and goes on', async () => {
+it('MEMBER-03 MEMBER-08.b MEMBER-09.b lets a guest decline and continue', async () => {
   const { user, path, askedOf } = await offer()
   await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
@@ -104,7 +104,7 @@ it.each<[string, Partial<Guest>]>([
   ['CAPTURE-37.d who has joined', { membership: 'joined' }],
   ['CAPTURE-37.e who has refused', { membership: 'refused' }],
   ['CAPTURE-37.c without an address to be written to', { email: undefined }],
-])('%s: a guest is not asked and goes on', async (_, guest) => {
+])('%s: skips the offer and continues', async (_, guest) => {
   const { path, askedOf } = await offer({ guest })
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
   expect(askedOf('updateGuests')).toEqual([])
@@ -116,7 +116,7 @@ it('MEMBER-10 MODEL-21.c shows the terms that the hotel has written', async () =
   expect(await screen.findByText('It is free.')).toBeTruthy()
 })
 
-it('terms that do not load are not accepted unread: the guest is told, and joins once they are here', async () => {
+it('does not accept terms that have not loaded: reports it, and lets the guest join once they have', async () => {
   let lost = true
   const { user, path, askedOf } = await renderScreen({
     ...offered,
@@ -140,7 +140,7 @@ it('terms that do not load are not accepted unread: the guest is told, and joins
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
-it('a second press while the first is answered sends nothing; a lost answer keeps its key', async () => {
+it('a second press while the first is pending sends nothing; a lost response keeps its key', async () => {
   let lost = true
   const { user, path, askedOf } = await offer({
     updateGuests: () => {
@@ -157,7 +157,7 @@ it('a second press while the first is answered sends nothing; a lost answer keep
   expect([again?.key, more]).toEqual([first?.key, []])
 })
 
-it('when somebody else was faster, the next press is made with what they saved', async () => {
+it('retries with the newer data after a conflicting save', async () => {
   let version = 1
   const { user, path, toasts } = await renderScreen({
     ...offered,
@@ -176,7 +176,7 @@ it('when somebody else was faster, the next press is made with what they saved',
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
-it('NAV-35.c the group goes along', async () => {
+it('NAV-35.c keeps the group', async () => {
   const { user, path } = await offer({ query: '&groupLocator=GRP77' })
   await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001?groupLocator=GRP77'))

@@ -13,7 +13,9 @@ import { useSite } from '../../site/site-context.tsx'
 
 type Answer = NonNullable<Guest['membership']>
 
-/** The offer to one guest. Either answer is kept with the guest, and none is asked for twice. */
+/**
+ * The membership offer to one guest. The answer is stored with the guest, so it is asked only once.
+ */
 export function useMembership() {
   const { site } = useSite()
   const journey = useJourney()
@@ -28,7 +30,7 @@ export function useMembership() {
   const { code, groupLocator, guestIndex } = journey.place.params
   const guest = party?.guests.find(({ index }) => String(index) === guestIndex)
 
-  // What is known on arrival decides: whoever has answered, or is not asked, goes on.
+  // Decided on arrival: a guest who has answered, or is not asked, continues.
   const isKnown = party !== undefined
   const arrive = useEffectEvent(() => {
     if (!guest) journey.goTo(place('guest-list', { code, groupLocator }), 'replace')
@@ -64,7 +66,7 @@ export function useMembership() {
     join() {
       setTried(true)
       if (!accepts) return undefined
-      // Nobody accepts what they could not have read.
+      // Terms that failed to load can't be accepted.
       if (legal.failure) return problems.show(legal.failure, { action: 'Client update', retry: legal.again })
       return give('joined')
     },

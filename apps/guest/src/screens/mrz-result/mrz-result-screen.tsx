@@ -4,7 +4,7 @@ import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useMrzResult } from './use-mrz-result.ts'
 
-/** Between a scanner's own program and the guest's form. */
+/** Return page of a scanner's own program; leads to the guest's form. */
 export function MrzResultScreen() {
   const { label } = useSite()
   const { back } = useMrzResult()

@@ -23,7 +23,7 @@ async function result(query: string, under: Omit<Parameters<typeof renderScreen>
   return { ...view, arrived: () => waitFor(() => expect(view.place()?.screen).not.toBe('mrz-result')) }
 }
 
-it('NAV-18.a decodes what a scanner has read, and hands it to the guest in memory alone', async () => {
+it('NAV-18.a decodes what a scanner has read, and passes it to the guest in memory only', async () => {
   const before = history.length
   const { arrived, path, askedOf } = await result(`mrz=${encodeURIComponent(MRZ)}&guestIndex=1&numTriesScanning=1`)
   await arrived()
@@ -36,7 +36,7 @@ it('NAV-18.a decodes what a scanner has read, and hands it to the guest in memor
   expect(takeOver(whose)).toBeUndefined()
 })
 
-it('the text leaves the address while it is still being decoded', async () => {
+it('removes the text from the address while it is still being decoded', async () => {
   const { promise, resolve } = deferred<typeof document>()
   const { path, arrived } = await result('mrz=P%3CUTO&guestIndex=1', { answers: { decodeMrz: () => promise } })
   expect(await screen.findByRole('heading', { name: 'We are reading your document' })).toBeTruthy()
@@ -45,7 +45,7 @@ it('the text leaves the address while it is still being decoded', async () => {
   await arrived()
 })
 
-it('NAV-18.c scannerData is read where there is no mrz', async () => {
+it('NAV-18.c reads scannerData if there is no mrz', async () => {
   const { arrived, askedOf } = await result('scannerData=P%3CUTO&guestIndex=1')
   await arrived()
   expect(askedOf('decodeMrz')[0]?.body.mrz).toBe('P<UTO')
@@ -61,7 +61,7 @@ it.each([
     'ErrorMessages.error.repeated_mrz',
   ],
   ['MRZ-03.a NAV-18.b nothing to decode', document, '', 0, 'ErrorMessages.error.mrz_error'],
-])('%s reopens the guest with the error and one more try', async (_, reply, mrz, asked, error) => {
+])('%s reopens the guest with the error and one more attempt', async (_, reply, mrz, asked, error) => {
   const { arrived, place, askedOf } = await result(`${mrz}guestIndex=1&numTriesScanning=1`, {
     answers: { decodeMrz: () => reply },
   })
@@ -73,7 +73,7 @@ it.each([
   expect(askedOf('decodeMrz')).toHaveLength(asked)
 })
 
-it('of several bookings it belongs to the one that was opened last', async () => {
+it('assigns it to the booking that was opened last if there are several', async () => {
   const reservations = [aReservation(), aReservation({ id: 'r2', reference: 'FOY1002', groupLocator: 'GRP77', guests })]
   const { arrived, path, reload } = await result('mrz=X&guestIndex=1', { reservations })
   await arrived()
@@ -85,13 +85,13 @@ it('of several bookings it belongs to the one that was opened last', async () =>
   expect(path()).toBe('/guest-detail/FOY1002/1?groupLocator=GRP77')
 })
 
-it('a number that nobody has leads to the list', async () => {
+it('opens the list for an unknown guest number', async () => {
   const { arrived, path } = await result('mrz=X&guestIndex=9')
   await arrived()
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('without a connection it can be tried again', async () => {
+it('can be retried without a connection', async () => {
   let lost = true
   const decodeMrz = () => {
     if (lost) throw new Problem('offline')

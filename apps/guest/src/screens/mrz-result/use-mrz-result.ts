@@ -11,7 +11,7 @@ import { useReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useToday } from '../../site/use-today.ts'
 
-/** What a scanner's own program brings back: decoded, then handed to the guest that it belongs to. */
+/** Decodes what a scanner's own program returns, then passes it to its guest. */
 export function useMrzResult(): { back: () => void } {
   const journey = useJourney()
   const problems = useProblems()
@@ -26,7 +26,7 @@ export function useMrzResult(): { back: () => void } {
 
   const back = () => journey.goTo(place('guest-list', { ...here, guestIndex: undefined }), 'replace')
 
-  /** The address that follows replaces this one: nothing of a document stays behind for the next guest. */
+  /** Replaces this address, so that nothing of a document remains in the history. */
   function handBack(decoded: Decoded): void {
     const guests = orderGuests(reservation?.guests ?? [], today)
     const guest = guests.find(({ index }) => String(index) === guestIndex)
@@ -63,18 +63,21 @@ export function useMrzResult(): { back: () => void } {
   return { back }
 }
 
-/** A document's text leaves the address before anything else happens. */
+/** Removes the document's text from the address before anything else happens. */
 function useTextOfAddress(): string {
   const journey = useJourney()
   const { mrz, scannerData, guestIndex, numTriesScanning } = journey.place.params
-  // What scannerData holds is not specified: it is taken for the raw text of a scanner that has found no lines itself.
+  // The format of scannerData is not specified: it is taken as raw text of a scanner that didn't
+  // find an MRZ.
   const [text] = useState(mrz ?? scannerData ?? '')
   const hide = useEffectEvent(() => journey.goTo(place('mrz-result', { guestIndex, numTriesScanning }), 'replace'))
   useEffect(() => hide(), [])
   return text
 }
 
-/** The result comes without a reservation: it belongs to the guest who was opened last, or to the only reservation there is. */
+/**
+ * The result carries no reservation: it belongs to the one that was opened last, or the only one.
+ */
 function reservationOf(reservations: readonly Reservation[]): Reservation | undefined {
   const code = openedReservation()?.code
   return (

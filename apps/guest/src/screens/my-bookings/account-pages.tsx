@@ -11,11 +11,11 @@ const pages = [
   { screen: 'edit-profile', Icon: UserRound },
   { screen: 'update-identity-document', Icon: IdCard },
   { screen: 'update-password', Icon: KeyRound },
-  // Its state for somebody who has signed in: the way out.
+  // For a signed-in guest, this screen offers to log out.
   { screen: 'signup', Icon: LogOut },
 ] as const satisfies readonly { screen: ScreenName; Icon: unknown }[]
 
-/** What can be changed of the account. */
+/** Links to the account's settings. */
 export function AccountPages({ onOpen }: { onOpen: (screen: ScreenName) => void }) {
   const { label } = useSite()
   const text = label.on('my-bookings')

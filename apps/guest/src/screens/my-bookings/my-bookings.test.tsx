@@ -17,7 +17,7 @@ const answers = {
 }
 const at = { Screen: MyBookingsScreen, path: '/my-bookings', config, session, answers }
 
-it('API-20.a API-20.b BOOKINGS-11 NAV-09 SHELL-10.a SHELL-10.b shows the bookings of whoever has signed in, and a tap opens fast check-in', async () => {
+it('API-20.a API-20.b BOOKINGS-11 NAV-09 SHELL-10.a SHELL-10.b shows the bookings of the signed-in guest, and a tap opens fast check-in', async () => {
   const { user, path, askedOf } = await renderScreen(at)
   await screen.findByRole('heading', { name: 'Welcome, Ana' })
   const [first] = await screen.findAllByRole('button', { name: /Ana Soler/ })
@@ -39,27 +39,27 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-it('API-10.a who is not checked in reads nothing of it', async () => {
+it('API-10.a shows no check-in status to a guest who is not checked in', async () => {
   const { askedOf } = await renderScreen({ ...at, answers: { ...answers, userStatus: () => ({ checkedIn: false }) } })
   await screen.findAllByRole('button', { name: /Ana Soler/ })
   expect([askedOf('userStatus').length, screen.queryByText(/You are checked in/)]).toEqual([1, null])
 })
 
-it('a booking that cannot begin now says why', async () => {
+it('explains why a booking cannot begin now', async () => {
   const cancelled = { myBookings: () => ({ reservations: [aReservation({ state: 'cancelled' })] }) }
   const { user, path } = await renderScreen({ ...at, answers: { ...answers, ...cancelled } })
   await user.click(await screen.findByRole('button', { name: /Ana Soler/ }))
   expect(path()).toBe('/your-booking')
 })
 
-it('SHELL-10.c somebody who has not signed in is led to the login', async () => {
+it('SHELL-10.c redirects to the login without a session', async () => {
   const { session: _, ...stranger } = at
   const { path, askedOf } = await renderScreen(stranger)
   await waitFor(() => expect(path()).toBe('/auth/login'))
   expect(askedOf('myBookings')).toEqual([])
 })
 
-it('a letter’s link confirms the address once somebody has signed in, and leaves the address', async () => {
+it('a mailed link confirms the address after sign-in, and is removed from the browser’s address', async () => {
   let confirmed = false
   const { path, askedOf } = await renderScreen({
     ...at,
@@ -78,7 +78,7 @@ it('a letter’s link confirms the address once somebody has signed in, and leav
   await waitFor(() => expect(screen.queryByText(/We have written to/)).toBeNull())
 })
 
-it('bookings that were asked for before the address was confirmed are asked for anew', async () => {
+it('reloads bookings that were requested before the address was confirmed', async () => {
   const early = deferred<void>()
   let asked = 0
   await renderScreen({
@@ -100,14 +100,14 @@ it('bookings that were asked for before the address was confirmed are asked for 
   expect(await screen.findByRole('button', { name: /Ana Soler/ })).toBeTruthy()
 })
 
-it('a letter’s link waits for its owner to sign in', async () => {
+it('a mailed link waits for its owner to sign in', async () => {
   const { session: _, ...stranger } = at
   const { path } = await renderScreen({ ...stranger, path: '/my-bookings?confirm=abc' })
   await waitFor(() => expect(path()).toBe('/auth/login'))
   expect(sessionStorage.getItem('foyer.account.confirm')).toBe('"abc"')
 })
 
-it('says which address is not confirmed yet, and writes again', async () => {
+it('shows which address is not confirmed yet, and sends the mail again', async () => {
   const { user, askedOf } = await renderScreen({
     ...at,
     answers: {
@@ -123,7 +123,7 @@ it('says which address is not confirmed yet, and writes again', async () => {
   expect(askedOf('sendConfirmation')).toHaveLength(1)
 })
 
-it('bookings that cannot be loaded are offered again', async () => {
+it('offers a retry for bookings that cannot be loaded', async () => {
   let isThere = false
   const { user } = await renderScreen({
     ...at,
@@ -140,7 +140,7 @@ it('bookings that cannot be loaded are offered again', async () => {
   expect(await screen.findAllByRole('button', { name: /Ana Soler/ })).toHaveLength(2)
 })
 
-it('SHELL-29 a token that ends while a letter is asked for is told by the alert, not by an error', async () => {
+it('SHELL-29 shows the alert, not an error, when the token expires while a mail is requested', async () => {
   const { user, path } = await renderScreen({
     ...at,
     answers: {

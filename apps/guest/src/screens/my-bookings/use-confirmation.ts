@@ -7,7 +7,10 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSession } from '../../visit/session-context.tsx'
 
-/** A letter's link leads here. What it carries leaves the address at once, and waits for its owner to sign in. */
+/**
+ * Handles a mailed confirmation link. Its token is removed from the address and waits for its owner
+ * to sign in.
+ */
 export function useConfirmation(onDone: () => Promise<void>): 'done' | 'tooOld' | undefined {
   const journey = useJourney()
   const problems = useProblems()
@@ -17,7 +20,7 @@ export function useConfirmation(onDone: () => Promise<void>): 'done' | 'tooOld' 
   const carried = journey.place.params['confirm']
   const isSignedIn = session !== undefined
 
-  // Nobody has signed in: the login follows, and finds it held.
+  // Without a session, the login follows and finds the stored token.
   const take = useEffectEvent((token: string) => {
     holdMailToken('confirm', token)
     if (session) journey.goTo(place('my-bookings'), 'replace')

@@ -14,7 +14,7 @@ import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
 import { useConfirmation } from './use-confirmation.ts'
 
-/** What somebody who has signed in comes for: their stays here, and their account. */
+/** A signed-in guest's stays and account. */
 export function useMyBookingsScreen() {
   const { site } = useSite()
   const journey = useJourney()
@@ -31,7 +31,7 @@ export function useMyBookingsScreen() {
     await Promise.all([mine, profile].map(({ askAnew }) => askAnew()))
   })
 
-  /** A stay that cannot begin now says why on its own screen. */
+  /** A stay that can't begin now explains why on its own screen. */
   function pick(reservation: Reservation) {
     if (mayBegin(reservation, today, site.process))
       return journey.goTo(place('fast-check-in', { code: reservation.reference }))
@@ -49,13 +49,13 @@ export function useMyBookingsScreen() {
   return {
     name: session?.user.name ?? '',
     reservations: mine.data,
-    /** Undefined for who is not checked in. */
+    /** Undefined if the guest is not checked in. */
     checkedIn: status?.checkedIn ? { room: status.room } : undefined,
     failed: mine.error !== null && mine.error.code !== 'tokenExpired' && mine.data === undefined,
     retry: () => mine.refetch(),
     today,
     confirmation,
-    /** The address that nobody has confirmed yet. */
+    /** The address that has not been confirmed yet. */
     toConfirm: profile.data && !profile.data.emailConfirmed ? profile.data.email : undefined,
     sending: again.isPending,
     hasSent,

@@ -15,7 +15,7 @@ import { TextField } from '../../parts/text-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { usePreCheckin } from './use-pre-checkin.ts'
 
-/** Of the reservation it shows nothing but the hotel's name until the guest has said who they are. */
+/** Shows only the hotel's name of the reservation until the guest has proved who they are. */
 export function PreCheckinScreen() {
   const { site, hotel, label, language } = useSite()
   const text = label.on('pre-checkin')

@@ -9,7 +9,7 @@ const LINK = 'Zm95ZXItZGVtby1saW5rLWZvci10b21vcnJvdy0xMDE'
 const tomorrow = aReservation({ startDate: '2030-05-11', roomReady: false })
 const here = { Screen: PreCheckinScreen, path: `/pre-checkin/${LINK}`, appKey: 'prechk', reservations: [] }
 
-/** As the server: nothing without the right answer. */
+/** Answers as the server does: nothing without the right answer. */
 const opens = {
   openPreCheckin: ({ body }: { body: { surname?: string | undefined; arrivalDate?: string | undefined } }) => {
     if (!body.surname && !body.arrivalDate) return { reservations: [] }
@@ -28,7 +28,7 @@ const refusedWith = (code: 'linkEnded' | 'tooManyTries') => ({
 const surname = () => screen.findByRole('textbox', { name: 'Surname on the booking' })
 const submit = () => screen.getByRole('button', { name: 'Open my booking' })
 
-it('NAV-28 SHELL-06.a a shared link asks for the surname and shows nothing of the booking, then leads to the guests', async () => {
+it('NAV-28 SHELL-06.a a shared link requires the surname and shows nothing of the booking, then opens the guests', async () => {
   const { user, path, askedOf } = await renderScreen({ ...here, answers: opens })
   await screen.findByRole('heading', { level: 1, name: 'What is your surname?' })
   expect(document.body.textContent).toContain('Foyer Palace')
@@ -44,7 +44,7 @@ it('NAV-28 SHELL-06.a a shared link asks for the surname and shows nothing of th
   expect(askedOf('openPreCheckin').map(({ body }) => body.surname)).toEqual([undefined, 'Solar', 'Soler'])
 })
 
-it('the date of arrival opens it too, once it is a whole date', async () => {
+it('the arrival date opens it too, once it is a complete date', async () => {
   const { user, path, askedOf } = await renderScreen({ ...here, answers: opens })
   await user.click(await screen.findByRole('button', { name: 'Use the date of arrival instead' }))
   await screen.findByRole('heading', { level: 1, name: 'When do you arrive?' })
@@ -60,13 +60,13 @@ it('the date of arrival opens it too, once it is a whole date', async () => {
   expect(askedOf('openPreCheckin')).toHaveLength(2)
 })
 
-it('NAV-28 a plain booking number leads to the search with the number filled in', async () => {
+it('NAV-28 a plain booking number opens the search with the number filled in', async () => {
   const { path, askedOf } = await renderScreen({ ...here, path: '/pre-checkin/FOY1015', answers: opens })
   await waitFor(() => expect(path()).toBe('/check-in?voucher=FOY1015'))
   expect(askedOf('openPreCheckin')).toEqual([])
 })
 
-it('who has opened it before in this visit is not asked again', async () => {
+it('does not ask again if this visit has already opened it', async () => {
   const { path } = await renderScreen({
     ...here,
     answers: { openPreCheckin: () => ({ reservations: [tomorrow] }) },
@@ -74,7 +74,7 @@ it('who has opened it before in this visit is not asked again', async () => {
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
-it('a booking that was cancelled is shown as such', async () => {
+it('shows a cancelled booking as cancelled', async () => {
   const { path } = await renderScreen({
     ...here,
     answers: { openPreCheckin: () => ({ reservations: [{ ...tomorrow, state: 'cancelled' }] }) },
@@ -82,14 +82,14 @@ it('a booking that was cancelled is shown as such', async () => {
   await waitFor(() => expect(path()).toBe('/your-booking'))
 })
 
-it('a link that has ended says so and leads to the search', async () => {
+it('reports an expired link and leads to the search', async () => {
   const { user, path } = await renderScreen({ ...here, answers: refusedWith('linkEnded') })
   await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })
   await user.click(screen.getByRole('button', { name: 'Find my booking by its number' }))
   expect(path()).toBe('/check-in')
 })
 
-it('too many tries are said in place', async () => {
+it('reports too many attempts in place', async () => {
   const { user, path } = await renderScreen({ ...here, answers: refusedWith('tooManyTries') })
   await user.type(await surname(), 'Soler')
   await user.click(submit())
@@ -97,7 +97,7 @@ it('too many tries are said in place', async () => {
   expect(path()).toBe(`/pre-checkin/${LINK}`)
 })
 
-it('offline says so, and its retry goes on with what was typed', async () => {
+it('reports a lost connection, and its retry continues with what was typed', async () => {
   let lost = true
   const { user, path } = await renderScreen({
     ...here,

@@ -17,7 +17,10 @@ import { useToday } from '../../site/use-today.ts'
 
 type Factor = 'surname' | 'arrivalDate'
 
-/** A shared link: what proves that it was meant for this person, and where it leads. A plain number leads to the search. */
+/**
+ * Handles a shared link: verifies the guest, then opens the reservation. A plain number opens the
+ * search.
+ */
 export function usePreCheckin() {
   const { site } = useSite()
   const journey = useJourney()
@@ -32,7 +35,7 @@ export function usePreCheckin() {
   const [typed, setTyped] = useState<Record<Factor, string>>({ surname: '', arrivalDate: '' })
   const [tried, setTried] = useState(false)
 
-  /** The question is not left behind: nobody steps back to it. */
+  /** Replaces the question in the history, so that the guest can't go back to it. */
   function goOn(opened: readonly Reservation[]): void {
     const [reservation] = opened
     if (!reservation) return
@@ -43,7 +46,7 @@ export function usePreCheckin() {
   }
 
   const search = useEffectEvent(() => {
-    // What somebody searched for before is not what this link is about.
+    // An earlier search has nothing to do with this link.
     forget('search')
     journey.goTo(place('check-in', { voucher: link }), 'replace')
   })
@@ -94,7 +97,7 @@ export function usePreCheckin() {
       open.reset()
     },
     missing: tried && isMissing,
-    /** What the last try came to, as a word. */
+    /** Why the last attempt was rejected. */
     refused: refusals.find((code) => code === open.error?.code),
     busy: open.isPending,
     submit,

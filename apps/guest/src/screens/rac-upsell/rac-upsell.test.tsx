@@ -70,7 +70,7 @@ const fails = () => {
   throw new Problem('unavailable')
 }
 
-it('RAC-13 RAC-14 MODEL-40.b RAC-16.a API-68.b three cars are seen, each with its price a day; the ring turns to the fourth', async () => {
+it('RAC-13 RAC-14 MODEL-40.b RAC-16.a API-68.b shows three cars, each with its price per day; the carousel turns to the fourth', async () => {
   const { user } = await shown()
   expect((await slides()).map((slide) => slide.getAttribute('aria-label'))).toEqual([
     'Car 1 of 4',
@@ -89,7 +89,7 @@ it('RAC-13 RAC-14 MODEL-40.b RAC-16.a API-68.b three cars are seen, each with it
   expect(await take('van')).toBeTruthy()
 })
 
-it('NAV-32.a API-68.a asks for the rental of the address, with its pick-up', async () => {
+it('NAV-32.a API-68.a requests the rental in the address, with its pick-up', async () => {
   const { askedOf } = await shown(four(), { appKey: 'kiosk' })
   await take('estate')
   expect(askedOf('fetchUpsells').map(({ body }) => body)).toEqual([
@@ -97,7 +97,7 @@ it('NAV-32.a API-68.a asks for the rental of the address, with its pick-up', asy
   ])
 })
 
-it('RAC-17.a nothing is chosen before the guest chooses; total, deposit and difference are shown before', async () => {
+it('RAC-17.a preselects nothing, and shows total, deposit and difference before the choice', async () => {
   const { user } = await shown()
   expect((await take('estate')).getAttribute('aria-pressed')).toBe('false')
   expect(screen.getByText('+€63.00')).toBeTruthy()
@@ -108,7 +108,7 @@ it('RAC-17.a nothing is chosen before the guest chooses; total, deposit and diff
   expect((await take('estate')).textContent).toBe('Chosen')
 })
 
-it('RAC-18 RAC-19 RAC-15.a API-69.a MODEL-40.a one of them is confirmed, then the next screen', async () => {
+it('RAC-18 RAC-19 RAC-15.a API-69.a MODEL-40.a confirms the chosen car, then opens the next screen', async () => {
   const { user, path, askedOf } = await shown()
   await user.click(await take('estate'))
   await bring(user, 'suv')
@@ -132,7 +132,7 @@ it('RAC-18 RAC-19 RAC-15.a API-69.a MODEL-40.a one of them is confirmed, then th
   expect(askedOf('removeUpsell')).toEqual([])
 })
 
-it('RAC-20 API-70.a who takes it back gives it back', async () => {
+it('RAC-20 API-70.a returns the car when the guest deselects it', async () => {
   const { user, path, askedOf } = await shown(four('suv'))
   expect((await take('suv')).textContent).toBe('Confirmed')
   await user.click(await take('suv'))
@@ -144,7 +144,7 @@ it('RAC-20 API-70.a who takes it back gives it back', async () => {
   expect(askedOf('confirmUpsell')).toEqual([])
 })
 
-it('RAC-21.a RAC-21.b another: first the one goes, then the other comes', async () => {
+it('RAC-21.a RAC-21.b returns the first car before confirming another', async () => {
   const order: string[] = []
   const { user, path } = await shown(four('suv'), {
     answers: {
@@ -169,7 +169,7 @@ it('RAC-21.a RAC-21.b another: first the one goes, then the other comes', async 
 it.each([
   ['RAC-22.a nothing checked and nothing confirmed', undefined, 'estate'],
   ['RAC-22.b RAC-17.b RAC-27.c the confirmed one still checked', 'suv', 'suv'],
-])('%s: no call, the next screen', async (_, confirmed, inFront) => {
+])('%s: sends nothing and opens the next screen', async (_, confirmed, inFront) => {
   const { user, path, askedOf } = await shown(four(confirmed))
   await take(inFront)
   await user.click(goOn())
@@ -177,19 +177,19 @@ it.each([
   expect([askedOf('confirmUpsell'), askedOf('removeUpsell')]).toEqual([[], []])
 })
 
-it('RAC-15.b NAV-32.b back opens the screen before, with the group and where the rental came from', async () => {
+it('RAC-15.b NAV-32.b back opens the previous screen, with the group and the rental’s origin', async () => {
   const { user, path } = await shown()
   await take('estate')
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await waitFor(() => expect(path()).toBe('/guest-list/RAC3002?groupLocator=G7&fromReservationCreate=true'))
 })
 
-it('RAC-23.a without an offer the next screen follows', async () => {
+it('RAC-23.a opens the next screen if there is no offer', async () => {
   const { path } = await shown([])
   await waitFor(() => expect(path()).toContain('/check-in-summary/RAC3002'))
 })
 
-it('RAC-23.b on the way back an empty offer opens the screen before', async () => {
+it('RAC-23.b on the way back, an empty offer opens the previous screen', async () => {
   const upsells = place('rac-upsell', { code: 'RAC3002' })
   let isEmpty = false
   function Travel() {
@@ -212,7 +212,7 @@ it('RAC-23.b on the way back an empty offer opens the screen before', async () =
   await waitFor(() => expect(path()).toBe('/guest-list/RAC3002'))
 })
 
-it('RAC-24 an offer that cannot be loaded says so; the guest may try again, or go on', async () => {
+it('RAC-24 reports an offer that cannot be loaded; the guest may retry or continue', async () => {
   let isDown = true
   const { user, path } = await shown(four(), { answers: { fetchUpsells: () => (isDown ? fails() : four()) } })
   const alert = within(await screen.findByRole('alert', undefined, { timeout: 5000 }))
@@ -224,7 +224,7 @@ it('RAC-24 an offer that cannot be loaded says so; the guest may try again, or g
   await waitFor(() => expect(path()).toContain('/check-in-summary'))
 })
 
-it('RAC-25 a car that cannot be confirmed says so, and nobody goes on', async () => {
+it('RAC-25 reports a car that cannot be confirmed, and does not continue', async () => {
   const { user, path } = await shown(four(), { answers: { confirmUpsell: fails } })
   await user.click(await take('estate'))
   await user.click(goOn())
@@ -232,7 +232,7 @@ it('RAC-25 a car that cannot be confirmed says so, and nobody goes on', async ()
   expect(path()).toContain('/rac-upsell/')
 })
 
-it('a car that somebody else has just taken is not wanted any more', async () => {
+it('deselects a car that another customer has just taken', async () => {
   const { user } = await shown(four(), {
     answers: {
       confirmUpsell: () => {
@@ -246,7 +246,7 @@ it('a car that somebody else has just taken is not wanted any more', async () =>
   expect((await take('estate')).getAttribute('aria-pressed')).toBe('false')
 })
 
-it('RAC-26.a RAC-26.b a car that cannot be given back says so, and the cars are loaded again', async () => {
+it('RAC-26.a RAC-26.b reports a car that cannot be returned, and reloads the cars', async () => {
   const { user, path, askedOf } = await shown(four('suv'), { answers: { removeUpsell: fails } })
   await user.click(await take('suv'))
   const before = askedOf('fetchUpsells').length
@@ -256,7 +256,7 @@ it('RAC-26.a RAC-26.b a car that cannot be given back says so, and the cars are 
   expect(path()).toContain('/rac-upsell/')
 })
 
-it('RAC-27.a RAC-27.b what was chosen is kept for this rental and this pick-up alone, over a reload', async () => {
+it('RAC-27.a RAC-27.b keeps the choice for this rental and pick-up only, also after a reload', async () => {
   const others = [rental(), rental({ reference: 'RAC9' })]
   const { user, reload, view } = await shown(four(), { reservations: others })
   await user.click(await take('estate'))

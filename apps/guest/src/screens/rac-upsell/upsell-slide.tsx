@@ -10,7 +10,7 @@ interface UpsellSlideProps {
   readonly onPress: () => void
 }
 
-/** One car: what it is, what it costs more a day, and whether it is wanted. */
+/** One car: its description, the extra price per day, and whether it is chosen. */
 export function UpsellSlide({ option, onPress }: UpsellSlideProps) {
   const { label, language } = useSite()
   const text = label.on('rac-upsell')

@@ -14,12 +14,14 @@ import { forget, keep, kept } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
 
-/** Stands for the car that was booked. */
+/** Represents the car that was booked. */
 const NONE = ''
 
 export type UpsellFailure = 'fetch' | 'confirm' | 'remove' | 'taken'
 
-/** Better cars, of which one or none is taken; what was confirmed before is replaced or given back. */
+/**
+ * Offers better cars, of which at most one is chosen; an earlier choice is replaced or returned.
+ */
 export function useUpsell() {
   const { site, hotel, language } = useSite()
   const journey = useJourney()
@@ -62,7 +64,7 @@ export function useUpsell() {
     if (isUnknown || isEmptyOffer) pass()
   }, [isUnknown, isEmptyOffer])
 
-  /** False when it did not go through: the guest is told, and sees how it stands now. */
+  /** Returns false if it failed; the problem is shown and the offer reloaded. */
   async function send(action: keyof typeof calls, { group, vehicle }: Upsell): Promise<boolean> {
     const body = { ...asked, action, groupCode: group.code, plate: vehicle.plate }
     try {
@@ -101,7 +103,7 @@ export function useUpsell() {
     reservation,
     options,
     failed: failed ?? (isFetchFailed ? ('fetch' as const) : undefined),
-    /** Pressed again, it is taken back. */
+    /** Pressing a chosen car again deselects it. */
     press: (option: Upsell) => {
       setFailed(undefined)
       choose(pressed(options, option).find(({ checked }) => checked)?.vehicle.plate ?? NONE)

@@ -3,7 +3,7 @@ import { keep, kept } from '../../site/kept.ts'
 import { currentNeeds } from '../../site/needs.ts'
 import { useSite } from '../../site/site-context.tsx'
 
-/** Hertz and the second at which each note begins: a fifth up, as a bell at a desk answers. */
+/** Frequency in hertz and start in seconds of each note: a rising fifth, like a desk bell. */
 const notes = [
   { pitch: 659.25, at: 0 },
   { pitch: 987.77, at: 0.14 },
@@ -13,7 +13,10 @@ const LOUDNESS = 0.12
 /** Milliseconds on, off, on. */
 const PULSE = [30, 60, 45]
 
-/** Arriving is heard and felt, once for each key: not at a reload, and not where hotel or guest want it quiet or still. */
+/**
+ * Plays a sound and vibrates once for each key: not after a reload, and not if the hotel or the
+ * guest has turned it off.
+ */
 export function useArrivalMoment(key: string | undefined): void {
   const { site } = useSite()
   const { sound, movement } = site.policies.senses
@@ -31,7 +34,10 @@ export function useArrivalMoment(key: string | undefined): void {
   }, [key])
 }
 
-/** Drawn as a wave: nothing to load, and nothing to be heard late. A browser that lets nobody play is as good as silent. */
+/**
+ * Synthesised, so there is nothing to load and no delay. If the browser blocks audio, it stays
+ * silent.
+ */
 function chime(): void {
   if (typeof AudioContext === 'undefined') return
   const context = new AudioContext()

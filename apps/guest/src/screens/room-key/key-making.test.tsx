@@ -25,7 +25,7 @@ interface Kiosk {
   readonly answers?: Parameters<typeof renderScreen>[0]['answers']
 }
 
-/** A kiosk with a machine that writes cards, which the test answers for. Time passes as the test says. */
+/** Opens a kiosk with a fake card dispenser, which the test answers for. Uses fake timers. */
 async function atTheMachine({ flags, reservation = arrived(), query = '', appKey = 'kiosk', ...under }: Kiosk = {}) {
   const hub = new FakeHub()
   hub.token = 'T'.repeat(43)
@@ -52,7 +52,7 @@ async function atTheMachine({ flags, reservation = arrived(), query = '', appKey
       ...under.answers,
     },
   })
-  /** The hub is heard every second. */
+  /** Advances in steps of a second, because the hub is polled every second. */
   async function pass(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= 1_000) {
       await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 1_000)))
@@ -70,7 +70,7 @@ async function atTheMachine({ flags, reservation = arrived(), query = '', appKey
     pass,
     commands,
     card: (card: number) => act(async () => hub.page.say({ type: 'card', key: KEY, card })),
-    /** The hub tells the server, then the page. */
+    /** The hub notifies the server first, then the page. */
     async settles(told: typeof state, problem?: 'noCards' | 'cardTakenBack' | 'cardsNotCreated') {
       state = told
       const id = commands().at(-1)?.id ?? ''
@@ -82,13 +82,13 @@ async function atTheMachine({ flags, reservation = arrived(), query = '', appKey
 
 const question = (name: string | RegExp) => screen.getByRole('heading', { level: 1, name })
 
-it('SHELL-03 NAV-23.a NAV-23.d DEVICE-04.b CONFIG-15.b KEY-03 KEY-17 KEY-08 KEY-02.b SHELL-12.c a card is made, taken, and the way leads on', async () => {
+it('SHELL-03 NAV-23.a NAV-23.d DEVICE-04.b CONFIG-15.b KEY-03 KEY-17 KEY-08 KEY-02.b SHELL-12.c makes a card, has the guest take it, and continues', async () => {
   const kiosk = await atTheMachine()
   expect(question('Your key is being made')).toBeTruthy()
   expect(kiosk.askedOf('grantKey')).toMatchObject([{ body: { reference: 'FOY1001', hub: HUB } }])
   expect(kiosk.commands()).toMatchObject([{ type: 'programCardVendor', grant: GRANT }])
   await kiosk.settles({ state: 'done', cards: 1 })
-  // However fast it was: 3.5 s from its beginning, 0.7 s of which are over.
+  // Always at least 3.5 s from the start, of which 0.7 s have passed.
   await kiosk.pass(2_700)
   expect(question('Your key is being made')).toBeTruthy()
   await kiosk.pass(200)
@@ -99,7 +99,7 @@ it('SHELL-03 NAV-23.a NAV-23.d DEVICE-04.b CONFIG-15.b KEY-03 KEY-17 KEY-08 KEY-
   expect(kiosk.path()).toBe('/finish/?code=FOY1001')
 })
 
-it('KEY-02.a NAV-23.d with a screen in the address the way leads there', async () => {
+it('KEY-02.a NAV-23.d continues to the screen in the address', async () => {
   const kiosk = await atTheMachine({
     query: '?from=stay-card',
     reservation: arrived({ adults: 2, keys: { cards: 1 } }),
@@ -113,7 +113,7 @@ it('KEY-02.a NAV-23.d with a screen in the address the way leads there', async (
   expect(kiosk.path()).toBe('/stay-card/FOY1001')
 })
 
-it('MODEL-06.b KEY-01.a of two adults each may have one: how many is asked, and each card is told', async () => {
+it('MODEL-06.b KEY-01.a offers each of two adults a card: asks how many, and shows each card', async () => {
   const kiosk = await atTheMachine({ reservation: arrived({ adults: 2 }) })
   expect(question('How many keys would you like?')).toBeTruthy()
   expect(kiosk.askedOf('grantKey')).toEqual([])
@@ -131,7 +131,7 @@ it('MODEL-06.b KEY-01.a of two adults each may have one: how many is asked, and 
   expect(question('Take your keys')).toBeTruthy()
 })
 
-it('KEY-01.a of two cards one came: the guest reads how many, and has the other made or goes on', async () => {
+it('KEY-01.a when one of two cards came out, shows how many, and lets the guest make the other or continue', async () => {
   const twice = arrived({ adults: 2 })
   const kiosk = await atTheMachine({ reservation: twice })
   await act(async () => screen.getByRole('button', { name: 'Make my 2 keys' }).click())
@@ -141,7 +141,7 @@ it('KEY-01.a of two cards one came: the guest reads how many, and has the other 
   await kiosk.pass(3_500)
   expect(question('Take your key')).toBeTruthy()
   expect(screen.getByText(/^One card did not come out/)).toBeTruthy()
-  // Nobody is led away from it.
+  // The screen doesn't continue on a timer here.
   await kiosk.pass(20_000)
   await act(async () => screen.getByRole('button', { name: 'Make my key' }).click())
   await kiosk.pass(100)
@@ -153,7 +153,7 @@ it('KEY-01.a of two cards one came: the guest reads how many, and has the other 
   expect(kiosk.path()).toBe('/finish/?code=FOY1001')
 })
 
-it('KEY-01.c NAV-23.c what the address says is asked for, and nothing is chosen', async () => {
+it('KEY-01.c NAV-23.c requests the number of cards in the address without asking', async () => {
   const kiosk = await atTheMachine({ reservation: arrived({ adults: 3 }), query: '?keyAmount=2' })
   expect(kiosk.askedOf('grantKey')).toMatchObject([{ body: { amount: 2 } }])
 })
@@ -175,12 +175,12 @@ it.each([
   expect(kiosk.askedOf('grantKey').map((asked) => asked.body)).toEqual([body])
 })
 
-it('KEY-09 with the fake dispenser ProgramCard goes out', async () => {
+it('KEY-09 sends ProgramCard to the fake dispenser', async () => {
   const kiosk = await atTheMachine({ flags: { fake_key_dispenser: true } })
   expect(kiosk.commands()).toMatchObject([{ type: 'ProgramCard', grant: GRANT }])
 })
 
-it('DEVICE-04.b KEY-07.a KEY-07.b nothing has left the machine: show-error, from which it may be tried again', async () => {
+it('DEVICE-04.b KEY-07.a KEY-07.b opens show-error with a retry if no card has left the machine', async () => {
   const kiosk = await atTheMachine()
   await kiosk.settles({ state: 'refused', cards: 0, problem: 'noCards' }, 'noCards')
   await kiosk.pass(3_500)
@@ -192,7 +192,7 @@ it('DEVICE-04.b KEY-07.a KEY-07.b nothing has left the machine: show-error, from
   })
 })
 
-it('KEY-16 CONFIG-14.a a unit that reads and dispenses says so in its own words', async () => {
+it('KEY-16 CONFIG-14.a shows the specific message of a unit that reads and dispenses', async () => {
   const kiosk = await atTheMachine({ flags: { actual_hardware: 'iagona' } })
   await kiosk.settles({ state: 'refused', cards: 0, problem: 'cardsNotCreated' }, 'cardsNotCreated')
   await kiosk.pass(3_500)
@@ -201,7 +201,7 @@ it('KEY-16 CONFIG-14.a a unit that reads and dispenses says so in its own words'
   )
 })
 
-it('KEY-14 while such a unit works, its loader is shown for 21 s', async () => {
+it('KEY-14 shows the loader of such a unit for 21 s', async () => {
   const kiosk = await atTheMachine({ flags: { actual_hardware: 'iagona' } })
   const part = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))
   await kiosk.pass(10_500)
@@ -215,7 +215,7 @@ it('KEY-14 while such a unit works, its loader is shown for 21 s', async () => {
 it.each([
   ['the hub cannot say', 'unknown', 'cardTakenBack'],
   ['nobody says anything', 'granted', 'cardTakenBack'],
-] as const)('%s: no second one is made, and a person looks after it', async (_, state, problem) => {
+] as const)('%s: makes no second one, and refers to a person', async (_, state, problem) => {
   const kiosk = await atTheMachine()
   await kiosk.settles({ state, cards: 0 }, problem)
   await kiosk.pass(20_000)
@@ -228,14 +228,14 @@ it.each([
   ['no_cards', 'noCards'],
   ['jammed', 'cardJammed'],
   ['away', 'deviceAway'],
-] as const)('a machine that is %s is asked for nothing, and no grant is used up', async (state, error) => {
+] as const)('sends nothing to a machine that is %s, and uses up no grant', async (state, error) => {
   const kiosk = await atTheMachine({ encoder: { state } })
   await kiosk.pass(4_000)
   expect(kiosk.path()).toMatch(new RegExp(`^/show-error\\?.*error=${error}`))
   expect([kiosk.askedOf('grantKey').length, kiosk.commands().length]).toEqual([0, 0])
 })
 
-it('a page that was loaded anew while its card is cut waits for that one', async () => {
+it('a page that is reloaded while its card is being made waits for that card', async () => {
   const open = { id: KEY, state: 'granted' as const }
   const kiosk = await atTheMachine({ reservation: arrived({ keys: { cards: 0, open } }) })
   const id = kiosk.commands()[0]?.id ?? ''
@@ -246,14 +246,14 @@ it('a page that was loaded anew while its card is cut waits for that one', async
   expect(question('Take your key')).toBeTruthy()
 })
 
-it('of a key of which nobody knows, a reload asks for no second', async () => {
+it('does not request a second key after a reload if the first one’s outcome is unknown', async () => {
   const open = { id: KEY, state: 'unknown' as const }
   const kiosk = await atTheMachine({ reservation: arrived({ keys: { cards: 0, open } }) })
   expect(kiosk.path()).toMatch(/^\/show-error\?.*error=keyPending/)
   expect(kiosk.askedOf('grantKey')).toEqual([])
 })
 
-it('CONFIG-15.a KEY-04 a pretended key takes 5 s, and nobody is asked for it', async () => {
+it('CONFIG-15.a KEY-04 a simulated key takes 5 s, and requests nothing', async () => {
   const kiosk = await atTheMachine({ flags: { fake_key_generation: true, actual_hardware: 'encoder' } })
   await kiosk.pass(4_800)
   expect(question('Your key is being made')).toBeTruthy()
@@ -262,7 +262,7 @@ it('CONFIG-15.a KEY-04 a pretended key takes 5 s, and nobody is asked for it', a
   expect([kiosk.askedOf('grantKey').length, kiosk.hub.sockets.length]).toEqual([0, 0])
 })
 
-it('MODEL-06.a API-18.a API-39.a API-39.b KEY-06.a KEY-18 API-77.c a provider of numbers is asked for one, which the booking is told', async () => {
+it('MODEL-06.a API-18.a API-39.a API-39.b KEY-06.a KEY-18 API-77.c requests a code from a PIN provider, and stores it in the booking', async () => {
   const kiosk = await atTheMachine({
     flags: { key_provider: 'salto:BUS' },
     answers: { generateKey: () => ({ keyCode: '771203' }), uploadAccessCode: () => ({}) },
@@ -290,7 +290,7 @@ it('MODEL-06.a API-18.a API-39.a API-39.b KEY-06.a KEY-18 API-77.c a provider of
   expect(kiosk.askedOf('grantKey')).toEqual([])
 })
 
-it('SHELL-12.d on a phone nothing is cut, whatever stands in the lobby', async () => {
+it('SHELL-12.d makes no card on a phone, whatever the lobby has', async () => {
   const kiosk = await atTheMachine({ appKey: 'own' })
   await kiosk.pass(1_000)
   expect(question(/^Your room/)).toBeTruthy()

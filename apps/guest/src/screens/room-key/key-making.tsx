@@ -14,13 +14,13 @@ import type { useKeyMaking } from './use-key-making.ts'
 
 interface KeyMakingProps {
   readonly making: ReturnType<typeof useKeyMaking>
-  /** The room, enormous: it is read while the machine works. */
+  /** The room number in large type, to read while the machine works. */
   readonly wall: ReactNode
-  /** What else is good to know meanwhile. */
+  /** Other useful facts to show in the meantime. */
   readonly children: ReactNode
 }
 
-/** A key is made: how many, then card by card, then the moment at which it lies in the hand. */
+/** Makes a key: asks how many, shows the progress of each card, then asks the guest to take it. */
 export function KeyMaking({ making, wall, children }: KeyMakingProps) {
   const views = { none: null, choose: Choose, making: Making, take: Take } as const
   const View = views[making.stage]
@@ -129,7 +129,7 @@ function Take({ making, wall, children }: KeyMakingProps) {
   )
 }
 
-/** One line for each card: which is being written, and which is the guest's already. */
+/** One line for each card: in progress, or already issued. */
 function Cards({ making: { cards, out } }: Pick<KeyMakingProps, 'making'>) {
   const { label } = useSite()
   const text = label.on('room-key')
@@ -140,7 +140,7 @@ function Cards({ making: { cards, out } }: Pick<KeyMakingProps, 'making'>) {
   return <Stages label={text('cards.list')} stages={stages} />
 }
 
-/** The hotel's own picture of its machine, where it has one. */
+/** The hotel's own picture of its machine, if it has one. */
 function InsideMachine() {
   const { site } = useSite()
   return <ConfiguredPicture name={site.pictures['key'] ? 'key' : 'keycard-inside'} />

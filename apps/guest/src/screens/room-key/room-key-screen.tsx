@@ -45,9 +45,10 @@ export function RoomKeyScreen() {
       question={key.names ? text('question', { names: key.names }) : text('questionNoName')}
       {...(site.product.isRac && !key.givesCards && { hint: text('hint.driver') })}
       wall={wall}
-      // Nothing is left to do: the line is full, and says so.
+      // Nothing is left to do, so the progress bar is full.
       progress={{ detail: label('steps.allDone'), part: 1 }}
-      // Only where a card leaves a slot is one drawn: whoever waits for one that never comes waits for long.
+      // Shows a card slot only where cards are issued, so that guests don't wait for one that never
+      // comes.
       picture={<ConfiguredPicture name={key.givesCards ? 'key' : 'door'} />}
       {...(key.next && {
         primary: (

@@ -17,10 +17,10 @@ const arrived = aReservation({
 const here = { Screen: RoomKeyScreen, path: '/room-key/FOY1001', reservations: [arrived] }
 
 const code = () => screen.findByRole('region', { name: 'Code for your door' })
-// Once for the eye, in groups, and once for those who listen.
+// The code is rendered twice: in groups for the eye, and once for screen readers.
 const shown = async () => (await code()).textContent?.replaceAll(/\D/g, '')
 
-it('shows the room, the way there and the code of the door, to two of the party by name', async () => {
+it('shows the room, the directions and the door code, to two of the party by name', async () => {
   const hotelInfo = {
     wayToTheLift: { en: 'The lift is on your left' },
     breakfast: { from: '07:00', until: '10:30', place: { en: 'Loggia' } },
@@ -37,7 +37,7 @@ it('shows the room, the way there and the code of the door, to two of the party 
   expect(screen.getByText('until 11:00')).toBeTruthy()
 })
 
-it('who rents a car reads which one it is, and where its key lies', async () => {
+it('shows a renter which car it is, and where its key is', async () => {
   const car = { plate: '4478 MBR', model: 'Teide 4', fuel: 'diesel', kilometres: 18_324 } as const
   const reservations = [{ ...arrived, rental: { car } }]
   await renderScreen({ ...here, reservations, config: { product: 'carRental' } })
@@ -46,14 +46,14 @@ it('who rents a car reads which one it is, and where its key lies', async () => 
     expect(screen.getByText(words)).toBeTruthy()
 })
 
-it('the code is still there after a reload', async () => {
+it('keeps the code after a reload', async () => {
   const { reload } = await renderScreen(here)
   await code()
   reload()
   expect(await shown()).toBe('482916482916')
 })
 
-it('copies the code, and says so when the browser does not let it', async () => {
+it('copies the code, and reports it when the browser does not allow that', async () => {
   const { user, toasts } = await renderScreen(here)
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'))
   await user.click(await screen.findByRole('button', { name: 'Copy' }))
@@ -64,7 +64,7 @@ it('copies the code, and says so when the browser does not let it', async () => 
   copied.mockRestore()
 })
 
-it('G5 on one’s own phone the card stays: dates and all, and whoever comes back to it finishes nothing', async () => {
+it('G5 keeps the card with its dates on the guest’s own phone, and has nothing to finish on return', async () => {
   const { user, path, askedOf } = await renderScreen({
     ...here,
     path: '/room-key/FOY1001?from=check-in',
@@ -75,20 +75,20 @@ it('G5 on one’s own phone the card stays: dates and all, and whoever comes bac
   expect(screen.getByText(/^This card stays on your phone/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'I have my code' })).toBeNull()
   expect(askedOf('shareStayCard')).toEqual([])
-  // A phone that was lent.
+  // A borrowed phone.
   await user.click(screen.getByRole('button', { name: 'Remove from this phone' }))
   await waitFor(() => expect(path()).toBe('/select-language'))
   expect(askedOf('endVisit')).toHaveLength(1)
 })
 
-it('G21 G23 nothing is left to do: the line of steps is full, and says so', async () => {
+it('G21 G23 shows a full progress bar when nothing is left to do', async () => {
   const { view } = await renderScreen(here)
   await code()
   expect(screen.getAllByText('All done')).not.toEqual([])
   expect(view.container.querySelector('nav ol')?.getAttribute('style')).toContain('--part: 100%')
 })
 
-it('G23 the plan of the floor shows the way, and says it in words', async () => {
+it('G23 the floor plan shows the route, and describes it in words', async () => {
   const floorPlans = [{ floor: 2, upper: ['206', '204', '202'], lower: ['205', '203', null] }]
   const { view } = await renderScreen({ ...here, config: { hotelInfo: { floorPlans } } })
   await code()
@@ -96,7 +96,7 @@ it('G23 the plan of the floor shows the way, and says it in words', async () => 
   expect(view.container.querySelectorAll('svg text')).toHaveLength(5)
 })
 
-/** What moves for those who want movement, by the class that it moves. */
+/** Returns the animations that apply without reduced motion, for one class. */
 function moving(className: string): string[] {
   const still = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
   const media = still.filter((rule) => rule instanceof CSSMediaRule)
@@ -108,7 +108,7 @@ function moving(className: string): string[] {
     .map(({ style }) => style.getPropertyValue('animation').split(' ')[0] ?? '')
 }
 
-it('G23 the code is laid on the desk as a card that slides, for whoever wants movement', async () => {
+it('G23 the code slides in as a card unless the guest prefers reduced motion', async () => {
   await renderScreen(here)
   expect((await code()).closest('.card')).toBeTruthy()
   expect(moving('card')).toContain('laid')
@@ -117,7 +117,7 @@ it('G23 the code is laid on the desk as a card that slides, for whoever wants mo
 const kiosk = { ...here, appKey: 'kiosk' }
 const shareStayCard = () => ({ url: 'https://hotel.example/x', picture: 'aGVsbG8=', seconds: 180 })
 
-it('G6 at the kiosk a picture takes room and code to the phone, and is made anew before it ends', async () => {
+it('G6 at the kiosk a QR code takes room and code to the phone, and is renewed before it expires', async () => {
   const { askedOf } = await renderScreen({ ...kiosk, fakeTimers: true, answers: { shareStayCard } })
   await vi.advanceTimersByTimeAsync(100)
   const picture = screen.getByRole('img', { name: /opens your stay card/ })
@@ -128,7 +128,7 @@ it('G6 at the kiosk a picture takes room and code to the phone, and is made anew
   expect(screen.queryByText(/stays on your phone/)).toBeNull()
 })
 
-it('G6 the picture has its place before it comes: nothing below it jumps', async () => {
+it('G6 reserves space for the QR code, so that nothing below it jumps', async () => {
   let come = (_: ReturnType<typeof shareStayCard>) => {}
   const answer = new Promise<ReturnType<typeof shareStayCard>>((resolve) => {
     come = resolve
@@ -142,7 +142,7 @@ it('G6 the picture has its place before it comes: nothing below it jumps', async
   expect(place()).toBe(0)
 })
 
-it('G6 and a mail, to an address of which no more is shown than its guest recognises', async () => {
+it('G6 offers a mail to a masked address', async () => {
   const mailStayCard = () => ({ to: 'a···@example.com' })
   const { user, askedOf } = await renderScreen({ ...kiosk, answers: { shareStayCard, mailStayCard } })
   await user.click(await screen.findByRole('button', { name: 'Mail it to a···@example.com' }))
@@ -150,7 +150,7 @@ it('G6 and a mail, to an address of which no more is shown than its guest recogn
   expect(askedOf('mailStayCard')).toMatchObject([{ body: { reference: 'FOY1001' } }])
 })
 
-it('G6 where no phone can open it, room and code are shown all the same', async () => {
+it('G6 shows room and code even where no phone can open the link', async () => {
   const refused = () => {
     throw new Problem('notFound')
   }
@@ -163,7 +163,7 @@ it('G6 where no phone can open it, room and code are shown all the same', async 
 it.each([
   ['a card leaves the slot', { actual_hardware: 'tesa' }, 'leave'],
   ['a door with a pad', {}, 'door'],
-])('G6 the picture: %s', async (_, flags, drawn) => {
+])('G6 the QR code: %s', async (_, flags, drawn) => {
   const { view } = await renderScreen({
     ...kiosk,
     config: { flags },
@@ -175,7 +175,7 @@ it.each([
   expect((picture()?.querySelectorAll('circle').length ?? 0) > 8).toBe(drawn === 'door')
 })
 
-it('G23 where cards are handed out, one slides out of its slot', async () => {
+it('G23 shows a card sliding out of its slot where cards are issued', async () => {
   const { view } = await renderScreen({
     ...kiosk,
     config: { flags: { actual_hardware: 'tesa' } },
@@ -186,14 +186,14 @@ it('G23 where cards are handed out, one slides out of its slot', async () => {
   expect(moving('card')).toContain('leave')
 })
 
-it('P5 the guest is mailed as soon as there is a key: many never reach the thanks', async () => {
+it('P5 mails the guest as soon as there is a key, since many never reach the thank-you screen', async () => {
   const flags = { send_complete_checkin_email_to_client: true }
   const { askedOf } = await renderScreen({ ...here, config: { flags }, answers: { sendCompletionMails: () => ({}) } })
   await code()
   await waitFor(() => expect(askedOf('sendCompletionMails')).toHaveLength(1))
 })
 
-/** What the page plays and how the phone shakes. */
+/** Records what the page plays and how the phone vibrates. */
 function senses() {
   const played: number[] = []
   const shaken = vi.fn()
@@ -221,7 +221,7 @@ function senses() {
   return { notes: () => played.length, shaken }
 }
 
-it('G23 arriving is heard and felt once: a reload is no second arrival, nor is coming back', async () => {
+it('G23 plays the arrival sound and vibration once, not after a reload or on return', async () => {
   const { notes, shaken } = senses()
   const { reload } = await renderScreen(here)
   await code()
@@ -237,7 +237,7 @@ it.each([
   ['a hotel that wants no movement', { flags: { movements: false } }, undefined, [2, 0]],
   ['a guest who wants it quiet', {}, { quiet: true }, [0, 1]],
   ['a guest who wants it still', {}, { still: true }, [2, 0]],
-])('G23 %s is heeded', async (_, config, needs, expected) => {
+])('G23 %s is respected', async (_, config, needs, expected) => {
   const { notes, shaken } = senses()
   clearNeeds()
   if (needs) changeNeeds(needs)
@@ -249,25 +249,25 @@ it.each([
   expect(document.documentElement.dataset['still'] === '').toBe(expected[1] === 0)
 })
 
-it('T2 at a device of the hotel the code is not left on a clipboard for whoever comes next', async () => {
+it('T2 does not offer to copy the code to the clipboard of a hotel’s device', async () => {
   await renderScreen({ ...here, appKey: 'kiosk' })
   expect(await shown()).toBe('482916482916')
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
 })
 
-it('leads on to the thanks', async () => {
+it('continues to the thank-you screen', async () => {
   const { user, path } = await renderScreen(here)
   await user.click(await screen.findByRole('button', { name: 'I have my code' }))
   expect(path()).toBe('/finish/?code=FOY1001')
 })
 
-it('shows no code to a visit that has none: a booking that has not arrived', async () => {
+it('shows no code to a visit without one: a booking that has not arrived', async () => {
   const { place } = await renderScreen({ ...here, reservations: [aReservation()] })
   await waitFor(() => expect(place()?.screen).toBe('show-error'))
   expect(place()?.params).toMatchObject({ code: 'FOY1001', error: 'notCheckedIn' })
 })
 
-it('nor for a booking that it has not found', async () => {
+it('shows no code for a booking that it has not found', async () => {
   const { path } = await renderScreen({ ...here, reservations: [] })
   await waitFor(() => expect(path()).toBe('/check-in'))
 })

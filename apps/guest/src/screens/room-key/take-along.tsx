@@ -7,7 +7,10 @@ import { useSite } from '../../site/site-context.tsx'
 import css from './take-along.module.css'
 import { useTakeAlong } from './use-take-along.ts'
 
-/** A screen of the hotel is left behind: a picture takes room and code to the guest's phone, a mail to their address. */
+/**
+ * On a hotel's screen, a QR code takes room and code to the guest's phone, or a mail to their
+ * address.
+ */
 export function TakeAlong({ reservation }: { reservation: Reservation }) {
   const { label } = useSite()
   const text = label.on('room-key')

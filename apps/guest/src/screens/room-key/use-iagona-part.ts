@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 250
 
-/** How much of the time that such a unit takes is over, from 0 to 1; undefined where there is none. */
+/** Progress from 0 to 1 of the time such a unit takes; undefined where there is none. */
 export function useIagonaPart(on: boolean): number | undefined {
   const [part, setPart] = useState(0)
   useEffect(() => {

@@ -14,7 +14,7 @@ import type { useRoomKey } from './use-room-key.ts'
 
 type Known = Pick<ReturnType<typeof useRoomKey>, 'reservation' | 'info' | 'wifi' | 'way'>
 
-/** What a guest wants to know of their stay beside the code, as far as the hotel says it. */
+/** Facts about the stay to show with the code, as far as the hotel provides them. */
 export function useKeyFacts({ reservation, info, wifi, way }: Known) {
   const { label, language } = useSite()
   const text = label.on('room-key')
@@ -64,7 +64,7 @@ function days({ startDate, endDate }: Reservation, language: Language): string {
   return `${formatDay(startDate, language)} – ${formatDay(endDate, language)}`
 }
 
-/** Hotels end their sentences or do not; together they read as one text. */
+/** Hotels don't always end sentences with a full stop; removing it makes them read as one text. */
 function withoutStop(sentence: string | undefined): string {
   return sentence?.replace(/\.$/, '') ?? ''
 }

@@ -13,27 +13,27 @@ import { useSite } from '../../site/site-context.tsx'
 import { pause } from './pause.ts'
 import { type Made, type NamedKey, useMakeKey } from './use-make-key.ts'
 
-/** The specification's own text. */
+/** Text from the specification. */
 const IAGONA_FAILED = 'Iagona Error: failed to create cards'
 
 type Stage =
-  /** Nothing is made here, or it is in the guest's hand. */
+  /** No key is being made here, or the guest already has it. */
   'none' | 'choose' | 'making' | 'take'
 
 type OnGranted = (cards: number, id: string) => void
 
 interface Asked {
-  /** For whom; undefined until it is known, and for who may not have a key. */
+  /** Undefined until it is loaded, and for a guest who may not have a key. */
   readonly reservation: Reservation | undefined
   /** From the address. */
   readonly amount: number | undefined
   readonly named: NamedKey
-  /** Whoever comes back to the card has one already, and may want another. */
+  /** True if the guest returns to the card: they have one already, and may want another. */
   readonly isBack: boolean
   readonly onDone: () => void
 }
 
-/** From the question how many to the moment at which the last card lies in the guest's hand. */
+/** Makes the guest's key, from the question how many to the moment the last card is taken. */
 export function useKeyMaking({ reservation, amount, named, isBack, onDone }: Asked) {
   const { site } = useSite()
   const { moreTime } = useNeeds()
@@ -53,7 +53,7 @@ export function useKeyMaking({ reservation, amount, named, isBack, onDone }: Ask
       isHere.current = false
     }
   }, [])
-  // A number has to be read before anything else comes; a card is in the hand.
+  // A code has to be read first; a card is already in the guest's hand.
   const goOn = useEffectEvent(() => (way === 'pin' ? setStage('none') : onDone()))
 
   const reference = reservation?.reference
@@ -70,7 +70,7 @@ export function useKeyMaking({ reservation, amount, named, isBack, onDone }: Ask
     isOn.current = true
     setMissing(0)
     setStage('making')
-    // Whatever is made, and however fast: nobody reads a sentence in a blink.
+    // However fast the key is made, the text stays long enough to be read.
     let granted = 0
     const onGranted = (cards: number, id: string) => {
       granted = cards
@@ -86,7 +86,7 @@ export function useKeyMaking({ reservation, amount, named, isBack, onDone }: Ask
     setMissing(lacking)
     setStage('take')
     await refresh()
-    // Who did not get every card has something to read, and to choose.
+    // If cards are missing, the guest has something to read and to choose.
     if (lacking > 0) return
     await pause(TAKE_MS * (moreTime ? 2 : 1))
     if (isHere.current) goOn()
@@ -122,19 +122,19 @@ export function useKeyMaking({ reservation, amount, named, isBack, onDone }: Ask
     stage,
     due,
     cards: stage === 'take' ? cards - missing : cards,
-    /** How many of them are out. */
+    /** Number of cards that are out. */
     out: stage === 'take' ? cards - missing : card && card.key === made?.id ? card.card : 0,
     start: (wanted: number) => void start(wanted),
-    /** How many were granted and did not come. */
+    /** Number of cards that were granted but did not come out. */
     missing: stage === 'take' ? missing : 0,
-    /** Whoever has a card and may have another. */
+    /** Set if the guest has a card and may have another. */
     another: stage === 'none' && (isBack || cut > 0) && due > 0 && !open ? () => setStage('choose') : undefined,
     takeLater: cut > 0 || isMade ? () => setStage('none') : undefined,
     goOn: stage === 'take' ? () => goOn() : undefined,
   }
 }
 
-/** Nothing that is tried again here can help. */
+/** Problems that a retry can't solve. */
 const forPersons: ReadonlySet<string> = new Set(['keyPending', 'keysGiven', 'proofTooWeak', 'mayNot', 'notCheckedIn'])
 
 interface Known {
@@ -147,7 +147,7 @@ interface Known {
   readonly amount: number | undefined
 }
 
-/** What this screen begins with. A reload finds what was begun before it. */
+/** The first stage of this screen. After a reload, it continues what was begun before. */
 function firstStage({ way, due, cut, open, isMade, isBack, amount }: Known): 'none' | 'choose' | 'make' | 'pending' {
   if (way === 'code') return 'none'
   if (way === 'simulated' || way === 'pin') return isMade || isBack ? 'none' : 'make'

@@ -10,19 +10,23 @@ import { useHub } from '../../flows/devices/use-hub.ts'
 import { pause } from './pause.ts'
 import { useMakePin } from './use-make-pin.ts'
 
-/** So long a kiosk looks for the hub beside it. */
+/** How long a kiosk waits for its device hub. */
 const HUB_WITHIN_MS = 8_000
-/** The server hears from the hub within a moment; where the hub has said nothing either, nobody knows. */
+/**
+ * The hub notifies the server within moments; if neither reports by then, the outcome is unknown.
+ */
 const LOOK_MS = 500
 const LOOKS = 30
-/** The hub has said that it is done, and the server has not heard of it: the guest has the card. */
+/**
+ * Polls if the hub has reported success but the server doesn't know yet: the guest has the card.
+ */
 const LOOKS_WHEN_DONE = 6
-/** A page that was loaded anew while its cards are being cut. */
+/** Polls of a page that was reloaded while its cards are being made. */
 const LOOKS_WHEN_CUTTING = 240
 
 /**
- * `done`: in the guest's hand, and so many cards where it is known. `failed`: nothing has left the machine, and it may be tried
- * again. `unknown`: a person looks after it.
+ * `done`: the guest has the key, with the number of cards if known. `failed`: nothing has left the
+ * machine, so a retry is safe. `unknown`: staff have to check.
  */
 export type Made =
   | { readonly as: 'done'; readonly cards?: number }
@@ -35,7 +39,7 @@ const brokenParts: Record<KeyEncoderStatus['state'], ProblemCode | undefined> = 
   away: 'deviceAway',
 }
 
-/** What the address of this screen says of the key; the server agrees with it or refuses. */
+/** Details of the key in the address; the server confirms or rejects them. */
 export interface NamedKey {
   readonly roomNumber?: string
   readonly endDate?: string
@@ -48,7 +52,10 @@ interface Wanted {
   readonly key: string
 }
 
-/** Makes a key in the way of this screen, and says what became of it. Throws a Problem where nothing was tried. */
+/**
+ * Makes a key the way this device does, and returns the outcome. Throws a Problem if nothing was
+ * attempted.
+ */
 export function useMakeKey(way: KeyWay) {
   const caller = useCaller()
   const hub = useHub({ on: ['programmer', 'iagona', 'fakeDispenser'].includes(way) })
@@ -71,7 +78,10 @@ export function useMakeKey(way: KeyWay) {
     return settled({ reference, id: granted.id }, said)
   }
 
-  /** As the server has heard it from the hub; a page's own ears only show the way. */
+  /**
+   * Polls the server for the outcome it received from the hub; what the page received is only a
+   * hint.
+   */
   async function settled(key: { reference: string; id: string }, said: 'done' | Problem): Promise<Made> {
     const isCutting = said !== 'done' && said.code === 'grantUsed'
     const looks = said === 'done' ? LOOKS_WHEN_DONE : isCutting ? LOOKS_WHEN_CUTTING : LOOKS

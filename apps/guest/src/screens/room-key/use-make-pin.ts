@@ -13,7 +13,7 @@ interface Wanted {
   readonly key: string
 }
 
-/** A number to type at the door, made by whoever looks after the locks; nobody cuts anything. */
+/** Requests a door code from the lock provider; no card is made. */
 export function useMakePin() {
   const caller = useCaller()
   const { site, hotel } = useSite()
@@ -24,7 +24,7 @@ export function useMakePin() {
     const body = { roomNumber: room.number ?? '', reference, ...days, operation: 'checkin' as const }
     try {
       const { keyCode } = await callApi(generateKey, { body: { ...body, appId: site.appKey }, key }, caller)
-      // Where the hotel's own device shows it, the booking is told which code it is.
+      // On a hotel's device that shows the code, it is stored in the booking.
       if (site.device.enrolledOnly)
         await callApi(
           uploadAccessCode,

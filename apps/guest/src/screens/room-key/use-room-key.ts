@@ -19,7 +19,10 @@ import { useSite } from '../../site/site-context.tsx'
 import { useArrivalMoment } from './arrival-moment.ts'
 import { useKeyMaking } from './use-key-making.ts'
 
-/** The room and its door code: for the visit that has just arrived, and for whoever has proved since that it is theirs. */
+/**
+ * The room and its door code, for the visit that has just arrived or has since proved that it is
+ * theirs.
+ */
 export function useRoomKey() {
   const { site, language, label } = useSite()
   const journey = useJourney()
@@ -49,13 +52,13 @@ export function useRoomKey() {
     if (problem) problems.show(problem, { code, retry })
   }, [problem, problems, code, retry])
 
-  // No code for this visit: whoever came here by an address is sent to where the code is made.
+  // Without a code, a guest who came by an address is sent to where the key is made.
   const notEntitled = reservations !== undefined && !keyCode
   const factors = useSecondFactors()
   const leave = useEffectEvent(async () => {
     if (!reservation) return journey.goTo(place('check-in'), 'replace')
     const owed = reservation.state === 'inHouse' ? await factors.ask().catch(() => []) : []
-    // A phone shows something more for a key where the hotel asks for it.
+    // On a phone, the hotel may require a second factor for a key.
     if (owed.length === 0) return problems.show(new Problem('notCheckedIn'), { code })
     factors.askFor(owed)
     journey.goTo(place('second-factor', { code }), 'replace')
@@ -92,19 +95,19 @@ export function useRoomKey() {
     way: plan && number ? wayFromLift(plan, number) : undefined,
     wifi: told.data?.data.wifi,
     copied,
-    // Whoever comes next to a device of the hotel could paste it.
+    // On a hotel's device, the next guest could paste it.
     copy: keepsStayCard ? copy : undefined,
-    /** It stays here; elsewhere it is taken along. */
+    /** True if the card stays on this device; otherwise it is sent to the guest's phone. */
     keepsStayCard,
     help: () => journey.goTo(place('how-the-key-works')),
-    /** Whoever comes back to it has nothing left to finish. */
+    /** A guest who returns to the card has nothing left to finish. */
     next: keepsStayCard && from ? undefined : () => journey.next(),
-    /** A phone that was lent: nothing of the guest stays on it. */
+    /** Removes the guest's data from a borrowed phone. */
     remove: keepsStayCard && from ? () => journey.restart() : undefined,
   }
 }
 
-/** What the address says; whatever else it may say is not asked for. */
+/** Parses the number of cards in the address; invalid values are ignored. */
 function amountOf(said: string | undefined): number | undefined {
   const amount = Number(said)
   return Number.isInteger(amount) && amount > 0 ? Math.min(amount, MOST_CARDS) : undefined

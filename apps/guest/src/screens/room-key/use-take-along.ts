@@ -5,7 +5,7 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useProblems } from '../../problems/problems-context.tsx'
 
-/** A little before the link is over, so that nobody reads one that has just ended. */
+/** Renewed shortly before the link expires, so that a guest never scans an expired one. */
 const EARLIER_MS = 10_000
 
 export function useTakeAlong({ reference, guests }: Reservation) {
@@ -32,7 +32,9 @@ export function useTakeAlong({ reference, guests }: Reservation) {
   }
 
   return {
-    /** Until it is known that no phone can open it, there is room for the picture: nothing jumps when it comes. */
+    /**
+     * Reserves space for the QR code until it is known to be unavailable, so that nothing jumps.
+     */
     isComing: !share.data && !share.isError,
     picture: share.data && `data:image/png;base64,${share.data.picture}`,
     mail: address

@@ -1,6 +1,6 @@
 import css from './read-lines.module.css'
 
-/** What stood on a document, line under line as it was printed there. */
+/** The text of a document, line by line as printed. */
 export function ReadLines({ label, lines }: { label: string; lines: readonly string[] }) {
   return (
     <figure className={css['lines']}>

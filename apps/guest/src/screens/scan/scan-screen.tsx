@@ -12,7 +12,7 @@ import { useScan } from './use-scan.ts'
 
 const nothing = () => {}
 
-/** Tries the reader of this device, whatever its kind. */
+/** Tests this device's document reader, whatever its kind. */
 export function ScanScreen() {
   const { label } = useSite()
   const scan = useScan()

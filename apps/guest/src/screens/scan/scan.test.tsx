@@ -41,7 +41,7 @@ it.each(['access-is', 'screen'] as const)(
   },
 )
 
-it('says that the reader’s cable is pulled, and comes back by itself', async () => {
+it('reports that the reader’s cable is unplugged, and recovers when it is back', async () => {
   const { hub } = await atTheKiosk()
   act(() => hub.page.say({ type: 'scanner', scanner: { kind: 'access-is', state: 'initialize_error' } }))
   expect(await screen.findByText(/^The reader is not connected just now/)).toBeTruthy()
@@ -49,14 +49,14 @@ it('says that the reader’s cable is pulled, and comes back by itself', async (
   expect(await screen.findByText('The reader is ready for your document.')).toBeTruthy()
 })
 
-it('F15 says that the hub is away, and goes on when it is back', async () => {
+it('F15 reports that the hub is disconnected, and continues when it is back', async () => {
   const { hub } = await atTheKiosk()
   act(() => hub.page.end())
   expect(await screen.findByText(/^The reader does not answer/)).toBeTruthy()
   expect(await screen.findByText('The reader is ready for your document.')).toBeTruthy()
 })
 
-it('a reader that types is heard wherever the focus is', async () => {
+it('accepts a keyboard reader’s input wherever the focus is', async () => {
   await renderScreen({
     Screen: ScanScreen,
     path: '/scan',
@@ -71,7 +71,7 @@ it('a reader that types is heard wherever the focus is', async () => {
   expect(screen.getByText(/P<UTO\s+L8/)).toBeTruthy()
 })
 
-it('a picture is sent, and what was found in it is shown', async () => {
+it('sends a picture, and shows what was found in it', async () => {
   const found = { documentNumber: 'L898902C3', firstName: 'ANNA', lastName: 'ERIKSSON' }
   const { view, askedOf } = await renderScreen({
     Screen: ScanScreen,
@@ -86,7 +86,7 @@ it('a picture is sent, and what was found in it is shown', async () => {
   expect(askedOf('scanDocument')[0]?.body).toBeInstanceOf(File)
 })
 
-it('a picture that cannot be looked at is a problem with a screen of its own', async () => {
+it('opens the error screen for a picture that cannot be read', async () => {
   const { view, place } = await renderScreen({
     Screen: ScanScreen,
     path: '/scan',

@@ -8,7 +8,7 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** Reads one document after another and shows what was read; nothing is kept of it. */
+/** Reads documents one after another and shows what was read; nothing is stored. */
 export function useScan() {
   const { site } = useSite()
   const journey = useJourney()

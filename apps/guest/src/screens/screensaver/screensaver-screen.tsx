@@ -6,7 +6,7 @@ import { useSite } from '../../site/site-context.tsx'
 import css from './screensaver.module.css'
 import { useScreensaver } from './use-screensaver.ts'
 
-/** Where a screen rests that the desk drives. */
+/** Idle screen of a device that the desk controls. */
 export function ScreensaverScreen() {
   const { label, site, hotel } = useSite()
   const { pictures, current, begin, isAway } = useScreensaver()
@@ -14,7 +14,7 @@ export function ScreensaverScreen() {
   const name = site.hotelInfo.name ?? hotel.name
   const heading = useRef<HTMLHeadingElement>(null)
   useAppliedNeeds()
-  // Whoever listens learns where they are, as on every other screen.
+  // Focuses the heading, so that screen readers announce the screen as on every other one.
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
     document.title = `${name} · ${text('question')}`

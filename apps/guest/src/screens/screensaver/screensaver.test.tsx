@@ -19,7 +19,7 @@ async function seen(flags: Record<string, unknown>) {
   return { ...view, after }
 }
 
-it('NAV-34 SCREENSAVER-01.a SCREENSAVER-03.a its pictures take turns, a minute each unless the hotel says otherwise', async () => {
+it('NAV-34 SCREENSAVER-01.a SCREENSAVER-03.a rotates its pictures, each for a minute unless configured otherwise', async () => {
   const { after } = await seen({ screensaver_images: pictures })
   expect(shown()).toBe('/a.jpg')
   expect(await after(59.9)).toBe('/a.jpg')
@@ -28,16 +28,16 @@ it('NAV-34 SCREENSAVER-01.a SCREENSAVER-03.a its pictures take turns, a minute e
   expect(await after(60)).toBe('/a.jpg')
 })
 
-it('SCREENSAVER-01.b two pictures take turns, and no third', async () => {
+it('SCREENSAVER-01.b rotates two pictures, and no third', async () => {
   const { after } = await seen({ screensaver_images: pictures.slice(0, 2) })
   expect([shown(), await after(60), await after(60)]).toEqual(['/a.jpg', '/b.jpg', '/a.jpg'])
 })
 
-it('a fourth picture is not taken', async () => {
+it('ignores a fourth picture', async () => {
   await expect(seen({ screensaver_images: [...pictures, '/d.jpg'] })).rejects.toThrow()
 })
 
-it('SCREENSAVER-03.b the hotel can set the time of a picture', async () => {
+it('SCREENSAVER-03.b the hotel can configure the time per picture', async () => {
   const { after } = await seen({ screensaver_images: pictures, screensaver_transition: 7 })
   expect(await after(7)).toBe('/b.jpg')
 })
@@ -48,7 +48,7 @@ it('SCREENSAVER-02.a a touch opens the language where the hotel allows it', asyn
   expect(path()).toBe('/select-language')
 })
 
-it('SCREENSAVER-02.b otherwise there is nothing to touch, and it says who begins', async () => {
+it('SCREENSAVER-02.b otherwise there is nothing to touch, and it explains who begins', async () => {
   const { path } = await seen({})
   act(() => screen.getByText('Reception will start your check-in here.').click())
   expect(path()).toBe('/lean-frontapp-screensaver/')

@@ -4,7 +4,10 @@ import { useDesk } from '../../flows/desk/desk-context.tsx'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** The hotel's pictures in turn, or ours where it has none; a touch opens the language where the hotel allows it. */
+/**
+ * Rotates the hotel's pictures, or ours if it has none; a touch opens the language where the hotel
+ * allows it.
+ */
 export function useScreensaver() {
   const { site } = useSite()
   const journey = useJourney()
@@ -21,7 +24,7 @@ export function useScreensaver() {
   return {
     pictures: shown,
     current: turn % count,
-    /** Nobody at the desk can drive it, or sees what happens here. */
+    /** True if the desk is disconnected, so it can neither control nor see this screen. */
     isAway: isConnected === false,
     begin: dismissOnClick ? () => journey.goTo(place('select-language')) : undefined,
   }

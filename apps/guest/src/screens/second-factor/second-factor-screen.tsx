@@ -17,10 +17,10 @@ import { TextField } from '../../parts/text-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useSecondFactor } from './use-second-factor.ts'
 
-/** With what somebody puts between its groups. */
+/** Allows for separators between the groups. */
 const shortCode = { maxLength: SHORT_CODE_DIGITS + 3, inputMode: 'numeric' } as const
 
-/** How each is typed. */
+/** Input attributes of each factor. */
 const boxes = {
   number: { maxLength: 40, autoCapitalize: 'characters' },
   phone: { maxLength: PHONE_DIGITS, inputMode: 'numeric' },
@@ -29,7 +29,7 @@ const boxes = {
   lobbyCode: shortCode,
 } as const
 
-/** Of the reservation it shows nothing: what is shown could not be asked for. */
+/** Shows nothing of the reservation, because anything shown couldn't serve as proof. */
 export function SecondFactorScreen() {
   const { label, language } = useSite()
   const text = label.on('second-factor')

@@ -11,7 +11,7 @@ const here = { Screen: SecondFactorScreen, path: '/second-factor', appKey: 'kios
 const owes = (secondFactors: AskedFactor[] = all) => ({
   visitReservations: () => ({ reservations: [], secondFactors }),
 })
-/** As the server: nothing without the right answer. */
+/** Answers as the server does: nothing without the right answer. */
 const proves = {
   proveReservation: ({ body }: { body: { factor: AskedFactor; value: string } }) => {
     if (!['FOY1001', '2030-05-13', '5678', 'Ana Soler'].includes(body.value)) throw new Problem('secondFactorWrong')
@@ -22,7 +22,7 @@ const proves = {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const submit = () => screen.getByRole('button', { name: 'Open my booking' })
 
-it('R7 a wrong answer is refused in plain words, a right one leads on as a search does', async () => {
+it('R7 rejects a wrong answer in plain words; a right one continues as a search does', async () => {
   const { user, path, askedOf } = await renderScreen({ ...here, answers: { ...owes(), ...proves } })
   await heading('What is your booking number?')
   await user.click(submit())
@@ -40,7 +40,7 @@ it('R7 a wrong answer is refused in plain words, a right one leads on as a searc
   ])
 })
 
-it('R7 the phone or the name does as well, and only what the hotel can compare is offered', async () => {
+it('R7 accepts the phone or the name too, and offers only what the hotel can compare', async () => {
   const { user, path } = await renderScreen({ ...here, answers: { ...owes(['number', 'phone', 'name']), ...proves } })
   await user.click(await screen.findByRole('button', { name: 'Use my phone number instead' }))
   await heading('What are the last four digits of your phone?')
@@ -54,7 +54,7 @@ it('R7 the phone or the name does as well, and only what the hotel can compare i
   await waitFor(() => expect(path()).toBe('/your-booking'))
 })
 
-it('R7 the day of departure is asked as a whole date', async () => {
+it('R7 requires the departure day as a complete date', async () => {
   const { user, path } = await renderScreen({ ...here, answers: { ...owes(['departureDate']), ...proves } })
   await heading('When do you leave?')
   const [day, month, year] = screen.getAllByRole('textbox')
@@ -66,7 +66,7 @@ it('R7 the day of departure is asked as a whole date', async () => {
   await waitFor(() => expect(path()).toBe('/your-booking'))
 })
 
-it('R7 after too many tries it names a person, and there are always a person and a way back', async () => {
+it('R7 names a person after too many attempts, and always offers a person and a way back', async () => {
   const refuses = () => {
     throw new Problem('tooManyTries')
   }
@@ -78,7 +78,7 @@ it('R7 after too many tries it names a person, and there are always a person and
   expect(path()).toBe('/check-in')
 })
 
-it('who owes nothing is not held up', async () => {
+it('does not stop a guest who needs no second factor', async () => {
   const { path } = await renderScreen({
     ...here,
     answers: { visitReservations: () => ({ reservations: [aReservation()] }) },
@@ -101,7 +101,7 @@ const shows = (factor: AskedFactor) => ({
   },
 })
 
-it('a phone asks for its code, learns where it went, and types it: then the key is there', async () => {
+it('a phone requests its code, shows where it was sent, and gets the key after the guest types it', async () => {
   const answers = { ...shows('mailedCode'), mailKeyCode: () => ({ address: 'mik***@example.com' }) }
   const { user, path, askedOf } = await renderScreen({ ...forKey, answers })
   await heading('May we send you a code for your key?')
@@ -119,7 +119,7 @@ it('a phone asks for its code, learns where it went, and types it: then the key 
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
 })
 
-it('where the hotel knows no address the phone says so, and reception is told', async () => {
+it('a phone reports that the hotel has no e-mail address, and notifies reception', async () => {
   const { user, askedOf } = await renderScreen({
     ...forKey,
     answers: { ...shows('mailedCode'), mailKeyCode: () => ({}) },
@@ -129,7 +129,7 @@ it('where the hotel knows no address the phone says so, and reception is told', 
   await waitFor(() => expect(askedOf('raiseAlert').map(({ body }) => body.reason)).toEqual(['notProved']))
 })
 
-it('a lobby code is typed at once, and nobody goes back from where they have arrived', async () => {
+it('a lobby code can be typed immediately, and there is no way back after arrival', async () => {
   const { user, path } = await renderScreen({ ...forKey, answers: shows('lobbyCode') })
   await heading('Which code do you see in the lobby?')
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()

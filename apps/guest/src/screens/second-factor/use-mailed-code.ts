@@ -2,7 +2,7 @@ import { mailKeyCode } from '@foyer/contract/key-proof.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 
-/** The code that goes to the booking's own address: whoever wants it asks for it. */
+/** Sends the code to the booking's address on request. */
 export function useMailedCode(reference: string) {
   const problems = useProblems()
   const mail = useCall(mailKeyCode)
@@ -17,7 +17,7 @@ export function useMailedCode(reference: string) {
     send,
     busy: mail.isPending,
     address: mail.data?.address,
-    /** The hotel knows nobody to write to. */
+    /** True if the hotel has no address to send it to. */
     noAddress: mail.isSuccess && mail.data.address === undefined,
   }
 }

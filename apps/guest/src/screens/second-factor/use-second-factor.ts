@@ -26,10 +26,10 @@ const isWhole: Readonly<Record<AskedFactor, (value: string) => boolean>> = {
   lobbyCode: isShortCode,
 }
 
-/** The page says these beside the field; every other failure is shown as failures are. */
+/** Problems shown next to the field; all others use the common handler. */
 const refusals = ['secondFactorWrong', 'tooManyTries'] as const
 
-/** One more thing that only the guest knows; then the way goes on as after a search. */
+/** Asks for a second factor, then continues as after a search. */
 export function useSecondFactor() {
   const { site } = useSite()
   const journey = useJourney()
@@ -68,7 +68,7 @@ export function useSecondFactor() {
       const { reservations, secondFactors = [] } = await prove.mutateAsync({ body: { factor, value } })
       owed.askFor(secondFactors)
       found(reservations)
-      // The question is not left behind: nobody steps back to it.
+      // Replaces the question in the history, so that the guest can't go back to it.
       if (secondFactors.length > 0) return
       if (reservations.length > 0)
         journey.goTo(code ? place('room-key', { code }) : afterSearch(site, reservations), 'replace')
@@ -98,7 +98,7 @@ export function useSecondFactor() {
     refused: refusals.find((code) => code === prove.error?.code),
     busy: prove.isPending,
     submit,
-    // Whoever has arrived has nothing to go back to.
+    // After arrival there is nothing to go back to.
     back: code ? undefined : () => journey.goTo(place('check-in')),
   }
 }

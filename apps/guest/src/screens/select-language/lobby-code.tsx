@@ -8,7 +8,7 @@ import css from './lobby-code.module.css'
 
 const AGAIN_MS = 10_000
 
-/** For who stands in the lobby with a phone: the code that shows it. It changes by itself. */
+/** Rotating code that proves a guest with a phone is in the lobby. */
 export function LobbyCode() {
   const { label } = useSite()
   const caller = useCaller()
@@ -19,7 +19,7 @@ export function LobbyCode() {
     const look = async () => {
       const read = await callApi(readLobbyCode, {}, caller).catch(() => undefined)
       if (isGone) return
-      // One that may be over by now is not shown.
+      // A code that may have expired is not shown.
       setCode(read?.code)
       timer = setTimeout(look, read?.seconds ? read.seconds * 1_000 : AGAIN_MS)
     }

@@ -6,7 +6,7 @@ import { WordList } from '../../parts/word-list.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useSelectLanguage } from './use-select-language.ts'
 
-/** Nobody waits for it before choosing a language. */
+/** Loaded lazily, so that it doesn't delay the choice of a language. */
 const LobbyCode = lazy(async () => ({ default: (await import('./lobby-code.tsx')).LobbyCode }))
 
 export function SelectLanguageScreen() {

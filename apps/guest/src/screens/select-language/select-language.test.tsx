@@ -15,18 +15,18 @@ const offered = async () => {
     .map((word) => word.textContent)
 }
 
-it('I18N-01.a I18N-02.b offers the four languages of the house, each in its own words', async () => {
+it('I18N-01.a I18N-02.b offers the hotel’s four languages, each in its own words', async () => {
   await renderScreen(here)
   expect(await offered()).toEqual(['English', 'Español', 'Deutsch', 'Français'])
   expect(screen.getByRole('button', { name: 'Deutsch' }).lang).toBe('de')
 })
 
-it('I18N-02.a and those that the hotel has added', async () => {
+it('I18N-02.a offers the languages that the hotel has added', async () => {
   await renderScreen({ ...here, config: { flags: { extra_languages: ['ca', 'it', 'pt'] } } })
   expect(await offered()).toEqual(['English', 'Español', 'Deutsch', 'Français', 'Català', 'Italiano', 'Português'])
 })
 
-/** Whatever stands on the page says it in the language of the page. */
+/** Any text on the page, in the page's language. */
 const Question = () => <p>{useSite().label('check-in.question')}</p>
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   ['I18N-02.a', 'ca', 'Català'],
   ['I18N-02.a', 'it', 'Italiano'],
   ['I18N-02.a', 'pt', 'Português'],
-] as const)('%s whoever chooses %s is spoken to in that language', async (_, language, name) => {
+] as const)('%s choosing %s shows the page in that language', async (_, language, name) => {
   const config: HotelConfigInput = { flags: { extra_languages: ['ca', 'it', 'pt'] } }
   const { 'check-in.question': question = '' } = await loadWordings(language)
   const { user } = await renderScreen({ ...here, config, Beside: Question })
@@ -48,14 +48,14 @@ it.each([
 
 const Car = () => <p>{useSite().label('problem.roomNotReady.title')}</p>
 
-it('G15 a driver is spoken to in a rental’s own words, in the language of the page and in the chosen one', async () => {
+it('G15 shows a driver the rental’s own texts, in the page’s language and in the chosen one', async () => {
   const { user } = await renderScreen({ ...here, config: { product: 'carRental' }, Beside: Car })
   expect(await screen.findByText('Your car is still being prepared')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Deutsch' }))
   expect(await screen.findByText('Ihr Auto wird noch vorbereitet')).toBeTruthy()
 })
 
-it('NAV-19 the choice is spoken from then on, and leads to the search', async () => {
+it('NAV-19 keeps the chosen language, and opens the search', async () => {
   const { user, path } = await renderScreen(here)
   await user.click(await screen.findByRole('button', { name: 'Deutsch' }))
   await waitFor(() => expect(path()).toBe('/check-in'))
@@ -63,7 +63,7 @@ it('NAV-19 the choice is spoken from then on, and leads to the search', async ()
   expect(sessionStorage.getItem('foyer.language')).toBe('"de"')
 })
 
-it('leads to the menu where the hotel offers more than check-in, and has no way back', async () => {
+it('opens the menu where the hotel offers more than check-in, and has no back button', async () => {
   const { user, path } = await renderScreen({ ...here, config: { flags: { checkout_enabled: true } } })
   await user.click(await screen.findByRole('button', { name: 'English' }))
   await waitFor(() => expect(path()).toBe('/home'))

@@ -13,14 +13,14 @@ const bus = { id: 'b-1', name: 'Bus one', manufacturer: 'ING', model: 'Lane' }
 const several = { allow_payments: true, pos_provider: 'adyen', terminal_ids: ['lobby-1', 'lobby-2'] }
 const ofBus = { allow_payments: true, pos_provider: 'leanbus' }
 
-/** Each test has an app of its own: what was said once is said of that app. */
+/** Each test uses its own app key, because messages shown once are stored per app. */
 let apps = 0
 
 async function opened(flags: Record<string, unknown>, answers: Answers = {}, path = '/select-pos-terminal') {
   apps += 1
   const appKey = `kiosk-${apps}`
   const rendered = await renderScreen({
-    // By its address, as everybody comes here.
+    // Rendered by its address, as in production.
     Screen: CurrentScreen,
     path,
     appKey,
@@ -32,7 +32,7 @@ async function opened(flags: Record<string, unknown>, answers: Answers = {}, pat
 
 const kept = (appKey: string) => JSON.parse(localStorage.getItem(`foyer.terminal.${appKey}`) ?? 'null')
 
-it('NAV-02 POS-01.a POS-01.b MODEL-38.a MODEL-38.c API-66.a API-66.b lists the terminals of this app, and keeps the one that is chosen', async () => {
+it('NAV-02 POS-01.a POS-01.b MODEL-38.a MODEL-38.c API-66.a API-66.b lists the terminals of this app, and stores the chosen one', async () => {
   const { user, path, askedOf, appKey } = await opened(several)
   const cards = await screen.findAllByRole('button', { name: /kiosk/ })
   expect(cards.map((card) => card.textContent)).toEqual([
@@ -45,24 +45,24 @@ it('NAV-02 POS-01.a POS-01.b MODEL-38.a MODEL-38.c API-66.a API-66.b lists the t
   expect(kept(appKey)).toEqual(right)
 })
 
-it('POS-02.a with payments off the selection leads home, and nobody is asked for terminals', async () => {
+it('POS-02.a redirects home with payments off, and requests no terminals', async () => {
   const { path, askedOf } = await opened({ ...several, allow_payments: false })
   await waitFor(() => expect(path()).toBe('/home'))
   expect(askedOf('listTerminals')).toEqual([])
 })
 
-it('POS-02.b one terminal needs no choice: it is meant, and home opens', async () => {
+it('POS-02.b selects the only terminal, and opens home', async () => {
   const { path } = await opened({ ...several, terminal_ids: ['lobby-1'] })
   await waitFor(() => expect(path()).toBe('/home'))
 })
 
-it('POS-02.b where the hotel’s document knows one of several only, that one is taken', async () => {
+it('POS-02.b selects the only terminal of several that the hotel has configured', async () => {
   const { path, appKey } = await opened(several, { listTerminals: () => [right] })
   await waitFor(() => expect(path()).toBe('/home'))
   expect(kept(appKey)).toMatchObject({ id: 'lobby-2' })
 })
 
-it('SHELL-15.c POS-02.c staff who change the terminal see the list although one is chosen', async () => {
+it('SHELL-15.c POS-02.c shows the list to staff who change the terminal, although one is chosen', async () => {
   apps += 1
   const appKey = `kiosk-${apps}`
   const rendered = await renderScreen({
@@ -79,7 +79,7 @@ it('SHELL-15.c POS-02.c staff who change the terminal see the list although one 
   expect(rendered.path()).toBe('/select-pos-terminal?change=true')
 })
 
-it('POS-06 POS-03.a POS-03.b an empty list says so once, and stores nothing', async () => {
+it('POS-06 POS-03.a POS-03.b reports an empty list once, and stores nothing', async () => {
   const { path, place, appKey } = await opened(several, { listTerminals: () => [] })
   await waitFor(() => expect(path()).toMatch(/^\/show-error/))
   expect(place()?.params).toMatchObject({
@@ -91,7 +91,7 @@ it('POS-06 POS-03.a POS-03.b an empty list says so once, and stores nothing', as
   expect(kept(appKey)).toBeNull()
 })
 
-it('POS-07.a POS-07.b POS-03.a a failed fetch opens show-error with its cause and whom to turn to', async () => {
+it('POS-07.a POS-07.b POS-03.a a failed fetch opens show-error with its cause and whom to contact', async () => {
   const { path, place } = await opened(several, {
     listTerminals: () => {
       throw new Problem('unavailable', 'no line to the gateway')
@@ -104,7 +104,7 @@ it('POS-07.a POS-07.b POS-03.a a failed fetch opens show-error with its cause an
   expect(place()?.params['hideErrorTitle']).toBe('true')
 })
 
-it('POS-04.b MODEL-39.a API-67.a API-67.b several terminals of a bus provider are chosen from', async () => {
+it('POS-04.b MODEL-39.a API-67.a API-67.b lists several terminals of a bus provider', async () => {
   const { askedOf, user, path, appKey } = await opened(ofBus)
   const cards = await screen.findAllByRole('button', { name: /Bus one/ })
   expect(cards.map((card) => card.textContent)).toEqual(['Bus oneING · Lane', 'Bus oneING · Lane'])
@@ -113,7 +113,7 @@ it('POS-04.b MODEL-39.a API-67.a API-67.b several terminals of a bus provider ar
   expect([path(), kept(appKey)]).toEqual(['/home', { id: 'b-1', name: 'Bus one', model: 'Lane' }])
 })
 
-it('POS-04.a POS-05 the only terminal of a bus provider is taken by itself, and home opens after three seconds', async () => {
+it('POS-04.a POS-05 selects the only terminal of a bus provider, and opens home after three seconds', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const { path, appKey } = await opened(ofBus, { listBusTerminals: () => [bus] })
   expect(await screen.findByText('Bus one was chosen, as it is the only one.')).toBeTruthy()
@@ -125,7 +125,7 @@ it('POS-04.a POS-05 the only terminal of a bus provider is taken by itself, and 
   expect(path()).toBe('/home')
 })
 
-it('a choice that the hotel has taken away is none any more', () => {
+it('ignores a chosen terminal that the hotel has removed', () => {
   const site = (terminals: string[]) =>
     ({
       appKey: 'kiosk-x',

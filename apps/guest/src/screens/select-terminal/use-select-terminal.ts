@@ -22,13 +22,13 @@ interface Offered extends ChosenTerminal {
 }
 
 const ACTION = 'Terminals'
-/** Literal, as whoever supports the gateway knows them. */
+/** Literal texts that the gateway's support team recognises. */
 const NONE =
   'Payment gateway did not return any terminal. Please contact your payment gateway support team to fix this.'
 const failedWords = (detail: string) =>
   `Error when tried to get terminals list: ${detail}. Please contact your payment gateway support team to fix this.`
 
-/** Which terminal stands beside this device: asked where several could be meant, and again when staff want another. */
+/** Selects this device's terminal: asks if there are several, and again when staff want another. */
 export function useSelectTerminal() {
   const { site, hotel } = useSite()
   const journey = useJourney()

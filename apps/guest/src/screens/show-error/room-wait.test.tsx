@@ -29,7 +29,7 @@ async function waiting({ appKey = 'own', known }: { appKey?: string; known?: str
   return { ...rendered, becomes: (next: Partial<RoomWait>) => Object.assign(wait, next) }
 }
 
-it('S5 the phone of a guest who waits goes on by itself within two seconds of the room’s being set ready', async () => {
+it('S5 a waiting guest’s phone continues within two seconds after the room is set ready', async () => {
   const { path, askedOf, becomes, toasts } = await waiting()
   expect(screen.getByRole('heading', { level: 1, name: 'Your room is still being prepared' })).toBeTruthy()
   expect(screen.getByText(/goes on by itself/)).toBeTruthy()
@@ -42,7 +42,7 @@ it('S5 the phone of a guest who waits goes on by itself within two seconds of th
   expect(toasts).toContain('Your room is ready.')
 })
 
-it('G14 a kiosk offers to write to the address that the hotel has, and is cleared after that', async () => {
+it('G14 a kiosk offers to write to the address that the hotel has, and is cleared afterwards', async () => {
   const { path, askedOf } = await waiting({ appKey: 'kiosk', known: 'a···@example.com' })
   expect(screen.getByText(/We tell you when it is ready/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
@@ -55,7 +55,7 @@ it('G14 a kiosk offers to write to the address that the hotel has, and is cleare
   expect(path()).not.toMatch(/FOY1001/)
 })
 
-it('G14 an address is asked for where none is known, and has to look like one', async () => {
+it('G14 requests an address where none is known, and validates it', async () => {
   const { askedOf, user } = await waiting({ appKey: 'tablet' })
   vi.useRealTimers()
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'eleni')

@@ -11,7 +11,10 @@ import { useProductIcons } from '../../site/product-icons.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useRoomWait } from './use-room-wait.ts'
 
-/** The room is not ready. On a phone the screen goes on by itself; at the hotel's own a mail does, and the screen is cleared. */
+/**
+ * The room is not ready. A phone continues when it is; a hotel's screen offers a mail and is
+ * cleared.
+ */
 export function RoomWait({ reference, onBack }: { reference: string; onBack: () => void }) {
   const { label } = useSite()
   const wait = useRoomWait(reference)

@@ -13,7 +13,7 @@ const reception = { hotelInfo: { reception: { name: 'Núria', phone: '+34 930000
 const at = (query: string) => ({ Screen: ShowErrorScreen, path: `/show-error?${query}`, config: reception })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-it('NAV-27.a says it in our words, with the details of others as plain text and a person by name', async () => {
+it('NAV-27.a shows our own message, with external details as plain text and a person by name', async () => {
   await renderScreen(at('code=FOY1001&action=Check-in&error=unavailable&message_error=%3Ci%3Ehousekeeping%3C%2Fi%3E'))
   await heading('The hotel’s system is not answering')
   expect(screen.getByText('Check-in · <i>housekeeping</i>')).toBeTruthy()
@@ -21,7 +21,7 @@ it('NAV-27.a says it in our words, with the details of others as plain text and 
   expect(screen.getByText('+34 930000000')).toBeTruthy()
 })
 
-it('G15 a rental’s desk is told of a pick-up', async () => {
+it('G15 refers to a pick-up at a rental’s desk', async () => {
   const config = { ...reception, product: 'carRental' as const }
   await renderScreen({ ...at('code=FOY1001&action=Check-in&error=unavailable&message_error=busy'), config })
   expect(await screen.findByText('Pick-up · busy')).toBeTruthy()
@@ -33,7 +33,7 @@ it.each([
   'code=FOY1001&payInReception=true&message_error=Pay%20to%20ES00%201234',
   'error=unavailable&allowTryProgramKeyAgain=true&message_error=Pay%20to%20ES00%201234',
 ])(
-  'R19 an address claims nothing of money, keys or numbers to whoever has not found the reservation: %s',
+  'R19 an address claims nothing about money, keys or numbers to a visit that has not found the reservation: %s',
   async (query) => {
     await renderScreen({ ...at(query), reservations: [] })
     await screen.findByRole('heading', { level: 1 })
@@ -42,7 +42,7 @@ it.each([
   },
 )
 
-it('ERROR-10.a ERROR-10.b NAV-27.f NAV-27.i with no better information', async () => {
+it('ERROR-10.a ERROR-10.b NAV-27.f NAV-27.i shows the fallback without further information', async () => {
   await renderScreen(at('error=Boom&hideErrorTitle=false'))
   await heading('This action could not be performed')
   expect(screen.getByText(/^Unknown error/)).toBeTruthy()
@@ -63,13 +63,13 @@ it.each([
     '/check-in-summary/FOY1001/-/-/-/-/-/-',
   ],
   ['ERROR-01.c NAV-27.b', 'error=guestsIncomplete', 'Try again', '/guest-list/FOY1001'],
-])('%s %s: its retry leads on', async (_, query, name, there) => {
+])('%s %s: its retry continues', async (_, query, name, there) => {
   const { user, path } = await renderScreen(at(`code=FOY1001&${query}`))
   await user.click(await screen.findByRole('button', { name }))
   expect(path()).toBe(there)
 })
 
-it('NAV-27.f payInReception: reception is the way on', async () => {
+it('NAV-27.f payInReception: refers to reception', async () => {
   const { user } = await renderScreen(at('code=FOY1001&action=Payment&payInReception=true'))
   expect(await screen.findByText('You can pay at reception')).toBeTruthy()
   const ask = screen.getByRole('button', { name: 'Ask reception' })
@@ -92,7 +92,7 @@ it.each([
     'completed',
     'No room',
   ],
-] as const)('API-40.b %s it is written into the log of the booking', async (_, query, status, error) => {
+] as const)('API-40.b %s it is recorded in the booking’s log', async (_, query, status, error) => {
   const { askedOf } = await renderScreen(at(`code=FOY1001&${query}`))
   await waitFor(() => expect(askedOf('updateLog')).toHaveLength(1))
   expect(askedOf('updateLog')[0]).toMatchObject({
@@ -101,7 +101,7 @@ it.each([
   })
 })
 
-it('ERROR-03 another error that comes while the first is shown is written down too', async () => {
+it('ERROR-03 also logs another error that occurs while the first is shown', async () => {
   function Screen() {
     const { goTo } = useJourney()
     useEffect(() => goTo(place('show-error', { code: 'FOY1001', error: 'unavailable' })), [goTo])
@@ -113,7 +113,7 @@ it('ERROR-03 another error that comes while the first is shown is written down t
   )
 })
 
-it('a log that cannot be written is no further trouble', async () => {
+it('ignores a log entry that cannot be written', async () => {
   const updateLog = () => {
     throw new Problem('unavailable')
   }
@@ -122,25 +122,25 @@ it('a log that cannot be written is no further trouble', async () => {
   expect(path()).toBe('/show-error?code=FOY1001&error=unavailable')
 })
 
-it('without a booking there is no log to write into', async () => {
+it('writes no log without a booking', async () => {
   const { askedOf } = await renderScreen(at('error=unavailable'))
   await screen.findByRole('button', { name: 'Try again' })
   expect(askedOf('updateLog')).toEqual([])
 })
 
-it('NAV-55.c back leads to the language only', async () => {
+it('NAV-55.c back leads only to the language', async () => {
   const { user, path } = await renderScreen(at('code=FOY1001'))
   await user.click(await screen.findByRole('button', { name: 'Back' }))
   expect(path()).toBe('/select-language')
 })
 
-it('ERROR-02.b NAV-27.h a hotel device that is signed out goes to sign-in', async () => {
+it('ERROR-02.b NAV-27.h a hotel device that is signed out opens its sign-in', async () => {
   const assigned = watchLocation()
   await renderScreen({ ...at('statusCode=401'), appKey: 'kiosk', answers: { endVisit: () => ({ csrf: 'next' }) } })
   await waitFor(() => expect(assigned).toEqual(['/pok/']))
 })
 
-it('ERROR-02.a what the page held of the session is dropped before it goes there', async () => {
+it('ERROR-02.a clears the page’s session before it goes there', async () => {
   const assigned = watchLocation()
   const before: unknown[] = []
   const endVisit = () => {
@@ -156,7 +156,7 @@ it('ERROR-02.a what the page held of the session is dropped before it goes there
   expect([askedOf('endVisit').length, before]).toEqual([1, [undefined]])
 })
 
-it('ERROR-15.a a screen that the desk drives shows an error for ten seconds, then rests', async () => {
+it('ERROR-15.a a screen controlled by the desk shows an error for ten seconds, then returns to its screensaver', async () => {
   const { path } = await renderScreen({
     ...at('code=FOY1001&error=unavailable'),
     appKey: 'frontapp',
@@ -169,7 +169,7 @@ it('ERROR-15.a a screen that the desk drives shows an error for ten seconds, the
   expect(path()).toBe('/lean-frontapp-screensaver/')
 })
 
-it('ERROR-15.b on any other screen it stays until somebody has read it', async () => {
+it('ERROR-15.b any other screen shows it until the guest leaves it', async () => {
   const { path } = await renderScreen({ ...at('code=FOY1001&error=unavailable'), fakeTimers: true })
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(path()).toMatch(/^\/show-error/)
@@ -179,7 +179,7 @@ it.each([
   ['with its booking', 'code=FOY1001&error=roomNotReady', { problem: 'roomNotReady', reference: 'FOY1001' }],
   ['without one', 'error=unavailable', { problem: 'unavailable' }],
   ['by our word for what others said', 'error=Boom', { problem: 'unexpected' }],
-])('FRONTAPP-02 the desk hears of an error, %s', async (_, query, data) => {
+])('FRONTAPP-02 notifies the desk about an error, %s', async (_, query, data) => {
   const { desk } = await renderScreen({ ...at(query), appKey: 'frontapp' })
   await waitFor(() => expect(desk.told).toEqual([{ type: 'error', data }]))
 })

@@ -12,16 +12,18 @@ interface Known {
   readonly details: readonly string[]
 }
 
-/** The specification's word for what was done travels as it is; each product reads its own. */
+/** The specification's action names are sent unchanged; each product shows its own label. */
 const actions: Readonly<Record<string, string>> = { 'Check-in': 'action.checkIn', 'Pre-Check-in': 'action.preCheckIn' }
 
-/** What became of the money and of the key of this reservation, who helps, and what that person may want to know. */
+/**
+ * What happened to the reservation's payment and key, who can help, and the details they may need.
+ */
 export function useErrorFacts(page: ErrorPage, { reservation, details }: Known): Fact[] {
   const { label, site } = useSite()
   const text = label.on('show-error')
   const { words } = useReception()
   const phone = site.hotelInfo.reception?.phone
-  // A guest's own phone can call; at the hotel's device the desk is in sight.
+  // A guest's own phone can call; at a hotel's device the desk is nearby.
   const callOf = (number: string) => (site.device.enrolledOnly ? number : <CallLink phone={number} />)
   const told = details.map((detail) => (actions[detail] ? text(actions[detail]) : detail))
   const [first, ...rest] = [...(reservation ? [text('booking', { code: reservation })] : []), ...told]

@@ -11,10 +11,13 @@ import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 const LOOK_MS = 2_000
-/** Long enough to read where the mail goes; then the next guest finds an empty screen. */
+/** Long enough to read where the mail goes, before the screen is cleared for the next guest. */
 const CLEARED_AFTER_MS = 4_000
 
-/** This guest has done everything: the desk sees them wait, the screen goes on by itself, or a mail says when to come back. */
+/**
+ * The guest has done everything: the desk sees that they are waiting, and the screen continues when
+ * the room is ready, or a mail tells them when to come back.
+ */
 export function useRoomWait(reference: string) {
   const { label, site } = useSite()
   const journey = useJourney()
@@ -36,7 +39,7 @@ export function useRoomWait(reference: string) {
     setWait(await (wait ? callApi(readRoomWait, { body }, caller) : callApi(waitForRoom, { body }, caller)))
   })
   useEffect(() => {
-    // What is not answered is asked again: the guest sits and waits.
+    // A failed poll is ignored, because the next one follows.
     const tick = () => void look().catch(() => {})
     tick()
     const timer = setInterval(tick, LOOK_MS)

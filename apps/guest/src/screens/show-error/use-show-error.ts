@@ -22,7 +22,7 @@ export function useShowError() {
   const shown = pathOf(journey.place)
   const { reservation } = useReservation(journey.place.params['code'] ?? '')
 
-  // The log belongs to a reservation. That it cannot be written is no further trouble for the guest.
+  // The log belongs to a reservation. A failure to write it doesn't concern the guest.
   const noteDown = useEffectEvent(() => {
     const { code, action, error, message_error } = journey.place.params
     desk.tell({ type: 'error', data: { problem: page.code, ...(code && { reference: code }) } })
@@ -30,18 +30,18 @@ export function useShowError() {
     const errors = [action, error, message_error].filter((text) => text !== undefined)
     writeLog({ params: { code }, body: { status: page.endsTheVisit ? 'completed' : 'error', errors } })
   })
-  // Whatever this page holds of the hotel's session is gone before it: the guest, the visit, what was typed.
+  // Clears the guest, the visit and all drafts before the hotel's session is gone.
   const signOut = useEffectEvent(async () => {
     await journey.leave()
     location.assign('/pok/')
   })
   useEffect(() => {
     if (page.leadsToSignIn) void signOut()
-    // Each one that is shown: another can come while the first still stands there.
+    // Logs each error, because another can occur while the first is still shown.
     else if (shown) noteDown()
   }, [page.leadsToSignIn, shown])
 
-  // A screen that the desk drives rests again by itself.
+  // A screen controlled by the desk returns to its screensaver.
   const rest = useEffectEvent(() => void journey.restart())
   useEffect(() => {
     if (!site.device.followsDesk || !shown) return
@@ -52,9 +52,9 @@ export function useShowError() {
   return {
     page,
     alert: alertOfProblem(page.code),
-    /** The reservation that it happened with, where this visit has found it. An address can be written by anybody. */
+    /** The reservation concerned, if this visit has found it, since anyone can craft an address. */
     reservation: reservation?.reference,
-    /** What the address says of it: our own page leads there, or one that knows the reservation. */
+    /** The details in the address, if our own page opened it or the visit knows the reservation. */
     details: reservation || hasOpened(shown) ? page.details : [],
     retry: () => page.retry && journey.goTo(page.retry.to),
     toReception: () => openHelp('reception'),

@@ -7,7 +7,7 @@ interface BrowserWords {
   readonly label: Label
 }
 
-/** A page that belongs to no hotel yet speaks the browser's language, or English. */
+/** A page without a hotel uses the browser's language, or English. */
 export function browserLanguage(preferred: readonly string[]): Language {
   const wanted = preferred.map((tag) => tag.toLowerCase().split('-')[0])
   return wanted.flatMap((tag) => languages.find((one) => one === tag) ?? [])[0] ?? 'en'

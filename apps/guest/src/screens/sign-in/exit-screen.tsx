@@ -2,7 +2,7 @@ import { Button } from '../../parts/button.tsx'
 import { FoyerFrame } from './foyer-frame.tsx'
 import { useBrowserWords } from './use-browser-words.ts'
 
-/** Where a kiosk that was left stands until the program around it ends, or somebody goes back. */
+/** Shown after leaving a kiosk until the program around it ends or the user goes back. */
 export function ExitScreen() {
   const { label } = useBrowserWords()
   const text = label.on('exit')

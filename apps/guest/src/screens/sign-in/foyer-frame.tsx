@@ -11,7 +11,7 @@ interface FoyerFrameProps {
   readonly children?: ReactNode
 }
 
-/** Stands alone: no hotel is known yet, so no theme but ours, no tools, no way back. */
+/** Used before the hotel is known: our own theme, no tools, no back button. */
 export function FoyerFrame({ question, hint, primary, children }: FoyerFrameProps) {
   const { label, language } = useBrowserWords()
   useEffect(() => {

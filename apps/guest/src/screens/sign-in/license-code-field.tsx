@@ -9,14 +9,14 @@ interface LicenseCodeFieldProps {
   onChange: (value: string) => void
 }
 
-/** The dashes come by themselves. */
+/** Inserts the dashes automatically. */
 export function LicenseCodeField({ label, value, issue, onChange }: LicenseCodeFieldProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => box.current?.focus(), [])
 
   function type(typed: string) {
     onChange(layOutLicenseCode(typed))
-    // Whoever writes stays behind what they wrote, wherever that is and although a dash has come in between.
+    // Keeps the caret after the typed character, even if a dash was inserted before it.
     const caret = layOutLicenseCode(typed.slice(0, box.current?.selectionStart ?? typed.length)).length
     queueMicrotask(() => box.current?.setSelectionRange(caret, caret))
   }

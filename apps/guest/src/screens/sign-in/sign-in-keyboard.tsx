@@ -12,7 +12,7 @@ interface SignInKeyboardProps {
   onEnter: () => unknown
 }
 
-/** Nobody knows yet what device this is: it may have no other keyboard. */
+/** The device is not known yet and may have no other keyboard. */
 export function SignInKeyboard({ label, language, onEnter }: SignInKeyboardProps) {
   const text = label.on('keyboard')
   return (

@@ -14,7 +14,7 @@ import { useSignIn } from './use-sign-in.ts'
 
 const ExitModal = lazy(async () => ({ default: (await import('../../flows/staff-only/exit-modal.tsx')).ExitModal }))
 
-/** No hotel, no password: whoever is here can only leave. */
+/** Without a hotel there is no password, so this panel can only be used to leave. */
 const panels = ['admin'] as const
 
 const focusAtOnce = (box: HTMLElement | null) => box?.focus()

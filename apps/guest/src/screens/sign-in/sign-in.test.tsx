@@ -36,7 +36,7 @@ async function renderSignIn(signInDevice: NonNullable<Answers['signInDevice']>) 
   }
 }
 
-it('API-65.b API-65.c MODEL-32.a SIGNIN-01.a SIGNIN-02.a SIGNIN-02.b SIGNIN-03 SIGNIN-04.c SIGNIN-05.c SIGNIN-06 SIGNIN-07.a lays the code out and loads the address of the device', async () => {
+it('API-65.b API-65.c MODEL-32.a SIGNIN-01.a SIGNIN-02.a SIGNIN-02.b SIGNIN-03 SIGNIN-04.c SIGNIN-05.c SIGNIN-06 SIGNIN-07.a formats the code and loads the address of the device', async () => {
   const { user, code, send, assigned, askedOf } = await renderSignIn(() => ({ ...hotel, appKey: 'KIOSK' }))
   await user.type(code, 'foyerhotelkiosk1extra')
   expect(code.value).toBe('FOYE-RHOT-ELKI-OSK1')
@@ -45,7 +45,7 @@ it('API-65.b API-65.c MODEL-32.a SIGNIN-01.a SIGNIN-02.a SIGNIN-02.b SIGNIN-03 S
   expect(askedOf('signInDevice')[0]?.body).toEqual({ licenseCode: 'FOYE-RHOT-ELKI-OSK1' })
 })
 
-it('a code that stands behind the # of the address is written already, and is sent by nobody but whoever taps', async () => {
+it('fills in a code from the # of the address, and sends it only after a tap', async () => {
   onTestFinished(() => history.replaceState(null, '', '/'))
   history.replaceState(null, '', '/pok/#FOYE-RHOT-ELKI-OSK1')
   const { code, send, askedOf } = await renderSignIn(() => ({ ...hotel, appKey: 'KIOSK' }))
@@ -55,13 +55,13 @@ it('a code that stands behind the # of the address is written already, and is se
   await waitFor(() => expect(askedOf('signInDevice')[0]?.body).toEqual({ licenseCode: 'FOYE-RHOT-ELKI-OSK1' }))
 })
 
-it('what else stands behind the # is not taken for a code', async () => {
+it('does not take any other text after the # for a code', async () => {
   onTestFinished(() => history.replaceState(null, '', '/'))
   history.replaceState(null, '', '/pok/#!/guest-list/FOY1001')
   expect((await renderSignIn(() => hotel)).code.value).toBe('')
 })
 
-it('SIGNIN-01.b the keys on the screen write the whole code, its dashes as well', async () => {
+it('SIGNIN-01.b the on-screen keyboard types the whole code, including its dashes', async () => {
   const { user, code } = await renderSignIn(() => hotel)
   for (const key of 'Foyerhotelkiosk1') await user.click(await screen.findByRole('button', { name: key }))
   expect(code.value).toBe('FOYE-RHOT-ELKI-OSK1')
@@ -69,7 +69,7 @@ it('SIGNIN-01.b the keys on the screen write the whole code, its dashes as well'
   expect(code.value).toBe('FOYE-RHOT-ELKI-OSK')
 })
 
-it('SIGNIN-03 a letter in the middle is put right where it stands, with either keyboard', async () => {
+it('SIGNIN-03 a letter in the middle can be corrected in place, with either keyboard', async () => {
   const { user, code } = await renderSignIn(() => hotel)
   await user.type(code, 'FOXERHOTEL')
   code.setSelectionRange(3, 3)
@@ -82,7 +82,7 @@ it('SIGNIN-03 a letter in the middle is put right where it stands, with either k
   expect([code.value, code.selectionStart]).toEqual(['FOYE-RHOT-EL', 7])
 })
 
-it('API-65.a SIGNIN-05.a SIGNIN-05.b without an app key in the answer one is asked for, and sent with the code', async () => {
+it('API-65.a SIGNIN-05.a SIGNIN-05.b requests an app key if the response has none, and sends it with the code', async () => {
   const { user, code, send, assigned, askedOf } = await renderSignIn(({ body }) =>
     body.appKey ? { ...hotel, appKey: body.appKey } : hotel,
   )
@@ -105,7 +105,7 @@ it.each([
   ['SIGNIN-11 429', 'tooManyTries', /many tries in a short time/],
   ['SIGNIN-11 offline', 'offline', /as soon as the connection is back/],
   ['SIGNIN-11 anything else', 'unavailable', /try again in a moment/],
-] as const)('%s is said in place', async (_, problem, words) => {
+] as const)('%s is reported in place', async (_, problem, words) => {
   const { user, code, send, assigned } = await renderSignIn(() => {
     throw new Problem(problem)
   })
@@ -115,7 +115,7 @@ it.each([
   expect(assigned).toEqual([])
 })
 
-it('a try after a lost answer is the same wish', async () => {
+it('a retry after a lost response uses the same idempotency key', async () => {
   const { user, code, send, askedOf } = await renderSignIn(() => {
     throw new Problem('offline')
   })
@@ -128,12 +128,12 @@ it('a try after a lost answer is the same wish', async () => {
   expect(first?.key).toBe(second?.key)
 })
 
-it('ADMIN-05.c ADMIN-05.d SIGNIN-12 five taps on the mark let staff leave the kiosk here without a password', async () => {
+it('ADMIN-05.c ADMIN-05.d SIGNIN-12 five taps on the logo let staff leave the kiosk here without a password', async () => {
   const { user, assigned, askedOf } = await renderSignIn(() => hotel)
   const mark = screen.getByText('Foyer')
   for (let tap = 0; tap < 5; tap++) await user.click(mark)
   const leave = await screen.findByRole('button', { name: 'Leave the kiosk' })
-  // What needs the password is not offered without it.
+  // Actions that need the password are not offered without it.
   expect(screen.queryByRole('button', { name: /Sign this device out|Change card terminal/ })).toBeNull()
   await user.click(leave)
   await waitFor(() => expect(assigned).toEqual(['/pok/exit']))
@@ -144,6 +144,6 @@ it.each([
   [['de-AT', 'en'], 'de'],
   [['nl', 'pt-BR', 'en'], 'pt'],
   [['nl'], 'en'],
-])('of %s it speaks %s', (preferred, language) => {
+])('with %s it uses %s', (preferred, language) => {
   expect(browserLanguage(preferred)).toBe(language)
 })

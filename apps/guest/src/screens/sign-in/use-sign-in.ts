@@ -5,7 +5,7 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 
-/** Enrols this browser: a license code first, and the app key only for a code that does not carry one. */
+/** Enrols this browser with a license code, and with an app key if the code doesn't include one. */
 export function useSignIn() {
   const signIn = useCall(signInDevice)
   const wish = useIdempotencyKey()
@@ -43,7 +43,7 @@ export function useSignIn() {
     appKey,
     asksAppKey,
     busy: signIn.isPending || leaving,
-    /** The code was found before, so that what is not found now is the app key. */
+    /** The code was found before, so what is not found now is the app key. */
     problem: problem === 'licenseNotFound' && asksAppKey ? ('appKeyNotFound' as const) : problem,
     isMissing: (field: 'code' | 'appKey') => tried && missing[field],
     typeCode(typed: string) {
@@ -59,7 +59,10 @@ export function useSignIn() {
   }
 }
 
-/** Whoever leads somebody here may have written the code for them. What stands behind the # is sent nowhere, and nothing happens before a tap. */
+/**
+ * Reads a code from the address's fragment, which is never sent to the server. It is only submitted
+ * after a tap.
+ */
 function codeInAddress(): string {
   const [, code = ''] = /^#([\dA-Z-]{16,19})$/i.exec(location.hash) ?? []
   return layOutLicenseCode(code)

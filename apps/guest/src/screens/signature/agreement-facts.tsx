@@ -5,7 +5,7 @@ import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'
 import css from './agreement-facts.module.css'
 
-/** Which car, for which days and at what price: what stands above a driver's signature. */
+/** The car, days and price, shown above a driver's signature. */
 export function AgreementFacts({ shown }: { shown: z.output<typeof readAgreement.reply> }) {
   const { label, language } = useSite()
   const text = label.on('signature')

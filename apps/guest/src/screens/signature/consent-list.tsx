@@ -15,7 +15,7 @@ interface ConsentListProps {
   readonly issues: { missesCheck: (name: string) => boolean; missesTerms: boolean }
 }
 
-/** What has to be ticked stands together; what is the guest's own choice comes last, and says so. */
+/** Mandatory checks come first; optional ones come last and are marked as such. */
 export function ConsentList({ consents, issues }: ConsentListProps) {
   const { label, language } = useSite()
   const [open, setOpen] = useState<LegalText>()

@@ -23,7 +23,7 @@ const jonas = companion(2, { firstName: 'Jonas' })
 const pad = (under: Partial<Parameters<typeof renderScreen>[0]> = {}) =>
   renderScreen({ Screen: SignatureScreen, path: '/signpad/FOY1001', appKey: 'frontapp', ...under })
 
-/** Two adults whose uploads are kept, as the server would. */
+/** Two adults; uploads are stored as the server would. */
 function two(customerCanEdit = true) {
   const guests: Guest[] = [aGuest(), jonas]
   return {
@@ -48,13 +48,13 @@ const skipped = (guestId: string, reason: string) => ({
 })
 const uploaded = (guestId: string) => ({ type: 'signatureUploaded', data: about(guestId) })
 
-it('SIGN-15 the desk hears that the pad is open, and for whom', async () => {
+it('SIGN-15 notifies the desk that the pad is open, and for whom', async () => {
   const { desk } = await pad()
   await at('Ana')
   await waitFor(() => expect(desk.told).toEqual([began('guest-1')]))
 })
 
-it('SIGN-14 who skips by hand goes on unsigned, and the desk hears it with that one reason', async () => {
+it('SIGN-14 a guest who skips manually continues unsigned, and the desk is notified with that one reason', async () => {
   const { user, desk, place, askedOf } = await pad({ answers: two() })
   await at('Ana')
   await user.click(skip())
@@ -72,7 +72,7 @@ it('SIGN-14 who skips by hand goes on unsigned, and the desk hears it with that 
   )
 })
 
-it('CONFIG-06.a SIGN-09.a SIGN-09.b who is passed over is told once, with the first reason that applies', async () => {
+it('CONFIG-06.a SIGN-09.a SIGN-09.b reports a skipped guest once, with the first reason that applies', async () => {
   const child = companion(3, { birthDate: '2025-01-01', adult: false })
   const { desk, reload } = await pad({
     config: { flags: { signature_only_main: true, min_age_for_signature: 14, ask_children_information: true } },
@@ -88,7 +88,7 @@ it('CONFIG-06.a SIGN-09.a SIGN-09.b who is passed over is told once, with the fi
   expect(desk.told.at(-1)).toEqual(began('guest-1'))
 })
 
-it('SIGN-18.a SIGN-18.b a customer who may edit signs: the desk hears it, and after the last one the screen rests', async () => {
+it('SIGN-18.a SIGN-18.b a customer who may edit signs: the desk is notified, and after the last one the screensaver returns', async () => {
   const { user, desk, path, askedOf } = await pad({ answers: two() })
   await at('Ana')
   draw()
@@ -103,7 +103,7 @@ it('SIGN-18.a SIGN-18.b a customer who may edit signs: the desk hears it, and af
   )
 })
 
-it('SIGN-18.c one who may not edit signs and goes on, and nothing is said of it', async () => {
+it('SIGN-18.c a customer who may not edit signs and continues, without notifying the desk', async () => {
   const { user, desk, place } = await pad({ answers: two(false) })
   await at('Ana')
   draw()
@@ -114,7 +114,7 @@ it('SIGN-18.c one who may not edit signs and goes on, and nothing is said of it'
   expect(desk.told.map(({ type }) => type)).not.toContain('signatureUploaded')
 })
 
-it('after an upload that failed nothing is said, and the screen does not rest', async () => {
+it('notifies nothing after a failed upload, and does not return to the screensaver', async () => {
   const { user, desk, place } = await pad({
     answers: {
       uploadSignature: () => {
@@ -129,14 +129,17 @@ it('after an upload that failed nothing is said, and the screen does not rest', 
   expect(desk.told).toEqual([began('guest-1')])
 })
 
-it.each(['own', 'kiosk', 'tablet'])('on %s nobody follows: nothing is told, and nobody skips', async (appKey) => {
-  const { desk } = await pad({ appKey })
-  await at('Ana')
-  expect(screen.queryByRole('button', { name: 'Skip: sign at reception' })).toBeNull()
-  expect(desk.lines).toEqual([])
-})
+it.each(['own', 'kiosk', 'tablet'])(
+  'on %s there is no desk to follow: notifies nothing, and offers no skipping',
+  async (appKey) => {
+    const { desk } = await pad({ appKey })
+    await at('Ana')
+    expect(screen.queryByRole('button', { name: 'Skip: sign at reception' })).toBeNull()
+    expect(desk.lines).toEqual([])
+  },
+)
 
-it('SIGN-14 who leaves it for reception is back at the list, and the pad does not ask them again', async () => {
+it('SIGN-14 a guest who leaves it for reception returns to the list, and the pad does not ask again', async () => {
   const { user, path, askedOf, desk, reload } = await pad({
     path: '/signpad/FOY1001?guestIndex=1',
     config: { flags: { save_guests_one_by_one: true } },

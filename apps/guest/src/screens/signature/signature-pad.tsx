@@ -19,10 +19,10 @@ import { SigningSheet } from './signing-sheet.tsx'
 import { useSignature } from './use-signature.ts'
 import type { useSigners } from './use-signers.ts'
 
-/** Few write their name. */
+/** Loaded lazily: few guests type their name. */
 const TypedName = late(async () => (await import('./typed-name.tsx')).TypedName)
 
-/** A sheet with a line and a name, the consents below it, and the three things that can be missing. */
+/** A sheet with a line and a name, the consents below it, and the messages for what is missing. */
 export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<typeof useSigners> }) {
   const { label } = useSite()
   const signing = useSignature(guest, walk)

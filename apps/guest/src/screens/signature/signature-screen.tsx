@@ -7,7 +7,7 @@ import { SignaturePad } from './signature-pad.tsx'
 import { SignatureSheet } from './signing-sheet.tsx'
 import { useSigners } from './use-signers.ts'
 
-// Whoever fetches this screen ahead needs its sheet.
+// Prefetching this screen prefetches its sheet too.
 SignatureSheet.ahead()
 
 export function SignatureScreen() {

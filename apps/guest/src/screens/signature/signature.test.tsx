@@ -41,7 +41,7 @@ const second = aGuest({
 const pad = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>, query = '') =>
   renderScreen({ Screen: SignatureScreen, path: `/signpad/FOY1001${query}`, ...under })
 
-it('SIGN-19.b SIGN-20 SIGN-21 SIGN-22 says what is missing and uploads nothing', async () => {
+it('SIGN-19.b SIGN-20 SIGN-21 SIGN-22 shows what is missing and uploads nothing', async () => {
   const { user, askedOf } = await pad({ config: checks, answers: terms })
   await screen.findByLabelText('I accept the terms and conditions.')
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
@@ -51,7 +51,7 @@ it('SIGN-19.b SIGN-20 SIGN-21 SIGN-22 says what is missing and uploads nothing',
   expect(askedOf('uploadSignature')).toEqual([])
 })
 
-it('whoever signed for another car is told why they sign again', async () => {
+it('explains why a driver who signed for another car signs again', async () => {
   const guests = [aGuest({ signatureVoided: true })]
   await pad({ config: checks, answers: terms, reservations: [aReservation({ guests })] })
   expect(await screen.findByText(/have changed since you signed/)).toBeTruthy()
@@ -68,7 +68,7 @@ const agreed = {
   currency: 'EUR',
 }
 
-it('a driver reads car, days, price and deposit above the signature, and signs for what was read', async () => {
+it('shows a driver the car, days, price and deposit above the signature, and sends which version was read', async () => {
   const shown = [agreed, { ...agreed, agreement: 'second', total: { minor: 199_00, currency: 'EUR' } }]
   const { user, askedOf } = await pad({
     config: { ...checks, product: 'carRental' },
@@ -94,13 +94,13 @@ it('a driver reads car, days, price and deposit above the signature, and signs f
   await user.click(screen.getByLabelText('I have read the privacy notice.'))
   draw()
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
-  // Refused: another price. It is read before it is signed.
+  // Rejected because the price changed: the new one is shown before signing.
   expect(await facts.findByText('€199.00')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
   await waitFor(() => expect(askedOf('uploadSignature').map(({ body }) => body.agreement)).toEqual(['first', 'second']))
 })
 
-it('what is missing first has the focus: the ink, then what is to be ticked', async () => {
+it('focuses the first thing that is missing: the ink, then the checks', async () => {
   const { user } = await pad({ config: checks, answers: terms })
   await screen.findByLabelText('I accept the terms and conditions.')
   const sign = () => user.click(screen.getByRole('button', { name: 'Sign and continue' }))
@@ -131,7 +131,7 @@ const twoChecks: HotelConfigInput = {
   ],
 }
 
-it('what was ticked goes with the signature, and so does what was left empty', async () => {
+it('sends all checks with the signature, ticked or not', async () => {
   const { user, askedOf } = await pad({ config: twoChecks, answers: { ...terms, uploadSignature: () => ({}) } })
   await user.click(await screen.findByLabelText('I accept the terms and conditions.'))
   await user.click(screen.getByLabelText('I have read the privacy notice.'))
@@ -145,7 +145,7 @@ it('what was ticked goes with the signature, and so does what was left empty', a
   })
 })
 
-it('words that the hotel has changed meanwhile are said in place, with a way to read them', async () => {
+it('reports in place that the hotel has changed its texts, with a way to read them', async () => {
   const { user, place } = await pad({
     answers: {
       uploadSignature: () => {
@@ -161,7 +161,7 @@ it('words that the hotel has changed meanwhile are said in place, with a way to 
   expect(place()?.screen).toBe('signpad')
 })
 
-it('SIGN-22 a sheet without ink is not uploaded, though all else is accepted', async () => {
+it('SIGN-22 does not upload a sheet without ink, even if everything else is accepted', async () => {
   const { user, askedOf } = await pad({ config: checks, answers: { ...terms, uploadSignature: () => ({}) } })
   await user.click(await screen.findByLabelText('I accept the terms and conditions.'))
   await user.click(screen.getByLabelText('I have read the privacy notice.'))
@@ -173,7 +173,7 @@ it('SIGN-22 a sheet without ink is not uploaded, though all else is accepted', a
   await waitFor(() => expect(askedOf('uploadSignature')).toHaveLength(1))
 })
 
-it('SIGN-19.a SIGN-19.b SIGN-19.c G18 asks for the configured checks, of which only the mandatory ones must be ticked, and for the terms; what is free comes last and says so', async () => {
+it('SIGN-19.a SIGN-19.b SIGN-19.c G18 shows the configured checks, of which only the mandatory ones must be ticked, and the terms; optional ones come last and are marked', async () => {
   const fields = [
     { name: 'privacy', type: 'checkbox' as const, mandatory: true, label: { en: 'I have read the privacy notice.' } },
     { name: 'news', type: 'checkbox' as const, label: { en: 'Send me news.' } },
@@ -209,7 +209,7 @@ it('G21 a reload keeps what was ticked', async () => {
   )
 })
 
-it('MODEL-15.c API-17.a MODEL-16.f CONFIG-06.b CONFIG-08.b SIGN-07.a SIGN-07.b SIGN-16 walks over those who need to sign, then goes on', async () => {
+it('MODEL-15.c API-17.a MODEL-16.f CONFIG-06.b CONFIG-08.b SIGN-07.a SIGN-07.b SIGN-16 visits every guest who needs to sign, then continues', async () => {
   const signed = aGuest({
     ...second,
     id: 'guest-3',
@@ -244,7 +244,7 @@ it('MODEL-15.c API-17.a MODEL-16.f CONFIG-06.b CONFIG-08.b SIGN-07.a SIGN-07.b S
   ])
 })
 
-it('SIGN-17.a exports a jpeg where the hotel wants one', async () => {
+it('SIGN-17.a exports a jpeg where the hotel requires one', async () => {
   const { user, askedOf } = await pad({
     config: { flags: { signature_format: 'jpeg' } },
     answers: { uploadSignature: () => ({}) },
@@ -267,7 +267,7 @@ it('NAV-21.b SIGN-07.c with a number in the address only that guest signs, then 
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
-it('SIGN-23 an upload that fails goes to show-error with the action Client update', async () => {
+it('SIGN-23 an upload that fails opens show-error with the action Client update', async () => {
   const { user, place } = await pad({
     answers: {
       uploadSignature: () => {
@@ -282,7 +282,7 @@ it('SIGN-23 an upload that fails goes to show-error with the action Client updat
   expect(place()?.params).toMatchObject({ action: 'Client update', code: 'FOY1001' })
 })
 
-it('ERROR-14 SHELL-22.a SIGN-24 shows the terms as paragraphs, and says in its own words when a text is not set', async () => {
+it('ERROR-14 SHELL-22.a SIGN-24 shows the terms as paragraphs, and a default message when a text is not set', async () => {
   const { user } = await pad({ answers: terms })
   await user.click(await screen.findByRole('button', { name: 'Terms and conditions' }))
   expect(screen.getByText('No parties.')).toBeTruthy()
@@ -298,17 +298,17 @@ it('ERROR-13 a hotel without terms has no terms to accept', async () => {
   expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull()
 })
 
-it('nobody signs before their data is complete', async () => {
+it('does not let a guest sign before their data is complete', async () => {
   const { path } = await pad({ reservations: [aReservation({ guests: [aGuest({ lastName: undefined })] })] })
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
-it('goes on at once when everybody has signed', async () => {
+it('continues immediately when everyone has signed', async () => {
   const { place } = await pad({ reservations: [aReservation({ guests: [aGuest({ signatureState: 'signed' })] })] })
   await waitFor(() => expect(place()?.screen).toBe('check-in-summary'))
 })
 
-it('NAV-21.c the group goes back with the guest', async () => {
+it('NAV-21.c keeps the group when going back with the guest', async () => {
   const { user, path } = await pad({ answers: { uploadSignature: () => ({}) } }, '?guestIndex=1&groupLocator=GRP77')
   await screen.findByRole('heading', { name: 'Please sign here, Ana' })
   draw()
@@ -322,7 +322,7 @@ it('SHELL-22.b shows the privacy notice of the hotel', async () => {
   expect(await screen.findByText('We keep little.')).toBeTruthy()
 })
 
-it('CONFIG-07.b whose country is not on the list signs', async () => {
+it('CONFIG-07.b a guest whose country is not on the list signs', async () => {
   await pad({ config: { flags: { signature_not_mandatory_on_countries: ['FRA'] } } })
   expect(await screen.findByRole('heading', { name: 'Please sign here, Ana' })).toBeTruthy()
 })

@@ -20,7 +20,7 @@ interface SigningSheetProps {
   readonly today: string
 }
 
-/** The sheet to sign on, with a pen or, where the hotel offers it, with keys. */
+/** The sheet to sign on, with a pen or, where the hotel offers it, the keyboard. */
 export function SigningSheet({ signing, today }: SigningSheetProps) {
   const { label, language } = useSite()
   const text = label.on('signature')

@@ -21,7 +21,7 @@ const field = () => screen.findByRole('textbox', { name: /Your full name/ })
 const sign = () => screen.getByRole('button', { name: 'Sign and continue' })
 const named = (name: string) => screen.getByRole('button', { name })
 
-it('SIGN-16 a typed name becomes a picture like any other, and says what it is', async () => {
+it('SIGN-16 a typed name becomes a picture like any other, and is marked as typed', async () => {
   const { user, askedOf, place } = await pad()
   await user.click(await useKeys())
   expect(document.activeElement).toBe(await field())
@@ -43,14 +43,14 @@ it.each([
   expect((await field()).getAttribute('autocomplete')).toBe(offers)
 })
 
-it('Enter signs: nobody needs to point anywhere', async () => {
+it('Enter signs, so no pointer is needed', async () => {
   const { user, askedOf } = await pad()
   await user.click(await useKeys())
   await user.type(await field(), 'Ana Soler{Enter}')
   await waitFor(() => expect(askedOf('uploadSignature')).toHaveLength(1))
 })
 
-it('SIGN-22 says at the field what is wrong with the name, takes the guest there and uploads nothing', async () => {
+it('SIGN-22 shows what is wrong with the name at its field, focuses it and uploads nothing', async () => {
   const { user, askedOf } = await pad()
   await user.click(await useKeys())
   await user.click(sign())
@@ -69,7 +69,7 @@ it('SIGN-22 says at the field what is wrong with the name, takes the guest there
   expect(askedOf('uploadSignature')).toEqual([])
 })
 
-it('what was typed can be taken back and cleared, and what was drawn before is still there', async () => {
+it('typing can be undone and cleared, and an earlier drawing is still there', async () => {
   const { user, askedOf } = await pad()
   await screen.findByRole('img', { name: /signature/i })
   draw()
@@ -85,14 +85,14 @@ it('what was typed can be taken back and cleared, and what was drawn before is s
   expect(await field()).toHaveProperty('value', 'An')
   await user.click(named('Draw instead'))
   expect(screen.queryByRole('textbox', { name: /Your full name/ })).toBeNull()
-  // The way there and back is one button: who presses it stays at it.
+  // One button toggles between both modes and keeps the focus.
   expect(document.activeElement).toBe(await useKeys())
   await user.click(sign())
   await waitFor(() => expect(askedOf('uploadSignature')).toHaveLength(1))
   expect(askedOf('uploadSignature')[0]?.body.guests[0]).not.toHaveProperty('kind')
 })
 
-it('a name that only the server knows is compared there, and its answer stands at the field', async () => {
+it('the server compares a name that only it knows, and its response is shown at the field', async () => {
   const masked = { why: 'givenElsewhere' as const, owes: [] }
   const { id, main, index, firstName, ...rest } = aGuest()
   const { signatureState, state, faceMatched, authorized, editable, blockFilledFields, askForIssueDate } = rest
@@ -112,7 +112,7 @@ it('a name that only the server knows is compared there, and its answer stands a
   expect(screen.queryByText(/This is not the name we have for you/)).toBeNull()
 })
 
-it('a hotel that wants ink offers reception instead', async () => {
+it('a hotel that requires ink offers reception instead', async () => {
   await pad({ config: { flags: { allow_typed_signature: false } } })
   await screen.findByRole('img', { name: /signature/i })
   expect(screen.queryByRole('button', { name: 'Type my name instead' })).toBeNull()

@@ -9,7 +9,7 @@ interface TypedNameProps {
   readonly typed: ReturnType<typeof useTypedName>
   readonly issue: TypedNameIssue | undefined
   readonly busy: boolean
-  /** What the keys on the screen look at. */
+  /** The field that the on-screen keyboard types into. */
   readonly watched: ReturnType<typeof useScreenKeyboard>['watched']
   readonly onDone: () => unknown
 }
@@ -20,11 +20,11 @@ const words = {
   nameOfAnother: 'typed.ofAnother',
 } as const satisfies Record<TypedNameIssue, string>
 
-/** For whoever cannot draw: one field, of which the sheet makes the signature. */
+/** For guests who can't draw: one field, which the sheet renders as the signature. */
 export function TypedName({ typed, issue, busy, watched, onDone }: TypedNameProps) {
   const { site, label } = useSite()
   const text = label.on('signature')
-  // Whoever asked for it wants to type now.
+  // The guest asked to type, so the field gets the focus.
   const begin = useEffectEvent(typed.look)
   useEffect(() => begin(), [])
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** What a driver signs for, as the server says it now; nothing of it in a hotel. */
+/** The agreement that a driver signs, as the server has it now; unused in a hotel. */
 export function useAgreement(reference: string | undefined) {
   const { site } = useSite()
   const problems = useProblems()
@@ -15,5 +15,9 @@ export function useAgreement(reference: string | undefined) {
   useEffect(() => {
     if (failure) problems.show(failure, { action: 'Agreement', retry: refetch })
   }, [failure, problems, refetch])
-  return { shown: data, /** Nobody signs before they could read it. */ isComing: isAsked && !data, refetch }
+  return {
+    shown: data,
+    /** True while it is loading; it can't be signed before it was shown. */ isComing: isAsked && !data,
+    refetch,
+  }
 }

@@ -14,7 +14,7 @@ interface TicksSoFar {
   readonly acceptsTerms: boolean
 }
 
-/** What is ticked above this guest's signature: the hotel's own checks, and its terms where it has any. */
+/** The checks above this guest's signature: the hotel's own, and its terms if it has any. */
 export function useConsents(guest: Guest) {
   const { site, version } = useSite()
   const problems = useProblems()
@@ -43,7 +43,7 @@ export function useConsents(guest: Guest) {
   const starts = Object.fromEntries(checks.map(({ name, checked }) => [name, checked || undefined]))
   const values: FieldValues = { ...starts, ...ticked }
   const missing = missingTicks({ checks, hasTerms }, { checks: values, terms: acceptsTerms })
-  // A box that is left empty is an answer; a question that nobody answered is none.
+  // An unticked box is an answer; an unanswered question is not.
   const answered = checks.filter(({ name, type }) => type === 'checkbox' || values[name] !== undefined)
   return {
     isKnown,
@@ -55,20 +55,20 @@ export function useConsents(guest: Guest) {
     acceptTerms: (accepts: boolean) => write({ ticked, acceptsTerms: accepts }),
     missingChecks: missing.checks,
     missesTerms: missing.terms,
-    /** What goes with the signature, for the texts that this page has read. */
+    /** Sent with the signature, for the texts that this page has shown. */
     ticks: {
       version,
       checks: Object.fromEntries(answered.map(({ name }) => [name, values[name] === true])),
       terms: acceptsTerms,
     },
-    /** The hotel has published other words since. */
+    /** True if the hotel has since published other texts. */
     haveChanged,
-    /** True for the problem that has its words here. */
+    /** Returns true if this hook shows the problem itself. */
     refuse(problem: unknown): boolean {
       const isOurs = asProblem(problem).code === 'textsChanged'
       if (isOurs) {
         setHaveChanged(true)
-        // Other words are read anew, and ticked anew.
+        // New texts have to be read and ticked again.
         forget(name)
       }
       return isOurs

@@ -14,7 +14,7 @@ import { useConsents } from './use-consents.ts'
 import type { useSigners } from './use-signers.ts'
 import { useTypedName } from './use-typed-name.ts'
 
-/** One guest at the pad. Ink lives in memory only: a reload loses the ink, not who has signed. */
+/** One guest at the pad. Ink exists only in memory: a reload loses it, but not who has signed. */
 export function useSignature(guest: Guest, { reservation, signers, refresh, goOn }: ReturnType<typeof useSigners>) {
   const { site, hotel } = useSite()
   const journey = useJourney()
@@ -54,11 +54,11 @@ export function useSignature(guest: Guest, { reservation, signers, refresh, goOn
       if (desksTurn) news.uploaded(guest)
       await refresh()
       if (signers.some(({ id }) => id !== guest.id)) return
-      // The desk does the rest, and the screen is there for whoever comes next.
+      // The desk does the rest, and the screen is free for the next guest.
       if (desksTurn) await journey.restart()
       else goOn()
     } catch (problem) {
-      // What has changed is read before it is signed.
+      // What has changed is shown before it is signed.
       if (asProblem(problem).code === 'priceChanged') await agreement.refetch()
       if (!typed.refuse(problem) && !consents.refuse(problem))
         problems.show(problem, { action: 'Client update', code: reservation.reference, retry: confirm })

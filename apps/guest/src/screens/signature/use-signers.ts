@@ -21,20 +21,20 @@ export function useSigners() {
   const asked = guestIndex ? listed.filter(({ index }) => String(index) === guestIndex) : listed
   const { signers, missesData } = whoSigns(asked, { guests: party?.guests ?? nobody, site, today })
 
-  /** One guest was sent here from the list and goes back there; the whole party goes on. */
+  /** A single guest returns to the list they came from; the whole party continues. */
   function goOn(): void {
     if (guestIndex) journey.goTo(place('guest-list', params))
     else journey.next()
   }
 
-  /** The desk takes this signature on paper; whoever is next signs here. */
+  /** The desk takes this signature on paper; the next guest signs here. */
   function skip(guest: Guest): void {
     news.skippedByHand(guest)
     leaveForReception(guest)
     if (signers.every(({ id }) => id === guest.id)) goOn()
   }
 
-  // What is known on arrival decides; who signs here later goes on by their own press.
+  // Decided on arrival; a guest who signs here later continues with the button.
   const isKnown = party !== undefined
   const arrive = useEffectEvent(() => {
     if (!missesData) news.passedOver(asked, today)

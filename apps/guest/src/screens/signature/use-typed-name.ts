@@ -4,7 +4,7 @@ import { InputProblem } from '@foyer/web/api/call-api.ts'
 import { useRef, useState } from 'react'
 import { useSite } from '../../site/site-context.tsx'
 
-/** A name instead of ink: like the ink it lives in memory only. */
+/** A typed name instead of ink. Like ink, it exists only in memory. */
 export function useTypedName(guest: Guest) {
   const { site } = useSite()
   const [isTyping, setIsTyping] = useState(false)
@@ -19,23 +19,23 @@ export function useTypedName(guest: Guest) {
   }
 
   return {
-    /** Where the hotel takes it. */
+    /** True if the hotel accepts it. */
     offered: site.policies.signature.typed,
     isTyping,
     name,
     field,
     begin: () => setIsTyping(true),
     end: () => setIsTyping(false),
-    /** To what is wrong there. */
+    /** Focuses the field. */
     look: () => field.current?.focus(),
     type: (text: string) => write([...versions, text]),
     clear: () => write([...versions, '']),
     undo: versions.length > 1 ? () => write(versions.slice(0, -1)) : undefined,
-    /** What travels with the picture. */
+    /** Sent with the picture. */
     proof: isTyping ? { kind: 'typed' as const, typedName: name.trim() } : {},
-    /** Whose name this page is not shown, the server compares. */
+    /** If the name is masked here, the server compares it. */
     issue: refused ?? whyNotSignedByName(name, guest.masked?.why === 'givenElsewhere' ? {} : guest),
-    /** Whether the server's refusal was about the name. */
+    /** Returns true if the server's rejection was about the name. */
     refuse(problem: unknown): boolean {
       const issues = problem instanceof InputProblem ? problem.issues : []
       const issue = typedNameIssues.find((one) =>

@@ -7,7 +7,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useLogout } from './use-logout.ts'
 
-/** Asked, not done: a link that somebody follows must not sign them out. */
+/** Asks for confirmation, so that following a link doesn't sign the guest out. */
 export function LogoutQuestion({ name }: { name: string }) {
   const { label } = useSite()
   const logout = useLogout()

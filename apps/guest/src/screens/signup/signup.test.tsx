@@ -11,7 +11,7 @@ const session = { token: 'secret', user: { id: 'u1', name: 'Ana' } }
 const password = 'seven lamps lit'
 const create = () => screen.getByRole('button', { name: 'Create account' })
 
-it('ACCOUNT-02.b NAV-57 presents signup with the fields of a profile, of which the phone may stay empty', async () => {
+it('ACCOUNT-02.b NAV-57 shows signup with the fields of a profile, of which the phone is optional', async () => {
   await renderScreen(at)
   await screen.findByRole('heading', { name: 'Create your account' })
   const form = document.querySelector('form')
@@ -28,7 +28,7 @@ it('ACCOUNT-02.b NAV-57 presents signup with the fields of a profile, of which t
   await waitFor(() => expect(form?.querySelector('[data-field="phone"]')?.textContent).toContain('optional'))
 })
 
-it('ACCOUNT-04.a ACCOUNT-04.b API-08.a API-08.b sends e-mail and password alone, and leads on signed in', async () => {
+it('ACCOUNT-04.a ACCOUNT-04.b API-08.a API-08.b sends only e-mail and password, and continues signed in', async () => {
   const { user, path, askedOf } = await renderScreen({ ...at, answers: { signUp: () => session } })
   await user.click(await screen.findByRole('button', { name: 'Create account' }))
   expect(screen.getAllByText('Please fill this in.')).toHaveLength(3)
@@ -43,7 +43,7 @@ it('ACCOUNT-04.a ACCOUNT-04.b API-08.a API-08.b sends e-mail and password alone,
   expect(localStorage.getItem('foyer.account.1.token')).toBe('secret')
 })
 
-it('ACCOUNT-05 a password that is not repeated shows the label password_missmatch, and is not sent', async () => {
+it('ACCOUNT-05 passwords that differ show the label password_missmatch, and are not sent', async () => {
   const { user, askedOf } = await renderScreen({
     ...at,
     config: { flags: { accounts: true }, labels: { en: { password_missmatch: 'Not the same twice' } } },
@@ -56,7 +56,7 @@ it('ACCOUNT-05 a password that is not repeated shows the label password_missmatc
   expect(askedOf('signUp')).toEqual([])
 })
 
-it('an address that has an account already is said in place', async () => {
+it('reports in place that an address already has an account', async () => {
   const { user, path } = await renderScreen({
     ...at,
     answers: {
@@ -74,7 +74,7 @@ it('an address that has an account already is said in place', async () => {
   expect(path()).toBe('/auth/login')
 })
 
-it('NAV-05 for somebody who has signed in the same address signs out, and then shows signup', async () => {
+it('NAV-05 for a signed-in guest the same address signs out, then shows signup', async () => {
   const { user, path, toasts, askedOf } = await renderScreen({ ...at, session, answers: { signOut: () => ({}) } })
   await screen.findByRole('heading', { name: 'Do you want to sign out?' })
   expect(screen.getByText('You are signed in as Ana.')).toBeTruthy()
@@ -99,7 +99,7 @@ it('signs out without a connection too', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-it('on a device of the hotel who signs out takes their bookings along', async () => {
+it('on a hotel’s device, signing out also closes the guest’s bookings', async () => {
   const { user, path, askedOf } = await renderScreen({
     ...at,
     settled: (site) => ({ ...site, device: { ...site.device, enrolledOnly: true } }),
@@ -122,7 +122,7 @@ function SignsIn() {
   )
 }
 
-it('a refusal that no field here is about is no silence: it is told, and the form can be sent again', async () => {
+it('shows a rejection that belongs to no field here, and lets the form be sent again', async () => {
   const { user, place, askedOf } = await renderScreen({
     ...at,
     answers: {

@@ -8,8 +8,9 @@ import { useSite } from '../../site/site-context.tsx'
 import { useSession } from '../../visit/session-context.tsx'
 
 /**
- * The page forgets who was there at once; the server as well, when it can be reached, and by itself after some hours. On a
- * device of the hotel the next guest stands behind: the reservations that the account has opened are closed with it.
+ * Ends the session on the page immediately, and on the server if it can be reached; otherwise it
+ * expires there after some hours. On a hotel's device, the account's reservations are closed too,
+ * because another guest follows.
  */
 export function useLogout() {
   const journey = useJourney()

@@ -4,7 +4,7 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useSignInForm } from '../../flows/account/use-sign-in-form.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 
-/** A new account; its owner is signed in at once, and finds the letter later. */
+/** Creates an account and signs its owner in; the confirmation mail follows. */
 export function useSignup() {
   const journey = useJourney()
   const call = useCall(signUp)

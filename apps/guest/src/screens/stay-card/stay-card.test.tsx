@@ -8,14 +8,14 @@ import { StayCardScreen } from './stay-card-screen.tsx'
 const card = aReservation({ state: 'inHouse', room: { ...aReservation().room, keyCode: '482916' } })
 const here = { Screen: StayCardScreen, path: '/stay-card/token-of-the-kiosk', reservations: [] }
 
-it('G6 what the phone has read opens as the stay card, and the link is not left behind', async () => {
+it('G6 opens the scanned link as the stay card, and does not leave the link in the history', async () => {
   const openStayCard = () => ({ reservations: [card] })
   const { path, askedOf } = await renderScreen({ ...here, answers: { openStayCard } })
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001?from=stay-card'))
   expect(askedOf('openStayCard')[0]?.body).toEqual({ link: 'token-of-the-kiosk' })
 })
 
-it('G6 a link that was opened elsewhere says so, and leads to the search', async () => {
+it('G6 reports a link that was opened elsewhere, and leads to the search', async () => {
   const openStayCard = () => {
     throw new Problem('linkEnded')
   }

@@ -8,7 +8,9 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { addFound } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 
-/** What was taken along from a screen of the hotel: opened once, and then it is this phone's. */
+/**
+ * Opens a stay card from a hotel's screen. The link works once, and binds the card to this phone.
+ */
 export function useStayCard() {
   const journey = useJourney()
   const problems = useProblems()
@@ -19,7 +21,7 @@ export function useStayCard() {
   const goOn = useEffectEvent(() => {
     if (!card) return
     addFound(queries, [card])
-    // The link opens nothing any more: nobody steps back to it.
+    // The link is used up, so it is replaced in the history.
     journey.goTo(stayCard(card, 'stay-card'), 'replace')
   })
   useEffect(() => {

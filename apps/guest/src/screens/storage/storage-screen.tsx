@@ -12,7 +12,7 @@ import { useStorage } from './use-storage.ts'
 
 const MEGABYTE = 1_000_000
 
-/** For whoever sets a device up: what the browser lets this page keep. */
+/** For setting up a device: shows which storage the browser allows. */
 export function StorageScreen() {
   const { label } = useSite()
   const { found, again, back } = useStorage()

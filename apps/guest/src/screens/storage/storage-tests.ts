@@ -1,6 +1,9 @@
 const NAME = 'foyer.storage-test'
 
-/** Writes, reads back and deletes; what the browser refuses, throws or loses is refused. */
+/**
+ * Writes, reads back and deletes a value; resolves to false if the browser refuses, throws or loses
+ * it.
+ */
 type StorageTest = () => Promise<boolean> | boolean
 
 /** In the order in which the page needs them. */
@@ -15,7 +18,7 @@ export type StorageName = keyof typeof storageTests
 
 export interface StorageFound {
   readonly works: Readonly<Record<StorageName, boolean>>
-  /** In bytes; undefined where the browser does not say. */
+  /** In bytes; undefined if the browser doesn't report it. */
   readonly room: { readonly used: number; readonly all: number } | undefined
 }
 
@@ -41,7 +44,7 @@ function keepsIn(storage: Storage): boolean {
   return found === value && storage.getItem(NAME) === null
 }
 
-/** Where the browser cannot be asked for one cookie, its own word counts. */
+/** Falls back to the browser's own flag where single cookies can't be tested. */
 async function keepsCookies(): Promise<boolean> {
   if (!('cookieStore' in globalThis)) return navigator.cookieEnabled
   const value = crypto.randomUUID()

@@ -5,7 +5,7 @@ import { StorageScreen } from './storage-screen.tsx'
 
 const storage = { Screen: StorageScreen, path: '/storage' }
 
-/** jsdom has no database; a browser's is opened and deleted in the journey over every screen. */
+/** jsdom has no IndexedDB; an end-to-end journey tests a real one. */
 const found = async () => {
   await screen.findByText('Space')
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent ?? '')
@@ -13,7 +13,7 @@ const found = async () => {
   return Object.fromEntries(terms.map((term, at) => [term, values[at]]))
 }
 
-it('says what the browser keeps, and leaves nothing behind', async () => {
+it('reports what the browser stores, and leaves nothing behind', async () => {
   await renderScreen(storage)
   expect(await found()).toEqual({
     'For this tab': 'Works: written, read and deleted',
@@ -25,7 +25,7 @@ it('says what the browser keeps, and leaves nothing behind', async () => {
   expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, ''])
 })
 
-it('a storage that refuses is said to, with what that means; a second try finds what has changed', async () => {
+it('reports a storage that fails and what that means; a second run finds what has changed', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -40,7 +40,7 @@ it('a storage that refuses is said to, with what that means; a second try finds 
   expect(await found()).toMatchObject({ 'For this tab': 'Works: written, read and deleted' })
 })
 
-/** A browser's database, as far as it is asked: every request is answered in a moment. */
+/** A minimal fake of IndexedDB that answers every request asynchronously. */
 function aDatabase({ isFull }: { isFull: boolean }): void {
   let kept: unknown
   const answered = (result?: unknown, error?: Error) => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { type StorageFound, testStorage } from './storage-tests.ts'
 
-/** Tests the storage when the screen opens, and whenever somebody asks again. */
+/** Tests the storage when the screen opens, and on request. */
 export function useStorage() {
   const journey = useJourney()
   const [found, setFound] = useState<StorageFound>()

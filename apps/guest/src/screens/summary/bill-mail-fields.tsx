@@ -8,7 +8,7 @@ const LONGEST_ADDRESS = 254
 
 interface BillMailFieldsProps {
   mailing: BillMailing
-  /** Of the form that they stand in, and the keys of the screen. */
+  /** The surrounding form, for the on-screen keyboard. */
   form: Pick<ReturnType<typeof useScreenForm>, 'watched'>
 }
 

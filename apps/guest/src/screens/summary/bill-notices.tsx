@@ -12,7 +12,7 @@ interface BillNoticesProps {
   readonly signsAgain: Summarised['signsAgain']
 }
 
-/** That the price has changed since it was signed for, and how old the amounts are. */
+/** Notices that the price has changed since it was signed for, and how old the amounts are. */
 export function BillNotices({ bill, signsAgain }: BillNoticesProps) {
   const { hotel, label, language } = useSite()
   const text = label.on('check-in-summary')

@@ -6,13 +6,13 @@ import { renderScreen } from '../../testing/render-screen.tsx'
 import { SummaryScreen } from './summary-screen.tsx'
 
 const PAYMENT = '8f14e45f-ceea-467f-a8b5-2f0c7b0f3c11'
-/** The server is asked every half second. */
+/** The page polls the server every half second. */
 const SOON = { timeout: 8_000 }
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 
 type State = { state: 'sent' | 'captured' | 'refused' | 'unknown'; reason?: 'declined' | 'cancelled'; error?: string }
 
-/** García before the summary of a kiosk whose provider calls the terminal that staff have chosen. */
+/** Opens García's summary at a kiosk whose provider calls the terminal that staff have chosen. */
 async function atSummary(answers: Answers = {}, flags: object = {}) {
   let state: State = { state: 'sent' }
   const rendered = await renderScreen({
@@ -43,7 +43,7 @@ async function atSummary(answers: Answers = {}, flags: object = {}) {
 
 const AT_TERMINAL = { name: 'Pay €240.00 at the card terminal' }
 
-it('API-55.a API-55.b MODEL-39.b the terminal that was chosen is sent with what is owed and where the bill goes; the server says that it is paid', async () => {
+it('API-55.a API-55.b MODEL-39.b sends the chosen terminal with what is owed and where the bill goes; the server confirms the payment', async () => {
   const { start, become, askedOf, path, toasts } = await atSummary()
   await start()
   expect(await screen.findByRole('heading', AT_TERMINAL, SOON)).toBeTruthy()
@@ -61,7 +61,7 @@ it('API-55.a API-55.b MODEL-39.b the terminal that was chosen is sent with what 
 it.each([
   ['PAY-31.a', { error: 'Terminal is busy' }, 'Terminal is busy'],
   ['PAY-31.b', {}, 'Unknown error'],
-])('%s a payment that failed says why, PAY-31.c and may be tried again', async (_, said, words) => {
+])('%s a payment that failed shows the reason, PAY-31.c and can be retried', async (_, said, words) => {
   const { start, user, askedOf } = await atSummary({ payByBus: () => ({ completed: false, ...said }) } as Answers)
   await start()
   expect(await screen.findByRole('heading', { name: 'The payment was not made' }, SOON)).toBeTruthy()
@@ -71,7 +71,7 @@ it.each([
   expect(askedOf('payByBus')[0]?.key).not.toBe(askedOf('payByBus')[1]?.key)
 })
 
-it('PAY-31.a a card that the bank refuses at the terminal says so in its words', async () => {
+it('PAY-31.a shows the bank’s message when a card is declined at the terminal', async () => {
   const { start, become } = await atSummary()
   await start()
   await screen.findByRole('heading', AT_TERMINAL, SOON)
@@ -79,7 +79,7 @@ it('PAY-31.a a card that the bank refuses at the terminal says so in its words',
   expect(await screen.findByText('Insufficient funds', {}, SOON)).toBeTruthy()
 })
 
-it('unknown is neither paid nor refused, and what is known later leads on', async () => {
+it('an unknown outcome is neither paid nor declined, and continues once it is known', async () => {
   const { start, become, path } = await atSummary()
   await start()
   await screen.findByRole('heading', AT_TERMINAL, SOON)
@@ -89,7 +89,7 @@ it('unknown is neither paid nor refused, and what is known later leads on', asyn
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), SOON)
 })
 
-it('who does not want to pay now tells the server, and is back at the bill when it is called back', async () => {
+it('cancels at the server when the guest does not want to pay now, and returns to the bill once cancelled', async () => {
   const { start, become, user, askedOf } = await atSummary()
   await start()
   await user.click(await screen.findByRole('button', { name: 'Do not pay now' }, SOON))
@@ -98,7 +98,7 @@ it('who does not want to pay now tells the server, and is back at the bill when 
   expect(await screen.findByRole('button', { name: 'Pay €240.00 by card' }, SOON)).toBeTruthy()
 })
 
-it('API-55.c in demo mode the payment is asked for as a simulated one', async () => {
+it('API-55.c in demo mode requests a simulated payment', async () => {
   const { start, askedOf } = await atSummary({}, { demo: true })
   await start()
   await waitFor(() => expect(askedOf('payByBus').map(({ body }) => body.simulate)).toEqual([true]), SOON)

@@ -12,7 +12,7 @@ import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useCheckOutSummary } from './use-check-out-summary.ts'
 
-/** Something is still to be paid before the guest can go. Reception knows that they are coming. */
+/** The guest has to pay before check-out. Reception knows that they are coming. */
 export function CheckOutSummary() {
   const { label, language } = useSite()
   const text = label.on('check-in-summary')

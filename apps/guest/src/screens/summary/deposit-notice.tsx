@@ -17,7 +17,10 @@ const looks = {
 
 type DepositNoticeProps = Pick<Depositing, 'withPayment' | 'page' | 'short' | 'atDesk' | 'told'>
 
-/** What became of the deposit; what is blocked together with the payment, said before it is; the way to the provider's own page, where no card is kept; or that the desk blocks it. */
+/**
+ * The state of the deposit: already blocked; to be blocked with the payment; to be blocked on the
+ * provider's page if no card is saved; or left to the desk.
+ */
 export function DepositNotice({ withPayment, page, short, atDesk, told }: DepositNoticeProps) {
   const { label, language } = useSite()
   const text = label.on('check-in-summary')
@@ -59,7 +62,7 @@ interface ShortNoticeProps {
 
 const shortWords = { none: '', blocked: '', waiting: '.waiting', refused: '.refused' } as const
 
-/** What the car that they have chosen since asks for beyond what is blocked: there is no key before. */
+/** The additional deposit for a better car, which has to be blocked before the key is issued. */
 function ShortNotice({ short, page }: ShortNoticeProps) {
   const { label, language } = useSite()
   const text = label.on('check-in-summary')

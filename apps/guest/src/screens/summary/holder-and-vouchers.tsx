@@ -4,7 +4,7 @@ import { useSite } from '../../site/site-context.tsx'
 import css from './summary.module.css'
 import type { Summarised } from './use-summary.ts'
 
-/** Whom the invoice is made out to, and the codes that take something off. */
+/** The invoice holder, and the voucher codes. */
 export function HolderAndVouchers({ bill, holding, vouchers }: Pick<Summarised, 'bill' | 'holding' | 'vouchers'>) {
   const text = useSite().label.on('check-in-summary')
   const holder = bill?.invoiceHolder

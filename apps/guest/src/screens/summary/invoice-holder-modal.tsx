@@ -21,11 +21,11 @@ const icons = { person: <User />, company: <Building /> }
 interface InvoiceHolderModalProps {
   holding: InvoiceHolding
   reservation: Reservation
-  /** Whom it is made out to now, where that is no guest. */
+  /** The current holder, if it is not a guest. */
   customer: { readonly id: string; readonly name: string } | undefined
 }
 
-/** Whom, which kind, and what the hotel asks of them. */
+/** Selects the holder and the kind of customer, then shows the hotel's fields. */
 export function InvoiceHolderModal({ holding, reservation, customer }: InvoiceHolderModalProps) {
   const { label, site, language } = useSite()
   const text = label.on('check-in-summary')

@@ -55,7 +55,7 @@ async function opened(answers: Answers = {}, flags: Record<string, unknown> = {}
   return { ...shown, tap, toForm, fill, reports }
 }
 
-it('INVOICE-01 SUMMARY-03.a INVOICE-02.a in the summary another guest is chosen as holder', async () => {
+it('INVOICE-01 SUMMARY-03.a INVOICE-02.a another guest can be chosen as holder in the summary', async () => {
   const { user, tap, askedOf } = await opened()
   expect(screen.getByRole('radio', { name: 'Ana Soler' })).toHaveProperty('checked', true)
   await user.click(screen.getByRole('radio', { name: 'Eva Soler' }))
@@ -65,14 +65,14 @@ it('INVOICE-01 SUMMARY-03.a INVOICE-02.a in the summary another guest is chosen 
   expect(askedOf('createCustomer')).toEqual([])
 })
 
-it('INVOICE-08 who is the holder already is not switched to', async () => {
+it('INVOICE-08 does not switch to the guest who is already the holder', async () => {
   const { tap, askedOf } = await opened()
   await tap('Continue')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(askedOf('changeCustomer')).toEqual([])
 })
 
-it('INVOICE-02.b INVOICE-03.b INVOICE-04 INVOICE-06 INVOICE-07.a API-71.a API-71.b API-72.a API-72.c API-73.a MODEL-41.a MODEL-41.b MODEL-41.c MODEL-41.d a company is created by what the hotel asks, and then made the holder', async () => {
+it('INVOICE-02.b INVOICE-03.b INVOICE-04 INVOICE-06 INVOICE-07.a API-71.a API-71.b API-72.a API-72.c API-73.a MODEL-41.a MODEL-41.b MODEL-41.c MODEL-41.d creates a company with the hotel’s fields, then makes it the holder', async () => {
   const { toForm, fill, tap, askedOf } = await opened()
   expect(askedOf('customerFields')).toEqual([])
   await toForm(/A company/)
@@ -89,7 +89,7 @@ it('INVOICE-02.b INVOICE-03.b INVOICE-04 INVOICE-06 INVOICE-07.a API-71.a API-71
   ])
 })
 
-it('INVOICE-03.a INVOICE-05 back in the second step nothing is chosen, and a person has a form of their own', async () => {
+it('INVOICE-03.a INVOICE-05 back in the second step clears the choice, and a person has a different form', async () => {
   const { toForm, tap, askedOf } = await opened()
   await toForm(/A company/)
   await tap('Back')
@@ -100,7 +100,7 @@ it('INVOICE-03.a INVOICE-05 back in the second step nothing is chosen, and a per
   expect(askedOf('customerFields').map(({ body }) => body.type)).toEqual(['company', 'person'])
 })
 
-it('INVOICE-09 INVOICE-10.a INVOICE-10.b what is required and missing keeps it from being saved', async () => {
+it('INVOICE-09 INVOICE-10.a INVOICE-10.b does not save while a required field is missing', async () => {
   const { toForm, fill, tap, askedOf } = await opened()
   await toForm(/A company/)
   await fill('Name of the company', 'Lake Works')
@@ -112,7 +112,7 @@ it('INVOICE-09 INVOICE-10.a INVOICE-10.b what is required and missing keeps it f
   await waitFor(() => expect(askedOf('createCustomer')).toHaveLength(1))
 })
 
-it('INVOICE-14.a INVOICE-14.b what nobody has defined is a box for words, and is reported', async () => {
+it('INVOICE-14.a INVOICE-14.b shows an undefined field as a text box, and reports it', async () => {
   const { toForm, reports } = await opened()
   await toForm(/A company/)
   expect(screen.getByRole('textbox', { name: /Loyalty code/ })).toBeTruthy()
@@ -126,7 +126,7 @@ const failing = () => {
   throw new Problem('unavailable')
 }
 
-it('INVOICE-07.b INVOICE-13.a INVOICE-13.b who cannot be created becomes no holder; the hotel’s words are shown, and it is reported', async () => {
+it('INVOICE-07.b INVOICE-13.a INVOICE-13.b does not switch to a customer who cannot be created; shows the hotel’s message and reports it', async () => {
   const { toForm, fill, tap, askedOf, reports } = await opened({ createCustomer: failing }, messages)
   await toForm(/Private individual/)
   await fill('First name', 'Mara')
@@ -136,7 +136,7 @@ it('INVOICE-07.b INVOICE-13.a INVOICE-13.b who cannot be created becomes no hold
   await waitFor(() => expect(reports()).toEqual(['customer not created']))
 })
 
-it('INVOICE-12.a INVOICE-12.b API-73.b a switch that fails says so in the hotel’s words, is reported, and creates nobody twice', async () => {
+it('INVOICE-12.a INVOICE-12.b API-73.b a switch that fails shows the hotel’s message, is reported, and creates no customer twice', async () => {
   const { toForm, fill, tap, askedOf, reports } = await opened({ changeCustomer: failing }, messages)
   await toForm(/Private individual/)
   await fill('First name', 'Mara')
@@ -149,7 +149,7 @@ it('INVOICE-12.a INVOICE-12.b API-73.b a switch that fails says so in the hotel�
   expect(second?.key).toBe(first?.key)
 })
 
-it('INVOICE-12.a where the hotel has no words of its own, ours are said', async () => {
+it('INVOICE-12.a shows our own message if the hotel has none', async () => {
   const { user, tap } = await opened({ customerFields: failing })
   await user.click(screen.getByRole('radio', { name: /Somebody else/ }))
   await tap('Continue')
@@ -157,7 +157,7 @@ it('INVOICE-12.a where the hotel has no words of its own, ours are said', async 
   expect(await screen.findByText(/The invoice stays as it was/)).toBeTruthy()
 })
 
-it('SUMMARY-03.b where the hotel does not offer it, nobody is named', async () => {
+it('SUMMARY-03.b names no holder where the hotel does not offer it', async () => {
   const { invoiceHolder: _, ...without } = bill
   await renderScreen({
     Screen: SummaryScreen,

@@ -12,13 +12,13 @@ interface Looking {
   readonly id: string
   readonly signal: AbortSignal
   readonly most: number
-  /** It was said before that nobody knows: it is asked on. */
+  /** True if the outcome was already reported as unknown; polling continues. */
   readonly isDoubted: boolean
 }
 
 const LOOKS_EVERY_MS = 500
 
-/** Asks the server until it knows how a payment ended. Undefined: whoever asked is gone. */
+/** Polls the server until it knows how a payment ended. Returns undefined if aborted. */
 export async function lookUntilOver(looking: Looking): Promise<ToldPayment | 'unknown' | undefined> {
   const { caller, reference, id, signal, most, isDoubted } = looking
   for (let looks = 0; looks < most; looks += 1) {

@@ -10,7 +10,7 @@ import type { Summarised } from './use-summary.ts'
 
 const icons = { payInReception: <ConciergeBell />, payWithOtherCard: <CreditCard />, payWithToken: <CreditCard /> }
 
-/** How it is paid: asked where there are several ways, said where there is one. */
+/** Ways to pay: a choice if there are several, a statement if there is one. */
 export function PayChoice({ choice }: { choice: Summarised['choice'] }) {
   const { site, label } = useSite()
   const text = label.on('check-in-summary')

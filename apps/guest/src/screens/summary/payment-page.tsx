@@ -35,7 +35,7 @@ export function PaymentPage(paying: Paying) {
       question={text(`${words[stage]}.question`, { amount })}
       {...(isAtGateway && { hint: text(`${words[stage]}.hint`) })}
       picture={<ConfiguredPicture name="bill" />}
-      // What is out there may be paid any moment: nobody goes back from it by a tap.
+      // A pending payment could succeed at any moment, so there is no back button.
       {...(isAtGateway && { onBack: paying.onOver })}
       {...(stage === 'unknown' && {
         secondary: <ReceptionButton />,

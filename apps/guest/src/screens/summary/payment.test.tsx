@@ -74,7 +74,7 @@ it('PAY-02 SUMMARY-02 paying moves the summary to step 2, with the amount that w
   expect(askedOf('pay')[0]?.body).toMatchObject({ reference: 'FOY1001', total: euros(24_000) })
 })
 
-it('PAY-10 PAY-11 MODEL-29.e MODEL-30.a MODEL-30.b API-52.d the way to the gateway is taken after 3 s', async () => {
+it('PAY-10 PAY-11 MODEL-29.e MODEL-30.a MODEL-30.b API-52.d opens the gateway after 3 s', async () => {
   const went = watchLocation()
   await open({ fakeTimers: true, Screen: step2(false) })
   await vi.advanceTimersByTimeAsync(200)
@@ -86,7 +86,7 @@ it('PAY-10 PAY-11 MODEL-29.e MODEL-30.a MODEL-30.b API-52.d the way to the gatew
   expect(went).toEqual([expect.stringMatching(there)])
 })
 
-it('PAY-08.a PAY-08.b PAY-12.a PAY-13 back with OK: the server says paid, the guest is told for 10 s and arrives', async () => {
+it('PAY-08.a PAY-08.b PAY-12.a PAY-13 back with OK: the server confirms it, a message is shown for 10 s and the guest arrives', async () => {
   const { path, shown, askedOf } = await open({ path: `${PATH}?result=OK` })
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
   expect(shown).toMatchObject([{ kind: 'good', text: 'Thank you, €240.00 is paid.', lastsMs: 10_000 }])
@@ -94,7 +94,7 @@ it('PAY-08.a PAY-08.b PAY-12.a PAY-13 back with OK: the server says paid, the gu
   expect(askedOf('confirmArrival')[0]?.body.payAction).toBeUndefined()
 })
 
-it('PAY-12.b PAY-14.a PAY-14.b back with KO: told for 10 s, and show-error lets it be tried again', async () => {
+it('PAY-12.b PAY-14.a PAY-14.b back with KO: a message is shown for 10 s, and show-error offers a retry', async () => {
   const { path, shown, askedOf } = await open({
     path: `${PATH}?result=KO`,
     answers: { readPayment: () => ({ state: 'refused' as const, ...taken, reason: 'declined' as const }) },
@@ -105,7 +105,7 @@ it('PAY-12.b PAY-14.a PAY-14.b back with KO: told for 10 s, and show-error lets 
   expect(askedOf('confirmArrival')).toHaveLength(0)
 })
 
-it('the address says OK and the server says no: nobody arrives by an address', async () => {
+it('trusts the server if the address says OK and the server says no: no arrival', async () => {
   const { path, askedOf } = await open({
     path: `${PATH}?result=OK`,
     answers: { readPayment: () => ({ state: 'refused' as const, ...taken, reason: 'cancelled' as const }) },
@@ -115,7 +115,7 @@ it('the address says OK and the server says no: nobody arrives by an address', a
   expect(askedOf('confirmArrival')).toHaveLength(0)
 })
 
-it('PAY-28.a PAY-28.b the third try on a screen is an infinite loop', async () => {
+it('PAY-28.a PAY-28.b the third attempt on a screen is an infinite loop', async () => {
   const went = watchLocation()
   const { user, path, reload } = await open()
   for (const tries of [1, 2]) {
@@ -128,7 +128,7 @@ it('PAY-28.a PAY-28.b the third try on a screen is an infinite loop', async () =
   await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*error=Infinity%20loop/))
 })
 
-it('PAY-32 no form, and the words of the specification', async () => {
+it('PAY-32 shows the specification’s message if there is no form', async () => {
   const { user, path } = await open({ answers: { fetchSummary: () => bill } })
   await user.click(await press('Pay €240.00 by card'))
   await waitFor(() =>
@@ -136,7 +136,7 @@ it('PAY-32 no form, and the words of the specification', async () => {
   )
 })
 
-it('PAY-01.b a gateway’s form in a frame is watched until the server knows', async () => {
+it('PAY-01.b polls a gateway’s form in a frame until the server knows the outcome', async () => {
   let looks = 0
   await open({
     Screen: step2(false),
@@ -151,7 +151,7 @@ it('PAY-01.b a gateway’s form in a frame is watched until the server knows', a
   expect(screen.getByText('paid')).toBeTruthy()
 })
 
-it('what nobody knows is said, is not paid again, and the desk knows', async () => {
+it('reports an unknown outcome, does not charge again, and notifies the desk', async () => {
   const { askedOf } = await open({
     Screen: step2(true),
     fakeTimers: true,
@@ -164,7 +164,7 @@ it('what nobody knows is said, is not paid again, and the desk knows', async () 
   expect(askedOf('pay')).toHaveLength(0)
 })
 
-it('PAY-07.a the one saved card is charged by what the page knows of it, and no number travels', async () => {
+it('PAY-07.a charges the only saved card by its token, and sends no card number', async () => {
   const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '4242', expiry: '30/12' }
   const { user, path, askedOf } = await open({
     flags: { pos_provider: '' },
@@ -178,7 +178,7 @@ it('PAY-07.a the one saved card is charged by what the page knows of it, and no 
   expect(askedOf('payWithSavedCard')[0]?.body).toMatchObject({ card, total: euros(24_000) })
 })
 
-it('PAY-07.b of several saved cards none is taken before the guest has chosen it', async () => {
+it('PAY-07.b preselects none of several saved cards', async () => {
   const savedCards = ['4242', '1881'].map((lastDigits) => ({ ...saved, token: `c${lastDigits}`, lastDigits }))
   const { user, askedOf } = await open({
     flags: { pos_provider: '' },
@@ -197,7 +197,7 @@ it('PAY-07.b of several saved cards none is taken before the guest has chosen it
   await waitFor(() => expect(askedOf('payWithSavedCard').map(({ body }) => body.card)).toEqual([savedCards[1]]))
 })
 
-it('API-48.d before the arrival it is a deposit, where the hotel calls it so', async () => {
+it('API-48.d before the arrival it is a deposit, where the hotel calls it that', async () => {
   const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '4242', expiry: '30/12' }
   const { user, askedOf } = await open({
     flags: { pos_provider: '', save_as_deposit: true },
@@ -210,7 +210,7 @@ it('API-48.d before the arrival it is a deposit, where the hotel calls it so', a
   await waitFor(() => expect(askedOf('payWithSavedCard').map(({ body }) => body.asDeposit)).toEqual([true]))
 })
 
-it('API-47.h API-47.i MODEL-07.g what was taken is said as the answer lists it, and its bill goes with the arrival', async () => {
+it('API-47.h API-47.i MODEL-07.g shows the charged amounts as the response lists them, and sends the bill with the arrival', async () => {
   const made = { id: PAYMENT, amount: euros(239_00), currency: 'EUR' }
   const { user, askedOf, toasts } = await open({
     answers: { pay: () => ({ completed: true, billId: PAYMENT, terminalPayments: [made] }) },
@@ -230,7 +230,7 @@ it('PAY-09.a PAY-09.b with make_checkin_before_payment the arrival comes first, 
   expect(askedOf('confirmArrival')).toHaveLength(1)
 })
 
-it('PAY-27.a as often as the hotel allows, and then a person', async () => {
+it('PAY-27.a allows as many attempts as the hotel configures, then refers to a person', async () => {
   const { user, path } = await open({
     answers: {
       pay: () => {
@@ -242,7 +242,7 @@ it('PAY-27.a as often as the hotel allows, and then a person', async () => {
   await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*error=payLimit/))
 })
 
-it('PAY-01.d PAY-04.a who pays at reception arrives, and nothing is charged here', async () => {
+it('PAY-01.d PAY-04.a a guest who pays at reception arrives, and nothing is charged here', async () => {
   const { user, path, askedOf } = await open({ flags: { allow_pay_in_reception: true } })
   await user.click(await screen.findByRole('radio', { name: /At reception/ }))
   await user.click(await press('Check in, pay €240.00 at reception'))
@@ -253,7 +253,7 @@ it('PAY-01.d PAY-04.a who pays at reception arrives, and nothing is charged here
 
 const saved = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '4242', expiry: '30/12' }
 
-it('API-48.e a saved card that was not charged is an error that can be tried again', async () => {
+it('API-48.e a saved card that was not charged is an error that can be retried', async () => {
   const { user, path, askedOf } = await open({
     flags: { pos_provider: '' },
     answers: {
@@ -276,7 +276,7 @@ it.each([
   expect(askedOf('pay')[0]?.body.simulate).toBe(simulate)
 })
 
-it('PAY-15 API-56.a API-56.c paid, and the check-in after it fails: the desk is told until the server has it', async () => {
+it('PAY-15 API-56.a API-56.c paid, but the check-in fails: notifies the desk until the server confirms it', async () => {
   let tries = 0
   const { askedOf, path } = await open({
     path: `${PATH}?result=OK`,

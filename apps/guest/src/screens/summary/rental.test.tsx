@@ -46,7 +46,7 @@ const open = ({ path = PATH, answers = {} as Answers, pending = 0 }) =>
     },
   })
 
-it('API-50.a API-50.b a rental’s arrival says the language and all that is known of its drivers', async () => {
+it('API-50.a API-50.b a rental’s arrival sends the language and everything known about its drivers', async () => {
   const { user, askedOf } = await open({})
   await user.click(await screen.findByRole('button', { name: 'Bestätigen und Schlüssel erhalten' }))
   await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
@@ -56,7 +56,7 @@ it('API-50.a API-50.b a rental’s arrival says the language and all that is kno
   })
 })
 
-it('API-52.c MODEL-29.f the way to the gateway is asked for with the number of the pick-up and the logs that were answered before', async () => {
+it('API-52.c MODEL-29.f requests the gateway with the number of the pick-up and the earlier logs', async () => {
   const { user, askedOf } = await open({
     pending: 120_00,
     answers: {
@@ -72,7 +72,7 @@ it('API-52.c MODEL-29.f the way to the gateway is asked for with the number of t
   ])
 })
 
-it('API-57.a API-57.b a payment that did not go through is told until the server has it', async () => {
+it('API-57.a API-57.b reports a failed payment until the server confirms it', async () => {
   let tries = 0
   const { askedOf, path } = await open({
     path: `${PATH}?result=KO`,
@@ -92,7 +92,7 @@ it('API-57.a API-57.b a payment that did not go through is told until the server
   )
 })
 
-it('the deposit is said before it is paid by card, and blocked on the card that was charged once the payment went through', async () => {
+it('announces the deposit before a card payment, and blocks it on the charged card once the payment succeeded', async () => {
   const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '0004' }
   const order: string[] = []
   const { user, askedOf } = await open({
@@ -123,7 +123,7 @@ it('the deposit is said before it is paid by card, and blocked on the card that 
   })
 })
 
-it('without a saved card the deposit is blocked on the provider’s page, for what the summary says', async () => {
+it('without a saved card, blocks the amount of the summary on the provider’s page', async () => {
   const { user, askedOf } = await open({
     answers: {
       fetchSummary: () => billOf(0, { deposit }),
@@ -135,7 +135,7 @@ it('without a saved card the deposit is blocked on the provider’s page, for wh
   await user.click(screen.getByRole('button', { name: 'Kaution blockieren' }))
   const body = { reference: 'RAC3002', amount: deposit, currency: 'EUR' }
   await waitFor(() => expect(askedOf('startDeposit').map((asked) => asked.body)).toEqual([body]))
-  // What was blocked meanwhile is not blocked again: the bill is read anew.
+  // The bill is reloaded, so that a deposit blocked in the meantime isn't blocked again.
   await waitFor(() => expect(askedOf('fetchSummary').length).toBeGreaterThan(1))
 })
 
@@ -159,14 +159,14 @@ it.each([
       },
     })
     const told = await screen.findByText(words)
-    // A card's digits never stand alone at the start of a line.
+    // A card's digits never start a line on their own.
     expect(told.textContent).not.toContain('·· 0004')
-    // What is blocked is not offered once more, whatever the bill knew.
+    // A blocked deposit is not offered again, even if the bill is older.
     expect(screen.queryByRole('button', { name: /Kaution/ })?.textContent).toBe(way)
   },
 )
 
-it('a deposit that nothing here can block is said all the same: who blocks it, that nobody takes it, and until when', async () => {
+it('explains a deposit that cannot be blocked here: who blocks it, that it is not charged, and until when', async () => {
   await open({ answers: { fetchSummary: () => billOf(0, { depositAtDesk: deposit }) } })
   expect(
     await screen.findByText(/Kaution von 700,00 €.*Der Schalter blockiert.*nicht abgebucht.*wieder frei/),
@@ -184,7 +184,7 @@ const shortOf = (shortNews: 'none' | 'waiting' | 'refused') => () => ({
   shortNews,
 })
 
-it('who has chosen a dearer car since blocks the rest on the saved card before the key is asked for', async () => {
+it('blocks the rest on the saved card before the key is requested after choosing a more expensive car', async () => {
   const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '0004' }
   let isBlocked = false
   const { user, askedOf } = await open({
@@ -223,7 +223,7 @@ it.each([
   ],
   ['nobody knows', 'waiting', 'none', /noch nicht, ob die weiteren 300,00 €/, undefined],
   ['desk', 'none', 'depositAtDesk', /fehlen noch 300,00 € der Kaution. Der Schalter/, undefined],
-] as const)('a dearer car without a saved card: %s', async (_, news, offered, words, way) => {
+] as const)('a more expensive car without a saved card: %s', async (_, news, offered, words, way) => {
   await open({
     answers: { fetchSummary: () => billOf(0, { [offered]: euros(300_00) }), readDeposit: shortOf(news) },
   })
@@ -231,7 +231,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /blockieren/ })?.textContent).toBe(way)
 })
 
-it('who has signed for another price is led back to the signature, and nothing is confirmed before', async () => {
+it('a driver who has signed for another price returns to the signature, and nothing is confirmed before', async () => {
   const { user, askedOf, path } = await open({ answers: { fetchSummary: () => billOf(0, { signAgain: true }) } })
   await screen.findByText(/nicht mehr die, für die Sie unterschrieben haben/)
   await user.click(screen.getByRole('button', { name: 'Bestätigen und Schlüssel erhalten' }))

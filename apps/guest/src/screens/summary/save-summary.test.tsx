@@ -13,7 +13,7 @@ const reservation = aReservation({ startDate: '2030-05-11', endDate: '2030-05-14
 const path = '/check-in-summary/FOY1001/-/-/-/-/-/-'
 const saved = { errors: [] }
 
-/** A server that keeps what was said. */
+/** A server that stores what it is sent. */
 function keeping(before = reservation) {
   let now = before
   return {
@@ -60,22 +60,22 @@ it('API-43.a API-43.b MODEL-07.f SHELL-06.b SUMMARY-04.a SUMMARY-04.b SUMMARY-22
   expect(await screen.findByRole('heading', { level: 1, name: /all set/ })).toBeTruthy()
 })
 
-it('the address alone makes no result', async () => {
+it('the address alone shows no result', async () => {
   await renderScreen({ ...here, path: '/check-in-summary/FOY1001/-/true/-/-/-/-', answers: keeping() })
   expect(await screen.findByRole('heading', { level: 1, name: 'When will you arrive?' })).toBeTruthy()
 })
 
-it('SUMMARY-05 G22 a tablet saves by the same call, shows a result, and forgets the guest', async () => {
+it('SUMMARY-05 G22 a tablet saves with the same call, shows a result, and clears the guest', async () => {
   const answers = { ...keeping(aReservation({ guests })), endVisit: () => ({ csrf: 'new' }) }
   const { user, askedOf, path: now } = await renderScreen({ ...here, appKey: 'tablet', answers })
   await screen.findByRole('heading', { level: 1, name: 'Anything we should know?' })
-  // Who stands there need not say when they come.
+  // A guest at the hotel doesn't need to give an arrival time.
   expect(screen.queryByRole('button', { name: /Estimated time of arrival/ })).toBeNull()
   await user.click(save())
   await screen.findByRole('heading', { level: 1, name: 'Thank you, reception has all it needs' })
   expect(askedOf('preCheckIn').map(({ body }) => [body.wishes, body.isPok])).toEqual([[{}, true]])
   expect([askedOf('confirmArrival'), askedOf('fetchSummary')]).toEqual([[], []])
-  // G22: what reception has, who comes next, and the bell.
+  // G22: what reception has, the next step, and the bell.
   expect(screen.getByText(/10 May – .*13 May/)).toBeTruthy()
   expect(screen.getByText('Reception has your key ready.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Ask reception' })).toBeTruthy()
@@ -84,12 +84,12 @@ it('SUMMARY-05 G22 a tablet saves by the same call, shows a result, and forgets 
   expect(askedOf('endVisit')).toHaveLength(1)
 })
 
-it('SUMMARY-19 SUMMARY-21 the time of arrival is noon at first, on a clock of twelve hours', async () => {
+it('SUMMARY-19 SUMMARY-21 the arrival time defaults to noon, on a 12-hour clock', async () => {
   await renderScreen({ ...here, answers: keeping() })
   expect((await time()).textContent).toContain('12:00 PM')
 })
 
-it('SUMMARY-20 SUMMARY-21 every half hour can be chosen, and travels as HH:mm', async () => {
+it('SUMMARY-20 SUMMARY-21 offers every half hour, and sends it as HH:mm', async () => {
   const { user, askedOf } = await renderScreen({ ...here, answers: keeping() })
   await user.click(await time())
   const options = within(await screen.findByRole('listbox')).getAllByRole('option')
@@ -105,7 +105,7 @@ it('SUMMARY-20 SUMMARY-21 every half hour can be chosen, and travels as HH:mm', 
   await waitFor(() => expect(askedOf('preCheckIn')[0]?.body.wishes).toEqual({ arrivalTime: '15:30' }))
 })
 
-it('SUMMARY-22.a a list that is not empty is shown as an error, with nothing lost', async () => {
+it('SUMMARY-22.a a list that is not empty is shown as an error, and nothing is lost', async () => {
   const answers = { ...keeping(), preCheckIn: () => ({ errors: ['The night audit is running', 'Try at 6'] }) }
   const { user, path: now } = await renderScreen({ ...here, answers })
   await time()
@@ -123,7 +123,7 @@ it('SUMMARY-22.a a list that is not empty is shown as an error, with nothing los
   expect(screen.queryByText('Try at 6')).toBeNull()
 })
 
-it('SUMMARY-22.b an empty answer is a success; a code of the hotel’s system is shown', async () => {
+it('SUMMARY-22.b an empty response is a success; a code of the hotel’s system is shown', async () => {
   const answers = { ...keeping() }
   const { user } = await renderScreen({
     ...here,
@@ -134,7 +134,7 @@ it('SUMMARY-22.b an empty answer is a success; a code of the hotel’s system is
   expect(await screen.findByRole('region', { name: 'Code for your door' })).toBeTruthy()
 })
 
-it('starts with what was said before; what nobody touches is not said again, and notes can be taken back', async () => {
+it('starts with the saved values; does not send untouched ones again, and notes can be deleted', async () => {
   const before = { ...reservation, preCheckinCompleted: true, arrivalTime: '15:30', notes: 'A cot, please.' }
   const { user, askedOf } = await renderScreen({ ...here, answers: keeping(before) })
   expect((await time()).textContent).toContain('3:30 PM')
@@ -145,7 +145,7 @@ it('starts with what was said before; what nobody touches is not said again, and
   expect(askedOf('preCheckIn')[0]?.body.wishes).toEqual({ arrivalTime: '15:30' })
 })
 
-it('what was typed survives a reload, a lost answer repeats the same wish, and 500 signs are the most', async () => {
+it('keeps what was typed after a reload, retries a lost response with the same key, and limits notes to 500 characters', async () => {
   let lost = true
   const answers = keeping()
   const { user, askedOf, reload } = await renderScreen({
@@ -175,7 +175,7 @@ it('what was typed survives a reload, a lost answer repeats the same wish, and 5
   expect(second).toEqual(first)
 })
 
-it('a check-in that has begun at the hotel is said kindly', async () => {
+it('explains politely that a check-in has begun at the hotel', async () => {
   const answers = {
     ...keeping(),
     preCheckIn: () => {
@@ -188,7 +188,7 @@ it('a check-in that has begun at the hotel is said kindly', async () => {
   await waitFor(() => expect(place()?.params).toMatchObject({ error: 'checkinBegun', action: 'Pre-Check-in' }))
 })
 
-it('the result shows the code for the kiosk as a picture, when the server has one', async () => {
+it('the result shows the code for the kiosk as a picture, if the server has one', async () => {
   const done = { ...reservation, preCheckinCompleted: true }
   const { askedOf } = await renderScreen({
     ...here,
@@ -201,7 +201,7 @@ it('the result shows the code for the kiosk as a picture, when the server has on
   expect(askedOf('downloadQr')[0]?.params).toEqual({ code: 'FOY1001', surname: 'Soler' })
 })
 
-it('the stay can be taken along in a calendar', async () => {
+it('the stay can be saved to a calendar', async () => {
   const done = { ...reservation, preCheckinCompleted: true, arrivalTime: '15:30' }
   const { user } = await renderScreen({
     ...here,
@@ -222,7 +222,7 @@ it('the stay can be taken along in a calendar', async () => {
   expect(text).toContain('Arrival about 15:30 · 3:30 PM')
 })
 
-it('API-44.a API-44.b a rental that is prepared names its pick-up, the language and what is known of its drivers', async () => {
+it('API-44.a API-44.b a prepared rental sends its pick-up, the language and what is known about its drivers', async () => {
   const freja = aGuest({
     signatureState: 'uploaded',
     firstName: 'Freja',

@@ -18,11 +18,11 @@ import { useSite } from '../../site/site-context.tsx'
 import css from './save-summary.module.css'
 import { useSaveSummary } from './use-save-summary.ts'
 
-/** A list to choose from is heavy; the result comes while the guest fills in the form. */
+/** Loaded lazily: the select field is large, and the result is only needed after the form. */
 const SelectField = late(async () => (await import('../../parts/select-field.tsx')).SelectField)
 const SavedResult = late(async () => (await import('./saved-result.tsx')).SavedResult)
 
-/** When they come and what the hotel should know: all that is left to say before arrival. */
+/** Arrival time and notes: all that is left to enter before arrival. */
 export function SaveSummary({ coming }: { coming: ReactNode }) {
   const { label, language } = useSite()
   const text = label.on('check-in-summary')

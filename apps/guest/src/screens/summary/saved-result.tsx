@@ -26,7 +26,7 @@ import { useCalendarFile } from './use-calendar-file.ts'
 
 interface SavedResultProps {
   reservation: Reservation
-  /** Of hotels whose system gives it before arrival; ours does not. */
+  /** Set by hotel systems that issue it before arrival; ours doesn't. */
   keyCode: string | undefined
   onChange: () => void
   onFinish: () => unknown
@@ -34,7 +34,10 @@ interface SavedResultProps {
 
 const steps = ['show', 'document', 'key'] as const
 
-/** All is saved. At home: what to do at the hotel, and what to take along. At a device of the hotel: the desk does the rest. */
+/**
+ * Everything is saved. At home, shows what to do at the hotel and what to bring. On a hotel's
+ * device, the desk does the rest.
+ */
 export function SavedResult({ reservation, keyCode, onChange, onFinish }: SavedResultProps) {
   const { site, label, language } = useSite()
   const text = label.on('check-in-summary')
@@ -86,7 +89,7 @@ export function SavedResult({ reservation, keyCode, onChange, onFinish }: SavedR
   )
 }
 
-/** What reception has now, and who comes next: nobody goes there in doubt. */
+/** What reception has now, and the next step. */
 function SavedFacts({ reservation }: { reservation: Reservation }) {
   const { site, label, language } = useSite()
   const text = label.on('check-in-summary')
@@ -114,11 +117,11 @@ function SavedFacts({ reservation }: { reservation: Reservation }) {
   return <Facts facts={facts} />
 }
 
-/** For the kiosk's reader, with the number for whoever would rather type. */
+/** The code for the kiosk's reader, with the number for guests who prefer to type. */
 function CodeCard({ reservation }: { reservation: Reservation }) {
   const { label } = useSite()
   const text = label.on('check-in-summary')
-  // Where it cannot be made the number does: nothing to complain about.
+  // If the code can't be created, the number is enough, so no error is shown.
   const { picture } = useReservationCode(reservation)
   const number = toldNumber(reservation)
   return (

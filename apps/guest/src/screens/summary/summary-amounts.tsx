@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '@foyer/domain/basics/money.ts'
 import { MoneyLines } from '../../parts/money-lines.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** What it costs, what of it is taxes, what was paid, and what is left. */
+/** The total, the tax in it, what was paid, and what is left. */
 export function SummaryAmounts({ bill }: { bill: Summary }) {
   const { label, language } = useSite()
   const text = label.on('check-in-summary')

@@ -31,7 +31,7 @@ function bill(discounts: [code: string, minor: number][] = []): Summary {
   }
 }
 
-/** A server that keeps what was taken. */
+/** A server that stores the accepted vouchers. */
 function taking(worth: Record<string, number>, before: [string, number][] = []) {
   const taken = [...before]
   return ({ body: { vouchers = [] } }: { body: { vouchers?: string[] | undefined } }) => {
@@ -52,7 +52,7 @@ const arrived = { confirmArrival: () => ({ keyCode: '482916' }) }
 const paysByCard = { flags: { allow_payments: true, pos_provider: 'ingenico' } }
 const amounts = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
-/** Once the bill is there. */
+/** Waits for the bill first. */
 async function confirm() {
   await screen.findAllByRole('term')
   return screen.getByRole('button', { name: /^Check in/ })
@@ -60,7 +60,7 @@ async function confirm() {
 const wantsBill = () => screen.getByRole('checkbox', { name: 'Send me the bill by e-mail' })
 const address = () => screen.getByRole('textbox', { name: 'E-mail for the bill' })
 
-it('SUMMARY-01.a MODEL-29.a MODEL-29.c shows what it costs, the taxes in it, what was paid and what is due', async () => {
+it('SUMMARY-01.a MODEL-29.a MODEL-29.c shows the total, the tax in it, what was paid and what is due', async () => {
   await renderScreen({ ...at, answers: { fetchSummary: () => bill() } })
   await confirm()
   expect(amounts()).toEqual([
@@ -72,7 +72,7 @@ it('SUMMARY-01.a MODEL-29.a MODEL-29.c shows what it costs, the taxes in it, wha
   ])
 })
 
-it('API-52.a API-52.d asks with number, surname and what the device is', async () => {
+it('API-52.a API-52.d requests it with number, surname and kind of device', async () => {
   const reservation = aReservation({ guests, customer: { lastName: 'Soler' } })
   const { askedOf } = await renderScreen({
     ...at,
@@ -103,7 +103,7 @@ async function withVouchers(worth: Record<string, number>, before: [string, numb
   return { ...shown, use, asked }
 }
 
-it('SUMMARY-01.b SUMMARY-12.a MODEL-07.d API-52.b MODEL-29.g SHELL-25 a voucher is sent with those before it, and what it takes off is shown', async () => {
+it('SUMMARY-01.b SUMMARY-12.a MODEL-07.d API-52.b MODEL-29.g SHELL-25 sends a voucher with the earlier ones, and shows its discount', async () => {
   const { use, asked, shown } = await withVouchers({ 'LAMP-25': 25_00 }, [['WELCOME10', 39_00]])
   await use(' lamp-25 ')
   expect(await screen.findByRole('button', { name: 'Check in, pay €176.00 at reception' })).toBeTruthy()
@@ -113,7 +113,7 @@ it('SUMMARY-01.b SUMMARY-12.a MODEL-07.d API-52.b MODEL-29.g SHELL-25 a voucher 
   expect(shown).toMatchObject([{ text: 'Voucher used: €25.00 less to pay', lastsMs: 10_000 }])
 })
 
-it('SUMMARY-09 a code that the answer names is refused, in words that do not say why', async () => {
+it('SUMMARY-09 rejects a code that the response names, without giving the reason', async () => {
   const { use, user } = await withVouchers({})
   await use('NOTHING')
   expect(await screen.findByText('This voucher code cannot be used.')).toBeTruthy()
@@ -121,7 +121,7 @@ it('SUMMARY-09 a code that the answer names is refused, in words that do not say
   expect(screen.queryByText('This voucher code cannot be used.')).toBeNull()
 })
 
-it('SUMMARY-10 nothing typed does nothing', async () => {
+it('SUMMARY-10 ignores an empty code', async () => {
   const { use, asked } = await withVouchers({})
   await use('')
   await use('   ')
@@ -129,14 +129,14 @@ it('SUMMARY-10 nothing typed does nothing', async () => {
   expect(screen.queryByText('This voucher code cannot be used.')).toBeNull()
 })
 
-it('SUMMARY-11 one that is listed already is refused here', async () => {
+it('SUMMARY-11 rejects a code that is already listed', async () => {
   const { use, asked } = await withVouchers({ WELCOME10: 39_00 }, [['WELCOME10', 39_00]])
   await use('welcome 10')
   expect(await screen.findByText('This voucher code cannot be used.')).toBeTruthy()
   expect(asked()).toEqual([])
 })
 
-it('a voucher that was taken can be taken back, and the bill is asked for anew', async () => {
+it('an accepted voucher can be removed, and the bill is reloaded', async () => {
   let taken: [string, number][] = [['WELCOME10', 39_00]]
   const shown = await renderScreen({
     ...at,
@@ -155,14 +155,14 @@ it('a voucher that was taken can be taken back, and the bill is asked for anew',
   expect(shown.shown).toMatchObject([{ text: 'The voucher is no longer used.' }])
 })
 
-it('SUMMARY-12.b where the hotel takes none, none can be typed', async () => {
+it('SUMMARY-12.b offers no field where the hotel accepts no vouchers', async () => {
   const config = { flags: { allow_pay_in_reception: true } }
   await renderScreen({ ...at, config, answers: { fetchSummary: () => bill() } })
   await confirm()
   expect(screen.queryByRole('button', { name: 'I have a voucher' })).toBeNull()
 })
 
-it('SUMMARY-01.c MODEL-07.e API-49.b who wants the bill gives an address, which is theirs already where the page knows it', async () => {
+it('SUMMARY-01.c MODEL-07.e API-49.b a guest who wants the bill gives an address, prefilled if the page knows it', async () => {
   const { user, askedOf, reload } = await renderScreen({ ...at, answers: { fetchSummary: () => bill(), ...arrived } })
   await confirm()
   expect(screen.queryByRole('textbox', { name: 'E-mail for the bill' })).toBeNull()
@@ -177,7 +177,7 @@ it('SUMMARY-01.c MODEL-07.e API-49.b who wants the bill gives an address, which 
   )
 })
 
-it('SUMMARY-14.a SUMMARY-16.a SUMMARY-16.b where nothing is owed and the bill is wanted, it needs an address', async () => {
+it('SUMMARY-14.a SUMMARY-16.a SUMMARY-16.b requires an address for the bill where nothing is owed', async () => {
   const paid = { ...bill(), pending: euros(0) }
   const { user, askedOf } = await renderScreen({ ...at, answers: { fetchSummary: () => paid, ...arrived } })
   const go = await confirm()
@@ -194,7 +194,7 @@ it('SUMMARY-14.a SUMMARY-16.a SUMMARY-16.b where nothing is owed and the bill is
   await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
 })
 
-it('SUMMARY-14.b who does not want it gives none', async () => {
+it('SUMMARY-14.b requires no address if the guest does not want the bill', async () => {
   const paid = { ...bill(), pending: euros(0) }
   const { user, askedOf } = await renderScreen({ ...at, answers: { fetchSummary: () => paid, ...arrived } })
   await user.click(await confirm())
@@ -202,7 +202,7 @@ it('SUMMARY-14.b who does not want it gives none', async () => {
   expect(askedOf('confirmArrival')[0]?.body).not.toHaveProperty('email')
 })
 
-it('SUMMARY-17 who pays at reception may leave it empty, and hears when it leaves', async () => {
+it('SUMMARY-17 lets a guest who pays at reception leave it empty, and explains when the bill is sent', async () => {
   const { user, askedOf } = await renderScreen({ ...at, answers: { fetchSummary: () => bill(), ...arrived } })
   const go = await confirm()
   await user.click(wantsBill())
@@ -212,7 +212,7 @@ it('SUMMARY-17 who pays at reception may leave it empty, and hears when it leave
   await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
 })
 
-it('SUMMARY-15 with a fiscal printer that mails, the address is asked for without a choice', async () => {
+it('SUMMARY-15 with a fiscal printer that mails, requires the address without a choice', async () => {
   const config = { flags: { italy_fiscal_printer_active: true, italy_fiscal_printer_email: true } }
   const paid = { ...bill(), pending: euros(0) }
   const { user, askedOf } = await renderScreen({ ...at, config, answers: { fetchSummary: () => paid, ...arrived } })
@@ -224,20 +224,20 @@ it('SUMMARY-15 with a fiscal printer that mails, the address is asked for withou
   expect(askedOf('confirmArrival')).toEqual([])
 })
 
-it('SUMMARY-01.e with several ways to pay the guest chooses one', async () => {
+it('SUMMARY-01.e lets the guest choose between several ways to pay', async () => {
   const config = { flags: { ...paysByCard.flags, allow_pay_in_reception: true } }
   await renderScreen({ ...at, config, answers: { fetchSummary: () => bill() } })
   const ways = await screen.findAllByRole('radio')
   expect(ways).toHaveLength(2)
 })
 
-it('SUMMARY-01.d the terms stand above what cannot be taken back', async () => {
+it('SUMMARY-01.d shows the terms above the action that cannot be undone', async () => {
   const legalConditions = () => ({ termsContent: 'Be kind.' })
   await renderScreen({ ...at, answers: { fetchSummary: () => bill(), legalConditions } })
   expect(await screen.findByRole('checkbox', { name: /terms and conditions/ })).toBeTruthy()
 })
 
-it('API-48.c and with that of a saved card', async () => {
+it('API-48.c and with the payment by a saved card', async () => {
   const { user, askedOf } = await renderScreen({
     ...at,
     config: { flags: { allow_payments: true, pos_provider: '' } },
@@ -254,7 +254,7 @@ it('API-48.c and with that of a saved card', async () => {
   await waitFor(() => expect(askedOf('payWithSavedCard')[0]?.body).toMatchObject(mailing))
 })
 
-it('API-47.c MODEL-07.e what was chosen of the bill travels with the payment', async () => {
+it('API-47.c MODEL-07.e sends the choices about the bill with the payment', async () => {
   const config = { flags: { allow_payments: true, pos_provider: 'redsys' } }
   const { user, askedOf } = await renderScreen({
     ...at,

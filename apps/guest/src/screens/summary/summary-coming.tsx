@@ -4,7 +4,7 @@ import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** The screen before arrival, while the stay or what shows it is being fetched. */
+/** Shown before arrival while the stay or its screen is loading. */
 export function SummaryComing({ onBack }: { onBack: () => void }) {
   const { label } = useSite()
   const words = label('check-in-summary.save.loading')

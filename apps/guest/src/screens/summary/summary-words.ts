@@ -1,6 +1,6 @@
 import type { Summarised } from './use-summary.ts'
 
-/** With one way to pay, nobody is asked how. */
+/** With one way to pay, the question isn't how. */
 export function questionOf({ bill, choice: { due, ways, isForReception, paysCard } }: Summarised): string {
   if (!bill) return 'loading'
   if (!due) return 'questionNothingDue'

@@ -25,13 +25,13 @@ const at = {
 
 const terms = () => screen.getByRole('checkbox', { name: /terms/ })
 
-it('API-49.a PAY-05.a SUMMARY-13.c G23 preselects reception where there is nothing else, and confirms the arrival once', async () => {
+it('API-49.a PAY-05.a SUMMARY-13.c G23 preselects reception if it is the only way, and confirms the arrival once', async () => {
   const { user, path, askedOf } = await renderScreen({
     ...at,
     answers: { fetchSummary: () => bill(24_000), confirmArrival: () => ({ keyCode: '482916' }) },
   })
   const pay = await screen.findByRole('button', { name: 'Check in, pay €240.00 at reception' })
-  // With one way nothing is asked.
+  // With one way to pay there is no choice.
   expect(screen.getByRole('heading', { name: 'To pay at reception' })).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
   await user.dblClick(pay)
@@ -48,7 +48,7 @@ it('API-49.a PAY-05.a SUMMARY-13.c G23 preselects reception where there is nothi
   })
 })
 
-it('MODEL-07.a API-49.c API-49.e the confirmation carries who arrives, what they said and signed, the printer and the moment', async () => {
+it('MODEL-07.a API-49.c API-49.e the confirmation sends who arrives, what they entered and signed, the printer and the time', async () => {
   const said = { notes: 'A quiet room', arrivalTime: '15:30' }
   const { user, askedOf } = await renderScreen({
     ...at,
@@ -75,7 +75,7 @@ it('MODEL-07.a API-49.c API-49.e the confirmation carries who arrives, what they
   expect(Date.parse(asked?.body.confirmedAt ?? '')).toBeGreaterThanOrEqual(before)
 })
 
-it('API-49.g room and code of the answer are the guest’s, also where nothing more can be asked', async () => {
+it('API-49.g keeps the room and code of the response, even if nothing more can be requested', async () => {
   const answers = { looks: 0 }
   const { user } = await renderScreen({
     ...at,
@@ -98,7 +98,7 @@ it('API-49.g room and code of the answer are the guest’s, also where nothing m
   expect(await screen.findByText('room 512, code 482916')).toBeTruthy()
 })
 
-it('PAY-39.b what is more than the hotel’s limits is paid at reception, and no card is offered', async () => {
+it('PAY-39.b an amount above the hotel’s limits is paid at reception, and no card is offered', async () => {
   const cards = { allow_payments: true, allow_pay_in_reception: true, pos_provider: 'redsys' }
   const { user, askedOf } = await renderScreen({
     ...at,
@@ -109,7 +109,7 @@ it('PAY-39.b what is more than the hotel’s limits is paid at reception, and no
   await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
 })
 
-it('P2 PAY-36.b with both payment flags off it says that it is paid at reception, never that there is nothing to pay', async () => {
+it('P2 PAY-36.b with both payment flags off refers to reception, and never claims that nothing is due', async () => {
   const { user, askedOf } = await renderScreen({
     ...at,
     config: {},
@@ -122,7 +122,7 @@ it('P2 PAY-36.b with both payment flags off it says that it is paid at reception
   await waitFor(() => expect(askedOf('confirmArrival')[0]?.body.payAction).toBe('payInReception'))
 })
 
-it('P3 PAY-05.b where it has to be paid first and nobody here can take it, reception is named and nothing can be confirmed', async () => {
+it('P3 PAY-05.b refers to reception and allows no confirmation where prepayment is required but not possible here', async () => {
   await renderScreen({
     ...at,
     config: { flags: { allow_payments: true } },
@@ -143,7 +143,7 @@ it('SHELL-22.a the terms can be read here too', async () => {
   expect([...dialog.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Be kind.', 'Be quiet.'])
 })
 
-it('says when the hotel’s own system has said it, where that is not now', async () => {
+it('shows the time of the hotel system’s data if it is not current', async () => {
   await renderScreen({
     ...at,
     answers: { fetchSummary: () => ({ ...bill(24_000), asOf: '2030-05-10T09:05:00.000Z' }) },
@@ -151,19 +151,19 @@ it('says when the hotel’s own system has said it, where that is not now', asyn
   expect(await screen.findByText(/^As of .*2030.* The hotel’s own system does not answer just now\.$/)).toBeTruthy()
 })
 
-it('says nothing of a time where it is so now', async () => {
+it('shows no time if the data is current', async () => {
   await renderScreen({ ...at, answers: { fetchSummary: () => bill(24_000) } })
   await screen.findByRole('button', { name: 'Check in, pay €240.00 at reception' })
   expect(screen.queryByText(/As of/)).toBeNull()
 })
 
-it('PAY-36.c asks for no payment when nothing is due', async () => {
+it('PAY-36.c requests no payment when nothing is due', async () => {
   await renderScreen({ ...at, answers: { fetchSummary: () => bill(0) } })
   expect(await screen.findByText('There is nothing to pay today.')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('PAY-36.c SUMMARY-13.a SUMMARY-13.b goes on only with the terms accepted, where there are terms', async () => {
+it('PAY-36.c SUMMARY-13.a SUMMARY-13.b continues only with the terms accepted, where there are terms', async () => {
   const { user, askedOf } = await renderScreen({
     ...at,
     answers: {
@@ -183,7 +183,7 @@ it('PAY-36.c SUMMARY-13.a SUMMARY-13.b goes on only with the terms accepted, whe
   expect(askedOf('acceptTerms')).toHaveLength(1)
 })
 
-it('SUMMARY-13.a a tick that the server does not take leads nowhere', async () => {
+it('SUMMARY-13.a does not continue if the server does not store the acceptance', async () => {
   const { user, askedOf } = await renderScreen({
     ...at,
     answers: {
@@ -201,7 +201,7 @@ it('SUMMARY-13.a a tick that the server does not take leads nowhere', async () =
   expect(askedOf('confirmArrival')).toHaveLength(0)
 })
 
-it('terms that were published meanwhile are asked for again, with the bill', async () => {
+it('requests acceptance of newly published terms, with the bill', async () => {
   let tries = 0
   const { user, askedOf } = await renderScreen({
     ...at,
@@ -225,7 +225,7 @@ it('terms that were published meanwhile are asked for again, with the bill', asy
   expect(askedOf('acceptTerms')).toHaveLength(2)
 })
 
-it('G18 terms that were accepted with the signature are not asked for again', async () => {
+it('G18 does not ask again for terms that were accepted with the signature', async () => {
   const { user, askedOf } = await renderScreen({
     ...at,
     answers: {
@@ -239,7 +239,7 @@ it('G18 terms that were accepted with the signature are not asked for again', as
   expect(screen.queryByRole('checkbox', { name: /terms/ })).toBeNull()
 })
 
-it('terms that cannot be loaded are not passed by: nobody goes on before they have come', async () => {
+it('does not skip terms that cannot be loaded, or continue before they have loaded', async () => {
   let isOffline = true
   const { user, askedOf } = await renderScreen({
     ...at,
@@ -260,7 +260,7 @@ it('terms that cannot be loaded are not passed by: nobody goes on before they ha
   expect(await screen.findByRole('checkbox', { name: /terms/ })).toBeTruthy()
 })
 
-it('SUMMARY-08.a SUMMARY-08.b a room that cannot be given is a check-in error', async () => {
+it('SUMMARY-08.a SUMMARY-08.b a room that cannot be assigned is a check-in error', async () => {
   const { place } = await renderScreen({
     ...at,
     answers: { fetchSummary: () => ({ ...bill(0), roomNotAvailable: true }) },
@@ -269,7 +269,7 @@ it('SUMMARY-08.a SUMMARY-08.b a room that cannot be given is a check-in error', 
   expect(place()?.params).toMatchObject({ action: 'Check-in', roomNotAvailable: 'true', code: 'FOY1001' })
 })
 
-it('repeats the same wish after a lost answer', async () => {
+it('retries a lost response with the same key', async () => {
   let lost = true
   const { user, path, askedOf } = await renderScreen({
     ...at,
@@ -290,7 +290,7 @@ it('repeats the same wish after a lost answer', async () => {
   expect(second).toEqual(first)
 })
 
-it('whoever comes back to the page without a connection still sees what is due', async () => {
+it('still shows what is due when the guest returns to the page offline', async () => {
   let isThere = true
   const { place, askedOf } = await renderScreen({
     ...at,

@@ -1,7 +1,7 @@
 import { type PayingAtTerminal, TerminalView } from './terminal-view.tsx'
 import { useTerminalPayment } from './use-terminal-payment.ts'
 
-/** The hub beside the kiosk drives the terminal. */
+/** For terminals that the kiosk's device hub controls. */
 export function TerminalPage(paying: PayingAtTerminal) {
   return <TerminalView paying={paying} terminal={useTerminalPayment(paying)} />
 }

@@ -23,7 +23,10 @@ export interface PayingAtTerminal {
   readonly onOver: () => void
 }
 
-/** `present`: the terminal waits for the card. `wrongCard` and `failed`: nothing was charged, and it may be tried again. */
+/**
+ * `present`: the terminal waits for the card. `wrongCard` and `failed`: nothing was charged, so a
+ * retry is safe.
+ */
 export type TerminalStage =
   | 'cardType'
   | 'starting'
@@ -36,11 +39,11 @@ export type TerminalStage =
 
 export interface AtTerminal {
   readonly stage: TerminalStage
-  /** The terminal's answer was lost on its way, and it is asked. */
+  /** True while the terminal is queried because its response was lost. */
   readonly isAsking: boolean
-  /** Why it failed, in the provider's own words. */
+  /** The provider's message if it failed. */
   readonly error?: string | undefined
-  /** Absent: the terminal need not know. */
+  /** Undefined if the terminal doesn't need to know. */
   readonly cardType?: {
     readonly value: CardType | undefined
     readonly choose: (type: CardType) => void
@@ -69,7 +72,7 @@ interface TerminalViewProps {
   readonly terminal: AtTerminal
 }
 
-/** Step 2 at a kiosk with a card terminal beside it, whoever calls the terminal. */
+/** Step 2 at a kiosk with a card terminal, whichever system controls the terminal. */
 export function TerminalView({ paying, terminal }: TerminalViewProps) {
   const { label, language } = useSite()
   const text = label.on('check-in-summary')

@@ -11,7 +11,7 @@ const TOKEN = 'T'.repeat(43)
 const HUB = 'ab'.repeat(32)
 const [PAYMENT, BILL] = ['8f14e45f-ceea-467f-a8b5-2f0c7b0f3c11', '8f14e45f-ceea-467f-a8b5-2f0c7b0f3c22']
 const ORDER = `e30.${'A'.repeat(86)}`
-/** The server is asked every half second. */
+/** The page polls the server every half second. */
 const SOON = { timeout: 8_000 }
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 
@@ -24,7 +24,10 @@ interface Scene {
   readonly answers?: Answers
 }
 
-/** García before the summary of a kiosk with a terminal; what the server says of the payment is turned by `become`. */
+/**
+ * Opens García's summary at a kiosk with a terminal; `become` sets the payment state that the
+ * server reports.
+ */
 async function atSummary({ flags = terminals, answers = {} }: Scene = {}) {
   const hub = new FakeHub()
   hub.token = TOKEN
@@ -56,7 +59,7 @@ async function atSummary({ flags = terminals, answers = {} }: Scene = {}) {
     } as Answers,
   })
   const start = async () => rendered.user.click(await screen.findByRole('button', { name: 'Pay €240.00 by card' }))
-  /** Of a payment that was begun: on a slow machine the page comes to it later than this test. */
+  /** Waits until the payment has begun, because a slow page may reach it later than the test. */
   const become = async (next: State) => {
     await waitFor(() => expect(rendered.askedOf('pay')).not.toEqual([]))
     state = next
@@ -64,12 +67,12 @@ async function atSummary({ flags = terminals, answers = {} }: Scene = {}) {
   return { ...rendered, hub, become, start }
 }
 
-/** The hub says nothing of its own accord: the terminal waits for a card. */
+/** The hub doesn't respond: the terminal waits for a card. */
 const waits = (hub: FakeHub) => {
   hub.onCommand = () => {}
 }
 
-it('DEVICE-05 DEVICE-10.c MODEL-38.b POS-01.b API-47.b the page carries the order to the hub, and the server says that it is paid', async () => {
+it('DEVICE-05 DEVICE-10.c MODEL-38.b POS-01.b API-47.b the page sends the order to the hub, and the server confirms the payment', async () => {
   const { start, hub, become, askedOf, path, toasts } = await atSummary()
   waits(hub)
   await start()
@@ -91,7 +94,7 @@ it('DEVICE-05 DEVICE-10.c MODEL-38.b POS-01.b API-47.b the page carries the orde
   expect(askedOf('confirmArrival')).toHaveLength(1)
 })
 
-it('PAY-29.a PAY-29.b code 511 says that the card cannot be used, and lets the guest try again', async () => {
+it('PAY-29.a PAY-29.b code 511 reports that the card cannot be used, and lets the guest retry', async () => {
   const { start, hub, become, askedOf, user } = await atSummary()
   waits(hub)
   await start()
@@ -109,7 +112,7 @@ it('PAY-29.a PAY-29.b code 511 says that the card cannot be used, and lets the g
 it.each([
   ['PAY-30 PAY-33', 'adyen'],
   ['PAY-30 PAY-34', 'ingenico'],
-])('%s any other refusal of %s opens show-error, with a way to try again', async (_, pos_provider) => {
+])('%s any other rejection of %s opens show-error with a retry', async (_, pos_provider) => {
   const { start, hub, become, place } = await atSummary({ flags: { ...terminals, pos_provider } })
   waits(hub)
   await start()
@@ -119,7 +122,7 @@ it.each([
   expect(place()?.params).toMatchObject({ action: 'pago', allowRetryPayment: 'true', code: 'FOY1001' })
 })
 
-it('PAY-17.a PAY-17.b PAY-16.b with ingenico the card is chosen first, and told to the server', async () => {
+it('PAY-17.a PAY-17.b PAY-16.b with ingenico the card type is chosen first, and sent to the server', async () => {
   const flags = { ...terminals, pos_provider: 'ingenico', allow_card_selection: true }
   const { start, hub, askedOf, user } = await atSummary({ flags })
   waits(hub)
@@ -133,7 +136,7 @@ it('PAY-17.a PAY-17.b PAY-16.b with ingenico the card is chosen first, and told 
   await waitFor(() => expect(askedOf('pay').map(({ body }) => body.cardType)).toEqual(['amex']))
 })
 
-it('the terminal’s lost answer is said, and unknown is neither paid nor refused', async () => {
+it('reports a lost response of the terminal, and treats unknown as neither paid nor declined', async () => {
   const { start, hub, become, path, askedOf } = await atSummary()
   waits(hub)
   await start()
@@ -143,13 +146,13 @@ it('the terminal’s lost answer is said, and unknown is neither paid nor refuse
   expect(await screen.findByRole('heading', { name: 'We are asking the terminal' })).toBeTruthy()
   await become({ state: 'unknown' })
   expect(await screen.findByRole('heading', { name: 'The bank has not answered yet' }, SOON)).toBeTruthy()
-  // Found out by itself: nobody has to tap.
+  // The page polls, so no tap is needed.
   await become({ state: 'captured' })
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), SOON)
   expect(askedOf('pay')).toHaveLength(1)
 })
 
-it('who does not want to pay tells the terminal, and is back at the summary when it has given up', async () => {
+it('cancels at the terminal when the guest does not want to pay, and returns to the summary once it has stopped', async () => {
   const { start, hub, become, user } = await atSummary()
   waits(hub)
   await start()
@@ -161,7 +164,7 @@ it('who does not want to pay tells the terminal, and is back at the summary when
 
 const fiscal = { ...terminals, italy_fiscal_printer_active: true, italy_fiscal_printer_pms_id: 'roma-1' }
 
-it('API-47.e API-54.a API-54.b API-54.c PAY-40 the bill follows the payment, and what became of it is told', async () => {
+it('API-47.e API-54.a API-54.b API-54.c PAY-40 prints the bill after the payment, and reports the result', async () => {
   const { start, hub, become, askedOf, path } = await atSummary({
     flags: fiscal,
     answers: {
@@ -185,7 +188,7 @@ it('API-47.e API-54.a API-54.b API-54.c PAY-40 the bill follows the payment, and
   )
 })
 
-it('PAY-40 a card that the gateway keeps has its bill printed by the hub beside the kiosk too', async () => {
+it('PAY-40 the kiosk’s hub also prints the bill of a card saved at the gateway', async () => {
   const card = { token: 'card-1', providerName: 'redsys', brand: 'VISA', lastDigits: '0004' }
   const { user, hub, askedOf, path } = await atSummary({
     flags: { ...fiscal, pos_provider: 'redsys' },
@@ -232,7 +235,7 @@ it.each([
   },
 )
 
-it('API-54.d a mark that did not arrive is sent again, under the same key', async () => {
+it('API-54.d sends a lost print result again with the same key', async () => {
   let calls = 0
   const { start, become, askedOf } = await atSummary({
     flags: fiscal,

@@ -10,7 +10,7 @@ interface TermsFieldProps {
   readonly onRead: () => void
 }
 
-/** The hotel's terms: accepted by a tick, read on demand. */
+/** The hotel's terms: accepted with a checkbox, read on demand. */
 export function TermsField({ terms, onRead }: TermsFieldProps) {
   const text = useSite().label.on('check-in-summary')
   return (

@@ -3,7 +3,10 @@ import { Refusal } from '@foyer/web/api/call-api.ts'
 const AGAIN_MS = 2_000
 const TOO_MANY = 429
 
-/** What the desk must hear is told until the server has it or refuses it, or the page is gone; however often, it counts once. */
+/**
+ * Retries a notification to the desk until the server accepts or rejects it, or the page closes;
+ * idempotent by its key.
+ */
 export async function untilHeard(tell: (key: string) => Promise<unknown>): Promise<void> {
   const key = crypto.randomUUID()
   for (let isSettled = false; !isSettled; ) {

@@ -8,12 +8,12 @@ import { useSite } from '../../site/site-context.tsx'
 
 interface Asking {
   readonly reservation: Reservation | undefined
-  /** Undefined where nothing is owed. */
+  /** Undefined if nothing is owed. */
   readonly payAction: PayAction | undefined
   readonly tried: boolean
 }
 
-/** Whether and where the bill is to be mailed; the server asks by the same rules. */
+/** Whether and where to mail the bill; the server validates with the same rules. */
 export function useBillMail({ reservation, payAction, tried }: Asking) {
   const { site } = useSite()
   const { fiscalPrinter, fiscalPrinterMails } = site.policies.bill
@@ -35,15 +35,15 @@ export function useBillMail({ reservation, payAction, tried }: Asking) {
   return {
     send: mail.send,
     email: mail.email,
-    /** The printer mails it anyway: then only the address is asked for. */
+    /** False if the printer always mails it: then only the address is required. */
     isChoice: !at.printerMails,
     asksAddress: isAsked(mail, at),
-    /** It leaves once that is paid. */
+    /** True if it is sent only after payment at reception. */
     leavesLater: payAction === 'payInReception',
     say,
     isWrong: issue !== undefined,
     issue: tried ? issue : undefined,
-    /** As it travels with a payment, and with the arrival. */
+    /** As sent with a payment, and with the arrival. */
     saidToPay: { byEmail: mail.send, ...address },
     said: { sendBill: mail.send, ...address },
   }
@@ -51,7 +51,7 @@ export function useBillMail({ reservation, payAction, tried }: Asking) {
 
 export type BillMailing = ReturnType<typeof useBillMail>
 
-/** The main guest's own, where this page may read it. */
+/** The main guest's address, if this page may read it. */
 function knownAddress(reservation: Reservation | undefined): string {
   const guests = reservation?.guests ?? []
   const email = (guests.find(({ main }) => main) ?? guests[0])?.email

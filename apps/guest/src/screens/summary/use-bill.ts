@@ -7,7 +7,7 @@ import { pickUpOf } from '../../journey/pick-up-of.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** What the server is asked about. */
+/** Parameters of the summary request. */
 export interface SummaryQuestion {
   readonly reference: string
   readonly surname?: string
@@ -15,11 +15,11 @@ export interface SummaryQuestion {
   readonly asDeposit: boolean
   readonly provider: string
   readonly pickUpProcess?: string
-  /** What the last answer said of earlier ways to the gateway. */
+  /** Gateway logs from the previous response. */
   readonly earlierGatewayLogs?: string[]
 }
 
-/** What is owed, as the server says it. A room that cannot be given ends the way here. */
+/** What is owed, according to the server. A room that can't be assigned ends the check-in here. */
 export function useBill(code: string, reservation: Reservation | undefined) {
   const { site } = useSite()
   const problems = useProblems()
@@ -38,7 +38,8 @@ export function useBill(code: string, reservation: Reservation | undefined) {
     { when: reservation !== undefined, again: true },
   )
 
-  // Asked again when the guest comes back to the page: what is shown then stays, and the server works out the amount anyway.
+  // Refetched when the guest returns to the page; until then the shown bill stays, and the server
+  // computes the amount anyway.
   const failure = data ? undefined : (error ?? undefined)
   useEffect(() => {
     if (failure) problems.show(failure, { action: 'Summary', code, retry: refetch })
@@ -50,6 +51,6 @@ export function useBill(code: string, reservation: Reservation | undefined) {
   }, [roomNotAvailable, problems, code])
 
   const { earlierGatewayLogs } = data ?? {}
-  // Asked again with what was answered before; the bill itself is one question, whatever was answered.
+  // A refetch includes the earlier logs, but they aren't part of the query's key.
   return { bill: data, question: { ...question, ...(earlierGatewayLogs && { earlierGatewayLogs }) }, refetch }
 }

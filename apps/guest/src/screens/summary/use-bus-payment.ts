@@ -20,7 +20,10 @@ type BusStage = 'starting' | 'present' | 'looking' | 'failed' | 'printing' | 'un
 
 const MOST_LOOKS = 40
 
-/** A payment at a terminal that the provider itself calls. The page asks for it, and asks the server how it ended. */
+/**
+ * A payment at a terminal that the provider calls. The page requests it, then polls the server for
+ * the outcome.
+ */
 export function useBusPayment(paying: PayingAtTerminal): AtTerminal {
   const { reference, amount, mailing = { byEmail: false }, onOver } = paying
   const { site, hotel } = useSite()
@@ -35,7 +38,7 @@ export function useBusPayment(paying: PayingAtTerminal): AtTerminal {
   useUnderWay(stage !== 'unknown' && stage !== 'failed')
 
   async function begin(signal: AbortSignal): Promise<void> {
-    // Whoever asks again for the same answer tries nothing anew.
+    // Requesting the same response again is not a new attempt.
     if (!isCounted.current && !countPayTry(reference))
       return outcome.failed(new Problem('unexpected'), { error: 'Infinity loop' })
     isCounted.current = true
@@ -62,7 +65,7 @@ export function useBusPayment(paying: PayingAtTerminal): AtTerminal {
     }
   }
 
-  /** Nothing was charged: another try is another wish. */
+  /** Nothing was charged, so the next attempt gets a new idempotency key. */
   function fail(words: string | undefined): void {
     wish.granted()
     isCounted.current = false
@@ -80,7 +83,7 @@ export function useBusPayment(paying: PayingAtTerminal): AtTerminal {
   }
 
   async function look(signal: AbortSignal, most: number): Promise<void> {
-    // The answer was lost before it could say which one: the same wish again finds it.
+    // If the response was lost before the id was known, a retry with the same key finds it.
     const id = paymentId.current
     if (!id) return
     const told = await lookUntilOver({ caller, reference, id, signal, most, isDoubted: stage === 'unknown' })

@@ -5,7 +5,7 @@ import { formatArrivalTime } from '../../site/format-time.ts'
 import { saveFile } from '../../site/save-file.ts'
 import { useSite } from '../../site/site-context.tsx'
 
-/** The stay as a file that every calendar reads; made here, so that no other service learns of it. */
+/** The stay as a calendar file, created here so that no other service learns of it. */
 export function useCalendarFile(reservation: Reservation): () => void {
   const { id, startDate, endDate, arrivalTime } = reservation
   const number = toldNumber(reservation)

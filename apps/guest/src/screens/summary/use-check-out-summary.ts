@@ -11,7 +11,7 @@ import { useReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** What is left to pay before somebody can leave, and another try once they have paid. */
+/** What is left to pay before check-out, and a retry after payment. */
 export function useCheckOutSummary() {
   const { site, hotel, language } = useSite()
   const journey = useJourney()

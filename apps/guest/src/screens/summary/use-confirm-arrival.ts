@@ -11,7 +11,7 @@ import type { BillMailing } from './use-bill-mail.ts'
 
 interface SaidAtArrival {
   readonly mailing: BillMailing
-  /** Undefined where nothing is owed, or it is being paid. */
+  /** Undefined if nothing is owed, or it is being paid. */
   readonly payAction: PayAction | undefined
 }
 

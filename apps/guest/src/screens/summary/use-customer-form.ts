@@ -21,7 +21,7 @@ interface CustomerFormDependencies {
   readonly isShown: boolean
 }
 
-/** A customer who does not exist yet: what is asked of them, what is typed, and their creation. */
+/** A customer to be created: the required fields, the input, and the creation. */
 export function useCustomerForm({ reference, isShown }: CustomerFormDependencies) {
   const { language } = useSite()
   const today = useToday()
@@ -34,7 +34,7 @@ export function useCustomerForm({ reference, isShown }: CustomerFormDependencies
   const asked: AskedFields = isShown ? (asking.data ?? []) : []
   const issues = checkCustomer(asked, values, today)
 
-  /** Throws when the fields cannot be loaded. */
+  /** Throws if the fields can't be loaded. */
   async function begin(type: CustomerType): Promise<void> {
     setValues({ language })
     setTried(false)
@@ -43,7 +43,7 @@ export function useCustomerForm({ reference, isShown }: CustomerFormDependencies
     if (unknown.length > 0) track('error', 'customer field not defined', { fields: unknown })
   }
 
-  /** Whether nothing is missing; what is shows from now on. */
+  /** Returns true if nothing is missing; shows the issues from now on. */
   function check(): boolean {
     setTried(true)
     return issues.length === 0 && asked.length > 0
@@ -59,7 +59,7 @@ export function useCustomerForm({ reference, isShown }: CustomerFormDependencies
     begin,
     check,
     create,
-    /** The customer has become the holder: another one is another creation. */
+    /** Called once the customer is the holder, so that the next creation gets a new key. */
     granted: creation.granted,
     isCreating: creating.isPending,
     form: {

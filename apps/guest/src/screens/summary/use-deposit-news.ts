@@ -7,16 +7,19 @@ const AT_PAGE = 'deposit-at-page'
 
 export const leaveForDeposit = (code: string): void => keep(AT_PAGE, code)
 
-/** What became of the deposit, as the server knows it. Who cannot be told now is told when they look again. */
+/**
+ * The state of the deposit, according to the server. A failed request is ignored until the next
+ * one.
+ */
 export function useDepositNews(code: string, isKnown: boolean) {
   const { site } = useSite()
   const asks = isKnown && site.product.upsells
   const { data, isPending, refetch } = useLoad(readDeposit, { body: { reference: code } }, { when: asks, again: true })
   const { news, amount, card, until, short, shortNews } = data ?? {}
   return {
-    /** `isBack`: they come from the page that blocks it, and are shown what became of it. */
+    /** `isBack`: the guest returns from the page that blocks the deposit, and sees the result. */
     told: news && news !== 'none' && amount ? { news, amount, card, until, isBack: kept(AT_PAGE) === code } : undefined,
-    /** Chosen since: a car that asks for more than is blocked. */
+    /** Set if a car chosen since requires more than is blocked. */
     short: short && { amount: short, news: shortNews ?? ('none' as const) },
     isAsked: asks && isPending,
     refetch,

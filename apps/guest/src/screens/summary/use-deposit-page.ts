@@ -7,12 +7,14 @@ import { leaveForDeposit } from './use-deposit-news.ts'
 
 interface DepositPage {
   readonly code: string
-  /** Undefined: nothing is to be blocked there. */
+  /** Undefined if nothing has to be blocked there. */
   readonly amount: Money | undefined
   readonly refetch: () => void
 }
 
-/** A deposit for which no card is kept: the provider's own page blocks it, and the renter comes back to the bill. */
+/**
+ * Blocks a deposit on the provider's page if no card is saved; the renter then returns to the bill.
+ */
 export function useDepositPage({ code, amount, refetch }: DepositPage) {
   const { language } = useSite()
   const problems = useProblems()

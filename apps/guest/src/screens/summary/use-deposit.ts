@@ -13,7 +13,7 @@ interface DepositDependencies {
   readonly isKnown: boolean
   readonly hasArrived: boolean
   readonly choice: Pick<PayChoosing, 'due' | 'way' | 'savedCards'>
-  /** The guest has tried to go on. */
+  /** True once the guest has tried to continue. */
   readonly tried: boolean
   readonly refetchBill: () => Promise<unknown>
 }
@@ -27,17 +27,17 @@ export function useDeposit({ code, bill, isKnown, hasArrived, choice, tried, ref
   const missing = hasArrived ? undefined : news.short
   const isEnough = news.told?.news === 'blocked' && !missing
   const offered = hasArrived || news.isAsked || isEnough ? undefined : bill?.deposit
-  // The bill may have been worked out before the last block.
+  // The bill may have been calculated before the last block.
   const toBlock = offered && missing && offered.minor > missing.amount.minor ? missing.amount : offered
   const withPayment = toBlock && !missing && way?.card ? { amount: toBlock, card: way.card } : undefined
   const refetch = () => void Promise.all([refetchBill(), news.refetch()])
   const page = useDepositPage({ code, amount: savedCards.length === 0 ? toBlock : undefined, refetch })
   const rest = useRestOfDeposit({ code, amount: missing && toBlock, card: way?.card ?? savedCards[0], refetch })
-  /** It cannot be blocked here; reception does it. */
+  /** Can't be blocked here, so it is left to reception. */
   const leftToDesk = (way || !due) && !withPayment && !page ? toBlock : undefined
   const isUntold = !hasArrived && !news.isAsked && !news.told
 
-  /** If the card is refused, reception asks for the deposit; a guest who has paid does not wait. */
+  /** If the card is declined, reception requests the deposit; a guest who has paid doesn't wait. */
   async function blockWithPayment(): Promise<void> {
     if (!withPayment) return
     const { amount, card } = withPayment
@@ -51,7 +51,9 @@ export function useDeposit({ code, bill, isKnown, hasArrived, choice, tried, ref
     blockWithPayment,
     page,
     short: missing && { ...missing, rest, isMissing: tried },
-    /** Nothing is paid for a car whose key is not given yet. */
+    /**
+     * True if the deposit must be blocked before the payment, because no key is issued without it.
+     */
     comesFirst: Boolean(missing && (rest ?? page)),
     atDesk: isUntold ? (leftToDesk ?? bill?.depositAtDesk) : undefined,
     told: news.told,

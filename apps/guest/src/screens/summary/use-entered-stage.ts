@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a payment does when it comes to a stage, once; whatever still goes on is called off when it leaves it. */
+/** Runs once when a payment enters a stage; the signal aborts when it leaves. */
 export function useEnteredStage(stage: string, enter: (signal: AbortSignal) => void): void {
   const entered = useEffectEvent(enter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stage is entered once.

@@ -10,17 +10,17 @@ import { useCustomerForm } from './use-customer-form.ts'
 
 export const SOMEBODY_ELSE = 'else'
 
-/** Where the guest is in it: whom, which kind of customer, and what is asked of them. */
+/** The guest's current step: holder, kind of customer, or the form. */
 type Step = { readonly at: 'whom' } | { readonly at: 'type' } | { readonly at: 'form'; readonly type: CustomerType }
 
 interface Holding {
   readonly reference: string
   readonly holder: Summary['invoiceHolder']
-  /** The bill says it from now on. */
+  /** Reloads the bill, which shows the new holder. */
   readonly onChanged: () => Promise<unknown>
 }
 
-/** Whom the invoice is made out to: a guest, or somebody else, who is created first. */
+/** Changes the invoice holder to a guest, or to another customer who is created first. */
 export function useInvoiceHolder({ reference, holder, onChanged }: Holding) {
   const [isOpen, setIsOpen] = useState(false)
   const [step, setStep] = useState<Step>({ at: 'whom' })
@@ -44,7 +44,7 @@ export function useInvoiceHolder({ reference, holder, onChanged }: Holding) {
     track('error', report)
   }
 
-  /** The kind that was chosen before is forgotten. */
+  /** Clears the kind that was chosen before. */
   function toType(): void {
     setFailed(undefined)
     setStep({ at: 'type' })

@@ -5,7 +5,7 @@ import { callApi } from '@foyer/web/api/call-api.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { untilHeard } from './until-heard.ts'
 
-/** The money was taken, and the check-in after it failed: the desk hears it with the reason. */
+/** Notifies the desk, with the reason, that a guest has paid but the check-in failed. */
 export function usePaidNotArrived(): (reference: string, code: ProblemCode) => void {
   const { hotel } = useSite()
   const caller = useCaller()

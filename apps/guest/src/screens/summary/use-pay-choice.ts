@@ -5,7 +5,7 @@ import { isWithinLimits } from '@foyer/domain/payment/pos-limits.ts'
 import { useState } from 'react'
 import { useSite } from '../../site/site-context.tsx'
 
-/** How the guest pays what is owed: the ways there are, and the one that is chosen. */
+/** How the guest pays what is owed: the available ways, and the chosen one. */
 export function usePayChoice(bill: Summary | undefined) {
   const { payment } = useSite().site.policies
   const [chosen, setChosen] = useState<string>()
@@ -20,7 +20,7 @@ export function usePayChoice(bill: Summary | undefined) {
   }
   const due = means.pending > 0
   const ways = due ? payWays(payActions(means), savedCards) : []
-  // With one way there is nothing to ask.
+  // With one way there is no choice.
   const preselected = ways.length === 1 ? ways[0] : ways.find((one) => one.action === preselectedPayAction(means))
   const way = ways.find(({ name }) => name === chosen) ?? preselected
   const action = way?.action

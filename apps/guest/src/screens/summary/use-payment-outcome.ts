@@ -10,13 +10,13 @@ import { useReportRental } from './use-report-rental.ts'
 interface Outcome {
   readonly reference: string
   readonly onPaid: () => void
-  /** Nothing was charged, and nothing is wrong. */
+  /** Called if nothing was charged and nothing is wrong. */
   readonly onOver: () => void
-  /** The specification's word for what is done. */
+  /** The specification's name of the action. */
   readonly action?: 'Payment' | 'pago'
 }
 
-/** What the answer to a payment says beside whether it succeeded. */
+/** What a payment response contains apart from its outcome. */
 interface Told {
   readonly billId?: string | undefined
   readonly terminalPayments?: readonly { readonly amount: Money }[] | undefined
@@ -24,7 +24,7 @@ interface Told {
 
 const TOLD_MS = 10_000
 
-/** What the guest hears of how a payment ended, and where that leads. */
+/** Shows how a payment ended, and continues from there. */
 export function usePaymentOutcome({ reference, onPaid, onOver, action = 'Payment' }: Outcome) {
   const { label, language } = useSite()
   const problems = useProblems()
@@ -35,9 +35,9 @@ export function usePaymentOutcome({ reference, onPaid, onOver, action = 'Payment
     if (billId) keepForArrival('bill', { reference, value: billId })
   }
   return {
-    /** The arrival is confirmed with the bill of this payment. */
+    /** Stores the bill of this payment, which confirms the arrival. */
     begun: keepBill,
-    /** What was really taken is said, where the answer lists it. */
+    /** Shows the charged amount if the response lists it. */
     paid(asked: Money, told: Told = {}) {
       keepBill(told)
       const amount = told.terminalPayments?.at(-1)?.amount ?? asked
@@ -48,13 +48,13 @@ export function usePaymentOutcome({ reference, onPaid, onOver, action = 'Payment
     refused(reason: RefusalReason) {
       const why = label(`refusal.${reason}`)
       const notMade = label('check-in-summary.pay.ko')
-      // At a terminal it would still stand there while the next try goes on.
+      // At a terminal, the toast would still be visible during the next attempt.
       if (action === 'Payment') showToast({ kind: 'problem', text: notMade, lastsMs: TOLD_MS })
       if (reason === 'cancelled') return onOver()
       reportRental()
       problems.show(new Problem('paymentRefused', why), { ...told, payAgain: true })
     },
-    /** `error`: the specification's own text for it. */
+    /** `error`: the specification's text for it. */
     failed(problem: Problem, options: { error?: string; payAgain?: boolean; retry?: () => unknown } = {}) {
       reportRental()
       problems.show(problem, { ...told, ...options })

@@ -19,21 +19,24 @@ import { useEnteredStage } from './use-entered-stage.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 import { usePrintBill } from './use-print-bill.ts'
 
-/** `going`: the gateway's page opens in a moment. `frame`: it stands in ours. `looking`: what became of it is asked. `printing`: it is paid. */
+/**
+ * `going`: the gateway's page is about to open. `frame`: it is embedded. `looking`: polls for the
+ * outcome. `printing`: paid.
+ */
 export type PaymentStage = 'starting' | 'going' | 'frame' | 'looking' | 'printing' | 'unknown'
 
 export interface Paying {
   readonly reference: string
   readonly amount: Money
-  /** Absent: a card that the provider does not know yet. */
+  /** Undefined for a card that the provider doesn't know yet. */
   readonly card?: SavedCard | undefined
-  /** Whether the bill goes by mail, and where. */
+  /** Whether the bill is mailed, and where. */
   readonly mailing?: { readonly byEmail: boolean; readonly email?: string }
-  /** What they pay now is for a stay that has begun. */
+  /** True if the stay has already begun. */
   readonly hasArrived?: boolean
-  /** The guest is back from the gateway's page. */
+  /** True if the guest returns from the gateway's page. */
   readonly isBack: boolean
-  /** As the summary was asked for. */
+  /** Parameters of the summary request. */
   readonly question?: Partial<SummaryQuestion>
   readonly onPaid: () => void
   readonly onOver: () => void
@@ -44,7 +47,7 @@ const LOOKS_EVERY_MS = 2_000
 const MOST_LOOKS = 15
 const FORM_FAILED = 'An error occurred while trying to load the payment form'
 
-/** A payment from the wish to what the server knows of it. What any other page has said proves nothing. */
+/** Runs a payment until the server knows its outcome. What another page reports proves nothing. */
 export function usePayment(paying: Paying) {
   const { reference, amount, card, mailing = { byEmail: false }, isBack, question, hasArrived = false, onOver } = paying
   const { site, hotel, language } = useSite()
@@ -68,13 +71,13 @@ export function usePayment(paying: Paying) {
     else outcome.failed(problem, { retry: begin })
   }
 
-  /** The payment that is under way, or the last one, as the server knows them. */
+  /** Finds the current or last payment on the server. */
   async function wayToGateway() {
     const said = await summary.mutateAsync({ body: { ...question, reference, isPok: site.device.isPok, provider } })
     return { id: said.gatewayForm?.logId ?? said.earlierGatewayLogs?.at(-1), url: urlOf(said.gatewayForm?.answer) }
   }
 
-  /** A bill has the id of its payment; the printer beside this kiosk prints it once, whoever took the card. */
+  /** A bill has its payment's id, so that the kiosk's printer prints it only once. */
   async function paid(taken: Money, told: { readonly billId?: string | undefined }): Promise<void> {
     if (prints && told.billId) {
       setStage('printing')

@@ -9,14 +9,17 @@ import type { HubView } from '../../flows/devices/hub-view.ts'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** PAY-42: sending and printing together; the server hears of it a moment later. */
+/** PAY-42: time for sending and printing; the server is notified shortly afterwards. */
 const PRINTED_WITHIN_MS = 32_000
 const LOOKS_EVERY_MS = 1_000
 const FOUND_WITHIN_MS = 10_000
 const TOLD_MS = 10_000
 const AGAIN_MS = 2_000
 
-/** The bill of a payment at the fiscal printer beside this kiosk. A guest who has paid goes on, whatever becomes of it. */
+/**
+ * Prints a payment's bill on the kiosk's fiscal printer. A guest who has paid continues, whatever
+ * the result.
+ */
 export function usePrintBill(hub: HubView & Pick<HubClient, 'printBill'>) {
   const { hotel, label } = useSite()
   const caller = useCaller()
@@ -26,7 +29,7 @@ export function usePrintBill(hub: HubView & Pick<HubClient, 'printBill'>) {
     beside.current = hub
   })
 
-  /** A page that has just come back from somebody else's has to find its hub first. */
+  /** After returning from another page, the hub has to be found first. */
   async function found(): Promise<string> {
     for (let looks = 0; looks < FOUND_WITHIN_MS / LOOKS_EVERY_MS && !beside.current.hub; looks += 1)
       await pause(LOOKS_EVERY_MS)
@@ -45,7 +48,7 @@ export function usePrintBill(hub: HubView & Pick<HubClient, 'printBill'>) {
     return undefined
   }
 
-  /** Nobody waits for this: it is told until the server has it, or the page is gone. */
+  /** Runs in the background: retries until the server has it or the page closes. */
   async function mark(reference: string, logId: string, sent: boolean, answer: string | undefined): Promise<void> {
     const body = { hotelId: hotel.id, reference, logId, sent, answer }
     const key = crypto.randomUUID()

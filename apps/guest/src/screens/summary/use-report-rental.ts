@@ -5,7 +5,7 @@ import { useKnownReservations } from '../../journey/use-reservations.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { untilHeard } from './until-heard.ts'
 
-/** Where cars are rented, the desk hears of a payment that did not go through. */
+/** For rentals, notifies the desk about a failed payment. */
 export function useReportRental(reference: string): () => void {
   const { site, hotel } = useSite()
   const caller = useCaller()

@@ -8,14 +8,14 @@ import { useProblems } from '../../problems/problems-context.tsx'
 
 interface RestOfDeposit {
   readonly code: string
-  /** Undefined: nothing is missing. */
+  /** Undefined if nothing is missing. */
   readonly amount: Money | undefined
-  /** Undefined: none is kept. */
+  /** Undefined if none is saved. */
   readonly card: SavedCard | undefined
   readonly refetch: () => void
 }
 
-/** What a car asks for beyond what is blocked already, on a card that the provider keeps. */
+/** Blocks the additional deposit of a car on a saved card. */
 export function useRestOfDeposit({ code, amount, card, refetch }: RestOfDeposit) {
   const problems = useProblems()
   const block = useCall(blockOwnDeposit)
@@ -28,7 +28,7 @@ export function useRestOfDeposit({ code, amount, card, refetch }: RestOfDeposit)
       await block.mutateAsync({ body, key: wish.keyFor(body) })
       wish.granted()
     } catch (caught) {
-      // What a bank says no to is told where it is offered again; asking once more is another wish.
+      // A declined card is reported where it is offered again; the next attempt gets a new key.
       if (asProblem(caught).code === 'paymentRefused') wish.granted()
       else problems.show(caught, { action: 'Deposit', code, retry: go })
     } finally {

@@ -19,7 +19,7 @@ interface Wishes {
   readonly notes?: string
 }
 
-/** Where nobody arrives: what the party says of its arrival is saved, and a result shown. */
+/** For processes without an arrival: saves what the party enters about it, and shows a result. */
 export function useSaveSummary() {
   const { site, hotel, language } = useSite()
   const journey = useJourney()
@@ -67,14 +67,14 @@ export function useSaveSummary() {
 
   return {
     reservation,
-    /** The address says that it was saved, and the server says so too. */
+    /** True if both the address and the server say that it was saved. */
     saved: journey.place.params['bookInformationSended'] === 'true' && reservation?.preCheckinCompleted === true,
     keyCode: call.data?.keyCode,
     asksTime,
     arrivalTime: said.arrivalTime ?? reservation?.arrivalTime ?? DEFAULT_ARRIVAL_TIME,
     notes: said.notes ?? reservation?.notes ?? '',
     say,
-    /** What the hotel's system has against it, in its own words. */
+    /** The hotel system's messages if it has rejected it. */
     errors: call.data?.errors ?? [],
     busy,
     save,
@@ -84,7 +84,9 @@ export function useSaveSummary() {
   }
 }
 
-/** Notes that nobody touched here are not said again: somebody else of the party may have written them meanwhile. */
+/**
+ * Omits untouched notes, because another guest of the party may have changed them in the meantime.
+ */
 function wishesOf({ arrivalTime, notes }: Wishes, reservation: Reservation, asksTime: boolean): Wishes {
   return {
     ...(asksTime && { arrivalTime: arrivalTime ?? reservation.arrivalTime ?? DEFAULT_ARRIVAL_TIME }),

@@ -8,11 +8,11 @@ const isSignedForOther = (guests: readonly Guest[]) =>
 
 interface SignAgainDependencies {
   readonly code: string
-  /** The bill says that the price has changed since. */
+  /** True if the price has changed since it was signed for. */
   readonly signAgain: boolean
   readonly guests: readonly Guest[]
   readonly hasArrived: boolean
-  /** The guest has tried to go on. */
+  /** True once the guest has tried to continue. */
   readonly tried: boolean
   readonly refresh: () => Promise<unknown>
 }

@@ -74,14 +74,17 @@ export function useSummary() {
     }
   }
 
-  /** Others were published meanwhile: they are accepted above the bill, paid or not. */
+  /**
+   * New terms were published in the meantime, so they have to be accepted above the bill, paid or
+   * not.
+   */
   async function askTermsAgain() {
     paying.stop()
     terms.askAgain()
     await refetch()
   }
 
-  /** Money first or the arrival: whatever came second is done, and the guest goes on. */
+  /** Payment and arrival can come in either order: completes the second, then continues. */
   async function paid() {
     await deposits.blockWithPayment()
     await refetch()
@@ -108,7 +111,7 @@ export function useSummary() {
   }
 }
 
-/** The reservation of the address and what is owed for it; without one, the guest goes back to the search. */
+/** The reservation in the address and its bill; without one, the guest returns to the search. */
 function useReservationAndBill(code: string) {
   const journey = useJourney()
   const problems = useProblems()

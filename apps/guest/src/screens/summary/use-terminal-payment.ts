@@ -21,12 +21,15 @@ import { useEnteredStage } from './use-entered-stage.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 import { usePrintBill } from './use-print-bill.ts'
 
-/** So long a kiosk looks for the hub beside it. */
+/** How long a kiosk waits for its device hub. */
 const HUB_WITHIN_MS = 8_000
-/** After the terminal is done with it the server hears from the hub within a moment. */
+/** Once the terminal has finished, the hub notifies the server within moments. */
 const MOST_LOOKS = 40
 
-/** A payment at the terminal beside this kiosk. The page carries the order to the hub, and asks the server how it ended. */
+/**
+ * A payment at the kiosk's terminal. The page sends the order to the hub, then polls the server for
+ * the outcome.
+ */
 export function useTerminalPayment(paying: PayingAtTerminal): AtTerminal {
   const { reference, amount, mailing = { byEmail: false }, onOver } = paying
   const { site, hotel } = useSite()
@@ -41,7 +44,7 @@ export function useTerminalPayment(paying: PayingAtTerminal): AtTerminal {
   const [stage, setStage] = useState<TerminalStage>(known ? 'starting' : 'cardType')
   const [wantedToGo, setWantedToGo] = useState(false)
   const paymentId = useRef<string>(undefined)
-  /** How it ended is known, whoever has heard of it first. */
+  /** Set once the outcome is known, from whichever source comes first. */
   const isOver = useRef(false)
   useUnderWay(stage !== 'unknown' && stage !== 'cardType' && stage !== 'wrongCard')
 
@@ -83,7 +86,7 @@ export function useTerminalPayment(paying: PayingAtTerminal): AtTerminal {
     if (!told) return
     if (told === 'unknown') return setStage('unknown')
     isOver.current = true
-    // Another try is another wish.
+    // The next attempt gets a new idempotency key.
     wish.granted()
     if (told.state === 'captured') return paid(id)
     return told.state === 'refused' ? refused(told.reason ?? 'failed') : onOver()
@@ -104,7 +107,7 @@ export function useTerminalPayment(paying: PayingAtTerminal): AtTerminal {
 
   useEnteredStage(stage, (signal) => {
     if (stage === 'starting') void begin(signal)
-    // While the terminal waits for a card there is no hurry.
+    // While the terminal waits for a card, polling has no limit.
     if (stage === 'present' || stage === 'unknown') void look(signal, Number.POSITIVE_INFINITY)
     if (stage === 'looking') void look(signal, MOST_LOOKS)
   })
@@ -123,7 +126,7 @@ export function useTerminalPayment(paying: PayingAtTerminal): AtTerminal {
     },
     again: () => setStage(known ? 'starting' : 'cardType'),
     askAgain: () => setStage('looking'),
-    /** Nobody wants to pay here any more: the terminal gives up, and says so. */
+    /** Cancels the payment at the terminal, which then reports it. */
     giveUp: () => void hub.transaction('stop_transaction').catch(() => {}),
   }
 }

@@ -9,11 +9,14 @@ import { useSite } from '../../site/site-context.tsx'
 
 interface Asking {
   readonly code: string
-  /** Somebody of the party has accepted them, or lives here already: nobody is asked twice. */
+  /** True if a guest of the party has accepted them or is already in house. */
   readonly acceptedBefore: boolean
 }
 
-/** The hotel's terms, above what cannot be taken back. A tick is the guest's word once they go on with it, and the server keeps it. */
+/**
+ * The hotel's terms, above the action that can't be undone. The server stores the acceptance when
+ * the guest continues.
+ */
 export function useTerms({ code, acceptedBefore }: Asking) {
   const { version } = useSite()
   const problems = useProblems()
@@ -28,7 +31,7 @@ export function useTerms({ code, acceptedBefore }: Asking) {
   }, [legal.failure, problems, code, legal.again])
   const isAsked = Boolean(legal.texts?.termsContent || legal.texts?.termsUrl) && !acceptedBefore
 
-  /** True once the server has it; nobody goes on before. */
+  /** Returns true once the server has stored it; the guest can't continue before. */
   async function keep(retry: () => void): Promise<boolean> {
     if (!isAsked || isKept) return true
     const body = { reference: code, version }
@@ -38,7 +41,7 @@ export function useTerms({ code, acceptedBefore }: Asking) {
       setKept(true)
       return true
     } catch (caught) {
-      // Other words are read anew, and ticked anew.
+      // New texts have to be read and ticked again.
       if (asProblem(caught).code === 'textsChanged') setHaveChanged(true)
       else problems.show(caught, { action: 'Summary', code, retry })
       return false
@@ -47,12 +50,12 @@ export function useTerms({ code, acceptedBefore }: Asking) {
 
   return {
     isKnown: legal.isKnown,
-    /** Nobody goes on before they are known. */
+    /** False until the terms have loaded. */
     mayGoOn: legal.isKnown && (!isAsked || accepted),
     asked: isAsked ? { accepted, accept, haveChanged } : undefined,
     busy: keeping.isPending,
     keep,
-    /** The server says that what was accepted is not published any more. */
+    /** Called if the server reports that the accepted terms are no longer current. */
     askAgain: () => setKept(false),
   }
 }

@@ -15,7 +15,9 @@ interface Bill {
   readonly refetch: () => Promise<unknown>
 }
 
-/** Codes that take something off. Which count, and how much, the server says; it keeps those that were taken. */
+/**
+ * Voucher codes. The server decides which are valid and for how much, and stores the accepted ones.
+ */
 export function useVouchers({ question, discounts = [], refetch }: Bill) {
   const { site, label, language } = useSite()
   const problems = useProblems()

@@ -5,7 +5,7 @@ import { UpdateIdentityDocumentScreen } from './update-identity-document-screen.
 
 const document = { documentType: 'P', documentNumber: 'C01X00T47', expiryDate: '2032-01-31' } as const
 
-it('API-79.a NAV-59 presents the document of the account, sends the form and leads back', async () => {
+it('API-79.a NAV-59 shows the account’s document, sends the form and goes back', async () => {
   const { user, path, askedOf } = await renderScreen({
     Screen: UpdateIdentityDocumentScreen,
     path: '/update-identity-document',

@@ -5,13 +5,13 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import type { AccountPageProps } from '../../flows/account/account-page.tsx'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 
-/** The document that the next check-in is filled in with. */
+/** The document that prefills the next check-in. */
 export function useUpdateIdentityDocument(): Omit<AccountPageProps, 'screen'> {
   const call = useCall(updateIdentityDocument)
   const wish = useIdempotencyKey()
   return {
     form: 'identityDocument',
-    // A mask is nothing to begin with.
+    // A masked number can't prefill the form.
     known: ({ document }) => ({
       ...document,
       documentNumber: isMasked(document?.documentNumber) ? undefined : document?.documentNumber,

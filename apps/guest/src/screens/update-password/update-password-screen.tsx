@@ -3,7 +3,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { useReset } from './use-new-password.ts'
 import { useUpdatePassword } from './use-update-password.ts'
 
-/** One address, two states: whoever has signed in, and whoever came by a letter because they could not. */
+/** One address, two states: a signed-in guest, or one who came by a password reset mail. */
 export function UpdatePasswordScreen() {
   const reset = useReset()
   const update = useUpdatePassword()

@@ -20,7 +20,7 @@ async function typed(user: { type(element: Element, text: string): Promise<void>
   await user.type(screen.getByLabelText('Password again'), again)
 }
 
-it('API-78.a NAV-58 presents the password screen, sends the form and leads back', async () => {
+it('API-78.a NAV-58 shows the password screen, sends the form and goes back', async () => {
   const { user, path, askedOf } = await renderScreen(at)
   await typed(user, 'a lamp in the window')
   await user.type(screen.getByLabelText('Your current password'), 'seven lamps lit')
@@ -32,7 +32,7 @@ it('API-78.a NAV-58 presents the password screen, sends the form and leads back'
   ])
 })
 
-it('ACCOUNT-05 two passwords that differ are not sent', async () => {
+it('ACCOUNT-05 does not send two passwords that differ', async () => {
   const { user, askedOf } = await renderScreen(at)
   await typed(user, 'a lamp in a window')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
@@ -45,7 +45,7 @@ const byMail = { ...stranger, path: '/update-password?reset=abc' }
 const session = { token: 'fresh', user: { id: 'u1', name: 'Ana' } }
 const submit = () => screen.getByRole('button', { name: 'Save it and sign in' })
 
-it('a letter’s link lets its reader choose a password, leaves the address, and signs them in', async () => {
+it('a mailed link lets its reader choose a password, is removed from the browser’s address, and signs them in', async () => {
   const { user, path, askedOf, reload } = await renderScreen({
     ...byMail,
     answers: { ...at.answers, choosePassword: () => session },
@@ -63,7 +63,7 @@ it('a letter’s link lets its reader choose a password, leaves the address, and
   expect(sessionStorage.getItem('foyer.account.reset')).toBeNull()
 })
 
-it('a link that is over says so and offers another', async () => {
+it('reports an expired link and offers another', async () => {
   const { user, path } = await renderScreen({
     ...byMail,
     answers: {
@@ -82,7 +82,7 @@ it('a link that is over says so and offers another', async () => {
   expect(sessionStorage.getItem('foyer.account.reset')).toBeNull()
 })
 
-it('who goes back from a letter comes to the login, without the letter', async () => {
+it('going back from a mailed link opens the login and discards the link', async () => {
   const { user, path } = await renderScreen(byMail)
   await user.click(await screen.findByRole('button', { name: 'Back' }))
   await waitFor(() => expect(path()).toBe('/auth/login'))

@@ -7,7 +7,7 @@ import { dropMailToken, heldMailToken, holdMailToken } from '../../flows/account
 import { useSignInForm } from '../../flows/account/use-sign-in-form.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 
-/** What the letter's link has brought, now or before a reload. */
+/** The reset token of a mailed link, now or before a reload. */
 export function useReset(): string | undefined {
   const journey = useJourney()
   const carried = journey.place.params['reset']
@@ -21,7 +21,7 @@ export function useReset(): string | undefined {
   return carried ?? heldMailToken('reset')
 }
 
-/** Chooses a password by the letter's link; then its reader is signed in, and everybody else is not. */
+/** Sets a password with the mailed link; signs this guest in and ends all other sessions. */
 export function useNewPassword(reset: string) {
   const journey = useJourney()
   const call = useCall(choosePassword)
@@ -41,7 +41,7 @@ export function useNewPassword(reset: string) {
   return { form, toLogin: () => leaveFor('login'), toForgotten: () => leaveFor('forgotten-password') }
 }
 
-/** The letter has done its work, or will not. */
+/** Deletes the token once it is used or rejected. */
 function putAway(): void {
   forgetAsked()
   dropMailToken('reset')

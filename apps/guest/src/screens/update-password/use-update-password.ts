@@ -2,7 +2,7 @@ import { updatePassword } from '@foyer/contract/account.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import type { AccountPageProps } from '../../flows/account/account-page.tsx'
 
-/** A new password; other devices have to sign in with it. */
+/** Sets a new password; other devices have to sign in again. */
 export function useUpdatePassword(): Omit<AccountPageProps, 'screen'> {
   const call = useCall(updatePassword)
   return {

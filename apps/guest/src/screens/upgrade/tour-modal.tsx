@@ -6,12 +6,12 @@ import { useSite } from '../../site/site-context.tsx'
 
 interface TourModalProps {
   readonly name: string
-  /** The name of the drawing; undefined: nobody looks around. */
+  /** Name of the drawing; undefined while the tour is closed. */
   readonly panorama: string | undefined
   readonly onClose: () => void
 }
 
-/** The room all around, before anybody decides. */
+/** A 360° view of the room. */
 export function TourModal({ name, panorama, onClose }: TourModalProps) {
   const { label } = useSite()
   const text = label.on('check-in-upgrade')

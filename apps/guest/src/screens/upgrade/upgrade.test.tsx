@@ -42,7 +42,7 @@ function shown(offers = both(), answers: Parameters<typeof renderScreen>[0]['ans
 const head = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
 const heightOf = (element: HTMLElement) => element.closest('section')?.style.getPropertyValue('--height')
 
-it('UPGRADE-01 UPGRADE-03.a UPGRADE-03.b UPGRADE-04 UPGRADE-05 two offers, each opens to 200 px and closes to 60', async () => {
+it('UPGRADE-01 UPGRADE-03.a UPGRADE-03.b UPGRADE-04 UPGRADE-05 shows two offers, each expands to 200 px and collapses to 60', async () => {
   const { user } = await shown()
   for (const name of ['Terrace', 'Suite']) {
     const button = await head(name)
@@ -56,7 +56,7 @@ it('UPGRADE-01 UPGRADE-03.a UPGRADE-03.b UPGRADE-04 UPGRADE-05 two offers, each 
   }
 })
 
-it('UPGRADE-02 the one or the other is chosen, never both; then the next screen', async () => {
+it('UPGRADE-02 allows one offer or the other, never both; then the next screen', async () => {
   const { user, path, askedOf } = await shown()
   for (const name of ['Terrace', 'Suite']) {
     await user.click(await head(name))
@@ -68,7 +68,7 @@ it('UPGRADE-02 the one or the other is chosen, never both; then the next screen'
   expect(askedOf('chooseUpgrade').map(({ body }) => body)).toEqual([{ reference: 'FOY1001', offer: 'Suite' }])
 })
 
-it('choosing none takes it back; who changes nothing asks nothing', async () => {
+it('choosing none withdraws it; sends nothing if nothing changed', async () => {
   const { user, askedOf, path, view } = await shown(both('Suite'))
   await user.click(await screen.findByRole('button', { name: /^Chosen/ }))
   await user.click(screen.getByRole('button', { name: 'Keep my room' }))
@@ -81,7 +81,7 @@ it('choosing none takes it back; who changes nothing asks nothing', async () => 
   expect(again.askedOf('chooseUpgrade')).toEqual([])
 })
 
-it('UPGRADE-06 a dialog shows the room all around: by keys, by buttons, by dragging', async () => {
+it('UPGRADE-06 a dialog shows the room in 360°: by keys, buttons and dragging', async () => {
   const { user } = await shown()
   await user.click(await head('Suite'))
   await user.click(screen.getByRole('button', { name: 'Look around: Suite' }))
@@ -98,12 +98,12 @@ it('UPGRADE-06 a dialog shows the room all around: by keys, by buttons, by dragg
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
-it('with nothing to offer the next screen follows', async () => {
+it('continues to the next screen if there is nothing to offer', async () => {
   const { path } = await shown([])
   await waitFor(() => expect(path()).toContain('/check-in-summary'))
 })
 
-it('a room that is gone says so, and the booked one stays', async () => {
+it('reports a room that is no longer available, and keeps the booked one', async () => {
   const {
     user,
     shown: toasts,

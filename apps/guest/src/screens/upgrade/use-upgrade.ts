@@ -17,10 +17,10 @@ import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
 import { useSession } from '../../visit/session-context.tsx'
 
-/** Stands for the room that was booked. */
+/** Represents the room that was booked. */
 const NONE = ''
 
-/** Two better rooms, of which one or none is taken. */
+/** Offers two better rooms, of which at most one is chosen. */
 export function useUpgrade() {
   const { site, label } = useSite()
   const journey = useJourney()
@@ -39,7 +39,7 @@ export function useUpgrade() {
   const offers = load.data?.offers ?? []
   const before = offers.find(({ chosen }) => chosen)?.id ?? NONE
   const wanted = given ?? before
-  // What is offered no more cannot be wanted.
+  // An offer that no longer exists can't stay chosen.
   const chosen = offers.some(({ id }) => id === wanted) ? wanted : NONE
 
   const failure = problem ?? (load.data ? undefined : (load.error ?? undefined))
@@ -105,7 +105,7 @@ export function useUpgrade() {
     reservation,
     offers,
     chosen,
-    /** Pressed again, it is taken back. */
+    /** Pressing a chosen offer again deselects it. */
     choose: (id: string) => choose(id === chosen ? NONE : id),
     busy: call.isPending,
     confirm,

@@ -14,7 +14,7 @@ interface MembershipModalProps {
   onClose: () => void
 }
 
-/** By the address, by the number, or by both. */
+/** Finds a membership by e-mail address, number, or both. */
 export function MembershipModal({ onFound, onClose }: MembershipModalProps) {
   const { label, site } = useSite()
   const text = label.on('walk-in')

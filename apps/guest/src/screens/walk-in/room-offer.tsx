@@ -8,18 +8,18 @@ import { useSite } from '../../site/site-context.tsx'
 import type { OfferedRate, OfferedRoom } from './use-availability.ts'
 import css from './walk-in.module.css'
 
-/** From so few on it is worth saying. */
+/** Shows how many rooms are left from this number down. */
 const FEW = 2
 
 interface RoomOfferProps {
   room: OfferedRoom
   nights: number
-  /** The id of the rate that is taken, of this room. */
+  /** Id of the chosen rate, if it is one of this room. */
   chosen: string | undefined
   onChoose: (rate: OfferedRate) => void
 }
 
-/** One kind of room, with everything that it can be had for. */
+/** One room type with all its rates. */
 export function RoomOffer({ room, nights, chosen, onChoose }: RoomOfferProps) {
   const { label, language } = useSite()
   const text = label.on('walk-in')

@@ -11,7 +11,9 @@ import { RoomOffer } from './room-offer.tsx'
 import type { WalkIn } from './use-walk-in.ts'
 import css from './walk-in.module.css'
 
-/** Nothing is chosen before the guest has: what they pay for the whole stay stands beside each, and on the button. */
+/**
+ * Nothing is preselected; the price of the whole stay is shown with each rate and on the button.
+ */
 export function RoomsStep({ walkIn }: { walkIn: WalkIn }) {
   const { label, language } = useSite()
   const text = label.on('walk-in')

@@ -10,7 +10,7 @@ interface StayFieldsProps {
   readonly asksCode: boolean
 }
 
-/** How many nights and people, the name where the hotel asks for it, and a promotional code. */
+/** Nights and people, the name where the hotel requires it, and a promotional code. */
 export function StayFields({ walkIn, asksCode }: StayFieldsProps) {
   const { label } = useSite()
   const text = label.on('walk-in')

@@ -10,7 +10,7 @@ export type Availability = z.output<typeof searchAvailability.reply>
 export type OfferedRoom = Availability['rooms'][number]
 export type OfferedRate = OfferedRoom['rates'][number]
 
-/** The rooms that are free, and what they cost. */
+/** The available rooms and their prices. */
 export function useAvailability() {
   const { hotel } = useSite()
   const problems = useProblems()

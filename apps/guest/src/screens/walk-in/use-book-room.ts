@@ -74,7 +74,7 @@ export function useBookRoom({ draft, code, named, chosen, onOutdated }: BookingD
     }
   }
 
-  /** As every booking is opened: this visit has found it then. */
+  /** Opens it like any other booking, so that this visit has found it. */
   async function openMade(reference: string) {
     const { reservations } = await findMade.mutateAsync({
       body: { voucher: reference, ...(site.policies.demo.on && stay) },

@@ -5,7 +5,7 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import type { AppliedMembership } from '../../flows/walk-in/walk-in-draft.ts'
 
-/** Whatever the answer is but a membership, the guest is told that none was found; being offline is no answer. */
+/** Any response without a membership counts as not found; being offline does not. */
 export function useFindMembership(onFound: (membership: AppliedMembership) => void) {
   const search = useCall(findMembership)
   const [email, setEmail] = useState('')
@@ -23,7 +23,7 @@ export function useFindMembership(onFound: (membership: AppliedMembership) => vo
     try {
       onFound(await search.mutateAsync({ body }))
     } catch {
-      // Said beside the boxes.
+      // Shown next to the fields.
     }
   }
 

@@ -22,7 +22,7 @@ export function useStayDraft(onChange: () => void) {
   return {
     draft,
     code: membership?.promotionalCode ?? draft.code.trim(),
-    /** Undefined where the hotel asks for no name. */
+    /** Undefined if the hotel requires no name. */
     named: policy.asksName ? { firstName: draft.firstName.trim(), lastName: draft.lastName.trim() } : undefined,
     fields: {
       rangeOf: (part: StayPart) => rangeOf(part, policy),

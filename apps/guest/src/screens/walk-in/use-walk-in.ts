@@ -6,7 +6,10 @@ import { type Availability, type OfferedRate, type OfferedRoom, useAvailability 
 import { type ChosenRoom, useBookRoom } from './use-book-room.ts'
 import { useStayDraft } from './use-stay-draft.ts'
 
-/** From how long and how many, over a room and its rate, to a reservation that this visit has found. */
+/**
+ * Walk-in: from the length of the stay and a room with its rate to a reservation that this visit
+ * has found.
+ */
 export function useWalkIn() {
   const { site } = useSite()
   const journey = useJourney()
@@ -49,7 +52,7 @@ export function useWalkIn() {
     draft,
     code,
     isMissing: (name: 'firstName' | 'lastName') => tried && named?.[name] === '',
-    /** Only what a search has said of it. */
+    /** Only known after a search. */
     wrongCode: offered !== undefined && !isCodeRight(offered),
     nothingFree: offered?.nothingFree ? { message: offered.message } : undefined,
     rooms: offered?.rooms ?? [],

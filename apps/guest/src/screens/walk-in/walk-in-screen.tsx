@@ -3,7 +3,7 @@ import { RoomsStep } from './rooms-step.tsx'
 import { StayStep } from './stay-step.tsx'
 import { useWalkIn } from './use-walk-in.ts'
 
-/** A room for whoever has no booking: how long and how many, then which. */
+/** Books a room for a guest without a reservation: first the stay, then the room. */
 export function WalkInScreen() {
   const walkIn = useWalkIn()
   if (!walkIn.isOffered) return <BookAtReception onBack={walkIn.back} />

@@ -71,7 +71,7 @@ async function walkIn({ flags = {}, answers: other = {} }: Changes = {}) {
   }
 }
 
-it('WALKIN-02.a MODEL-33.a API-58.a what is chosen is searched for, and nothing that was not said', async () => {
+it('WALKIN-02.a MODEL-33.a API-58.a searches for what was chosen, and sends nothing else', async () => {
   const { press, toRooms, askedOf } = await walkIn()
   for (const name of ['One night more', 'One night more', 'One adult more', 'One child more']) await press(name)
   await toRooms()
@@ -80,7 +80,7 @@ it('WALKIN-02.a MODEL-33.a API-58.a what is chosen is searched for, and nothing 
   ])
 })
 
-it('WALKIN-02.b MODEL-33.c a code may be given, and one that does not count is said so before anything else', async () => {
+it('WALKIN-02.b MODEL-33.c accepts a code, and reports an invalid one before anything else', async () => {
   const { user, press, askedOf } = await walkIn()
   await press('I have a promotional code')
   await user.type(screen.getByRole('textbox', { name: /Promotional code/ }), 'LOBBY10')
@@ -90,7 +90,7 @@ it('WALKIN-02.b MODEL-33.c a code may be given, and one that does not count is s
   expect(screen.queryByRole('heading', { name: 'Which room would you like?' })).toBeNull()
 })
 
-it('MODEL-33.b a name is asked for and sent only where the hotel says so', async () => {
+it('MODEL-33.b requires and sends a name only where the hotel configures it', async () => {
   const { user, press, toRooms, askedOf } = await walkIn({ flags: { walkin_contact_name: true } })
   await press('Show me the rooms')
   expect(screen.getAllByText('Please fill this in.')).toHaveLength(2)
@@ -100,7 +100,7 @@ it('MODEL-33.b a name is asked for and sent only where the hotel says so', async
   expect(askedOf('searchAvailability')[0]?.body).toMatchObject({ firstName: 'Noa', lastName: 'Keller' })
 })
 
-it('SHELL-15.a WALKIN-01 WALKIN-03 WALKIN-09.a MODEL-34.c API-59.a WALKIN-10.a WALKIN-10.d what is free is shown, nothing is taken beforehand, and what is taken is booked', async () => {
+it('SHELL-15.a WALKIN-01 WALKIN-03 WALKIN-09.a MODEL-34.c API-59.a WALKIN-10.a WALKIN-10.d shows what is available, preselects nothing, and books what is chosen', async () => {
   const { toRooms, book, askedOf, path } = await walkIn()
   await toRooms()
   expect(screen.getAllByRole('radio').filter((one) => (one as HTMLInputElement).checked)).toEqual([])
@@ -112,7 +112,7 @@ it('SHELL-15.a WALKIN-01 WALKIN-03 WALKIN-09.a MODEL-34.c API-59.a WALKIN-10.a W
   ])
 })
 
-it('WALKIN-06.a WALKIN-06.b API-59.c API-23.a MODEL-35 WALKIN-15.b the new reservation is searched by its number alone, then its guests come', async () => {
+it('WALKIN-06.a WALKIN-06.b API-59.c API-23.a MODEL-35 WALKIN-15.b finds the new reservation by its number only, then opens its guests', async () => {
   const { toRooms, book, askedOf, path } = await walkIn()
   await toRooms()
   await book(/Room only.*170/, '€170.00')
@@ -120,7 +120,7 @@ it('WALKIN-06.a WALKIN-06.b API-59.c API-23.a MODEL-35 WALKIN-15.b the new reser
   expect(askedOf('searchReservations').map(({ body }) => body)).toEqual([{ voucher: 'W2345678' }])
 })
 
-it('API-23.b WALKIN-15.a a demo says how many and how long', async () => {
+it('API-23.b WALKIN-15.a a demo sends the number of guests and nights', async () => {
   const { toRooms, book, askedOf, path } = await walkIn({ flags: { demo: true } })
   await toRooms()
   await book(/Room only.*170/, '€170.00')
@@ -128,7 +128,7 @@ it('API-23.b WALKIN-15.a a demo says how many and how long', async () => {
   expect(askedOf('searchReservations')[0]?.body).toEqual({ voucher: 'W2345678', adults: 1, children: 0, nights: 1 })
 })
 
-it('WALKIN-10.d where the new reservation cannot be opened yet its guests do not come, and the next try makes no second one', async () => {
+it('WALKIN-10.d does not open the guests of a new reservation that cannot be opened yet, and a retry creates no second one', async () => {
   let isAway = true
   const { toRooms, book, press, askedOf, path } = await walkIn({
     answers: {
@@ -152,7 +152,7 @@ it('WALKIN-10.d where the new reservation cannot be opened yet its guests do not
 it.each([
   ['WALKIN-12.a the hotel’s own words', 'Try the Beach.', 'Try the Beach.'],
   ['WALKIN-12.b our own', undefined, 'There is no room left for so many people and nights. Fewer nights may do.'],
-])('WALKIN-09.b WALKIN-11 MODEL-34.a nothing is free: %s, and no step 2', async (_, message, words) => {
+])('WALKIN-09.b WALKIN-11 MODEL-34.a nothing is available: %s, and no step 2', async (_, message, words) => {
   const { press } = await walkIn({
     answers: { searchAvailability: () => ({ nothingFree: true, rooms: [], ...(message && { message }) }) },
   })
@@ -165,7 +165,7 @@ const fails = () => {
   throw new Problem('unavailable')
 }
 
-it('WALKIN-24 WALKIN-09.b a search that fails is shown as failures are', async () => {
+it('WALKIN-24 WALKIN-09.b shows the problem when a search fails', async () => {
   const { press, path } = await walkIn({ answers: { searchAvailability: fails } })
   await press('Show me the rooms')
   await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*error=unavailable/))
@@ -174,14 +174,14 @@ it('WALKIN-24 WALKIN-09.b a search that fails is shown as failures are', async (
 it.each([
   ['WALKIN-25 making it', { createReservation: fails }],
   ['WALKIN-26 opening it', { searchReservations: fails }],
-])('%s fails: that is shown as failures are', async (_, other) => {
+])('%s fails: shows the problem', async (_, other) => {
   const { toRooms, book, path } = await walkIn({ answers: other })
   await toRooms()
   await book(/Room only.*170/, '€170.00')
   await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*error=unavailable/))
 })
 
-it('the last one went to somebody else: that is said, and what is free now is shown', async () => {
+it('reports that the last room has just been taken, and shows what is available now', async () => {
   let asked = 0
   const { toRooms, book, path } = await walkIn({
     answers: {
@@ -198,7 +198,7 @@ it('the last one went to somebody else: that is said, and what is free now is sh
   expect(path()).toBe('/walk-in/')
 })
 
-it('WALKIN-04 WALKIN-05 back leads one step back, and from the first to home', async () => {
+it('WALKIN-04 WALKIN-05 back goes one step back, and from the first to home', async () => {
   const { press, toRooms, path } = await walkIn()
   await toRooms()
   await press('Back')
@@ -231,7 +231,7 @@ it('WALKIN-02.c WALKIN-07 WALKIN-13.a WALKIN-13.b MODEL-36.b API-59.b API-61.b a
   })
 })
 
-it('WALKIN-14.a WALKIN-14.b API-59.b a membership that is taken out again leaves nothing behind', async () => {
+it('WALKIN-14.a WALKIN-14.b API-59.b removing a membership clears everything it set', async () => {
   const { member, press, toRooms, book, askedOf } = await walkIn({ answers: aMember })
   await member('noa@example.com', '')
   await screen.findByText('Your membership counts: code CIRCLE15.')
@@ -252,7 +252,7 @@ it.each([
   ['WALKIN-22.a an address', 'noa@example.com', '', { email: 'noa@example.com' }],
   ['WALKIN-22.b a number', '', 'FC 20417', { membershipId: 'FC 20417' }],
   ['MODEL-36.a both', 'noa@example.com', 'FC1', { email: 'noa@example.com', membershipId: 'FC1' }],
-])('API-61.a %s: that is searched for, and nothing else', async (_, email, number, body) => {
+])('API-61.a %s: searches for that only', async (_, email, number, body) => {
   const { member, askedOf } = await walkIn({ answers: aMember })
   await member(email, number)
   await screen.findByText('Your membership counts: code CIRCLE15.')
@@ -262,7 +262,7 @@ it.each([
 it.each([
   ['WALKIN-22.c neither', '', '', 'Please give your e-mail address or your membership number.'],
   ['WALKIN-22.d no address', 'noa@', 'FC1', /Email error/],
-])('%s: nothing is searched for, and it is said what is missing', async (_, email, number, words) => {
+])('%s: does not search, and shows what is missing', async (_, email, number, words) => {
   const { member, askedOf } = await walkIn({ answers: aMember })
   await member(email, number)
   expect(await screen.findByText(words)).toBeTruthy()
@@ -272,7 +272,7 @@ it.each([
 it.each([
   ['WALKIN-23.a nobody is known so', 'membershipNotFound'],
   ['WALKIN-23.b any other answer', 'unexpected'],
-] as const)('%s: the dialog says that no membership was found', async (_, code) => {
+] as const)('%s: the dialog reports that no membership was found', async (_, code) => {
   const { member } = await walkIn({
     answers: {
       findMembership: () => {
@@ -292,18 +292,18 @@ it.each([
   expect(screen.queryByRole('button', { name: 'I am a member' }) !== null).toBe(isOn)
 })
 
-it('API-60.a API-60.b the days begin with the one that the hotel is working on', async () => {
+it('API-60.a API-60.b the days begin with the hotel’s current business day', async () => {
   const { askedOf } = await walkIn({ answers: { productionDate: () => ({ date: '2030-05-09' }) } })
   expect(await screen.findByText('Thu 9 May to Fri 10 May')).toBeTruthy()
   expect(askedOf('productionDate').map(({ body }) => body)).toEqual([{}])
 })
 
-it('API-60.c without an answer they begin today', async () => {
+it('API-60.c they begin today if there is no response', async () => {
   await walkIn({ answers: { productionDate: () => ({}) } })
   expect(await screen.findByText('Fri 10 May to Sat 11 May')).toBeTruthy()
 })
 
-it('API-23.c the reservations that were answered are those that walk-in goes on with', async () => {
+it('API-23.c walk-in continues with the reservations in the response', async () => {
   let known: readonly string[] = []
   const page = await renderScreen({
     Screen: WalkInScreen,

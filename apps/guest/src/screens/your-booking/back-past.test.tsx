@@ -5,7 +5,7 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { YourBookingScreen } from './your-booking-screen.tsx'
 
-/** What the guest list does with its arrow. */
+/** Goes back like the guest list's arrow. */
 function BackFromList() {
   const { place, back } = useJourney()
   if (place.screen !== 'guest-list') return null
@@ -16,7 +16,7 @@ function BackFromList() {
   )
 }
 
-it('BOOKINGS-05.f who goes back from the guests of the one finished booking comes to the search, not to the guests again', async () => {
+it('BOOKINGS-05.f going back from the guests of the only finished booking opens the search, not the guests again', async () => {
   const done = aReservation({ preCheckinCompleted: true, guests: [aGuest({ signatureState: 'uploaded' })] })
   const { user, path } = await renderScreen({
     Screen: YourBookingScreen,

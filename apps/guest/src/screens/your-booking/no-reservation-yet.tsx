@@ -11,7 +11,7 @@ interface NoReservationYetProps {
   onBack: () => void
 }
 
-/** After a reload the server is asked what this visit has found. */
+/** Shown after a reload while the server is queried for the visit's reservations. */
 export function NoReservationYet({ failed, onRetry, onBack }: NoReservationYetProps) {
   const { label } = useSite()
   const text = label.on('your-booking')

@@ -18,14 +18,17 @@ import { ReservationFacts } from './reservation-facts.tsx'
 interface OneReservationProps {
   reservation: Reservation
   today: string
-  /** Its pick-up is beginning. */
+  /** True while its pick-up is starting. */
   busy: boolean
   onYes: (reservation: Reservation) => void
   onOther: () => void
   onBack: () => void
 }
 
-/** The room behind the question; when it cannot be answered now, why not and what to do instead. */
+/**
+ * One reservation to confirm, with its room; if it can't begin now, explains why and what to do
+ * instead.
+ */
 export function OneReservation({ reservation, today, busy, onYes, onOther, onBack }: OneReservationProps) {
   const here = useSite()
   const { label, site } = here
@@ -33,7 +36,7 @@ export function OneReservation({ reservation, today, busy, onYes, onOther, onBac
   const begins = mayBegin(reservation, today, site.process)
   const text = label.on('your-booking')
   const words = useReservationWords()(reservation)
-  // On the guest's own phone: a code on a screen in the lobby would be anybody's.
+  // Only on the guest's own phone: on a screen in the lobby, anyone could scan it.
   const hasCode =
     site.policies.search.byQr &&
     !site.device.enrolledOnly &&

@@ -13,7 +13,7 @@ interface PickUpFailedProps {
   readonly onClose: () => void
 }
 
-/** The pick-up did not begin: the guest may try again, and the desk knows. */
+/** The pick-up did not start: the guest may retry, and the desk is notified. */
 export function PickUpFailed({ problem, busy, onAgain, onClose }: PickUpFailedProps) {
   const { label } = useSite()
   const text = label.on('your-booking')

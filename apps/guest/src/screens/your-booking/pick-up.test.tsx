@@ -39,7 +39,7 @@ it('BOOKINGS-07 BOOKINGS-12 API-27.a SHELL-01.b RAC-02 a tap on a rental starts 
 })
 
 it.each(['own', 'kiosk'])(
-  'BOOKINGS-09 a pick-up that does not start is an alert on the screen, which can be tried again: %s',
+  'BOOKINGS-09 shows an alert with a retry for a pick-up that does not start: %s',
   async (appKey) => {
     let tries = 0
     const { user, path } = await renderScreen({

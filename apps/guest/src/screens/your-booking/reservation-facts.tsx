@@ -9,7 +9,7 @@ import { ReservationDates } from '../../parts/reservation-dates.tsx'
 import { useProductIcons } from '../../site/product-icons.ts'
 import { useSite } from '../../site/site-context.tsx'
 
-/** From when to when, which room, who, and what is included. */
+/** The dates, the room, the guests, and what is included. */
 export function ReservationFacts({ reservation }: { reservation: Reservation }) {
   const { label } = useSite()
   const text = label.on('your-booking')

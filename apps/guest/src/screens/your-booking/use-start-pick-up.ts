@@ -11,7 +11,7 @@ interface Tapped {
   readonly how: 'replace' | undefined
 }
 
-/** Where something is picked up, that begins before anything else; elsewhere the way goes straight on. */
+/** Starts the pick-up first where there is one; otherwise continues directly. */
 export function useStartPickUp(goOn: (reservation: Reservation, how?: 'replace') => unknown) {
   const { site, hotel } = useSite()
   const { refresh } = useReservations()
@@ -32,7 +32,7 @@ export function useStartPickUp(goOn: (reservation: Reservation, how?: 'replace')
       await start.mutateAsync({ body, key: wish.keyFor(body) })
       wish.granted()
       setFailed(undefined)
-      // The number is a part of the reservation from now on.
+      // The reservation now includes the number of the pick-up.
       await refresh()
       goOn(reservation, how)
     } catch {
@@ -43,7 +43,7 @@ export function useStartPickUp(goOn: (reservation: Reservation, how?: 'replace')
   return {
     busy: start.isPending,
     begin,
-    /** Why it did not begin; the guest reads of it until they try again or close it. */
+    /** Why it did not start; shown until the guest retries or closes it. */
     problem: failed && (start.error ?? undefined),
     again: () => failed && begin(failed.reservation, failed.how),
     close: () => setFailed(undefined),

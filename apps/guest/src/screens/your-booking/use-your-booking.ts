@@ -13,7 +13,7 @@ import { useToday } from '../../site/use-today.ts'
 import { useSession } from '../../visit/session-context.tsx'
 import { useStartPickUp } from './use-start-pick-up.ts'
 
-/** The reservations of this visit: the one to confirm, or several to choose from. */
+/** The reservations of this visit: one to confirm, or several to choose from. */
 export function useYourBooking() {
   const { site } = useSite()
   const { session } = useSession()
@@ -50,7 +50,7 @@ export function useYourBooking() {
   const asked = reservations?.find(({ reference }) => reference === looksAt) ?? (others.length === 0 ? only : undefined)
   return {
     reservations: leaves ? undefined : reservations,
-    /** The one reservation that the question is about; undefined when there are several to choose from. */
+    /** The reservation to confirm; undefined if there are several to choose from. */
     asked: leaves ? undefined : asked,
     failed: problem !== undefined && reservations === undefined,
     today,
@@ -70,7 +70,7 @@ export function useYourBooking() {
   }
 }
 
-/** Whoever has signed in need not type what the account knows. */
+/** A signed-in guest doesn't have to type what the account knows. */
 function fastCheckIn({ reference }: Reservation) {
   return place('fast-check-in', { code: reference })
 }

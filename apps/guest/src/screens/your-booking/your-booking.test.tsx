@@ -12,7 +12,7 @@ import { YourBookingScreen } from './your-booking-screen.tsx'
 const here = { Screen: YourBookingScreen, path: '/your-booking' }
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-it('BOOKINGS-01.b BOOKINGS-03.a BOOKINGS-08 SHELL-01.a one booking is a question with its room behind it, and yes leads to the guests', async () => {
+it('BOOKINGS-01.b BOOKINGS-03.a BOOKINGS-08 SHELL-01.a shows one booking as a question with its room, and yes opens the guests', async () => {
   const { user, path, view } = await renderScreen({
     ...here,
     reservations: [
@@ -34,19 +34,19 @@ it('BOOKINGS-03.b a booking without a name shows dashes', async () => {
   expect(screen.getByText('----')).toBeTruthy()
 })
 
-it('BOOKINGS-03.b a name of blanks is no name', async () => {
+it('BOOKINGS-03.b treats a blank name as no name', async () => {
   const customer = { firstName: ' ', lastName: '  ' }
   await renderScreen({ ...here, reservations: [aReservation({ customer, guests: [] })] })
   await heading('Is this your stay?')
   expect(screen.getByText('----')).toBeTruthy()
 })
 
-it('MODEL-02.c BOOKINGS-04 the room type is said in the guest’s language', async () => {
+it('MODEL-02.c BOOKINGS-04 shows the room type in the guest’s language', async () => {
   await renderScreen({ ...here, language: 'es' })
   expect(await screen.findByText('Habitación doble')).toBeTruthy()
 })
 
-it('MODEL-02.b BOOKINGS-01.a BOOKINGS-01.b several bookings are a list to choose from, each with its room', async () => {
+it('MODEL-02.b BOOKINGS-01.a BOOKINGS-01.b lists several bookings to choose from, each with its room', async () => {
   const room = { ...aReservation().room, picture: '/pictures/suite.jpg' }
   const { user, path } = await renderScreen({
     ...here,
@@ -73,7 +73,7 @@ it.each<[string, Partial<Reservation>, string]>([
   ['departed', { state: 'departed' }, 'This stay is already over'],
   ['inHouse', { state: 'inHouse' }, 'This booking is already checked in'],
   ['arrivesLater', { startDate: '2030-05-11' }, 'We expect you on Saturday 11 May'],
-])('%s: says so, and offers another booking and a person', async (_, changes, title) => {
+])('%s: explains it, and offers another booking and a person', async (_, changes, title) => {
   const settled = (site: PageSite) => ({ ...site, preCheckinApp: undefined })
   const { user, path } = await renderScreen({ ...here, settled, reservations: [aReservation(changes)] })
   await heading(title)
@@ -85,7 +85,7 @@ it.each<[string, Partial<Reservation>, string]>([
   expect(path()).toBe('/check-in')
 })
 
-it('G21 who comes too early on their own phone begins before arrival, with what they have typed', async () => {
+it('G21 lets a guest who is too early begin before arrival on their own phone, with what they have typed', async () => {
   const later = aReservation({ startDate: '2030-05-11' })
   await renderScreen({ ...here, reservations: [later] })
   await heading('We expect you on Saturday 11 May')
@@ -96,7 +96,7 @@ it('G21 who comes too early on their own phone begins before arrival, with what 
   )
 })
 
-it('G21 at a kiosk nobody is led there', async () => {
+it('G21 does not offer that at a kiosk', async () => {
   const reservations = [aReservation({ startDate: '2030-05-11' })]
   await renderScreen({ ...here, appKey: 'kiosk', reservations })
   await heading('We expect you on Saturday 11 May')
@@ -106,7 +106,7 @@ it('G21 at a kiosk nobody is led there', async () => {
 it.each<[string, Partial<Reservation>]>([
   ['roomNotReady', { roomReady: false }],
   ['roomNotAvailable', { roomAvailable: false }],
-])('%s: the guest may begin meanwhile', async (_, changes) => {
+])('%s: the guest may begin in the meantime', async (_, changes) => {
   const { user, path } = await renderScreen({ ...here, reservations: [aReservation(changes)] })
   await heading('Is this your stay, Ana Soler?')
   await user.click(screen.getByRole('button', { name: 'Start with my details' }))
@@ -129,7 +129,7 @@ it('BOOKINGS-02.a BOOKINGS-02.b MODEL-03.a unread messages open on entry, and st
   expect(screen.queryByText('Your parking space is reserved.')).toBeNull()
 })
 
-it('G21 what the hotel has written is read in the guest’s language, and says which it is where it has no other', async () => {
+it('G21 shows the hotel’s messages in the guest’s language, or marks their language if there is no other', async () => {
   const texts = { en: 'Your parking space is reserved.', de: 'Ihr Parkplatz ist reserviert.' }
   const messages = [
     aMessage(texts.en, { texts }),
@@ -141,7 +141,7 @@ it('G21 what the hotel has written is read in the guest’s language, and says w
   expect(screen.getByText('A parcel is here.').lang).toBe('en')
 })
 
-it('before arrival a later day is no reason to wait', async () => {
+it('does not block a later day before arrival', async () => {
   const reservations = [aReservation({ startDate: '2030-05-11', roomReady: false })]
   const { user, path } = await renderScreen({ ...here, appKey: 'prechk', reservations })
   await heading('Is this your stay, Ana Soler?')
@@ -149,7 +149,7 @@ it('before arrival a later day is no reason to wait', async () => {
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('NAV-08.b reloadPage asks the server for the bookings anew', async () => {
+it('NAV-08.b reloadPage reloads the bookings from the server', async () => {
   let adults = 1
   await renderScreen({
     ...here,
@@ -161,18 +161,18 @@ it('NAV-08.b reloadPage asks the server for the bookings anew', async () => {
   expect(await screen.findByText('2 adults')).toBeTruthy()
 })
 
-it('BOOKINGS-05.a a kiosk passes by a booking that was done at home', async () => {
+it('BOOKINGS-05.a a kiosk skips a booking that was completed at home', async () => {
   const done = aReservation({ preCheckinCompleted: true, guests: [aGuest({ signatureState: 'uploaded' })] })
   const { path } = await renderScreen({ ...here, appKey: 'kiosk', reservations: [done] })
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
-it('nothing found, or forgotten: back to the search', async () => {
+it('redirects to the search if nothing was found or the visit was cleared', async () => {
   const { path } = await renderScreen({ ...here, reservations: [] })
   await waitFor(() => expect(path()).toBe('/check-in'))
 })
 
-it('OFFLINE-01.a OFFLINE-02.a OFFLINE-02.b offline says so, and its retry loads the booking', async () => {
+it('OFFLINE-01.a OFFLINE-02.a OFFLINE-02.b reports a lost connection, and its retry loads the booking', async () => {
   let connected = false
   let line = Promise.resolve()
   const { user } = await renderScreen({
@@ -216,7 +216,7 @@ it.each([
   expect(path()).toBe(expected)
 })
 
-it('BOOKINGS-06.b somebody logged in goes there before a rental begins its pick-up', async () => {
+it('BOOKINGS-06.b a logged-in guest goes there before a rental starts its pick-up', async () => {
   const { user, path } = await renderScreen({
     ...here,
     config: { flags: { accounts: true }, product: 'carRental' },
@@ -226,7 +226,7 @@ it('BOOKINGS-06.b somebody logged in goes there before a rental begins its pick-
   expect(path()).toBe('/fast-check-in/FOY1001')
 })
 
-it('OFFLINE-01.b a lost connection is told in the language of the guest', async () => {
+it('OFFLINE-01.b reports a lost connection in the guest’s language', async () => {
   const visitReservations = () => {
     throw new Problem('offline')
   }
@@ -234,7 +234,7 @@ it('OFFLINE-01.b a lost connection is told in the language of the guest', async 
   expect(await screen.findByRole('alertdialog', { name: 'Sin conexión a internet' })).toBeTruthy()
 })
 
-it('MODEL-02.b MODEL-01.e the picture of the room stands behind the booking, and unread messages are told', async () => {
+it('MODEL-02.b MODEL-01.e shows the picture of the room behind the booking, and unread messages', async () => {
   const room = { ...aReservation().room, picture: '/pictures/suite.jpg' }
   const messages = [aMessage('Your parcel is here.')]
   const { view } = await renderScreen({ ...here, reservations: [aReservation({ room, messages })] })

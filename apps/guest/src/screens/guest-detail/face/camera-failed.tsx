@@ -13,7 +13,10 @@ import { FaceOver } from './face-over.tsx'
 import css from './face-step.module.css'
 import type { Face } from './use-face.ts'
 
-/** Without a camera nothing is compared: the guest goes on, or to a person where the hotel insists. */
+/**
+ * Without a camera nothing is compared: the guest continues, or sees a person where the hotel
+ * requires a match.
+ */
 export function CameraFailed({ face, onBack }: { face: Face; onBack: () => void }) {
   const { label } = useSite()
   const text = label.on('face')

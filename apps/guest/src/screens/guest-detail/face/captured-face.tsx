@@ -2,7 +2,7 @@ import type { Capture } from '../use-capture.ts'
 import { FaceStep } from './face-step.tsx'
 import { useFaceStep } from './use-face-step.ts'
 
-/** The face as the last step of a guest, or the first one. */
+/** The face step, as a guest's last step or the first. */
 export function CapturedFace({ capture }: { capture: Capture }) {
   const onDone = useFaceStep(capture)
   const { guest, party, scan, way } = capture

@@ -4,7 +4,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { useSite } from '../../../site/site-context.tsx'
 import type { Face } from './use-face.ts'
 
-/** Says what it is: nobody should take the demo for a comparison. */
+/** Labelled as a demo, so that it isn't mistaken for a real comparison. */
 export function DemoMatch({ face }: { face: Face }) {
   const { label } = useSite()
   const text = label.on('face')

@@ -11,7 +11,7 @@ import css from './face-step.module.css'
 import { FaceViewfinder } from './face-viewfinder.tsx'
 import type { Face } from './use-face.ts'
 
-/** The camera looks at the document first, where no picture of it is at hand, and then at the guest. */
+/** Captures the document first if there is no picture of it yet, then the guest. */
 export function FaceCamera({ face, onBack }: { face: Face; onBack: () => void }) {
   const { label } = useSite()
   const text = label.on('face')
@@ -41,7 +41,7 @@ export function FaceCamera({ face, onBack }: { face: Face; onBack: () => void })
       <div className={css['beside']}>
         <DemoMatch face={face} />
         {face.failed === 'unsure' && <LetSomebodyLook face={face} />}
-        {/* After a try that failed there are two ways: again, or without. */}
+        {/* After a failed attempt, the guest can retry or continue without. */}
         {(isFilming || !face.failed) && (
           <Button kind="quiet" onPress={isFilming ? face.film.stop : face.cancel}>
             {text(isFilming ? 'stopFilming' : 'cancel')}
@@ -52,7 +52,10 @@ export function FaceCamera({ face, onBack }: { face: Face; onBack: () => void })
   )
 }
 
-/** Neither yes nor no: the desk hears of it, and whoever would rather not wait calls it. */
+/**
+ * The comparison was inconclusive: the desk is notified, and a guest who doesn't want to wait can
+ * call it.
+ */
 function LetSomebodyLook({ face }: { face: Face }) {
   const { label } = useSite()
   return (
@@ -67,7 +70,7 @@ function LetSomebodyLook({ face }: { face: Face }) {
   )
 }
 
-/** There is always a way without a camera: on at once, or a person who looks. */
+/** The guest can always proceed without a camera: directly, or with a person who checks. */
 export function WithoutFace({ face }: { face: Face }) {
   const { label } = useSite()
   const text = label.on('face')

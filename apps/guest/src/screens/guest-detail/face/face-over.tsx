@@ -9,7 +9,7 @@ import { useSite } from '../../../site/site-context.tsx'
 import css from './face-step.module.css'
 import type { Face } from './use-face.ts'
 
-/** Over the picture: the loader, and for a moment what came of it. */
+/** Overlay on the picture: the loader, then briefly the result. */
 export function FaceOver({ face }: { face: Face }) {
   const { label } = useSite()
   const text = label.on('face')
@@ -30,7 +30,7 @@ export function FaceOver({ face }: { face: Face }) {
       </div>
     )
   }
-  // Nobody has done anything wrong: a line, and the picture stays to be seen.
+  // This isn't the guest's mistake, so a short line is enough and the picture stays visible.
   return (
     <p className={css['again']} role="status">
       <TriangleAlert />

@@ -6,9 +6,9 @@ type FaceResult = 'matched' | 'skipped' | 'cameraFailed' | 'cancelled'
 export interface FaceStepProps {
   readonly guest: Guest
   readonly party: PartyAtHand
-  /** The face on the document, where the scan has taken a picture of it. */
+  /** The face on the document, if the scan has captured it. */
   readonly documentFace?: Blob | undefined
-  /** By then the server has been told, and the party read anew. */
+  /** Called after the server has been notified and the party reloaded. */
   readonly onDone: (result: FaceResult) => void
   readonly onBack: () => void
 }

@@ -19,7 +19,7 @@ interface Taken {
   readonly documentFace?: Blob | undefined
 }
 
-/** A camera that shows nothing and takes a picture of it. */
+/** A fake camera that shows and captures an empty picture. */
 function aCamera(kind: NonNullable<Taken['camera']>) {
   const stop = vi.fn<() => void>()
   const getUserMedia = vi.fn(async () => {
@@ -77,14 +77,14 @@ const refuse = (code: 'faceNotMatched' | 'faceUnsure' | 'faceInvalid' | 'unexpec
   throw new Problem(code)
 }
 
-it('CAPTURE-04 FACE-17 the fourth step looks through the camera that faces the guest, and says that it has begun', async () => {
+it('CAPTURE-04 FACE-17 the fourth step opens the front camera, and reports that it has begun', async () => {
   const { device, toasts } = await faceStep()
   expect(screen.getByRole('heading', { name: 'Please look into the camera' })).toBeTruthy()
   expect(device.getUserMedia.mock.calls).toMatchObject([[{ video: { facingMode: 'user' }, audio: false }]])
   expect(toasts).toEqual(['The camera is on.'])
 })
 
-it('FACE-07 neither yes nor no: the desk hears of it, and there is a way to it, to try again and to go on', async () => {
+it('FACE-07 notifies the desk about an inconclusive result, and offers to call it, retry or continue', async () => {
   const { askedOf } = await faceStep({ answers: { compareFaces: refuse('faceUnsure') } })
   await press('Take the picture')
   expect(screen.getByText('We are not sure')).toBeTruthy()
@@ -95,7 +95,7 @@ it('FACE-07 neither yes nor no: the desk hears of it, and there is a way to it, 
     expect(screen.getByRole('button', { name })).toBeTruthy()
 })
 
-it('API-36.a API-36.b FACE-02 FACE-04 FACE-18 a match stands for 1.5 s, then the guest is done', async () => {
+it('API-36.a API-36.b FACE-02 FACE-04 FACE-18 shows a match for 1.5 s, then completes the guest', async () => {
   const { done, toasts, askedOf } = await faceStep()
   await press('Take the picture')
   expect(toasts.at(-1)).toBe('Your face matches your document.')
@@ -107,7 +107,7 @@ it('API-36.a API-36.b FACE-02 FACE-04 FACE-18 a match stands for 1.5 s, then the
   expect(done).not.toHaveBeenCalled()
   await pass(1)
   expect(done.mock.calls).toEqual([['matched']])
-  // By then the party has been read anew.
+  // The party has been reloaded by then.
   expect(askedOf('visitReservations')).toHaveLength(2)
 })
 
@@ -130,7 +130,7 @@ it.each([
     'We could not use this picture. Please try again with more light.',
     'We cannot see your face well',
   ],
-] as const)('%s G13 stands for 1.5 s, then it is tried again', async (_, code, toast, words) => {
+] as const)('%s G13 is shown for 1.5 s, then the guest can retry', async (_, code, toast, words) => {
   const { done, shown, askedOf, view } = await faceStep({ answers: { compareFaces: refuse(code) } })
   await press('Take the picture')
   expect(shown.at(-1)).toMatchObject({ kind: 'info', text: toast })
@@ -139,7 +139,7 @@ it.each([
   expect(screen.queryByText(words)).toBeTruthy()
   await pass(1)
   expect(screen.queryByText(words)).toBeNull()
-  // G13: an amber line and outline, and two ways on.
+  // G13: an amber line and outline, and two ways to continue.
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Continue without comparing' })).toBeTruthy()
   expect(getComputedStyle(screen.getByText(/once more/)).color).toBe('rgb(61, 37, 3)')
@@ -149,7 +149,7 @@ it.each([
   expect([askedOf('compareFaces').length, done.mock.calls]).toEqual([2, []])
 })
 
-it('FACE-11 a comparison that takes ten seconds says so and offers to go on without', async () => {
+it('FACE-11 reports a comparison that takes ten seconds, and offers to continue without it', async () => {
   const { done, askedOf } = await faceStep({ answers: { compareFaces: () => new Promise(() => {}) } })
   await press('Take the picture')
   expect(screen.getByRole('progressbar', { name: 'Comparing your face with your document' })).toBeTruthy()
@@ -165,21 +165,21 @@ it('FACE-11 a comparison that takes ten seconds says so and offers to go on with
   expect(done.mock.calls).toEqual([['skipped']])
 })
 
-it('FACE-08.a the guest may skip it: the server hears it first', async () => {
+it('FACE-08.a lets the guest skip it after notifying the server', async () => {
   const { done, askedOf } = await faceStep()
   await press('Continue without comparing')
   expect(askedOf('skipFace')[0]?.body).toMatchObject({ why: 'skipped' })
   expect(done.mock.calls).toEqual([['skipped']])
 })
 
-it('FACE-08.b where the hotel insists, the other way is a person', async () => {
+it('FACE-08.b offers a person as the alternative where the hotel requires a match', async () => {
   const { done } = await faceStep({ flags: { face_recognition_required: true } })
   expect(screen.queryByRole('button', { name: 'Continue without comparing' })).toBeNull()
   await press('Show my document at reception')
   expect(done).not.toHaveBeenCalled()
 })
 
-it('FACE-09 cancel gives up without a word to the server, and stops the camera', async () => {
+it('FACE-09 cancels without notifying the server, and stops the camera', async () => {
   const { done, askedOf, device, view } = await faceStep()
   await press('Cancel')
   expect([done.mock.calls, askedOf('skipFace'), askedOf('compareFaces')]).toEqual([[['cancelled']], [], []])
@@ -188,11 +188,11 @@ it('FACE-09 cancel gives up without a word to the server, and stops the camera',
 })
 
 it.each(['refused', 'missing'] as const)(
-  'FACE-12.a FACE-12.b a camera that is %s: an error toast, and the guest goes on without recognition',
+  'FACE-12.a FACE-12.b a camera that is %s shows an error toast, and the guest continues without recognition',
   async (camera) => {
     const { done, toasts, askedOf } = await faceStep({ camera })
     expect(toasts).toEqual(['The camera could not be started.'])
-    // The toast has said it: the page says what comes of it.
+    // The toast reports the error; the page explains the consequence.
     expect(screen.getByText('Your face is not compared with your document.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Take the picture' })).toBeNull()
     await press('Continue')
@@ -201,7 +201,7 @@ it.each(['refused', 'missing'] as const)(
   },
 )
 
-it('where the hotel insists, a broken camera leads to a person', async () => {
+it('a broken camera leads to a person where the hotel requires a match', async () => {
   await faceStep({ camera: 'missing', flags: { face_recognition_required: true } })
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Show my document at reception' })).toBeTruthy()
@@ -210,14 +210,14 @@ it('where the hotel insists, a broken camera leads to a person', async () => {
 it.each([
   [false, 1],
   [true, 0],
-])('FACE-13 logs that a camera needs HTTPS, on a page without it: secure %s', async (isSecure, logged) => {
+])('FACE-13 logs that a camera needs HTTPS on an insecure page: secure %s', async (isSecure, logged) => {
   vi.stubGlobal('isSecureContext', isSecure)
   const { askedOf } = await faceStep({ camera: 'missing' })
   const hints = askedOf('trackEvent').filter(({ body }) => body.description === 'camera needs https')
   expect(hints).toHaveLength(logged)
 })
 
-it('FACE-10.a in demo mode a match can be shown without a camera, by asking the server for it', async () => {
+it('FACE-10.a in demo mode shows a match without a camera by requesting it from the server', async () => {
   const { done, askedOf } = await faceStep({ camera: 'missing', flags: { demo: true } })
   await press('Show a match')
   expect(askedOf('compareFaces')[0]?.query).toMatchObject({ demo: true })
@@ -225,12 +225,12 @@ it('FACE-10.a in demo mode a match can be shown without a camera, by asking the 
   expect(done.mock.calls).toEqual([['matched']])
 })
 
-it('FACE-10.b not outside of demo mode', async () => {
+it('FACE-10.b does not outside demo mode', async () => {
   await faceStep()
   expect(screen.queryByRole('button', { name: 'Show a match' })).toBeNull()
 })
 
-it('without a picture of the document that is taken first, and again after a failure', async () => {
+it('captures the document first if there is no picture of it, and again after a failure', async () => {
   const { askedOf } = await faceStep({ documentFace: undefined, answers: { compareFaces: refuse('faceNotMatched') } })
   expect(screen.getByRole('heading', { name: 'Show the photo in your document' })).toBeTruthy()
   await press('Take the picture')
@@ -242,14 +242,14 @@ it('without a picture of the document that is taken first, and again after a fai
   expect(screen.getByRole('heading', { name: 'Show the photo in your document' })).toBeTruthy()
 })
 
-it('nothing is taken of a guest who has not agreed', async () => {
+it('captures nothing of a guest who has not consented', async () => {
   const { device, done } = await faceStep({ guest: { faceConsent: undefined } })
   expect(device.getUserMedia).not.toHaveBeenCalled()
   await press('Cancel')
   expect(done.mock.calls).toEqual([['cancelled']])
 })
 
-it('a lost connection is no bad face', async () => {
+it('does not treat a lost connection as a failed comparison', async () => {
   const compareFaces = () => {
     throw new Problem('offline')
   }
@@ -259,7 +259,7 @@ it('a lost connection is no bad face', async () => {
   expect(toasts).toEqual(['The camera is on.'])
 })
 
-it('no picture is kept for the tab', async () => {
+it('stores no picture in the tab', async () => {
   await faceStep({ documentFace: undefined })
   await press('Take the picture')
   await press('Take the picture')

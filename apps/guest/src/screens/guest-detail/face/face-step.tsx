@@ -4,7 +4,7 @@ import type { FaceStepProps } from './face-props.ts'
 import { NotAgreed } from './not-agreed.tsx'
 import { useFace } from './use-face.ts'
 
-/** A guest's face beside the one on their document. Nothing is taken of anybody who has not agreed. */
+/** Compares a guest's face with the one on their document. Nothing is captured without consent. */
 export function FaceStep(props: FaceStepProps) {
   return props.guest.faceConsent === true ? <AgreedFace {...props} /> : <NotAgreed {...props} />
 }

@@ -18,7 +18,7 @@ function Buttons() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it.each(names)('FACE-21.a FACE-21.b the toast %s is to be seen for five seconds, at top centre', async (name) => {
+it.each(names)('FACE-21.a FACE-21.b shows the toast %s for five seconds at top centre', async (name) => {
   const { toasts } = await renderScreen({ Screen: Buttons, path: '/scan', fakeTimers: true })
   fireEvent.click(screen.getByRole('button', { name }))
   const words = toasts.at(-1) ?? ''

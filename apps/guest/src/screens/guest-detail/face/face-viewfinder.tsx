@@ -5,7 +5,7 @@ import css from './face-step.module.css'
 import { FilmRing } from './film-ring.tsx'
 import type { Face } from './use-face.ts'
 
-/** What the camera sees, and where in it the face belongs. */
+/** The camera picture with an outline for the face. */
 export function FaceViewfinder({ face }: { face: Face }) {
   const { label } = useSite()
   const text = label.on('face')
@@ -18,7 +18,7 @@ export function FaceViewfinder({ face }: { face: Face }) {
       video={face.camera.video}
       name={text('live')}
       shown={face.isLive}
-      // People know their face from the mirror.
+      // Mirrored, because people are used to their mirror image.
       mirror={face.shot === 'face'}
       line={{ words: text(line.key), isIssue: line.isIssue ?? false }}
       cover={<FaceOver face={face} />}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSite } from '../../../site/site-context.tsx'
 import css from './face-step.module.css'
 
-/** Fills the oval's edge while it films. */
+/** Progress ring around the oval while filming. */
 export function FilmRing({ part }: { part: number }) {
   const { label } = useSite()
   const ring = useRef<SVGPathElement>(null)

@@ -9,15 +9,15 @@ import type { FaceStepProps } from './face-props.ts'
 import { FaceStep } from './face-step.tsx'
 
 interface Taken {
-  /** The first frames of which the browser makes no picture. */
+  /** How many of the first frames the browser fails to encode. */
   readonly lostFrames?: number
-  /** Of everything that the camera sees, 0 to 255. */
+  /** Brightness of the camera picture, 0 to 255. */
   readonly light?: number
   readonly compareFaces?: () => Record<string, never> | Promise<never>
   readonly flags?: NonNullable<HotelConfigInput['flags']>
 }
 
-/** A kiosk of a hotel that films, with a picture of the document at hand. */
+/** Opens a kiosk of a hotel that films, with a picture of the document available. */
 async function atTheCamera({ lostFrames = 0, light = 128, compareFaces = () => ({}), flags }: Taken = {}) {
   const stop = vi.fn<() => void>()
   const stream = { getTracks: () => [{ stop }] }
@@ -71,7 +71,7 @@ async function press(name: string) {
 
 const ring = () => screen.queryByRole('progressbar', { name: 'How much has been filmed' })
 
-it('FACE-03 FACE-04 a hotel that films: three seconds, and a match stands for 2 s', async () => {
+it('FACE-03 FACE-04 a hotel that films records three seconds, and shows a match for 2 s', async () => {
   const { done, sent } = await atTheCamera()
   expect(screen.getByText(/We compare a film of three seconds, in which you turn your head/)).toBeTruthy()
   await press('Film my face')
@@ -92,7 +92,7 @@ it('FACE-03 FACE-04 a hotel that films: three seconds, and a match stands for 2 
   expect(done.mock.calls).toEqual([['matched']])
 })
 
-it.each(['faceNotMatched', 'faceInvalid'] as const)('FACE-06.b %s stands for 2 s over a film too', async (code) => {
+it.each(['faceNotMatched', 'faceInvalid'] as const)('FACE-06.b %s is shown for 2 s over a film too', async (code) => {
   const { done } = await atTheCamera({
     compareFaces: () => {
       throw new Problem(code)
@@ -108,7 +108,7 @@ it.each(['faceNotMatched', 'faceInvalid'] as const)('FACE-06.b %s stands for 2 s
   expect([screen.getByRole('button', { name: 'Film my face' }) !== null, done.mock.calls]).toEqual([true, []])
 })
 
-it('a film can be stopped: nothing is sent, and it can begin again', async () => {
+it('a film can be stopped without sending anything, and started again', async () => {
   const { sent, done } = await atTheCamera()
   await press('Film my face')
   await pass(1_000)
@@ -120,7 +120,7 @@ it('a film can be stopped: nothing is sent, and it can begin again', async () =>
   expect(sent()).toHaveLength(1)
 })
 
-it('a second finger does not begin a second film', async () => {
+it('a second touch does not start a second film', async () => {
   const { sent } = await atTheCamera()
   await press('Film my face')
   await press('Film my face')
@@ -128,7 +128,7 @@ it('a second finger does not begin a second film', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-it('who goes on without it, or leaves, is filmed no longer', async () => {
+it('stops filming when the guest continues without it or leaves', async () => {
   const { sent, done, view, frames, stop } = await atTheCamera()
   await press('Film my face')
   await press('Continue without comparing')
@@ -143,7 +143,7 @@ it.each<[string, Taken, string]>([
   ['too little light', { light: 20 }, 'It is too dark here for a film. One picture is enough.'],
   ['a frame that cannot be taken', { lostFrames: 1 }, 'This device cannot film. One picture is enough.'],
 ])(
-  '%s is noticed when the film is to begin; then a picture is enough, and its result stands for 1.5 s',
+  'detects %s when the film is to begin; then takes a picture, and shows its result for 1.5 s',
   async (_, taken, words) => {
     const { sent, done } = await atTheCamera(taken)
     expect(screen.queryByText(words)).toBeNull()
@@ -157,7 +157,7 @@ it.each<[string, Taken, string]>([
   },
 )
 
-it('a film is tried again after a picture that had to stand in for the light', async () => {
+it('tries to film again after a picture that was taken because of low light', async () => {
   const { sent } = await atTheCamera({
     light: 20,
     compareFaces: () => {
@@ -171,7 +171,7 @@ it('a film is tried again after a picture that had to stand in for the light', a
   expect(sent()).toHaveLength(1)
 })
 
-it('no film is kept for the tab', async () => {
+it('stores no film in the tab', async () => {
   await atTheCamera()
   await press('Film my face')
   await pass(3_000)

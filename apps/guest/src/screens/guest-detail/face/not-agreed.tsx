@@ -5,7 +5,7 @@ import { Button } from '../../../parts/button.tsx'
 import { useSite } from '../../../site/site-context.tsx'
 import type { FaceStepProps } from './face-props.ts'
 
-/** Somebody who came here by an address of their own: the list asks first. */
+/** For a guest who opened this address directly: the list requests consent first. */
 export function NotAgreed({ onDone, onBack }: FaceStepProps) {
   const { label } = useSite()
   const text = label.on('face')

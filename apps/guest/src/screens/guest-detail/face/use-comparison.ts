@@ -22,23 +22,23 @@ interface How {
 interface Asked {
   readonly reference: string
   readonly guestIndex: number
-  /** The match is known to the server by now. */
+  /** Called once the server has stored the match. */
   readonly onMatched: () => Promise<unknown>
-  /** The success has been seen. */
+  /** Called after the success has been shown. */
   readonly onSeen: () => void
-  /** The failure has been seen: from the beginning. */
+  /** Called after the failure has been shown, to start over. */
   readonly onRetry: () => void
 }
 
 const toasts = {
   matched: 'fr_authorized',
   notMatched: 'fr_not_match',
-  // The specification knows two answers, and this is neither.
+  // The specification has only two results, and this is neither.
   unsure: 'fr_invalid',
   invalid: 'fr_invalid',
 } as const satisfies Record<FaceAnswer, FaceToast>
 
-/** One comparison at a time: the loader, the answer over the picture for a moment, then on or again. */
+/** Runs one comparison at a time: loader, result over the picture, then continue or retry. */
 export function useComparison({ reference, guestIndex, onMatched, onSeen, onRetry }: Asked) {
   const call = useCall(compareFaces)
   const problems = useProblems()
@@ -62,7 +62,7 @@ export function useComparison({ reference, guestIndex, onMatched, onSeen, onRetr
     setPhase('comparing')
     setFailed(undefined)
     const answer = await ask(pictures, demo)
-    // Whoever went on meanwhile has not waited for this.
+    // The guest has moved on in the meantime, so the result is dropped.
     if (mine !== current.current) return
     if (typeof answer !== 'string') {
       setPhase('ready')
@@ -88,7 +88,7 @@ export function useComparison({ reference, guestIndex, onMatched, onSeen, onRetr
       const problem = asProblem(caught)
       const { status, shown } = problemTraits(problem.code)
       const answer = faceAnswerOf(status, problem.code)
-      // The connection, the visit, the reservation: none of these is about the face.
+      // Problems with the connection, the visit or the reservation are not about the face.
       const isElsewhere = answer === 'invalid' && shown !== 'inPlace' && status < 500
       return isElsewhere ? problem : answer
     }
@@ -104,7 +104,7 @@ export function useComparison({ reference, guestIndex, onMatched, onSeen, onRetr
     failed,
     isLong: useIsLong(phase === 'comparing'),
     compare,
-    /** Nobody waits for it any longer. */
+    /** Drops the running comparison. */
     drop() {
       current.current += 1
       clearTimeout(timer.current)

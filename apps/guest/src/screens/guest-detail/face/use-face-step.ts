@@ -2,7 +2,10 @@ import { useAfterGuest } from '../../../flows/party/use-after-guest.ts'
 import { useJourney } from '../../../journey/journey-context.tsx'
 import type { Capture } from '../use-capture.ts'
 
-/** Where the face leads: a guest who gave up goes back to what stands before it, everybody else is done here. */
+/**
+ * Where the face step leads: a guest who cancels goes back to the previous step; everyone else is
+ * done.
+ */
 export function useFaceStep({
   guest,
   draft,

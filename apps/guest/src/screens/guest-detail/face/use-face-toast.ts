@@ -5,7 +5,7 @@ import { useSite } from '../../../site/site-context.tsx'
 const kinds = {
   fr_start: 'info',
   fr_authorized: 'good',
-  // A picture that did not turn out is nobody's fault.
+  // A bad picture isn't the guest's fault, so it isn't shown as a problem.
   fr_not_match: 'info',
   fr_invalid: 'info',
   fr_camera_error: 'problem',
@@ -13,7 +13,7 @@ const kinds = {
 
 export type FaceToast = keyof typeof kinds
 
-/** The specification's toasts by its own keys. */
+/** The specification's toasts by their keys. */
 export function useFaceToast(): (toast: FaceToast) => void {
   const { label } = useSite()
   const show = useShowToast()

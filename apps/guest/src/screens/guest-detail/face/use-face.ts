@@ -15,7 +15,7 @@ import { useFilm } from './use-film.ts'
 
 const unable: ReadonlySet<CameraState> = new Set(['refused', 'none', 'failed'])
 
-/** The face of one guest. Pictures are in memory while this step is on the screen, and nowhere else. */
+/** The face step of one guest. Pictures exist only in memory while this step is shown. */
 export function useFace({ guest, party: { reservation }, documentFace, onDone }: FaceStepProps) {
   const { site } = useSite()
   const problems = useProblems()
@@ -87,11 +87,11 @@ export function useFace({ guest, party: { reservation }, documentFace, onDone }:
     camera,
     hasCamera,
     isLive,
-    /** What the camera is to see now. */
+    /** What the camera captures next. */
     shot: document ? ('face' as const) : ('document' as const),
     film,
     phase: comparison.phase,
-    /** What came of the last try, until the next. */
+    /** Result of the last attempt, until the next one. */
     failed: comparison.failed,
     isLong: comparison.isLong,
     busy,
@@ -100,7 +100,7 @@ export function useFace({ guest, party: { reservation }, documentFace, onDone }:
     goWithout: () => goWithout(hasCamera ? 'skipped' : 'noCamera'),
     toReception: () => openHelp('reception'),
     cancel: () => onDone('cancelled'),
-    /** Only where the hotel shows the demo. The server alone decides what comes of it. */
+    /** Only where the hotel shows the demo; the server decides the result. */
     demo: site.policies.demo.on
       ? () => comparison.compare({ face: nobody(), documentFace: nobody() }, { source: film.source, demo: true })
       : undefined,
@@ -111,5 +111,5 @@ export type Face = ReturnType<typeof useFace>
 
 const asFile = (picture: Blob) => new File([picture], 'picture', { type: picture.type })
 
-/** The demo needs nobody's face. */
+/** The demo sends a placeholder instead of a face. */
 const nobody = () => new File(['demo'], 'picture', { type: 'image/jpeg' })

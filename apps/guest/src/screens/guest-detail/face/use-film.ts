@@ -9,7 +9,10 @@ import { useSite } from '../../../site/site-context.tsx'
 
 type WhyPicture = 'tooDark' | 'cannotFilm'
 
-/** A film of the guest's face, where the hotel wants one. A device that cannot, or sees too little, takes a picture instead. */
+/**
+ * Films the guest's face where the hotel requires it. A device that can't film, or has too little
+ * light, takes a picture instead.
+ */
 export function useFilm(video: RefObject<HTMLVideoElement | null>) {
   const { site, label, language } = useSite()
   const isWanted = site.policies.face.source === 'video'
@@ -20,7 +23,7 @@ export function useFilm(video: RefObject<HTMLVideoElement | null>) {
   const running = useRef<ReturnType<typeof recordFilm>>(undefined)
   useEffect(() => () => running.current?.stop(), [])
 
-  /** Undefined where none came of it: then the guest has stopped it, or is asked for a picture. */
+  /** Returns undefined if the guest stopped the film, or if a picture is needed instead. */
   async function film(): Promise<Blob | undefined> {
     const shown = video.current
     const why = whyNoFilm({ canFilm: shown !== null, brightness: brightnessBefore(shown) })
@@ -45,9 +48,9 @@ export function useFilm(video: RefObject<HTMLVideoElement | null>) {
 
   return {
     source: isWanted && !instead ? ('video' as const) : ('picture' as const),
-    /** Why a hotel that films gets a picture here. */
+    /** Why a picture is taken although the hotel films. */
     instead,
-    /** 0 to 1 while it films. */
+    /** Progress from 0 to 1 while filming. */
     part,
     film,
     stop: () => running.current?.stop(),

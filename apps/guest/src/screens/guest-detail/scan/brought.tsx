@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Capture } from '../use-capture.ts'
 import { useReading } from '../use-reading.ts'
 
-/** Reads what came along, and is over then, whatever it was. */
+/** Reads a document that came from another screen or a link, once, whatever the result. */
 export function Brought({ capture, children }: { capture: Capture; children: ReactNode }) {
   const reading = useReading(capture)
   const begin = useEffectEvent(async () => {

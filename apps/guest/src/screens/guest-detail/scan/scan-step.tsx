@@ -15,7 +15,7 @@ import { useReading } from '../use-reading.ts'
 import { StrangeDocument } from './strange-document.tsx'
 import { useScanWords } from './use-scan-words.ts'
 
-/** The document is shown to whatever reads here; after the last try, or where it is allowed, it is typed. */
+/** Scans the document; after the last attempt, or where allowed, the guest types it. */
 export function ScanStep({ capture }: { capture: Capture }) {
   const { label } = useSite()
   const words = useScanWords(capture)

@@ -5,11 +5,14 @@ import type { useReading } from '../use-reading.ts'
 
 interface StrangeDocumentProps {
   readonly strange: NonNullable<ReturnType<typeof useReading>['strange']>
-  /** Whose turn it is. */
+  /** Name of the guest whose turn it is. */
   readonly name: string
 }
 
-/** The document of somebody else of the party: in which order they show them does not matter. */
+/**
+ * Shown when the document belongs to another guest of the party, because they may scan in any
+ * order.
+ */
 export function StrangeDocument({ strange: { owner, putThere, keepHere }, name }: StrangeDocumentProps) {
   const { label } = useSite()
   const text = label.on('guest-detail')

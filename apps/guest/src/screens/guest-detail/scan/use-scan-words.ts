@@ -5,7 +5,10 @@ import type { Capture } from '../use-capture.ts'
 
 const keys: readonly string[] = Object.values(mrzErrors)
 
-/** What the guest is asked for, and why the last try was of no use: in our words, else in the decoder's. */
+/**
+ * The scan prompt, and why the last attempt failed: in our words if we have any, otherwise the
+ * decoder's.
+ */
 export function useScanWords({ guest, scan: { tries, error, left } }: Capture) {
   const { label } = useSite()
   const text = label.on('guest-detail')

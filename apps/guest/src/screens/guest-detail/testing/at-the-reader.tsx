@@ -6,14 +6,14 @@ import { allSaved } from '../../../testing/answering-fetch.ts'
 import { FakeHub } from '../../../testing/fake-hub.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { GuestDetailScreen } from '../guest-detail-screen.tsx'
-// A page fetches them late. Here they are read before the first test, which would else wait for that in its own time, or be over before.
+// The page imports these lazily. Importing them here keeps their load time out of the first test.
 import '../../../flows/desk/open-desk.ts'
 import '../../../flows/devices/scanners/hub-scanner.tsx'
 import '../../../flows/devices/scanners/picture-scanner.tsx'
 
 type Under = Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>
 
-/** As a reservation brings somebody: a name, and nothing of a document. */
+/** A guest as a reservation provides one: a name, and no document. */
 export const nobodyYet: Partial<Guest> = {
   birthDate: undefined,
   gender: undefined,
@@ -23,7 +23,7 @@ export const nobodyYet: Partial<Guest> = {
   expiryDate: undefined,
 }
 
-/** What a reader has found on a passport. */
+/** What a reader finds on a passport. */
 export const passport = {
   documentNumber: 'L898902C3',
   firstName: 'ANA',
@@ -51,7 +51,7 @@ interface Kiosk extends Under {
   readonly flags?: NonNullable<NonNullable<Under['config']>['flags']>
 }
 
-/** One guest at a kiosk with a reader beside it; `hold` is the hand with the document. */
+/** Renders one guest at a kiosk with a reader; `hold` presents a document to it. */
 export async function atTheReader({ guests = [nobodyYet], query = '', flags, ...under }: Kiosk = {}) {
   const hub = new FakeHub()
   hub.token = 'T'.repeat(43)

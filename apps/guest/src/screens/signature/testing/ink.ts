@@ -3,7 +3,7 @@ import { beforeEach, vi } from 'vitest'
 
 export const INK = 'data:image/png;base64,aW5r'
 
-/** This browser cannot draw: the pen's strokes are kept by the pad, and the picture of them is a fixed one. */
+/** jsdom can't draw: the pad stores the strokes, and the exported picture is fixed. */
 export function drawsFixedPictures(): void {
   beforeEach(() => {
     const measured = { width: 100 }
