@@ -4,7 +4,7 @@ import { Quietly } from './quietly.tsx'
 
 it.each([
   ['is fetched later', new TypeError('Failed to fetch dynamically imported module: /x.js'), 0],
-  ['is broken is reported', new Error('a bug'), 1],
+  ['throws, and is reported,', new Error('a bug'), 1],
 ])('a watcher that %s does not disturb the screen', (_what, error, times) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const reported = vi.fn()

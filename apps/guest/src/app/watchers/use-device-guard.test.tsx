@@ -19,12 +19,12 @@ const forbidden: readonly [string, () => Event][] = [
   ['dragging', () => new Event('dragstart', all)],
   ['dropping', () => new Event('drop', all)],
   ['dragging over', () => new Event('dragover', all)],
-  ['zooming by the wheel', () => new WheelEvent('wheel', { ctrlKey: true, ...all })],
+  ['zooming with the wheel', () => new WheelEvent('wheel', { ctrlKey: true, ...all })],
   ['pinching', () => Object.assign(new Event('touchmove', all), { touches: [{}, {}] })],
-  ['a gesture of zooming', () => new Event('gesturestart', all)],
+  ['a zoom gesture', () => new Event('gesturestart', all)],
   ['printing', () => key('p', { ctrlKey: true })],
-  ['printing, with the other key', () => key('P', { metaKey: true })],
-  ['the developer’s tools', () => key('F12')],
+  ['printing with Cmd', () => key('P', { metaKey: true })],
+  ['the developer tools', () => key('F12')],
 ]
 
 const isRefused = (event: Event, target: Element = document.body) => !target.dispatchEvent(event)

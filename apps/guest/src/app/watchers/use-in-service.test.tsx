@@ -76,7 +76,7 @@ it('probes the device at the language screen, and every minute while it is shown
 })
 
 it.each(['rests', 'broken'] as const)(
-  'API-12.c API-13 opens show-error with pok_is_disabled when a response %s',
+  'API-12.c API-13 opens show-error with pok_is_disabled if the device probe answers: %s',
   async (how) => {
     const { answers, pass } = await aDevice()
     expect(await pass(59_000)).toBe('/select-language')
@@ -110,7 +110,7 @@ it('ignores a late response once a booking is open', async () => {
 
 it.each([
   ['NAV-27.g its own page', RESTING],
-  ['a search that was refused', '/show-error?error=Pok%20no%20configurado'],
+  ['a rejected search', '/show-error?error=Pok%20no%20configurado'],
 ])('%s returns to the language screen when the device is back in service', async (_, path) => {
   const { answers, pass, asked } = await aDevice({ path, first: 'rests' })
   expect(screen.getByRole('heading', { level: 1, name: 'This kiosk is out of service' })).toBeTruthy()

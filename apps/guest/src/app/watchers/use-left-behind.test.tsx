@@ -40,8 +40,8 @@ it.each(['kiosk', 'tablet', 'frontapp'])(
 
 it.each([
   ['a guest’s own phone', 'own', 'select-language', 'back'],
-  ['a step back that is not the last', 'kiosk', 'your-booking', 'back'],
-  ['the language that a device comes to by itself', 'frontapp', 'select-language', 'push'],
+  ['going back to a later screen', 'kiosk', 'your-booking', 'back'],
+  ['moving forward to the language', 'frontapp', 'select-language', 'push'],
 ] as const)('%s keeps what was typed', async (_what, appKey, screen, how) => {
   const { go, askedOf } = await typedAt('/guest-list/FOY1001', appKey)
   await go(place(screen), how)

@@ -8,7 +8,7 @@ import { keepDraft, keptDraft } from '../../flows/walk-in/walk-in-draft.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** The hotel's booking link for these days. */
+/** Availability for the chosen days; one tap continues with the booking. */
 export function useBook() {
   const { site, hotel } = useSite()
   const journey = useJourney()

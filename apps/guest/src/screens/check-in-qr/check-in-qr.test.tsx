@@ -98,7 +98,7 @@ it('opens show-error for any other failure, like the search itself', async () =>
 
 it.each([
   ['SEARCH-09 a device without a camera', 'NotFoundError', 'No camera found'],
-  ['a guest who has refused the camera', 'NotAllowedError', /not allowed for this page/],
+  ['a camera that the guest has not allowed', 'NotAllowedError', /not allowed for this page/],
   ['a camera that another app uses', 'NotReadableError', /does not answer/],
 ])('%s is reported, with alternatives', async (_, name, words) => {
   cameras(refusing(name))

@@ -310,8 +310,8 @@ it('SEARCH-01.c accepts an empty optional field', async () => {
 })
 
 it.each([
-  ['SEARCH-12.a the demo’s code leads straight to a key', true, '/room-key/FOY1001'],
-  ['SEARCH-12.b any other number to the booking', undefined, '/your-booking'],
+  ['SEARCH-12.a the demo’s code opens the key directly', true, '/room-key/FOY1001'],
+  ['SEARCH-12.b any other number opens the booking', undefined, '/your-booking'],
 ])('%s', async (_, isDemoKey, there) => {
   const { user, path } = await renderScreen({
     Screen: CheckInScreen,

@@ -60,7 +60,7 @@ it.each([
     { code: 99, error: 'Folio is locked', message: 'Ask the cashier' },
     { error: 'Folio is locked', message_error: 'Ask the cashier' },
   ],
-])('CHECKOUT-03 API-37.c API-37.e another number %s shows the error page with the message', async (_, said, params) => {
+])('CHECKOUT-03 API-37.c API-37.e another code %s shows the error page with its message', async (_, said, params) => {
   const { user, place } = await renderScreen({ ...kiosk, path: address, answers: { checkOut: () => said } })
   await box(/Room number/)
   await user.click(submit())

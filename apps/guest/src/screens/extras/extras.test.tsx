@@ -320,8 +320,8 @@ it('SHELL-11.b does so with an empty list of extras too', async () => {
 })
 
 it.each([
-  ['with nobody logged in', { ...operator, session: undefined }],
-  ['to a guest on a phone of their own', { ...operator, appKey: 'own' }],
+  ['without a login', { ...operator, session: undefined }],
+  ['on a guest’s own phone', { ...operator, appKey: 'own' }],
 ])('SHELL-11.c %s continues to the next configured screen', async (_, { session, appKey }) => {
   const config = { flags: { accounts: true, extras_view: 'many' as const } }
   const { user, path } = await shown({ config, appKey, ...(session && { session }) })

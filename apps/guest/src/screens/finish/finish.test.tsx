@@ -96,7 +96,7 @@ it.each([
       throw new Problem('unavailable')
     },
   ],
-  ['is answered with errors', 'unexpected', () => ({ success: false, errors: ['too late'] })],
+  ['returns errors', 'unexpected', () => ({ success: false, errors: ['too late'] })],
 ])('API-28.b FINISH-04.a FINISH-04.b a rating that %s is only logged', async (_case, code, rateExperience) => {
   const { user, path, toasts } = await renderScreen({ ...here, answers: { rateExperience } })
   const logged = vi.fn()
@@ -122,10 +122,10 @@ it('G5 keeps the code on the guest’s own phone, and links back to it', async (
 })
 
 it.each([
-  ['nobody', {}, 0],
+  ['no one', {}, 0],
   ['the hotel', { send_complete_checkin_email_to_hotel: true }, 1],
   ['the guest', { send_complete_checkin_email_to_client: true }, 1],
-])('API-42.a requests %s by mail where configured', async (_, flags, times) => {
+])('API-42.a requests mails to %s as configured', async (_, flags, times) => {
   const { askedOf } = await renderScreen({ ...here, config: { flags }, answers: { sendCompletionMails: () => ({}) } })
   await fiveStars()
   await waitFor(() => expect(askedOf('sendCompletionMails')).toHaveLength(times))
@@ -158,8 +158,8 @@ it('FINISH-02.a CONFIG-10.a API-41.a API-41.b P5 with custom_qr_active creates a
 })
 
 it.each([
-  ['CONFIG-10.b switched off', {}, arrived],
-  ['of who has no key', customQr, aReservation({ state: 'inHouse' })],
+  ['CONFIG-10.b where it is switched off', {}, arrived],
+  ['for a guest without a key', customQr, aReservation({ state: 'inHouse' })],
 ])('requests no hotel code %s', async (_, flags, reservation) => {
   const { askedOf } = await renderScreen({ ...here, reservations: [reservation], config: { flags } })
   await fiveStars()
@@ -179,9 +179,9 @@ it('a hotel code that could not be created does not block the guest, and can be 
 })
 
 it.each([
-  ['says that the mail could not be sent', '&errorSendingEmail=true', true],
-  ['says nothing', '', false],
-  ['says nothing where it is refused', '&errorSendingEmail=false', false],
+  ['reports that the mail could not be sent', '&errorSendingEmail=true', true],
+  ['shows nothing', '', false],
+  ['shows nothing if the address denies it', '&errorSendingEmail=false', false],
 ])('NAV-29.b the thank-you screen %s', async (_, query, isSaid) => {
   await renderScreen({ ...here, path: `/finish/?code=FOY1001${query}` })
   await fiveStars()
@@ -192,21 +192,21 @@ const keybox = () => screen.queryByRole('img', { name: 'QR code that opens the k
 
 it.each([
   ['a picture of this server', '/qr/1', true],
-  ['a picture in the address itself', 'data:image/png;base64,iVBORw0KGgo=', true],
-  ['a picture of somebody else', 'https://evil.example.com/1.png', false],
-  ['another way to say that', '//evil.example.com/1.png', false],
-  ['a program', 'javascript:alert(1)', false],
-])('NAV-29.c keybox_opening_qr_uri with %s shows %s', async (_, uri, isShown) => {
+  ['an inline picture', 'data:image/png;base64,iVBORw0KGgo=', true],
+  ['a picture of another server', 'https://evil.example.com/1.png', false],
+  ['a protocol-relative address', '//evil.example.com/1.png', false],
+  ['a script', 'javascript:alert(1)', false],
+])('NAV-29.c keybox_opening_qr_uri with %s (%s) is shown only if it is safe', async (_, uri, isShown) => {
   await renderScreen({ ...here, path: `/finish/?code=FOY1001&keybox_opening_qr_uri=${encodeURIComponent(uri)}` })
   await fiveStars()
   expect(keybox()?.getAttribute('src') ?? false).toBe(isShown && uri)
 })
 
 it.each([
-  ['where keys lie in a box', { keybox: true }, arrived, true],
-  ['of who has no key', { keybox: true }, aReservation({ state: 'inHouse' }), false],
-  ['of a hotel without a box', {}, arrived, false],
-])('API-49.i requests the key box code after a reload: %s', async (_, flags, reservation, isShown) => {
+  ['where keys are in a key box', { keybox: true }, arrived, true],
+  ['for a guest without a key', { keybox: true }, aReservation({ state: 'inHouse' }), false],
+  ['at a hotel without a key box', {}, arrived, false],
+])('API-49.i requests the key box code after a reload where it applies: %s', async (_, flags, reservation, isShown) => {
   const { askedOf } = await renderScreen({
     ...here,
     config: { flags },

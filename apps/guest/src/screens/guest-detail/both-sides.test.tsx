@@ -57,7 +57,7 @@ async function savedBy({ user, askedOf }: Awaited<ReturnType<typeof atTheCamera>
 }
 
 it.each([
-  ['the lines first', [back, front], [turnOver]],
+  ['the MRZ first', [back, front], [turnOver]],
   ['the photo first', [front, back], ['We see the photo. Now the lines with <<<, below it or on the other side.']],
   ['both on one side', [whole], []],
 ])('CAPTURE-22.b CAPTURE-23.a reads a card on this device from pictures of both sides: %s', async (_, sides, said) => {

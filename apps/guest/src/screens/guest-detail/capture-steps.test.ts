@@ -7,14 +7,18 @@ const nobody = { forms: two, isFilled: false, isDocumentKnown: false, canScan: t
 const filled = { ...nobody, isFilled: true, isDocumentKnown: true }
 
 it.each<[string, Parameters<typeof opensAt>[0], CaptureStep]>([
-  ['CAPTURE-01 somebody of whom nothing is known begins at the scan', nobody, 'scan'],
-  ['also where the forms are joined', { ...nobody, forms: one }, 'scan'],
-  ['what nothing here can read is typed', { ...nobody, canScan: false }, 'document'],
-  ['a document that is known is not asked for again', { ...nobody, isDocumentKnown: true }, 'document'],
+  ['CAPTURE-01 a guest without data begins at the scan', nobody, 'scan'],
+  ['begins at the scan with joined forms too', { ...nobody, forms: one }, 'scan'],
+  ['opens the form where documents cannot be read', { ...nobody, canScan: false }, 'document'],
+  ['does not request a known document again', { ...nobody, isDocumentKnown: true }, 'document'],
   ['a face that comes first waits for the data', { ...nobody, faceFirst: true }, 'scan'],
   ['CAPTURE-08.a a complete guest opens at the document', filled, 'document'],
-  ['CAPTURE-08.b or at the joined form', { ...filled, forms: one }, 'joined'],
-  ['CAPTURE-09.a CAPTURE-09.b or at the face, where it comes first', { ...filled, faceFirst: true }, 'face'],
+  ['CAPTURE-08.b a complete guest opens at the joined form', { ...filled, forms: one }, 'joined'],
+  [
+    'CAPTURE-09.a CAPTURE-09.b a complete guest opens at the face where it comes first',
+    { ...filled, faceFirst: true },
+    'face',
+  ],
 ])('%s', (_, opening, step) => {
   expect(opensAt(opening)).toBe(step)
 })
@@ -26,7 +30,7 @@ it.each<[string, CaptureStep, FormStep[], CaptureStep | 'list']>([
   ['CAPTURE-07.b the contact', 'contact', two, 'document'],
   ['CAPTURE-07.a the face', 'face', two, 'contact'],
   ['the face after a joined form', 'face', one, 'joined'],
-  ['the face where there is no contact to ask for', 'face', ['document'], 'document'],
+  ['the face where there is no contact form', 'face', ['document'], 'document'],
 ])('goes back from %s', (_, step, forms, before) => {
   expect(stepBefore(step, forms)).toBe(before)
 })

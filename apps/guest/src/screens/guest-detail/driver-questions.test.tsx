@@ -48,7 +48,7 @@ it('CAPTURE-42 VALID-23.a MODEL-06.d shows a young driver the fee before anythin
 
 it.each([
   ['VALID-23.b at that age', { ...young, birthDate: '2005-05-10' }, rental],
-  ['VALID-23.c MODEL-06.d where no price can be taken', young, { ...rental, youngDriverChargeable: false }],
+  ['VALID-23.c MODEL-06.d where no fee can be charged', young, { ...rental, youngDriverChargeable: false }],
 ])('%s shows no question', async (_, changes, terms) => {
   const { askedOf } = await form(changes, terms)
   await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))

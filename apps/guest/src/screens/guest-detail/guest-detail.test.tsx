@@ -291,8 +291,8 @@ it('CAPTURE-48.a CAPTURE-48.b the expected arrival is noon unless one was given'
 })
 
 it.each([
-  ['that was given stands', 'ESP', '08'],
-  ['that goes with the nationality changes with it', undefined, ''],
+  ['that was given is kept', 'ESP', '08'],
+  ['that follows the nationality changes with it', undefined, ''],
 ])('G20 with another nationality, the region in a country %s', async (_, country, kept) => {
   const { user } = await detail({
     config: askingMainGuest([

@@ -50,7 +50,7 @@ export function GuestForm({ capture, step }: GuestFormProps) {
   }
   // Keyboard and fields need the full height of a kiosk, so there is no room for a picture.
   const hasRoom = !sheet.keys && !(site.device.onScreenKeyboard && form.doubts.length > 0)
-  // A child has no contact fields of its own, so only the home address is left to fill in.
+  // A child has no contact fields, so only the home address is left to fill in.
   const asks = step === 'contact' && !form.fields.some(({ field }) => reached.includes(field.name)) ? 'home' : step
   const question = (guest.state === 'complete' && !guest.masked) || isRead ? 'complete' : asks
   return (

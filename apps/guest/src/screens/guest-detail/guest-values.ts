@@ -37,7 +37,7 @@ function startOf(name: string, checked: boolean): FieldValue | undefined {
 
 /**
  * The guest as typed so far, for validation. Empty values are omitted; the document type defaults
- * to the usual one of the country.
+ * to the usual one for the nationality.
  */
 export function guestAsTyped(guest: Guest, values: FieldValues, policy: GuestPolicy): Guest {
   const given = guestFieldNames.map((name) => [name, settled(name, values[name])] as const)

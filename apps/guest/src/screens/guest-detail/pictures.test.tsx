@@ -85,7 +85,7 @@ it('MODEL-14.d sends the step, that the document was read, and that it had a fac
 it.each([
   [true, 'Please look into the camera'],
   [false, 'Show the photo in your document'],
-])('API-34.c MODEL-15.b compares the face that was captured (%s): %s', async (faceCaptured, question) => {
+])('API-34.c MODEL-15.b compares the captured face if there is one (%s): %s', async (faceCaptured, question) => {
   fakeCamera()
   const taken = ['a page with a photo', 'me']
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
@@ -113,17 +113,17 @@ const { scanner_turn_over, scanner_partial_try_again, scanner_not_detected } = w
 
 it.each<[string, Answer[], string[]]>([
   [
-    'API-34.b CAPTURE-23.a CAPTURE-23.b CAPTURE-24.a CAPTURE-24.b CAPTURE-24.c CAPTURE-54 CAPTURE-56 the lines alone: a card is to be turned over once, then come the retries',
+    'API-34.b CAPTURE-23.a CAPTURE-23.b CAPTURE-24.a CAPTURE-24.b CAPTURE-24.c CAPTURE-54 CAPTURE-56 only the MRZ: asks once to turn the card over, then to retry',
     [seen(true, false, 'I'), seen(true, false, 'I'), seen(true, false, 'I'), seen(true, false, 'I')],
     [scanner_turn_over, scanner_partial_try_again, scanner_partial_try_again, scanner_not_detected],
   ],
   [
-    'API-34.b CAPTURE-25.a CAPTURE-25.b CAPTURE-57 the face alone: two toasts, then not detected',
+    'API-34.b CAPTURE-25.a CAPTURE-25.b CAPTURE-57 only the face: two toasts, then not detected',
     [seen(false, true), seen(false, true), seen(false, true)],
     [words.scanner_face_but_missing_mrz, words.scanner_face_but_missing_mrz, scanner_not_detected],
   ],
   [
-    'CAPTURE-26.a CAPTURE-26.c CAPTURE-30 CAPTURE-55 CAPTURE-58 a 404: two tries again, then not detected',
+    'CAPTURE-26.a CAPTURE-26.c CAPTURE-30 CAPTURE-55 CAPTURE-58 a 404: two retries, then not detected',
     ['notFound', 'notFound', 'notFound'],
     [words.scanner_try_again, words.scanner_try_again, scanner_not_detected],
   ],
@@ -135,7 +135,7 @@ it.each<[string, Answer[], string[]]>([
 })
 
 it.each<[string, Answer[], string[]]>([
-  ['the lines first', [seen(true, false, 'I'), seen(false, true)], [scanner_turn_over]],
+  ['the MRZ first', [seen(true, false, 'I'), seen(false, true)], [scanner_turn_over]],
   ['the face first', [seen(false, true), seen(true, false, 'I')], [words.scanner_face_but_missing_mrz]],
 ])('CAPTURE-22.b CAPTURE-23.a reads a card from both sides, %s', async (_, answers, said) => {
   const { toasts } = await showing(answers)

@@ -6,7 +6,7 @@ import { GuestDetailScreen } from './guest-detail-screen.tsx'
 
 it.each([
   ['leaves the guest out', []],
-  ['names no id', [{ firstName: 'Ana' }]],
+  ['has no id', [{ firstName: 'Ana' }]],
 ])('ERROR-12 reports a response that %s without a name, and reloads the booking', async (_, guests) => {
   const { user, path, askedOf } = await renderScreen({
     Screen: GuestDetailScreen,

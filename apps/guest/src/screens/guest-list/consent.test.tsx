@@ -94,8 +94,8 @@ it('“not now” leaves the guest unopened and unanswered', async () => {
 
 it.each([
   ['the hotel has no text', { answers: {} }],
-  ['nothing here compares faces', { readers: { document: false, face: false } }],
-  ['faces are not asked for', { config: { flags: { checkin_scanner: 'access-is' as const } } }],
+  ['faces cannot be compared', { readers: { document: false, face: false } }],
+  ['faces are not required', { config: { flags: { checkin_scanner: 'access-is' as const } } }],
   [
     'the guest has answered',
     { reservations: [aReservation({ guests: [{ ...owing, scanConsent: true, faceConsent: true }] })] },

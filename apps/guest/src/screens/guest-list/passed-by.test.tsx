@@ -117,13 +117,8 @@ it('G20 shows the list to a party that goes back, and does not leave it after a 
 })
 
 it.each([
-  ['back from the sheet', signpad, 'back', { ...kiosk, ...family }],
-  [
-    'from the bill, to change something',
-    place('check-in-summary', { code: 'FOY1001' }),
-    'push',
-    { ...kiosk, ...family },
-  ],
+  ['on the way back from the pad', signpad, 'back', { ...kiosk, ...family }],
+  ['from the bill, to make a change', place('check-in-summary', { code: 'FOY1001' }), 'push', { ...kiosk, ...family }],
   ['on its own phone', place('your-booking'), 'push', family],
 ] as const)('G20 a party sees its list %s', async (_how, from, how, under) => {
   await travel(from, how, under)

@@ -24,8 +24,8 @@ it('offers to share the list before arrival until no guest is missing', async ()
 })
 
 it.each([
-  ['there is nobody else', { reservations: [aReservation({ guests: [second] })] }],
-  ['everybody is ready', { reservations: [aReservation({ guests: [main, done] })] }],
+  ['there is no other guest', { reservations: [aReservation({ guests: [second] })] }],
+  ['every guest is ready', { reservations: [aReservation({ guests: [main, done] })] }],
   ['it is the day of arrival', { appKey: 'own', reservations: [aReservation({ guests: [main, second] })] }],
 ])('offers no sharing when %s', async (_, changes) => {
   await renderScreen({ ...here, ...changes })

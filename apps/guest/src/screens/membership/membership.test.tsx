@@ -79,12 +79,12 @@ const signs = { signature_in_edit_guest_process: true }
 
 it.each<[string, Offered, string]>([
   [
-    'MEMBER-06 the face, where it goes first',
+    'MEMBER-06 the face, where it comes first',
     { guest: agreed, flags: { ...faceFirst, ...signs } },
     '/guest-detail/FOY1001/1?doFaceRecognitionFirst=true',
   ],
   [
-    'MEMBER-06 NAV-35.b the face, where the address asks for it',
+    'MEMBER-06 NAV-35.b the face, where the address requests it',
     { guest: agreed, flags: { face_recognition: true }, query: '&showFaceRecognition=true' },
     '/guest-detail/FOY1001/1?doFaceRecognitionFirst=true',
   ],
@@ -101,9 +101,9 @@ it.each<[string, Offered, string]>([
 })
 
 it.each<[string, Partial<Guest>]>([
-  ['CAPTURE-37.d who has joined', { membership: 'joined' }],
-  ['CAPTURE-37.e who has refused', { membership: 'refused' }],
-  ['CAPTURE-37.c without an address to be written to', { email: undefined }],
+  ['CAPTURE-37.d a guest who has joined', { membership: 'joined' }],
+  ['CAPTURE-37.e a guest who has declined', { membership: 'refused' }],
+  ['CAPTURE-37.c a guest without an e-mail address', { email: undefined }],
 ])('%s: skips the offer and continues', async (_, guest) => {
   const { path, askedOf } = await offer({ guest })
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))

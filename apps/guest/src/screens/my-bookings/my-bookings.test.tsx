@@ -29,11 +29,11 @@ it('API-20.a API-20.b BOOKINGS-11 NAV-09 SHELL-10.a SHELL-10.b shows the booking
 
 it.each([
   [
-    'API-10.a API-10.b who is checked in reads it with the room',
+    'API-10.a API-10.b shows a checked-in guest the status and the room',
     { checkedIn: true, room: '301' },
     'You are checked in. Your room is 301.',
   ],
-  ['API-10.a who has no room yet reads the rest', { checkedIn: true }, 'You are checked in.'],
+  ['API-10.a shows only the status without a room', { checkedIn: true }, 'You are checked in.'],
 ])('%s', async (_, status, words) => {
   await renderScreen({ ...at, answers: { ...answers, userStatus: () => status } })
   expect(await screen.findByText(words)).toBeTruthy()

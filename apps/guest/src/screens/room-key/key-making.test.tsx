@@ -52,7 +52,7 @@ async function atTheMachine({ flags, reservation = arrived(), query = '', appKey
       ...under.answers,
     },
   })
-  /** Advances in steps of a second, because the hub is polled every second. */
+  /** Advances in steps of a second, with a heartbeat of the hub after each. */
   async function pass(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= 1_000) {
       await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 1_000)))
@@ -159,9 +159,9 @@ it('KEY-01.c NAV-23.c requests the number of cards in the address without asking
 })
 
 it.each([
-  ['NAV-23.c without an amount the server counts', '', { reference: 'FOY1001', hub: HUB }],
+  ['NAV-23.c lets the server decide without an amount', '', { reference: 'FOY1001', hub: HUB }],
   [
-    'NAV-23.b room and day of the address are asked for',
+    'NAV-23.b requests the room and day in the address',
     '?room=204&checkoutDate=2030-05-12',
     { reference: 'FOY1001', hub: HUB, roomNumber: '204', endDate: '2030-05-12' },
   ],
@@ -213,8 +213,8 @@ it('KEY-14 shows the loader of such a unit for 21 s', async () => {
 })
 
 it.each([
-  ['the hub cannot say', 'unknown', 'cardTakenBack'],
-  ['nobody says anything', 'granted', 'cardTakenBack'],
+  ['the hub does not know the outcome', 'unknown', 'cardTakenBack'],
+  ['no outcome is reported', 'granted', 'cardTakenBack'],
 ] as const)('%s: makes no second one, and refers to a person', async (_, state, problem) => {
   const kiosk = await atTheMachine()
   await kiosk.settles({ state, cards: 0 }, problem)

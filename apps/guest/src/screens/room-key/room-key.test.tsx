@@ -161,9 +161,9 @@ it('G6 shows room and code even where no phone can open the link', async () => {
 })
 
 it.each([
-  ['a card leaves the slot', { actual_hardware: 'tesa' }, 'leave'],
-  ['a door with a pad', {}, 'door'],
-])('G6 the QR code: %s', async (_, flags, drawn) => {
+  ['a card leaving the slot', { actual_hardware: 'tesa' }, 'leave'],
+  ['a door with a keypad', {}, 'door'],
+])('G6 the illustration: %s', async (_, flags, drawn) => {
   const { view } = await renderScreen({
     ...kiosk,
     config: { flags },
@@ -235,9 +235,9 @@ it('G23 plays the arrival sound and vibration once, not after a reload or on ret
 it.each([
   ['a hotel that wants no sounds', { flags: { sounds: false } }, undefined, [0, 1]],
   ['a hotel that wants no movement', { flags: { movements: false } }, undefined, [2, 0]],
-  ['a guest who wants it quiet', {}, { quiet: true }, [0, 1]],
-  ['a guest who wants it still', {}, { still: true }, [2, 0]],
-])('G23 %s is respected', async (_, config, needs, expected) => {
+  ['a guest who wants no sounds', {}, { quiet: true }, [0, 1]],
+  ['a guest who wants no movement', {}, { still: true }, [2, 0]],
+])('G23 respects %s', async (_, config, needs, expected) => {
   const { notes, shaken } = senses()
   clearNeeds()
   if (needs) changeNeeds(needs)

@@ -52,7 +52,8 @@ export function useRoomKey() {
     if (problem) problems.show(problem, { code, retry })
   }, [problem, problems, code, retry])
 
-  // Without a code, a guest who came by an address is sent to where the key is made.
+  // Without a code, this visit may not see the key: the search, a second factor or an error
+  // follows.
   const notEntitled = reservations !== undefined && !keyCode
   const factors = useSecondFactors()
   const leave = useEffectEvent(async () => {

@@ -79,20 +79,25 @@ it('NAV-27.f payInReception: refers to reception', async () => {
 })
 
 it.each([
-  ['ERROR-03 NAV-27.b as an error', 'action=Check-in&error=unavailable&message_error=busy', 'error', 'unavailable'],
   [
-    'ERROR-04.a ERROR-04.b as completed where there is no room',
+    'ERROR-03 NAV-27.b records an error',
+    'action=Check-in&error=unavailable&message_error=busy',
+    'error',
+    'unavailable',
+  ],
+  [
+    'ERROR-04.a ERROR-04.b records completion where there is no room',
     'action=Check-in&error=roomNotAvailable&message_error=busy',
     'completed',
     'roomNotAvailable',
   ],
   [
-    'ERROR-04.a ERROR-04.b NAV-27.c as completed where the address says so',
+    'ERROR-04.a ERROR-04.b NAV-27.c records completion where the address requests it',
     'action=Check-in&error=No%20room&roomNotAvailable=true&message_error=busy',
     'completed',
     'No room',
   ],
-] as const)('API-40.b %s it is recorded in the booking’s log', async (_, query, status, error) => {
+] as const)('API-40.b %s in the booking’s log', async (_, query, status, error) => {
   const { askedOf } = await renderScreen(at(`code=FOY1001&${query}`))
   await waitFor(() => expect(askedOf('updateLog')).toHaveLength(1))
   expect(askedOf('updateLog')[0]).toMatchObject({
@@ -178,15 +183,15 @@ it('ERROR-15.b any other screen shows it until the guest leaves it', async () =>
 it.each([
   ['with its booking', 'code=FOY1001&error=roomNotReady', { problem: 'roomNotReady', reference: 'FOY1001' }],
   ['without one', 'error=unavailable', { problem: 'unavailable' }],
-  ['by our word for what others said', 'error=Boom', { problem: 'unexpected' }],
+  ['with our own code for an external error', 'error=Boom', { problem: 'unexpected' }],
 ])('FRONTAPP-02 notifies the desk about an error, %s', async (_, query, data) => {
   const { desk } = await renderScreen({ ...at(query), appKey: 'frontapp' })
   await waitFor(() => expect(desk.told).toEqual([{ type: 'error', data }]))
 })
 
 it.each([
-  ['a guest’s own phone calls', 'own', 'tel:+34930000000'],
-  ['at a device of the hotel the number is only read', 'kiosk', undefined],
+  ['a guest’s own phone can call', 'own', 'tel:+34930000000'],
+  ['a hotel’s device only shows the number', 'kiosk', undefined],
 ])('G23 %s', async (_, appKey, href) => {
   await renderScreen({ ...at('code=FOY1001&error=roomNotReady'), appKey })
   const number = await screen.findByText('+34 930000000')

@@ -30,7 +30,7 @@ export function useShowError() {
     const errors = [action, error, message_error].filter((text) => text !== undefined)
     writeLog({ params: { code }, body: { status: page.endsTheVisit ? 'completed' : 'error', errors } })
   })
-  // Clears the guest, the visit and all drafts before the hotel's session is gone.
+  // Clears the guest, the visit and all drafts before the sign-in opens.
   const signOut = useEffectEvent(async () => {
     await journey.leave()
     location.assign('/pok/')

@@ -17,7 +17,8 @@ export function useAgreement(reference: string | undefined) {
   }, [failure, problems, refetch])
   return {
     shown: data,
-    /** True while it is loading; it can't be signed before it was shown. */ isComing: isAsked && !data,
+    /** True while loading; the agreement must be shown before it is signed. */
+    isComing: isAsked && !data,
     refetch,
   }
 }

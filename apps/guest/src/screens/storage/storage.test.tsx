@@ -60,7 +60,7 @@ function aDatabase({ isFull }: { isFull: boolean }): void {
 
 it.each([
   ['works', { isFull: false }, 'Works: written, read and deleted'],
-  ['opens, but takes nothing', { isFull: true }, 'Refused by the browser'],
+  ['opens, but stores nothing', { isFull: true }, 'Refused by the browser'],
 ])('a database that %s', async (_, state, said) => {
   aDatabase(state)
   await renderScreen(storage)

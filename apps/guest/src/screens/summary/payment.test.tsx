@@ -267,8 +267,8 @@ it('API-48.e a saved card that was not charged is an error that can be retried',
 })
 
 it.each([
-  ['in demo mode the payment is asked for as a simulated one', true, true],
-  ['and otherwise not', false, undefined],
+  ['in demo mode requests a simulated payment', true, true],
+  ['otherwise requests a real payment', false, undefined],
 ])('API-47.d %s', async (_, demo, simulate) => {
   const { user, askedOf } = await open({ flags: { demo } })
   await user.click(await press('Pay €240.00 by card'))

@@ -143,28 +143,25 @@ it.each([
   ['blocked', /^400,00 € sind als Kaution auf Ihrer Karte VISA ·· 0004 blockiert.* Dienstag, 24\. November/, undefined],
   ['waiting', /noch nicht, ob die Kaution von 400,00 € /, 'Weiter mit der Kaution'],
   ['refused', /Ihre Karte hat die Kaution von 400,00 € abgelehnt/, 'Weiter mit der Kaution'],
-] as const)(
-  'who comes back from the provider’s page reads what became of the deposit: %s',
-  async (news, words, way) => {
-    await open({
-      answers: {
-        fetchSummary: () => billOf(0, { deposit }),
-        readDeposit: () => ({
-          news,
-          amount: euros(400_00),
-          currency: 'EUR',
-          card: 'VISA ·· 0004',
-          until: '2026-11-24',
-        }),
-      },
-    })
-    const told = await screen.findByText(words)
-    // A card's digits never start a line on their own.
-    expect(told.textContent).not.toContain('·· 0004')
-    // A blocked deposit is not offered again, even if the bill is older.
-    expect(screen.queryByRole('button', { name: /Kaution/ })?.textContent).toBe(way)
-  },
-)
+] as const)('shows the state of the deposit after returning from the provider’s page: %s', async (news, words, way) => {
+  await open({
+    answers: {
+      fetchSummary: () => billOf(0, { deposit }),
+      readDeposit: () => ({
+        news,
+        amount: euros(400_00),
+        currency: 'EUR',
+        card: 'VISA ·· 0004',
+        until: '2026-11-24',
+      }),
+    },
+  })
+  const told = await screen.findByText(words)
+  // A card's digits never start a line on their own.
+  expect(told.textContent).not.toContain('·· 0004')
+  // A blocked deposit is not offered again, even if the bill is older.
+  expect(screen.queryByRole('button', { name: /Kaution/ })?.textContent).toBe(way)
+})
 
 it('explains a deposit that cannot be blocked here: who blocks it, that it is not charged, and until when', async () => {
   await open({ answers: { fetchSummary: () => billOf(0, { depositAtDesk: deposit }) } })
@@ -184,7 +181,7 @@ const shortOf = (shortNews: 'none' | 'waiting' | 'refused') => () => ({
   shortNews,
 })
 
-it('blocks the rest on the saved card before the key is requested after choosing a more expensive car', async () => {
+it('after choosing a more expensive car, blocks the rest on the saved card before the key is requested', async () => {
   const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '0004' }
   let isBlocked = false
   const { user, askedOf } = await open({
@@ -213,16 +210,16 @@ it('blocks the rest on the saved card before the key is requested after choosing
 })
 
 it.each([
-  ['page', 'none', 'deposit', /werden weitere 300,00 €/, 'Weitere 300,00\u00a0€ blockieren'],
+  ['on the provider’s page', 'none', 'deposit', /werden weitere 300,00 €/, 'Weitere 300,00\u00a0€ blockieren'],
   [
-    'page that refused',
+    'after the provider declined',
     'refused',
     'deposit',
     /hat die weiteren 300,00 € der Kaution abgelehnt/,
     'Weitere 300,00\u00a0€ blockieren',
   ],
-  ['nobody knows', 'waiting', 'none', /noch nicht, ob die weiteren 300,00 €/, undefined],
-  ['desk', 'none', 'depositAtDesk', /fehlen noch 300,00 € der Kaution. Der Schalter/, undefined],
+  ['outcome unknown', 'waiting', 'none', /noch nicht, ob die weiteren 300,00 €/, undefined],
+  ['at the desk', 'none', 'depositAtDesk', /fehlen noch 300,00 € der Kaution. Der Schalter/, undefined],
 ] as const)('a more expensive car without a saved card: %s', async (_, news, offered, words, way) => {
   await open({
     answers: { fetchSummary: () => billOf(0, { [offered]: euros(300_00) }), readDeposit: shortOf(news) },

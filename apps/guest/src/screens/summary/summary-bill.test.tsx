@@ -237,7 +237,7 @@ it('SUMMARY-01.d shows the terms above the action that cannot be undone', async 
   expect(await screen.findByRole('checkbox', { name: /terms and conditions/ })).toBeTruthy()
 })
 
-it('API-48.c and with the payment by a saved card', async () => {
+it('API-48.c sends them with the payment by a saved card too', async () => {
   const { user, askedOf } = await renderScreen({
     ...at,
     config: { flags: { allow_payments: true, pos_provider: '' } },

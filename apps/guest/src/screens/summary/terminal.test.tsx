@@ -217,7 +217,7 @@ it.each([
   ['PAY-46.a', 'noPaper', 'The fiscal printer has no paper'],
   ['PAY-46.b', 'unknown', 'Unknown error'],
 ] as const)(
-  '%s API-54.b a bill that failed says why, and the guest who has paid goes on',
+  '%s API-54.b reports why a bill failed, and the guest who has paid continues',
   async (_, failure, words) => {
     const { start, become, askedOf, path, toasts } = await atSummary({
       flags: fiscal,

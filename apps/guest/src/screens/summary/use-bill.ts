@@ -38,8 +38,8 @@ export function useBill(code: string, reservation: Reservation | undefined) {
     { when: reservation !== undefined, again: true },
   )
 
-  // Refetched when the guest returns to the page; until then the shown bill stays, and the server
-  // computes the amount anyway.
+  // Refetched when the guest returns to the page; if that fails, the shown bill stays, since the
+  // server computes the amount anyway.
   const failure = data ? undefined : (error ?? undefined)
   useEffect(() => {
     if (failure) problems.show(failure, { action: 'Summary', code, retry: refetch })
@@ -51,6 +51,7 @@ export function useBill(code: string, reservation: Reservation | undefined) {
   }, [roomNotAvailable, problems, code])
 
   const { earlierGatewayLogs } = data ?? {}
-  // A refetch includes the earlier logs, but they aren't part of the query's key.
+  // Later requests include the earlier logs. The query itself doesn't, so that its key stays the
+  // same.
   return { bill: data, question: { ...question, ...(earlierGatewayLogs && { earlierGatewayLogs }) }, refetch }
 }

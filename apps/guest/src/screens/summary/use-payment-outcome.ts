@@ -35,7 +35,7 @@ export function usePaymentOutcome({ reference, onPaid, onOver, action = 'Payment
     if (billId) keepForArrival('bill', { reference, value: billId })
   }
   return {
-    /** Stores the bill of this payment, which confirms the arrival. */
+    /** Stores the bill of this payment, to confirm the arrival with it. */
     begun: keepBill,
     /** Shows the charged amount if the response lists it. */
     paid(asked: Money, told: Told = {}) {

@@ -71,13 +71,13 @@ export function usePayment(paying: Paying) {
     else outcome.failed(problem, { retry: begin })
   }
 
-  /** Finds the current or last payment on the server. */
+  /** Requests the gateway's form and the id of the current or last payment. */
   async function wayToGateway() {
     const said = await summary.mutateAsync({ body: { ...question, reference, isPok: site.device.isPok, provider } })
     return { id: said.gatewayForm?.logId ?? said.earlierGatewayLogs?.at(-1), url: urlOf(said.gatewayForm?.answer) }
   }
 
-  /** A bill has its payment's id, so that the kiosk's printer prints it only once. */
+  /** Prints the bill once, however the card was charged; its id is the payment's. */
   async function paid(taken: Money, told: { readonly billId?: string | undefined }): Promise<void> {
     if (prints && told.billId) {
       setStage('printing')

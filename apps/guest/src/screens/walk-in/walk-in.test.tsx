@@ -150,8 +150,12 @@ it('WALKIN-10.d does not open the guests of a new reservation that cannot be ope
 })
 
 it.each([
-  ['WALKIN-12.a the hotel’s own words', 'Try the Beach.', 'Try the Beach.'],
-  ['WALKIN-12.b our own', undefined, 'There is no room left for so many people and nights. Fewer nights may do.'],
+  ['WALKIN-12.a the hotel’s own message', 'Try the Beach.', 'Try the Beach.'],
+  [
+    'WALKIN-12.b our own message',
+    undefined,
+    'There is no room left for so many people and nights. Fewer nights may do.',
+  ],
 ])('WALKIN-09.b WALKIN-11 MODEL-34.a nothing is available: %s, and no step 2', async (_, message, words) => {
   const { press } = await walkIn({
     answers: { searchAvailability: () => ({ nothingFree: true, rooms: [], ...(message && { message }) }) },
@@ -172,8 +176,8 @@ it('WALKIN-24 WALKIN-09.b shows the problem when a search fails', async () => {
 })
 
 it.each([
-  ['WALKIN-25 making it', { createReservation: fails }],
-  ['WALKIN-26 opening it', { searchReservations: fails }],
+  ['WALKIN-25 creating the reservation', { createReservation: fails }],
+  ['WALKIN-26 opening the reservation', { searchReservations: fails }],
 ])('%s fails: shows the problem', async (_, other) => {
   const { toRooms, book, path } = await walkIn({ answers: other })
   await toRooms()
@@ -261,7 +265,7 @@ it.each([
 
 it.each([
   ['WALKIN-22.c neither', '', '', 'Please give your e-mail address or your membership number.'],
-  ['WALKIN-22.d no address', 'noa@', 'FC1', /Email error/],
+  ['WALKIN-22.d an invalid address', 'noa@', 'FC1', /Email error/],
 ])('%s: does not search, and shows what is missing', async (_, email, number, words) => {
   const { member, askedOf } = await walkIn({ answers: aMember })
   await member(email, number)
@@ -270,8 +274,8 @@ it.each([
 })
 
 it.each([
-  ['WALKIN-23.a nobody is known so', 'membershipNotFound'],
-  ['WALKIN-23.b any other answer', 'unexpected'],
+  ['WALKIN-23.a no such member', 'membershipNotFound'],
+  ['WALKIN-23.b any other response', 'unexpected'],
 ] as const)('%s: the dialog reports that no membership was found', async (_, code) => {
   const { member } = await walkIn({
     answers: {

@@ -125,7 +125,7 @@ it.each([
     'We cannot see your face well',
   ],
   [
-    'FACE-07 FACE-20 any other answer',
+    'FACE-07 FACE-20 any other response',
     'unexpected',
     'We could not use this picture. Please try again with more light.',
     'We cannot see your face well',
