@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTrack } from '../../journey/use-track.ts'
 
 /**
- * Reports page errors to the operator, because a kiosk's console is not read. Only the location is
- * sent, since an error message could contain a guest's name.
+ * Reports page errors to the operator, because a kiosk's console is not read. Only code and location
+ * are sent, since an error message could contain a guest's name.
  */
 export function useFaultReports(): void {
   const track = useTrack()

@@ -42,7 +42,7 @@ export function useReading(capture: Capture) {
     }
   }
 
-  /** Handles a complete document; if a card's face wasn't seen, requests the other side. */
+  /** Takes a document that was read; if a card's face wasn't seen, requests the other side. */
   async function takeWhole(document: ScannedDocument, seen: SeenSide): Promise<void> {
     const { unsure = [], wantsFace = false } = seen
     const outcome = scanOutcome({ hasMrz: true, hasFace: !wantsFace, documentType: document.documentType })

@@ -8,9 +8,9 @@ import { useSite } from '../../site/site-context.tsx'
 import { useSession } from '../../visit/session-context.tsx'
 
 /**
- * Ends the session on the page immediately, and on the server if it can be reached; otherwise it
- * expires there after some hours. On a hotel's device, the account's reservations are closed too,
- * because another guest follows.
+ * Ends the session on the page, and on the server if it can be reached; otherwise it expires there
+ * after some hours. On a hotel's device, the account's reservations are closed too, because another
+ * guest follows.
  */
 export function useLogout() {
   const journey = useJourney()

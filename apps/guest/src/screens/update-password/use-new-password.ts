@@ -41,7 +41,7 @@ export function useNewPassword(reset: string) {
   return { form, toLogin: () => leaveFor('login'), toForgotten: () => leaveFor('forgotten-password') }
 }
 
-/** Deletes the token once it is used or rejected. */
+/** Deletes the token once it is used or abandoned. */
 function putAway(): void {
   forgetAsked()
   dropMailToken('reset')
