@@ -1,16 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Files by their path, from where a name in it begins. */
+/** Matches files by a part of their path, starting at the beginning of a name. */
 const files = (...names: readonly string[]) => new RegExp(`[\\\\/](?:${names.join('|').replaceAll('/', '[\\\\/]')})`)
 
 /**
- * Few files rather than small ones: on a phone each further request costs more than the bytes in it. But no screen may
- * pay for the others: what is shared lies with the noun that its screens have in common. What stands higher is asked
- * first, and takes along what it needs.
+ * Few files rather than small ones: on a phone each further request costs more than its
+ * bytes. But no screen should load code for others, so shared code is grouped by what its
+ * screens have in common. Groups listed first take precedence and include their dependencies.
  */
 const shared: Readonly<Record<string, RegExp>> = {
-  // What nearly every further screen shows or does: a notice, a wait, a call, the reservations of this visit.
+  // Needed by nearly every later screen: a notice, a wait, a call, this visit's reservations.
   journey: files(
     '@tanstack/',
     'web/src/api/use-',
@@ -24,22 +24,22 @@ const shared: Readonly<Record<string, RegExp>> = {
     'domain/src/(?:fields/(?:check-field|field|issues)|document/(?:document-number|same-name)|reservation/why-not-now)\\.ts',
     'icons/(?:arrow-right|check|copy|door-open|eraser|key-round|keyboard|log-out|notebook-text|rotate-cw|triangle-exclamation-point)\\.',
   ),
-  // Boxes to type in, then the forms that a hotel puts together of them.
+  // Text boxes, then the forms that a hotel builds from them.
   boxes: files('guest/src/fields/use-screen-form', 'parts/(?:date-|text-field|field-grid)'),
   forms: files('guest/src/(?:fields|flows/lookups)/'),
-  // A long list to choose from comes with the first field that has one.
+  // A long list of choices loads with the first field that has one.
   lists: files('downshift/', 'parts/(?:[a-z]+-select|select-|option-|combo-)'),
   search: files('guest/src/flows/search/use-find-reservation', 'icons/scan-qr-code'),
-  // Who is staying, and what is still missing of them.
+  // The party, and what is still missing.
   party: files('guest/src/flows/(?:party/use-party|desk/use-signature-news)', 'domain/src/guest/guest-completion'),
-  // One guest and their document, typed or read.
+  // One guest and their document, typed or scanned.
   capture: files(
     'guest/src/screens/guest-detail/(?:guest-in-hand|capture-steps)',
     'guest/src/flows/document/(?:handed-over|use-opened-guest)',
     'domain/src/(?:fields/place-fields|document/(?:manual-entry|scanner-kind)|guest/repeated-mrz)',
     'icons/scan-line\\.',
   ),
-  // What is written of a reservation and its guests, then saving a guest and where it leads.
+  // The calls that update a reservation and its guests, then saving a guest and the next step.
   reservation: files('contract/src/(?:guests|reservation-update|pre-checkin)'),
   saving: files('guest/src/flows/party/(?:use-update-guest|use-after-guest|report-unnamed)'),
   list: files('guest/src/flows/pre-checkin/share-link', 'contract/src/face', 'icons/(?:share-2|users-round)\\.'),
@@ -47,24 +47,26 @@ const shared: Readonly<Record<string, RegExp>> = {
   account: files('guest/src/flows/account/'),
   camera: files('guest/src/flows/devices/(?:use-camera|viewfinder|scanners/file-button)', 'icons/camera'),
   documents: files('guest/src/flows/(?:document|devices)/'),
-  // Reservations to choose from, and what is shown at the door.
+  // The choice of reservations, and what is shown at the door.
   reservations: files(
     'guest/src/flows/(?:reservation|qr)/',
     'parts/(?:press-card|access-code)',
     'icons/(?:bed-double|coffee|shield-check)',
   ),
-  // Of the pictures only what several are drawn with: each waits until it is shown.
+  // Only what several pictures share: each picture loads when it is shown.
   pictures: files('pictures/(?:picture-ids|passport-page)'),
 }
 
 const names = Object.keys(shared)
 
 const groups = [
-  // With all that it needs: what is left for the others is only what further screens share.
+  // With all its dependencies, so that the other groups contain only what later screens share.
   { name: 'first-screen', test: files('src/app/app\\.tsx$'), priority: names.length + 2 },
-  // Every screen fetches the dialog that calls reception, the first one too; it may not bring the journey along.
+  // Every screen, including the first, loads the dialog
+  // that calls reception; it must not pull in the journey.
   { name: 'reception', test: files('frame/help/use-reception', 'parts/facts'), priority: names.length + 1 },
-  // The watchers make calls from the first screen on; they may not bring the journey along either, nor a screen them.
+  // The watchers make calls from the first screen on; they
+  // must not pull in the journey either, nor a screen.
   {
     name: 'calls',
     test: files(
@@ -100,12 +102,13 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2023',
-    // Which chunk needs which: the bench reads it.
+    // Which chunk needs which, for the benchmarks.
     manifest: true,
-    // A strict policy allows no inline script and no data: fonts.
+    // A strict policy allows no inline scripts and no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // All styles together are as much as two pictures; one by one they were 25 requests of a check-in.
+    // All styles together are as large as two pictures;
+    // separately they were 25 requests per check-in.
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },

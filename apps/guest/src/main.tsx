@@ -7,12 +7,12 @@ import { readPageFacts } from './site/page-facts.ts'
 import { firstLanguage } from './site/site-context.tsx'
 import { loadWordings } from './wordings/load-wordings.ts'
 
-/** Without words a page can say nothing. */
+/** Without its texts the page can show nothing, so it reloads after this delay. */
 const COMES_AGAIN_MS = 3000
 
 const facts = readPageFacts()
 if (facts.hotelPage) followOldLink(facts.base)
-// A device that was signed out or left has a guest no more, however it came here.
+// A device that was signed out or left has no guest, however it got here.
 else forgetAll()
 const language = facts.hotelPage ? firstLanguage(facts.hotelPage.site, facts.language) : 'en'
 const root = document.getElementById('root')

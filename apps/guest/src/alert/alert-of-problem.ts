@@ -3,10 +3,13 @@ import type { ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { notNowProblems } from '@foyer/domain/reservation/not-now-problems.ts'
 import type { NotNow } from '@foyer/domain/reservation/why-not-now.ts'
 
-/** Nobody has to come: the room comes by itself, the guest goes back to a form, or the connection does. */
+/**
+ * Reception need not act: the room becomes ready, the
+ * guest returns to a form, or the network recovers.
+ */
 const forNobody: ReadonlySet<ProblemCode> = new Set(['roomNotReady', 'notSignedIn', 'offline'])
 
-/** What the desk hears when a problem takes the whole screen. */
+/** The alert that reception receives when a problem fills the whole screen. */
 export function alertOfProblem(
   code: ProblemCode,
 ): { readonly reason: AlertReasonName; readonly problem: ProblemCode } | undefined {

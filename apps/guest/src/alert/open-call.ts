@@ -10,7 +10,7 @@ function change(next: boolean): void {
   listeners.notify()
 }
 
-/** From anywhere: wherever reception is named, it can be called. */
+/** Can be called from any screen that mentions reception. */
 export function openVideoCall(): void {
   change(true)
 }
@@ -23,5 +23,5 @@ export function useIsCalling(): boolean {
   return useSyncExternalStore(listeners.subscribe, () => isOpen)
 }
 
-// Nobody speaks on in the name of a guest who has gone.
+// A call ends with the visit, so that the next guest never joins it.
 whenForgotten(closeVideoCall)

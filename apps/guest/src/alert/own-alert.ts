@@ -3,12 +3,15 @@ import { createListeners } from '@foyer/web/events/listeners.ts'
 import { useSyncExternalStore } from 'react'
 import { whenForgotten } from '../site/kept.ts'
 
-/** What this guest knows of the call to the desk: none yet, on its way, not got through, or what the server says of it. */
+/**
+ * What this page knows of the guest's call to reception:
+ * none, being sent, failed, or the server's progress.
+ */
 export type OwnAlert = AlertProgress | { readonly state: 'none' | 'calling' | 'failed' }
 
 interface Known {
   readonly alert: OwnAlert
-  /** The guest has called; else a screen has told the desk of itself. */
+  /** True if the guest called; false if a screen raised the alert automatically. */
   readonly hasCalled: boolean
 }
 
@@ -33,5 +36,5 @@ export function useOwnAlert(): Known {
   return useSyncExternalStore(listeners.subscribe, () => known)
 }
 
-// The next guest has called nobody.
+// The next guest starts without a call.
 whenForgotten(() => note(nothing))

@@ -37,7 +37,7 @@ function Face() {
   return <FaceStep guest={guest} party={party} documentFace={undefined} onDone={() => {}} onBack={() => {}} />
 }
 
-/** The way to each screen that leads a guest to reception. */
+/** How to reach each screen that sends a guest to reception. */
 const walks: Readonly<Record<Exclude<AlertReasonName, 'help'>, () => Promise<Pick<Rendered, 'askedOf'>>>> = {
   cancelled: booking({ state: 'cancelled' }),
   departed: booking({ state: 'departed' }),
@@ -160,7 +160,7 @@ const walks: Readonly<Record<Exclude<AlertReasonName, 'help'>, () => Promise<Pic
 }
 
 it.each(Object.entries(walks))(
-  'S1 S2 the screen that leads to reception by %s has told the desk within two seconds',
+  'S1 S2 the screen that sends a guest to reception because of %s alerts the desk within two seconds',
   async (reason, walk) => {
     const { askedOf } = await walk()
     const told = () => askedOf('raiseAlert').map(({ body }) => body.reason)
@@ -169,7 +169,7 @@ it.each(Object.entries(walks))(
   },
 )
 
-it('S2 what could not be told is told again until the server has it, and no longer than the screen stands', async () => {
+it('S2 retries an alert until the server has it, and only while the screen is shown', async () => {
   let tries = 0
   const { askedOf, view } = await renderScreen({
     Screen: ShowErrorScreen,
@@ -190,8 +190,10 @@ it('S2 what could not be told is told again until the server has it, and no long
 })
 
 /**
- * Every wording that names reception; a driver's line says the same as a guest's. A reason: whoever reads it cannot go on, so that the desk knows at once. `offer`: the guest
- * can go on as well, or chooses; the bell stands on the same screen. `home`: before arrival, with a number to phone.
+ * Every wording that mentions reception; a driver's wording has the same entry as a guest's.
+ * A reason: the guest can't continue, so the desk is alerted at once.
+ * `offer`: the guest can continue or choose, and the bell is on the same screen.
+ * `home`: before arrival, with a phone number to call.
  */
 const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'check-in-summary.confirmAtReception': 'offer',
@@ -278,7 +280,7 @@ const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'your-booking.why.roomNotAvailable.text': 'roomNotAvailable',
 }
 
-it('S2 of every wording that names reception it is said whether the desk hears at once, and by what', () => {
+it('S2 every wording that mentions reception declares whether it alerts the desk at once, and with which reason', () => {
   const words = Object.entries(english)
     .filter(([key, text]) => /reception/i.test(text) && !key.startsWith('problem.'))
     .map(([key]) => key)
@@ -286,7 +288,7 @@ it('S2 of every wording that names reception it is said whether the desk hears a
   expect(Object.keys(named).filter((key) => !(key in english))).toEqual([])
 })
 
-it('S2 a problem that fills the screen and names reception is told to the desk', () => {
+it('S2 a problem that fills the screen and mentions reception alerts the desk', () => {
   const words: Wordings = english
   const codes = (Object.keys(problems) as ProblemCode[]).filter((code) => {
     const text = words[`problem.${code}.text`] ?? ''

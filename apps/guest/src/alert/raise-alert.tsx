@@ -10,18 +10,21 @@ interface RaiseAlertProps {
   readonly problem?: ProblemCode | undefined
 }
 
-/** Until the server has it: who is told to turn to reception must not find that reception knows of nothing. */
+/** Retries until the server has the alert: reception must know before the guest arrives there. */
 const AGAIN_MS = [1_000, 2_000, 5_000, 10_000] as const
 
-/** Stands beside words that lead a guest to reception: while they are shown, the desk knows. Where the hotel has video calls, one is offered. */
+/**
+ * Alerts the desk while a text that sends the guest to reception
+ * is shown. If the hotel has video calls, it also offers one.
+ */
 export function RaiseAlert({ reason, problem }: RaiseAlertProps) {
   const raise = useRaiseAlert()
   const tell = useEffectEvent(async () => {
     const progress = await raise(reason, problem)
-    // The guest has asked nothing that could stay unheard.
+    // The guest didn't call, so there is no unanswered call to show.
     if (progress.state !== 'unheard') noteAlert(progress)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reason, and another problem, is told anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed reason or problem raises another alert.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false

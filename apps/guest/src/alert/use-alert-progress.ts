@@ -9,8 +9,8 @@ import { noteAlert, useOwnAlert } from './own-alert.ts'
 const LOOK_MS = 2_000
 
 /**
- * Asks what became of this guest's call while somebody is on the way. Asking is all that a phone in a lobby's network, asleep half
- * of the time, does reliably; and nobody asks who has not called.
+ * Polls the guest's call while a member of staff is on the way. Polling is the only method
+ * that works reliably on a phone that is often asleep; without a call there is no polling.
  */
 export function useAlertProgress(): void {
   const { label } = useSite()
@@ -25,7 +25,7 @@ export function useAlertProgress(): void {
   })
   useEffect(() => {
     if (!isUnderWay) return
-    // What is not answered is asked again; the guest has been told already that somebody knows.
+    // Failed polls are repeated; the guest already knows that reception has the call.
     const timer = setInterval(() => void look().catch(() => {}), LOOK_MS)
     return () => clearInterval(timer)
   }, [isUnderWay])

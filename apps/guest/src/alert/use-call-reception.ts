@@ -5,14 +5,14 @@ import { noteAlert, noteCall, type OwnAlert, useOwnAlert } from './own-alert.ts'
 import { useRaiseAlert } from './use-raise-alert.ts'
 
 interface CallReception {
-  /** Somebody could come: to the hotel's own device, or to a guest whose reservation is known. */
+  /** True if staff can find the guest: on a hotel device, or with a known reservation. */
   readonly canCall: boolean
-  /** What became of it; nothing while only a screen has told the desk of itself, and nobody comes yet. */
+  /** Stays empty if only a screen raised the alert and no one is coming yet. */
   readonly alert: OwnAlert
   readonly call: () => void
 }
 
-/** The bell, and what became of it. */
+/** The bell and the progress of the guest's call. */
 export function useCallReception(): CallReception {
   const { site } = useSite()
   const { alert, hasCalled } = useOwnAlert()

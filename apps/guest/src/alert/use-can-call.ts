@@ -2,7 +2,7 @@ import { processes } from '@foyer/domain/mode/processes.ts'
 import { useKnownReservations } from '../journey/use-reservations.ts'
 import { useSite } from '../site/site-context.tsx'
 
-/** Where the hotel has switched it on: at its own devices, and for whoever has found a reservation. */
+/** True if video calls are on and the guest uses a hotel device or has found a reservation. */
 export function useCanCall(): boolean {
   const { site } = useSite()
   const known = useKnownReservations()

@@ -8,13 +8,13 @@ import { callApi } from '@foyer/web/api/call-api.ts'
 import { useJourney } from '../journey/journey-context.tsx'
 import { useSite } from '../site/site-context.tsx'
 
-/** Tells the desk that this guest needs somebody: which screen, which reservation, and why. */
+/** Alerts the desk with the screen, the reservation and the reason. */
 export function useRaiseAlert(): (reason: AlertReasonName, problem?: ProblemCode) => Promise<AlertProgress> {
   const { site } = useSite()
   const { place } = useJourney()
   const caller = useCaller()
   return async (reason, problem) => {
-    // Before arrival nobody stands anywhere that somebody could come to.
+    // Before arrival the guest isn't at the hotel, so staff can't come to them.
     if (processes[site.process].beforeArrival) return { state: 'unheard' }
     const reference = reservationCodeAt(place)
     const body = { reason, screen: place.screen, ...(reference && { reference }), ...(problem && { problem }) }

@@ -5,7 +5,7 @@ import { openVideoCall } from './open-call.ts'
 import { useCanCall } from './use-can-call.ts'
 import css from './video-offer.module.css'
 
-/** Beside words that lead a guest to reception: reception comes to the screen. */
+/** Offers a video call next to a text that sends the guest to reception. */
 export function VideoOffer({ onPress }: { readonly onPress?: () => void }) {
   const { label } = useSite()
   if (!useCanCall()) return null

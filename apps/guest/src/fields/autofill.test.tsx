@@ -27,10 +27,10 @@ async function offered(appKey: string): Promise<string[]> {
   return boxes().map((box) => box.getAttribute('autocomplete') ?? '')
 }
 
-it('T2 the browser of a device that guests share offers nothing that the one before has typed', async () => {
+it('T2 the browser of a shared device suggests nothing that an earlier guest typed', async () => {
   expect(new Set(await offered('kiosk'))).toEqual(new Set(['off']))
 })
 
-it('a guest’s own phone fills in what it knows', async () => {
+it('lets a guest’s own phone fill in what it knows', async () => {
   expect(await offered('own')).toEqual(expect.arrayContaining(['email', 'tel-national', 'street-address']))
 })

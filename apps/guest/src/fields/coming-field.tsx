@@ -1,6 +1,6 @@
 import css from './coming-field.module.css'
 
-/** The room of a field that is being fetched. */
+/** Placeholder for a field that is still loading. */
 export function ComingField() {
   return <div className={css['coming']} />
 }

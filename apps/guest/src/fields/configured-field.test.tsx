@@ -6,7 +6,7 @@ import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.t
 import { allSaved } from '../testing/answering-fetch.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
-/** A guest of whom these fields are asked, and nothing else but a name. */
+/** Opens the form of a guest who must fill in these fields and otherwise only a name. */
 async function asked(fields: FieldInput[], language: 'en' | 'de' = 'en') {
   const assets = [
     { type: 'FieldArray' as const, name: 'document' as const, fields: [{ name: 'firstName' }, ...fields] },
@@ -27,7 +27,7 @@ async function asked(fields: FieldInput[], language: 'en' | 'de' = 'en') {
   })
 }
 
-it('MODEL-24.a a field is the input that its type names, and its value is kept under its name', async () => {
+it('MODEL-24.a renders the input that the field’s type names and stores the value under its name', async () => {
   const { user, askedOf } = await asked([
     { name: 'street', type: 'text' },
     { name: 'email', type: 'email' },
@@ -53,33 +53,28 @@ it('MODEL-24.a a field is the input that its type names, and its value is kept u
 it.each([
   ['en', 'Where do you live?', 'Street and number'],
   ['de', 'Wo wohnen Sie?', 'Straße und Hausnummer'],
-] as const)(
-  'MODEL-24.b in %s a field has the label and placeholder of that language',
-  async (language, label, hint) => {
-    await asked(
-      [
-        {
-          name: 'street',
-          label: { en: 'Where do you live?', de: 'Wo wohnen Sie?' },
-          placeholder: { en: 'Street and number', de: 'Straße und Hausnummer' },
-        },
-      ],
-      language,
-    )
-    expect((await screen.findByLabelText<HTMLInputElement>(new RegExp(label.replace('?', '\\?')))).placeholder).toBe(
-      hint,
-    )
-  },
-)
+] as const)('MODEL-24.b in %s a field has that language’s label and placeholder', async (language, label, hint) => {
+  await asked(
+    [
+      {
+        name: 'street',
+        label: { en: 'Where do you live?', de: 'Wo wohnen Sie?' },
+        placeholder: { en: 'Street and number', de: 'Straße und Hausnummer' },
+      },
+    ],
+    language,
+  )
+  expect((await screen.findByLabelText<HTMLInputElement>(new RegExp(label.replace('?', '\\?')))).placeholder).toBe(hint)
+})
 
-it('MODEL-24.e the list that a field names fills its choices', async () => {
+it('MODEL-24.e fills a field’s choices from the list that it names', async () => {
   const { user } = await asked([{ name: 'gender', type: 'select', select_source: 'genders' }])
   await user.click(await screen.findByRole('combobox', { name: /Sex/ }))
   const choices = await screen.findAllByRole('option')
   expect(choices.map(({ textContent }) => textContent)).toEqual(['Female', 'Male'])
 })
 
-it.each([true, false])('MODEL-24.f a box that is to start as %s does', async (checked) => {
+it.each([true, false])('MODEL-24.f a checkbox configured to start as %s does so', async (checked) => {
   await asked([{ name: 'emailConsent', type: 'checkbox', checked }])
   expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(checked)
 })

@@ -8,7 +8,7 @@ import { LoginScreen } from '../screens/login/login-screen.tsx'
 import { askingMainGuest } from '../testing/asking-main-guest.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
-it('API-24.c countries that did not come are asked for again: without them nobody could answer', async () => {
+it('API-24.c retries loading countries, because the form can’t be completed without them', async () => {
   let isOffline = true
   const { user } = await renderScreen({
     Screen: GuestDetailScreen,
@@ -30,7 +30,7 @@ it('API-24.c countries that did not come are asked for again: without them nobod
   expect(await screen.findByRole('option', { name: 'Spain' })).toBeTruthy()
 })
 
-it('a list of countries is not opened before its names are there: it would shut under the guest’s finger', async () => {
+it('keeps the country list closed until its names have loaded, because it would close while the guest taps', async () => {
   const names = deferred<{ key: string; value: string }[]>()
   const { user } = await renderScreen({
     Screen: GuestDetailScreen,
@@ -46,7 +46,7 @@ it('a list of countries is not opened before its names are there: it would shut 
   expect(await screen.findByRole('option', { name: 'Spain' })).toBeTruthy()
 })
 
-it('a form that asks for no country fetches none', async () => {
+it('fetches no countries for a form without a country field', async () => {
   const { askedOf } = await renderScreen({
     Screen: LoginScreen,
     path: '/auth/login',
@@ -56,7 +56,7 @@ it('a form that asks for no country fetches none', async () => {
   expect(askedOf('selectOptions')).toEqual([])
 })
 
-it('API-24.d MODEL-32.b prefix and flag of a country stand in the selector, which begins with the hotel’s own', async () => {
+it('API-24.d MODEL-32.b the selector shows each country’s prefix and flag, and starts with the hotel’s country', async () => {
   const { user } = await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
@@ -77,7 +77,7 @@ it('API-24.d MODEL-32.b prefix and flag of a country stand in the selector, whic
   expect(portugal.innerHTML).toContain('/flags/pt.svg')
 })
 
-it('G11 the list of countries begins with the likely one: where the guest is from', async () => {
+it('G11 the list of countries starts with the likely one: the guest’s own', async () => {
   const { user } = await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',

@@ -8,34 +8,40 @@ import type { FieldValue, FieldValues, Lookups } from './kind-props.ts'
 import { kinds } from './kinds.ts'
 
 interface FieldListProps {
-  /** What this guest sees, with its obligations: `fieldsOf` of the domain decides. */
+  /** The fields this guest sees, with required flags; computed by the domain's `fieldsOf`. */
   readonly fields: readonly ShownField[]
   readonly values: FieldValues
-  /** Those that are to be shown now. */
+  /** The issues to show now. */
   readonly issues: readonly FieldIssue[]
   readonly lookups: Lookups
   readonly isLocked?: (name: string) => boolean
-  /** Words beside a value that somebody should look at, though nothing is wrong with it. */
+  /** A warning for a value that is worth checking but not invalid. */
   readonly noteOf?: (name: string) => string | undefined
   readonly onChange: (name: string, value: FieldValue) => void
-  /** Several at once. Absent: a field changes only itself. */
+  /** Sets several fields at once. If absent, a field can only change itself. */
   readonly onFill?: (changes: FieldValues) => void
   readonly onLeave?: (name: string) => void
 }
 
-/** A configured field array as a form. It knows no rule: what is shown, asked and wrong comes in from outside. */
+/**
+ * A configured field array as a form. It contains no
+ * rules: fields, requirements and issues are passed in.
+ */
 export function FieldList(props: FieldListProps) {
   const { fields, values, issues, lookups, isLocked, noteOf, onChange, onFill, onLeave } = props
   const { label, language } = lookups
 
-  /** Only what stands here and is open: nothing is written behind a guest's back. */
+  /**
+   * Fills only visible, editable fields, so that no
+   * hidden value changes without the guest noticing.
+   */
   function fill(changes: FieldValues): void {
     const isOpen = (name: string) =>
       fields.some(({ field, disabled }) => field.name === name && !disabled && !isLocked?.(name))
     onFill?.(Object.fromEntries(Object.entries(changes).filter(([name]) => isOpen(name))))
   }
 
-  /** Where two surnames are asked for, the first one says that it is the first. */
+  /** If the form has two surnames, the label of the first says so. */
   const hasSecondSurname = fields.some(({ field }) => field.name === 'secondLastName')
   const nameOf = (name: string) => (name === 'lastName' && hasSecondSurname ? 'field.lastName.first' : `field.${name}`)
 
@@ -75,7 +81,7 @@ export function FieldList(props: FieldListProps) {
   )
 }
 
-/** Told, but no reason to stop: not in the colour of an error. */
+/** A warning doesn't block the form, so it isn't in the error colour. */
 function Warning({ children }: { children: ReactNode }) {
   return (
     <span className={css['warning']}>

@@ -6,7 +6,7 @@ import { loadWordings } from '../wordings/load-wordings.ts'
 import { listedOptions } from './option-lists.ts'
 import { hasLettersInPostalCode } from './postal-code-letters.ts'
 
-it.each(languages)('%s has words for every field, issue and choice', async (language) => {
+it.each(languages)('%s has texts for every field, issue and choice', async (language) => {
   const words = await loadWordings(language)
   const seen: string[] = []
   const label = Object.assign((key: string) => words[key] ?? String(seen.push(key)), { on: () => label })
@@ -16,7 +16,7 @@ it.each(languages)('%s has words for every field, issue and choice', async (lang
   expect(seen).toEqual([])
 })
 
-it('VALID-04 VALID-10.a VALID-14 VALID-17.a VALID-17.b VALID-19.a VALID-52.d the messages of the specification are said in its own words', async () => {
+it('VALID-04 VALID-10.a VALID-14 VALID-17.a VALID-17.b VALID-19.a VALID-52.d shows the messages of the specification verbatim', async () => {
   const words = await loadWordings('en')
   for (const [key, text] of Object.entries(literalIssueTexts)) expect(words[`issue.${key}`]).toContain(text)
 })
@@ -37,7 +37,7 @@ it('I18N-04.a I18N-04.b the two sex choices are M and F, in each language', asyn
   expect(new Set(names).size).toBe(languages.length)
 })
 
-it('an identity card under another letter is one of the choices, once', () => {
+it('lists an identity card stored under another letter as one choice', () => {
   const label = Object.assign((key: string) => key, { on: () => label })
   expect(listedOptions('documentTypes', 'DNI', label)?.map(({ value }) => value)).toEqual(['P', 'DNI', 'N'])
 })

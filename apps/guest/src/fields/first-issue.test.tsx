@@ -17,7 +17,7 @@ const answers: Answers = {
 }
 const config = { flags: { accounts: true, bme_subscription: true } }
 
-/** jsdom has no layout: what would be scrolled to is noted. */
+/** jsdom has no layout, so this records which elements would be scrolled into view. */
 function watchScrolling() {
   const seen: (string | null)[] = []
   Element.prototype.scrollIntoView = function scrolled() {
@@ -51,7 +51,7 @@ it.each<[string, ComponentType, string, string, string]>([
     'I accept the hotel’s terms and conditions.',
     'Please accept the terms to go on.',
   ],
-])('%s: the first issue has the focus, and its words are in sight', async (path, Screen, send, field, words) => {
+])('%s: focuses the first issue and scrolls its message into view', async (path, Screen, send, field, words) => {
   const scrolledTo = watchScrolling()
   const { user } = await renderScreen({ Screen, path, config, answers })
   await user.click(await screen.findByRole('button', { name: send }))

@@ -6,31 +6,31 @@ import type { ReactNode } from 'react'
 import type { Option } from '../parts/option-row.tsx'
 
 export type FieldValue = string | boolean
-/** By the inner names of a guest; what was not given is absent. */
+/** Values by the guest's internal field names; a missing value is absent. */
 export type FieldValues = Readonly<Record<string, FieldValue | undefined>>
 
-/** What a form knows beyond its fields; a screen hands it in. */
+/** Data that a form needs beyond its fields; the screen provides it. */
 export interface Lookups {
   readonly label: Label
   readonly language: Language
-  /** What a select offers; undefined where there is no list, and the guest types instead. */
+  /** The choices of a select; undefined if there is no list and the guest types the value. */
   options(field: Field): readonly Option[] | undefined
-  /** In the guest's language; empty while they load. */
+  /** In the guest's language; empty while loading. */
   readonly countries: readonly SelectOption[]
-  /** Whose prefix a telephone begins with, until the guest has said where they are from. */
+  /** Supplies the default phone prefix until the guest's country is known. */
   readonly hotelCountry?: string
-  /** Whether the browser may fill in what it knows of its owner. */
+  /** Whether the browser may autofill its owner's data. */
   readonly fillsItself: boolean
 }
 
-/** What every kind of field gets, and no more. */
+/** The props that every kind of field gets. */
 export interface KindProps {
   readonly field: Field
   readonly label: string
   readonly value: FieldValue | undefined
   readonly values: FieldValues
   readonly onChange: (value: FieldValue) => void
-  /** Of this field and of others that go with it. */
+  /** Changes this field together with related ones. */
   readonly onFill: (changes: FieldValues) => void
   readonly onLeave: () => void
   readonly issue: string | undefined
@@ -42,7 +42,7 @@ export interface KindProps {
   readonly lookups: Lookups
 }
 
-/** The part of them that all of our parts understand. */
+/** The subset of props that all components accept. */
 export function shared(props: KindProps) {
   const { field, label, onLeave, issue, hint, optionalMark, required, disabled, readOnly } = props
   return { name: field.name, label, onLeave, issue, hint, optionalMark, required, disabled, readOnly }

@@ -8,7 +8,7 @@ import { EmailKind } from './kinds/email-kind.tsx'
 import { TextKind } from './kinds/text-kind.tsx'
 import { YesNoKind } from './kinds/yes-no-kind.tsx'
 
-/** What needs a list to choose from is heavy, and comes when a form has such a field. */
+/** Kinds with a list of choices are large, so they load only when a form needs them. */
 const lists = {
   select: late(async () => (await import('./kinds/select-kind.tsx')).SelectKind),
   time: late(async () => (await import('./kinds/time-kind.tsx')).TimeKind),
@@ -17,7 +17,7 @@ const lists = {
   phone: late(async () => (await import('./kinds/phone-kind.tsx')).PhoneKind),
 }
 
-/** How each kind of configured field looks. */
+/** The component for each kind of configured field. */
 export const kinds = {
   text: TextKind,
   email: EmailKind,
@@ -27,7 +27,7 @@ export const kinds = {
   ...lists,
 } satisfies Record<FieldKind, ComponentType<KindProps>>
 
-/** Fetches what a later step of the form will show, so that nothing arrives under a guest's finger there. */
+/** Preloads the fields of a later step, so that nothing moves there while a guest taps. */
 export function loadAhead(fields: readonly { readonly type: FieldKind }[]): void {
   for (const { type } of fields) {
     if (type in lists) lists[type as keyof typeof lists].ahead()

@@ -12,7 +12,7 @@ it.each([
   ['MODEL-11.b', 'DNI', 'Identity card'],
   ['MODEL-11.c', 'N', 'Residence permit (NIE)'],
   ['MODEL-11.d', 'D', 'Identity card'],
-])('%s document type %s is shown as %s, among three kinds', (_, given, name) => {
+])('%s document type %s is shown as %s, one of three kinds', (_, given, name) => {
   const options = listedOptions('documentTypes', given, label)
   expect(options?.find(({ value }) => value === given)?.name).toBe(name)
   expect(options?.map((option) => option.name)).toEqual(['Passport', 'Identity card', 'Residence permit (NIE)'])

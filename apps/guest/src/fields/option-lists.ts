@@ -4,7 +4,7 @@ import type { SelectSource } from '@foyer/domain/fields/field.ts'
 import { optionValues, type ShortList } from '@foyer/domain/fields/option-values.ts'
 import type { Option } from '../parts/option-row.tsx'
 
-/** `option.<noun>.<value>` is the wording of a choice. */
+/** `option.<noun>.<value>` is the wording key of a choice. */
 const nouns: Readonly<Record<ShortList, string>> = {
   genders: 'gender',
   documentTypes: 'documentType',
@@ -12,13 +12,13 @@ const nouns: Readonly<Record<ShortList, string>> = {
   languages: 'language',
 }
 
-/** Undefined where there is no short list. What was given before is always among the choices. */
+/** Returns undefined if there is no short list. The current value is always a choice. */
 export function listedOptions(source: SelectSource, given: string, label: Label): readonly Option[] | undefined {
   if (!isShort(source)) return undefined
   const values: readonly string[] = optionValues[source]
   const named = (value: string) => ({ value, name: label(`option.${nouns[source]}.${value}`) })
   const cards: readonly (string | undefined)[] = identityCards
-  // Under whichever letter, the guest sees one kind of card.
+  // Identity cards have several letters; the guest sees one kind of card.
   if (source === 'documentTypes' && cards.includes(given)) {
     return values.map((value) => (value === 'I' ? { ...named(value), value: given } : named(value)))
   }

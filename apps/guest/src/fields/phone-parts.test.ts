@@ -10,12 +10,12 @@ it.each([
   expect(keptPhone(typed)).toBe(kept)
 })
 
-it('reads a kept number as prefix and rest', () => {
+it('splits a stored number into prefix and rest', () => {
   expect(phoneParts('+351 912345678')).toEqual({ prefix: '+351', number: '912345678' })
   expect(phoneParts('912345678')).toEqual({ prefix: '', number: '912345678' })
 })
 
-it('a pasted number brings its own prefix, the longest that is known', () => {
+it('takes the prefix from a pasted number, using the longest known match', () => {
   const known = [{ value: '+3' }, { value: '+34' }, { value: '+351' }]
   expect(withOwnPrefix({ prefix: '+49', number: '0034 600 111 222' }, known)).toEqual({
     prefix: '+34',
@@ -24,7 +24,7 @@ it('a pasted number brings its own prefix, the longest that is known', () => {
   expect(withOwnPrefix({ prefix: '+49', number: '600' }, known)).toEqual({ prefix: '+49', number: '600' })
 })
 
-it('offers each prefix once, under the country that most callers come from', () => {
+it('offers each prefix once, under the country with the most callers', () => {
   const countries = [
     { key: 'CAN', value: 'Canada', phoneCode: '+1', flag: '/CA.svg' },
     { key: 'USA', value: 'United States', phoneCode: '+1', flag: '/US.svg' },

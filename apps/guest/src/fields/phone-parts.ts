@@ -2,7 +2,7 @@ import type { SelectOption } from '@foyer/contract/select.ts'
 import { joinPhone } from '@foyer/domain/fields/phone.ts'
 import type { PhoneNumber } from '../parts/phone-field.tsx'
 
-/** Where several countries share a prefix: the one that most of its callers come from. */
+/** For a prefix shared by several countries: the country with the most callers. */
 const mostCallers: Readonly<Record<string, string>> = {
   '+1': 'USA',
   '+7': 'RUS',
@@ -19,7 +19,7 @@ const mostCallers: Readonly<Record<string, string>> = {
   '+599': 'CUW',
 }
 
-/** Each prefix once; the other countries that share it are found by their names. */
+/** Each prefix once; the other countries that share it can be searched by name. */
 export function prefixOptions(countries: readonly SelectOption[]) {
   const sharing = new Map<string, SelectOption[]>()
   for (const country of countries) {
@@ -33,18 +33,18 @@ export function prefixOptions(countries: readonly SelectOption[]) {
   })
 }
 
-/** A number as it is kept, as prefix and rest. */
+/** Splits a stored number into prefix and rest. */
 export function phoneParts(kept: string): PhoneNumber {
   const [, prefix = '', number = kept] = /^(\+\d{1,3}) (.*)$/.exec(kept) ?? []
   return { prefix, number }
 }
 
-/** Digits are joined to their prefix; anything else stays as it was typed, so that its issue can be shown. */
+/** Joins digits to their prefix; other input stays as typed, so that its issue can be shown. */
 export function keptPhone({ prefix, number }: PhoneNumber): string {
   return /[^\d\s().\-/]/.test(number) ? number.trim() : joinPhone(prefix, number)
 }
 
-/** A pasted `+34 600…` or `0034 600…` brings its own prefix. */
+/** Takes the prefix from a pasted `+34 600…` or `0034 600…`. */
 export function withOwnPrefix({ prefix, number }: PhoneNumber, known: readonly { value: string }[]): PhoneNumber {
   const international = number.trim().replace(/^00/, '+')
   if (!international.startsWith('+')) return { prefix, number }

@@ -7,11 +7,11 @@ import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.t
 import { allSaved } from '../testing/answering-fetch.ts'
 import { askingMainGuest } from '../testing/asking-main-guest.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-// Fetched late by the form; here before the clock of a test runs.
+// The form loads these lazily; importing them here keeps loading out of the test's timeout.
 import './kinds/country-kind.tsx'
 import './kinds/select-kind.tsx'
 
-// Each test walks through several lists, on machines that may run several suites at once.
+// Each test opens several lists, and the machine may run several suites at once.
 vi.setConfig({ testTimeout: 20_000 })
 
 const config = askingMainGuest([
@@ -60,14 +60,14 @@ const saved = async ({ user, askedOf }: Screen) => {
   return askedOf('updateGuests')[0]?.body.guests[0]
 }
 
-it('API-24.a API-25.a API-25.b asks for the regions of the chosen country, then for the municipalities of the chosen region', async () => {
+it('API-24.a API-25.a API-25.b requests the regions of the chosen country, then the municipalities of the chosen region', async () => {
   const page = await form(nowhere)
   await pick(page, 'Country', 'Spain')
   await pick(page, 'Region', 'Barcelona')
   await pick(page, 'Municipality', 'Mataró')
   expect(await saved(page)).toMatchObject({ country: 'ESP', region: '08', municipality: '08121' })
   const asked = page.askedOf('selectOptions').map(({ body }) => body.source)
-  // Before that, for those of the country that goes with the nationality.
+  // DEU is requested first, because it is the country of the nationality.
   expect(asked.filter(({ country }) => country !== 'DEU')).toEqual([
     { list: 'countries' },
     { list: 'regions', country: 'ESP' },
@@ -75,7 +75,7 @@ it('API-24.a API-25.a API-25.b asks for the regions of the chosen country, then 
   ])
 })
 
-it('says what has to be chosen first', async () => {
+it('says what must be chosen first', async () => {
   const page = await form({ ...nowhere, nationality: undefined })
   expect(await screen.findAllByText('Please select your country first')).toHaveLength(2)
   await pick(page, 'Country', 'Spain')
@@ -83,13 +83,13 @@ it('says what has to be chosen first', async () => {
   expect(screen.queryByText('Please select your country first')).toBeNull()
 })
 
-it('shows what was chosen before by its name', async () => {
+it('shows an earlier choice by its name', async () => {
   await form(inBarcelona)
   expect(await screen.findByRole('button', { name: /^Region.*Barcelona/ })).toBeTruthy()
   expect(await screen.findByRole('button', { name: /^Municipality.*Barcelona/ })).toBeTruthy()
 })
 
-it('another country empties region and municipality, and brings its own', async () => {
+it('clears region and municipality when the country changes, and loads the new country’s lists', async () => {
   const page = await form(inBarcelona)
   await screen.findByRole('button', { name: /^Municipality.*Barcelona/ })
   await pick(page, 'Country', 'France')
@@ -99,7 +99,7 @@ it('another country empties region and municipality, and brings its own', async 
   expect(guest).not.toHaveProperty('municipality')
 })
 
-it('does not reproach a guest with what it has emptied itself', async () => {
+it('shows no issue for a field that the form itself cleared', async () => {
   const page = await form(inBarcelona)
   await pick(page, 'Region', 'Girona')
   await pick(page, 'Country', 'France')
@@ -107,21 +107,21 @@ it('does not reproach a guest with what it has emptied itself', async () => {
   expect(screen.queryByText('Please fill this in.')).toBeNull()
 })
 
-it('another region empties the municipality', async () => {
+it('clears the municipality when the region changes', async () => {
   const page = await form(inBarcelona)
   await screen.findByRole('button', { name: /^Municipality.*Barcelona/ })
   await pick(page, 'Region', 'Girona')
   expect(await saved(page)).not.toHaveProperty('municipality')
 })
 
-it('is typed where nobody has a list of that country', async () => {
+it('lets the guest type when there is no list for the country', async () => {
   const page = await form({ ...nowhere, country: 'DEU' })
   await page.user.type(await screen.findByRole('textbox', { name: /^Region/ }), 'Berlin')
   await page.user.type(await screen.findByRole('textbox', { name: /^Municipality/ }), 'Pankow')
   expect(await saved(page)).toMatchObject({ region: 'Berlin', municipality: 'Pankow' })
 })
 
-it('is typed when the list cannot be had, and what was a name stays a choice', async () => {
+it('lets the guest type when the list can’t be loaded, and keeps a stored name as a choice', async () => {
   const { view } = await form(
     { ...nowhere, country: 'ESP' },
     {

@@ -8,7 +8,7 @@ import { renderScreen } from '../testing/render-screen.tsx'
 it.each([
   ['VALID-48 letters as well', 'GBR', true],
   ['VALID-49 digits alone', 'DEU', false],
-])('at a kiosk the keys for a postal code are %s: %s', async (_keys, country, hasLetters) => {
+])('at a kiosk the keyboard for a postal code is %s: %s', async (_keys, country, hasLetters) => {
   await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',

@@ -7,7 +7,7 @@ import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.t
 import { allSaved } from '../testing/answering-fetch.ts'
 import { askingMainGuest } from '../testing/asking-main-guest.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-// Fetched late by the form; here before the clock of a test runs.
+// The form loads this lazily; importing it here keeps loading out of the test's timeout.
 import './kinds/postal-code-kind.tsx'
 
 const config = askingMainGuest([
@@ -51,7 +51,7 @@ async function form(
 
 const passed = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('VALID-46 searches 500 ms after the last key, once', async () => {
+it('VALID-46 searches once, 500 ms after the last key', async () => {
   const { type, askedOf, options } = await form()
   for (const text of ['7', '75', '750']) {
     type(text)
@@ -65,14 +65,14 @@ it('VALID-46 searches 500 ms after the last key, once', async () => {
   expect(options()).toEqual(found.map(({ postalCode }) => `${postalCode} Paris`))
 })
 
-it('asks nobody with two characters', async () => {
+it('sends no request for two characters', async () => {
   const { type, askedOf } = await form()
   type('75 ')
   await passed(5_000)
   expect(askedOf('findPostalCodes')).toEqual([])
 })
 
-it("VALID-43 says 'Please select your country first', and asks nobody", async () => {
+it("VALID-43 says 'Please select your country first' and sends no request", async () => {
   const { type, askedOf } = await form({ country: undefined, nationality: undefined })
   expect(screen.queryByText('Please select your country first')).toBeNull()
   type('75001')
@@ -81,7 +81,7 @@ it("VALID-43 says 'Please select your country first', and asks nobody", async ()
   expect(askedOf('findPostalCodes')).toEqual([])
 })
 
-it('what is picked fills in town and region, and is not searched again', async () => {
+it('fills in town and region from a chosen code, and doesn’t search again', async () => {
   const { type, box, askedOf } = await form()
   type('750')
   await passed(500)
@@ -94,7 +94,7 @@ it('what is picked fills in town and region, and is not searched again', async (
   expect(askedOf('findPostalCodes')).toHaveLength(1)
 })
 
-it('G20 a code that is written to its end fills in town and region by itself, and leaves nothing to choose', async () => {
+it('G20 a complete code fills in town and region automatically and leaves nothing to choose', async () => {
   const { type, options } = await form({ region: undefined }, () => ({
     results: [{ postalCode: '75001', city: 'Paris', region: '75' }],
   }))
@@ -106,7 +106,7 @@ it('G20 a code that is written to its end fills in town and region by itself, an
   expect(options()).toEqual([])
 })
 
-it('G20 where several places share it, only what they agree on is filled in, and nothing that the guest gave', async () => {
+it('G20 when several places share a code, fills in only what they have in common and nothing the guest entered', async () => {
   const shared = ['Libourne', 'Pomerol'].map((city) => ({ postalCode: '33500', city, region: '33' }))
   const { type, options } = await form({ region: undefined, city: 'Pomerol' }, () => ({ results: shared }))
   type('33500')
@@ -117,7 +117,7 @@ it('G20 where several places share it, only what they agree on is filled in, and
   expect(options()).toEqual(['33500 Libourne', '33500 Pomerol'])
 })
 
-it('what is locked is not filled in', async () => {
+it('does not fill in locked fields', async () => {
   const { type } = await form({ city: 'Lyon', blockFilledFields: true })
   type('750')
   await passed(500)
@@ -134,7 +134,7 @@ it.each<[string, () => { results: FoundPostalCode[] }]>([
       throw new Problem('tooManyTries')
     },
   ],
-])('when %s, what was typed stays and nobody is disturbed', async (_case, find) => {
+])('when %s, the typed code stays and no error is shown', async (_case, find) => {
   const { type, box, options, toasts } = await form({}, find)
   type('99999')
   await passed(1_000)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * After a try, the first thing that is wrong on the screen gets the focus and comes into sight with its words: a phone
- * shows no more than a part of a form.
+ * After a failed submit, focuses the first issue and scrolls its
+ * message into view, because a phone shows only part of a form.
  */
 export function useFirstIssue(): (tried: unknown) => Promise<void> {
   const [tried, setTried] = useState<object>()
@@ -15,7 +15,7 @@ export function useFirstIssue(): (tried: unknown) => Promise<void> {
   }
 }
 
-/** What is wrong and has no control of its own carries `data-wrong`. */
+/** An invalid element without a control has `data-wrong`. */
 function focusFirstIssue(): void {
   const shown = document.querySelector('dialog[open]') ?? document.querySelector('main')
   const wrong = shown?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')

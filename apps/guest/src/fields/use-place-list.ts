@@ -8,14 +8,14 @@ import { type FieldValues, textOf } from './kind-props.ts'
 export type PlaceList =
   | { readonly state: 'listed'; readonly places: readonly SelectOption[] }
   | { readonly state: 'loading' }
-  /** Something else has to be chosen before. */
+  /** Another field must be chosen first. */
   | { readonly state: 'after'; readonly first: 'country' | 'region' }
-  /** Nobody has a list of that country, or it cannot be had now: the guest types. */
+  /** There is no list for the country, or it can't be loaded now: the guest types. */
   | { readonly state: 'typed' }
 
 const typed: PlaceList = { state: 'typed' }
 
-/** The regions of the country that the form holds, or the municipalities of its region. */
+/** The regions of the form's country, or the municipalities of its region. */
 export function usePlaceList(field: Pick<Field, 'name'>, values: FieldValues): PlaceList {
   const where = whereaboutsOf(field.name)
   const country = textOf(where && values[where.country])

@@ -5,7 +5,7 @@ import { useSettled } from './use-settled.ts'
 
 const none: readonly FoundPostalCode[] = []
 
-/** What fits the characters typed so far. Nothing where nobody knows: typing goes on without. */
+/** Codes that match the typed characters. Empty if the search fails; the guest keeps typing. */
 export function usePostalCodes(country: string, typed: string): readonly FoundPostalCode[] {
   const now = typed.trim()
   const query = useSettled(now, postalSearch.waitMs)

@@ -3,8 +3,8 @@ import { useFirstIssue } from './use-first-issue.ts'
 import { type Patience, useScreenKeyboard } from './use-screen-keyboard.tsx'
 
 /**
- * A form with the keys of the screen, sent by its last box or by a button that stands outside of it. When something in it
- * is wrong, the first such place has the focus afterwards.
+ * A form with the on-screen keyboard, submitted by its last box or by a button
+ * outside the form. If the form has issues, the first one gets the focus afterwards.
  *
  *     const form = useScreenForm(search.submit)
  *     <GuestFrame primary={<Button {...form.sends}>…</Button>}>

@@ -6,7 +6,7 @@ import { SelectField } from '../parts/select-field.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { useScreenForm } from './use-screen-form.ts'
 
-/** A form that ends with digits, and one in which everything is filled in already. */
+/** A form that ends with digits, followed by one that is already filled in. */
 function TwoForms() {
   const [step, setStep] = useState<'year' | 'home'>('year')
   const form = useScreenForm(() => setStep('home'))
@@ -25,7 +25,7 @@ function TwoForms() {
   )
 }
 
-it('keys for digits do not stay when the next form wants letters', async () => {
+it('returns to letters when the next form needs them', async () => {
   const { user } = await renderScreen({ Screen: TwoForms, path: '/guest-list/FOY1001', appKey: 'kiosk' })
   expect(await screen.findByRole('button', { name: '7' }, { timeout: 20_000 })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^q$/i })).toBeNull()
@@ -40,7 +40,7 @@ const prefixes = ['Germany +49', 'Portugal +351', 'Spain +34'].map((name) => ({
   name,
 }))
 
-/** As the kiosk's forms are: a box before a short list, and a mail address before a prefix. */
+/** Like the kiosk's forms: a box before a short list, and an email address before a prefix. */
 function Contact() {
   const [sex, setSex] = useState('')
   const [email, setEmail] = useState('')
@@ -62,7 +62,7 @@ function Contact() {
   )
 }
 
-it('G2 Next opens the list that follows, and what is typed goes into no box but the one it is for', async () => {
+it('G2 Next opens the following list, and typing goes only into the intended box', async () => {
   const { user } = await renderScreen({ Screen: Contact, path: '/guest-list/FOY1001', appKey: 'kiosk' })
   const press = async (...keys: string[]) => {
     for (const name of keys) await user.click(await screen.findByRole('button', { name }, { timeout: 20_000 }))

@@ -3,7 +3,8 @@ import { useSite } from '../site/site-context.tsx'
 import css from './use-screen-keyboard.module.css'
 
 /**
- * Keys on the screen, where the device brings none (`site.device.onScreenKeyboard`); elsewhere this is nothing at all.
+ * The on-screen keyboard, for devices without one
+ * (`site.device.onScreenKeyboard`); does nothing elsewhere.
  *
  *     const keyboard = useScreenKeyboard()
  *     <GuestFrame …>
@@ -11,9 +12,10 @@ import css from './use-screen-keyboard.module.css'
  *       {keyboard.keys}
  *     </GuestFrame>
  *
- * `watched` goes on the form: the keys follow its focused box (letters, digits, mail), the first empty box takes the focus
- * at the start, and Enter goes on to the next box and sends the form after the last. `keys` comes last in the answer and stays at its foot
- * while the form scrolls. The keys stay when the focus leaves, so that nothing jumps.
+ * `watched` goes on the form: the keyboard follows its focused box (letters, digits, email),
+ * the first empty box gets the focus at the start, and Enter moves to the next box and submits
+ * after the last one. `keys` comes last in the frame's content and stays at its bottom while
+ * the form scrolls. The keyboard stays visible when the focus leaves, so that nothing jumps.
  */
 export function useScreenKeyboard({ waits = false }: Patience = {}): { watched: Watched; keys: ReactNode } {
   const { site, label, language } = useSite()
@@ -26,14 +28,14 @@ export function useScreenKeyboard({ waits = false }: Patience = {}): { watched: 
     (element: HTMLFormElement | null) => {
       form.current = element
       if (!on || !element) return
-      // The form before may have ended with digits, and nothing may be empty in this one.
+      // The previous form may have ended with digits, and this one may have no empty box to focus.
       setBox(letters)
       firstBox(element)?.focus()
     },
     [on],
   )
 
-  // Keys that come up late may come up over the very box that called them.
+  // A keyboard that appears late may cover the box that opened it.
   useEffect(() => {
     if (waits && wanted) document.activeElement?.scrollIntoView?.({ block: 'nearest' })
   }, [waits, wanted])
@@ -60,7 +62,7 @@ export function useScreenKeyboard({ waits = false }: Patience = {}): { watched: 
             keys={{
               space: text('space'),
               erase: text('erase'),
-              // Digits stand in narrow columns.
+              // The numeric layout has narrow columns.
               enter: box.kind === 'numeric' ? '→' : text('enter'),
               shift: text('shift'),
               accents: text('accents'),
@@ -75,7 +77,7 @@ export function useScreenKeyboard({ waits = false }: Patience = {}): { watched: 
 }
 
 export interface Patience {
-  /** No keys until a box is touched: there may be nothing to type. */
+  /** Hides the keyboard until a box is touched, because there may be nothing to type. */
   readonly waits?: boolean
 }
 
@@ -107,25 +109,25 @@ function boxOf(box: HTMLInputElement): Box {
   return { kind, startsCapital: kind === 'text' && isName && box.value === '' }
 }
 
-/** The closed face of a list to choose from. */
+/** The button of a closed list of choices. */
 const choosers = 'button[aria-haspopup="listbox"]'
 
 function isOpenBox(element: Element): element is HTMLInputElement {
   return isBox(element) && !element.disabled && !element.readOnly
 }
 
-/** What stands in a closed list is not there yet. */
+/** Excludes boxes inside a list's panel. */
 function openBoxes(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll(boxes)].filter(isOpenBox).filter((box) => !box.closest('[data-panel]'))
 }
 
-/** What must be filled in comes before what may. */
+/** Required boxes come before optional ones. */
 function firstBox(form: HTMLFormElement): HTMLInputElement | undefined {
   const empty = openBoxes(form).filter(({ value }) => value === '')
   return empty.find(({ required }) => required) ?? empty[0]
 }
 
-/** Where the keys lead to: every open box, and the lists of which nothing has been chosen yet. */
+/** Where Next can go: every editable box, and every list without a choice. */
 function stops(form: HTMLFormElement): HTMLElement[] {
   return [...form.querySelectorAll<HTMLElement>(`${boxes}, ${choosers}`)].filter(
     (stop) =>
@@ -138,8 +140,8 @@ const isAfter = (here: Element | null) => (stop: Element) =>
   !here || Boolean(here.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING)
 
 /**
- * In a list that is open, Enter takes what is highlighted; in a form it goes to the next box, opens the next list, and
- * after the last one it sends.
+ * In an open list, Enter chooses the highlighted option. In a form it moves
+ * to the next box or opens the next list, and submits after the last one.
  */
 function goOn(form: HTMLFormElement | null): void {
   const here = document.activeElement
@@ -158,5 +160,5 @@ function goOn(form: HTMLFormElement | null): void {
 
 const hold = (event: { stopPropagation(): void }) => event.stopPropagation()
 
-/** Pressing a key is not pressing outside: an open list must not close over it. */
+/** Pressing a key doesn't count as pressing outside, so an open list stays open. */
 const kept = { onMouseDown: hold, onMouseUp: hold, onTouchStart: hold, onTouchMove: hold, onTouchEnd: hold }

@@ -13,13 +13,13 @@ interface Asked {
 }
 
 /**
- * A code that was written to its end says where it lies: what all places of that code agree on is filled in, unless the guest
- * has given it otherwise. True when there is nothing left to choose.
+ * Fills in what all places with a complete postal code have in common, unless the
+ * guest entered something else. Returns true if there is nothing left to choose.
  */
 export function useWholePostalCode({ found, typed, values, onFill }: Asked): boolean {
   const filled = useRef<FieldValues>({})
   const exact = found.filter(({ postalCode }) => keyOf(postalCode) === keyOf(typed))
-  // A list that is full may leave some out.
+  // A full list of results may omit some.
   const isSure = exact.length > 0 && (found.length < postalSearch.mostResults || exact.length < found.length)
   const known = isSure ? agreedOn(exact) : {}
   const print = JSON.stringify(known)
@@ -40,7 +40,7 @@ function agreedOn([first, ...others]: readonly FoundPostalCode[]): FieldValues {
   return Object.fromEntries(agreed.map((name) => [name, first?.[name]]))
 }
 
-/** `sw1a 1aa` and `SW1A1AA` are the same. */
+/** Treats `sw1a 1aa` and `SW1A1AA` as equal. */
 function keyOf(code: string): string {
   return code.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

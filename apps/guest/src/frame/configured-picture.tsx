@@ -4,7 +4,7 @@ import { pictures } from '../pictures/pictures.ts'
 import { useSite } from '../site/site-context.tsx'
 import css from './configured-picture.module.css'
 
-/** The picture that the hotel has chosen for a spot, else one of ours. */
+/** Fallback pictures for places where the hotel has not configured one. */
 const ours: Record<string, keyof typeof pictures> = {
   welcome: 'lobby',
   search: 'confirmation',
@@ -20,7 +20,7 @@ const ours: Record<string, keyof typeof pictures> = {
   problem: 'bell',
 }
 
-/** What a product has in place of a hotel's. */
+/** Replacements for products other than hotels. */
 const ofProduct: Record<PartyWord, Partial<Record<string, keyof typeof pictures>>> = {
   guest: {},
   driver: {

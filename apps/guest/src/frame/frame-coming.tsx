@@ -4,7 +4,7 @@ import { useSite } from '../site/site-context.tsx'
 import { HotelMark } from './hotel-mark.tsx'
 import { Tools } from './tools.tsx'
 
-/** The frame, while the very first screen is on its way. */
+/** The frame while the first screen loads. */
 export function FrameComing() {
   const { site, hotel, label } = useSite()
   const { place } = useJourney()

@@ -24,7 +24,7 @@ const tool = (name: RegExp) => screen.findByRole('button', { name })
 
 afterEach(() => forgetAll())
 
-it('makes it easier at once, keeps that through a reload and forgets it with the guest', async () => {
+it('applies accessibility needs at once, keeps them after a reload and clears them with the guest', async () => {
   const { user, reload } = await renderScreen({ ...here, appKey: 'kiosk' })
   await user.click(await tool(/Accessibility/))
   const dialog = await screen.findByRole('dialog', { name: 'What makes it easier?' })
@@ -44,14 +44,14 @@ it('makes it easier at once, keeps that through a reload and forgets it with the
   expect(currentNeeds()).toMatchObject({ contrast: false, moreTime: false })
 })
 
-it('offers spoken guidance only where the device has a voice for the language', async () => {
+it('offers spoken guidance only if the device has a voice for the language', async () => {
   const { user } = await renderScreen(here)
   await user.click(await tool(/Accessibility/))
   await screen.findByRole('dialog', { name: 'What makes it easier?' })
   expect(screen.queryByRole('switch', { name: 'Spoken guidance' })).toBeNull()
 })
 
-it('reads the question, then what belongs to it, and never what was typed', async () => {
+it('reads the question, then its content, and never what was typed', async () => {
   const said = voice('en-GB')
   const { user } = await renderScreen(here)
   await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Secret')
@@ -63,7 +63,7 @@ it('reads the question, then what belongs to it, and never what was typed', asyn
   expect(said.join()).not.toContain('Secret')
 })
 
-it('another language keeps the guest where they are, with what they typed', async () => {
+it('changing the language keeps the guest’s place and input', async () => {
   const { user, path } = await renderScreen(here)
   await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ana')
   await user.click(await tool(/Language: English/))
@@ -74,7 +74,7 @@ it('another language keeps the guest where they are, with what they typed', asyn
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Ana')
 })
 
-it('a phone can telephone reception', async () => {
+it('a phone can call reception', async () => {
   const { user } = await renderScreen(here)
   await user.click(await tool(/Reception/))
   const dialog = await screen.findByRole('dialog', { name: 'We’re here to help' })
@@ -82,7 +82,7 @@ it('a phone can telephone reception', async () => {
   expect(within(dialog).getByText('FOY1001')).toBeTruthy()
 })
 
-it('a kiosk offers no telephone call that it could not make', async () => {
+it('a kiosk offers no phone call, because it can’t make one', async () => {
   const { user } = await renderScreen({ ...here, appKey: 'kiosk' })
   await user.click(await tool(/Reception/))
   const dialog = await screen.findByRole('dialog', { name: 'We’re here to help' })
@@ -90,7 +90,7 @@ it('a kiosk offers no telephone call that it could not make', async () => {
   expect(within(dialog).getByText('+34 930 000 000')).toBeTruthy()
 })
 
-/** A browser that can speak, and says at once what it is given. */
+/** A browser with speech synthesis that finishes each utterance at once. */
 function voice(lang: string): string[] {
   const said: string[] = []
   class Utterance {

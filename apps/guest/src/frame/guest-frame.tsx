@@ -12,13 +12,13 @@ import { Tools } from './tools.tsx'
 
 type GuestFrameProps = Omit<ScreenFrameProps, 'mark' | 'steps' | 'tools' | 'toolsLabel' | 'back'> & {
   onBack?: () => unknown
-  /** How far the current step is: words for the eye, and a part from 0 to 1. */
+  /** Progress within the current step: a visible text, and a fraction from 0 to 1. */
   progress?: { detail: string; part?: number }
-  /** The same screen, and another way than the one whose steps are shown. */
+  /** Hides the steps when this screen is used outside the usual path. */
   offTheLine?: boolean
 }
 
-/** A screen of this hotel: its mark, the line of steps, the tools, and a way back. */
+/** A screen of this hotel: logo, steps, tools and a back button. */
 export function GuestFrame({ onBack, progress, offTheLine = false, ...props }: GuestFrameProps) {
   const { site, hotel, label } = useSite()
   const { place } = useJourney()

@@ -15,7 +15,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const again = () => screen.queryByRole('button', { name: 'Try again' })
 const over = () => screen.queryByText(/^No answer has come/)
 
-it('SHELL-21 a load that hangs is over after 21 s, and is asked for anew', async () => {
+it('SHELL-21 a load that hangs ends after 21 s and can be retried', async () => {
   let tries = 0
   const hanging = new Promise<never>(() => {})
   const { askedOf } = await renderScreen({
@@ -39,7 +39,7 @@ it('SHELL-21 a load that hangs is over after 21 s, and is asked for anew', async
   expect(screen.getByText('FOY1001')).toBeTruthy()
 })
 
-it('whoever has closed the message about a load that failed can still try again', async () => {
+it('a guest who has closed the message about a failed load can still retry', async () => {
   let connected = false
   const { askedOf } = await renderScreen({
     Screen: Loading,
@@ -59,7 +59,7 @@ it('whoever has closed the message about a load that failed can still try again'
   expect([screen.getByText('FOY1001') !== null, askedOf('visitReservations').length]).toEqual([true, 2])
 })
 
-it('where nothing is being loaded a person is the way on', async () => {
+it('offers a person if nothing is loading', async () => {
   await renderScreen({
     Screen: () => <GuestWaiting words="Cutting your key" />,
     path: '/room-key/FOY1001',

@@ -7,12 +7,14 @@ import { openHelp } from './help/help.ts'
 import { useLoadAgain } from './use-load-again.ts'
 
 interface GuestWaitingProps {
-  /** The shape of what is coming. */
+  /** A skeleton of the content. */
   shape?: ReactNode
   words: string
 }
 
-/** Waiting, with a person at hand; in the end it is over, and what this screen was loading can be asked for again. */
+/**
+ * A waiting state with a way to reach staff; after a timeout, this screen's loads can be retried.
+ */
 export function GuestWaiting({ shape, words }: GuestWaitingProps) {
   const { label } = useSite()
   const loadAgain = useLoadAgain()

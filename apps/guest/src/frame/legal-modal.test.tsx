@@ -16,7 +16,7 @@ const opened = (which: LegalText, answers: Legal) =>
 it.each([
   ['ERROR-13', 'terms', 'Terms and conditions have not been set.'],
   ['ERROR-14', 'privacy', 'Privacy conditions have not been set.'],
-] as const)('%s where the answer is 404, %s says so', async (_row, which, words) => {
+] as const)('%s if the answer is 404, %s says so', async (_row, which, words) => {
   await opened(which, {})
   expect(await screen.findByText(words)).toBeTruthy()
 })
@@ -25,7 +25,7 @@ it.each([
   ['MODEL-21.a', 'terms', { termsContent: 'Be kind.' }, { termsUrl: 'https://example.com/terms' }],
   ['MODEL-21.b', 'privacy', { privacyContent: 'Be kind.' }, { privacyUrl: 'https://example.com/privacy' }],
 ] as const)(
-  'API-29.b %s %s are shown where the hotel has written them, and led to where they stand elsewhere',
+  'API-29.b %s %s are shown if the hotel has written them, and linked if they are published elsewhere',
   async (_row, which, written, elsewhere) => {
     const { view } = await opened(which, { legalConditions: () => written })
     expect(await screen.findByText('Be kind.')).toBeTruthy()
@@ -37,12 +37,12 @@ it.each([
   },
 )
 
-it('ERROR-14 and where the hotel has written only its terms', async () => {
+it('ERROR-14 also if the hotel has written only its terms', async () => {
   await opened('privacy', { legalConditions: () => ({ termsContent: 'Be kind.' }) })
   expect(await screen.findByText('Privacy conditions have not been set.')).toBeTruthy()
 })
 
-it('ERROR-13 a text that did not arrive is not called missing, and can be asked for again', async () => {
+it('ERROR-13 a text that failed to load is not called missing, and can be retried', async () => {
   let isOffline = true
   const { user } = await opened('terms', {
     legalConditions: () => {
@@ -57,7 +57,7 @@ it('ERROR-13 a text that did not arrive is not called missing, and can be asked 
   expect(await screen.findByText('Be kind.')).toBeTruthy()
 })
 
-it('API-29.a the hotel and the language of the page are asked for', async () => {
+it('API-29.a requests the page’s hotel and language', async () => {
   const { askedOf } = await renderScreen({
     Screen: () => <LegalModal open="terms" onClose={() => {}} />,
     path: '/signpad/FOY1001',

@@ -6,12 +6,12 @@ const LegalPanel = late(async () => (await import('./legal-panel.tsx')).LegalPan
 export type LegalText = 'terms' | 'privacy' | 'membership'
 
 interface LegalModalProps {
-  /** Which of them is to be read; undefined while none is. */
+  /** The text to read; undefined for none. */
   readonly open: LegalText | undefined
   readonly onClose: () => void
 }
 
-/** Comes after the screen that offers it. */
+/** Loads after the screen that offers it. */
 export function LegalModal({ open, onClose }: LegalModalProps) {
   useEffect(() => LegalPanel.ahead(), [])
   return <Suspense>{open && <LegalPanel which={open} onClose={onClose} />}</Suspense>

@@ -47,7 +47,7 @@ export function LegalPanel({ which, onClose }: LegalPanelProps) {
   )
 }
 
-/** The hotel's own text as plain paragraphs: nothing in it is taken for markup. */
+/** The hotel's text as plain paragraphs; markup in it is not interpreted. */
 function Written({ which, texts }: { which: LegalText; texts: Texts }) {
   const { label, site } = useSite()
   const text = label.on('legal')

@@ -9,7 +9,10 @@ function change(next: boolean): void {
   listeners.notify()
 }
 
-/** From the tools of any screen. It stays while the screen beneath it changes by itself, at the same step. */
+/**
+ * Opened from any screen's tools. It stays open while
+ * the screen below changes within the same step.
+ */
 export const openHandOver = (): void => change(true)
 export const closeHandOver = (): void => change(false)
 

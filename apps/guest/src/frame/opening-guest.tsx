@@ -4,7 +4,7 @@ import { ConfiguredPicture } from './configured-picture.tsx'
 import { GuestFrame } from './guest-frame.tsx'
 import { GuestWaiting } from './guest-waiting.tsx'
 
-/** The guest's screen while the guest, or the step they are at, is being fetched. */
+/** The guest's screen while the guest, or their current step, is loading. */
 export function OpeningGuest({ onBack }: { onBack: () => void }) {
   const { label } = useSite()
   return (

@@ -22,7 +22,7 @@ const search = (name: 'SearchReservation' | 'ThanksScreen', language: 'en' | 'es
     },
   })
 
-it('MODEL-22.a MODEL-22.b what the hotel has put on a screen stands there: picture, sentence and way to elsewhere', async () => {
+it('MODEL-22.a MODEL-22.b shows the hotel’s own assets on a screen: picture, text and link', async () => {
   const { view } = await search('SearchReservation')
   expect(await screen.findByText('We are up all night.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Our menu' }).getAttribute('href')).toBe('https://example.com/menu')

@@ -5,7 +5,7 @@ import type { ScreenFrameProps } from '../parts/screen-frame.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { ConfiguredPicture } from './configured-picture.tsx'
 
-/** What the hotel has put on this screen beside what is ours: its picture, sentences, and ways to elsewhere. */
+/** The hotel's own assets for this screen: picture, texts and links. */
 export function useScreenAssets(): Pick<ScreenFrameProps, 'picture'> & { readonly words: readonly Words[] } {
   const { site, language } = useSite()
   const { place } = useJourney()

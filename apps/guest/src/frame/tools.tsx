@@ -13,7 +13,10 @@ import { useSession } from '../visit/session-context.tsx'
 import { openHelp } from './help/help.ts'
 import { openHandOver } from './open-hand-over.ts'
 
-/** Always there, never in the way: making it easier, another language, a person; at the beginning also the guest's account, and on the way another device. */
+/**
+ * Always available: accessibility, language and staff; at the start
+ * also the guest's account, and during the check-in another device.
+ */
 export function Tools() {
   const { site, label, language } = useSite()
   const { session, isOffered } = useSession()

@@ -2,7 +2,7 @@ import { legalConditions } from '@foyer/contract/legal.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useSite } from '../site/site-context.tsx'
 
-/** What the hotel has written. A hotel without any text says so; any other silence is no consent to anything. */
+/** The hotel's legal texts. A hotel without any says so; a failed load never counts as consent. */
 export function useLegalTexts() {
   const { hotel, language } = useSite()
   const { data, error, isSuccess, refetch } = useLoad(legalConditions, { body: { hotelId: hotel.id, language } })

@@ -38,7 +38,7 @@ it.each([
   expect(at.here()).toEqual(here)
 })
 
-it('NAV-55.c from an error back to the language is allowed', async () => {
+it('NAV-55.c allows going back from an error to the language', async () => {
   const { at } = followed()
   at.go(place('select-language'))
   at.go(place('show-error'))
@@ -61,7 +61,7 @@ it('knows the direction of travel and where the guest came from', async () => {
   expect([at.movedBack(), at.here()]).toEqual([true, place('your-booking')])
 })
 
-it('behind another guest’s first place lies nothing, in neither direction', async () => {
+it('another guest’s first place has no history, in either direction', async () => {
   const { at } = followed()
   at.go(place('check-in'))
   at.go(place('guest-list', { code: 'FOY1001' }))
@@ -74,7 +74,7 @@ it('behind another guest’s first place lies nothing, in neither direction', as
   expect(at.here()).toEqual(place('select-language'))
 })
 
-it('HOME-07 NAV-55.b a long step back is refused too, and the next guest can begin after it', async () => {
+it('HOME-07 NAV-55.b also blocks a long step back, and the next guest can start after it', async () => {
   history.pushState({ depth: 0 }, '', '/before/')
   history.pushState({ depth: 0 }, '', `${BASE}/`)
   const { at } = followed()
@@ -93,7 +93,7 @@ it('HOME-07 NAV-55.b a long step back is refused too, and the next guest can beg
   expect(location.pathname).toBe('/before/')
 })
 
-it('of a visit so long that the browser has forgotten its beginning, the next guest can begin all the same', async () => {
+it('the next guest can start even after a visit so long that the browser has dropped its beginning', async () => {
   history.pushState({ depth: 400 }, '', `${BASE}/finish/?code=FOY1001`)
   const { at } = followed()
   await at.beginAt(place('select-language'))
@@ -102,7 +102,7 @@ it('of a visit so long that the browser has forgotten its beginning, the next gu
   expect(at.here()).toEqual(place('select-language'))
 })
 
-it('an old link that is opened on top of the page leads to its screen, with the way there behind it', async () => {
+it('an old link opened over the page leads to its screen, with the way there in the history', async () => {
   const { at, told } = followed()
   at.go(place('check-in'))
   at.here()

@@ -2,19 +2,22 @@ import { blocksBack } from '@foyer/domain/journey/back-rule.ts'
 import { type Place, pathOf, placeAt } from '@foyer/domain/journey/place.ts'
 import { createListeners } from '@foyer/web/events/listeners.ts'
 
-/** The only file that touches the browser's history. Everything else speaks of places. */
+/** The only file that touches the browser's history. Everything else uses places. */
 export interface Address {
   here(): Place | undefined
-  /** `back` is a step of our own in the other direction; `replace` passes the present place by and keeps the direction. */
+  /**
+   * `back` pushes a place but counts as moving back; `replace`
+   * skips the current place and keeps the direction.
+   */
   go(place: Place, how?: 'push' | 'replace' | 'back'): void
-  /** The first place of another guest. Nothing of the one before is behind the back button. */
+  /** The first place of another guest. The back button reaches nothing of the previous guest. */
   beginAt(place: Place): Promise<void>
   subscribe(listener: () => void): () => void
-  /** Whether the last move was a step back, so that a screen may slide the right way. */
+  /** Whether the last move was a step back, so that a screen slides the right way. */
   movedBack(): boolean
   /** Where the guest was before; undefined after a load. */
   cameFrom(): Place | undefined
-  /** Whether the last move passed another place by. */
+  /** Whether the last move replaced a place. */
   passedBy(): boolean
 }
 
@@ -42,7 +45,7 @@ export function address(base: string): Address {
     const left = known
     const old = oldLink()
     if (old) {
-      // Opened on top of this page, it is a place like any other.
+      // An old link opened over this page is a place like any other.
       history.replaceState({ depth: ++depth }, '', base + old)
       back = false
       from = left.place
@@ -51,9 +54,10 @@ export function address(base: string): Address {
     }
     const now = depthOf(event.state)
     const isBack = now < depth
-    // The bare address is the beginning: the language.
+    // The bare address is the start: the language.
     if (left.place && isBack && blocksBack(left.place.screen, here()?.screen ?? 'select-language')) {
-      // The step may have been a long one: a browser passes over places that were pushed without a tap.
+      // The step may have been a long one, because browsers
+      // skip places that were pushed without a tap.
       depth = now + 1
       history.pushState({ depth }, '', base + left.path)
       known = left
@@ -70,7 +74,7 @@ export function address(base: string): Address {
     here,
     go(place, how = 'push') {
       const target = base + pathOf(place)
-      // The screen before may stand for a moment yet, under a finger that taps once more.
+      // The previous screen may still be visible for a moment and get a second tap.
       if (how === 'push' && target === location.pathname + location.search) return
       isPassing = how === 'replace'
       if (how === 'replace') history.replaceState({ depth }, '', target)
@@ -100,9 +104,12 @@ export function address(base: string): Address {
   }
 }
 
-/** As far as there is something: of a long visit a browser forgets the oldest places, and a step beyond its memory is none. */
+/**
+ * Goes back as far as possible: browsers drop the oldest
+ * places of a long visit, and going beyond them does nothing.
+ */
 function rewind(depth: number): Promise<unknown> {
-  // Cuts off what lies ahead, so that everything that is left lies behind.
+  // Drops forward entries, so that everything left is behind.
   history.pushState({ depth: depth + 1 }, '')
   const steps = Math.min(depth + 1, history.length - 1)
   const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
@@ -114,7 +121,9 @@ function depthOf(state: unknown): number {
   return typeof state === 'object' && state !== null && 'depth' in state ? Number(state.depth) : 0
 }
 
-/** Links of the earlier product keep the screen behind a `#!`; they lead to the same screen here. */
+/**
+ * Links of the earlier product have the screen behind a `#!`; they lead to the same screen here.
+ */
 export function followOldLink(base: string): void {
   const old = oldLink()
   if (old) history.replaceState({ depth: 0 }, '', base + old)

@@ -1,6 +1,6 @@
 import { forget, keep, kept } from '../site/kept.ts'
 
-/** What one answer of a check-in has said, for a later step of the same guest's; forgotten with the guest. */
+/** Values from a check-in answer for a later step of the same guest; cleared with the guest. */
 interface Said {
   readonly reference: string
   readonly value: string

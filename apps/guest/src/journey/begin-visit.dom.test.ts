@@ -26,12 +26,12 @@ it.each([
   ['tablet', place('select-language')],
   ['frontapp', place('lean-frontapp-screensaver')],
 ])(
-  'R9 a %s that is loaded at its first screen has another guest: nothing of the one before is left',
+  'R9 a %s loaded at its first screen has another guest: nothing of the previous one is left',
   async (appKey, here) => {
     const { caller, endVisit, device } = aLoadedPage(appKey)
     beginVisit(caller, { here, device })
     expect(kept('search')).toBeUndefined()
-    // No call of the next guest is sent with the visit of the one before.
+    // No call of the next guest uses the previous guest's visit.
     expect(await caller.whileHere(async () => caller.csrf())).toBe('next')
     expect(endVisit).toHaveBeenCalledTimes(1)
   },
@@ -40,14 +40,14 @@ it.each([
 it.each([
   ['a kiosk in the middle of a visit', 'kiosk', place('guest-list', { code: 'FOY1002' })],
   ['a guest’s own phone', 'own', place('select-language')],
-])('%s goes on after a reload', async (_, appKey, here) => {
+])('%s continues after a reload', async (_, appKey, here) => {
   const { caller, endVisit, device } = aLoadedPage(appKey)
   beginVisit(caller, { here, device })
   expect(await caller.whileHere(async () => caller.csrf())).toBe('old')
   expect([kept('search'), endVisit.mock.calls]).toEqual([{ surname: 'Müller' }, []])
 })
 
-it('R9 a device without a visit is loaded anew once, and not for ever', async () => {
+it('R9 a device without a visit reloads once, and not forever', async () => {
   const refused = vi.fn((): { csrf: string } => {
     throw new Problem('noVisit')
   })
@@ -61,7 +61,7 @@ it('R9 a device without a visit is loaded anew once, and not for ever', async ()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('R9 what was asked of a page that is loaded anew is answered to nobody', async () => {
+it('R9 a page that is being reloaded ignores answers to its requests', async () => {
   const refused = vi.fn((): { csrf: string } => {
     throw new Problem('noVisit')
   })

@@ -3,7 +3,7 @@ import { keep, kept } from '../site/kept.ts'
 import type { GuestCaller } from '../visit/guest-caller.ts'
 import { endVisitOf, forgetHere, isEndOwed, loadAnew, type Reload } from './forget-guest.ts'
 
-/** Says that this page was loaded anew for the next visit's sake: once is enough. */
+/** Records that this page was reloaded for the next visit, so that it reloads only once. */
 const LOADED_ANEW = 'visit.loadedAnew'
 
 interface Beginning {
@@ -12,8 +12,9 @@ interface Beginning {
 }
 
 /**
- * When a page is loaded. A hotel's device that begins at its first screen begins with another guest, whoever was there: a reload is the
- * only thing that somebody who walks away leaves behind, and time stands still on that screen. Anywhere else a reload goes on.
+ * Runs when a page loads. A hotel device that loads its first screen starts with
+ * another guest: a reload may be the only sign that the previous one left, and no
+ * idle timer runs on that screen. On any other screen, a reload continues the visit.
  */
 export function beginVisit(caller: GuestCaller, { here, device }: Beginning, reload: Reload = loadAnew): void {
   const isFirst = here === undefined || here.screen === 'select-language' || here.screen === device.start

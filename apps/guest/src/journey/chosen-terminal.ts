@@ -1,7 +1,10 @@
 import type { PageSite } from '@foyer/contract/page.ts'
 import { hasTerminalChoice, isOffered, onlyTerminal } from '@foyer/domain/payment/terminal-choice.ts'
 
-/** The terminal that stands beside this device. Whoever comes next finds it chosen: it is the device's, not a guest's. */
+/**
+ * The terminal next to this device. It belongs to the
+ * device, not the guest, so the next guest keeps it.
+ */
 export interface ChosenTerminal {
   readonly id: string
   readonly name?: string
@@ -18,7 +21,7 @@ const standing = ({ device, policies }: Site) => ({
   enrolledOnly: device.enrolledOnly,
 })
 
-/** Apps of which it was said that the provider has none: it is said once, and this page goes on without. */
+/** Apps whose provider has reported no terminal; this page then continues without one. */
 const without = new Set<string>()
 
 export function goOnWithoutTerminal({ appKey }: Site): void {
@@ -30,7 +33,7 @@ export function chooseTerminal(site: Site, terminal: ChosenTerminal): void {
   try {
     localStorage.setItem(nameOf(site), JSON.stringify(terminal))
   } catch {
-    // A browser that keeps nothing asks again after a reload.
+    // Without storage, the page asks again after a reload.
   }
 }
 
@@ -49,12 +52,12 @@ function storedTerminal(site: Site): ChosenTerminal | undefined {
   }
 }
 
-/** Whether one may be chosen here at all. */
+/** Whether there is a terminal to choose here. */
 export function mayChooseTerminal(site: Site): boolean {
   return hasTerminalChoice(standing(site))
 }
 
-/** Whether nobody goes on before one is chosen. */
+/** Whether a terminal must be chosen before the guest can continue. */
 export function mustChooseTerminal(site: Site): boolean {
   return mayChooseTerminal(site) && !without.has(site.appKey) && chosenTerminal(site) === undefined
 }

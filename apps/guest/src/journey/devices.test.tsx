@@ -38,7 +38,7 @@ it.each([
   ['own', 0],
   ['kiosk', 1],
 ])(
-  'SHELL-02.a %s: so many questions after an hour without a touch, and after five taps on the mark: %i',
+  'SHELL-02.a %s: number of prompts after an hour without a touch, and after five taps on the logo: %i',
   async (appKey, shown) => {
     const at = { Screen: GuestListScreen, path: '/guest-list/FOY1001', appKey, Beside: IdleAndStaff, answers }
     const { view, path } = await renderScreen({ ...at, fakeTimers: true })
@@ -63,7 +63,9 @@ function Tracking() {
   return null
 }
 
-/** A guest searches, comes to the list, and saves a guest: what each call says of the device. */
+/**
+ * A guest searches, opens the list and saves a guest; returns what each call says about the device.
+ */
 async function saidBy(appKey: string) {
   const under = { appKey, answers, Beside: Tracking }
   const search = await renderScreen({
@@ -102,7 +104,7 @@ it.each([
   ['kiosk', true, false],
   ['own', false, false],
   ['frontapp', false, true],
-])('SHELL-02.b SHELL-02.c the calls of %s say is_pok %s and is_front_app %s', async (appKey, isPok, isFrontApp) => {
+])('SHELL-02.b SHELL-02.c the calls of %s send is_pok %s and is_front_app %s', async (appKey, isPok, isFrontApp) => {
   const { search, step, tracked, update } = await saidBy(appKey)
   expect([search?.isPok, step?.isPok, tracked?.isPok, update?.isPok]).toEqual([isPok, isPok, isPok, isPok])
   expect([search?.isFrontApp, step?.isFrontApp]).toEqual([isFrontApp, isFrontApp])
@@ -112,12 +114,12 @@ it.each([
   ['frontapp', true, '/lean-frontapp-screensaver/'],
   ['frontapp', false, '/lean-frontapp-screensaver/'],
   ['kiosk', true, '/select-language'],
-])('FRONTAPP-01 SHELL-02.c SHELL-17.c %s with login_page %s begins at %s', async (appKey, login_page, first) => {
+])('FRONTAPP-01 SHELL-02.c SHELL-17.c %s with login_page %s starts at %s', async (appKey, login_page, first) => {
   await renderScreen({ Screen: () => null, path: '/', appKey, config: { flags: { login_page } } })
   expect(await screen.findByText(first)).toBeTruthy()
 })
 
-it('API-22.a the search of the front app, name by name', async () => {
+it('API-22.a the front app’s search sends every field by name', async () => {
   const path = '/check-in?voucher=FOY1001&surname=Soler'
   const { user, askedOf } = await renderScreen({ Screen: CheckInScreen, path, appKey: 'frontapp', answers })
   const sent = vi.fn(fetch)
@@ -134,7 +136,7 @@ it('API-22.a the search of the front app, name by name', async () => {
   })
 })
 
-it('API-53.e a log that answers with errors is nothing that the guest sees', async () => {
+it('API-53.e the guest doesn’t notice a log that answers with errors', async () => {
   const startLog = () => ({ success: false, errors: ['The log is full.'] })
   const { toasts, path } = await renderScreen({
     Screen: GuestListScreen,
@@ -145,7 +147,7 @@ it('API-53.e a log that answers with errors is nothing that the guest sees', asy
   expect([toasts, path(), screen.queryByText(/The log is full/)]).toEqual([[], '/guest-list/FOY1001', null])
 })
 
-it('API-22.b room and code of the first reservation that the front app finds are those that are shown', async () => {
+it('API-22.b shows room and code of the first reservation that the front app finds', async () => {
   const { room } = aReservation()
   const theirs = aReservation({ state: 'inHouse', room: { ...room, number: '731', keyCode: '482916' } })
   const { user, path } = await renderScreen({

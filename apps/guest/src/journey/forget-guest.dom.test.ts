@@ -14,7 +14,7 @@ afterEach(() => {
 const aCaller = () =>
   guestCaller(aHotelPage({ appKey: 'kiosk', csrf: 'old' }), { language: 'en', trackingNumber: 'test' })
 
-it('T2 a page that was loaded before the answer to an earlier one came is loaded anew, once', async () => {
+it('T2 a page loaded before an earlier page’s answer arrived reloads once', async () => {
   const endVisit = () => {
     throw new Problem('noVisit')
   }
@@ -25,7 +25,7 @@ it('T2 a page that was loaded before the answer to an earlier one came is loaded
   expect([reload.mock.calls.length, isEndOwed()]).toEqual([1, false])
 })
 
-it('T2 a page that is loaded anew before the server has heard of the end still has to tell it', async () => {
+it('T2 a page reloaded before the server knows of the end still has to report it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   let isOffline = true
   const endVisit = () => {

@@ -2,31 +2,37 @@ import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import { forget, forgetAll, keep, kept } from '../site/kept.ts'
 import type { GuestCaller } from '../visit/guest-caller.ts'
 
-/** Says that the server may still hold the visit of somebody who has gone. A reload may come before it can be told. */
+/**
+ * Records that the server may still have the visit of a guest who
+ * left. A reload may happen before the server can be reached.
+ */
 const OWED = 'visit.toEnd'
 
 const AGAIN_MS = 5_000
 
-/** Here, at once. */
+/** Clears the guest on this page at once. */
 export function forgetHere(): void {
   forgetAll()
   keep(OWED, true)
 }
 
-/** Whoever was here before this page was loaded has gone. */
+/**
+ * True if the previous guest left before this page was loaded and the server doesn't know it yet.
+ */
 export function isEndOwed(): boolean {
   return kept(OWED) === true
 }
 
 /**
- * On the server, as soon as it can be reached. Until then nobody's call is sent: it would belong to the visit of the guest
- * before. Settles when it was tried once, unless the page is loaded anew for it.
+ * Ends the visit on the server as soon as it can be reached. Until then
+ * no call is sent, because it would belong to the previous guest's
+ * visit. Settles after the first attempt, unless the page reloads.
  */
 export async function endVisitOf(caller: GuestCaller, reload: Reload = loadAnew): Promise<void> {
   await caller.leave(ending(caller, reload)).catch(() => {})
 }
 
-/** Whether the page is being loaded anew from now on. */
+/** Returns whether the page is now reloading. */
 export type Reload = () => boolean
 
 export const loadAnew: Reload = () => {
@@ -42,9 +48,10 @@ function ending(caller: GuestCaller, reload: Reload): () => Promise<void> {
     asked ??= renew(caller)
       .catch((problem) => {
         if (asProblem(problem).code === 'noVisit') {
-          // The answer to an earlier page came after this one: its visit has ended, and only a new page knows the next.
+          // The answer to an earlier page arrived after this one loaded:
+          // its visit has ended, and only a reload gets the next one.
           forget(OWED)
-          // Whoever waits would only be told, on a page that is going, that it is too old.
+          // Never settles: the page is reloading, and callers would only get an error.
           if (reload()) return new Promise<never>(() => {})
         } else again = setTimeout(() => void end().catch(() => {}), AGAIN_MS)
         throw problem
@@ -64,7 +71,7 @@ async function renew(caller: GuestCaller): Promise<void> {
   forget(OWED)
 }
 
-/** Loaded late: the first screen needs no call. */
+/** Loaded lazily: the first screen makes no call. */
 async function loaded() {
   try {
     const [{ callApi }, { endVisit }] = await Promise.all([

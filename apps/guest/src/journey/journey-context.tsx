@@ -11,17 +11,25 @@ import { useRestart } from './use-restart.ts'
 interface Journey {
   readonly place: Place
   readonly movedBack: boolean
-  /** The screen before; undefined after a load. */
+  /** The previous screen; undefined after a load. */
   readonly cameFrom: ScreenName | undefined
   goTo(place: Place, how?: 'push' | 'replace' | 'back'): void
-  /** Along the configured order. `isEmpty` says which screens have nothing to show this party. */
+  /**
+   * Moves along the configured order. `isEmpty` says which screens have nothing to show this party.
+   */
   next(isEmpty?: (name: string) => boolean, how?: 'push' | 'replace'): void
   back(isEmpty?: (name: string) => boolean, how?: 'back' | 'replace'): void
   /** From the language to the first screen. */
   begin(): void
-  /** The guest is gone: nothing of them stays. The device's first screen follows, unless another is named, and waits for nobody. */
+  /**
+   * Clears everything about the guest and shows the device's
+   * first screen, or `at`, without waiting for the server.
+   */
   restart(at?: ScreenName): Promise<void>
-  /** The same, for whoever leaves the page afterwards: settles when the server has heard of it, or cannot be reached. */
+  /**
+   * Like `restart`, before leaving the page: settles when
+   * the server has ended the visit or can't be reached.
+   */
   leave(): Promise<void>
 }
 
@@ -31,7 +39,7 @@ const JourneyContext = createContext<Journey | undefined>(undefined)
 
 interface JourneyProviderProps {
   readonly address: Address
-  /** Nobody needs anything of this visit any more. */
+  /** Called when the visit is over and its data is no longer needed. */
   readonly onOver?: (() => void) | undefined
   readonly children: ReactNode
 }
@@ -43,7 +51,7 @@ export function JourneyProvider({ address, onOver, children }: JourneyProviderPr
   const at = useMemo(() => {
     const asked = here ?? place(site.device.start)
     if (asked.screen !== 'home') return asked
-    // Nobody could pay before it is known at which terminal.
+    // Guests can't pay until the terminal is known.
     if (mustChooseTerminal(site)) return place('select-pos-terminal')
     return pastHome(site, address.cameFrom()?.screen) ?? asked
   }, [here, site, address])
@@ -84,7 +92,7 @@ export function JourneyProvider({ address, onOver, children }: JourneyProviderPr
     if (journey.cameFrom) document.documentElement.dataset['travel'] = journey.movedBack ? 'back' : 'on'
   }, [journey])
   useLayoutEffect(() => {
-    // The address follows a home that was passed by.
+    // The address follows when the home screen was skipped.
     if (here?.screen === 'home' && at.screen !== 'home') address.go(at, 'replace')
   }, [here, at, address])
   return <JourneyContext value={journey}>{children}</JourneyContext>

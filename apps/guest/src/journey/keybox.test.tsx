@@ -14,7 +14,7 @@ function Thanks() {
 }
 
 it.each(['/qr/9', 'data:image/png;base64,iVBORw0KGgo='])(
-  'API-49.i what the answer to the arrival says opens the key box is shown by the thanks: %s',
+  'API-49.i the thanks screen shows what opens the key box, from the answer to the arrival: %s',
   async (uri) => {
     const nothing = { minor: 0, currency: 'EUR' }
     let state: 'expected' | 'inHouse' = 'expected'

@@ -7,13 +7,17 @@ interface Keybox {
   readonly uri: string
 }
 
-/** A picture is kept nowhere: where the answer is one, it lives in memory. A reload finds what has an address. */
+/**
+ * A picture isn't stored, only held in memory. After a reload only values with an address are left.
+ */
 let atHand: Keybox | undefined
 whenForgotten(() => {
   atHand = undefined
 })
 
-/** What opens the box with the key, from the answer that said so to the thanks; forgotten with the guest. */
+/**
+ * What opens the key box, from the arrival's answer to the thanks screen; cleared with the guest.
+ */
 export function keepKeybox(box: Keybox): void {
   atHand = box
   keep(KEYBOX, box)

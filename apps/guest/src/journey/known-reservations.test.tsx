@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { useKnownReservations, useReservations } from './use-reservations.ts'
 
-it('whoever only looks at what is known does not keep the page from asking again', async () => {
+it('reading known reservations doesn’t keep the page from fetching again', async () => {
   let ask: (() => Promise<unknown>) | undefined
   let adults = 1
   function Asks() {

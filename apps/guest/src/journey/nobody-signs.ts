@@ -3,7 +3,7 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { listedGuests } from '@foyer/domain/guest/guest-order.ts'
 import { whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
 
-/** Which screens have nothing to show this party: the signature, when nobody has to sign. */
+/** Which screens have nothing to show this party: the signature, if no guest has to sign. */
 export function nobodySigns(
   guests: readonly Guest[],
   { policies }: Pick<Site, 'policies'>,

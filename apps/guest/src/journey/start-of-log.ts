@@ -2,7 +2,7 @@ import type { Site } from '@foyer/domain/config/site.ts'
 import { processes } from '@foyer/domain/mode/processes.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 
-/** What is said when a party begins; nobody sends it before the reservation is known. */
+/** The log entry for a party's start; not sent until the reservation is known. */
 export function startOfLog(
   reservation: Reservation | undefined,
   site: Pick<Site, 'process' | 'appKey' | 'policies'>,

@@ -3,7 +3,7 @@ import type { Place } from '@foyer/domain/journey/place.ts'
 import { configuredScreens, type ScreenName } from '@foyer/domain/journey/screens.ts'
 import { savesOnly } from '@foyer/domain/pre-checkin/saves-only.ts'
 
-/** The line of steps that a guest sees; several screens may belong to one. */
+/** The steps that a guest sees; several screens may share one. */
 const stepOfScreen: Partial<Record<ScreenName, string>> = {
   'check-in': 'booking',
   'check-in-qr': 'booking',
@@ -21,18 +21,18 @@ const stepOfScreen: Partial<Record<ScreenName, string>> = {
   'room-key': 'key',
 }
 
-/** Nothing is paid there, and no key is given. */
+/** These processes take no payment and issue no key. */
 const whenOnlySaved: Partial<Record<ScreenName, string | undefined>> = {
   'check-in-summary': 'arrival',
   'room-key': undefined,
 }
 
-/** What is asked for a key stands where the key is. */
+/** A second factor for a key belongs to the key's step. */
 export function stepScreen({ screen, params }: Place): ScreenName {
   return screen === 'second-factor' && params['code'] ? 'room-key' : screen
 }
 
-/** Made from the configured screens, in their order; undefined on a screen that is not on the line. */
+/** Built from the configured screens in their order; undefined on a screen without a step. */
 export function stepsAt(
   site: Pick<Site, 'screens' | 'process' | 'device'>,
   screen: ScreenName,

@@ -28,7 +28,7 @@ async function aPage() {
     fakeTimers: true,
   })
   await act(() => vi.advanceTimersByTimeAsync(0))
-  /** The screens of each call that was made so far. */
+  /** The screens in each call so far. */
   const calls = () =>
     askedOf('trackEvent').map(({ body: { more = [], ...first } }) => [first, ...more].map((one) => one.state))
   expect(calls()).toEqual([['home']])
@@ -40,7 +40,7 @@ async function aPage() {
   }
 }
 
-it('J12 the beginning of a session is told at once, and what happens in a row in one call', async () => {
+it('J12 sends the start of a session at once, and a series of events in one call', async () => {
   const { go, pass, calls } = await aPage()
   await go('check-in')
   await pass(10_000)
@@ -50,14 +50,14 @@ it('J12 the beginning of a session is told at once, and what happens in a row in
   expect(calls().slice(1)).toEqual([['check-in', 'your-booking']])
 })
 
-it('J12 what went wrong waits for nothing, and takes along what happened before', async () => {
+it('J12 sends errors at once, together with earlier events', async () => {
   const { go, calls } = await aPage()
   await go('check-in')
   await go('show-error')
   expect(calls().slice(1)).toEqual([['check-in', 'show-error', 'show-error']])
 })
 
-it('J12 no more are gathered than one call takes', async () => {
+it('J12 gathers no more events than one call accepts', async () => {
   const { go, calls } = await aPage()
   for (let at = 0; at < 10; at += 1) {
     await go('checkout')
@@ -81,7 +81,7 @@ it.each([
     },
   ],
   ['the guest goes', () => void caller?.leave(async () => {})],
-])('J12 nothing is lost when %s', async (_, goes) => {
+])('J12 loses nothing when %s', async (_, goes) => {
   const { go, calls, pass } = await aPage()
   const sent = vi.spyOn(globalThis, 'fetch')
   await go('check-in')

@@ -5,14 +5,17 @@ export type ToldEvent = Omit<z.output<typeof trackEvent.body>, 'more'>
 
 interface ToldEvents {
   add(event: ToldEvent): void
-  /** What was gathered goes now. */
+  /** Sends the gathered events now. */
   flush(): void
 }
 
-/** The beginning of a session, and what went wrong: somebody may wait for it, or the page be about to go. */
+/** Sent at once: a session's start may be awaited, and after an error the page may close. */
 const urgent: ReadonlySet<string> = new Set(['new-session', 'error'] satisfies ToldEvent['type'][])
 
-/** Events of one page, in their order: what is not urgent goes with what comes after it, or alone after a while. */
+/**
+ * Batches a page's events in order: an event that isn't
+ * urgent is sent with the next one, or alone after a while.
+ */
 export function gatherEvents(
   send: (events: readonly [ToldEvent, ...ToldEvent[]]) => void,
   gathersMs: number,

@@ -9,7 +9,10 @@ function change(by: number): void {
   listeners.notify()
 }
 
-/** While this holds, nobody is asked whether they are still there: money is being taken, or somebody speaks with the guest. */
+/**
+ * Suppresses the "are you still there?" prompt while
+ * `holds` is true: a payment or call is in progress.
+ */
 export function useUnderWay(holds: boolean): void {
   useEffect(() => {
     if (!holds) return

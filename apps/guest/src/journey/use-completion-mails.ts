@@ -4,7 +4,7 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSite } from '../site/site-context.tsx'
 
-/** Asks for the mails that tell of a complete check-in. The server writes each of them once, whoever asks and however often. */
+/** Requests the emails about a completed check-in. The server sends each one only once. */
 export function useCompletionMails(reservation: Reservation | undefined): { failed: boolean } {
   const { site } = useSite()
   const { mailsGuest, mailsHotel } = site.policies.finish

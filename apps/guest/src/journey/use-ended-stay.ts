@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useJourney } from './journey-context.tsx'
 import { useKnownReservations } from './use-reservations.ts'
 
-/** Screens of a stay that is going on: a card that stayed on a phone, the thanks for arriving. */
+/** Screens of a current stay: the key on a phone and the thanks for arriving. */
 const duringStay: ReadonlySet<ScreenName> = new Set(['room-key', 'finish'])
 
-/** Whoever comes back to a stay that has ended is wished a safe journey. True while they are on the way there. */
+/** Redirects a guest whose stay has ended to the farewell. Returns true while redirecting. */
 export function useEndedStay(): boolean {
   const journey = useJourney()
   const known = useKnownReservations()

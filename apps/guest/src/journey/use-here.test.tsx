@@ -20,7 +20,7 @@ function Page({ at, Next }: { at: Address; Next: ComponentType }) {
   )
 }
 
-it('G1 the screen before stands until the next has come: nobody sees a page without one', async () => {
+it('G1 the previous screen stays until the next has loaded, so the page is never empty', async () => {
   history.replaceState({ depth: 0 }, '', `${BASE}/check-in`)
   const at = address(BASE)
   const coming = deferred<ComponentType>()

@@ -3,8 +3,9 @@ import { startTransition, useLayoutEffect, useState } from 'react'
 import type { Address } from './address.ts'
 
 /**
- * Where the address is, as soon as that can be shown: until then the screen before stays, and nobody sees a page without one. A place
- * that only passes another by follows at once, so that the other is not seen.
+ * The current place, as soon as its screen can be shown. Until then
+ * the previous screen stays, so the page is never empty. A `replace`
+ * is followed at once, so that the skipped screen doesn't appear.
  */
 export function useHere(address: Address): Place | undefined {
   const [here, setHere] = useState(address.here)

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 interface Asked {
   readonly key: string
-  /** When it was first said: part of the words themselves where the call carries a time. */
+  /** When the request was first made; part of the request itself if the call carries a time. */
   readonly since: string
 }
 
@@ -13,8 +13,8 @@ interface Wishes {
 }
 
 /**
- * One idempotency key per wish: the same words keep their key, so that trying again after a lost answer changes nothing
- * twice; other words are another wish.
+ * One idempotency key per request: the same content keeps its key, so that a retry
+ * after a lost answer changes nothing twice; different content gets another key.
  */
 export function useIdempotencyKey(): Wishes {
   const wish = useRef<Asked & { readonly words: string }>(undefined)

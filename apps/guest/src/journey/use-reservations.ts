@@ -8,7 +8,10 @@ import { useSyncExternalStore } from 'react'
 
 const KEY = ['bookings']
 
-/** What this visit has found. The server holds it, so a reload and a second tab see the same. */
+/**
+ * The reservations this visit has found. The server
+ * has them, so a reload and a second tab see the same.
+ */
 export function useReservations() {
   const caller = useCaller()
   const queries = useQueryClient()
@@ -22,29 +25,29 @@ export function useReservations() {
   return {
     reservations: query.data,
     problem: query.error ?? undefined,
-    /** What an answer has just brought. */
+    /** Stores what an answer returned. */
     found,
-    /** The hotel's own numbers for guests, as the answer to a save has brought them. */
+    /** Stores the hotel's ids for guests, from the answer to a save. */
     nameGuests(reference: string, named: readonly NamedGuest[]) {
       queries.setQueryData<Reservation[]>(KEY, (known) =>
         known?.map((one) => (one.reference === reference ? withNames(one, named) : one)),
       )
     },
-    /** Room and code of whoever has just arrived, as the answer has brought them. */
+    /** Stores room and code from the arrival's answer. */
     arrived(reference: string, { keyCode, roomNumber: number }: Arrived) {
       const room = { ...(number !== undefined && { number }), ...(keyCode !== undefined && { keyCode }) }
       queries.setQueryData<Reservation[]>(KEY, (known) =>
         known?.map((one) => (one.reference === reference ? { ...one, room: { ...one.room, ...room } } : one)),
       )
     },
-    /** By and by, when nobody has asked: a failure is nobody's trouble, and whatever came meanwhile is newer. */
+    /** Background refresh: errors are ignored and a newer value wins. */
     async lookAgain() {
       const updates = () => queries.getQueryState(KEY)?.dataUpdateCount
       const before = updates()
       const seen = await ask().catch(() => undefined)
       if (seen && updates() === before) found(seen)
     },
-    /** Asks the server again, after something was changed there. */
+    /** Reads from the server again after a change there. */
     refresh: () => queries.invalidateQueries({ queryKey: KEY }),
     retry: () => query.refetch(),
   }
@@ -70,7 +73,10 @@ function withNames(reservation: Reservation, named: readonly NamedGuest[]): Rese
 
 const none: readonly Reservation[] = []
 
-/** As far as this page has them; nobody is asked. No query of its own: the last one's way to ask would become everybody's. */
+/**
+ * Reads the cache without a request. It isn't a query, because
+ * its options would override those of `useReservations`.
+ */
 export function useKnownReservations(): readonly Reservation[] {
   const queries = useQueryClient()
   return useSyncExternalStore(
@@ -79,7 +85,10 @@ export function useKnownReservations(): readonly Reservation[] {
   )
 }
 
-/** Found by another call than the search. What the page does not know of yet the server will tell it. */
+/**
+ * Adds reservations found by a call other than the search. If
+ * the page has none cached, it loads them from the server.
+ */
 export function addFound(queries: QueryClient, reservations: readonly Reservation[]): void {
   queries.setQueryData<Reservation[]>(KEY, (known) => {
     if (!known) return undefined
@@ -88,7 +97,7 @@ export function addFound(queries: QueryClient, reservations: readonly Reservatio
   })
 }
 
-/** The reservation that the address speaks of; undefined while it is not known yet. */
+/** The reservation in the address; undefined until known. */
 export function useReservation(code: string | undefined) {
   const all = useReservations()
   return { ...all, reservation: all.reservations?.find(({ reference }) => reference === code) }

@@ -31,7 +31,7 @@ async function atTheKiosk(endVisit: NonNullable<Answers['endVisit']>) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const nextGuestCalls = () => call({ body: { reference: 'FOY1002', messages: ['welcome'] } })
 
-it('T2 a server that does not answer keeps no guest on the screen, and nobody at the kiosk', async () => {
+it('T2 a server that doesn’t answer leaves no guest on the screen and doesn’t block the kiosk', async () => {
   const { path } = await atTheKiosk(() => new Promise(() => {}))
   let isOver = false
   void journey.leave().then(() => {
@@ -43,7 +43,7 @@ it('T2 a server that does not answer keeps no guest on the screen, and nobody at
   expect(isOver).toBe(true)
 })
 
-it('T2 nothing of the next guest is said in the visit of the one before', async () => {
+it('T2 nothing of the next guest is sent in the previous guest’s visit', async () => {
   let answer = (_answer: { csrf: string }) => {}
   const { ofNext } = await atTheKiosk(
     () =>
@@ -62,7 +62,7 @@ it('T2 nothing of the next guest is said in the visit of the one before', async 
   expect(ofNext()).toBe(1)
 })
 
-it('T2 while the server cannot be reached the next guest is told so, and a try of theirs ends the visit before first', async () => {
+it('T2 while the server can’t be reached the next guest sees so, and their retry ends the previous visit first', async () => {
   let isOffline = true
   const { ofNext, askedOf } = await atTheKiosk(() => {
     if (isOffline) throw new Problem('offline')
@@ -78,7 +78,7 @@ it('T2 while the server cannot be reached the next guest is told so, and a try o
   expect(askedOf('endVisit')).toHaveLength(3)
 })
 
-it('without anybody it tries again by itself', async () => {
+it('retries automatically without a guest', async () => {
   let tries = 0
   const { askedOf } = await atTheKiosk(() => {
     tries += 1

@@ -3,10 +3,13 @@ import { useCallback } from 'react'
 import { useGuestCaller } from '../visit/caller-context.tsx'
 import { endVisitOf, forgetHere } from './forget-guest.ts'
 
-/** Whoever leaves the page next waits no longer than this for a server that does not answer. */
+/** Leaving the page waits no longer than this for a server that doesn't answer. */
 const PATIENCE_MS = 3_000
 
-/** Forgets the guest here at once, and on the server as soon as it can be reached: the next guest gets a visit of their own. */
+/**
+ * Clears the guest here at once, and on the server as soon as it
+ * can be reached, so that the next guest gets their own visit.
+ */
 export function useRestart(): () => Promise<void> {
   const caller = useGuestCaller()
   return useCallback(async () => {
@@ -14,7 +17,7 @@ export function useRestart(): () => Promise<void> {
     if (!caller) return
     const patience = deferred<void>()
     const timer = setTimeout(patience.resolve, PATIENCE_MS)
-    // A timer that runs on would hold what the guest saw when it was set.
+    // A pending timer would retain what the guest saw when it was set.
     const ended = endVisitOf(caller).finally(() => clearTimeout(timer))
     await Promise.race([ended, patience.promise])
   }, [caller])

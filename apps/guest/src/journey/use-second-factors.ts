@@ -7,7 +7,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 const KEY = ['second-factors']
 
-/** What this visit is asked for before it is shown what it has found. The server holds it, so a reload asks the same. */
+/**
+ * The second factors this visit needs before it sees what it
+ * found. The server has them, so a reload asks for the same.
+ */
 export function useSecondFactors() {
   const caller = useCaller()
   const queries = useQueryClient()
@@ -16,7 +19,7 @@ export function useSecondFactors() {
   return { ask, askFor }
 }
 
-/** Those that would do; empty when nothing is owed. */
+/** The factors that would be accepted; empty if none is needed. */
 export function useOwedFactors() {
   const { ask, askFor } = useSecondFactors()
   const query = useQuery<readonly AskedFactor[], Problem>({

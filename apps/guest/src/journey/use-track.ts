@@ -12,7 +12,7 @@ import { gatherEvents } from './told-events.ts'
 
 type Track = (type: TrackingEvent['type'], description: TrackingDescription, data?: Record<string, unknown>) => void
 
-/** Tells the hotel of a guest's way, and never waits for it: an event that cannot be sent is lost. */
+/** Reports a guest's progress to the hotel without waiting: an event that can't be sent is lost. */
 export function useTrack(): Track {
   const caller = useGuestCaller()
   const { site, hotel, language } = useSite()
@@ -32,7 +32,7 @@ export function useTrack(): Track {
         appId: site.appKey,
         ...(code && { reservationNumber: code }),
       }
-      // The pattern of the address: the address itself can hold names.
+      // The route's pattern, because the address itself may contain names.
       eventsOf(caller).add({ session, type, state, description, url: screens[state].path, ...(data && { data }) })
     },
     [caller, site, hotel, language, state, code],
@@ -41,7 +41,7 @@ export function useTrack(): Track {
 
 const gathered = new WeakMap<GuestCaller, ReturnType<typeof gatherEvents>>()
 
-/** Those of one page. They go when their guest goes, and when the page does. */
+/** The events of one page. They are sent when the guest leaves and when the page closes. */
 function eventsOf(caller: GuestCaller): ReturnType<typeof gatherEvents> {
   const known = gathered.get(caller)
   if (known) return known
@@ -52,7 +52,7 @@ function eventsOf(caller: GuestCaller): ReturnType<typeof gatherEvents> {
   gathered.set(caller, events)
   caller.onLeave(events.flush)
   addEventListener('pagehide', events.flush)
-  // A phone that puts a page away may never show it again, and tells no more than this.
+  // A phone may never show a hidden page again, and fires no later event.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && events.flush())
   return events
 }

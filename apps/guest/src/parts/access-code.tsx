@@ -4,15 +4,15 @@ import css from './access-code.module.css'
 export interface AccessCodeProps {
   name: string
   code: string
-  /** What is read out in its place, while it is not to be known. */
+  /** Read out instead of the code while it is hidden. */
   words?: string
-  /** Copy and print. */
+  /** Buttons such as copy and print. */
   actions?: ReactNode
 }
 
 const GROUP = 3
 
-/** A door code: large, from left to right in every language, read out digit by digit. */
+/** A door code: large, left to right in every language, and read out digit by digit. */
 export function AccessCode({ name, code, words, actions }: AccessCodeProps) {
   const digits = [...code].map((digit, index) => ({ digit, place: index + 1 }))
   const endsGroup = (place: number) => place % GROUP === 0 && place < digits.length

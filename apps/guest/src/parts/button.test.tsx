@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 
-it('a second press within the same tick does nothing', () => {
+it('ignores a second press in the same tick', () => {
   const press = vi.fn()
   render(<Button onPress={press}>Pay</Button>)
   const button = screen.getByRole('button', { name: 'Pay' })
@@ -12,7 +12,7 @@ it('a second press within the same tick does nothing', () => {
   expect(press).toHaveBeenCalledTimes(1)
 })
 
-it('a press after the first is answered counts again', async () => {
+it('accepts a press after the first is handled', async () => {
   const user = userEvent.setup()
   const press = vi.fn()
   render(<Button onPress={press}>Next</Button>)
@@ -21,7 +21,7 @@ it('a press after the first is answered counts again', async () => {
   expect(press).toHaveBeenCalledTimes(2)
 })
 
-it('a promise holds the button until it settles', async () => {
+it('a promise blocks the button until it settles', async () => {
   const user = userEvent.setup()
   let settle = () => {}
   const press = vi.fn(
@@ -40,7 +40,7 @@ it('a promise holds the button until it settles', async () => {
   expect(press).toHaveBeenCalledTimes(2)
 })
 
-it('a busy button keeps the focus, says so and takes no press', async () => {
+it('a busy button keeps the focus, says so and ignores presses', async () => {
   const user = userEvent.setup()
   const press = vi.fn()
   render(
@@ -56,7 +56,7 @@ it('a busy button keeps the focus, says so and takes no press', async () => {
   expect(button.getAttribute('aria-busy')).toBe('true')
 })
 
-it('a busy submit button sends no form', async () => {
+it('a busy submit button submits no form', async () => {
   const user = userEvent.setup()
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(

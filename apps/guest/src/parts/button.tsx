@@ -6,19 +6,19 @@ export interface ButtonProps {
   kind?: 'primary' | 'secondary' | 'back' | 'quiet' | 'danger'
   size?: 'normal' | 'small'
   type?: 'button' | 'submit'
-  /** Id of the form that a submit button outside of it sends. */
+  /** Id of the form that a submit button outside it submits. */
   form?: string
-  /** What is being done shows in the button, and it takes no further press. */
+  /** Shows progress in the button and ignores further presses. */
   busy?: boolean
   disabled?: boolean
-  /** Before and after the words; an icon that points along the reading direction carries `data-turns`. */
+  /** Before and after the text; an icon that points in reading direction has `data-turns`. */
   icon?: ReactNode
   iconEnd?: ReactNode
-  /** When the words alone do not say enough, or are not shown. */
+  /** For text that isn't clear enough or not visible. */
   label?: string
   describedBy?: string
   expanded?: boolean
-  /** A promise keeps the button from a second press until it settles. */
+  /** A promise blocks a second press until it settles. */
   onPress?: () => unknown
   children?: ReactNode
 }

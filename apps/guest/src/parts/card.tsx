@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './card.module.css'
 
-/** A raised sheet on the desk. */
+/** A raised sheet. */
 export function Card({ children }: { children: ReactNode }) {
   return <div className={css['card']}>{children}</div>
 }

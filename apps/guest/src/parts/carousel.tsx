@@ -6,7 +6,7 @@ import { RoundButton } from './round-button.tsx'
 
 interface Slide {
   readonly id: string
-  /** For those who listen, and on the button that brings it to the front. */
+  /** For screen readers, and on the button that brings the slide to the front. */
   readonly name: string
   readonly content: ReactNode
 }
@@ -15,24 +15,30 @@ interface CarouselProps {
   label: string
   left: string
   right: string
-  /** Which of how many, for those who listen. */
+  /** Position and count, for screen readers. */
   place: (at: number, of: number) => string
   slides: readonly Slide[]
   at: number
   onTurn: (at: number) => void
 }
 
-/** A swipe of this many pixels is meant. */
+/** Pixels from which a drag counts as a swipe. */
 const SWIPE = 40
 
-/** Steps from the front, the shorter way around: one to the left is -1. With fewer than three there is no way around. */
+/**
+ * Steps from the front, the shorter way around; -1 is one
+ * to the left. Fewer than three cards don't wrap around.
+ */
 function stepsFrom(at: number, index: number, count: number): number {
   const steps = index - at
   if (count < 3) return steps
   return ((steps + count + Math.floor((count - 1) / 2)) % count) - Math.floor((count - 1) / 2)
 }
 
-/** A ring of cards of which three are seen: one in front, one on each side. It turns by buttons, keys, a swipe or a press on a side. */
+/**
+ * A ring of cards with three visible: one in front and one on each
+ * side. Buttons, keys, a swipe or pressing a side card turn it.
+ */
 export function Carousel({ label, left, right, place, slides, at, onTurn }: CarouselProps) {
   const from = useRef<number>(undefined)
   const count = slides.length

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import css from './check-field.module.css'
 
 export interface CheckFieldProps {
-  /** The words beside the box; links in them stay links. */
+  /** The text next to the box; links in it stay links. */
   label: ReactNode
   value: boolean
   onChange: (value: boolean) => void
@@ -13,7 +13,7 @@ export interface CheckFieldProps {
   name?: string | undefined
 }
 
-/** The whole line is the target. */
+/** The whole line is the touch target. */
 export function CheckField({ label, value, onChange, issue, hint, required, disabled, name }: CheckFieldProps) {
   const id = useId()
   const note = issue ?? hint

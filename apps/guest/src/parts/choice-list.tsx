@@ -7,16 +7,16 @@ export interface Choice {
   value: string
   name: string
   note?: ReactNode
-  /** Stands at the end of the card: an icon or a price. */
+  /** At the end of the card: an icon or a price. */
   end?: ReactNode
   disabled?: boolean
 }
 
 export interface ChoiceListProps {
   label: string
-  /** Shown above the cards; otherwise the question on the wall says it and the label is only read out. */
+  /** Shown above the cards; otherwise the question says it, and the label is only read out. */
   labelShown?: boolean
-  /** Side by side where there is room: two that are to be compared. */
+  /** Side by side if there is room, for two choices to compare. */
   abreast?: boolean
   choices: readonly Choice[]
   value: string | undefined
@@ -24,7 +24,7 @@ export interface ChoiceListProps {
   issue?: string | undefined
 }
 
-/** Cards of which one is taken. */
+/** Cards of which one can be chosen. */
 export function ChoiceList(props: ChoiceListProps) {
   const { label, labelShown = false, abreast = false, choices, value, onChange, issue } = props
   const id = useId()

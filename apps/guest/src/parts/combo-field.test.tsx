@@ -19,7 +19,7 @@ function Held({ onPick }: { onPick?: (option: { value: string }) => void }) {
   )
 }
 
-it('suggests while typing and takes what is picked', async () => {
+it('suggests while typing and uses the chosen suggestion', async () => {
   const user = userEvent.setup()
   render(<Held />)
   await user.type(screen.getByRole('combobox', { name: 'Municipality' }), 'ba')
@@ -27,7 +27,7 @@ it('suggests while typing and takes what is picked', async () => {
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Badalona')
 })
 
-it('whoever wants to know what was picked decides what it does', async () => {
+it('lets onPick decide what a choice does', async () => {
   const user = userEvent.setup()
   const pick = vi.fn()
   render(<Held onPick={pick} />)
@@ -37,7 +37,7 @@ it('whoever wants to know what was picked decides what it does', async () => {
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('ba')
 })
 
-it('what was typed stays when nothing is picked', async () => {
+it('keeps what was typed when nothing is chosen', async () => {
   const user = userEvent.setup()
   render(<Held />)
   await user.type(screen.getByRole('combobox'), 'Bad Reichenhall')
@@ -45,7 +45,7 @@ it('what was typed stays when nothing is picked', async () => {
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Bad Reichenhall')
 })
 
-it('G21 Enter sends the form the first time, where nothing of the list was meant', async () => {
+it('G21 Enter submits the form the first time if no suggestion is highlighted', async () => {
   const user = userEvent.setup()
   const send = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
   render(

@@ -7,11 +7,11 @@ import list from './option-list.module.css'
 import { type Option, OptionRow } from './option-row.tsx'
 
 export interface ComboFieldProps extends FieldProps {
-  /** What fits the words typed so far; the screen asks for it and hands it in when it comes. */
+  /** Suggestions for the typed text; the screen requests them and passes them in. */
   options: readonly Option[]
-  /** What a picked option does; absent: its name goes into the box. */
+  /** What choosing an option does; by default its name goes into the box. */
   onPick?: (option: Option) => void
-  /** Said while the options are asked for, and when there are none. */
+  /** Announced while options load, and if there are none. */
   loading?: boolean
   loadingText?: string
   nothingFound?: string
@@ -23,7 +23,10 @@ export interface ComboFieldProps extends FieldProps {
   dir?: 'ltr' | 'auto'
 }
 
-/** A typed field that suggests: a municipality, a postal code. What was typed stays, whether suggested or not. */
+/**
+ * A text field with suggestions, such as a municipality
+ * or postal code. The typed text stays, suggested or not.
+ */
 export function ComboField(props: ComboFieldProps) {
   const { label, issue, state, hint, optionalMark, disabled } = props
   const anchor = useRef<HTMLInputElement>(null)
@@ -71,10 +74,11 @@ export function ComboField(props: ComboFieldProps) {
               'aria-describedby': describedBy,
               'aria-invalid': invalid,
               'aria-busy': props.loading,
-              // A controlled box keeps its caret only when the value changes in the same event.
+              // A controlled box keeps its caret only if the value changes in the same event.
               onChange: (event) => props.onChange((event.target as HTMLInputElement).value),
               onBlur: props.onLeave,
-              // Nothing of the list was meant: the key is the form's, and not only to close the list.
+              // No suggestion is highlighted, so Enter submits
+              // the form instead of only closing the list.
               onKeyDown: (event) => {
                 if (event.key !== 'Enter' || combobox.highlightedIndex !== -1) return
                 Object.assign(event.nativeEvent, { preventDownshiftDefault: true })

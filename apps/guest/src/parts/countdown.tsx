@@ -4,19 +4,19 @@ import css from './countdown.module.css'
 export interface CountdownProps {
   seconds: number
   of: number
-  /** The whole thing in words: "24 seconds left". */
+  /** The whole text: "24 seconds left". */
   label: string
 }
 
 const AROUND = 2 * Math.PI * 45
 
-/** From here on seconds alone say little: 4:52. */
+/** From this many seconds on, minutes are easier to read: 4:52. */
 const IN_MINUTES = 100
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
 
-/** A ring that empties. Whoever counts hands in the seconds. */
+/** A ring that empties. The parent counts and passes in the seconds. */
 export function Countdown({ seconds, of, label }: CountdownProps) {
   const ring = useRef<SVGCircleElement>(null)
   useEffect(() => {

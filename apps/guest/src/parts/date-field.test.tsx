@@ -32,7 +32,7 @@ it.each([
   expect(labels.join(' ').toLowerCase()).toBe(order)
 })
 
-it('one run of digits fills all three boxes', async () => {
+it('a sequence of digits fills all three boxes', async () => {
   const user = userEvent.setup()
   render(<Held locale="de" />)
   await user.click(screen.getByLabelText('Day'))
@@ -40,7 +40,7 @@ it('one run of digits fills all three boxes', async () => {
   expect(written).toBe('1988-03-12')
 })
 
-it('a digit that nothing can follow is padded and passes on', async () => {
+it('pads a digit that nothing can follow and moves on', async () => {
   const user = userEvent.setup()
   render(<Held locale="de" />)
   await user.click(screen.getByLabelText('Day'))
@@ -49,7 +49,7 @@ it('a digit that nothing can follow is padded and passes on', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Year'))
 })
 
-it('a single digit is padded when the box is left', async () => {
+it('pads a single digit when the box is left', async () => {
   const user = userEvent.setup()
   render(<Held locale="de" />)
   await user.click(screen.getByLabelText('Day'))
@@ -59,7 +59,7 @@ it('a single digit is padded when the box is left', async () => {
   expect(written).toBe('--01')
 })
 
-it('an erased date is empty, and erasing steps back', async () => {
+it('an erased date is empty, and erasing moves back', async () => {
   const user = userEvent.setup()
   render(<Held locale="de" start="-03-" />)
   await user.click(screen.getByLabelText('Month'))
@@ -68,7 +68,7 @@ it('an erased date is empty, and erasing steps back', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Day'))
 })
 
-it('parts split and join again', () => {
+it('splits and joins parts', () => {
   expect(splitDate('1988-03-12')).toEqual({ year: '1988', month: '03', day: '12' })
   expect(joinDate({ year: '', month: '', day: '' })).toBe('')
   expect(isFull('day', '3')).toBe(false)

@@ -5,19 +5,19 @@ import { type FieldProps, FieldShell } from './field-shell.tsx'
 import input from './input.module.css'
 
 export interface DateFieldProps extends FieldProps {
-  /** The guest's language: it decides which part comes first. */
+  /** The guest's language, which determines the order of the parts. */
   locale: string
   parts: Record<DatePart, { label: string; placeholder?: string }>
-  /** `bday` for a birthday: the browser then knows the three parts. */
+  /** `bday` for a birthday, so that the browser can fill in all three parts. */
   autoComplete?: 'bday'
 }
 
-/** Three small boxes beat a calendar when the year is 1958. */
+/** Three small boxes, because a calendar is tedious when the year is 1958. */
 export function DateField({ locale, parts, value, onChange, ...props }: DateFieldProps) {
   const boxes = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({})
   const order = partOrder(locale)
   const written = splitDate(value)
-  // Passing on to the next box leaves this one within the same event: both must see what was just written.
+  // Moving to the next box blurs this one in the same event, so both must see the latest value.
   const latest = useRef(value)
   useLayoutEffect(() => {
     latest.current = value

@@ -12,11 +12,11 @@ interface FactsProps {
   facts: readonly Fact[]
   /** Side by side, without lines. */
   pairs?: boolean
-  /** Short ones, as many in a row as there is room for. */
+  /** Short facts, as many per row as fit. */
   figures?: boolean
 }
 
-/** What we know, as names and values. */
+/** Facts as names and values. */
 export function Facts({ facts, pairs = false, figures = false }: FactsProps) {
   return (
     <dl className={css['facts']} data-pairs={pairs || figures || undefined} data-figures={figures || undefined}>

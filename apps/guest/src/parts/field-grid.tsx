@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import css from './field-grid.module.css'
 
 interface FieldGridProps {
-  /** Few fields fill a tablet better under one another; where keys stand below, they need the height. */
+  /**
+   * A few fields look better stacked on a tablet, unless the on-screen keyboard needs the height.
+   */
   stacked?: boolean
   children: ReactNode
 }
 
-/** Fields under one another on a phone, two abreast where there is room. */
+/** Fields stacked on a phone, two per row if there is room. */
 export function FieldGrid({ stacked, children }: FieldGridProps) {
   return (
     <div className={css['grid']} data-stacked={stacked || undefined}>
@@ -16,7 +18,7 @@ export function FieldGrid({ stacked, children }: FieldGridProps) {
   )
 }
 
-/** A field that takes the whole line of a grid. */
+/** A field that spans the whole row of a grid. */
 export function WideField({ children }: { children: ReactNode }) {
   return <div className={css['wide']}>{children}</div>
 }

@@ -6,17 +6,17 @@ import css from './field-shell.module.css'
 
 export type FieldState = 'error' | 'good' | 'doubtful'
 
-/** The one shape that all fields share. */
+/** The props that all fields share. */
 export interface FieldProps<Value = string> {
   label: string
   value: Value
   onChange: (value: Value) => void
   onLeave?: () => void
-  /** What is wrong, in words. */
+  /** The issue as text. */
   issue?: string | undefined
   state?: FieldState | undefined
   hint?: ReactNode
-  /** Said beside the label of a field that may stay empty. */
+  /** Shown next to the label of an optional field. */
   optionalMark?: string | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
@@ -24,7 +24,7 @@ export interface FieldProps<Value = string> {
   name?: string | undefined
 }
 
-/** What the control inside a shell puts on itself, so that label and notes belong to it. */
+/** Attributes that link the control inside a shell to its label and notes. */
 export interface ControlIds {
   id: string
   labelId: string
@@ -35,7 +35,7 @@ export interface ControlIds {
 interface ShellProps extends Pick<FieldProps, 'label' | 'issue' | 'state' | 'hint' | 'optionalMark'> {
   /** Several controls under one name, such as a date: a fieldset with a legend. */
   grouped?: boolean
-  /** Stands under the label of a doubtful field: the picture of what was read. */
+  /** Shown below the label of a doubtful field: the picture of what was read. */
   proof?: ReactNode
   disabled?: boolean | undefined
   children: (ids: ControlIds) => ReactNode
@@ -43,7 +43,7 @@ interface ShellProps extends Pick<FieldProps, 'label' | 'issue' | 'state' | 'hin
 
 const stateIcons = { error: CircleAlert, good: CircleCheck, doubtful: null } as const
 
-/** Label above, note below, state in words and shape as well as in colour. */
+/** Label above, note below; text and shape show the state as well as colour. */
 export function FieldShell({
   label,
   issue,

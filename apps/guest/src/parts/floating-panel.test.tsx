@@ -3,7 +3,10 @@ import { useRef } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { FloatingPanel } from './floating-panel.tsx'
 
-/** On a screen of 800 px: a list of so many rows of 50 px, at most 350 px high, and perhaps keys from 500 px on. */
+/**
+ * On a screen 800 px high: a list with rows of 50 px, at
+ * most 350 px high, with an optional keyboard from 500 px.
+ */
 function Opened({ rows, steady }: { rows: number; steady: boolean }) {
   const field = useRef<HTMLDivElement>(null)
   return (
@@ -50,19 +53,19 @@ function shorten({ steady }: { steady: boolean }) {
   return { opened, shortened: where() }
 }
 
-it('a list above its field stays there, and its search box and first row stay where they are, however short it becomes', () => {
+it('a list above its field stays there, and its search box and first row don’t move as it gets shorter', () => {
   const { opened, shortened } = shorten({ steady: true })
   expect(opened).toEqual(['auto', '256px', '350px'])
   expect(shortened).toEqual(opened)
 })
 
-it('suggestions above a field stay above it, and are as high as they need', () => {
+it('suggestions above a field stay above it and are only as high as needed', () => {
   const { opened, shortened } = shorten({ steady: false })
   expect(opened).toEqual(['auto', '256px', 'auto'])
   expect(shortened).toEqual(opened)
 })
 
-it('makes room for keys that come when it is open already', async () => {
+it('makes room for a keyboard that appears once it is open', async () => {
   layOut(400)
   const { container } = render(<Opened rows={20} steady />)
   expect(placeOf(container)).toEqual(['456px', 'auto', 'auto'])
@@ -74,7 +77,7 @@ it.each([
   ['as wide as its form, a long list where keys lie on the screen', 20, true, [true, '700px']],
   ['as its field, a short one', 5, true, [false, '300px']],
   ['as its field, where somebody has keys of their own', 20, false, [false, '300px']],
-])('G11 a list lies %s', (_, rows, hasKeys, expected) => {
+])('G11 a list is %s', (_, rows, hasKeys, expected) => {
   layOut(100)
   const { container } = render(
     <>

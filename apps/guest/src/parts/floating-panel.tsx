@@ -5,25 +5,28 @@ import { raise } from './top-layer.ts'
 const GAP_PX = 6
 const EDGE_PX = 12
 const LOWEST_PX = 160
-/** A list longer than this takes the width of its form, where keys lie on the screen. */
+/** With an on-screen keyboard, a list longer than this takes the width of its form. */
 const LONG_PX = 480
 
 interface Opened {
-  /** As high as the list was then: what is typed into it later makes it shorter, and must not turn it round. */
+  /** The list's height when opened: filtering makes it shorter, which must not flip its side. */
   readonly needsPx: number
-  /** Searchable and long: beside the keys of a screen it lies as a sheet over its form. */
+  /** Searchable and long: next to an on-screen keyboard it covers its form. */
   readonly isLong?: boolean
-  /** What it keeps while it lies above its field, where becoming shorter would push every row down. */
+  /** The height to keep while above its field, where shrinking would push every row down. */
   readonly keepsPx?: number | undefined
 }
 
-/** Below its field where there is room, otherwise above: on a kiosk the keyboard lies below and stays free. */
+/**
+ * Below its field if there is room, otherwise above:
+ * on a kiosk the keyboard is below and must stay free.
+ */
 function place(panel: HTMLElement, anchor: Element, { needsPx, keepsPx, isLong }: Opened) {
   const field = anchor.getBoundingClientRect()
   const keys = document.querySelector('[data-keyboard]')
   const form = isLong && keys ? anchor.closest('form') : null
   const across = form?.getBoundingClientRect() ?? field
-  // Keys that lie on the screen stay free: the guest types into the list with them.
+  // Leaves the on-screen keyboard free, because the guest types into the list with it.
   const floor = keys?.getBoundingClientRect().top ?? window.innerHeight
   const below = floor - field.bottom - GAP_PX - EDGE_PX
   const above = field.top - GAP_PX - EDGE_PX
@@ -41,12 +44,15 @@ function place(panel: HTMLElement, anchor: Element, { needsPx, keepsPx, isLong }
 export interface FloatingPanelProps {
   anchor: RefObject<Element | null>
   open: boolean
-  /** What is inside can be searched: the box and the rows stay where they are while somebody types. */
+  /** For searchable content: the box and rows don't move while typing. */
   steady?: boolean
   children: ReactNode
 }
 
-/** A list that belongs to a field and lies above everything else, so that no scrolling box cuts it off. */
+/**
+ * A list that belongs to a field and floats above
+ * everything else, so that no scroll container clips it.
+ */
 export function FloatingPanel({ anchor, open, steady = false, children }: FloatingPanelProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -60,7 +66,7 @@ export function FloatingPanel({ anchor, open, steady = false, children }: Floati
     const keepsPx = steady ? panel.offsetHeight : undefined
     const follow = () => place(panel, field, { needsPx, keepsPx, isLong })
     follow()
-    // The keys of the screen may come after the list that they are for.
+    // The on-screen keyboard may appear after the list that it is for.
     const watch = new MutationObserver(follow)
     watch.observe(document.body, { childList: true, subtree: true })
     window.addEventListener('resize', follow)
@@ -70,7 +76,7 @@ export function FloatingPanel({ anchor, open, steady = false, children }: Floati
       window.removeEventListener('resize', follow)
       window.removeEventListener('scroll', follow, { capture: true })
       lower()
-      // The next opening is measured without what this one was cut to.
+      // The next opening must be measured without this one's size.
       panel.removeAttribute('style')
     }
   }, [open, anchor, steady])

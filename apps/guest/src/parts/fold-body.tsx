@@ -3,11 +3,11 @@ import css from './fold-body.module.css'
 
 interface FoldBodyProps {
   words: string
-  /** The buttons below them. */
+  /** The buttons below the text. */
   children: ReactNode
 }
 
-/** What an open card shows: words as far as there is room, and what can be done. */
+/** The content of an open card: text as far as it fits, and actions. */
 export function FoldBody({ words, children }: FoldBodyProps) {
   return (
     <div className={css['body']}>

@@ -2,14 +2,14 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import css from './fold-card.module.css'
 
-/** Of the specification, for better rooms as for drivers. */
+/** From the specification, for upgrades and drivers alike. */
 const FOLD_PX = { collapsed: 60, expanded: 200 } as const
 
 interface FoldCardProps {
   name: ReactNode
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   end: ReactNode
-  /** Words need a line of their own where the card is narrow; an amount does not. */
+  /** Text needs its own line on a narrow card; an amount doesn't. */
   endInWords?: boolean
   open: boolean
   chosen?: boolean
@@ -17,7 +17,10 @@ interface FoldCardProps {
   children: ReactNode
 }
 
-/** A card of which only the first line shows until it is pressed. Its two heights are the specification's. */
+/**
+ * A card that shows only its first line until it is
+ * pressed. Its two heights are from the specification.
+ */
 export function FoldCard({ name, end, endInWords = false, open, chosen = false, onToggle, children }: FoldCardProps) {
   const id = useId()
   return (

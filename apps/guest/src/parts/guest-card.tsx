@@ -7,14 +7,14 @@ export type GuestCardState = 'complete' | 'next' | 'waiting' | 'attention'
 
 export interface GuestCardProps {
   name: string
-  /** Nobody has written the name yet: `name` says who is meant, and dashes stand for what comes. */
+  /** Shown if the name is unknown: `name` describes the guest, and dashes are a placeholder. */
   dashes?: string | undefined
-  /** Place in the list, shown until the guest is done. */
+  /** Position in the list, shown until the guest is done. */
   place: number
   state: GuestCardState
-  /** The state in words: "Passport and signature done". */
+  /** The state as text: "Passport and signature done". */
   stateText: string
-  /** A word that makes the next one obvious. */
+  /** A label that marks the next guest. */
   tag?: string
   /** A button at the end, such as Edit. */
   action?: ReactNode
@@ -28,7 +28,7 @@ const faces: Record<GuestCardState, (place: number) => ReactNode> = {
   waiting: (place) => place,
 }
 
-/** One guest of the reservation: word, shape and colour say the same. */
+/** One guest of the reservation; text, shape and colour show the same state. */
 export function GuestCard({ name, dashes, place, state, stateText, tag, action, onPress }: GuestCardProps) {
   return (
     <li className={css['guest']} data-state={state} data-pressable={onPress ? '' : undefined}>
@@ -60,7 +60,7 @@ export function GuestCard({ name, dashes, place, state, stateText, tag, action, 
   )
 }
 
-/** The list that the cards stand in. */
+/** The list that contains the cards. */
 export function GuestCards({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={css['guests']} aria-label={label}>

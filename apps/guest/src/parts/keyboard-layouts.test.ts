@@ -13,11 +13,11 @@ const alphabets: Record<keyof typeof keyboardLayouts, string> = {
 }
 
 const languages = Object.entries(keyboardLayouts)
-/** Keys that do something are half as wide again as letters. */
+/** Function keys are one and a half times as wide as letters. */
 const widthOf = (row: string) => row.split(' ').reduce((sum, key) => sum + (key.startsWith('{') ? 1.5 : 1), 0)
 const keysOf = (...rows: (readonly string[])[]) => new Set(rows.flat().join(' ').split(' '))
 
-it.each(languages)('I18N-03.b %s types all its letters, small and capital', (language, layout) => {
+it.each(languages)('I18N-03.b %s types all its letters, lower and upper case', (language, layout) => {
   const small = keysOf(layout.letters, layout.accents)
   const large = keysOf(layout.capitals, layout.accentCapitals)
   for (const letter of alphabets[language as keyof typeof alphabets]) {
@@ -51,20 +51,20 @@ it('I18N-03.a I18N-03.b English is the default, French is AZERTY, German QWERTZ'
   expect(layoutFor('de').letters.some((row) => row.startsWith('q w e r t z'))).toBe(true)
 })
 
-it('I18N-03.c the Spanish keys are the English ones and ñ', () => {
+it('I18N-03.c the Spanish layout is the English one plus ñ', () => {
   const [english, spanish] = ['en', 'es'].map((language) => layoutFor(language).letters.join(' | '))
   expect(spanish).not.toBe(english)
   expect(spanish?.replace(' ñ', '')).toBe(english)
 })
 
-it('names from elsewhere can be typed in every language', () => {
+it('foreign names can be typed in every language', () => {
   for (const { letters, accents } of Object.values(keyboardLayouts)) {
     const keys = keysOf(letters, accents)
     for (const letter of 'åøłşğőřžñçæœ') expect(keys, letter).toContain(letter)
   }
 })
 
-it('numbers and mail have their own keys', () => {
+it('numbers and email have their own layouts', () => {
   expect([...keysOf(numericRows)].filter((key) => /^\d$/.test(key))).toHaveLength(10)
   expect(emailBottom).toContain('@')
 })

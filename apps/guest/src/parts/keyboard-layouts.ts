@@ -1,4 +1,7 @@
-/** A row is its keys between spaces. Words in braces are keys that do something. No row is longer than a hand's width of targets allows. */
+/**
+ * A row is its keys separated by spaces; words in braces are function
+ * keys. A row is limited to the number of touch targets that fit.
+ */
 export interface KeyboardLayout {
   letters: readonly string[]
   capitals: readonly string[]
@@ -6,14 +9,17 @@ export interface KeyboardLayout {
   accentCapitals: readonly string[]
 }
 
-/** As many letters wide; a key that does something is half as wide again. */
+/** Width in letters; a function key is one and a half letters wide. */
 export const KEYS_PER_ROW = 11
 
 const digits = '1 2 3 4 5 6 7 8 9 0'
 const bottom = "{accents} - ' {space} . @ {enter}"
 const accentBottom = '{letters} - · {space} , _ {enter}'
 
-/** Names of guests come from everywhere: what a language does not offer at first stands here for all of them. */
+/**
+ * Guests' names come from everywhere: letters missing
+ * from a language's first layer are here for all.
+ */
 const allAccents = [
   'á à â ä ã å ą æ ç ć č',
   'ď đ é è ê ë ę ě ğ í ì',
@@ -23,7 +29,10 @@ const allAccents = [
   'ź ż ž þ ð',
 ]
 
-/** Turkish dotless ı is the capital I's sister, and ß has had a capital since 2017: `toUpperCase` knows neither as one letter. */
+/**
+ * `toUpperCase` turns ß into two letters; its capital ẞ has
+ * existed since 2017. Turkish dotless ı has the capital I.
+ */
 const capitalOf: Record<string, string> = { ß: 'ẞ', ı: 'I' }
 
 const isKey = (key: string) => key.startsWith('{')
@@ -60,7 +69,7 @@ export const keyboardLayouts = {
 
 export type KeyboardLanguage = keyof typeof keyboardLayouts
 
-/** The languages with a layout of their own; all others type English. */
+/** Languages with their own layout; all others use the English one. */
 export function layoutFor(locale: string): KeyboardLayout {
   const language = locale.split('-')[0] ?? 'en'
   return keyboardLayouts[language in keyboardLayouts ? (language as KeyboardLanguage) : 'en']
@@ -68,5 +77,5 @@ export function layoutFor(locale: string): KeyboardLayout {
 
 export const numericRows = ['1 2 3', '4 5 6', '7 8 9', '{bksp} 0 {enter}'] as const
 
-/** In an address of mail these stand where space and apostrophe would. */
+/** In an email address these replace space and apostrophe. */
 export const emailBottom = '{accents} @ . - _ .com {enter}'

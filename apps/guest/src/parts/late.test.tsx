@@ -12,14 +12,14 @@ const shown = (Late: ReturnType<typeof late<{ name: string }>>) =>
     </Suspense>,
   )
 
-it('keeps its room until it is fetched', async () => {
+it('reserves its space until it is loaded', async () => {
   shown(late(async () => Part))
   expect(screen.getByText('its room')).toBeTruthy()
   expect(await screen.findByText('Ana is here')).toBeTruthy()
   expect(screen.queryByText('its room')).toBeNull()
 })
 
-it('G1 fetched ahead, it stands there at once', async () => {
+it('G1 shows at once when preloaded', async () => {
   const load = vi.fn(async () => Part)
   const Late = late(load)
   Late.ahead()
@@ -28,7 +28,7 @@ it('G1 fetched ahead, it stands there at once', async () => {
   expect(screen.getByText('Ana is here')).toBeTruthy()
 })
 
-it('begins only once, though it is shown again after it has come', async () => {
+it('mounts only once, even if it is shown again after loading', async () => {
   const Late = late(async () => Part)
   const view = shown(Late)
   const first = await screen.findByText('Ana is here')
@@ -40,7 +40,7 @@ it('begins only once, though it is shown again after it has come', async () => {
   expect(screen.getByText('Marc is here')).toBe(first)
 })
 
-it('what could not be fetched ahead is tried again when it is shown', async () => {
+it('retries a failed preload when it is shown', async () => {
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValue(Part)
   const Late = late(load)
   Late.ahead()
@@ -57,7 +57,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-it('what cannot be fetched is for the boundary around the screen to say', async () => {
+it('leaves a failed load to the boundary around the screen', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Late = late<{ name: string }>(async () => {
     throw new TypeError('Failed to fetch dynamically imported module')

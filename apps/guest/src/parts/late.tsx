@@ -2,13 +2,13 @@ import { type ComponentType, createElement, lazy, type ReactNode, useState } fro
 
 export interface Late<Props> {
   (props: Props): ReactNode
-  /** Fetches the part while the guest is busy with something else: then it stands there at once. */
+  /** Loads the component in the background, so that it shows at once later. */
   ahead(): void
 }
 
 /**
- * A part that is fetched when it is first shown, under a `Suspense` that keeps its room.
- * Where it cannot be fetched, the boundary around the screen says so, as it does for a screen.
+ * A component that loads when it is first shown, under a `Suspense` that reserves its space.
+ * If it can't be loaded, the boundary around the screen says so, as it does for a screen.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   let here: ComponentType<Props> | undefined
@@ -18,11 +18,11 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   }
   const Coming: ComponentType<Props> = lazy(fetched)
   function Part(props: Props) {
-    // Once for as long as it stands there: another component would begin anew.
+    // Fixed while mounted, because another component type would remount.
     const [Shown] = useState(() => here ?? Coming)
     return createElement(Shown, props)
   }
-  // Nobody waits for it yet: showing it tries again, and complains.
+  // Ignores the error: showing the component tries again and reports it.
   Part.ahead = () => void (here ?? fetched().catch(() => {}))
   return Part
 }

@@ -43,7 +43,7 @@ it('is named by its title and described by its text', async () => {
   expect(described?.textContent).toBe('In 24 seconds we clear the screen.')
 })
 
-it('the focus goes to the safe answer and comes back where it was', async () => {
+it('moves the focus to the safe answer and back again', async () => {
   const user = userEvent.setup()
   render(<App />)
   await user.click(screen.getByRole('button', { name: 'Open' }))
@@ -63,7 +63,7 @@ it('Esc closes it once', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('the next of several steps takes the focus with it, to its title', async () => {
+it('moves the focus to the title of the next step', async () => {
   const user = userEvent.setup()
   function Steps() {
     const [step, setStep] = useState('First')

@@ -5,20 +5,25 @@ export interface ModalProps {
   open: boolean
   title: string
   text?: ReactNode
-  /** Above the title: an icon, a countdown. */
+  /** Above the title: an icon or countdown. */
   lead?: ReactNode
-  /** The buttons; the safe answer is the primary one and takes the focus. */
+  /** The buttons; the safe answer is the primary one and gets the focus. */
   actions?: ReactNode
-  /** Esc, or the device's back. Without it the dialog must be answered. */
+  /** Called for Esc or the device's back button. Without it the dialog must be answered. */
   onClose?: () => void
   /** Interrupts: read out at once. */
   urgent?: boolean
-  /** A panel of settings rather than a question: words from the start of the line. Wide: it holds keys, or two columns. */
+  /**
+   * A panel of settings rather than a question, with text
+   * aligned to the start. Wide: with a keyboard or two columns.
+   */
   shape?: 'question' | 'panel' | 'wide'
   children?: ReactNode
 }
 
-/** What cannot wait. The browser's own dialog keeps the focus inside and the rest of the page still. */
+/**
+ * For what can't wait. The browser's own dialog traps the focus and blocks the rest of the page.
+ */
 export function Modal({ open, title, text, lead, actions, onClose, urgent, shape = 'question', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,7 +36,7 @@ export function Modal({ open, title, text, lead, actions, onClose, urgent, shape
     element.showModal()
     const first =
       element.querySelector<HTMLElement>('[data-kind="primary"]') ?? element.querySelector<HTMLElement>('button')
-    // The words come first, however long they are: the buttons stay in sight below them.
+    // However long the text is, it starts at the top; the buttons stay visible below.
     first?.focus({ preventScroll: true })
     return () => {
       element.close()
@@ -39,10 +44,10 @@ export function Modal({ open, title, text, lead, actions, onClose, urgent, shape
     }
   }, [open])
 
-  // The next step of several takes away what had the focus: whoever listens begins at its title.
+  // The next step removes the focused element, so screen readers start at its title.
   useEffect(() => {
     if (!open || !title || !heading.current || dialog.current?.contains(document.activeElement)) return
-    // Only from now on: a dialog that opens would give it the focus before everything else.
+    // Set only now, because an opening dialog would focus the title first.
     heading.current.tabIndex = -1
     heading.current.focus()
   }, [open, title])
@@ -61,7 +66,7 @@ export function Modal({ open, title, text, lead, actions, onClose, urgent, shape
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
       onCancel={cancel}
-      // Esc reaches this even where the browser would close a dialog for good on the second press.
+      // Handles Esc, because browsers close a dialog for good on the second press.
       onKeyDown={(event) => {
         if (event.key === 'Escape') cancel(event)
       }}

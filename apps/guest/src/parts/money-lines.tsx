@@ -5,11 +5,11 @@ export interface MoneyLine {
   id: string
   name: string
   note?: ReactNode
-  /** Already in the guest's language and currency. */
+  /** Already formatted in the guest's language and currency. */
   amount: string
-  /** Money that comes off. */
+  /** Money that is deducted. */
   credit?: boolean
-  /** What those above come to. */
+  /** A subtotal of the lines above. */
   strong?: boolean
 }
 
@@ -18,7 +18,7 @@ export interface MoneyLinesProps {
   total?: { name: string; amount: string }
 }
 
-/** What is due, line by line, and the total in the display face. */
+/** Amounts line by line, with the total in the display font. */
 export function MoneyLines({ lines, total }: MoneyLinesProps) {
   return (
     <dl className={css['money']}>

@@ -4,11 +4,11 @@ import css from './name-and-note.module.css'
 interface NameAndNoteProps {
   name: ReactNode
   note?: ReactNode
-  /** Where a control points at its name and at its note: with `-name` and `-note` behind it. */
+  /** Prefix for the ids of name and note: `-name` and `-note` are appended. */
   id?: string
 }
 
-/** What a line is that can be taken or switched, and a few words about it. */
+/** The name of a line that can be chosen or switched, and a note about it. */
 export function NameAndNote({ name, note, id }: NameAndNoteProps) {
   return (
     <span className={css['words']}>

@@ -5,12 +5,12 @@ export interface NoticeProps {
   kind?: 'plain' | 'good' | 'warning' | 'problem'
   icon?: ReactNode
   action?: ReactNode
-  /** It answers what somebody did: read out when it appears, and brought into view. */
+  /** Responds to an action: read out when it appears, and scrolled into view. */
   announced?: boolean
   children: ReactNode
 }
 
-/** A sentence beside the flow, with a way on at its end. */
+/** A notice next to the main content, with an optional action at its end. */
 export function Notice({ kind = 'plain', icon, action, announced, children }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -34,7 +34,7 @@ function press(...names: string[]) {
   }
 }
 
-it('types into the box that has the focus, at its caret, and erases', () => {
+it('types into the focused box at its caret, and erases', () => {
   render(<Form />)
   box().focus()
   press('m', 'l', 'l')
@@ -45,7 +45,7 @@ it('types into the box that has the focus, at its caret, and erases', () => {
   expect(box().value).toBe('mll')
 })
 
-it('a capital is typed once, then small letters follow', () => {
+it('types one capital, then lower case again', () => {
   render(<Form startsCapital />)
   box().focus()
   press('M')
@@ -53,7 +53,7 @@ it('a capital is typed once, then small letters follow', () => {
   expect(box().value).toBe('Mey')
 })
 
-it('accents stand on a layer of their own', () => {
+it('accents have their own layer', () => {
   render(<Form />)
   box().focus()
   press('äéñ Accents')
@@ -63,14 +63,14 @@ it('accents stand on a layer of their own', () => {
   expect(box().value).toBe('ø a')
 })
 
-it('the last key goes on', () => {
+it('calls onEnter for the last key', () => {
   const enter = vi.fn()
   render(<Form onEnter={enter} />)
   press('Next')
   expect(enter).toHaveBeenCalledTimes(1)
 })
 
-it('keys are not in the way of the tab key', async () => {
+it('keys are not tab stops', async () => {
   const user = userEvent.setup()
   render(<Form />)
   await user.tab()

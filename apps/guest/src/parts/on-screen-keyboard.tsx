@@ -8,14 +8,14 @@ export interface OnScreenKeyboardProps {
   label: string
   locale: string
   kind?: 'text' | 'numeric' | 'email'
-  /** A name begins with a capital. */
+  /** For names, which start with a capital. */
   startsCapital?: boolean
-  /** What the keys are called that carry no letter. */
+  /** Labels of keys without a letter. */
   keys: { space: string; erase: string; enter: string; shift: string; accents: string; letters: string }
   onEnter?: () => void
 }
 
-/** What the keys to the other letters show: letters, which need no translation. */
+/** Labels of the keys that switch layers: letters, which need no translation. */
 const ACCENTS = 'äéñ'
 const LETTERS = 'abc'
 
@@ -27,7 +27,7 @@ const shifted: Record<Layer, Layer> = {
   accentCapitals: 'accents',
 }
 
-/** The library writes names of keys as markup; ours come from the hotel's words. */
+/** The library renders key labels as markup, so markup in the hotel's texts is stripped. */
 const plain = (text: string) => text.replace(/[<>&]/g, '')
 
 function layersOf(locale: string, kind: OnScreenKeyboardProps['kind']) {
@@ -45,7 +45,7 @@ function layersOf(locale: string, kind: OnScreenKeyboardProps['kind']) {
   }
 }
 
-/** Types into whatever box has the focus: pressing a key does not take it away. */
+/** Types into the focused box; pressing a key doesn't move the focus. */
 export function OnScreenKeyboard({
   label,
   locale,

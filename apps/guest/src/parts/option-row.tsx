@@ -6,7 +6,7 @@ import css from './option-list.module.css'
 export interface Option {
   value: string
   name: string
-  /** Found as well when typed: a code, a name in another language. */
+  /** Also matched by the search: a code or a name in another language. */
   alias?: string
   flag?: ReactNode
 }
@@ -35,7 +35,7 @@ export function OptionRow({ option, highlighted, taken, ...rest }: OptionRowProp
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What begins with the words stands before what merely contains them; case and accents do not count. */
+/** Prefix matches come before other matches; case and accents are ignored. */
 export function matching(options: readonly Option[], typed: string): Option[] {
   const sought = plain(typed.trim())
   if (!sought) return [...options]

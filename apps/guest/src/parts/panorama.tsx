@@ -11,15 +11,15 @@ interface PanoramaProps {
   label: string
   left: string
   right: string
-  /** Where one looks, for those who listen. */
+  /** The viewing direction, for screen readers. */
   facing: (degrees: number) => string
-  /** Drawn once around; its right edge meets its left. */
+  /** A drawing of one full turn; its right edge meets its left. */
   children: ReactNode
 }
 
 const around = (degrees: number) => ((degrees % AROUND) + AROUND) % AROUND
 
-/** A room to look around in: by dragging, by keys, by buttons. It never moves by itself. */
+/** A room to look around in by dragging, keys or buttons. It never moves automatically. */
 export function Panorama({ label, left, right, facing, children }: PanoramaProps) {
   const [degrees, setDegrees] = useState(0)
   const [isHeld, setHeld] = useState(false)
@@ -65,7 +65,7 @@ export function Panorama({ label, left, right, facing, children }: PanoramaProps
         onPointerCancel={() => setHeld(false)}
         onKeyDown={press}
       >
-        {/* Three times, so that there is always something to the left and to the right. */}
+        {/* Three copies, so that there is always something to the left and right. */}
         <div
           className={css['strip']}
           style={{ '--turned': `${around(degrees) / AROUND}` } as CSSProperties}

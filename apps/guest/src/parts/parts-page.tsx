@@ -7,7 +7,9 @@ import { Shelf } from './parts-shelf.tsx'
 import { PartsWaiting } from './parts-waiting.tsx'
 import { PartsWords } from './parts-words.tsx'
 
-/** Every part in every state, for whoever draws or changes one. Not for guests: its words are examples. */
+/**
+ * Every component in every state, for designers and developers. Guests never see its sample texts.
+ */
 export function PartsPage() {
   return (
     <main className={css['page']}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './parts-page.module.css'
 
-/** One part in all its states, on the page of parts. */
+/** One component in all its states, on the components page. */
 export function Shelf({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <section className={`${css['shelf']} ${wide ? css['wide'] : ''}`}>

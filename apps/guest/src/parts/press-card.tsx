@@ -6,16 +6,16 @@ interface PressCardProps {
   name: ReactNode
   /** Notes below the name. */
   children: ReactNode
-  /** Stands before the words. */
+  /** Shown before the text. */
   icon?: ReactNode
-  /** Lies behind the words' beginning, for what is better seen than read. */
+  /** Behind the start of the text, for what is better seen than read. */
   picture?: ReactNode
-  /** What most people come for. */
+  /** What most guests choose. */
   first?: boolean
   onPress: () => void
 }
 
-/** A large card that leads on when it is pressed. */
+/** A large card that navigates when pressed. */
 export function PressCard({ name, children, icon, picture, first, onPress }: PressCardProps) {
   return (
     <li>
@@ -46,12 +46,12 @@ export function PressCardNote({ children }: { children: ReactNode }) {
   return <span className={css['note']}>{children}</span>
 }
 
-/** Says why pressing it may not be enough. */
+/** A tag with a reason why pressing the card may not be enough. */
 export function PressCardTag({ children }: { children: ReactNode }) {
   return <span className={css['tag']}>{children}</span>
 }
 
-/** The list that the cards stand in. */
+/** The list that contains the cards. */
 export function PressCards({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={css['cards']} aria-label={label}>

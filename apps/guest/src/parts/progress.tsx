@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import css from './progress.module.css'
 
 export interface ProgressProps {
-  /** What is being done, in words. */
+  /** What is happening, as text. */
   words: string
-  /** 0 to 1; absent when nobody knows. */
+  /** 0 to 1; absent if unknown. */
   part?: number
 }
 
@@ -36,7 +36,7 @@ export interface Stage {
   state: 'done' | 'now' | 'to-come'
 }
 
-/** What has happened and what comes, such as the stages of a payment. */
+/** Past and future stages, such as those of a payment. */
 export function Stages({ label, stages }: { label: string; stages: readonly Stage[] }) {
   return (
     <ol className={css['stages']} aria-label={label}>

@@ -3,12 +3,12 @@ import css from './reservation-dates.module.css'
 export interface ReservationDatesProps {
   arrival: { name: string; date: string; note?: string }
   departure: { name: string; date: string; note?: string }
-  /** "3 nights", and what that is: "Length of stay". */
+  /** "3 nights", and its name: "Length of stay". */
   length: string
   lengthName: string
 }
 
-/** From when to when, and how long. */
+/** The dates and length of a stay. */
 export function ReservationDates({ arrival, departure, length, lengthName }: ReservationDatesProps) {
   return (
     <dl className={css['stay']}>

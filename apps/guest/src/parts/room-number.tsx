@@ -5,14 +5,14 @@ export interface RoomNumberProps {
   /** "Room": read out before the number. */
   word: string
   number: string
-  /** Floor and way. */
+  /** Floor and directions. */
   way?: string
 }
 
-/** Digits that fit at full size; longer names of rooms shrink to their line. */
+/** Digits that fit at full size; longer room names shrink to fit their line. */
 const FULL_SIZE_DIGITS = 4
 
-/** The room number, enormous. */
+/** The room number in very large type. */
 export function RoomNumber({ word, number, way }: RoomNumberProps) {
   const room = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ interface RoundButtonProps {
   onPress: () => void
 }
 
-/** One of two beside each other that move what stands above them. */
+/** One of a pair of buttons that move the content above them. */
 export function RoundButton({ label, icon, disabled, onPress }: RoundButtonProps) {
   return (
     <button type="button" className={css['round']} aria-label={label} disabled={disabled} onClick={onPress}>

@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx'
 
 const mark = { name: 'Foyer', icon: <svg aria-hidden="true" /> }
 
-it('a new question takes the focus, so that it is read out', () => {
+it('a new question gets the focus, so that it is read out', () => {
   const { rerender } = render(<ScreenFrame mark={mark} question="Which booking is yours?" />)
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   screen.getByRole('heading').blur()
@@ -15,7 +15,7 @@ it('a new question takes the focus, so that it is read out', () => {
   expect(document.activeElement?.textContent).toBe('Who is staying?')
 })
 
-it('a screen that has focused its own field keeps it', () => {
+it('a screen that has focused its own field keeps the focus there', () => {
   render(
     <ScreenFrame mark={mark} question="Which booking is yours?">
       <TextField label="Surname" value="" onChange={() => {}} ref={(box) => box?.focus()} />
@@ -24,7 +24,7 @@ it('a screen that has focused its own field keeps it', () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })
 
-it('question, answer, back, beside and primary follow one another', () => {
+it('question, answer, back, secondary and primary follow in order', () => {
   render(
     <ScreenFrame
       mark={mark}
@@ -50,7 +50,7 @@ function tall(width: number, height: number) {
 it.each([
   ['phone', 390, 844, ['Reception', 'Pay']],
   ['kiosk', 1080, 1920, ['Pay', 'Reception']],
-])('on a %s the tools are reached where they stand', (_device, width, height, order) => {
+])('on a %s the tools are in visual order for the keyboard', (_device, width, height, order) => {
   const frame = document.createElement('div')
   frame.className = 'device'
   tall(width, height)(frame)

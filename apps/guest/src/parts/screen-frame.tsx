@@ -11,31 +11,34 @@ import { useOverflow } from './use-overflow.ts'
 export interface ScreenFrameProps {
   question: string
   hint?: ReactNode
-  /** More that stands on the wall under the question, such as the room number. */
+  /** More content on the wall below the question, such as the room number. */
   wall?: ReactNode
   picture?: ReactNode
-  /** A scene behind the question rather than an object that stands on the desk. */
+  /** A scene behind the question rather than a freestanding object. */
   pictureFills?: boolean
-  /** How much of a picture a phone shows. A scene is small by default, an object stays away. */
+  /** How much of a picture a phone shows. By default a scene is small and an object is hidden. */
   pictureOnPhone?: 'none' | 'small' | 'tall'
   mark: { name: string; icon: ReactNode }
   steps?: Steps
   tools?: ReactNode
-  /** Name of the group of tools, for those who listen. */
+  /** Accessible name of the group of tools. */
   toolsLabel?: string
   back?: { label: string; onPress: () => unknown; disabled?: boolean }
   primary?: ReactNode
   secondary?: ReactNode
-  /** Offers buttons that scroll the answer, when there is something to scroll. */
+  /** Shows scroll buttons if the answer is scrollable. */
   scroll?: { up: string; down: string }
-  /** The answer takes all the height there is: a camera, a signature sheet. */
+  /** The answer takes the full height, such as a camera or signature pad. */
   answerFills?: boolean
-  /** `key`: on a kiosk the picture stands beside what the wall says. */
+  /** `key`: on a kiosk the picture is next to the wall's text. */
   shape?: 'plain' | 'key'
   children?: ReactNode
 }
 
-/** A wall that speaks, a desk that listens: mark, steps and question on the one, answer and actions on the other. */
+/**
+ * The frame of every screen: the wall has logo, steps
+ * and question; the desk has answer and actions.
+ */
 export function ScreenFrame(props: ScreenFrameProps) {
   const { question, picture, pictureFills = false, steps, tools, back, scroll, shape = 'plain' } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -52,7 +55,8 @@ export function ScreenFrame(props: ScreenFrameProps) {
     </section>
   )
 
-  // A new question is a new screen: it is read out, unless the screen has already put the focus into its own answer.
+  // A new question is a new screen, so it is read out,
+  // unless the screen has focused its own answer.
   useEffect(() => {
     if (asked.current === question) return
     asked.current = question

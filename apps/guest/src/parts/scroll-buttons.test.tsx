@@ -52,7 +52,7 @@ it('SHELL-18 SHELL-19.a SHELL-19.b each press moves the content by 70 px, down a
   expect(box.scrollTop).toBe(70)
 })
 
-it('nothing to scroll, no buttons', () => {
+it('shows no buttons if there is nothing to scroll', () => {
   render(<Box content={200} shown={200} />)
   act(() => vi.advanceTimersByTime(1000))
   expect(screen.queryByRole('button')).toBeNull()

@@ -5,7 +5,7 @@ import css from './scroll-buttons.module.css'
 import { watchSize } from './watch-size.ts'
 
 const PER_PRESS_PX = 70
-/** Content arrives and settles first: a screen that slides in would be measured wrongly. */
+/** The content must settle first: a screen that slides in would be measured wrongly. */
 const SETTLES_AFTER_MS = 700
 
 export interface ScrollButtonsProps {
@@ -26,7 +26,7 @@ function roomOf(element: HTMLElement): Room {
   }
 }
 
-/** For hands that cannot swipe: up and down, a fixed way per press. Nothing shows while nothing scrolls. */
+/** For guests who can't swipe: each press scrolls a fixed distance. Hidden if nothing scrolls. */
 export function ScrollButtons({ target, up, down }: ScrollButtonsProps) {
   const [room, setRoom] = useState<Room>({ above: false, below: false })
 

@@ -28,9 +28,10 @@ export function SearchSelect({ ids, ...props }: SelectFieldProps & { ids: Contro
     defaultHighlightedIndex: 0,
     stateReducer: (before, { type, changes }) => {
       const { InputBlur, MenuMouseLeave } = useCombobox.stateChangeTypes
-      // Leaving the box is not choosing: only a tap or Enter takes what is highlighted.
+      // Leaving the box doesn't choose: only a tap or Enter selects the highlighted option.
       if (type === InputBlur) return { ...changes, selectedItem: chosen ?? null }
-      // A list that becomes shorter slips away under a mouse that stands still: Enter is still for what the keys have found.
+      // A shrinking list moves away from a still mouse;
+      // Enter still selects what the keyboard highlighted.
       return type === MenuMouseLeave ? before : changes
     },
     onIsOpenChange: ({ isOpen, type }) => {
@@ -54,7 +55,7 @@ export function SearchSelect({ ids, ...props }: SelectFieldProps & { ids: Contro
           'aria-haspopup': 'listbox',
           'aria-labelledby': `${ids.labelId} ${valueIdOf(ids.id)}`,
           'aria-describedby': ids.describedBy,
-          // A button cannot be invalid; whoever looks for what is wrong on a screen finds it by this.
+          // A button can't be invalid, so this marks it for the search for the first issue.
           'data-wrong': ids.invalid,
         })}
         chosen={chosen}
@@ -70,7 +71,8 @@ export function SearchSelect({ ids, ...props }: SelectFieldProps & { ids: Contro
               autoComplete: 'off',
               placeholder: props.searchLabel,
               spellCheck: false,
-              // A controlled box keeps up with fast fingers only when its value changes in the same event.
+              // A controlled box keeps up with fast typing
+              // only if its value changes in the same event.
               onChange: (event) => setTyped((event.target as HTMLInputElement).value),
             })}
             aria-label={props.searchLabel}

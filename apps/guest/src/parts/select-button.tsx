@@ -12,10 +12,10 @@ interface SelectButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** The words of the chosen entry, which belong to the name of the control that shows them. */
+/** Id of the chosen option's text, which is part of the control's accessible name. */
 export const valueIdOf = (id: string | undefined) => `${id}-value`
 
-/** The closed face of a select. */
+/** The button of a closed select. */
 export function SelectButton({ chosen, placeholder, showsValue, ...rest }: SelectButtonProps) {
   return (
     <button

@@ -29,7 +29,7 @@ function Held({ count, onChange }: { count: number; onChange?: (value: string) =
   )
 }
 
-it('SHELL-26.b two entries are shown without a search box', async () => {
+it('SHELL-26.b shows two entries without a search box', async () => {
   const user = userEvent.setup()
   render(<Held count={2} />)
   await user.click(screen.getByRole('combobox', { name: /Nationality/ }))
@@ -37,7 +37,7 @@ it('SHELL-26.b two entries are shown without a search box', async () => {
   expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull()
 })
 
-it('SHELL-26.a three entries are shown with a search box, which takes the focus', async () => {
+it('SHELL-26.a shows three entries with a search box, which gets the focus', async () => {
   const user = userEvent.setup()
   render(<Held count={3} />)
   await user.click(screen.getByRole('button', { name: /Nationality/ }))
@@ -45,7 +45,7 @@ it('SHELL-26.a three entries are shown with a search box, which takes the focus'
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search' }))
 })
 
-it('what is typed narrows the list, and Enter takes the first', async () => {
+it('typing filters the list, and Enter selects the first', async () => {
   const user = userEvent.setup()
   const change = vi.fn()
   render(<Held count={3} onChange={change} />)
@@ -58,7 +58,7 @@ it('what is typed narrows the list, and Enter takes the first', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-it('a tap on an entry takes it', async () => {
+it('a tap selects an entry', async () => {
   const user = userEvent.setup()
   const change = vi.fn()
   render(<Held count={3} onChange={change} />)
@@ -67,7 +67,7 @@ it('a tap on an entry takes it', async () => {
   expect(change).toHaveBeenCalledExactlyOnceWith('FR')
 })
 
-it.each([2, 3])('a choice of %i that is wrong can be found, with its words', (count) => {
+it.each([2, 3])('an invalid choice of %i can be found with its message', (count) => {
   const props = {
     label: 'Nationality',
     value: '',
@@ -80,7 +80,7 @@ it.each([2, 3])('a choice of %i that is wrong can be found, with its words', (co
   expect(document.getElementById(wrong?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please choose')
 })
 
-it('says when nothing fits, and Esc leaves everything as it was', async () => {
+it('says when nothing matches, and Esc leaves everything unchanged', async () => {
   const user = userEvent.setup()
   const change = vi.fn()
   render(<Held count={3} onChange={change} />)
@@ -92,7 +92,7 @@ it('says when nothing fits, and Esc leaves everything as it was', async () => {
   expect(screen.queryAllByRole('option')).toHaveLength(0)
 })
 
-it('leaving the search box is not choosing', async () => {
+it('leaving the search box selects nothing', async () => {
   const user = userEvent.setup()
   const change = vi.fn()
   render(<Held count={3} onChange={change} />)
@@ -104,7 +104,7 @@ it('leaving the search box is not choosing', async () => {
 
 const search = () => screen.getByRole('combobox', { name: 'Search' })
 
-it('takes the row that was pressed, although the list has become shorter before the finger left it', async () => {
+it('selects the row that was pressed, even if the list has shrunk before the finger was lifted', async () => {
   const user = userEvent.setup()
   const change = vi.fn()
   render(<Held count={3} onChange={change} />)
@@ -117,7 +117,7 @@ it('takes the row that was pressed, although the list has become shorter before 
   expect(change).toHaveBeenCalledExactlyOnceWith('DE')
 })
 
-it('a finger that has only scrolled holds the rows no longer', async () => {
+it('releases the rows when a finger has only scrolled', async () => {
   const user = userEvent.setup()
   render(<Held count={3} />)
   await user.click(screen.getByRole('button', { name: /Nationality/ }))
@@ -127,7 +127,7 @@ it('a finger that has only scrolled holds the rows no longer', async () => {
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['France'])
 })
 
-it('Enter takes what the keys have found, although the list has slipped away from under the mouse', async () => {
+it('Enter selects what the keyboard highlighted, even if the list has moved away from the mouse', async () => {
   const user = userEvent.setup()
   const change = vi.fn()
   render(<Held count={3} onChange={change} />)
@@ -139,7 +139,7 @@ it('Enter takes what the keys have found, although the list has slipped away fro
   expect(change).toHaveBeenCalledExactlyOnceWith('FR')
 })
 
-it('finds without case and accents, by alias too, the beginning first', () => {
+it('ignores case and accents, matches aliases too, and lists prefix matches first', () => {
   expect(matching(countries, 'ESPANA').map(({ value }) => value)).toEqual(['ES'])
   expect(matching(countries, 'germ').map(({ value }) => value)).toEqual(['DE'])
   expect(matching(countries, 'an').map(({ value }) => value)).toEqual(['DE', 'ES', 'FR'])

@@ -8,14 +8,14 @@ const SEARCHES_FROM = 3
 export interface SelectFieldProps extends FieldProps {
   options: readonly Option[]
   placeholder?: string
-  /** Name of the search box, and what it says when nothing fits. */
+  /** Label of the search box, and the text for no matches. */
   searchLabel: string
   nothingFound: string
-  /** The chosen value alone on a narrow control, such as a phone prefix. */
+  /** Shows only the value on a narrow control, such as a phone prefix. */
   showsValue?: boolean
 }
 
-/** One of a list; the list can be searched as soon as there is something to search. */
+/** One option from a list, which can be searched if it is long enough. */
 export function SelectField(props: SelectFieldProps) {
   const { label, issue, state, hint, optionalMark, disabled, options } = props
   const Control = options.length >= SEARCHES_FROM ? SearchSelect : PlainSelect

@@ -5,7 +5,7 @@ import { RoundButton } from './round-button.tsx'
 import css from './side-scroll.module.css'
 import { watchSize } from './watch-size.ts'
 
-/** Of the specification. */
+/** From the specification. */
 const SIDE_STEP_PX = 200
 
 interface SideScrollProps {
@@ -22,13 +22,15 @@ interface Room {
 
 const nowhere: Room = { before: false, after: false }
 
-/** In a script that runs from the right, positions are negative. */
+/** In right-to-left scripts, positions are negative. */
 function roomOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Room {
   const at = Math.abs(scrollLeft)
   return { before: at > 1, after: at + clientWidth < scrollWidth - 1 }
 }
 
-/** Cards side by side, and buttons for hands that cannot swipe: left and right, a fixed way per press. */
+/**
+ * Cards side by side, with buttons for guests who can't swipe: each press scrolls a fixed distance.
+ */
 export function SideScroll({ label, left, right, children }: SideScrollProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [room, setRoom] = useState(nowhere)
@@ -58,7 +60,7 @@ export function SideScroll({ label, left, right, children }: SideScrollProps) {
         className={css['strip']}
         aria-label={label}
         data-sideways
-        // What scrolls can be reached by keys.
+        // Scrollable content must be reachable by keyboard.
         {...(isScrolled && { tabIndex: 0 })}
       >
         {children}

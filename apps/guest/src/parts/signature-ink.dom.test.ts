@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { inkOf } from './signature-ink.ts'
 
-it('SIGN-17.b a jpeg is painted white from edge to edge before the ink comes', () => {
+it('SIGN-17.b fills a jpeg with white from edge to edge before drawing the ink', () => {
   const done: string[] = []
   const context = {
     fillStyle: '',

@@ -2,7 +2,10 @@ import type SignaturePad from 'signature_pad'
 
 export type SignatureFormat = 'png' | 'jpeg'
 
-/** The canvas follows its box in device pixels; what is drawn is moved and scaled with it, never lost. */
+/**
+ * Resizes the canvas to its box in device pixels; the
+ * drawing is moved and scaled with it, never lost.
+ */
 export function fitCanvas(canvas: HTMLCanvasElement, pad: SignaturePad): void {
   const { clientWidth: width, clientHeight: height } = canvas
   if (width === 0 || height === 0) return
@@ -23,10 +26,13 @@ export function fitCanvas(canvas: HTMLCanvasElement, pad: SignaturePad): void {
 }
 
 const FACE = '"Foyer Hand"'
-/** Of the sheet: what a name of usual length fills, as a hand would. */
+/**
+ * Size of a name on the sheet: height and width as fractions,
+ * and limits in pixels, as handwriting would fill it.
+ */
 const NAME = { height: 0.4, width: 0.86, smallest: 16, most: 110 }
 
-/** A name as its owner would write it, on the line. What the pen drew stays with the pad. */
+/** Draws a name on the line in a handwriting font. The pen's strokes stay in the pad. */
 export function drawName(
   canvas: HTMLCanvasElement,
   name: string,
@@ -48,7 +54,7 @@ export function drawName(
   context.fillText(name, width / 2, height - below - wanted * 0.24, room)
 }
 
-/** The face comes when somebody types; until then the name is drawn in another one. */
+/** Loads the font when a name is typed; until then the name is drawn in a fallback font. */
 export async function handFaceFor(name: string): Promise<void> {
   if ('fonts' in document) await document.fonts.load(`italic 48px ${FACE}`, name || 'A')
 }
@@ -68,7 +74,7 @@ const exports: Record<SignatureFormat, (canvas: HTMLCanvasElement) => string> = 
   },
 }
 
-/** A png is transparent; a jpeg cannot be and is painted on white. */
+/** A png is transparent; a jpeg can't be, so it gets a white background. */
 export function inkOf(canvas: HTMLCanvasElement, format: SignatureFormat): string {
   return exports[format](canvas)
 }

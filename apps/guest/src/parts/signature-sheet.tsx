@@ -15,21 +15,24 @@ export interface SignatureSheetHandle {
 
 interface TypedName {
   name: string
-  /** Absent while there is nothing to take back. */
+  /** Absent if there is nothing to undo. */
   undo?: (() => void) | undefined
   clear: () => void
 }
 
 export interface SignatureSheetProps {
-  /** What the sheet is, for those who listen: "Your signature". */
+  /** Accessible name of the sheet: "Your signature". */
   label: string
   name: string
   date?: string
   undo: string
   clear: string
-  /** How somebody who cannot draw goes on: words for those who listen, read with the sheet, and possibly a button for all. */
+  /**
+   * For guests who can't draw: a text for screen readers,
+   * read with the sheet, and an optional button for everyone.
+   */
   alternative?: { text: string; action?: ReactNode }
-  /** Written with keys instead of the pen, which rests meanwhile. */
+  /** Typed instead of drawn; the pen is inactive meanwhile. */
   typed?: TypedName | undefined
   disabled?: boolean
   onInk?: (empty: boolean) => void

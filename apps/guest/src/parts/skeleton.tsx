@@ -2,7 +2,7 @@ import css from './skeleton.module.css'
 
 export type SkeletonLine = 'short' | 'medium' | 'long' | 'card'
 
-/** The shape of what is coming, line by line. */
+/** Placeholder lines for content that is loading. */
 export function Skeleton({ lines }: { lines: readonly SkeletonLine[] }) {
   const numbered = lines.map((width, index) => ({ width, place: index + 1 }))
   return (

@@ -9,12 +9,12 @@ export interface StarRatingProps {
   label: string
   value: Rating | undefined
   onChange: (value: Rating) => void
-  /** Each star in words: "3 of 5". */
+  /** Each star as text: "3 of 5". */
   nameOf: (rating: Rating) => string
   disabled?: boolean
 }
 
-/** 1 to 5, as radio buttons that look like stars. */
+/** A rating from 1 to 5: radio buttons that look like stars. */
 export function StarRating({ label, value, onChange, nameOf, disabled }: StarRatingProps) {
   const group = useId()
   return (

@@ -6,7 +6,7 @@ import css from './stepper.module.css'
 export interface StepperProps {
   name: string
   label: string
-  /** What the number counts, in words: "2 nights". */
+  /** The count as text: "2 nights". */
   words: string
   fewer: string
   more: string
@@ -14,15 +14,15 @@ export interface StepperProps {
   least: number
   most: number
   onChange: (value: number) => void
-  /** What is counted stands above it: its label is only read out. */
+  /** The label is shown elsewhere and only read out here. */
   bare?: boolean
 }
 
-/** A small number that is counted up and down; neither button goes further than it may. */
+/** A small number to count up and down, within its limits. */
 export function Stepper({ name, label, words, fewer, more, value, least, most, onChange, bare }: StepperProps) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line in every browser
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be displayed as one line in every browser
     <div className={css['stepper']} role="group" aria-labelledby={id} data-field={name} data-bare={bare || undefined}>
       <span id={id} className={bare ? 'sr-only' : css['label']}>
         {label}

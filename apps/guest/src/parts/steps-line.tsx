@@ -3,24 +3,24 @@ import css from './steps-line.module.css'
 
 export interface Steps {
   names: readonly string[]
-  /** Index of the step at hand. */
+  /** Index of the current step. */
   current: number
-  /** How much of it is done, 0 to 1. */
+  /** Completed fraction of the current step, 0 to 1. */
   part?: number
-  /** The current step in words, and how far it is: "Guests", "1 of 3 guests done". */
+  /** The current step and its progress as text: "Guests", "1 of 3 guests done". */
   now: string
   detail?: string
   label: string
-  /** Said after the name of a step that is done, for those who listen. */
+  /** Read out after the name of a completed step. */
   doneWord?: string
 }
 
 const stateOf = (index: number, current: number) => (index < current ? 'done' : index === current ? 'now' : 'to-come')
 
-/** Somewhere in it; the last of them is the end of the line. */
+/** Halfway by default; the last step is complete. */
 const usualPart = (names: readonly string[], current: number) => (current === names.length - 1 ? 1 : 0.5)
 
-/** A thin line made from the configured screens, with the current one named. */
+/** A thin line built from the configured screens, with the current one named. */
 export function StepsLine({ names, current, part = usualPart(names, current), now, detail, label, doneWord }: Steps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => list.current?.style.setProperty('--part', `${Math.round(part * 100)}%`), [part])

@@ -9,9 +9,9 @@ export interface TextFieldProps extends FieldProps {
   inputMode?: HTMLAttributes<HTMLElement>['inputMode']
   autoCapitalize?: 'off' | 'words' | 'characters' | 'sentences'
   maxLength?: number
-  /** More than one line. */
+  /** Number of lines; more than one makes it a text area. */
   lines?: number
-  /** Names and numbers that are always written from left to right. */
+  /** `ltr` for names and numbers that are always written from left to right. */
   dir?: 'ltr' | 'auto'
   /** The picture of what a scanner read, for a doubtful field. */
   proof?: ReactNode

@@ -25,7 +25,7 @@ function App({ moreTime = false }) {
   )
 }
 
-it('SHELL-24 a toast is gone after 2 s', () => {
+it('SHELL-24 a toast disappears after 2 s', () => {
   render(<App />)
   fireEvent.click(screen.getByText('info'))
   act(() => vi.advanceTimersByTime(1999))
@@ -34,7 +34,7 @@ it('SHELL-24 a toast is gone after 2 s', () => {
   expect(screen.queryByText('Please turn the card over')).toBeNull()
 })
 
-it('for whoever asked for more time a toast stays until it is put away', () => {
+it('a toast stays until dismissed for a guest who needs more time', () => {
   render(<App moreTime />)
   fireEvent.click(screen.getByText('info'))
   act(() => vi.advanceTimersByTime(600_000))
@@ -42,7 +42,7 @@ it('for whoever asked for more time a toast stays until it is put away', () => {
   expect(screen.queryByText('Please turn the card over')).toBeNull()
 })
 
-it('a second toast does not prolong the first', () => {
+it('a second toast doesn’t prolong the first', () => {
   render(<App />)
   fireEvent.click(screen.getByText('info'))
   act(() => vi.advanceTimersByTime(1000))
@@ -72,7 +72,7 @@ it.each([
   expect(screen.queryByText('Please turn the card over')).toBeNull()
 })
 
-it('a toast can be put away', () => {
+it('a toast can be dismissed', () => {
   render(<App />)
   fireEvent.click(screen.getByText('info'))
   fireEvent.click(screen.getByLabelText('Close'))

@@ -11,18 +11,18 @@ export interface Toast {
   id: string
   text: string
   kind?: 'info' | 'good' | 'problem'
-  /** A newer toast on the same matter takes the place of the older one. */
+  /** A newer toast with the same key replaces the older one. */
   matter?: string
-  /** Absent: as long as messages do in general. */
+  /** If absent, the default duration applies. */
   lastsMs?: number
 }
 
 export interface ToastShelfProps {
   toasts: readonly Toast[]
   onGone: (id: string) => void
-  /** Each stays until it is put away. */
+  /** Each toast stays until it is dismissed. */
   moreTime?: boolean
-  /** Name of the button that puts a toast away. */
+  /** Label of the button that dismisses a toast. */
   closeLabel: string
 }
 
@@ -34,7 +34,8 @@ function ToastLine({
   onGone,
   closeLabel,
 }: { toast: Toast } & Required<Omit<ToastShelfProps, 'toasts'>>) {
-  // Nobody loses what they are reading: its time begins anew when they look away.
+  // A toast doesn't disappear while it is being read;
+  // its time restarts when the pointer or focus leaves.
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isHeld = isPointedAt || hasFocus
@@ -68,11 +69,11 @@ function ToastLine({
   )
 }
 
-/** Short messages at top centre; never the only place of a message. */
+/** Short messages at the top centre; never the only place of a message. */
 export function ToastShelf({ toasts, onGone, moreTime = false, closeLabel }: ToastShelfProps) {
   const shelf = useRef<HTMLUListElement>(null)
   const newest = toasts.at(-1)?.id
-  // Shown anew with each toast, so that it lies above a dialog opened in the meantime.
+  // Raised again for each toast, so that it is above a dialog opened in the meantime.
   useLayoutEffect(() => {
     if (!newest) return
     const element = shelf.current

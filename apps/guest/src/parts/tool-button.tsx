@@ -4,15 +4,15 @@ import css from './tool-button.module.css'
 export interface ToolButtonProps {
   name: string
   icon: ReactNode
-  /** What stands beside the icon where there is no room for the name, such as the language's code. */
+  /** Shown next to the icon if there is no room for the name, such as the language's code. */
   short?: string
-  /** What it does, where its name alone is too short to say it; the name is part of it. */
+  /** A longer accessible name that contains the short one. */
   does?: string
   expanded?: boolean
   onPress: () => void
 }
 
-/** Accessibility, language, a person: the icon alone on small screens, with its name on a kiosk. */
+/** Accessibility, language, staff: icon only on small screens, with its name on a kiosk. */
 export function ToolButton({ name, icon, short, does, expanded, onPress }: ToolButtonProps) {
   return (
     <button type="button" className={css['tool']} aria-expanded={expanded} aria-label={does} onClick={onPress}>

@@ -1,4 +1,6 @@
-/** Puts an element above everything else on the page, dialogs included, where the browser can; returns the way down. */
+/**
+ * Moves an element to the top layer, above dialogs, if the browser supports it; returns the undo.
+ */
 export function raise(element: HTMLElement): () => void {
   if (!('showPopover' in element)) return () => {}
   element.popover = 'manual'

@@ -5,8 +5,8 @@ export function isTyped(element: Element | null): element is Typed {
 }
 
 /**
- * React listens to what the browser writes, so the value goes in by the element's own setter and an input event follows.
- * Whoever hears of it finds the caret where it belongs.
+ * React listens to browser input, so the value is set with the element's native setter,
+ * followed by an input event. The caret is already in place when listeners run.
  */
 function write(element: Typed, value: string, caret: number) {
   const kind = element instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
@@ -15,7 +15,7 @@ function write(element: Typed, value: string, caret: number) {
   element.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Boxes for mail and numbers know no caret: there the end is meant. */
+/** Boxes for email and numbers report no caret, so the end is used. */
 function caretOf(element: Typed): [number, number] {
   const end = element.value.length
   return [element.selectionStart ?? end, element.selectionEnd ?? end]

@@ -37,7 +37,7 @@ function atScreen() {
   return { pressed, pass, down, up, button, ask: (question: string) => view.rerender(shown(question)) }
 }
 
-it('G8 a tap on a screen that has just come does nothing, a later one works', async () => {
+it('G8 ignores a tap on a screen that has just appeared, accepts a later one', async () => {
   const { pressed, pass, down, up } = atScreen()
   await pass(399)
   down()
@@ -49,7 +49,7 @@ it('G8 a tap on a screen that has just come does nothing, a later one works', as
   expect(pressed).toEqual(['First?'])
 })
 
-it('G8 the second tap of two falls on no other screen, nor does a finger that was down before it came', async () => {
+it('G8 ignores the second of two taps on the next screen, and a finger that was down before it appeared', async () => {
   const { pressed, pass, down, up, ask } = atScreen()
   await pass(400)
   down()
@@ -65,7 +65,7 @@ it('G8 the second tap of two falls on no other screen, nor does a finger that wa
   expect(pressed).toEqual(['First?', 'Second?'])
 })
 
-it('G8 the button is there for keys and for who listens from the first moment', async () => {
+it('G8 the button works at once for keyboards and screen readers', async () => {
   const { pressed, pass, button } = atScreen()
   expect(button()).toHaveProperty('disabled', false)
   expect(button().getAttribute('aria-disabled')).toBeNull()

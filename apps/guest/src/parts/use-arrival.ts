@@ -1,11 +1,12 @@
 import { createContext, type MouseEvent, type PointerEvent, use, useEffect, useRef, useState } from 'react'
 
-/** For how long a screen that has just come takes no tap on its primary button. None unless somebody says so. */
+/** How long a screen that has just appeared ignores taps on its primary button. Zero by default. */
 export const ArrivalMs = createContext(0)
 
 /**
- * For the row of actions under a question. A tap on the primary button that began before the question came, or in the moment
- * after, meant the screen before and does nothing. Keys and screen readers press without a finger: they are never too early.
+ * For the actions below a question. A tap on the primary button that started before the
+ * question appeared, or just after, was meant for the previous screen and is ignored.
+ * Keyboards and screen readers press without a finger, so they are never too early.
  */
 export function useArrival(question: string) {
   const lastsMs = use(ArrivalMs)

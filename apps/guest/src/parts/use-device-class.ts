@@ -3,7 +3,7 @@ import { watchSize } from './watch-size.ts'
 
 export type DeviceClass = 'phone' | 'tablet' | 'kiosk'
 
-/** The same borders as in device.css: the first that fits applies. */
+/** The same breakpoints as in device.css; the first match applies. */
 const borders: readonly (readonly [DeviceClass, width: number, height: number])[] = [
   ['kiosk', 900, 1300],
   ['tablet', 760, 0],
@@ -14,7 +14,10 @@ function classOf(width: number, height: number): DeviceClass {
   return borders.find(([, least, tall]) => width >= least && height >= tall)?.[0] ?? 'phone'
 }
 
-/** For the few things that CSS cannot do, such as the order of focus: which class of device an element stands in. */
+/**
+ * The device class around an element, for the few
+ * things that CSS can't do, such as the focus order.
+ */
 export function useDeviceClass(within: RefObject<Element | null>): DeviceClass {
   const [device, setDevice] = useState<DeviceClass>('phone')
   useLayoutEffect(() => {

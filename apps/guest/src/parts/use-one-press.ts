@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
 
-/** A nervous finger presses twice: the second press within the same tick, or while the first is being answered, does nothing. */
+/** Ignores a second press in the same tick, or while the first is being handled. */
 export function useOnePress({ busy, onPress }: { busy: boolean; onPress: (() => unknown) | undefined }) {
   const held = useRef(false)
   return (event: MouseEvent) => {

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { watchSize } from './watch-size.ts'
 
-/** Whether an element holds more than it shows; watched together with its first child, whose size is that of the content. */
+/**
+ * Whether an element has more content than it shows; also
+ * watches its first child, which has the content's size.
+ */
 export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
   useEffect(() => {

@@ -3,20 +3,20 @@ import SignaturePad from 'signature_pad'
 import { drawName, fitCanvas, handFaceFor } from './signature-ink.ts'
 import { watchSize } from './watch-size.ts'
 
-/** Signatures are printed on white paper: the ink is dark in every theme. */
+/** Signatures are printed on white paper, so the ink is dark in every theme. */
 const INK = '#141a2e'
 
-/** How far the canvas reaches under the line, as in the style. */
+/** How far the canvas extends below the line, as in the stylesheet. */
 const BELOW_LINE = 28
 
 interface SignatureInkOptions {
-  /** Written with keys instead of the pen, which rests meanwhile. */
+  /** Typed instead of drawn; the pen is inactive meanwhile. */
   readonly typedName: string | undefined
   readonly disabled: boolean | undefined
   readonly onInk: ((empty: boolean) => void) | undefined
 }
 
-/** The ink on a canvas: strokes of a pen, or a name that is drawn as it is typed. */
+/** The ink on a canvas: pen strokes, or a name drawn as it is typed. */
 export function useSignatureInk({ typedName, disabled, onInk }: SignatureInkOptions) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
@@ -70,7 +70,7 @@ export function useSignatureInk({ typedName, disabled, onInk }: SignatureInkOpti
     if (typedName === undefined) return
     redraw()
     let isOver = false
-    // Without it the name stays as it is drawn.
+    // If the font can't be loaded, the name stays as drawn.
     handFaceFor(typedName).then(
       () => !isOver && redraw(),
       () => {},

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Option } from './option-row.tsx'
 
-/** A tap becomes a click a moment after the finger has left the glass. */
+/** A tap becomes a click a moment after the finger is lifted. */
 const CLICK_FOLLOWS_MS = 300
 
-/** Rows do not change under a finger: from pressing one until the click, the list stays as it was seen. */
+/** Freezes the rows from pressing one until the click, so that they don't move under a finger. */
 export function useSteadyRows(found: Option[]): { rows: Option[]; onPointerDown: () => void } {
   const [held, setHeld] = useState<Option[]>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Toast } from './toast-shelf.tsx'
 
-/** The toasts of one app: show one, and take it away when the shelf says it is gone. */
+/** The toasts of one app: shows one, and removes it when the shelf reports that it is gone. */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const count = useRef(0)

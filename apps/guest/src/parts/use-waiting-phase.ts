@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type WaitingPhase = 'nothing' | 'shape' | 'words' | 'person' | 'over'
 
-/** A short wait shows nothing; a longer one says more and more, offers a person, and is over in the end: nobody waits for ever. */
+/** A short wait shows nothing; a longer one shows more, then offers staff, and finally ends. */
 const phases: readonly (readonly [WaitingPhase, fromMs: number])[] = [
   ['shape', 150],
   ['words', 1_000],

@@ -16,7 +16,7 @@ const seen = () => ({
   over: screen.queryByText('No answer has come') !== null,
 })
 
-it('SHELL-21 nothing for 150 ms, then the shape, words after 1 s, a person after 10 s, and hidden after 21 s', () => {
+it('SHELL-21 shows nothing for 150 ms, then the skeleton, text after 1 s, staff after 10 s, and is hidden after 21 s', () => {
   render(
     <Waiting
       shape={<p>a shape</p>}

@@ -6,18 +6,18 @@ import { useWaitingPhase } from './use-waiting-phase.ts'
 import css from './waiting.module.css'
 
 export interface WaitingProps {
-  /** The shape of what is coming. */
+  /** A skeleton of the content. */
   shape?: ReactNode
   /** What we are doing: "Cutting your key". */
   words: string
   part?: number
-  /** Said and offered when it takes long. */
+  /** Shown when it takes long. */
   person: { text: string; action?: ReactNode }
-  /** Said when nothing came, with a way to try again where there is one. */
+  /** Shown after the timeout, with a retry if there is one. */
   over: { text: string; retry?: ReactNode }
 }
 
-/** Nothing at first, then the shape, then words, then a person; and after a while it is over. */
+/** Shows nothing at first, then the skeleton, then text, then staff; ends after a timeout. */
 export function Waiting({ shape, words, part, person, over }: WaitingProps) {
   const phase = useWaitingPhase(true)
   if (phase === 'over') {

@@ -1,13 +1,19 @@
-/** Not every tap has a pointer, nor every letter a key: a screen reader clicks, dictation and a wand only put in. */
+/**
+ * Not every tap has a pointer event, nor every letter a key event: screen
+ * readers only click, dictation and barcode wands only fire input.
+ */
 const inputs = ['pointerdown', 'pointermove', 'click', 'keydown', 'input', 'touchstart', 'wheel', 'scroll'] as const
 
-/** Calls once when nothing has been touched, typed or scrolled for so long. Returns how to stop watching. */
+/**
+ * Calls once after this long without touching, typing
+ * or scrolling. Returns a function that stops watching.
+ */
 export function watchInput(limitMs: number, onQuiet: () => void): () => void {
-  // Not the time of day: a clock that is put back would let the guest stand there for as long.
+  // A monotonic clock: if the wall clock were set back, the guest would wait that much longer.
   let last = performance.now()
   let timer = setTimeout(look, limitMs)
 
-  // A timer that is set anew at every movement of a finger would be work; looking at the time is none.
+  // Cheaper than resetting a timer at every movement of a finger.
   function note() {
     last = performance.now()
   }

@@ -1,4 +1,6 @@
-/** Calls back now and whenever one of the elements changes its size; returns the end of it. */
+/**
+ * Calls back now and whenever one of the elements changes size; returns a function that stops it.
+ */
 export function watchSize(elements: readonly (Element | null)[], onSize: () => void): () => void {
   onSize()
   if (typeof ResizeObserver === 'undefined') return () => {}

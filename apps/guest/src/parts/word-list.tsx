@@ -3,7 +3,7 @@ import css from './word-list.module.css'
 
 export interface Word {
   value: string
-  /** Each language in its own words. */
+  /** Each language in its own language. */
   name: string
   lang?: string
 }
@@ -15,7 +15,7 @@ export interface WordListProps {
   onPick: (value: string) => void
 }
 
-/** Large words to choose from, such as the languages. */
+/** Large words to choose from, such as languages. */
 export function WordList({ label, words, current, onPick }: WordListProps) {
   return (
     <nav aria-label={label}>

@@ -8,7 +8,7 @@ export interface YesNoFieldProps extends Omit<FieldProps<boolean | undefined>, '
   no: string
 }
 
-/** A question with two answers; neither is taken beforehand. */
+/** A question with two answers; neither is preselected. */
 export function YesNoField({ label, value, onChange, yes, no, issue, state, hint, disabled }: YesNoFieldProps) {
   const group = useId()
   const answers = [

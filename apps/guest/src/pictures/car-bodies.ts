@@ -1,15 +1,15 @@
-/** What stands in the car park, each drawn from the side, driving to the right. The wheels are drawn by the scene. */
+/** The cars in the car park, each drawn from the side, facing right. The scene draws the wheels. */
 export interface CarBody {
   readonly outline: string
   readonly windows: readonly string[]
-  /** Where doors end, and other lines of its side. */
+  /** Door gaps and other lines of the side. */
   readonly lines: string
   readonly handles: string
   readonly lamp: string
   readonly tailLamp: string
   readonly sill: string
   readonly wheels: { readonly back: number; readonly front: number; readonly y: number; readonly r: number }
-  /** Mixed into the colour of things, so that no two look alike. */
+  /** Mixed into the base colour, so that no two cars look alike. */
   readonly tint: string
   readonly inside?: readonly string[]
 }

@@ -1,7 +1,7 @@
 import css from './movement.module.css'
 import { usePictureIds } from './picture-ids.ts'
 
-/** Dark modules between the three corners, row by row; a drawing, not a code. */
+/** Dark modules between the three corners, row by row; a drawing, not a real code. */
 const rows = [
   '.......#.#..#.......',
   '........##.#........',

@@ -6,7 +6,7 @@ const ROAD = 'M163 106l9-32h12l9 32M178 80v4M178 90v4M178 100v4'
 export const Confirmation = () => <ConfirmationOf number="FOY1002" mark={DOOR} />
 export const ConfirmationOfRental = () => <ConfirmationOf number="RAC3002" mark={ROAD} />
 
-/** Where the number stands on a confirmation; the number is an example. */
+/** Shows where the number is on a confirmation; the number is an example. */
 function ConfirmationOf({ number, mark }: { number: string; mark: string }) {
   const { of, at } = usePictureIds()
   return (

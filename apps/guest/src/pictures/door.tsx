@@ -3,7 +3,7 @@ import { usePictureIds } from './picture-ids.ts'
 
 const digits = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })))
 
-/** A door that opens by a code: a crack of light, and the pad beside it. */
+/** A door that opens with a code: a crack of light, and the keypad next to it. */
 export function Door() {
   const { of, at } = usePictureIds()
   return (

@@ -1,7 +1,7 @@
 import css from './movement.module.css'
 import { usePictureIds } from './picture-ids.ts'
 
-/** A phone and a tall screen, and what is open on one of them on its way to the other. */
+/** A phone and a tall screen, with content moving from one to the other. */
 export function Elsewhere() {
   const { of, at } = usePictureIds()
   return (

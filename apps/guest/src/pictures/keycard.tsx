@@ -1,7 +1,7 @@
 import css from './movement.module.css'
 import { usePictureIds } from './picture-ids.ts'
 
-/** The same while it is being written: it waits in the slot, and the light says that something happens. */
+/** The card while it is being written: it waits in the slot, and the light shows activity. */
 export function KeyCardInside() {
   return <KeyCard inside />
 }

@@ -1,6 +1,6 @@
 import { usePictureIds } from './picture-ids.ts'
 
-/** An armchair, a book and the afternoon sun: nobody has to go yet. */
+/** An armchair, a book and the afternoon sun: there is no rush to leave. */
 export function LateCheckOut() {
   const { of, at } = usePictureIds()
   return (

@@ -1,6 +1,6 @@
 import { usePictureIds } from './picture-ids.ts'
 
-/** A driving licence, and the key of the car in front of it. */
+/** A driving licence with the car key in front of it. */
 export function Licence() {
   const { of, at } = usePictureIds()
   return (

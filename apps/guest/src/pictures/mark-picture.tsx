@@ -7,7 +7,7 @@ const lines: Record<Theme['mark'], string> = {
   temple: 'M6 35h28M9 31h22M11 31V15M29 31V15M17 31V15M23 31V15M7 15h26M20 4l14 8H6z',
 }
 
-/** The sign of the hotel beside its name. */
+/** The hotel's logo next to its name. */
 export function MarkPicture({ mark }: { mark: Theme['mark'] }) {
   return (
     <svg viewBox="0 0 40 40" fill="none" stroke="currentColor" strokeWidth={mark === 'road' ? 3 : 2} aria-hidden="true">

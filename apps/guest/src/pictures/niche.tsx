@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePictureIds } from './picture-ids.ts'
 
-/** The wall and the sideboard that small things stand on; what stands there is drawn around the middle of its edge. */
+/** The wall and sideboard for small objects, which are drawn around the middle of its edge. */
 export function Niche({ children }: { children: ReactNode }) {
   const { of, at } = usePictureIds()
   return (

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { usePictureIds } from './picture-ids.ts'
 
-/** Once around a room, 2400 by 600; the right edge meets the left. What is special about it is drawn on top. */
+/**
+ * A room in one full turn, 2400 by 600; the right edge meets the left. Details are drawn on top.
+ */
 export function PanoramaRoom({ children }: { children: ReactNode }) {
   const { of, at } = usePictureIds()
   return (
@@ -47,7 +49,7 @@ export function PanoramaRoom({ children }: { children: ReactNode }) {
         <path d="M-190 376v60M190 376v60" stroke="var(--art-metal)" strokeWidth="8" />
         <path d="M-230 436h80v64h-80zM150 436h80v64h-80z" fill="var(--art-wood)" />
       </g>
-      {/* The door that one came in by. */}
+      {/* The entrance door. */}
       <g transform="translate(2330 0)">
         <path d="M-70 452V190q70-44 140 0v262z" fill="var(--art-wood)" />
         <path d="M-70 452V190q70-44 140 0v262" fill="none" stroke="var(--art-metal)" strokeWidth="6" />

@@ -1,6 +1,6 @@
 import { usePictureIds } from './picture-ids.ts'
 
-/** The courtyard in the evening: an arch, a gate, a car that has come home. */
+/** The courtyard in the evening: an arch, a gate and a parked car. */
 export function Parking() {
   const { of, at } = usePictureIds()
   return (

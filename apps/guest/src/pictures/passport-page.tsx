@@ -1,4 +1,4 @@
-// What the page with the photo is made of, in every drawing of an open passport.
+// The material of the photo page in every drawing of an open passport.
 
 export function PageGradient({ id }: { id: string }) {
   return (
@@ -28,7 +28,7 @@ export function Photo({ frame, head, hair, shoulders }: PhotoProps) {
 }
 
 interface PrintedFieldsProps {
-  /** Heights of a field's name and of its value, and how far the one stands below the other. */
+  /** Heights of a field's name and value, and the distance between them. */
   readonly name: number
   readonly value: number
   readonly below: number

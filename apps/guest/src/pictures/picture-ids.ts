@@ -1,6 +1,8 @@
 import { useId } from 'react'
 
-/** Ids of gradients and clips are unique per picture on the page, so that one picture may stand there twice. */
+/**
+ * Ids of gradients and clips are unique per picture, so that a picture can appear twice on a page.
+ */
 export function usePictureIds() {
   const id = useId()
   const of = (name: string) => `${id}${name}`

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { expect, it } from 'vitest'
 import { pictures } from './pictures.ts'
 
-it.each(Object.entries(pictures))('G23 the drawing “%s” says nobody’s name', async (_, Picture) => {
+it.each(Object.entries(pictures))('G23 the drawing “%s” contains no person’s name', async (_, Picture) => {
   const { container } = render(
     <Suspense>
       <Picture />

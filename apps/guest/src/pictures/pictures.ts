@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react'
 const late = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }))
 
-/** Pictures by the name that a configuration gives them; each is fetched when it is first shown. */
+/** Pictures by their name in a configuration; each loads when it is first shown. */
 export const pictures = {
   lobby: late(() => import('./lobby.tsx'), 'Lobby'),
   sea: late(() => import('./sea.tsx'), 'Sea'),

@@ -10,13 +10,13 @@ const STEP = 124
 const rows = { upper: { y: 14, tall: 66, words: 54 }, lower: { y: 124, tall: 58, words: 160 } } as const
 const middleOf = (index: number) => 16 + index * STEP + WIDE / 2
 
-/** From the lift's door along the corridor to the room's. */
+/** From the lift's door along the corridor to the room's door. */
 function wayFrom(lift: { x: number; row: keyof typeof rows }, room: { x: number; row: keyof typeof rows }): string {
   const panel = { upper: 94, lower: 116 }
   return `M${lift.x} ${panel[lift.row]}V102H${room.x}V${panel[room.row]}`
 }
 
-/** The way from the lift to the room. What it shows is also said in words beside it. */
+/** The way from the lift to the room. The text next to it says the same. */
 export function Plan({ upper = [], lower = [], room }: PlanProps) {
   const cells = Object.entries({ upper, lower }).flatMap(([row, names]) =>
     names.map((name, index) => ({ row: row as keyof typeof rows, name, index, x: middleOf(index) })),

@@ -2,7 +2,7 @@ import css from './movement.module.css'
 import { MachineLines, PageGradient, Photo, PrintedFields } from './passport-page.tsx'
 import { usePictureIds } from './picture-ids.ts'
 
-/** A passport is laid on the glass of a reader, the photo downwards. */
+/** A passport placed on a reader's glass, photo side down. */
 export function Reader() {
   const { of, at } = usePictureIds()
   return (

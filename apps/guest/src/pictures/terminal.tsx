@@ -6,7 +6,7 @@ interface TerminalProps {
   readonly amount?: string | undefined
 }
 
-/** A hand with a card at the terminal, which says what the real one says. */
+/** A hand with a card at the terminal, which shows the same text as the real one. */
 export function Terminal({ says, amount }: TerminalProps) {
   const ids = usePictureIds()
   return (

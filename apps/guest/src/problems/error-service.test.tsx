@@ -22,7 +22,7 @@ const priced = [
   { extraId: 'cava', price: euros(10_00), currency: 'EUR', limited: false, left: undefined },
 ] satisfies ReturnType<NonNullable<Answers['priceExtras']>>
 
-/** Where a failure leads. */
+/** Shows the error screen that a failure leads to. */
 function ErrorShown() {
   const { place } = useJourney()
   return place.screen === 'show-error' && <ShowErrorScreen />
@@ -34,7 +34,7 @@ interface Failing {
   readonly appKey?: string
   readonly flags?: object
   readonly answers: Answers
-  /** What the guest presses, one after the other. */
+  /** What the guest presses, in order. */
   readonly presses: readonly (string | RegExp)[]
 }
 
@@ -93,7 +93,7 @@ it.each<[string, Failing]>([
       presses: ['Save everything'],
     },
   ],
-])('%s reaches the error service with its action and its code', async (_, { action, path, flags, ...failing }) => {
+])('%s reaches the error service with its action and code', async (_, { action, path, flags, ...failing }) => {
   const played = new FakeHub()
   played.token = token
   const { user, askedOf } = await renderScreen({

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { useProblems } from './problems-context.tsx'
 
-it('G21 when the network is back the dialog tries again by itself, and goes', async () => {
+it('G21 the dialog retries automatically when the network is back, and closes', async () => {
   let tries = 0
   let isUp = false
   function Asking() {
@@ -22,7 +22,7 @@ it('G21 when the network is back the dialog tries again by itself, and goes', as
   const { user } = await renderScreen({ Screen: Asking, path: '/check-in' })
   await user.click(await screen.findByRole('button', { name: 'Ask' }))
   expect(await screen.findByRole('alertdialog')).toBeTruthy()
-  // Back for a moment only: the same is said again.
+  // Back only for a moment: the dialog stays.
   act(() => void dispatchEvent(new Event('online')))
   await waitFor(() => expect(tries).toBe(2))
   expect(screen.getByRole('alertdialog')).toBeTruthy()

@@ -5,7 +5,7 @@ import { Modal } from '../parts/modal.tsx'
 import { useSite } from '../site/site-context.tsx'
 
 interface OfflineModalProps {
-  /** Settles when the try is over, whatever came of it. */
+  /** Settles when the attempt is over, whatever its result. */
   readonly onRetry: () => Promise<unknown>
   readonly onClose: () => void
 }
@@ -18,7 +18,7 @@ export function OfflineModal({ onRetry, onClose }: OfflineModalProps) {
     setBusy(true)
     await onRetry().finally(() => setBusy(false))
   }
-  // The network is back: nobody has to be told to try again.
+  // Retries automatically when the network is back.
   const backAgain = useEffectEvent(() => void retry())
   useEffect(() => {
     addEventListener('online', backAgain)

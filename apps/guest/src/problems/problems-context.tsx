@@ -4,37 +4,42 @@ import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMe
 import { useJourney } from '../journey/journey-context.tsx'
 import { keep, kept } from '../site/kept.ts'
 import { useSite } from '../site/site-context.tsx'
-// Not loaded late: without a connection it could not be.
+// Not loaded lazily: it couldn't be without a connection.
 import { OfflineModal } from './offline-modal.tsx'
 import { useShowToast } from './toasts-context.tsx'
 
 const SETTLES_MS = 100
 const OPENED = 'error'
 
-/** Whether this page itself has opened show-error there: what any other address claims was written by anybody. */
+/**
+ * Whether this page itself opened show-error there. Any other
+ * address could come from anyone, so its claims aren't trusted.
+ */
 export function hasOpened(path: string): boolean {
   return kept(OPENED) === path
 }
 
 interface ShowOptions {
-  /** The specification's word for what was being done: Payment, Check-in, Client update. */
+  /** The specification's name of the action: Payment, Check-in, Client update. */
   readonly action?: string
-  /** The specification's own text for this error; without it our code travels. */
+  /** The specification's text for this error; if absent, our code is sent. */
   readonly error?: string
-  /** Reservation that it happened with. */
+  /** The reservation affected. */
   readonly code?: string
-  /** Nothing has left the machine: the key may be tried again. */
+  /** No card was dispensed, so the key can be retried. */
   readonly keyAgain?: boolean
-  /** Nothing was charged: another try may be made. */
+  /** Nothing was charged, so the payment can be retried. */
   readonly payAgain?: boolean
-  /** The text stands alone. */
+  /** Shows the text without a title. */
   readonly titleHidden?: boolean
   /** What the offline modal's retry does. */
   readonly retry?: () => unknown
 }
 
 interface Problems {
-  /** Takes a problem where its catalogue entry says. `inPlace` problems are the screen's own business. */
+  /**
+   * Shows a problem where its catalogue entry says. `inPlace` problems are handled by the screen.
+   */
   show(problem: unknown, options?: ShowOptions): void
 }
 
@@ -64,7 +69,7 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
         toast: () => showToast({ kind: 'problem', text: label(`problem.${problem.code}.text`) }),
         signIn: () => (site.device.enrolledOnly ? location.assign('/pok/') : location.reload()),
         screen: open,
-        // The page has heard of it already: flows/account/session-alert.tsx.
+        // Already shown: see flows/account/session-alert.tsx.
         alert: () => {},
         inPlace: open,
       }
@@ -73,7 +78,7 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
     [site, label, showToast],
   )
 
-  // A try that fails the same way shows the problem anew, a moment after it is over: the dialog stays until then.
+  // A failed retry shows the problem again a moment after it ends, so the dialog stays until then.
   async function retry() {
     const tried = offline
     await tried?.retry?.()
@@ -96,7 +101,10 @@ export function useProblems(): Problems {
   return problems
 }
 
-/** `error` is a code of our catalogue, or a text that show-error knows; it finds the words for both. */
+/**
+ * `error` is a code of our catalogue or a text that
+ * show-error knows; it finds the wording for both.
+ */
 function errorPlace(problem: Problem, options: ShowOptions) {
   const { action, code, keyAgain, payAgain, titleHidden, error = problem.code } = options
   return place('show-error', {

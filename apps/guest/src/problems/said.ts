@@ -3,17 +3,17 @@ import { createListeners } from '@foyer/web/events/listeners.ts'
 import { useSyncExternalStore } from 'react'
 import { keep, kept, whenForgotten } from '../site/kept.ts'
 
-/** A message in passing, as it was said. */
+/** A toast as it was shown. */
 export interface Said {
   readonly text: string
   readonly kind: 'info' | 'good' | 'problem'
-  /** It stays in the language in which it was said. */
+  /** It stays in its original language. */
   readonly language: Language
-  /** Since 1970, in milliseconds. */
+  /** Milliseconds since 1970. */
   readonly at: number
 }
 
-/** More than a guest would look through. */
+/** More than a guest would read through. */
 const MOST_SAID = 10
 
 const KEPT = 'said'
@@ -26,7 +26,7 @@ whenForgotten(() => {
   listeners.notify()
 })
 
-/** Newest first. What is said again and again stands there once, with the last time. */
+/** Newest first. A repeated message is listed once, with its latest time. */
 function allSaid(): readonly Said[] {
   current ??= kept<readonly Said[]>(KEPT) ?? nothing
   return current

@@ -11,7 +11,7 @@ const ToastsContext = createContext<(toast: Toast) => void>(() => {})
 const SettleContext = createContext<(matter: string) => void>(() => {})
 
 interface ToastsProviderProps {
-  /** Told of each, beside showing it. */
+  /** Called for each toast, in addition to showing it. */
   readonly onToast?: ((toast: Toast) => void) | undefined
   readonly children: ReactNode
 }
@@ -37,7 +37,7 @@ export function ToastsProvider({ onToast, children }: ToastsProviderProps) {
   )
 }
 
-/** What was said of a matter is over: it says nothing on the screens that follow. */
+/** Removes the toasts of a topic, so that they don't appear on later screens. */
 export function useSettleToasts(): (matter: string) => void {
   return use(SettleContext)
 }

@@ -7,11 +7,11 @@ it.each([
   ['es', 'dom 15 nov', 'domingo, 15 de noviembre'],
   ['fr', 'dim 15 nov', 'dimanche 15 novembre'],
   ['pt', 'dom 15 nov', 'domingo, 15 de novembro'],
-] as const)('a day in %s', (language, short, long) => {
+] as const)('formats a day in %s', (language, short, long) => {
   expect(formatDay('2026-11-15', language)).toBe(short)
   expect(formatDay('2026-11-15', language, 'long')).toBe(long)
 })
 
-it('a moment is shown as its day', () => {
+it('formats a moment as its day', () => {
   expect(formatDay('2026-11-15T23:30:00Z', 'en')).toBe('Sun 15 Nov')
 })

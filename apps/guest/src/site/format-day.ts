@@ -10,10 +10,12 @@ const styles = {
   far: { day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Portugal abbreviates a date to “domingo, 15/11”: longer, and unlike all the others. */
+/**
+ * Portuguese from Portugal abbreviates a date to “domingo, 15/11”: longer, and unlike the others.
+ */
 const shortLocales: Partial<Record<Language, string>> = { pt: 'pt-BR' }
 
-/** A day of the calendar, the same in every zone. */
+/** Formats a calendar day, independent of time zones. */
 export function formatDay(day: string, language: Language, style: keyof typeof styles = 'short'): string {
   const locale = style === 'short' ? (shortLocales[language] ?? localeOf(language)) : localeOf(language)
   const format = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' })
@@ -21,7 +23,9 @@ export function formatDay(day: string, language: Language, style: keyof typeof s
   return style === 'short' ? plain(text) : text
 }
 
-/** Two dates stand side by side on a phone: the dots and commas of abbreviations are the first to go. */
+/**
+ * Drops the dots and commas of abbreviations, because two dates must fit side by side on a phone.
+ */
 function plain(text: string): string {
   return text
     .replace(/^(\p{L}+)\./u, '$1')

@@ -11,7 +11,7 @@ const searching = (config: HotelConfigInput, language: Language = 'en') =>
   renderScreen({ Screen: CheckInScreen, path: '/check-in', config, language })
 
 it.each(['/pictures/palace.jpg', '/pictures/beach.jpg'])(
-  'SHELL-08.a a hotel’s own picture is what its search shows: %s',
+  'SHELL-08.a the search shows the hotel’s own picture: %s',
   async (search) => {
     const { view } = await searching({ pictures: { search } })
     await screen.findByRole('heading', { level: 1 })
@@ -28,7 +28,7 @@ it('SHELL-08.a without one the search shows ours', async () => {
 it.each([
   ['en', 'Who are you?'],
   ['de', 'Wer sind Sie?'],
-] as const)('SHELL-08.b a hotel’s own wording is shown in the language of the guest: %s', async (language, words) => {
+] as const)('SHELL-08.b shows a hotel’s own wording in the guest’s language: %s', async (language, words) => {
   const labels = { en: { 'check-in.question': 'Who are you?' }, de: { 'check-in.question': 'Wer sind Sie?' } }
   await searching({ labels }, language)
   expect(await screen.findByRole('heading', { level: 1, name: words })).toBeTruthy()
@@ -37,7 +37,7 @@ it.each([
 const shownNames = () =>
   [...document.querySelectorAll<HTMLInputElement>('main input[name]')].map(({ name }) => name.replace(/[.-].*$/, ''))
 
-it('SHELL-08.c the search asks for the fields that the hotel makes visible, and for no other', async () => {
+it('SHELL-08.c the search contains exactly the fields that the hotel makes visible', async () => {
   for (const hides of ['voucher', 'surname']) {
     const fields = ['voucher', 'surname'].map((name) => ({ name, visible: name !== hides }))
     const assets = [{ type: 'FieldArray' as const, name: 'search' as const, fields }]
@@ -48,7 +48,7 @@ it('SHELL-08.c the search asks for the fields that the hotel makes visible, and 
   }
 })
 
-it('SHELL-08.c a guest is asked for the fields that the hotel makes visible, and for no other', async () => {
+it('SHELL-08.c a guest’s form contains exactly the fields that the hotel makes visible', async () => {
   const config = askingMainGuest([
     { name: 'email', type: 'email', mandatory: true },
     { name: 'phone', type: 'phone', visible: false },

@@ -3,7 +3,7 @@ import { forgetAll, keep, kept } from './kept.ts'
 
 beforeEach(() => forgetAll())
 
-it('SHELL-34 images are never kept, wherever they stand, and nothing is kept for longer than the tab', () => {
+it('SHELL-34 never stores images, wherever they are in a value, and stores nothing longer than the tab', () => {
   const image = 'data:image/jpeg;base64,/9j/4AAQ'
   keep('guest', { firstName: 'Ana', documentImage1: image, more: [{ face: new Blob(['x']), side: 'front' }] })
   keep('picture', image)
@@ -13,7 +13,7 @@ it('SHELL-34 images are never kept, wherever they stand, and nothing is kept for
   expect(localStorage).toHaveLength(0)
 })
 
-it('keeps what was typed until the guest is gone', () => {
+it('stores what was typed until the guest leaves', () => {
   keep('search', { surname: 'Müller' })
   expect(kept('search')).toEqual({ surname: 'Müller' })
   forgetAll()

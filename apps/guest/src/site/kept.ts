@@ -1,8 +1,8 @@
 import { createListeners } from '@foyer/web/events/listeners.ts'
 
 /**
- * What a reload may not lose and the next guest may not see: kept for this tab only, and gone with the guest.
- * Images never come here, wherever in a value they stand.
+ * Data that must survive a reload but not reach the next guest: stored for this tab only
+ * and cleared with the guest. Images are never stored, wherever they are in a value.
  */
 const PREFIX = 'foyer.'
 
@@ -10,7 +10,7 @@ export function keep(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(value, withoutImages))
   } catch {
-    // A full or forbidden storage costs the guest a reload's comfort, nothing else.
+    // If storage is full or forbidden, a reload loses the guest's input; nothing else breaks.
   }
 }
 
@@ -32,13 +32,13 @@ export function forget(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
 const forgetListeners = createListeners()
 
-/** For what was read from here once and lives on in memory. */
+/** For values that were read from storage and are cached in memory. */
 export function whenForgotten(listener: () => void): () => void {
   return forgetListeners.subscribe(listener)
 }
@@ -47,7 +47,7 @@ export function forgetAll(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
   forgetListeners.notify()
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
 
-/** Each language in its own words: a guest looks for theirs, not for ours. */
+/** Each language in its own language, because that is what a guest looks for. */
 export const languageNames: Record<Language, { readonly name: string; readonly welcome: string }> = {
   en: { name: 'English', welcome: 'Welcome' },
   es: { name: 'Español', welcome: 'Bienvenidos' },

@@ -4,13 +4,13 @@ import { keep, kept, whenForgotten } from './kept.ts'
 
 export const zooms = [1, 1.25, 1.5, 2] as const
 
-/** What makes it easier for this guest. It lasts as long as they do. */
+/** The guest's accessibility needs, for the length of their visit. */
 export interface Needs {
   readonly zoom: (typeof zooms)[number]
   readonly contrast: boolean
   readonly lowReach: boolean
   readonly spoken: boolean
-  /** Whoever watches the time gives twice as much of it. */
+  /** Timeouts are doubled. */
   readonly moreTime: boolean
   readonly quiet: boolean
   readonly still: boolean

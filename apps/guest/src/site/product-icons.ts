@@ -8,7 +8,7 @@ import Luggage from 'lucide-react/icons/luggage'
 import SquareParking from 'lucide-react/icons/square-parking'
 import { useSite } from './site-context.tsx'
 
-/** What stands for the things that a product has and another has not, beside its words. */
+/** Icons for things that differ between products, next to their texts. */
 const productIcons = {
   guest: { checkIn: Luggage, walkIn: DoorOpen, room: BedDouble, place: BedDouble, leaves: DoorOpen },
   driver: { checkIn: CarFront, walkIn: Car, room: Car, place: SquareParking, leaves: CalendarCheck },

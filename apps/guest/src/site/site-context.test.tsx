@@ -10,7 +10,7 @@ function Greeting() {
   return <p>{language}</p>
 }
 
-it('the next guest is spoken to in the language of the address', async () => {
+it('the next guest sees the language of the address', async () => {
   const { screen } = await renderScreen({ Screen: Greeting, path: '/check-in', language: 'de' })
   await screen.findByText('de')
   act(() => forgetAll())

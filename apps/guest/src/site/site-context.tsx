@@ -10,14 +10,16 @@ interface SiteAtHand {
   readonly site: PageSite
   readonly hotel: NonNullable<PageFacts['hotelPage']>['hotel']
   readonly language: Language
-  /** What can be read out of a picture here: somebody reads it, and this device has a camera. */
+  /**
+   * What can be read from a picture here: needs a reader on the server and a camera on this device.
+   */
   readonly readers: NonNullable<PageFacts['hotelPage']>['readers']
-  /** Of the enrolled device that this page was made for. */
+  /** The fingerprint of the enrolled device for which this page was rendered. */
   readonly fingerprint: string | undefined
-  /** Of the configuration that this page has read. */
+  /** The version of the configuration that this page has read. */
   readonly version: string
   readonly label: Label
-  /** Resolves when the page speaks it. */
+  /** Resolves when the page is in that language. */
   chooseLanguage(language: Language): Promise<void>
 }
 
@@ -26,7 +28,7 @@ const SiteContext = createContext<SiteAtHand | undefined>(undefined)
 interface SiteProviderProps {
   readonly hotelPage: NonNullable<PageFacts['hotelPage']>
   readonly first: { readonly language: Language; readonly wordings: Wordings }
-  /** What the address says: the next guest starts with it. */
+  /** The language in the address: the next guest starts with it. */
   readonly ofAddress: string
   readonly onLanguage: (language: Language) => void
   readonly children: ReactNode
@@ -54,7 +56,7 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
     },
     [speak],
   )
-  // Without its words at hand the page goes on in the language that it speaks.
+  // If the texts can't be loaded, the page stays in its current language.
   useEffect(
     () => whenForgotten(() => void speak(firstLanguage(site, ofAddress)).catch(() => {})),
     [site, ofAddress, speak],
@@ -93,7 +95,7 @@ export function useSite(): SiteAtHand {
   return site
 }
 
-/** What the guest chose before a reload, else what the address says, else the hotel's first. */
+/** The guest's choice before a reload, else the language in the address, else the hotel's first. */
 export function firstLanguage(site: Pick<PageSite, 'languages'>, ofAddress: string): Language {
   const wanted = [kept<string>('language'), ofAddress]
   return (

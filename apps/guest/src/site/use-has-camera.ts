@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whether this device has a camera at all; nobody is asked to show a document to one that has none. True where nobody can tell. */
+/**
+ * Whether this device has a camera, so that guests without
+ * one aren't asked to show a document. True if unknown.
+ */
 export function useHasCamera(): boolean {
   const devices = globalThis.navigator?.mediaDevices
   const [has, setHas] = useState(() => typeof devices?.enumerateDevices !== 'function')

@@ -7,7 +7,7 @@ interface PageChanges extends Partial<Omit<HotelPage, 'site'>> {
   readonly appKey?: string
 }
 
-/** What the server puts into the page of one app of a hotel. */
+/** What the server embeds in the page of one of a hotel's apps. */
 export function aHotelPage({ config = {}, appKey = 'own', ...changes }: PageChanges = {}): HotelPage {
   const settled = settleSite({ config: hotelConfigSchema.parse(config), appKey })
   return {

@@ -12,26 +12,29 @@ interface Asked<Params extends Schema, Query extends Schema, Body extends Schema
   readonly params: z.output<Params>
   readonly query: z.output<Query>
   readonly body: z.output<Body>
-  /** The idempotency key that came with it. */
+  /** The idempotency key of the request. */
   readonly key: string | undefined
 }
 
 type AskedOf<C> = C extends Call<infer P, infer Q, infer B, Schema> ? Asked<P, Q, B> : never
 type ReplyOf<C> = C extends Call<Schema, Schema, Schema, infer R> ? z.output<R> : never
 
-/** Answers in our own words; a thrown Problem travels as the server would send it, and `offline` as a lost connection. */
+/**
+ * Answers in the contract's terms; a thrown Problem is sent
+ * as the server would, and `offline` as a lost connection.
+ */
 export type Answers = {
   readonly [Name in CallName]?: (asked: AskedOf<Calls[Name]>) => ReplyOf<Calls[Name]> | Promise<ReplyOf<Calls[Name]>>
 }
 
-/** The usual answer to a save: everybody by their id. */
+/** The default answer to a save: every guest by their id. */
 export const allSaved: NonNullable<Answers['updateGuests']> = ({ body }) => ({
   guests: body.guests.map(({ id }) => ({ id })),
 })
 
 interface AnsweringFetch {
   readonly fetch: typeof globalThis.fetch
-  /** What was asked of one call so far. */
+  /** The requests to one call so far. */
   askedOf<Name extends CallName>(name: Name): AskedOf<Calls[Name]>[]
 }
 
@@ -40,7 +43,7 @@ interface Found {
   readonly params: Record<string, string>
 }
 
-/** A server that knows nothing but the contract and the answers of one test. */
+/** A server that knows only the contract and one test's answers. */
 export function answeringFetch(answers: Answers): AnsweringFetch {
   const asked: { name: CallName; input: unknown }[] = []
 
@@ -74,7 +77,7 @@ export function answeringFetch(answers: Answers): AnsweringFetch {
   }
 }
 
-/** Pictures travel as they are, everything else as JSON. */
+/** Pictures are sent as they are, everything else as JSON. */
 function bodyOf({ body }: RequestInit): unknown {
   if (body instanceof Blob) return body
   if (body instanceof FormData) return Object.fromEntries(body)

@@ -12,7 +12,7 @@ function expectOriginalStyles() {
   expect(quick).toEqual(original)
 }
 
-it('a form has the styles that jsdom computes, as it opens, while it is filled in and with its issues', async () => {
+it('a form has the styles that jsdom computes, when opened, while filled in and with its issues', async () => {
   const reservations = [aReservation({ guests: [aGuest({ documentNumber: undefined, lastName: undefined })] })]
   const { user } = await renderScreen({ Screen: GuestDetailScreen, path: '/guest-detail/FOY1001/1', reservations })
   const send = await screen.findByRole('button', { name: 'Continue' })

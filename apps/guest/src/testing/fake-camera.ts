@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** The browser's camera, as far as a page asks for it. */
+/** The browser's camera, as far as a page uses it. */
 export function fakeCamera(open: () => Promise<unknown> = async () => {}) {
   const tracks = [{ stop: vi.fn() }, { stop: vi.fn() }]
   const getUserMedia = vi.fn(async () => {

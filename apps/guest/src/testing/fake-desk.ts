@@ -55,7 +55,7 @@ class FakeLine implements Socket {
     this.#hear('message', { data: JSON.stringify({ id: crypto.randomUUID(), sequence: 1, sender, ...news }) })
   }
 
-  /** As the server sends it on; its id. */
+  /** Sends a command as the server does; returns its id. */
   command(
     said: SaidCommand,
     given: { id?: string; position?: number; previous?: number; sender?: string } = {},
@@ -66,7 +66,7 @@ class FakeLine implements Socket {
     return id
   }
 
-  /** Commands that the screen has said it took. */
+  /** Ids of the commands that the screen has acknowledged. */
   get taken(): string[] {
     return this.signals.flatMap((one) => (one.type === 'taken' ? [one.data.id] : []))
   }
@@ -76,11 +76,11 @@ class FakeLine implements Socket {
   }
 }
 
-/** The desk as a screen sees it: who calls, what is told, and what is answered. */
+/** The desk as a screen sees it: its connections, the messages it gets, and its answers. */
 export class FakeDesk {
   isThere = true
   acknowledges = true
-  /** Else it is lost on the way. */
+  /** If false, the message is lost on the way. */
   hearsConfigure = true
   stream: string = crypto.randomUUID()
   #position = 0
@@ -104,7 +104,7 @@ export class FakeDesk {
     return line
   }
 
-  /** Every message once, in its order, as what happened. */
+  /** Every message once and in order, without its number. */
   get told(): Pick<ScreenMessage, 'type' | 'data'>[] {
     const all = new Map(this.lines.flatMap(({ heard }) => heard).map((message) => [message.id, message]))
     return [...all.values()].map(({ type, data }) => ({ type, data }))

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import type { Look, Sight } from '../flows/devices/reader/reader-messages.ts'
 
-/** A browser that can look at pictures by itself; what it sees on each is told by the test. */
+/** A browser that can examine pictures; the test decides what it sees on each. */
 export function fakeEye(see: (look: Look) => Omit<Sight, 'id'>): void {
   class FakeWorker extends EventTarget {
     postMessage(look: Look): void {
@@ -20,7 +20,7 @@ export function fakeEye(see: (look: Look) => Omit<Sight, 'id'>): void {
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-/** The head of a PNG, which is all of it that is looked at before the eye has it. */
+/** The header of a PNG, which is all that is read before the picture is examined. */
 export function pngFile(): File {
   const head = [0x89, 0x50, 0x4e, 0x47, 0xd, 0xa, 0x1a, 0xa, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
   const rest = [0, 0, 2, 0x80, 0, 0, 2, 0x80, 8, 2, 0, 0, 0, 0, 0, 0, 0]

@@ -49,11 +49,11 @@ class FakeSocket implements Socket {
   }
 }
 
-/** A hub as the page sees it: what it says and hears. It stands in for the browser's WebSocket. */
+/** A hub as the page sees it: what it sends and receives. Replaces the browser's WebSocket. */
 export class FakeHub {
   token = 'first-token'
   isRunning = true
-  /** Lets a page in and does not greet it. */
+  /** Accepts a connection but doesn't greet. */
   isSilent = false
   readonly offers: string[][] = []
   readonly sockets: FakeSocket[] = []
@@ -78,7 +78,7 @@ export class FakeHub {
     return page
   }
 
-  /** Does as a reader with a plugged cable would. */
+  /** Behaves like a connected reader. */
   onCommand(command: DeviceCommand, page: FakeSocket): void {
     if (command.type === 'start_read') page.say({ type: 'scanner', scanner: { kind: 'access-is', state: 'reading' } })
     if (command.type === 'stop_read') page.say({ type: 'scanner', scanner: { kind: 'access-is', state: 'stopped' } })

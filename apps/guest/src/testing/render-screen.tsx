@@ -32,29 +32,31 @@ const countries = [
 ]
 
 interface ScreenUnderTest {
-  /** The screen itself. Another place that it leads to shows nothing: `path()` says where that is. */
+  /** The screen under test. Other places render nothing: use `path()` to see where a test leads. */
   readonly Screen: ComponentType
-  /** Below the hotel's address, with a query. */
+  /** Relative to the hotel's address, with a query. */
   readonly path: string
   readonly config?: HotelConfigInput
   readonly appKey?: string
-  /** Changes the settled site, where a document that the hotel could publish cannot say it. */
+  /** Changes the settled site in ways that a published document can't. */
   readonly settled?: (site: PageSite) => PageSite
   readonly language?: Language
-  /** What the visit has found; `answers.visitReservations` wins. */
+  /** The reservations this visit has found; `answers.visitReservations` takes precedence. */
   readonly reservations?: readonly Reservation[]
   readonly answers?: Answers
-  /** Who has signed in on this page. */
+  /** The session of a signed-in guest. */
   readonly session?: Session
-  /** What the server can read out of pictures; absent: nothing. */
+  /** What the server can read from pictures; nothing if absent. */
   readonly readers?: Readers
-  /** The hotel's moment. The builders' stay begins on this day. */
+  /** The time at the hotel. The builders' stay starts on this day. */
   readonly now?: string
-  /** Beside every screen: what is always on. */
+  /** Rendered next to every screen, like the app's watchers. */
   readonly Beside?: ComponentType
-  /** For how long what is told of a guest's way is gathered; absent: it goes at once. */
+  /** How long events are batched; sent at once if absent. */
   readonly gathersMs?: number
-  /** Time passes only as `vi.advanceTimersByTimeAsync` says; then nothing can be waited for but by that. */
+  /**
+   * Time advances only with `vi.advanceTimersByTimeAsync`, so tests can't wait in any other way.
+   */
   readonly fakeTimers?: true
 }
 
@@ -122,16 +124,16 @@ export async function renderScreen(under: ScreenUnderTest) {
     user: userEvent.setup(),
     view,
     screen,
-    /** What the toasts have said, and the toasts themselves. */
+    /** The texts of the toasts, and the toasts themselves. */
     toasts,
     shown,
-    /** Whom a screen at the front desk tells. */
+    /** The desk that a front-desk screen is connected to. */
     desk,
     askedOf: server.askedOf,
-    /** Where the guest stands now, below the hotel's address. */
+    /** The current path, relative to the hotel's address. */
     path: () => location.pathname.slice(BASE.length) + location.search,
     place: () => at.here(),
-    /** A reload: everything that only memory held is gone. */
+    /** Simulates a reload: everything held only in memory is gone. */
     reload: () => {
       view.unmount()
       return render(app())
@@ -139,7 +141,7 @@ export async function renderScreen(under: ScreenUnderTest) {
   }
 }
 
-/** As in the app: a new place is a new screen, and here only the one under test is shown. */
+/** As in the app, a new place is a new screen; only the one under test is shown. */
 function OnlyHere({ name, Screen }: { name: string | undefined; Screen: ComponentType }) {
   const { place } = useJourney()
   if (place.screen !== name) return <p>{pathOf(place)}</p>

@@ -1,4 +1,4 @@
-/** Where the shelf stands on which this was said. */
+/** The style of the shelf that shows this toast. */
 export function styleOfShelf(said: HTMLElement) {
   const shelf = said.closest('[class="shelf"]')
   if (!shelf) return undefined
@@ -6,5 +6,5 @@ export function styleOfShelf(said: HTMLElement) {
   return { position, fromTop: inset.replace(/^max\(.*\)(?= \S+ \S+$)/, 'edge'), margin }
 }
 
-/** At the upper edge, with as much room on the left as on the right. */
+/** At the top edge, horizontally centred. */
 export const topCentre = { position: 'fixed', fromTop: 'edge 0 auto', margin: '0px auto' }

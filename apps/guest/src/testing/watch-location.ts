@@ -1,9 +1,12 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Every address that the page is led to from here on, and `reload` for each time that it is loaded anew. It stays where it is. */
+/**
+ * Every address that the page navigates to from now on,
+ * and `reload` for each reload. The page itself stays.
+ */
 export function watchLocation(): string[] {
   const went: string[] = []
-  // Nobody replaces a window's location, nor its methods; jsdom's own does what they are asked for.
+  // A window's location and its methods can't be replaced, so this spies on jsdom's implementation.
   const { _location: doing } = Reflect.get(document.defaultView ?? {}, '_document')
   const assign = vi.spyOn(doing, 'assign').mockImplementation((to) => void went.push(String(to)))
   const reload = vi.spyOn(doing, 'reload').mockImplementation(() => void went.push('reload'))

@@ -32,7 +32,7 @@ function answering(response: () => Response | Promise<Response>) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('API-01.a API-01.b API-01.c API-01.d API-01.e every call says who it comes from in its headers', async () => {
+it('API-01.a API-01.b API-01.c API-01.d API-01.e every call identifies its caller in its headers', async () => {
   const sent = answering(() => Response.json({}))
   const said = {
     'x-csrftoken': 'token',
@@ -51,7 +51,7 @@ it('API-01.a API-01.b API-01.c API-01.d API-01.e every call says who it comes fr
   expect(sent().headers).toMatchObject({ ...said, 'x-is-pok': 'false', 'x-app-key': 'own' })
 })
 
-it('API-03.a API-03.b API-03.c API-03.d MODEL-20.a and again in its body, as things stand at that moment', async () => {
+it('API-03.a API-03.b API-03.c API-03.d MODEL-20.a and again in its body, with the current values', async () => {
   const sent = answering(() => Response.json({}))
   const caller = aCaller()
   const ask = () => callApi(change, { body: { reference: 'FOY1001' } }, caller)
@@ -73,7 +73,7 @@ it('API-03.a API-03.b API-03.c API-03.d MODEL-20.a and again in its body, as thi
   expect(sent().body).toEqual({ ...said, lang: 'fr', user_id: 'u1', tracking_number: '4-7-1890000000001' })
 })
 
-it('API-02 a guest who has signed in brings a bearer token, and hears when it is not known any more', async () => {
+it('API-02 a signed-in guest sends a bearer token, and is notified when it is no longer valid', async () => {
   const sent = answering(() => Response.json({ problem: 'tokenExpired' }, { status: 401 }))
   const onExpired = vi.fn<(token: string) => void>()
   const caller = aCaller()
@@ -87,7 +87,7 @@ it('API-02 a guest who has signed in brings a bearer token, and hears when it is
   expect(onExpired).toHaveBeenCalledOnce()
 })
 
-/** A server that answers when it is told to. */
+/** A server that answers when the test says so. */
 function slowServer() {
   const { promise, resolve, reject } = deferred<Response>()
   const fetched = vi.fn<typeof fetch>(() => promise)
@@ -104,7 +104,7 @@ it.each([
   ['answer', 'data'],
   ['fail', 'data'],
   ['answer', 'file'],
-] as const)('T2 a late %s to a guest who has gone is told to nobody: %s', async (end, way) => {
+] as const)('T2 drops a late %s to a guest who has left: %s', async (end, way) => {
   const server = slowServer()
   const caller = aCaller()
   const settled = vi.fn()
@@ -115,7 +115,7 @@ it.each([
   expect(settled).not.toHaveBeenCalled()
 })
 
-it('T2 what waited for the visit before to end is not asked for somebody who has gone meanwhile', async () => {
+it('T2 a request waiting for the previous visit to end isn’t sent for a guest who has left meanwhile', async () => {
   const { fetched } = slowServer()
   const { promise, resolve } = deferred<void>()
   const caller = aCaller()
@@ -127,7 +127,7 @@ it('T2 what waited for the visit before to end is not asked for somebody who has
   expect(fetched).not.toHaveBeenCalled()
 })
 
-it('T2 the next guest is heard once the visit before has ended, with the token of their own', async () => {
+it('T2 the next guest’s requests are sent once the previous visit has ended, with their own token', async () => {
   const sent = answering(() => Response.json({}))
   const caller = aCaller()
   const ended = deferred<void>()
@@ -141,7 +141,7 @@ it('T2 the next guest is heard once the visit before has ended, with the token o
   expect(sent().headers['x-csrftoken']).toBe('next')
 })
 
-it('whoever is still there is answered', async () => {
+it('answers a guest who is still there', async () => {
   const server = slowServer()
   const asked = callApi(look, {}, aCaller())
   server.answer()

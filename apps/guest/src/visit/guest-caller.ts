@@ -1,13 +1,13 @@
 import type { HotelPage } from '@foyer/contract/page.ts'
 import type { Caller } from '@foyer/web/api/caller.ts'
 
-/** Of whoever has signed in to an account. */
+/** The account of a signed-in guest. */
 interface Account {
   readonly token: string
   readonly userId: string
 }
 
-/** Whoever calls from a page of a hotel: this app, and the guest who is there now. */
+/** The caller on a hotel's page: this app and its current guest. */
 export interface GuestCaller extends Caller {
   readonly hotelId: number
   readonly appKey: string
@@ -15,20 +15,23 @@ export interface GuestCaller extends Caller {
   trackingNumber(): string
   speak(language: string): void
   beginTracking(trackingNumber: string): void
-  /** `onExpired` hears which token the server does not know any more. */
+  /** `onExpired` is called with the token that the server no longer accepts. */
   signIn(account: Account | undefined, onExpired: (token: string) => void): void
   /**
-   * The guest has gone. What they have asked is answered to nobody; what is asked from now on waits for `end`, since it
-   * would belong to their visit. Settles with `end`, which is the one given first while several guests go.
+   * The guest has left. Pending requests are dropped; new ones wait
+   * for `end`, because they would belong to the guest's visit. Settles
+   * with `end`; if several guests leave, the first `end` counts.
    */
   leave(end: () => Promise<void>): Promise<void>
-  /** Told when a guest goes, while what is asked is still theirs. */
+  /** Calls `last` when a guest leaves, while requests still belong to them. */
   onLeave(last: () => void): void
-  /** For so long what is told of a guest's way may be gathered. */
+  /** How long a guest's events may be batched. */
   readonly gathersMs: number
-  /** The visit of the one before has ended, and this is the token of the next. */
+  /** The previous visit has ended, and this is the token of the next. */
   enter(csrf: string): void
-  /** For the call that ends a visit: it waits for nothing, and is answered whoever has gone. */
+  /**
+   * For the call that ends a visit: it doesn't wait, and is answered even if the guest has left.
+   */
   readonly unheld: Caller
 }
 
@@ -38,7 +41,7 @@ interface First {
   readonly gathersMs?: number
 }
 
-/** A guest goes through two or three screens in it. */
+/** A guest passes two or three screens in this time. */
 const GATHERS_MS = 15_000
 
 export function guestCaller({ site, hotel, ...page }: HotelPage, first: First): GuestCaller {

@@ -6,7 +6,7 @@ import { type Session, type SessionStore, sessionStore } from './session.ts'
 interface SessionAtHand extends Pick<SessionStore, 'begin' | 'end' | 'expiryTold'> {
   readonly session: Session | undefined
   readonly hasExpired: boolean
-  /** Whether the hotel keeps accounts for guests of this app. */
+  /** Whether the hotel offers accounts to guests of this app. */
   readonly isOffered: boolean
 }
 

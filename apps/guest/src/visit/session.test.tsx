@@ -18,7 +18,7 @@ const expired = () => {
 }
 const refused: Answers = { myBookings: expired, fetchProfile: expired }
 
-it('SHELL-28.a SHELL-28.b SHELL-29 a token that is not known any more is removed with the user, and an alert says so', async () => {
+it('SHELL-28.a SHELL-28.b SHELL-29 removes a token that is no longer valid, and its user, and shows an alert', async () => {
   const { user, path } = await renderScreen({
     Screen: MyBookingsScreen,
     path: '/my-bookings',
@@ -35,7 +35,7 @@ it('SHELL-28.a SHELL-28.b SHELL-29 a token that is not known any more is removed
   expect(path()).toBe('/auth/login')
 })
 
-it('whoever goes on without the account comes to the bookings of this visit, not to the login', async () => {
+it('a guest who continues without the account gets to the bookings of this visit, not to the login', async () => {
   const { user, path } = await renderScreen({
     Screen: MyBookingsScreen,
     path: '/my-bookings',
@@ -72,14 +72,14 @@ it('SHELL-29 the event tokenHasExpired alone does the same', async () => {
   expect(stored()).toEqual([])
 })
 
-it('a phone stays its owner’s when a visit is over', async () => {
+it('a phone’s owner stays signed in when a visit is over', async () => {
   const { user } = await renderScreen(who)
   await user.click(await screen.findByText('u1 Ana secret'))
   expect(await screen.findByText('u1 Ana secret')).toBeTruthy()
   expect(stored()).toHaveLength(2)
 })
 
-it('a device of the hotel forgets its guest with the visit, and keeps nothing beyond the tab', async () => {
+it('a hotel device signs its guest out with the visit, and stores nothing longer than the tab', async () => {
   const { user } = await renderScreen({
     ...who,
     settled: (site) => ({ ...site, device: { ...site.device, enrolledOnly: true } }),
@@ -102,7 +102,7 @@ function BeginsAtOnce() {
   )
 }
 
-it('another tab that signs out signs this one out', async () => {
+it('signing out in another tab signs this one out', async () => {
   await renderScreen(who)
   expect(await screen.findByText('u1 Ana secret')).toBeTruthy()
   localStorage.clear()
@@ -110,7 +110,7 @@ it('another tab that signs out signs this one out', async () => {
   expect(await screen.findByText('nobody')).toBeTruthy()
 })
 
-it('a name that another tab has changed is this tab’s too', async () => {
+it('a name changed in another tab changes here too', async () => {
   await renderScreen(who)
   expect(await screen.findByText('u1 Ana secret')).toBeTruthy()
   localStorage.setItem('foyer.account.1.user', JSON.stringify({ id: 'u1', name: 'Anna' }))
@@ -129,7 +129,7 @@ function OtherSignsIn() {
   )
 }
 
-it('who signs in next sees nothing of what the one before has told or typed', async () => {
+it('the next guest to sign in sees nothing that the previous one entered', async () => {
   let owner = 'Ana'
   const { user, reload } = await renderScreen({
     Screen: EditProfileScreen,
@@ -152,7 +152,7 @@ it('who signs in next sees nothing of what the one before has told or typed', as
   expect(screen.queryByDisplayValue(/Ana|ana@/)).toBeNull()
 })
 
-it('where the hotel keeps no accounts nobody is signed in', async () => {
+it('no one is signed in if the hotel has no accounts', async () => {
   await renderScreen({ ...who, config: {} })
   expect(await screen.findByText('nobody')).toBeTruthy()
 })

@@ -8,12 +8,14 @@ export interface Session {
   readonly user: SessionUser
 }
 
-/** Said to the whole page when the server does not know the token any more. */
+/** Dispatched on the window when the server no longer accepts the token. */
 export const TOKEN_HAS_EXPIRED = 'tokenHasExpired'
 
 export interface SessionStore {
   current(): Session | undefined
-  /** It did not end by the guest's own wish, and nobody has told them yet. */
+  /**
+   * The session expired, rather than being ended by the guest, and the guest hasn't seen it yet.
+   */
   hasExpired(): boolean
   begin(session: Session): void
   end(): void
@@ -24,12 +26,12 @@ export interface SessionStore {
 
 interface SessionStoreDependencies {
   readonly companyId: number
-  /** On a device of the hotel it is gone with the guest; a phone stays its owner's. */
+  /** On a hotel device the session ends with the guest; a phone's owner stays signed in. */
   readonly isShared: boolean
   readonly caller: Pick<GuestCaller, 'signIn'> | undefined
 }
 
-/** Who has signed in: token and user, kept over a reload, on a phone for its other tabs too. */
+/** The signed-in guest: token and user, stored across reloads, and on a phone across tabs. */
 export function sessionStore({ companyId, isShared, caller }: SessionStoreDependencies): SessionStore {
   const names = { token: `foyer.account.${companyId}.token`, user: `foyer.account.${companyId}.user` }
   const storage = () => (isShared ? sessionStorage : localStorage)
@@ -57,13 +59,13 @@ export function sessionStore({ companyId, isShared, caller }: SessionStoreDepend
         storage().removeItem(names.user)
       }
     } catch {
-      // A forbidden storage costs a reload's comfort, nothing else.
+      // If storage is forbidden, a reload signs the guest out; nothing else breaks.
     }
   }
 
   function attach(): void {
     caller?.signIn(session && { token: session.token, userId: session.user.id }, (token) => {
-      // An answer that was long under way says nothing of who has signed in since.
+      // A late answer to an earlier session says nothing about the current one.
       if (token === session?.token) dispatchEvent(new Event(TOKEN_HAS_EXPIRED))
     })
   }

@@ -5,7 +5,7 @@ export type Wordings = Readonly<Record<string, string>>
 
 type Load = () => Promise<{ default: Wordings }>
 
-/** Only the guest's own language is loaded: each has every line. */
+/** Loads only the guest's language, because each file is complete. */
 const ours: Record<Language, Load> = {
   en: () => import('./en.json'),
   es: () => import('./es.json'),
@@ -16,7 +16,7 @@ const ours: Record<Language, Load> = {
   pt: () => import('./pt.json'),
 }
 
-/** What a product says otherwise than a hotel: nobody else pays for it. */
+/** Texts in which a product differs from a hotel; other products don't load them. */
 const ofProduct: Partial<Record<PartyWord, Record<Language, Load>>> = {
   driver: {
     en: () => import('./driver/en.json'),

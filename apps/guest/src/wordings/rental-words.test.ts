@@ -3,7 +3,10 @@ import { labelFinder } from '@foyer/domain/config/labels.ts'
 import { expect, it } from 'vitest'
 import { loadWordings } from './load-wordings.ts'
 
-/** What only a hotel says: a rental has a desk, and no reception. A verb that looks alike is left out: a driver may stay at a screen. */
+/**
+ * Words that only a hotel uses: a rental has a desk and no reception. Verbs
+ * that look alike are excluded, because a driver may stay at a screen.
+ */
 const hotelsOwn: Readonly<Record<string, RegExp>> = {
   en: /\b(guests?|rooms?|nights?|check(ed|ing)?[- ](in|out)s?|arriv(als?|es?|ing)|depart\w*|hotels?|doors?|travellers?|(a|your|this|our|the) stays?|beds?|breakfast|lobby|reception)\b/i,
   de: /\bgast\b|gäst|zimmer|aufenthalt|check|anreise|ankunft|ankünft|abreise|hotel|türe?n?\b|türcode|nacht|nächte|reisende|\bbett|frühstück|lobby|rezeption/i,
@@ -14,7 +17,7 @@ const hotelsOwn: Readonly<Record<string, RegExp>> = {
   ca: /\bhostes?\b|habitaci|\bestad[ae]|check|arribad|\bsortida\b|hotel|\bnits?\b|viatger|allotja|de (la )?porta\b|vostra porta\b|\bllits?\b|esmorzar|vestíbul|recepci/i,
 }
 
-/** Lines that a rental never shows, or in which the word is another one. */
+/** Wordings that a rental never shows, or in which the word means something else. */
 const exceptions: Readonly<Record<string, RegExp>> = {
   'a rental has no better room: it has rac-upsell': /^(check-in-upgrade|problem\.upgradeNotAvailable)\./,
   'what a hotel promises its members': /^membership\./,
@@ -29,7 +32,7 @@ const isLetThrough = (key: string) => Object.values(exceptions).some((lines) => 
 
 const withoutNames = (wording: string) => wording.replace(/\{\w+(, plural)?/g, '{')
 
-it.each(languages)('G15 every line that a driver may read is a rental’s own: %s', async (language) => {
+it.each(languages)('G15 every wording that a driver may read fits a rental: %s', async (language) => {
   const builtIn = await loadWordings(language, 'driver')
   const spoken: Record<string, string> = {}
   for (const key of Object.keys(builtIn)) spoken[key] = builtIn[`${key}.driver`] ?? builtIn[key] ?? ''
@@ -40,7 +43,7 @@ it.each(languages)('G15 every line that a driver may read is a rental’s own: %
   expect(left).toEqual([])
 })
 
-it.each(Object.entries(exceptions))('G15 what is let through is needed: %s', async (_, lines) => {
+it.each(Object.entries(exceptions))('G15 every exception is needed: %s', async (_, lines) => {
   const hits = await Promise.all(
     languages.map(async (language) => {
       const builtIn = await loadWordings(language, 'driver')
@@ -53,11 +56,11 @@ it.each(Object.entries(exceptions))('G15 what is let through is needed: %s', asy
   expect(hits.flat().length).toBeGreaterThan(0)
 })
 
-it.each(languages)('no guest of a hotel loads what a rental says: %s', async (language) => {
+it.each(languages)('a hotel’s guest loads no rental wordings: %s', async (language) => {
   expect(Object.keys(await loadWordings(language)).filter((key) => key.endsWith('.driver'))).toEqual([])
 })
 
-it('G15 a driver is told of the car where a guest is told of the room', async () => {
+it('G15 a driver reads about the car where a guest reads about the room', async () => {
   const builtIn = await loadWordings('en', 'driver')
   const sources = { language: 'en', hotelLabels: {}, builtIn, hotelFirstLanguage: 'en' }
   const said = (party: string) => labelFinder({ ...sources, party })('problem.roomNotReady.title')

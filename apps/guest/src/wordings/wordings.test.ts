@@ -4,13 +4,13 @@ import { loadWordings } from './load-wordings.ts'
 import { placeholdersOf } from './testing/placeholders.ts'
 import { fits, keysIn } from './testing/used-keys.ts'
 
-/** A driver's page has every line: ours, and the rental's own. */
+/** A driver's page has every wording: ours and the rental's. */
 const everyLine = (language: Language) => loadWordings(language, 'driver')
 
 const english = await everyLine('en')
 const others = languages.filter((language) => language !== 'en')
 
-/** What the specification wants to be said in exactly these words. */
+/** Texts that the specification requires verbatim. */
 const literal: Readonly<Record<string, string>> = {
   'account.expired.title': 'Your session has expired!',
   'field.countryFirst': 'Please select your country first',
@@ -26,12 +26,12 @@ const literal: Readonly<Record<string, string>> = {
   'problem.unexpected.title': 'This action could not be performed',
 }
 
-/** Words that several of our languages write alike. */
+/** Words that several of our languages spell the same. */
 const alike = new Set([
   'American Express',
   'Adults',
   'Catalan',
-  // As the specification calls what was done.
+  // The specification's names of actions.
   'Check-in',
   'Pre-Check-in',
   'DD',
@@ -53,7 +53,7 @@ const alike = new Set([
 ])
 const ALIKE_AT_MOST = 0.03
 
-it.each(Object.entries(literal))('%s says the words of the specification', (key, words) => {
+it.each(Object.entries(literal))('%s uses the specification’s texts', (key, words) => {
   expect(english[key]).toContain(words)
 })
 
@@ -74,11 +74,14 @@ it.each(others)('%s is translated', async (language) => {
   expect(same.length / own.length).toBeLessThanOrEqual(ALIKE_AT_MOST)
 })
 
-it('a line without an ending is a hotel’s, and every product’s that has none of its own', () => {
+it('a wording without a suffix is the hotel’s, and that of every product without its own', () => {
   expect(Object.keys(english).filter((key) => key.endsWith('.guest'))).toEqual([])
 })
 
-/** How nobody speaks to a guest: the other form of address. A message that guests send each other is theirs. */
+/**
+ * The form of address that we don't use for guests.
+ * A message that guests send each other may use it.
+ */
 const otherAddress: Readonly<Record<string, string>> = {
   es: 'tú tu tus te ti contigo',
   de: 'du dich dir dein deine deinen deinem deiner',
@@ -88,23 +91,23 @@ const otherAddress: Readonly<Record<string, string>> = {
   pt: 'você vocês tu teu teus tua tuas',
 }
 
-it.each(Object.entries(otherAddress))('%s speaks to guests in one way', async (language, other) => {
+it.each(Object.entries(otherAddress))('%s addresses guests in one form', async (language, other) => {
   const { 'share.message': _, 'share.message.driver': __, ...words } = await everyLine(language as Language)
   const says = new RegExp(`(?<!\\p{L})(${other.replaceAll(' ', '|')})(?!\\p{L})`, 'iu')
   expect(Object.entries(words).filter(([, text]) => says.test(text))).toEqual([])
 })
 
-/** Of whom else it speaks: of a child, a document, a code, the hotel. */
+/** Wordings about someone else: a child, a document, a code, the hotel. */
 const ofOthers =
   /^(check-in-qr\.ended|check-in-summary\.(holder\.company\.note|termsChanged)|guest-detail\.scanAgain\.text.*|guest-list\.children\.incomplete|issue\.emailError|problem\.textsChanged\.title)(\.driver)?$/
 
-it('it writes to its guest with a capital: Lei, Suo', async () => {
+it('it addresses its guest with a capital: Lei, Suo', async () => {
   const words = Object.entries(await everyLine('it'))
   const small = words.filter(([key, text]) => /\b(suo|sua|suoi|sue)\b| le viene /.test(text) && !ofOthers.test(key))
   expect(small).toEqual([])
 })
 
-/** What the languages said badly, and say no more. */
+/** Bad phrasings that were fixed and must not come back. */
 const notAnyMore: Readonly<Record<Language, RegExp>> = {
   en: /\bstands? (at|in|on)\b|\b(give|begin|paired .*) .*anew|\bon on\b|code is over|forget me|with a person|^A person|^Kind of|house’s/,
   de: /freiwillig|Gästeverzeichnis|Klicks|tut es auch|alles vergessen|vergisst|Empfang|den Leser/,
@@ -115,7 +118,7 @@ const notAnyMore: Readonly<Record<Language, RegExp>> = {
   ca: /quiosc|oblidar|Sou vós|posar en contacte/,
 }
 
-it.each(languages)('%s says nothing again that was mended', async (language) => {
+it.each(languages)('%s has no phrasing that was fixed', async (language) => {
   const words = Object.entries(await everyLine(language))
   expect(words.filter(([, text]) => notAnyMore[language].test(text))).toEqual([])
 })
@@ -134,7 +137,7 @@ const better = {
   ca: { 'guest-detail.question.contact': 'Com podem contactar amb vós, {name}?' },
 }
 
-it.each(Object.entries(better))('%s says it in better words', async (language, words) => {
+it.each(Object.entries(better))('%s uses the better phrasing', async (language, words) => {
   expect(await everyLine(language as keyof typeof better)).toMatchObject(words)
 })
 
@@ -148,15 +151,15 @@ const sources = Object.entries(files)
   .filter(([file]) => !/\.test\.|testing\//.test(file))
   .map(([, source]) => keysIn(source))
 
-it('every key that a source asks for has words', () => {
+it('every key used by a source has a wording', () => {
   const keys = Object.keys(english)
   const missing = sources.flatMap(({ asked }) => asked).filter(({ among }) => !keys.some(fits(among)))
   expect(missing.map(({ written }) => written)).toEqual([])
 })
 
-it('every key is asked for by a source', () => {
+it('every key is used by a source', () => {
   const isUsed = fits(sources.flatMap(({ mentioned }) => mentioned))
-  // A product's own words are found by the key that they stand for.
+  // A product's wording is found by the key without its suffix.
   const asked = (key: string) => key.replace(/\.driver$/, '')
   expect(Object.keys(english).filter((key) => !isUsed(key) && !isUsed(asked(key)))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { type FieldValue, type KindProps, shared, textOf } from '../kind-props.t
 
 export function CountryKind(props: KindProps) {
   const { field, value, values, onChange, disabled, lookups } = props
-  // Most live where they are from, and their document is from there.
+  // Most guests live in the country of their nationality, which also issued their document.
   const likely = field.name === 'nationality' ? values['country'] : values['nationality']
   const options = useMemo(
     () =>
@@ -19,7 +19,7 @@ export function CountryKind(props: KindProps) {
     [lookups.countries, likely],
   )
   const given = textOf(value)
-  // Until the names are there, what was given stands by its code.
+  // Until the names have loaded, the country is shown by its code.
   const known = options.length > 0 || given === '' ? options : [{ value: given, name: given }]
   return (
     <SelectField
@@ -27,7 +27,7 @@ export function CountryKind(props: KindProps) {
       value={given}
       onChange={onChange}
       options={known}
-      // A list that was opened empty would shut when its names come.
+      // A list opened while empty would close when its names arrive.
       disabled={disabled || options.length === 0}
       placeholder={lookups.label('field.choose')}
       searchLabel={lookups.label('field.searchCountry')}

@@ -4,7 +4,7 @@ import { Flag } from '../flag.tsx'
 import { type KindProps, shared, textOf } from '../kind-props.ts'
 import { keptPhone, phoneParts, prefixOptions, withOwnPrefix } from '../phone-parts.ts'
 
-/** A prefix without a number is nothing to keep, so it lives here until digits follow. */
+/** A prefix without a number isn't stored, so it is local state until digits follow. */
 export function PhoneKind(props: KindProps) {
   const { field, value, values, onChange, onLeave, lookups } = props
   const [typed, setTyped] = useState<PhoneNumber>()

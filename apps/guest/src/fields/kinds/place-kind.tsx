@@ -7,7 +7,7 @@ import { TextKind } from './text-kind.tsx'
 
 const noOptions: readonly Option[] = []
 
-/** A region or a municipality: one of its country's list where there is one, else typed. */
+/** A region or municipality: chosen from the country's list if there is one, otherwise typed. */
 export function PlaceKind(props: KindProps) {
   const { field, value, values, onChange, disabled, hint, lookups } = props
   const { label, language } = lookups
@@ -24,7 +24,7 @@ export function PlaceKind(props: KindProps) {
       options={options ?? noOptions}
       disabled={disabled || !options}
       hint={list.state === 'after' ? label(`field.${list.first}First`) : hint}
-      // While the names come, a place that was chosen before has none: better nothing than "Please choose".
+      // While names load, a place chosen earlier has none; blank is better than "Please choose".
       placeholder={list.state === 'loading' ? '' : (field.placeholder[language] ?? label('field.choose'))}
       searchLabel={label('field.search')}
       nothingFound={label('field.nothingFound')}
@@ -32,7 +32,7 @@ export function PlaceKind(props: KindProps) {
   )
 }
 
-/** What was given before is always among the choices: a hotel's system may have written a name. */
+/** The current value is always a choice, because a hotel's system may have stored a name. */
 function optionsOf(places: readonly { key: string; value: string }[], given: string): readonly Option[] {
   const options = places.map(({ key, value }) => ({ value: key, name: value }))
   const isKnown = given === '' || options.some(({ value }) => value === given)

@@ -10,7 +10,10 @@ import { useWholePostalCode } from '../use-whole-postal-code.ts'
 
 const MOST_CHARACTERS = 20
 
-/** Suggests while somebody types; what is picked, or written to its end, fills in its town. Whatever else was typed stays. */
+/**
+ * Suggests codes while the guest types. A chosen or complete
+ * code fills in its town; other input is left as typed.
+ */
 export function PostalCodeKind(props: KindProps) {
   const { field, value, values, onChange, onFill, disabled, hint, lookups } = props
   const country = textOf(values['country'])

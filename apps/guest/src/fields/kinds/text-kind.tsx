@@ -17,7 +17,7 @@ const manners: Readonly<Record<string, Manner>> = {
   region: { autoComplete: 'address-level1', autoCapitalize: 'words' },
 }
 
-/** Long enough for any name, short enough for the hotel's systems. */
+/** Long enough for any name, short enough for hotel systems. */
 const MOST_CHARACTERS = 100
 
 export function TextKind(props: KindProps) {

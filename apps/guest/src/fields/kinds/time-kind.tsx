@@ -8,7 +8,9 @@ const times = Array.from({ length: HALF_HOURS }, (_, at) => {
   return { value: time, name: time }
 })
 
-/** To the half hour: nobody knows their arrival better, and no colon has to be typed. */
+/**
+ * In half-hour steps: guests know their arrival no more precisely, and there is no colon to type.
+ */
 export function TimeKind(props: KindProps) {
   const { value, onChange, lookups } = props
   const given = textOf(value)

@@ -12,13 +12,13 @@ import type { AccountFormAtHand } from './use-account-form.ts'
 interface AccountFieldsProps {
   readonly form: AccountFormAtHand
   readonly watched: ReturnType<typeof useScreenForm>['watched']
-  /** Whether the browser may offer a password that it knows, or should think of a new one. */
+  /** Whether the browser may offer a known password or should suggest a new one. */
   readonly password?: 'current-password' | 'new-password'
 }
 
 const isPassword = (name: string) => /password$/i.test(name)
 
-/** A form of the account: what the hotel's forms look like, and passwords, which no hotel asks for. */
+/** A form of the account: like the hotel's forms, but with passwords. */
 export function AccountFields({ form, watched, password = 'new-password' }: AccountFieldsProps) {
   const { site, label } = useSite()
   const lookups = useLookups({ fields: form.fields, values: form.values, fillsItself: true })
@@ -71,7 +71,7 @@ function isPlain(issue: AccountIssueKey): issue is PlainIssue {
   return issueKeys.some((key) => key === issue)
 }
 
-/** The specification has a label of its own for two passwords that differ. */
+/** The specification has a separate label for two passwords that differ. */
 function useIssueWords() {
   const { label } = useSite()
   return (found: AccountIssue | undefined) => {

@@ -10,19 +10,22 @@ import type { AccountFormAtHand } from './use-account-form.ts'
 
 interface AccountFormProps extends Omit<ComponentProps<typeof GuestFrame>, 'children'> {
   readonly form: AccountFormAtHand
-  /** What sending it does. */
+  /** Label of the submit button. */
   readonly submit: string
-  /** It opens the way further, rather than keeping something. */
+  /** True if submitting opens the next page rather than saving data. */
   readonly opens?: boolean
   readonly password?: ComponentProps<typeof AccountFields>['password']
-  /** What this form says of a refusal otherwise than the rest of the hotel. */
+  /** Replaces the default text for a rejection. */
   readonly refusal?: string | undefined
   readonly above?: ReactNode
-  /** Under the fields. */
+  /** Shown below the fields. */
   readonly children?: ReactNode
 }
 
-/** A screen that asks for one form of an account, and says in place why it was refused. A `primary` stands instead of the button that sends it. */
+/**
+ * A screen with one account form that shows a rejection
+ * in place. A `primary` replaces the submit button.
+ */
 export function AccountForm(props: AccountFormProps) {
   const { form, submit, opens, password, refusal, above, children, ...frame } = props
   const { label } = useSite()

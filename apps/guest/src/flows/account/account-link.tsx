@@ -5,7 +5,7 @@ import { Button } from '../../parts/button.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useSession } from '../../visit/session-context.tsx'
 
-/** For those who would rather sign in than look for a number. */
+/** For guests who would rather sign in than look up a number. */
 export function AccountLink() {
   const { label } = useSite()
   const { session, isOffered } = useSession()

@@ -8,15 +8,15 @@ import { useAccountPage } from './use-account-page.ts'
 
 export interface AccountPageProps extends Pick<AccountFormParts, 'form' | 'inPlace'> {
   readonly screen: 'edit-profile' | 'update-password' | 'update-identity-document'
-  /** What the account knows of it already. */
+  /** Values the account already has for this form. */
   readonly known?: (profile: AccountProfile) => AccountFormParts['known']
-  /** Sends it; that it was kept is said here. */
+  /** Sends the form; this page then confirms that it was saved. */
   readonly send: AccountFormParts['send']
-  /** Under the fields. */
+  /** Shown below the fields. */
   readonly children?: ReactNode
 }
 
-/** A page of the account that asks for one form, keeps it and leads back. */
+/** An account page with one form: saves it and returns. */
 export function AccountPage({ screen, known, send, children, ...parts }: AccountPageProps) {
   const { label } = useSite()
   const { profile, saved, back } = useAccountPage()

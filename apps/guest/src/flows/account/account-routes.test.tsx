@@ -31,7 +31,7 @@ it.each([
     },
   })
   expect(await screen.findByRole('heading', { level: 1, name: question })).toBeTruthy()
-  // Whoever has signed in is known here, on whichever device.
+  // A guest who has signed in is recognised here on any device.
   if (question === 'Your check-in') await waitFor(() => expect(askedOf('fetchProfile')).not.toEqual([]))
   expect(now()).toBe(path)
 })

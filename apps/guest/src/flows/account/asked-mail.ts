@@ -2,7 +2,7 @@ import { forget, keep, kept } from '../../site/kept.ts'
 
 const NAME = 'account.forgotten.sent'
 
-/** The address to which a letter was asked for on this page, until it is used or another is wanted. */
+/** The address to which an email was requested on this page, until it is used or replaced. */
 export function askedMail(): string | undefined {
   return kept<string>(NAME)
 }

@@ -1,11 +1,11 @@
 import { forget, keep, kept } from '../../site/kept.ts'
 
-/** What the link of a letter can carry: it confirms an address, or lets its reader choose a password. */
+/** The purpose of a link in an email: confirm an address or choose a password. */
 type MailPurpose = 'confirm' | 'reset'
 
 const nameOf = (mail: MailPurpose) => `account.${mail}`
 
-/** What a letter's link carried, until it is used. It leaves the address at once. */
+/** The token from an email's link, until it is used. It is removed from the URL at once. */
 export function heldMailToken(mail: MailPurpose): string | undefined {
   return kept<string>(nameOf(mail))
 }

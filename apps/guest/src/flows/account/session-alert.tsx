@@ -5,7 +5,7 @@ import { Modal } from '../../parts/modal.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useSession } from '../../visit/session-context.tsx'
 
-/** Says why somebody who had signed in is a stranger again. */
+/** Explains why a guest who had signed in is signed out. */
 export function SessionAlert() {
   const { label } = useSite()
   const { hasExpired, expiryTold } = useSession()
@@ -14,7 +14,10 @@ export function SessionAlert() {
     expiryTold()
     if (journey.place.screen !== 'login') journey.goTo(place('login'))
   }
-  /** The pages of an account have led to the login by then; what this visit has found is still there. */
+  /**
+   * By now the account pages have redirected to the
+   * login; what this visit has found is still available.
+   */
   function goOnWithout() {
     expiryTold()
     if (journey.place.screen === 'login') journey.goTo(place('your-booking'), 'replace')

@@ -18,15 +18,15 @@ const SECRET = /password/i
 
 export interface AccountFormParts {
   readonly form: AccountForm
-  /** What is known already. */
+  /** Values that are already known. */
   readonly known?: Readonly<Record<string, string | undefined>> | undefined
-  /** Refusals that the form itself has words for. */
+  /** Problems that the form itself explains. */
   readonly inPlace?: readonly ProblemCode[]
-  /** Sends it and leads on. */
+  /** Sends the form and continues to the next page. */
   readonly send: (typed: Typed) => Promise<void>
 }
 
-/** One form of an account: what is typed, what is wrong with it, and what became of it. A reload loses no more than passwords. */
+/** One account form: its input, issues and result. A reload loses only passwords. */
 export function useAccountForm({ form, known = {}, inPlace = [], send }: AccountFormParts) {
   const problems = useProblems()
   const { session } = useSession()
@@ -61,7 +61,7 @@ export function useAccountForm({ form, known = {}, inPlace = [], send }: Account
   function refuse(caught: unknown): void {
     const { code } = asProblem(caught)
     const named = caught instanceof InputProblem ? caught.issues : []
-    // What has no field here could never be put right here.
+    // The guest couldn't correct an issue without a field on this form.
     const wrong = named
       .filter(({ path }) => accountForms[form].some(({ name }) => name === path))
       .map(({ path, issue }) => ({ field: path, issue }) as AccountIssue)
@@ -95,17 +95,20 @@ export function useAccountForm({ form, known = {}, inPlace = [], send }: Account
 
 export type AccountFormAtHand = ReturnType<typeof useAccountForm>
 
-/** Whoever signs in next finds nothing of what the one before has typed. */
+/**
+ * Drafts are stored per account, so the next guest to
+ * sign in finds nothing that an earlier one typed.
+ */
 function draftOf(form: AccountForm, userId: string | undefined): string {
   return ['account', form, ...(userId ? [userId] : [])].join('.')
 }
 
-/** What was typed at the door, before anybody had signed in. */
+/** What was typed into the login form before signing in. */
 export function typedToSignIn(form: 'login'): Typed | undefined {
   return kept<Typed>(draftOf(form, undefined))
 }
 
-/** Nothing that was typed for an account outlives it on this page. */
+/** Deletes everything typed for an account when the account's session ends. */
 export function forgetForms(userId: string | undefined): void {
   for (const form of Object.keys(accountForms) as AccountForm[]) {
     forget(draftOf(form, undefined))
@@ -117,7 +120,7 @@ function filled(known: Readonly<Record<string, string | undefined>>): Typed {
   return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-/** A password may begin with a blank. */
+/** A password may begin with a space, so passwords aren't trimmed. */
 function trimmed(values: Typed): Typed {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, SECRET.test(name) ? value : value.trim()]),

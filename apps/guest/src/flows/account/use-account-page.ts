@@ -7,7 +7,10 @@ import { useSite } from '../../site/site-context.tsx'
 import { useProfile } from './use-my-bookings.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
-/** What the pages of an account share: they need somebody who has signed in, say that a form was kept, and lead back. */
+/**
+ * Shared by the account pages: requires a signed-in
+ * guest, confirms that a form was saved, and returns.
+ */
 export function useAccountPage() {
   const journey = useJourney()
   const { label } = useSite()
@@ -15,7 +18,7 @@ export function useAccountPage() {
   const showToast = useShowToast()
   const session = useSignedIn()
   const { data: profile, error, refetch } = useProfile()
-  // Asked again when the guest comes back to the page; what is known by then is good enough to go on with.
+  // Refetched when the guest returns to the page; cached data is good enough to continue with.
   const problem = profile ? null : error
   const failed = useEffectEvent(() => problems.show(problem, { retry: refetch }))
   useEffect(() => {

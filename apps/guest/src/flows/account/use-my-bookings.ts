@@ -9,7 +9,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addFound } from '../../journey/use-reservations.ts'
 import { useSession } from '../../visit/session-context.tsx'
 
-/** The stays of whoever has signed in, asked anew each time: from then on the visit has found them too. */
+/**
+ * The stays of the signed-in guest, requested each time;
+ * the visit has then found these reservations too.
+ */
 export function useMyBookings() {
   const caller = useCaller()
   const queries = useQueryClient()
@@ -27,7 +30,7 @@ export function useMyBookings() {
   return { ...mine, askAnew: useAskAnew(queryKey, mine.refetch) }
 }
 
-/** What the account knows of its owner: nobody who signs in later sees it. */
+/** The account's profile; keyed by user, so another account never sees it. */
 export function useProfile() {
   const caller = useCaller()
   const { session } = useSession()
@@ -40,7 +43,9 @@ export function useProfile() {
   return { ...profile, askAnew: useAskAnew(queryKey, profile.refetch) }
 }
 
-/** Whether they are checked in, and where. That it could not be asked is no trouble: the bookings say it too. */
+/**
+ * Whether the guest is checked in, and where. Errors are ignored, because the bookings show it too.
+ */
 export function useUserStatus() {
   const caller = useCaller()
   const { session } = useSession()
@@ -52,7 +57,10 @@ export function useUserStatus() {
   return data
 }
 
-/** An answer that is still on its way was asked for too early: the library would wait for it instead of asking again. */
+/**
+ * Cancels a request in flight, because its answer may be outdated
+ * and the library would wait for it instead of asking again.
+ */
 function useAskAnew(queryKey: readonly unknown[], refetch: () => Promise<unknown>): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {

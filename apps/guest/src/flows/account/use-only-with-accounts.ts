@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSession } from '../../visit/session-context.tsx'
 
-/** Where the hotel keeps no accounts, an address of one leads to the search. */
+/** Redirects account addresses to the search if the hotel has no accounts. */
 export function useOnlyWithAccounts(): void {
   const { isOffered } = useSession()
   const journey = useJourney()

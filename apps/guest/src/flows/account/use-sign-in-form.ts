@@ -7,12 +7,12 @@ import { type AccountFormParts, type Typed, useAccountForm } from './use-account
 import { useOnlyWithAccounts } from './use-only-with-accounts.ts'
 
 interface SignInFormParts extends Pick<AccountFormParts, 'form'> {
-  /** Beside too many tries, which every door refuses. */
+  /** The problem this form explains, in addition to too many attempts. */
   readonly refuses: ProblemCode
   readonly open: (typed: Typed) => Promise<Session>
 }
 
-/** A form at the door of an account: whoever sends it is signed in and comes to their reservations. */
+/** A form that signs a guest in and leads to their reservations. */
 export function useSignInForm({ form, refuses, open }: SignInFormParts) {
   const journey = useJourney()
   const { begin } = useSession()
@@ -22,7 +22,7 @@ export function useSignInForm({ form, refuses, open }: SignInFormParts) {
     inPlace: [refuses, 'tooManyTries'],
     async send(typed) {
       const session = await open(typed)
-      // The place first: these addresses mean something else to somebody who has signed in.
+      // Navigates first, because these addresses redirect once the guest is signed in.
       journey.goTo(place('my-bookings'), 'replace')
       begin(session)
     },

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSession } from '../../visit/session-context.tsx'
 
-/** Who has signed in. Nobody: the screen leads to the login, and where there are no accounts to the search. */
+/**
+ * Returns the session. Without one, redirects to the
+ * login, or to the search if there are no accounts.
+ */
 export function useSignedIn() {
   const { session, isOffered } = useSession()
   const journey = useJourney()

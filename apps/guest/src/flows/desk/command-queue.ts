@@ -1,16 +1,16 @@
 import { createListeners } from '@foyer/web/events/listeners.ts'
 import type { TakenCommand } from './commands-in-order.ts'
 
-/** A command that waits for the screen; what has been done for it outlives the guest whom it sends away. */
+/** A queued command; its progress survives the restart that clears the previous guest. */
 export interface QueuedCommand extends TakenCommand {
-  /** The guest before has gone. */
+  /** The previous guest's visit has been cleared. */
   isCleared: boolean
 }
 
 export interface CommandQueue {
   add(command: TakenCommand): void
   first(): QueuedCommand | undefined
-  /** It is done: the next one's turn. */
+  /** Removes a finished command, so that the next one can run. */
   settle(command: QueuedCommand): void
   subscribe(listener: () => void): () => void
 }

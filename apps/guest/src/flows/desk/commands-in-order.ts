@@ -6,7 +6,7 @@ interface AppliedTo {
   readonly applied: number
 }
 
-/** Outlives the guest and the page: a command that was applied before a reload is not applied again. */
+/** Survives the guest and the page, so that a command isn't applied again after a reload. */
 export interface Applied {
   read(): AppliedTo
   write(to: Required<AppliedTo>): void
@@ -14,7 +14,7 @@ export interface Applied {
 
 export interface TakenCommand {
   readonly command: DeskCommand
-  /** It is applied, or never can be. */
+  /** The command has been applied, or never can be. */
   done(): void
 }
 
@@ -24,14 +24,14 @@ interface CommandOrderDependencies {
   readonly applied: Applied
   readonly onCommand: (command: TakenCommand) => void
   readonly onTaken: (id: string) => void
-  /** One has come before its turn. */
+  /** A command arrived out of order. */
   readonly onGap: () => void
 }
 
-/** Each command once and in its order. What comes before its turn comes again. */
+/** Applies each command once and in order. A command that arrives early is sent again later. */
 export function commandsInOrder({ applied, onCommand, onTaken, onGap }: CommandOrderDependencies) {
   let { stream, applied: done } = applied.read()
-  /** Handed on; perhaps not applied yet. */
+  /** The last command passed on; it may not be applied yet. */
   let begun = done
 
   return {

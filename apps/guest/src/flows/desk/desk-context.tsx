@@ -10,11 +10,11 @@ import { type CommandQueue, commandQueue } from './command-queue.ts'
 import type { DeskLink } from './desk-link.ts'
 
 interface Desk {
-  /** Somebody at the desk sees what happens on this screen. */
+  /** True if this device is connected to a desk, where staff see what happens on its screen. */
   readonly follows: boolean
-  /** The line to it stands; undefined while nobody knows. */
+  /** Whether the connection is open; undefined until known. */
   readonly isConnected: boolean | undefined
-  /** Who of the staff drives this screen, and sees what it shows. */
+  /** The member of staff who controls this screen and sees what it shows. */
   readonly watchedBy: string | undefined
   readonly commands: CommandQueue
   show(shown: Shown): void
@@ -31,12 +31,15 @@ const DeskContext = createContext<Desk>({
 })
 
 interface DeskProviderProps {
-  /** Stands in for the browser's own socket. */
+  /** Replaces the browser's WebSocket in tests. */
   readonly connect?: ((link: string) => Socket) | undefined
   readonly children: ReactNode
 }
 
-/** One link for as long as the page is loaded, from guest to guest; none on a device that follows no desk. */
+/**
+ * One link for the lifetime of the page, across guests;
+ * none on a device that isn't connected to a desk.
+ */
 export function DeskProvider({ connect, children }: DeskProviderProps) {
   const { site } = useSite()
   const caller = useGuestCaller()
@@ -55,7 +58,7 @@ function FollowedDesk({ caller, connect, children }: DeskProviderProps & { reado
   const [commands] = useState(commandQueue)
   const withLink = useMemo(() => {
     const parts = { caller, connect, onCommand: commands.add, onStatus: setIsConnected, onWatched: setWatchedBy }
-    // Loaded late: the first screen has nothing to tell.
+    // Loaded lazily: the first screen has nothing to send.
     const load = async () => (await import('./open-desk.ts')).openDesk(parts)
     return (work: (loaded: DeskLink) => void) => {
       link.current ??= load()

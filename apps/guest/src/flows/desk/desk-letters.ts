@@ -12,7 +12,7 @@ interface Letter {
 const RETRY_MS = 2_000
 const MOST_RETRIES = 60
 
-/** What was told and not acknowledged yet. A letter that sixty retries have not brought there is given up. */
+/** Messages that are not acknowledged yet. A message is dropped after sixty retries. */
 export function deskLetters(send: (frame: string) => void) {
   let open: readonly Letter[] = []
   let last = 0
@@ -26,7 +26,7 @@ export function deskLetters(send: (frame: string) => void) {
 
   return {
     isAnyOpen: () => open.length > 0,
-    /** Numbers it; undefined where nothing was written. */
+    /** Numbers a message; returns undefined if `compose` returns none. */
     write(compose: (id: string, sequence: number) => Pick<Letter, 'type' | 'frame'> | undefined): string | undefined {
       const id = crypto.randomUUID()
       const composed = compose(id, last + 1)
@@ -43,7 +43,7 @@ export function deskLetters(send: (frame: string) => void) {
     forget(type: ScreenMessageType) {
       open = open.filter((letter) => letter.type !== type)
     },
-    /** Whether there is a connection or not, the tries are counted. */
+    /** Retries count even without a connection. */
     retry() {
       const due = open.filter(({ sentAt }) => Date.now() - sentAt >= RETRY_MS)
       for (const letter of due) letter.retries += 1

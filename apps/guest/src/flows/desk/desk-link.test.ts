@@ -16,7 +16,7 @@ const began: ScreenNews = { type: 'signatureInProgress', data: ofGuest }
 const uploaded: ScreenNews = { type: 'signatureUploaded', data: ofGuest }
 const saved: ScreenNews = { type: 'guestDataToPMS', data: { ...ofGuest, guest: { firstName: 'Ana' } } }
 
-/** What outlives a page. */
+/** The storage that survives a page load. */
 function aDevice(): Applied {
   let to: ReturnType<Applied['read']> = { applied: 0 }
   return {
@@ -44,7 +44,7 @@ async function opened(desk = new FakeDesk(), applied = aDevice()) {
   return { desk, link, heard, commands, commanded, signalled, status, applied }
 }
 
-it('tells what happens in order, numbered, and from the screen', async () => {
+it('sends what happens in order, numbered, with the screen as sender', async () => {
   const { desk, link, heard } = await opened()
   link.tell(saved)
   link.tell(began)
@@ -52,7 +52,7 @@ it('tells what happens in order, numbered, and from the screen', async () => {
   expect(desk.line.heard.map(({ sender }) => sender)).toEqual(['frontapp', 'frontapp'])
 })
 
-it('FRONTAPP-18 connects again after 4 s, however often', async () => {
+it('FRONTAPP-18 reconnects after 4 s, every time', async () => {
   const { desk } = await opened()
   for (const calls of [2, 3, 4]) {
     desk.isThere = calls !== 3
@@ -64,7 +64,7 @@ it('FRONTAPP-18 connects again after 4 s, however often', async () => {
   }
 })
 
-it('what nobody has acknowledged is told again, in order and with the same ids, over the next connection', async () => {
+it('resends unacknowledged messages in order and with the same ids on the next connection', async () => {
   const { desk, link, heard } = await opened()
   desk.acknowledges = false
   link.tell(began)
@@ -82,7 +82,7 @@ it('what nobody has acknowledged is told again, in order and with the same ids, 
   expect(heard()).toEqual([])
 })
 
-it('what is told before the desk is there waits for it', async () => {
+it('queues messages until the desk is connected', async () => {
   const desk = new FakeDesk()
   desk.isThere = false
   const { link, heard } = await opened(desk)
@@ -92,7 +92,7 @@ it('what is told before the desk is there waits for it', async () => {
   expect(heard()).toEqual(['1 signatureInProgress'])
 })
 
-it('FRONTAPP-03 who is not the PMS is ignored', async () => {
+it('FRONTAPP-03 ignores senders other than the PMS', async () => {
   const { desk, link, heard } = await opened()
   desk.acknowledges = false
   link.tell(began)
@@ -107,7 +107,7 @@ it('FRONTAPP-03 who is not the PMS is ignored', async () => {
   expect(heard()).toEqual([])
 })
 
-it('a number that the desk misses is told again; one that it has refused is not', async () => {
+it('resends a number that the desk misses, but not one that it rejected', async () => {
   const { desk, link, heard } = await opened()
   desk.acknowledges = false
   for (const news of [began, uploaded, saved]) link.tell(news)
@@ -118,7 +118,7 @@ it('a number that the desk misses is told again; one that it has refused is not'
   expect(heard().slice(4)).toEqual(['3 guestDataToPMS'])
 })
 
-it('a line that answers nothing for ten seconds is dead, though it looks open', async () => {
+it('treats a connection without an answer for ten seconds as dead, even if it looks open', async () => {
   const { desk, link, heard } = await opened()
   await after(60_000)
   expect(desk.lines).toHaveLength(1)
@@ -132,7 +132,7 @@ it('a line that answers nothing for ten seconds is dead, though it looks open', 
   expect([desk.lines.length, heard()]).toEqual([2, ['1 signatureInProgress']])
 })
 
-it('what a guest gave goes with the guest; what happened is still told', async () => {
+it('drops a guest’s data when the guest leaves, but still sends events', async () => {
   const { desk, link, heard } = await opened()
   desk.line.happens('close')
   link.tell(saved)
@@ -142,7 +142,7 @@ it('what a guest gave goes with the guest; what happened is still told', async (
   expect(heard()).toEqual(['2 signatureUploaded'])
 })
 
-it('nothing is heard or dialled after the page has left', async () => {
+it('receives nothing and doesn’t reconnect after the page has closed', async () => {
   const { desk, link } = await opened()
   link.close()
   desk.line.happens('close')
@@ -150,7 +150,7 @@ it('nothing is heard or dialled after the page has left', async () => {
   expect([desk.lines.length, desk.line.isClosed]).toEqual([1, true])
 })
 
-it('what is not well formed stays here, and is reported', async () => {
+it('does not send malformed messages, and reports them', async () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   const { link, heard } = await opened()
@@ -160,7 +160,7 @@ it('what is not well formed stays here, and is reported', async () => {
   expect(heard()).toEqual(['1 signatureInProgress'])
 })
 
-it('FRONTAPP-13.a every connection begins with configure, which says how far commands are applied here', async () => {
+it('FRONTAPP-13.a every connection starts with configure, which says which commands are applied here', async () => {
   const { desk, commands } = await opened()
   expect(desk.line.signals).toEqual([{ sender: 'frontapp', type: 'configure', data: { applied: 0 } }])
   desk.line.command({ type: 'goToScreensaver', data: {} })
@@ -170,7 +170,7 @@ it('FRONTAPP-13.a every connection begins with configure, which says how far com
   expect(desk.line.signals[0]).toMatchObject({ type: 'configure', data: { stream: desk.stream, applied: 1 } })
 })
 
-it('FRONTAPP-13.b commands come by onMessage, and each is taken when it is applied', async () => {
+it('FRONTAPP-13.b commands arrive as onMessage, and each is acknowledged when it is applied', async () => {
   const { desk, commands, commanded } = await opened()
   const id = desk.line.command({ type: 'goToSummary', data: { reference: 'FOY1001' } })
   expect([commanded(), desk.line.taken]).toEqual([['goToSummary'], []])
@@ -178,14 +178,14 @@ it('FRONTAPP-13.b commands come by onMessage, and each is taken when it is appli
   expect(desk.line.taken).toEqual([id])
 })
 
-it('FRONTAPP-03 a command of any other sender is ignored', async () => {
+it('FRONTAPP-03 ignores a command from any other sender', async () => {
   const { desk, commanded } = await opened()
   for (const sender of ['frontapp', 'kiosk', ''])
     desk.line.command({ type: 'goToScreensaver', data: {} }, { sender, position: 1 })
   expect(commanded()).toEqual([])
 })
 
-it('a command that comes again is applied once, before it is taken and after, and after a reload', async () => {
+it('applies a repeated command once, before and after its acknowledgement, and after a reload', async () => {
   const first = await opened()
   const { desk, commands, commanded } = first
   const id = desk.line.command({ type: 'goToScreensaver', data: {} }, { position: 7 })
@@ -201,7 +201,7 @@ it('a command that comes again is applied once, before it is taken and after, an
   expect([reloaded.commanded(), desk.line.taken]).toEqual([[], [id]])
 })
 
-it('a command before its turn waits for those before it; of one that has run out nobody waits', async () => {
+it('a command that arrives early waits for the earlier ones, but not for expired ones', async () => {
   const { desk, commanded } = await opened()
   desk.line.command({ type: 'goToSummary', data: { reference: 'FOY1001' } }, { position: 2, previous: 1 })
   expect(commanded()).toEqual([])
@@ -211,7 +211,7 @@ it('a command before its turn waits for those before it; of one that has run out
   expect(commanded()).toEqual(['connected', 'goToSummary', 'goToScreensaver'])
 })
 
-it('a database that was laid anew begins a new stream', async () => {
+it('a reset database starts a new stream', async () => {
   const { desk, commands, commanded } = await opened()
   desk.line.command({ type: 'connected', data: {} }, { position: 50 })
   commands[0]?.done()
@@ -220,7 +220,7 @@ it('a database that was laid anew begins a new stream', async () => {
   expect(commanded()).toEqual(['connected', 'goToScreensaver'])
 })
 
-it('FRONTAPP-14 every second it looks whether the line stands', async () => {
+it('FRONTAPP-14 checks every second whether the connection is open', async () => {
   const { desk, status } = await opened()
   await after(999)
   expect(status).toEqual([])
@@ -234,7 +234,7 @@ it('FRONTAPP-14 every second it looks whether the line stands', async () => {
   expect(status).toEqual([true, false])
 })
 
-it('FRONTAPP-15 a line that is silent for 300 s is pinged, and one that does not answer is dead', async () => {
+it('FRONTAPP-15 pings a connection that is silent for 300 s, and treats it as dead if it doesn’t answer', async () => {
   const { desk, signalled } = await opened()
   await after(299_000)
   expect(signalled()).toEqual(['configure'])
@@ -249,7 +249,7 @@ it('FRONTAPP-15 a line that is silent for 300 s is pinged, and one that does not
   expect(desk.line.isClosed).toBe(true)
 })
 
-it('FRONTAPP-17 what is not acknowledged is sent again every 2 s', async () => {
+it('FRONTAPP-17 resends unacknowledged messages every 2 s', async () => {
   const { desk, link, heard } = await opened()
   desk.acknowledges = false
   link.tell(began)
@@ -274,7 +274,7 @@ it.each([
   expect(heard()).toHaveLength(arrived)
 })
 
-it('how far it is is said again until the desk has heard it: what waits for the screen is sent after that', async () => {
+it('repeats configure until the desk confirms it: queued commands are sent after that', async () => {
   const desk = new FakeDesk()
   desk.hearsConfigure = false
   const { signalled } = await opened(desk)

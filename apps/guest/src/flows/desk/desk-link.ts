@@ -17,23 +17,28 @@ import { deskLetters } from './desk-letters.ts'
 export interface DeskLink {
   open(): void
   close(): void
-  /** Reaches the desk once, if it can be reached within two minutes. */
+  /** Delivers to the desk exactly once, if it can be reached within two minutes. */
   tell(news: ScreenNews): void
-  /** The guest is gone: what they gave is not kept here for a desk that is away. The server has it. */
+  /**
+   * Drops the guest's data when the guest leaves, even if the desk is offline. The server has it.
+   */
   forgetGuest(): void
-  /** What this screen shows, for who drives it. Said once: the next one says it better. */
+  /**
+   * Shows this screen's content to the member of staff who controls
+   * it. Never resent, because the next update replaces it.
+   */
   show(shown: Shown): void
 }
 
 interface DeskLinkDependencies {
-  /** Opens one connection; the link is its name over all of them. */
+  /** Opens one connection; `link` identifies the screen across connections. */
   readonly connect: (link: string) => Socket
-  /** How far commands are applied on this device, from one load of the page to the next. */
+  /** The last command applied on this device, across page loads. */
   readonly applied: Applied
-  /** A command to be applied, the next one when it has been. */
+  /** Called with a command to apply; the next one follows when it is done. */
   readonly onCommand: (command: TakenCommand) => void
   readonly onStatus?: (isConnected: boolean) => void
-  /** Who of the staff sees this screen from now on; nobody, without a name. */
+  /** The member of staff who sees this screen from now on; undefined for none. */
   readonly onWatched?: (by: string | undefined) => void
 }
 
@@ -42,10 +47,12 @@ const CHECK_MS = 1_000
 const CONFIGURE_AGAIN_MS = 2_000
 const SILENT_MS = 300_000
 
-/** Where something was told that the desk has not acknowledged. */
+/** Applies while messages are unacknowledged. */
 const ANSWERED_WITHIN_MS = 10_000
 
-/** Tells the desk, in order, and hears its commands, over as many connections as it takes. */
+/**
+ * Sends messages to the desk in order and receives its commands, reconnecting as often as needed.
+ */
 export function deskLink({
   connect,
   applied,
@@ -62,14 +69,14 @@ export function deskLink({
     onGap: () => signal({ sender: 'frontapp', type: 'missing' }),
   })
   let pinged = false
-  /** When it was last said how far this screen is; undefined once the desk knows. */
+  /** When configure was last sent; undefined once the desk has confirmed it. */
   let configuredAt: number | undefined
   let quietSince = Date.now()
   let check: ReturnType<typeof setInterval> | undefined
   let wasOpen: boolean | undefined
 
   const line = reconnectingLine<DeskMessage>({
-    // Whoever is not the desk is not understood here.
+    // Messages from other senders don't parse.
     connect: overWebSocket(
       () => connect(link),
       (frame) => readMessage(deskMessage, frame),
@@ -97,7 +104,7 @@ export function deskLink({
     send(JSON.stringify(z.encode(screenSignal, what)))
   }
 
-  /** What waits for this screen is sent once the desk has heard it, so that it may not be lost. */
+  /** The desk sends queued commands only after it receives this, so that none is lost. */
   function configure(): void {
     configuredAt = Date.now()
     signal({ sender: 'frontapp', type: 'configure', data: applied.read() })
@@ -113,7 +120,10 @@ export function deskLink({
     else if (message.type !== 'pong') letters.settle(message.data.id)
   }
 
-  /** Every second: whether the line stands, what nobody has acknowledged, and whether it has been quiet for too long. */
+  /**
+   * Runs every second: checks the connection, unacknowledged
+   * messages, and how long it has been silent.
+   */
   function lookAfter(): void {
     if (wasOpen !== line.isOpen) onStatus(line.isOpen)
     wasOpen = line.isOpen
@@ -145,7 +155,7 @@ export function deskLink({
   }
 }
 
-/** Undefined where the news is not well formed. */
+/** Returns undefined if the message is malformed. */
 function toLetter(news: ScreenNews, numbered: { readonly id: string; readonly sequence: number }) {
   const said = z.safeEncode(screenMessage, { ...numbered, sender: 'frontapp', ...news })
   return said.success ? { type: news.type, frame: JSON.stringify(said.data) } : undefined

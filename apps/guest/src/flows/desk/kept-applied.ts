@@ -4,7 +4,7 @@ import type { Applied } from './commands-in-order.ts'
 const NAME = 'foyer.desk.applied'
 const kept = z.object({ stream: z.uuid(), applied: z.int() })
 
-/** In the browser itself: what is kept for a tab goes with the guest. */
+/** Uses localStorage, because per-tab storage is cleared with the guest. */
 export function keptApplied({ hotelId, appKey }: { readonly hotelId: number; readonly appKey: string }): Applied {
   const name = `${NAME}.${hotelId}.${appKey}`
   return {
@@ -20,7 +20,7 @@ export function keptApplied({ hotelId, appKey }: { readonly hotelId: number; rea
       try {
         localStorage.setItem(name, JSON.stringify(to))
       } catch {
-        // A forbidden storage costs a command that is applied again after a reload, nothing else.
+        // Without storage, a command may be applied again after a reload; nothing else is lost.
       }
     },
   }

@@ -7,7 +7,7 @@ import { keptApplied } from './kept-applied.ts'
 
 interface OpenDeskDependencies {
   readonly caller: GuestCaller
-  /** Stands in for the browser's own socket. */
+  /** Replaces the browser's WebSocket in tests. */
   readonly connect?: ((link: string) => Socket) | undefined
   readonly onCommand: (command: TakenCommand) => void
   readonly onStatus: (isConnected: boolean) => void
@@ -21,7 +21,7 @@ export function openDesk({ caller, connect, ...hears }: OpenDeskDependencies): D
   return desk
 }
 
-/** With the token of whichever visit there is by then. */
+/** Uses the token of the visit that is current when it connects. */
 function dial({ hotelId, appKey, csrf }: GuestCaller, link: string): Socket {
   const address = location.origin.replace(/^http/, 'ws') + deskAddress({ hotelId, appKey })
   return new WebSocket(address, offeredDeskProtocols({ csrf: csrf(), link }))

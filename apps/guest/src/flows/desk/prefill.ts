@@ -4,10 +4,10 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { FieldValues } from '../../fields/kind-props.ts'
 import { keep } from '../../site/kept.ts'
 
-/** Says that the hotel's system has given a key, for as long as this guest is here. */
+/** Records that the hotel's system provided a key, for the current guest. */
 export const KEY_BY_DESK = 'desk.key'
 
-/** What a command fills in, as if it had been typed: nothing of it counts before the guest has saved it. */
+/** Fills in a command's data as if it had been typed: nothing counts until the guest saves it. */
 export function prefill(command: DeskCommand, reservation: Reservation | undefined): void {
   if (command.type === 'guestDataFromPMS') {
     const { guest, guestIndex } = command.data
@@ -21,7 +21,7 @@ export function prefill(command: DeskCommand, reservation: Reservation | undefin
   if (command.type === 'checkInOK' && command.data.keyCode) keep(KEY_BY_DESK, true)
 }
 
-/** A form knows texts; what the desk leaves out is left as it is. */
+/** Forms hold strings; values that the desk omits stay as they are. */
 function valuesOf(guest: DeskGuest): FieldValues {
   return Object.fromEntries(Object.entries(guest).filter(([, value]) => typeof value === 'string' && value !== ''))
 }

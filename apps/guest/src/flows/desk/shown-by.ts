@@ -1,7 +1,7 @@
 import type { DeskCommand } from '@foyer/contract/messages/desk-command.ts'
 import { type Place, place } from '@foyer/domain/journey/place.ts'
 
-/** The reservation that a command shows, and where; undefined for one that shows none. */
+/** The reservation that a command shows, and on which screen; undefined if it shows none. */
 export function shownBy(command: DeskCommand): { readonly reference: string; readonly place: Place } | undefined {
   switch (command.type) {
     case 'guestDataFromPMS': {

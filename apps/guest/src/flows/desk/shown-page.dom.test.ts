@@ -7,7 +7,7 @@ const page = (body: string) => {
   return shownOn(document, place('guest-detail', { code: 'FOY1001', guestIndex: '1' }))
 }
 
-it('tells the question, the fields by their labels, and what is said beside them', () => {
+it('reports the question, the fields by their labels, and the notices next to them', () => {
   const shown = page(`<main><h1>Who is  staying?</h1>
     <label for="a">First name</label><input id="a" name="firstName" value="Ana" />
     <label for="b">Country</label><select id="b"><option>Spain</option><option selected>Germany</option></select>
@@ -32,7 +32,7 @@ it.each([
   ['a document’s number', '<input name="documentNumber" value="C01X00" />'],
   ['its support number', '<input name="supportNumber" value="ABC123" />'],
   ['what only the guest knows', '<input name="value" value="112233" />'],
-])('of %s only the length is told', (_, input) => {
+])('reports only the length of %s', (_, input) => {
   const { fields } = page(`<main><h1>?</h1>${input}</main>`)
   expect(fields).toMatchObject([{ value: '••••••', isSecret: true }])
 })

@@ -3,14 +3,14 @@ import type { Place } from '@foyer/domain/journey/place.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a colleague who looks over a guest's shoulder would not read either. */
+/** Sensitive values that staff must not read on the guest's screen. */
 const secretNames: ReadonlySet<string> = new Set(['documentNumber', 'supportNumber', 'cardNumber', 'cardCvv', 'value'])
 
 const MOST_FIELDS = 40
 const MOST_NOTICES = 12
 const LONGEST = 120
 
-/** What stands on the page, as words: its question, its fields, its notices. */
+/** The text content of the page: its question, fields and notices. */
 export function shownOn(page: Document, { screen, params }: Place): Shown {
   const controls = [...page.querySelectorAll<Control>('main :is(input, select, textarea)')]
   const notices = [...page.querySelectorAll('main :is([role=alert], [role=status])')].map(textOf).filter(Boolean)
@@ -31,7 +31,7 @@ function fieldOf(control: Control): ShownField {
   const isSecret = control.type === 'password' || secretNames.has(control.name)
   const value = typedIn(control)
   const own = textOf(control.labels?.[0] ?? null) || control.getAttribute('aria-label') || control.name
-  // A date is three fields under one name.
+  // A date is three fields with one name.
   const label = [textOf(control.closest('fieldset')?.querySelector('legend') ?? null), own].filter(Boolean).join(', ')
   return {
     label: label.slice(0, LONGEST),

@@ -63,7 +63,7 @@ it.each<[string, SaidCommand, string]>([
     { type: 'goToSummary', data: about },
     '/check-in-summary/FOY1001/-/-/-/-/-/-',
   ],
-])('%s, with what the server opens for this very command', async (_, said, there) => {
+])('%s, with what the server opens for this command', async (_, said, there) => {
   const { commanded, path, askedOf, taken } = await following()
   const id = await commanded(said)
   expect(path()).toBe(there)
@@ -71,7 +71,7 @@ it.each<[string, SaidCommand, string]>([
   expect(taken()).toEqual([id])
 })
 
-it('FRONTAPP-06.b FRONTAPP-20.c guest data of the desk stands in the form, unsaved', async () => {
+it('FRONTAPP-06.b FRONTAPP-20.c guest data from the desk appears in the form, unsaved', async () => {
   const { commanded, askedOf } = await following()
   const guest = { firstName: 'Ana', birthDate: '1988-03-12', documentNumber: 'C01X00T47' }
   await commanded({ type: 'guestDataFromPMS', data: { ...about, guestIndex: 1, guest } })
@@ -79,14 +79,14 @@ it('FRONTAPP-06.b FRONTAPP-20.c guest data of the desk stands in the form, unsav
   expect(askedOf('updateGuests')).toEqual([])
 })
 
-it('FRONTAPP-07.b extras of the desk are chosen, and not ordered', async () => {
+it('FRONTAPP-07.b extras from the desk are selected but not ordered', async () => {
   const { commanded, askedOf } = await following()
   await commanded({ type: 'extras', data: { ...about, extras: [{ extraId: 'breakfast', quantity: 2 }] } })
   expect(kept('extras.FOY1001')).toEqual({ chosen: { breakfast: 2 }, page: 0 })
   expect(askedOf('addExtras')).toEqual([])
 })
 
-it('FRONTAPP-04.a FRONTAPP-04.b FRONTAPP-13.c checkConnection is answered by connected, and the screen rests', async () => {
+it('FRONTAPP-04.a FRONTAPP-04.b FRONTAPP-13.c answers checkConnection with connected and shows the screensaver', async () => {
   const { commanded, desk, rests, askedOf } = await following({ path: '/check-in' })
   const to = await commanded({ type: 'checkConnection', data: {} })
   expect(desk.told).toEqual([{ type: 'connected', data: { to } }])
@@ -94,26 +94,26 @@ it('FRONTAPP-04.a FRONTAPP-04.b FRONTAPP-13.c checkConnection is answered by con
   expect(askedOf('endVisit')).toHaveLength(1)
 })
 
-it('FRONTAPP-11.a FRONTAPP-11.b checkConnectionFromModal is answered by connected, and the screen stays', async () => {
+it('FRONTAPP-11.a FRONTAPP-11.b answers checkConnectionFromModal with connected and keeps the screen', async () => {
   const { commanded, desk, path, askedOf } = await following({ path: '/check-in' })
   const to = await commanded({ type: 'checkConnectionFromModal', data: {} })
   expect(desk.told).toEqual([{ type: 'connected', data: { to } }])
   expect([path(), askedOf('endVisit')]).toEqual(['/check-in', []])
 })
 
-it('FRONTAPP-12 ping is answered by pong', async () => {
+it('FRONTAPP-12 answers ping with pong', async () => {
   const { commanded, desk, path } = await following({ path: '/check-in' })
   const to = await commanded({ type: 'ping', data: {} })
   expect([desk.told, path()]).toEqual([[{ type: 'pong', data: { to } }], '/check-in'])
 })
 
-it('FRONTAPP-05 connected is accepted, and answered by nothing', async () => {
+it('FRONTAPP-05 accepts connected without an answer', async () => {
   const { commanded, desk, path, taken } = await following({ path: '/check-in' })
   const id = await commanded({ type: 'connected', data: {} })
   expect([desk.told, path(), taken()]).toEqual([[], '/check-in', [id]])
 })
 
-it('FRONTAPP-08 goToScreensaver leads there, and the guest is forgotten', async () => {
+it('FRONTAPP-08 goToScreensaver shows the screensaver and clears the guest', async () => {
   const { commanded, rests, askedOf } = await following({ path: '/check-in' })
   await commanded({ type: 'goToScreensaver', data: {} })
   await rests()
@@ -129,7 +129,7 @@ it.each([
     30,
   ],
   ['FRONTAPP-10.b MODEL-07.h SUMMARY-07 without a key code', {}, {}, 10],
-])('%s the screen rests so many seconds after checkInOK', async (_, key, known, seconds) => {
+])('%s the screen shows the screensaver that many seconds after checkInOK', async (_, key, known, seconds) => {
   const { commanded, path, rests } = await following({
     answers: { followDesk: () => ({ reservations: [{ ...reservation, ...known }] }) },
   })
@@ -141,7 +141,7 @@ it.each([
   await rests()
 })
 
-it('what the server does not open is told to the desk as an error, and the next command is heard', async () => {
+it('reports to the desk what the server doesn’t open, and runs the next command', async () => {
   const { commanded, desk, path, taken } = await following({
     answers: {
       followDesk: () => {
@@ -156,7 +156,7 @@ it('what the server does not open is told to the desk as an error, and the next 
   expect(taken()).toHaveLength(2)
 })
 
-it('while the server cannot be reached the command waits', async () => {
+it('keeps the command waiting while the server can’t be reached', async () => {
   let isThere = false
   const { commanded, path, taken } = await following({
     answers: {

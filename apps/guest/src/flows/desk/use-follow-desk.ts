@@ -26,7 +26,9 @@ const answers = {
 
 const sendsHome: ReadonlySet<DeskCommand['type']> = new Set(['checkConnection', 'goToScreensaver'])
 
-/** The desk drives this screen: it moves and fills in, by the same ways as a touch does. */
+/**
+ * Lets the desk control this screen: it navigates and fills in fields the same way a guest does.
+ */
 export function useFollowDesk(): void {
   const { commands, tell } = useDesk()
   const journey = useJourney()
@@ -46,7 +48,7 @@ export function useFollowDesk(): void {
     const { command } = queued
     const isOpen = known.some((one) => one.reference === reference)
     const isOthers = known.length > 0 && !isOpen
-    // Whoever was here before has gone, and what they typed with them.
+    // Clears the previous guest and everything they typed.
     if (!queued.isCleared && (isOthers || pathOf(there) === pathOf(journey.place))) {
       queued.isCleared = true
       return journey.restart()

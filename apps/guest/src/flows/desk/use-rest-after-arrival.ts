@@ -10,7 +10,9 @@ const WITHOUT_KEY_MS = 10_000
 
 const afterArrival: ReadonlySet<string> = new Set(['room-key', 'how-the-key-works', 'finish'])
 
-/** After a check-in a screen at the desk rests again: later where there is a code to read. */
+/**
+ * After a check-in, a desk's screen returns to the screensaver; later if it shows a code to read.
+ */
 export function useRestAfterArrival(): void {
   const { site } = useSite()
   const journey = useJourney()

@@ -5,7 +5,10 @@ import { shownOn } from './shown-page.ts'
 
 const LOOK_MS = 500
 
-/** While somebody of the staff drives this screen they see what it shows, and nobody does otherwise. */
+/**
+ * Sends the screen's content to the desk while a
+ * member of staff controls the screen, and only then.
+ */
 export function useShownToDesk(): void {
   const { watchedBy, show } = useDesk()
   const { place } = useJourney()

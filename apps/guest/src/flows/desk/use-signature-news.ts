@@ -4,10 +4,10 @@ import { keep, kept } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useDesk } from './desk-context.tsx'
 
-/** Guests of whom the desk knows how it ended. */
+/** Guests whose signature outcome the desk already has. */
 const SETTLED = 'deskKnows'
 
-/** What the desk hears of the signatures of one reservation. */
+/** Reports the signatures of one reservation to the desk. */
 export function useSignatureNews(reference: string | undefined) {
   const { site } = useSite()
   const desk = useDesk()
@@ -25,7 +25,7 @@ export function useSignatureNews(reference: string | undefined) {
       desk.tell({ type: 'signatureUploaded', data: about(guest) })
       settle(guest)
     },
-    /** Each once, though a party may come by here several times. */
+    /** Reports each guest once, even if the party visits this step several times. */
     passedOver(guests: readonly Guest[], today: string) {
       if (!desk.follows) return
       for (const guest of guests) {

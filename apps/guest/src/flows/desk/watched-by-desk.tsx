@@ -3,7 +3,7 @@ import { useSite } from '../../site/site-context.tsx'
 import { useDesk } from './desk-context.tsx'
 import css from './watched-by-desk.module.css'
 
-/** Nobody is looked at without knowing it. */
+/** Guests always see when staff are watching their screen. */
 export function WatchedByDesk() {
   const { label } = useSite()
   const { watchedBy } = useDesk()

@@ -10,7 +10,7 @@ const Beside = () => {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('while somebody drives the screen they see what it shows, and the guest knows; before and after nobody does', async () => {
+it('staff see the screen only while they control it, and the guest can see that they do', async () => {
   const { desk } = await renderScreen({
     Screen: () => (
       <main>

@@ -2,7 +2,7 @@ import { brightnessOf } from '@foyer/domain/face/face-source.ts'
 
 const [WIDTH, HEIGHT] = [32, 24]
 
-/** How bright it is before the camera; undefined where nobody can look. */
+/** Brightness in front of the camera; undefined if it can't be measured. */
 export function brightnessBefore(video: HTMLVideoElement | null): number | undefined {
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT })
   const drawing = video && canvas.getContext('2d')

@@ -26,7 +26,7 @@ async function aClient(tokens?: () => string[]) {
   return { hub, client, access, problems }
 }
 
-it('DEVICE-03.a DEVICE-03.b DEVICE-03.c shows its token, makes the reader ready, reads, and stops reading when a document came', async () => {
+it('DEVICE-03.a DEVICE-03.b DEVICE-03.c sends its token, initializes the reader, reads, and stops when a document arrives', async () => {
   const { hub, client } = await aClient()
   expect(hub.offers).toEqual([['foyer-hub.1', 'foyer-token.first-token']])
   client.startRead()
@@ -38,14 +38,14 @@ it('DEVICE-03.a DEVICE-03.b DEVICE-03.c shows its token, makes the reader ready,
   expect(client.view().document).toBeUndefined()
 })
 
-it('DEVICE-09 a socket that fails emits onSocketError', async () => {
+it('DEVICE-09 emits onSocketError when a socket fails', async () => {
   const { hub, client, problems } = await aClient()
   hub.page.end()
   expect(problems.map(({ code }) => code)).toEqual(['deviceAway'])
   expect(client.view()).toEqual({ link: 'away' })
 })
 
-it('F15 a hub that was restarted is found with its new token, and reading goes on', async () => {
+it('F15 finds a restarted hub with its new token and resumes reading', async () => {
   const { hub, client, access } = await aClient()
   client.startRead()
   hub.isRunning = false
@@ -60,7 +60,7 @@ it('F15 a hub that was restarted is found with its new token, and reading goes o
   expect(client.view().document).toEqual(document)
 })
 
-it('F15 a hub that hangs is taken for away within 3 s', async () => {
+it('F15 treats a hub that hangs as away within 3 s', async () => {
   const { hub, client } = await aClient()
   for (let second = 0; second < 5; second += 1) {
     await vi.advanceTimersByTimeAsync(1_000)
@@ -72,13 +72,13 @@ it('F15 a hub that hangs is taken for away within 3 s', async () => {
   expect(client.view().link).toBe('away')
 })
 
-it('of several kiosks with one app key the hub of this one is found', async () => {
+it('finds this kiosk’s hub among several with the same app key', async () => {
   const { client, hub } = await aClient(() => ['of-another-kiosk', 'first-token'])
   expect(client.view().link).toBe('open')
   expect(hub.offers).toHaveLength(2)
 })
 
-it('a hub that greets too late is not heard: the next one has been tried', async () => {
+it('ignores a hub that greets too late, because the next one has been tried', async () => {
   const hub = new FakeHub()
   hub.isSilent = true
   const access = async () => [hub.token, hub.token].map((token) => ({ hub: hubId, url, token }))
@@ -95,7 +95,7 @@ it('a hub that greets too late is not heard: the next one has been tried', async
   expect(client.view().link).toBe('open')
 })
 
-it('PRINTER-03 printing is done 1.5 s after the printer has answered', async () => {
+it('PRINTER-03 printing is done 1.5 s after the printer’s answer', async () => {
   const { client } = await aClient()
   const done = vi.fn()
   void client.print('UmVjZWlwdA==').then(done)
@@ -105,7 +105,7 @@ it('PRINTER-03 printing is done 1.5 s after the printer has answered', async () 
   expect(done).toHaveBeenCalled()
 })
 
-it('F15 a print whose answer was lost is unknown, and is not sent again', async () => {
+it('F15 a print whose answer was lost is unknown and is not sent again', async () => {
   const { hub, client } = await aClient()
   hub.onCommand = () => {}
   const printing = client.print('UmVjZWlwdA==')
@@ -117,7 +117,7 @@ it('F15 a print whose answer was lost is unknown, and is not sent again', async 
   expect(hub.page.sent).toEqual([])
 })
 
-it('a problem of the printer is told as it is, and a hub that is away is not asked', async () => {
+it('passes on the printer’s problem unchanged, and sends nothing to a hub that is away', async () => {
   const { hub, client } = await aClient()
   hub.onCommand = ({ id }, page) => page.say({ type: 'problem', id, code: 'deviceFailed', detail: 'no paper' })
   await expect(client.print('UmVjZWlwdA==')).rejects.toMatchObject({ code: 'deviceFailed', detail: 'no paper' })
@@ -125,7 +125,7 @@ it('a problem of the printer is told as it is, and a hub that is away is not ask
   await expect(client.print('UmVjZWlwdA==')).rejects.toMatchObject({ code: 'deviceAway' })
 })
 
-it('a page that was replaced does not take the devices back', async () => {
+it('a replaced page doesn’t take the devices back', async () => {
   const { hub, client } = await aClient()
   hub.page.end(REPLACED)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -133,7 +133,7 @@ it('a page that was replaced does not take the devices back', async () => {
   expect(hub.offers).toHaveLength(1)
 })
 
-it('leaves nothing behind when it is closed, also while it connects', async () => {
+it('leaves nothing behind when closed, even while connecting', async () => {
   const { hub, client } = await aClient()
   client.close()
   client.open()

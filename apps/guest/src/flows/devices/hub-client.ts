@@ -15,28 +15,34 @@ export interface HubClient {
   /** Survives a lost connection: reading resumes when the hub is back. */
   startRead(): void
   stopRead(): void
-  /** Resolves a moment after the sheet is out. A lost answer is `deviceUnknown`: it may have been printed. */
+  /**
+   * Resolves shortly after the sheet is printed. A lost
+   * answer is `deviceUnknown`: it may have been printed.
+   */
   print(base64File: string): Promise<void>
   /** Resolves when the key server has answered the encoder. */
   testKeyServer(): Promise<void>
-  /** Resolves once the hub has greeted; a problem when it does not within this time. */
+  /** Resolves once the hub has greeted; rejects if it doesn't within this time. */
   whenOpen(withinMs: number): Promise<HubView>
-  /** Cuts what the server has granted. Resolves when the last card was taken; a lost answer is `deviceUnknown`. */
+  /**
+   * Encodes the cards that the server granted. Resolves when
+   * the last card is taken; a lost answer is `deviceUnknown`.
+   */
   program(type: 'programCardVendor' | 'ProgramCard', grant: string): Promise<void>
-  /** Charges what the server has ordered. Resolves when the terminal is done with it, however it ended. */
+  /** Charges what the server ordered. Resolves when the terminal is done, whatever the outcome. */
   pay(order: string): Promise<void>
   printBill(order: string): Promise<void>
   transaction(type: 'start_transaction' | 'stop_transaction'): Promise<void>
 }
 
 interface HubClientDependencies {
-  /** The server knows this boot's token; it is asked anew for each try. */
+  /** The server knows the token of the hub's current boot, so it is requested for each attempt. */
   readonly access: () => Promise<readonly HubAccess[]>
   /** Reports a failed connection to the kiosk's log. */
   readonly onSocketError?: (problem: Problem) => void
 }
 
-/** A hub that was restarted is found within a second; one that stays away is asked for calmly. */
+/** Finds a restarted hub within a second, and backs off while a hub stays away. */
 const AGAIN_MS = [250, 500, 1_000, 2_000] as const
 
 const losses: Readonly<Record<Loss['why'], string>> = {
@@ -61,11 +67,12 @@ export function hubClient({ access, onSocketError }: HubClientDependencies): Hub
       view = { ...view, hub }
     }),
     waitsMs: AGAIN_MS,
-    // A hub that hangs keeps its connections.
+    // A hub that hangs keeps its connections open.
     silentAfterMs: SILENT_AFTER_MS,
     onMessage: hear,
     onLost({ why, code }) {
-      // Another page of this kiosk has the devices now; two that take them from each other would serve nobody.
+      // Another page of this kiosk has taken over the devices;
+      // taking them back would make the two pages compete.
       if (code === REPLACED) line.close()
       leave()
       if (code !== REPLACED) onSocketError?.(new Problem('deviceAway', losses[why]))
@@ -89,7 +96,7 @@ export function hubClient({ access, onSocketError }: HubClientDependencies): Hub
     change(viewAway(view))
   }
 
-  /** These are answered by a state message, which arrives anyway. */
+  /** Sends a command whose result arrives as a state message, so its answer is ignored. */
   function wish(type: 'initialize_scanner' | 'start_read' | 'stop_read'): void {
     void ask({ type }).catch(() => {})
   }

@@ -6,12 +6,12 @@ interface HubLine {
   send(text: string): void
 }
 
-/** A command before it has its id. */
+/** A command without its id. */
 type Unsent = {
   [Type in DeviceCommand['type']]: Omit<Extract<DeviceCommand, { type: Type }>, 'id'>
 }[DeviceCommand['type']]
 
-/** Commands to the hub, each with an id by which its answer is found. */
+/** Commands to the hub, each with an id that matches its answer. */
 export function createHubCommands(line: HubLine) {
   const pending = new Map<string, { resolve: () => void; reject: (problem: Problem) => void }>()
   return {
@@ -32,7 +32,7 @@ export function createHubCommands(line: HubLine) {
       if (message.type === 'problem' && message.id !== undefined)
         pending.get(message.id)?.reject(new Problem(message.code, message.detail))
     },
-    /** The connection is gone, and with it every answer. */
+    /** Rejects all pending commands when the connection is lost. */
     rejectAll(): void {
       for (const { reject } of pending.values()) reject(new Problem('deviceUnknown', 'the answer was lost'))
     },

@@ -13,23 +13,23 @@ export interface HubView {
   readonly link: 'connecting' | 'open' | 'away'
   readonly scanner?: ScannerStatus
   readonly printer?: PrinterStatus
-  /** Absent: this kiosk has none. */
+  /** Absent if this kiosk has none. */
   readonly keyEncoder?: KeyEncoderStatus
   readonly cardTerminals?: readonly CardTerminalStatus[]
-  /** What the terminal does with a payment. */
+  /** The progress of a payment at the terminal. */
   readonly payment?: { readonly payment: string; readonly step: (typeof paymentSteps)[number] }
-  /** Of the hub's own program. */
+  /** The version of the hub's software. */
   readonly version?: string
-  /** The hub's name for messages. */
+  /** The hub's name in messages. */
   readonly hub?: string
-  /** The card that came out last, counted from 1, and of which key. */
+  /** The key and the number, counted from 1, of the card that came out last. */
   readonly card?: { readonly key: string; readonly card: number }
   readonly document?: ReadDocument
-  /** What was held to the reader last has nothing on it to read. */
+  /** The last item on the reader had nothing readable. */
   readonly unreadable?: true
 }
 
-/** The view after a message of the hub; undefined where the message says nothing of it. */
+/** Returns the view after a message from the hub; undefined if the message doesn't affect it. */
 export function viewAfter(view: HubView, message: DeviceMessage): HubView | undefined {
   switch (message.type) {
     case 'hello': {
@@ -58,7 +58,7 @@ export function viewAfter(view: HubView, message: DeviceMessage): HubView | unde
   }
 }
 
-/** Without what the last reading has left. */
+/** Removes the result of the last reading. */
 export function beforeReading({ document: _, unreadable: __, ...rest }: HubView): HubView {
   return rest
 }

@@ -1,6 +1,6 @@
 import { deferred } from '@foyer/web/async/deferred.ts'
 
-/** A film that was broken off, by the guest or by a camera that went away, is none. */
+/** A recording that is interrupted, by the guest or by the camera, yields no film. */
 export type Filmed = { readonly film: Blob } | 'stopped' | 'failed'
 
 interface Recording {
@@ -8,12 +8,12 @@ interface Recording {
   stop(): void
 }
 
-/** One JPEG after the other: whoever compares faces can open it without a decoder of films. */
+/** A sequence of JPEGs, so that the face comparison needs no video decoder. */
 const TYPE = 'video/x-motion-jpeg'
 const TICK_MS = 100
-/** Often enough to follow a head that turns. */
+/** Frequent enough to follow a turning head. */
 const FRAME_MS = 250
-/** Enough for a face, and about half a megabyte in three seconds. */
+/** Enough for a face, and about half a megabyte for three seconds. */
 const LONGEST = 640
 const QUALITY = 0.85
 
@@ -21,7 +21,7 @@ export function canFilm(): boolean {
   return typeof HTMLCanvasElement.prototype.toBlob === 'function'
 }
 
-/** Films for a while what a camera shows. The film lives in memory only. */
+/** Records what a camera shows. The film is only in memory. */
 export function recordFilm(
   video: HTMLVideoElement,
   { lengthMs, onPart }: { lengthMs: number; onPart: (part: number) => void },

@@ -16,7 +16,7 @@ function Under({ on }: { on: boolean }) {
 
 const failing = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }))
 
-it('runs while it is on, and leaving stops every track', async () => {
+it('runs while on, and stops every track on leaving', async () => {
   const camera = fakeCamera()
   const { unmount } = render(<Under on />)
   expect(await screen.findByText('live')).toBeTruthy()
@@ -25,7 +25,7 @@ it('runs while it is on, and leaving stops every track', async () => {
   expect(camera.isStopped()).toBe(true)
 })
 
-it('a camera that opens after the guest has left is stopped too', async () => {
+it('also stops a camera that opens after the guest has left', async () => {
   const { promise, resolve } = deferred<void>()
   const camera = fakeCamera(() => promise)
   const { unmount } = render(<Under on />)
@@ -34,7 +34,7 @@ it('a camera that opens after the guest has left is stopped too', async () => {
   expect(camera.isStopped()).toBe(true)
 })
 
-it('rests while nobody can see the page', async () => {
+it('pauses while the page is hidden', async () => {
   const camera = fakeCamera()
   render(<Under on />)
   await screen.findByText('live')
@@ -50,13 +50,13 @@ it.each([
   ['NotAllowedError', 'refused'],
   ['NotFoundError', 'none'],
   ['NotReadableError', 'failed'],
-])('%s is told as %s', async (name, state) => {
+])('reports %s as %s', async (name, state) => {
   fakeCamera(failing(name))
   render(<Under on />)
   expect(await screen.findByText(state)).toBeTruthy()
 })
 
-it('a page without HTTPS has no camera', async () => {
+it('has no camera on a page without HTTPS', async () => {
   render(<Under on />)
   expect(await screen.findByText('failed')).toBeTruthy()
 })

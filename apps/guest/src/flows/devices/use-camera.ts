@@ -1,21 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** `refused` by the person or the device's policy; `none` is there; `failed` for another reason, or without HTTPS. */
+/**
+ * `refused` by the guest or the device's policy; `none` if there
+ * is no camera; `failed` for any other reason, or without HTTPS.
+ */
 export type CameraState = 'starting' | 'live' | 'refused' | 'none' | 'failed'
 
 interface Camera {
   readonly state: CameraState
   readonly video: RefObject<HTMLVideoElement | null>
-  /** What the camera sees now; it lives in memory only. */
+  /** Captures the current frame; it is in memory only. */
   takePicture(): Promise<Blob | undefined>
-  /** Asks for it once more, after a refusal or a failure. */
+  /** Tries again after a refusal or failure. */
   again(): void
 }
 
 interface Wanted {
   readonly on: boolean
   readonly facing: 'user' | 'environment'
-  /** One of several, by the browser's name for it; wins over the side that it faces. */
+  /** A specific camera by the browser's device id; takes precedence over `facing`. */
   readonly deviceId?: string | undefined
 }
 
@@ -23,7 +26,7 @@ const states: Readonly<Record<string, CameraState>> = { NotAllowedError: 'refuse
 
 const QUALITY = 0.9
 
-/** A camera that runs while `on` is true and the page is in sight. Leaving stops every track. */
+/** A camera that runs while `on` is true and the page is visible. Leaving stops every track. */
 export function useCamera({ on, facing, deviceId }: Wanted): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('starting')
@@ -32,7 +35,7 @@ export function useCamera({ on, facing, deviceId }: Wanted): Camera {
   const runs = on && inSight
 
   useEffect(() => {
-    // Each attempt is a start of its own.
+    // `attempt` is a dependency, so that each attempt restarts the camera.
     if (!runs || attempt < 1) return
     let isOver = false
     let stream: MediaStream | undefined
@@ -71,7 +74,7 @@ export function useCamera({ on, facing, deviceId }: Wanted): Camera {
   }
 }
 
-/** A page that is not served over HTTPS has no cameras to ask for. */
+/** A page that isn't served over HTTPS has no camera API. */
 async function openCamera(facing: 'user' | 'environment', deviceId: string | undefined): Promise<MediaStream> {
   if (!navigator.mediaDevices) throw new Error('This page may not use a camera.')
   const which = deviceId === undefined ? { facingMode: facing } : { deviceId: { exact: deviceId } }

@@ -9,7 +9,7 @@ import type { HubView } from './hub-view.ts'
 
 type Asked = Exclude<keyof HubClient, 'view' | 'subscribe' | 'open' | 'close'>
 
-/** The hub beside this kiosk, for as long as the screen is shown. */
+/** The kiosk's hub, while the screen is shown. */
 export function useHub({ on = true } = {}): HubView & Pick<HubClient, Asked> {
   const caller = useCaller()
   const [client] = useState(() =>
@@ -26,10 +26,10 @@ export function useHub({ on = true } = {}): HubView & Pick<HubClient, Asked> {
   return { ...view, ...asked }
 }
 
-/** What this page has told already. */
+/** The version that this page has already reported. */
 let told: string | undefined
 
-/** The hotel's people see which program stands beside a kiosk. Told once; nobody waits for it. */
+/** Reports the hub's version once, so that staff can see it. Fire and forget. */
 function useToldVersion(version: string | undefined): void {
   const caller = useCaller()
   const { site } = useSite()
@@ -43,7 +43,7 @@ function useToldVersion(version: string | undefined): void {
   }, [version, appKey, caller])
 }
 
-/** Whoever watches over the kiosk listens there. */
+/** Dispatches the problem to the window, where the kiosk's monitoring listens. */
 function tellTheWindow(problem: Error): void {
   dispatchEvent(new CustomEvent('onSocketError', { detail: problem }))
 }

@@ -25,12 +25,12 @@ async function shown(Screen: typeof CheckInScreen, path: string, flags: HotelCon
   return { ...rendered, hub }
 }
 
-it('SEARCH-17 whoever arrives at the search stops what the terminal still waits for', async () => {
+it('SEARCH-17 arriving at the search stops what the terminal is still waiting for', async () => {
   const { hub } = await shown(CheckInScreen, '/check-in')
   await waitFor(() => expect(hub.page.sent.map(({ type }) => type)).toEqual(['stop_transaction']))
 })
 
-it('BOOKINGS-10 whoever arrives at their booking wakes the terminal', async () => {
+it('BOOKINGS-10 arriving at the booking wakes the terminal', async () => {
   const { hub } = await shown(YourBookingScreen, '/your-booking')
   await waitFor(() => expect(hub.page.sent.map(({ type }) => type)).toEqual(['start_transaction']))
 })

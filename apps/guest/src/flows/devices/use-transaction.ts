@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSite } from '../../site/site-context.tsx'
 import { useHub } from './use-hub.ts'
 
-/** Tells the terminals beside this device that a guest may pay soon, or that nobody does: once, as soon as the hub is there. */
+/**
+ * Tells the device's terminals once, as soon as the hub is connected,
+ * that a guest may pay soon or that no payment is expected.
+ */
 export function useTransaction(what: 'start_transaction' | 'stop_transaction'): void {
   const { site } = useSite()
   const { allowed, terminals } = site.policies.payment

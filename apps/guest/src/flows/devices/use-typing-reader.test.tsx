@@ -17,7 +17,7 @@ function type(text: string, at: Element = document.body): boolean[] {
   return [...text].map((character) => fireEvent.keyDown(at, { key: character === '\n' ? 'Enter' : character }))
 }
 
-it('CAPTURE-15.a CAPTURE-15.b submits when 1 s has passed without a further key, and not before', () => {
+it('CAPTURE-15.a CAPTURE-15.b submits after 1 s without another key, and not before', () => {
   const { onText } = aReader()
   type('P<UTO')
   vi.advanceTimersByTime(SILENCE_MS - 1)
@@ -29,7 +29,7 @@ it('CAPTURE-15.a CAPTURE-15.b submits when 1 s has passed without a further key,
   expect(SILENCE_MS).toBe(1_000)
 })
 
-it('what it types reaches no field and no button', () => {
+it('what the reader types reaches no field or button', () => {
   const press = vi.fn()
   const { getByRole } = render(
     <button type="button" onKeyDown={press}>
@@ -41,7 +41,7 @@ it('what it types reaches no field and no button', () => {
   expect([taken, press.mock.calls.length]).toEqual([true, 0])
 })
 
-it('a person’s own Enter, blank, Tab and commands are let through', () => {
+it('lets a person’s own Enter, space, Tab and shortcuts through', () => {
   const { onText } = aReader()
   const keys = [
     { key: 'Enter' },
@@ -55,7 +55,7 @@ it('a person’s own Enter, blank, Tab and commands are let through', () => {
   expect(onText).not.toHaveBeenCalled()
 })
 
-it('in a dialog a person types', () => {
+it('leaves typing in a dialog to the person', () => {
   const { getByRole } = render(
     <dialog open>
       <input aria-label="Password" />
@@ -67,7 +67,7 @@ it('in a dialog a person types', () => {
   expect(onText).not.toHaveBeenCalled()
 })
 
-it('hears nothing while it is off, and leaves nothing behind', () => {
+it('receives nothing while off, and leaves nothing behind', () => {
   const { onText, unmount } = aReader(false)
   expect(type('P')).toEqual([true])
   unmount()

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A reader that types says nowhere that it has finished: it has when it pauses. */
+/** A typing reader doesn't signal its end; a pause of this length does. */
 export const SILENCE_MS = 1_000
 
-/** The longest document has 90 characters; whatever types on and on is no reader. */
+/** The longest document has 90 characters; longer input doesn't come from a reader. */
 const LONGEST = 1_000
 
 /**
- * A reader that behaves like a keyboard. It is heard wherever the focus is, so that it takes the focus from nobody,
- * and what it types appears nowhere; the Enter after a line presses no button.
+ * A reader that behaves like a keyboard. It works wherever the focus is and never takes
+ * it. What it types appears nowhere, and the Enter after a line presses no button.
  */
 export function useTypingReader({ on, onText }: { on: boolean; onText: (text: string) => void }): void {
   const submit = useEffectEvent(onText)
@@ -23,7 +23,8 @@ export function useTypingReader({ on, onText }: { on: boolean; onText: (text: st
     }
     const hear = (event: KeyboardEvent) => {
       const character = characterOf(event)
-      // A person's own Enter or blank presses what has the focus; only a reader types on.
+      // A person's Enter or space presses the focused
+      // element; only a reader has typed something before it.
       if (character === undefined || (typed === '' && character.trim() === '') || isElsewhere(event.target)) return
       event.preventDefault()
       event.stopPropagation()
@@ -41,12 +42,12 @@ export function useTypingReader({ on, onText }: { on: boolean; onText: (text: st
 
 function characterOf({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): string | undefined {
   if (key === 'Enter') return '\n'
-  // AltGr, which some readers press for a bracket, says that Control and Alt are down.
+  // AltGr, which some readers use for brackets, reports Control and Alt as pressed.
   const isCommand = metaKey || ctrlKey !== altKey
   return key.length === 1 && !isCommand ? key : undefined
 }
 
-/** In a dialog a person types: a password, a search. */
+/** In a dialog a person is typing, such as a password or a search. */
 function isElsewhere(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog[open] input') !== null
 }

@@ -3,25 +3,25 @@ import css from './viewfinder.module.css'
 
 interface ViewfinderProps {
   readonly video: RefObject<HTMLVideoElement | null>
-  /** What the live picture is called. */
+  /** Accessible name of the live picture. */
   readonly name: string
-  /** The picture is there to be seen; it comes softly. */
+  /** Whether the picture is visible; it fades in. */
   readonly shown: boolean
-  /** It faces the guest: its picture is shown as a mirror would. */
+  /** The camera faces the guest, so its picture is mirrored. */
   readonly mirror?: boolean
   readonly className?: string | undefined
-  /** Over the picture and under the line: where in it something belongs. */
+  /** Drawn over the picture and under the line, such as an outline. */
   readonly children: ReactNode
   readonly line: {
     readonly icon?: ReactNode
     readonly words: string
     readonly isIssue?: boolean
   }
-  /** Over all of it. */
+  /** Covers the whole viewfinder. */
   readonly cover?: ReactNode
 }
 
-/** What a camera sees, with a line of words at its foot. */
+/** A camera picture with a line of text at the bottom. */
 export function Viewfinder({ video, name, shown, mirror, className, children, line, cover }: ViewfinderProps) {
   return (
     <div className={[css['finder'], className].join(' ')} data-shown={shown || undefined}>

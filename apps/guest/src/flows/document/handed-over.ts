@@ -7,7 +7,10 @@ interface HandedOver {
   readonly decoded: Decoded
 }
 
-/** From one screen to the next in memory alone: what stood on a document is no matter for an address or a history. */
+/**
+ * Passed between screens in memory only: document
+ * data must not appear in an address or the history.
+ */
 let held: HandedOver | undefined
 
 whenForgotten(() => {
@@ -24,7 +27,7 @@ export function isHandedOver({ code, guestIndex }: Whose): boolean {
   return held !== undefined && held.code === code && held.guestIndex === guestIndex
 }
 
-/** For one guest, and once. */
+/** Returns the document once, and only for its guest. */
 export function takeOver(whose: Whose): Decoded | undefined {
   if (!isHandedOver(whose)) return undefined
   const decoded = held?.decoded

@@ -3,7 +3,7 @@ import type { ScannedDocument } from '@foyer/domain/document/scanned-document.ts
 import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 
-/** The keys by which the specification names what a decoder has no words for. */
+/** The specification's keys for errors that a decoder doesn't describe. */
 export const mrzErrors = {
   repeated: 'ErrorMessages.error.repeated_mrz',
   failed: 'ErrorMessages.error.mrz_error',
@@ -11,10 +11,13 @@ export const mrzErrors = {
 
 export type Decoded =
   | { readonly document: ScannedDocument }
-  /** The decoder's own message, or one of the keys; `fault` is the word by which we have a sentence of our own. */
+  /** The decoder's message or one of the keys; `fault` selects our own text. */
   | { readonly error: string; readonly fault?: string | undefined }
 
-/** Asks the server what a machine-readable text says. Throws only where nothing could be asked: that is no failed scan. */
+/**
+ * Decodes a machine-readable text on the server. Throws only if the
+ * server can't be reached, which does not count as a failed scan.
+ */
 export function useDecode(): (mrz: string) => Promise<Decoded> {
   const call = useCall(decodeMrz)
   return async (mrz) => {

@@ -9,7 +9,7 @@ interface Opened {
 
 const NAME = 'openedGuest'
 
-/** The reservation whose guest was opened last: a scanner's result comes back without its number. */
+/** The reservation whose guest was opened last, because a scanner's result carries no reference. */
 export function openedReservation(): Opened | undefined {
   return kept<Opened>(NAME)
 }

@@ -23,7 +23,7 @@ it.each([
   ['CAPTURE-58', 'scanner_not_detected', 'problem'],
   ['CAPTURE-59', 'guest_already_registered', 'info'],
   ['CAPTURE-60', 'error', 'problem'],
-] as const)('%s CAPTURE-51 the toast %s is of kind %s, has words, and lasts 5 s', async (_, name, kind) => {
+] as const)('%s CAPTURE-51 the toast %s is of kind %s, has a text and lasts 5 s', async (_, name, kind) => {
   const { user, shown } = await renderScreen({ Screen: Buttons, path: '/scan' })
   await user.click(screen.getByRole('button', { name }))
   expect(shown.at(-1)).toEqual({ kind, lastsMs: 5_000, matter: 'scanner', text: expect.stringMatching(/^[A-Z].+\.$/) })

@@ -14,10 +14,10 @@ const kinds = {
   error: 'problem',
 } as const satisfies Record<ScannerToast, 'good' | 'info' | 'problem'>
 
-/** What they are about: a later one takes the place of an earlier one. */
+/** Toasts with this key replace each other. */
 export const SCANNER_TOASTS = 'scanner'
 
-/** What a scan came to, in passing; whatever has to be done about it stands on the screen as well. */
+/** Shows a scan's result as a toast; anything the guest must do is on the screen as well. */
 export function useScannerToast(): (toast: ScannerToast) => void {
   const { label } = useSite()
   const show = useShowToast()

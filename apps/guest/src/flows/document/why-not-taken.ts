@@ -4,7 +4,7 @@ import { type Decoded, mrzErrors } from './use-decode.ts'
 
 type Refusal = Extract<Decoded, { readonly error: string }>
 
-/** Undefined when what was read can be taken for this guest. */
+/** Returns undefined if the result can be used for this guest. */
 export function whyNotTaken(decoded: Decoded, guest: Guest, party: readonly Guest[]): Refusal | undefined {
   if ('error' in decoded) return decoded
   return isRepeatedMrz(decoded.document, guest, party) ? { error: mrzErrors.repeated } : undefined

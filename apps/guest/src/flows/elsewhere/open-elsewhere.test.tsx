@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { ShowErrorScreen } from '../../screens/show-error/show-error-screen.tsx'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
-/** As the screen that has lost the check-in hears of it: by its next touch. */
+/** How the screen that lost the check-in finds out: by its next request. */
 const here = {
   Screen: ShowErrorScreen,
   path: '/show-error?code=FOY1001&error=reservationInUse',
@@ -13,12 +13,12 @@ const here = {
 } as const
 const goOnWithCheckin = () => ({})
 
-/** What a tick sets off happens before the next. */
+/** Advances in steps, so that effects of one tick happen before the next. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1000) await act(() => vi.advanceTimersByTimeAsync(Math.min(1000, left)))
 }
 
-it('G10 counts down what is left, asks again now and then, and goes on when nobody holds it any more', async () => {
+it('G10 counts down the remaining time, polls, and continues when the check-in is free', async () => {
   let seconds = 12
   const checkinHolder = () => (seconds > 0 ? { holder: { channel: 'kiosk' as const, seconds, of: 300 } } : {})
   const { path, askedOf } = await renderScreen({ ...here, answers: { checkinHolder, goOnWithCheckin } })
@@ -26,7 +26,7 @@ it('G10 counts down what is left, asks again now and then, and goes on when nobo
   expect(screen.getByText('Somebody is checking in with it on a screen of the hotel.')).toBeTruthy()
   await pass(5_000)
   expect(screen.getByRole('timer').textContent).toBe('0:07')
-  // Whoever goes on there makes it begin anew.
+  // Activity on the other screen restarts the time.
   seconds = 290
   await pass(6_000)
   expect(screen.getByRole('timer').textContent).toMatch(/^4:4\d$/)
@@ -36,7 +36,7 @@ it('G10 counts down what is left, asks again now and then, and goes on when nobo
   expect(askedOf('checkinHolder').length).toBeLessThan(6)
 })
 
-it('G10 the screen that has lost it says so, and can take it back', async () => {
+it('G10 the screen that has lost the check-in says so, and can take it back', async () => {
   const checkinHolder = () => ({ holder: { channel: 'ownDevice' as const, seconds: 300, of: 300 } })
   const { path, askedOf } = await renderScreen({ ...here, answers: { checkinHolder, takeOverCheckin: () => ({}) } })
   await pass(100)
@@ -47,7 +47,7 @@ it('G10 the screen that has lost it says so, and can take it back', async () => 
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('a check-in that reception has taken over says by whom and offers no way round; given back, it goes on by itself', async () => {
+it('a check-in taken over by reception names the colleague and offers no way around; once returned, it continues automatically', async () => {
   let isHeld = true
   const checkinHolder = () => (isHeld ? { holder: { by: 'Núria', seconds: 1_800, of: 1_800 } } : {})
   const { path } = await renderScreen({ ...here, answers: { checkinHolder, goOnWithCheckin } })
@@ -60,7 +60,7 @@ it('a check-in that reception has taken over says by whom and offers no way roun
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('given back while another screen waits as well, it goes on at one of them; this one says where, and goes on when it is its turn', async () => {
+it('when a returned check-in has two waiting screens, one continues; the other shows where, and continues in its turn', async () => {
   type Holder = { by: string } | { channel: 'kiosk' }
   let holder: Holder | undefined = { by: 'Núria' }
   let isLate = true
@@ -87,7 +87,7 @@ it('given back while another screen waits as well, it goes on at one of them; th
   ])
 })
 
-it('while the line is down nobody goes on: what is free is asked for again', async () => {
+it('does not continue while the connection is down, and polls again for a free check-in', async () => {
   let isDown = true
   const goOnWithCheckin = () => {
     if (isDown) throw new Problem('offline')
@@ -101,7 +101,7 @@ it('while the line is down nobody goes on: what is free is asked for again', asy
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('G10 an answer that was lost is asked for again, and one that says nothing is left as well', async () => {
+it('G10 repeats a poll whose answer was lost, and handles an empty answer too', async () => {
   let asked = 0
   const checkinHolder = () => {
     asked += 1
@@ -114,7 +114,7 @@ it('G10 an answer that was lost is asked for again, and one that says nothing is
   expect([asked >= 4, path()]).toEqual([true, '/guest-list/FOY1001'])
 })
 
-it('G10 whoever went on when it was free is not led back by the answer to what they had asked before', async () => {
+it('G10 a late answer doesn’t lead back a guest who has already continued', async () => {
   const late = deferred<Record<string, never>>()
   let isHeld = true
   const checkinHolder = () => (isHeld ? { holder: { channel: 'kiosk' as const, seconds: 3, of: 300 } } : {})

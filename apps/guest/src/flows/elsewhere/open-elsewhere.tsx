@@ -17,7 +17,10 @@ interface OpenElsewhereProps {
   readonly onBack: () => unknown
 }
 
-/** The same booking on two screens: which one it is open on, and a way to go on here that loses nothing. */
+/**
+ * The same booking on two screens: shows where it is
+ * open, and a way to continue here without losing data.
+ */
 export function OpenElsewhere({ reference, onHere, onBack }: OpenElsewhereProps) {
   const { label } = useSite()
   const text = label.on('elsewhere')
@@ -53,7 +56,10 @@ export function OpenElsewhere({ reference, onHere, onBack }: OpenElsewhereProps)
   )
 }
 
-/** Reception goes on with it: by whom, and what happens now. Given back, this screen goes on by itself. */
+/**
+ * Reception has taken over: shows by whom and what happens
+ * now. Once returned, this screen continues automatically.
+ */
 function TakenOver({ by, onBack }: { by: string; onBack: () => unknown }) {
   const { label } = useSite()
   const text = label.on('elsewhere')

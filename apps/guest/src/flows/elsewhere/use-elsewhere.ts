@@ -5,16 +5,19 @@ import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useProblems } from '../../problems/problems-context.tsx'
 
-/** Whoever goes on there makes the time begin anew: it is asked for again now and then. */
+/** Activity on the other screen restarts the time, so it is polled at this interval. */
 const LOOK_AGAIN_SECONDS = 10
 
 interface Elsewhere {
   readonly reference: string
-  /** The check-in is this screen's, or nobody's any more. */
+  /** Called when the check-in belongs to this screen or to no screen. */
   readonly onHere: () => unknown
 }
 
-/** Another screen checks this reservation in: which, how long still, and the way to go on here. */
+/**
+ * Another screen is checking this reservation in:
+ * which one, for how long, and how to continue here.
+ */
 export function useElsewhere({ reference, onHere }: Elsewhere) {
   const problems = useProblems()
   const held = useLoad(checkinHolder, { body: { reference } }, { again: true })
@@ -26,7 +29,7 @@ export function useElsewhere({ reference, onHere }: Elsewhere) {
   const answeredAt = Math.max(askedAt, held.errorUpdatedAt)
   const hasGone = useRef(false)
 
-  /** Once: nobody is led back by an answer that comes when they have gone on already. */
+  /** Runs once: a late answer must not lead back a guest who has already continued. */
   const goOn = useEffectEvent(() => {
     if (hasGone.current) return
     hasGone.current = true
@@ -39,7 +42,7 @@ export function useElsewhere({ reference, onHere }: Elsewhere) {
     [],
   )
   const lookAgain = useEffectEvent(() => void held.refetch())
-  /** Others may wait for it as well: the server says whose it is. Whoever is too late looks again who was first. */
+  /** Several screens may wait, so the server decides. A screen that lost the race polls again. */
   const claim = useEffectEvent(async () => {
     try {
       await free.mutateAsync({ body: { reference } })
@@ -64,7 +67,7 @@ export function useElsewhere({ reference, onHere }: Elsewhere) {
   const seconds = holder && Math.max(0, holder.seconds - passed)
   const waits = Math.max(1, Math.min(LOOK_AGAIN_SECONDS, holder?.seconds ?? LOOK_AGAIN_SECONDS))
   useEffect(() => {
-    // After every answer, also after one that was lost.
+    // Polls again after every answer, including a failed one.
     if (!answeredAt) return
     const timer = setTimeout(() => lookAgain(), waits * 1000)
     return () => clearTimeout(timer)

@@ -1,6 +1,8 @@
 import { forget, keep, kept } from '../../site/kept.ts'
 
-/** What this page has given away, and with what it takes that back. Of the guest it says nothing. */
+/**
+ * The check-in that this page handed over, and the secret to take it back. It holds no guest data.
+ */
 export interface GivenHandOver {
   readonly id: string
   readonly secret: string

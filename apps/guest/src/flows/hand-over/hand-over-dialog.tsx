@@ -7,7 +7,7 @@ import { useSite } from '../../site/site-context.tsx'
 import css from './hand-over-dialog.module.css'
 import { useHandOver } from './use-hand-over.ts'
 
-/** A picture by which the check-in goes on at another device. */
+/** A QR code to continue the check-in on another device. */
 export function HandOverDialog({ onClose }: { onClose: () => void }) {
   const { label } = useSite()
   const text = label.on('hand-over')

@@ -6,15 +6,18 @@ import { useCheckinHolder } from './use-checkin-holder.ts'
 
 const HandOverDialog = lazy(async () => ({ default: (await import('./hand-over-dialog.tsx')).HandOverDialog }))
 
-/** Where else this check-in goes on, or is to. */
+/**
+ * Watches for a check-in that continues on another device, and shows the dialog to hand it over.
+ */
 export function HandOverWatcher() {
   const isOpen = useHandOverOpen()
   const { place } = useJourney()
   const step = stepAt(place)
   const at = step && [step.reference, step.screen, step.guestIndex].join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone on to another step has changed their mind.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moving to another step closes the dialog.
   useEffect(() => closeHandOver, [at])
-  // While a code is offered the dialog says who has taken it: a kiosk then forgets the guest instead of naming the booking.
+  // While a code is shown the dialog reports that it was used: a
+  // kiosk then clears the guest instead of showing the booking.
   useCheckinHolder({ paused: isOpen })
   return <Suspense>{isOpen && step && <HandOverDialog onClose={closeHandOver} />}</Suspense>
 }

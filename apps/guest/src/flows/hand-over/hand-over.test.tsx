@@ -9,7 +9,7 @@ import { HandOverScreen } from '../../screens/hand-over/hand-over-screen.tsx'
 import { keep, kept } from '../../site/kept.ts'
 import type { Answers } from '../../testing/answering-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-// Loaded late in the app: here it is there already, and no clock of a test waits for it.
+// The app loads this lazily; importing it here keeps loading out of the test's timeout.
 import './hand-over-dialog.tsx'
 import { HandOverWatcher } from './hand-over-watcher.tsx'
 
@@ -45,7 +45,7 @@ async function offered(to: 'phone' | 'lobby', appKey: string, other: Answers = {
   return { ...rendered, isTaken: () => (state = 'taken'), isOver: () => (state = 'over') }
 }
 
-it('G10 a kiosk forgets the guest the moment its code is taken, and keeps only with what it takes that back', async () => {
+it('G10 a kiosk clears the guest as soon as its code is used, and stores only what it needs to take the check-in back', async () => {
   keep('guest.guest-1', { changes: { street: 'Lindenallee 4' } })
   const { path, askedOf, isTaken } = await offered('phone', 'kiosk')
   await press('Continue on my phone')
@@ -59,7 +59,7 @@ it('G10 a kiosk forgets the guest the moment its code is taken, and keeps only w
   expect(askedOf('endVisit')).toHaveLength(1)
 })
 
-it('G10 a kiosk that offers a code hears of its taking from the code alone: a slow answer does not name the booking', async () => {
+it('G10 a kiosk that shows a code learns of its use only from the code: a slow answer doesn’t name the booking', async () => {
   const { path, isTaken } = await offered('phone', 'kiosk', {
     checkinHolder: () => ({ holder: { channel: 'ownDevice', seconds: 60, of: 60 } }),
   })
@@ -71,13 +71,13 @@ it('G10 a kiosk that offers a code hears of its taking from the code alone: a sl
   await vi.waitFor(() => expect(path()).toMatch(/^\/hand-over/))
 })
 
-it('G10 a phone says where it goes on; a code that was put away is taken by nobody', async () => {
+it('G10 a phone says where the check-in continues; a dismissed code can’t be used', async () => {
   const { path, askedOf, isTaken } = await offered('lobby', 'own')
   await press('Continue at the kiosk')
   await pass(100)
   await press('Stay here')
   await pass(0)
-  // Whoever has it already is not taken for a stranger by that.
+  // If the code is already in use, ending it doesn't take the check-in back.
   expect(askedOf('endHandOver').map(({ body }) => body)).toEqual([{ id: ID, secret: 'told-once', unlessTaken: true }])
   expect(screen.queryByRole('dialog')).toBeNull()
   await press('Continue at the kiosk')
@@ -87,14 +87,14 @@ it('G10 a phone says where it goes on; a code that was put away is taken by nobo
   expect(path()).toMatch(/^\/show-error\?.*reservationInUse/)
 })
 
-it('G10 a code that is refused after the guest has put it away says nothing to them', async () => {
+it('G10 shows nothing when a code is rejected after the guest has dismissed it', async () => {
   const refusal = deferred<never>()
   const answers = [refusal.promise, new Promise<never>(() => {})]
   const makeHandOver = () => answers.shift() ?? refusal.promise
   const { path } = await offered('phone', 'kiosk', { makeHandOver })
   await press('Continue on my phone')
   await press('Stay here')
-  // The next one is not closed by it either.
+  // It doesn't close the next dialog either.
   await press('Continue on my phone')
   refusal.reject(new Problem('reservationInUse'))
   await pass(0)
@@ -102,7 +102,7 @@ it('G10 a code that is refused after the guest has put it away says nothing to t
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('G10 a code that nobody can take any more is not shown as good', async () => {
+it('G10 does not show an expired code as valid', async () => {
   const { isOver } = await offered('phone', 'kiosk')
   await press('Continue on my phone')
   await pass(100)
@@ -112,7 +112,7 @@ it('G10 a code that nobody can take any more is not shown as good', async () => 
   expect(screen.getByRole('button', { name: 'New code' })).toBeTruthy()
 })
 
-it('G10 a code that was taken in its last moment, while a new one is asked for: the kiosk forgets the guest', async () => {
+it('G10 when a code is used at the last moment while a new one is requested, the kiosk clears the guest', async () => {
   let makes = 0
   const { path, isOver, isTaken } = await offered('phone', 'kiosk', {
     makeHandOver() {
@@ -132,7 +132,7 @@ it('G10 a code that was taken in its last moment, while a new one is asked for: 
   expect(kept('handOver.given')).toEqual({ id: ID, secret: 'told-once' })
 })
 
-it('G10 whoever has just said that it was not their phone is still there when the answer comes', async () => {
+it('G10 a guest who has just said that it was not their phone is still there when the answer arrives', async () => {
   const answer = deferred<{ undone: boolean }>()
   const { path, reload } = await renderScreen({
     Screen: HandOverScreen,
@@ -152,7 +152,7 @@ it('G10 whoever has just said that it was not their phone is still there when th
   expect(screen.getByRole('heading', { level: 1, name: 'Taken back' })).toBeTruthy()
 })
 
-it('G10 what goes on here begins at the same step, and says what was left behind', async () => {
+it('G10 a check-in continued here starts at the same step and says what was left behind', async () => {
   const { path, toasts } = await renderScreen({
     Screen: HandOverScreen,
     path: '/hand-over/abc',

@@ -6,7 +6,7 @@ interface Draft {
   readonly given?: object
 }
 
-/** Whether something was typed or read here that the server has not heard of: it does not go along. */
+/** Whether input on this page hasn't been saved to the server; it isn't handed over. */
 export function hasUnsaved(guests: readonly Pick<Guest, 'id'>[]): boolean {
   return guests.some(({ id }) => {
     const draft = kept<Draft>(`guest.${id}`)

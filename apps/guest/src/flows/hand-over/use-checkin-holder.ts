@@ -11,7 +11,10 @@ import { useSite } from '../../site/site-context.tsx'
 
 const LOOK_MS = 5_000
 
-/** Whoever goes on elsewhere, or whom reception helps by taking over, is told so here, and not only at the next touch. */
+/**
+ * Notifies the guest at once when their check-in continues elsewhere
+ * or reception takes it over, rather than at the next request.
+ */
 export function useCheckinHolder({ paused }: { readonly paused: boolean }): void {
   const { site } = useSite()
   const { place } = useJourney()
@@ -27,7 +30,7 @@ export function useCheckinHolder({ paused }: { readonly paused: boolean }): void
   useEffect(() => {
     if (!reference || paused) return
     const over = new AbortController()
-    // What is not answered is asked again: the next touch would be told in any case.
+    // Failed polls are repeated; the next request would report it in any case.
     const timer = setInterval(() => void look(reference, over.signal).catch(() => {}), LOOK_MS)
     return () => {
       over.abort()

@@ -8,11 +8,14 @@ const LOOK_MS = 1_500
 
 interface Outcomes {
   readonly onTaken: (given: GivenHandOver) => void
-  /** Nobody can take it any more. */
+  /** Called when the code can no longer be used. */
   readonly onOver: () => void
 }
 
-/** What becomes of a code while it is shown. Put away in whatever manner, it is withdrawn, unless somebody has it already. */
+/**
+ * Follows a code while it is shown. Closing it in
+ * any way withdraws it, unless it is already in use.
+ */
 export function useGivenState(made: GivenHandOver | undefined, { onTaken, onOver }: Outcomes) {
   const caller = useCaller()
   const read = async ({ id, secret }: GivenHandOver) =>
@@ -20,7 +23,7 @@ export function useGivenState(made: GivenHandOver | undefined, { onTaken, onOver
 
   const look = useEffectEvent(async (given: GivenHandOver, over: AbortController) => {
     const state = await read(given)
-    // Answers may come late, and two of them at once: the first that decides it is the last that is heard.
+    // Answers may arrive late or together: the first decisive one wins.
     if (over.signal.aborted || state === 'waiting') return
     if (state === 'over') return onOver()
     over.abort()

@@ -16,7 +16,7 @@ interface Made extends GivenHandOver {
   readonly picture: string
 }
 
-/** The code by which another device goes on, how long it is good, and what happens here when it was taken. */
+/** The code for another device, its remaining time, and what happens here once it is used. */
 export function useHandOver(onClose: () => void) {
   const { site } = useSite()
   const journey = useJourney()
@@ -31,7 +31,10 @@ export function useHandOver(onClose: () => void) {
   const guests = known.find(({ reference }) => reference === step?.reference)?.guests ?? []
   const unsaved = hasUnsaved(guests)
 
-  /** A device of the hotel forgets the guest at once; their own phone says where it goes on. */
+  /**
+   * A hotel device clears the guest at once; the guest's
+   * own phone shows where the check-in continues.
+   */
   const taken = useEffectEvent((given: GivenHandOver) => {
     onClose()
     if (site.device.enrolledOnly) void journey.restart('hand-over')
@@ -50,7 +53,7 @@ export function useHandOver(onClose: () => void) {
       setLeft(seconds)
       setBusy(false)
     } catch (caught) {
-      // Refused where the one before was taken in its last moment: that is what has happened then.
+      // A rejection may mean that the previous code was used at the last moment; that outcome wins.
       const wasTaken = made && (await read(made).catch(() => 'over')) === 'taken'
       if (signal.aborted) return
       if (wasTaken) return taken(made)
@@ -58,7 +61,7 @@ export function useHandOver(onClose: () => void) {
       problems.show(caught, { code: step.reference })
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is a code of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt requests another code.
   useEffect(() => {
     const closed = new AbortController()
     void ask(closed.signal)

@@ -11,7 +11,7 @@ import { useProblems } from '../../problems/problems-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** A check-in that was begun on another device goes on here, at the same step. */
+/** Continues a check-in from another device at the same step. */
 export function useTakeHandOver() {
   const { site, label } = useSite()
   const journey = useJourney()
@@ -21,7 +21,7 @@ export function useTakeHandOver() {
   const { askFor } = useSecondFactors()
   const call = useCall(takeHandOver)
 
-  /** `ended` is the screen's to say; every other failure is shown already. */
+  /** Returns `ended` for the screen to explain; every other failure is already shown. */
   async function take(code: string): Promise<'taken' | 'ended' | 'failed'> {
     try {
       const { reservations, secondFactors, unsaved, ...step } = await call.mutateAsync({ body: { code } })
@@ -32,7 +32,7 @@ export function useTakeHandOver() {
         return 'taken'
       }
       found(reservations)
-      // The code is good for nothing any more: nobody steps back to it.
+      // The code is used up, so it is replaced in the history.
       journey.goTo(placeOfStep(site, step, reservations), 'replace')
       return 'taken'
     } catch (caught) {

@@ -15,11 +15,11 @@ interface Wanted {
   readonly fillsItself: boolean
 }
 
-/** What a form of this page asks for words, lists and countries. */
+/** The texts, lists and countries that a form on this page needs. */
 export function useLookups({ fields, values, fillsItself }: Wanted): Lookups {
   const { label, language, site, hotel } = useSite()
   const countries = useCountries(fields.some(({ field: { type } }) => type === 'country' || type === 'phone'))
-  // A kiosk belongs to nobody: its browser must not offer the last guest's name.
+  // A kiosk is shared, so its browser must not offer the last guest's name.
   const fills = fillsItself && !site.device.enrolledOnly
   return useMemo(
     () => ({
@@ -34,7 +34,7 @@ export function useLookups({ fields, values, fillsItself }: Wanted): Lookups {
   )
 }
 
-/** Without them nobody could answer: a list that does not come is asked for again. */
+/** Retries loading countries, because the form can't be completed without them. */
 function useCountries(when: boolean): readonly SelectOption[] {
   const { hotel, language } = useSite()
   const problems = useProblems()

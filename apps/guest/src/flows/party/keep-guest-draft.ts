@@ -7,7 +7,7 @@ interface Draft {
   readonly typing?: ManualEntryReason
 }
 
-/** What the guest's form starts with, as if it had been typed there: nothing counts before the guest has saved it. */
+/** Prefills a guest's form as if it had been typed: nothing counts until the guest saves it. */
 export function keepGuestDraft(guestId: string, changes: FieldValues): void {
   const name = `guest.${guestId}`
   const before = kept<Draft>(name)

@@ -7,19 +7,19 @@ const KEPT = 'leftForReception'
 const listeners = createListeners()
 whenForgotten(listeners.notify)
 
-/** Somebody has chosen to sign at reception: nobody asks them here again. */
+/** The guest chose to sign at reception, so this page doesn't ask again. */
 export function leaveForReception({ id }: Guest): void {
   keep(KEPT, [...new Set([...left(), id])])
   listeners.notify()
 }
 
-/** Reception wants it signed here after all. */
+/** Reception has asked the guests to sign here after all. */
 export function askHereAgain(): void {
   forget(KEPT)
   listeners.notify()
 }
 
-/** The guests, with what this page alone knows of their signatures. */
+/** The guests, with the signature choices that only this page knows. */
 export function useLeftForReception(guests: readonly Guest[]): readonly Guest[] {
   const ids = useSyncExternalStore(listeners.subscribe, () => left().join(' '))
   return useMemo(() => {

@@ -18,13 +18,13 @@ function Saves() {
   )
 }
 
-it('API-15.f the number that the answer gives a guest is that guest’s from then on, also where nothing is read again', async () => {
+it('API-15.f the id that the answer gives a guest is used from then on, even without another read', async () => {
   let asked = 0
   const { user, askedOf } = await renderScreen({
     Screen: Saves,
     path: '/guest-list/FOY1001',
     answers: {
-      // Read once, and never answered again.
+      // Answers once, then never again.
       visitReservations: () => {
         asked += 1
         return asked > 1 ? new Promise(() => {}) : { reservations: [aReservation({ guests: [aGuest()] })] }

@@ -1,7 +1,10 @@
 import { unnamedGuests } from '@foyer/domain/guest/unnamed-guests.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 
-/** An answer that leaves guests out is no trouble for them: the reservation is read again. Whoever runs the software hears of it, by numbers only. */
+/**
+ * Guests missing from an answer aren't an error for them, because the
+ * reservation is read again. The operator gets a report with counts only.
+ */
 export function reportUnnamed(
   saved: readonly { readonly id: string }[],
   answered: readonly { readonly id?: string | undefined }[],

@@ -18,7 +18,7 @@ const placesAfter: Record<AfterGuest, (params: Params, faceFirst: boolean) => Pl
   list: ({ code, groupLocator }) => place('guest-list', { code, groupLocator }),
 }
 
-/** Where a guest who was just saved goes on: the membership, the face, the pad, or back to the list. */
+/** The next step after a guest was saved: membership, face, signature, or back to the list. */
 export function useAfterGuest(): (saved: Guest, finished?: FinishedPart) => Place {
   const { site, readers } = useSite()
   const { place: here } = useJourney()
@@ -26,7 +26,7 @@ export function useAfterGuest(): (saved: Guest, finished?: FinishedPart) => Plac
   const { code, groupLocator } = here.params
   const { reservation } = useReservation(code)
   return (saved, finished = 'form') => {
-    // What was given may have moved the guest up or down the list.
+    // The saved data may have moved the guest up or down the list.
     const party = (reservation?.guests ?? []).map((guest) => (guest.id === saved.id ? saved : guest))
     const index = orderGuests(party, today).find(({ id }) => id === saved.id)?.index ?? saved.index
     const faceFirst = site.policies.face.first || here.params['showFaceRecognition'] === 'true'

@@ -16,13 +16,16 @@ const nobody: readonly Guest[] = []
 
 export interface PartyAtHand {
   readonly reservation: Reservation
-  /** Everybody, in the order of the list, with their states worked out. */
+  /** All guests in list order, with computed states. */
   readonly guests: readonly Guest[]
-  /** Those whom the hotel asks about. */
+  /** The guests whose details the hotel requires. */
   readonly listed: readonly Guest[]
 }
 
-/** The people of the reservation that the address speaks of. Undefined while it loads; an unknown reservation leads to the search. */
+/**
+ * The party of the reservation in the address. Undefined while
+ * loading; an unknown reservation redirects to the search.
+ */
 export function useParty(): { party: PartyAtHand | undefined; refresh: () => Promise<unknown>; today: string } {
   const { site } = useSite()
   const journey = useJourney()
@@ -48,7 +51,7 @@ export function useParty(): { party: PartyAtHand | undefined; refresh: () => Pro
   return { party, refresh, today }
 }
 
-/** Whoever stood at the capture and is not known any more searches by what they have typed on this page before. */
+/** A guest whose visit ended during the scan can search again with what they typed on this page. */
 function searchedBefore({ screen, params }: Place): Record<string, string | undefined> {
   const surname = screen === 'guest-detail' ? kept<{ typed?: { surname?: string } }>('search')?.typed?.surname : ''
   return surname ? { voucher: params['code'], surname } : {}

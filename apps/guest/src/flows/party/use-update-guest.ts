@@ -12,8 +12,9 @@ import { useSite } from '../../site/site-context.tsx'
 import { reportUnnamed } from './report-unnamed.ts'
 
 /**
- * Sends one guest of a reservation to the hotel; tried again after a lost answer it changes nothing twice. Afterwards the reservation
- * is read anew: also when somebody else was faster, so that the next try is made with what is known by then.
+ * Saves one guest of a reservation. Idempotent, so a retry after a lost
+ * answer changes nothing twice. Afterwards the reservation is read again,
+ * also after a conflict, so that the next attempt uses current data.
  */
 export function useUpdateGuest() {
   const { site, hotel, language } = useSite()

@@ -1,7 +1,7 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 
-/** All that a guest has given, as it is sent; what the hotel says of the guest stays here. */
+/** Everything the guest has entered, as it is sent; data that the hotel set is left out. */
 export function wholePayload(guest: Guest): GuestPayload {
   const { state: _, adult: _adult, signatureState: _signed, faceMatched: _face, authorized: _seen, ...rest } = guest
   const { editable: _edit, blockFilledFields: _block, askForIssueDate: _ask, ...more } = rest

@@ -29,7 +29,7 @@ it.each([
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['other', 'amex'])
 })
 
-it('PAY-17.a it says that a choice is missing, and the choice is taken along', async () => {
+it('PAY-17.a says that a choice is missing, and passes the choice on', async () => {
   const { user, onGo } = await shown(800, 600)
   expect(screen.getByText('Please choose your card first.')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'American Express' }))

@@ -8,14 +8,17 @@ import { useSite } from '../../site/site-context.tsx'
 interface CardTypeChoiceProps {
   readonly value: CardType | undefined
   readonly onChoose: (type: CardType) => void
-  /** In a dialog: the choice stands, and the payment goes on. */
+  /** Dialog only: confirms the choice and continues with the payment. */
   readonly onGo: () => void
   readonly onClose: () => void
-  /** Somebody wanted to go on without. */
+  /** The guest tried to continue without a choice. */
   readonly missing: boolean
 }
 
-/** Whether the card is an American Express, for terminals that have to know before it is presented: in place, or in a dialog on a small screen. */
+/**
+ * Asks whether the card is an American Express, for terminals that must
+ * know before it is presented: in place, or in a dialog on a small screen.
+ */
 export function CardTypeChoice({ value, onChoose, onGo, onClose, missing }: CardTypeChoiceProps) {
   const { label } = useSite()
   const text = label.on('card-type')

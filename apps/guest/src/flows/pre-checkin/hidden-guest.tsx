@@ -9,13 +9,16 @@ import { useSite } from '../../site/site-context.tsx'
 
 interface HiddenGuestProps {
   readonly guest: Guest
-  /** They are right as they are. */
+  /** The details are correct as they are. */
   readonly onKeep: () => unknown
-  /** To give them once more, from the beginning. */
+  /** Enter the details again from the start. */
   readonly onAnew: () => unknown
 }
 
-/** Somebody of the party gave this guest's details elsewhere: who opens them here sees none, and replaces them only on purpose. */
+/**
+ * Another member of the party entered this guest's details
+ * elsewhere. They are hidden here and replaced only on purpose.
+ */
 export function HiddenGuest({ guest, onKeep, onAnew }: HiddenGuestProps) {
   const { label } = useSite()
   const text = label.on('hidden-guest')

@@ -4,7 +4,10 @@ import type { useSite } from '../../site/site-context.tsx'
 
 type At = Pick<ReturnType<typeof useSite>, 'site' | 'hotel' | 'language'>
 
-/** Where a guest whose day has not come begins on their own phone, the search filled in; undefined: nowhere. */
+/**
+ * The pre-check-in address for a guest whose arrival day hasn't
+ * come, with the search filled in; undefined if there is none.
+ */
 export function preCheckinAddress({ site, hotel, language }: At, reservation: Reservation): string | undefined {
   if (site.preCheckinApp === undefined || site.device.enrolledOnly || reservation.onlyState) return undefined
   const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${language}/appkey/${site.preCheckinApp}`

@@ -11,7 +11,7 @@ export interface ShareProps {
   size?: 'small' | 'normal'
 }
 
-/** Makes the link and hands it on, or shows it to be copied by hand. */
+/** Creates the link and shares it, or shows it to be copied manually. */
 export function ShareButton({ reference, size = 'normal' }: ShareProps) {
   const { label } = useSite()
   const text = label.on('share')

@@ -16,7 +16,7 @@ const here = {
 }
 const press = () => screen.findByRole('button', { name: 'Send to the others' })
 
-/** What the browser can do, added to what jsdom has. */
+/** Adds browser features that jsdom lacks. */
 function browserWith(powers: {
   share?: (what: ShareData) => Promise<void>
   writeText?: (text: string) => Promise<void>
@@ -31,7 +31,7 @@ function browserWith(powers: {
   })
 }
 
-it('SHELL-35 copies the link where the phone has no way to share, and says so for 3 s', async () => {
+it('SHELL-35 copies the link if the phone can’t share, and says so for 3 s', async () => {
   const { user, shown } = await renderScreen(here)
   const writeText = vi.fn(async (_text: string) => {})
   browserWith({ writeText })
@@ -40,7 +40,7 @@ it('SHELL-35 copies the link where the phone has no way to share, and says so fo
   expect(writeText).toHaveBeenCalledWith(url())
 })
 
-it('hands it to the phone’s own way to share; a link once made serves again', async () => {
+it('uses the phone’s own share sheet, and reuses a link once it is created', async () => {
   const { user, askedOf } = await renderScreen(here)
   const share = vi.fn(async (_what: ShareData) => {})
   browserWith({ share })
@@ -63,7 +63,7 @@ it('MODEL-07.l says that a link was shared before, and shares again', async () =
   await waitFor(() => expect(askedOf('sharePreCheckin')).toHaveLength(1))
 })
 
-it('who closes the phone’s sheet has changed their mind', async () => {
+it('closing the phone’s share sheet cancels', async () => {
   const { user, toasts } = await renderScreen(here)
   const share = vi.fn(async () => {
     throw new DOMException('closed', 'AbortError')
@@ -74,7 +74,7 @@ it('who closes the phone’s sheet has changed their mind', async () => {
   expect([screen.queryByRole('dialog'), toasts]).toEqual([null, []])
 })
 
-it('where neither is allowed the link is shown, to be copied by hand', async () => {
+it('shows the link to be copied manually if neither is allowed', async () => {
   const { user } = await renderScreen(here)
   browserWith({})
   await user.click(await press())
@@ -84,7 +84,7 @@ it('where neither is allowed the link is shown, to be copied by hand', async () 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('a link that cannot be made is a problem like any other', async () => {
+it('shows a problem if the link can’t be created', async () => {
   const sharePreCheckin = () => {
     throw new Problem('alreadyCheckedIn')
   }

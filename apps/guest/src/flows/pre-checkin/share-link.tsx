@@ -7,11 +7,11 @@ import type { ShareProps } from './share-button.tsx'
 
 const ShareButton = late(async () => (await import('./share-button.tsx')).ShareButton)
 
-/** Lets the others of the party give their own details, on their own phones. */
+/** Lets other members of the party enter their own details on their own phones. */
 export function ShareLink(props: ShareProps) {
   const { label } = useSite()
   const { size } = props
-  // Looks like what is coming, and takes as much room.
+  // Looks like the real button and takes the same space.
   const coming = (
     <span inert aria-hidden="true">
       <Button icon={<Share2 />} onPress={() => {}} {...(size && { size })}>

@@ -5,7 +5,10 @@ import { useSite } from '../../site/site-context.tsx'
 
 const AGAIN_MS = 10_000
 
-/** Others of the party may be at it on their own phones: what they save appears here, when somebody looks and by and by. */
+/**
+ * Other members of the party may be checking in on their own phones: their
+ * progress appears here when the page becomes visible and at intervals.
+ */
 export function useOthersProgress(): void {
   const { site } = useSite()
   const { lookAgain } = useReservations()

@@ -7,7 +7,10 @@ import { useProblems } from '../../problems/problems-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** A link for the others of the party: by the phone's own way to share, else copied, else shown to be copied by hand. */
+/**
+ * A link for the rest of the party: shared with the phone's
+ * share sheet, else copied, else shown to be copied manually.
+ */
 export function useShareLink(reference: string) {
   const { site, hotel, label } = useSite()
   const text = label.on('share')
@@ -34,7 +37,7 @@ export function useShareLink(reference: string) {
       if ('share' in navigator) await navigator.share(what)
       else await copy(url)
     } catch (refused) {
-      // Somebody who closes the phone's own sheet has changed their mind.
+      // Closing the phone's share sheet cancels; it isn't an error.
       if (!(refused instanceof DOMException && refused.name === 'AbortError')) setShown(url)
     }
   }
@@ -48,9 +51,9 @@ export function useShareLink(reference: string) {
   return {
     share,
     busy: make.isPending,
-    /** Somebody of the party has made one before: whoever opens this page need not wonder. */
+    /** Whether a member of the party has already created a link. */
     isShared: known?.linkShared === true,
-    /** The link itself, where neither sharing nor copying was allowed. */
+    /** The link, if neither sharing nor copying was allowed. */
     shown,
     copy: () => shown && copy(shown).catch(() => {}),
     close: () => setShown(undefined),

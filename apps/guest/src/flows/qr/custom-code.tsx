@@ -8,7 +8,7 @@ import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import css from './reservation-code.module.css'
 
-/** What the hotel writes into a code of its own: a barrier, a spa, another system. */
+/** A QR code with the hotel's own content, such as for a barrier, a spa or another system. */
 export function CustomCode({ reservation: { reference } }: { reservation: Reservation }) {
   const { label, site } = useSite()
   const text = label.on('qr')

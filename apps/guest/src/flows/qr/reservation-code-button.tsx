@@ -6,7 +6,7 @@ import { Modal } from '../../parts/modal.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { ReservationCode } from './reservation-code.tsx'
 
-/** A quiet way to the code, which nobody passing by should see unasked. */
+/** A discreet button for the code, which passers-by shouldn't see. */
 export function ReservationCodeButton({ reservation }: { reservation: Reservation }) {
   const { label } = useSite()
   const text = label.on('qr')

@@ -30,7 +30,7 @@ function urlsOfFiles(): () => number {
   return () => alive.size
 }
 
-it('a guest on their own phone opens the code of their booking, keeps it, and it is gone when it is closed', async () => {
+it('a guest on their own phone opens and saves the code of their booking, and it is gone once closed', async () => {
   const alive = urlsOfFiles()
   const { user, askedOf } = await renderScreen({ ...yours, ...withCode, config: { flags: { qr_search: true } } })
   await user.click(await screen.findByRole('button', open))
@@ -60,7 +60,7 @@ it.each([
   expect(screen.queryByRole('button', open)).toBeNull()
 })
 
-it('CONFIG-09.a CONFIG-09.b FINISH-02.b FINISH-02.c qr_active: the thanks screen produces the QR, and without it does not', async () => {
+it('CONFIG-09.a CONFIG-09.b FINISH-02.b FINISH-02.c the thanks screen shows the QR code only with qr_active', async () => {
   urlsOfFiles()
   const answers = { ...withCode.answers, updateLog: () => ({ success: true }) }
   const { user, view } = await renderScreen({ ...finish, answers, config: { flags: { qr_active: true } } })
@@ -72,7 +72,7 @@ it('CONFIG-09.a CONFIG-09.b FINISH-02.b FINISH-02.c qr_active: the thanks screen
   expect(screen.queryByRole('button', open)).toBeNull()
 })
 
-it('a code that cannot be made says so, and can be asked for again', async () => {
+it('says that a code can’t be created, and lets the guest retry', async () => {
   urlsOfFiles()
   let asked = 0
   const downloadQr = () => {

@@ -9,7 +9,7 @@ import { useSite } from '../../site/site-context.tsx'
 import css from './reservation-code.module.css'
 import { useReservationCode } from './use-reservation-code.ts'
 
-/** The reservation's own QR code, to show at the kiosk and to keep. */
+/** The reservation's QR code, to show at the kiosk and to save. */
 export function ReservationCode({ reservation }: { reservation: Reservation }) {
   const { label } = useSite()
   const text = label.on('qr')

@@ -5,7 +5,7 @@ import { callFile } from '@foyer/web/api/call-file.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** Asked for when it is shown, and gone when it is not: it opens the reservation. */
+/** Requested when shown and dropped when hidden, because it opens the reservation. */
 export function useReservationCode({ reference, customer, guests }: Reservation) {
   const caller = useCaller()
   const surname = customer.lastName ?? guests.find(({ lastName }) => lastName)?.lastName ?? ''

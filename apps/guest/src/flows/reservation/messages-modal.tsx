@@ -12,7 +12,10 @@ import css from './messages-modal.module.css'
 
 const SEEN = 'messagesSeen'
 
-/** What the hotel has written and nobody has read. Once closed, it stays closed: here at once, and for the hotel too. */
+/**
+ * Unread messages from the hotel. Once closed they
+ * stay closed, here at once and in the hotel's system.
+ */
 export function MessagesModal({ reservations }: { reservations: readonly Reservation[] }) {
   const { label, language } = useSite()
   const text = label.on('your-booking')
@@ -25,7 +28,7 @@ export function MessagesModal({ reservations }: { reservations: readonly Reserva
     setSeen(all)
     for (const { reference, messages } of reservations) {
       const read = messages.filter(({ id }) => unread.some((one) => one.id === id)).map(({ id }) => id)
-      // That it was not noted means that it is shown once more another time, and no trouble now.
+      // Errors are ignored: the message is only shown again another time.
       if (read.length > 0) markRead.mutate({ body: { reference, messages: read } })
     }
   }

@@ -11,7 +11,7 @@ interface ReservationChoiceProps {
   onPick: (reservation: Reservation) => void
 }
 
-/** Each reservation a card with its own room behind it. */
+/** Each reservation as a card with its room in the background. */
 export function ReservationChoice({ reservations, today, onPick }: ReservationChoiceProps) {
   const { label, site } = useSite()
   const text = label.on('your-booking')

@@ -5,7 +5,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'
 
-/** A reservation in the guest's language. */
+/** A reservation's texts in the guest's language. */
 export function useReservationWords() {
   const { site, label, language } = useSite()
   const text = label.on('your-booking')

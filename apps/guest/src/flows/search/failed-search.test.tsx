@@ -10,7 +10,7 @@ function ErrorBeside() {
   return place.screen === 'show-error' ? <ShowErrorScreen /> : null
 }
 
-/** A search at the kiosk that is answered by this, from whoever stands before us. */
+/** A search at the kiosk with this answer, as a proxy in front of us might send it. */
 async function answered(status: number, statusText: string, body: string) {
   const view = await renderScreen({
     Screen: CheckInScreen,
@@ -34,7 +34,7 @@ it.each([
   ['in others', '{"problem":"mayNot","message_error":"no rights"}'],
   ['with a page of a proxy', '<h1>Forbidden</h1>'],
   ['with nothing', ''],
-])('SEARCH-15.a SEARCH-15.b a search that is forbidden, %s, is a kiosk that is not configured', async (_, body) => {
+])('SEARCH-15.a SEARCH-15.b a search forbidden with %s means that the kiosk is not configured', async (_, body) => {
   const { place } = await answered(403, 'Forbidden', body)
   expect(place()?.params['error']).toBe('Pok no configurado')
   expect(await screen.findByText(/This kiosk is not set up for check-in in the hotel’s system\./)).toBeTruthy()

@@ -12,17 +12,19 @@ import { useSecondFactors } from '../../journey/use-second-factors.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** A search that is forbidden means one thing only, whatever else its answer says. */
+/** A forbidden search always means the same, whatever else its answer contains. */
 const FORBIDDEN = 403
 
-/** What a reservation may be searched by. */
+/** What a reservation can be searched by. */
 export interface SearchWords {
   readonly voucher?: string
   readonly surname?: string
   readonly qr?: string
 }
 
-/** One search, whatever it is by: what it finds is this visit's, and the way goes on from there. */
+/**
+ * Searches by any key: the results become part of this visit, and the guest continues from there.
+ */
 export function useFindReservation() {
   const { site, hotel, label } = useSite()
   const journey = useJourney()
@@ -31,10 +33,10 @@ export function useFindReservation() {
   const { askFor } = useSecondFactors()
   const search = useCall(searchReservations)
   const [notFound, setNotFound] = useState(false)
-  /** The next screen is on its way: a second tap meanwhile would search once more, and lead there twice. */
+  /** The next screen is opening; a second tap would search and navigate again. */
   const [leaving, setLeaving] = useState(false)
 
-  /** The specification's own words for a search that failed, and what they mean, for whoever helps. */
+  /** The specification's text for a failed search, and the problem behind it for support. */
   function inTheirWords(problem: Problem): { readonly error: string; readonly told: Problem } {
     const { status, statusText } = problem.cause instanceof Refusal ? problem.cause : {}
     const detail = problem.detail ?? statusText
@@ -43,7 +45,7 @@ export function useFindReservation() {
       : { error: 'Error inesperado', told: new Problem(problem.code, detail, { cause: problem.cause }) }
   }
 
-  /** `notFound` is the screen's to say; every other failure is shown already. */
+  /** Returns `notFound` for the screen to explain; every other failure is already shown. */
   async function find(words: SearchWords, retry: () => unknown): Promise<'found' | 'notFound' | 'failed'> {
     setNotFound(false)
     try {
@@ -88,7 +90,7 @@ export function useFindReservation() {
     find,
     busy: search.isPending || leaving,
     notFound,
-    /** Forgets how the last search ended. */
+    /** Clears the outcome of the last search. */
     again: () => setNotFound(false),
   }
 }

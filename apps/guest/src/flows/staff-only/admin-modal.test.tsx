@@ -11,7 +11,7 @@ import { StaffPanelModal } from './staff-panel.tsx'
 const TOKEN = 'T'.repeat(43)
 const RESTING = '/show-error?error=kioskNotConfigured&statusCode=403&pok_is_disabled=true'
 
-/** The panel that five taps open, at a kiosk with a hub beside it. */
+/** The panel that five taps open, at a kiosk with a hub. */
 async function opened(answers: Answers = {}, path = '/guest-list/FOY1001', flags: HotelConfigInput['flags'] = {}) {
   const hub = new FakeHub()
   hub.token = TOKEN
@@ -54,13 +54,13 @@ async function opened(answers: Answers = {}, path = '/guest-list/FOY1001', flags
   return { ...rendered, hub, press, onClose }
 }
 
-it('ADMIN-07.a ADMIN-07.b ADMIN-11 P5 the same dialog that five taps open starts maintenance with the password, and the kiosk rests', async () => {
+it('ADMIN-07.a ADMIN-07.b ADMIN-11 P5 the dialog opened by five taps starts maintenance with the password, and the kiosk goes out of service', async () => {
   const { press, askedOf, path, onClose } = await opened()
   await press('Start maintenance mode')
   await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*pok_is_disabled=true/))
   expect(askedOf('startMaintenance').map(({ body }) => body)).toEqual([{ password: 'brass-key' }])
   expect([askedOf('endVisit').length, onClose.mock.calls.length]).toEqual([1, 1])
-  // One dialog with everything in it.
+  // One dialog contains everything.
   expect(askedOf('deviceAdmin')).toEqual([])
 })
 
@@ -86,7 +86,7 @@ it.each([
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('ADMIN-10.a without the right password maintenance does not start, and nothing is said to have failed', async () => {
+it('ADMIN-10.a maintenance doesn’t start without the right password, and no failure is reported', async () => {
   const { press, askedOf, path } = await opened({
     startMaintenance: () => {
       throw new Problem('passwordInvalid', 'Password invalid')
@@ -103,7 +103,7 @@ it('ADMIN-10.a without the right password maintenance does not start, and nothin
   ])
 })
 
-it('at a kiosk that rests the same dialog ends it', async () => {
+it('the same dialog ends maintenance at a kiosk that is out of service', async () => {
   const { press, askedOf, path } = await opened({}, RESTING)
   expect(screen.queryByRole('button', { name: 'Start maintenance mode' })).toBeNull()
   await press('End maintenance mode')
@@ -111,7 +111,7 @@ it('at a kiosk that rests the same dialog ends it', async () => {
   expect(askedOf('deviceAdmin').map(({ body }) => body.action)).toEqual(['endMaintenance'])
 })
 
-it('DEVICE-04.a ADMIN-07.c the key-server test sends testKeyServer once the server has agreed, and shows what came of it', async () => {
+it('DEVICE-04.a ADMIN-07.c the key-server test sends testKeyServer once the server has agreed, and shows the result', async () => {
   const { press, hub, askedOf } = await opened()
   expect(await screen.findByText('connected')).toBeTruthy()
   await press('Test the key server')
@@ -123,7 +123,7 @@ it('DEVICE-04.a ADMIN-07.c the key-server test sends testKeyServer once the serv
   expect(await screen.findByText('The key server does not answer.')).toBeTruthy()
 })
 
-it('ADMIN-10.b without the right password the key server is not tested', async () => {
+it('ADMIN-10.b does not test the key server without the right password', async () => {
   const { press, hub } = await opened({
     deviceAdmin: () => {
       throw new Problem('passwordInvalid', 'Password invalid')
@@ -135,7 +135,7 @@ it('ADMIN-10.b without the right password the key server is not tested', async (
   expect(hub.page.sent).toEqual([])
 })
 
-it('API-74.a P5 the panel says what stands beside the kiosk, and the server hears which hub it is', async () => {
+it('API-74.a P5 the panel shows the kiosk’s devices, and the server learns which hub it is', async () => {
   const { hub, askedOf } = await opened()
   expect(await screen.findByText('connected')).toBeTruthy()
   hub.page.say({ type: 'printer', printer: { state: 'no_paper' } })
@@ -160,7 +160,7 @@ it('ADMIN-04 ADMIN-05.a SHELL-15.c the dialog offers another card terminal, and 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('ADMIN-05.b without the right password the terminal stays as it is', async () => {
+it('ADMIN-05.b the terminal doesn’t change without the right password', async () => {
   const flags = { allow_payments: true, pos_provider: 'adyen', terminal_ids: ['a', 'b'] }
   const refuses = () => {
     throw new Problem('passwordInvalid', 'Password invalid')
@@ -171,7 +171,7 @@ it('ADMIN-05.b without the right password the terminal stays as it is', async ()
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('with one terminal there is nothing to change', async () => {
+it('offers no change with only one terminal', async () => {
   await opened()
   expect(screen.queryByRole('button', { name: 'Change card terminal' })).toBeNull()
 })

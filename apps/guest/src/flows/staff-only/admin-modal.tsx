@@ -11,7 +11,7 @@ import { PasswordModal } from './password-modal.tsx'
 import { useDeviceAdmin } from './use-device-admin.ts'
 import { useMaintenance } from './use-maintenance.ts'
 
-/** For the hotel's people, at the kiosk itself. */
+/** For staff, at the kiosk itself. */
 export function AdminModal({ onClose }: { onClose: () => void }) {
   const { label, site } = useSite()
   const { leave, goTo: travel } = useJourney()

@@ -1,2 +1,2 @@
-/** Whoever was called away has left the lobby alone with it: what is for staff is no guest's business. */
+/** Closes an unattended staff panel, because guests must not see it. */
 export const CLOSES_AFTER_MS = 60_000

@@ -6,7 +6,7 @@ import { useSite } from '../../site/site-context.tsx'
 import css from './connection-speed.module.css'
 import { useConnectionSpeed } from './use-connection-speed.ts'
 
-/** How fast this device reaches the hotel's server. */
+/** The speed of this device's connection to the hotel's server. */
 export function ConnectionSpeed() {
   const { label } = useSite()
   const text = label.on('admin')
@@ -19,7 +19,7 @@ export function ConnectionSpeed() {
   return <Facts facts={[{ name: text('speed.name'), icon: <Gauge />, value: value[speed.state] }]} />
 }
 
-/** A number, a word, a colour and a shape. */
+/** Shows the speed as a number, a word, a colour and a shape. */
 function Measured({ megabits }: { megabits: number }) {
   const { label, language } = useSite()
   const text = label.on('admin')

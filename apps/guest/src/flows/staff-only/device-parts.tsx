@@ -10,7 +10,7 @@ import type { DeviceAdmin } from './use-device-admin.ts'
 
 type Tested = 'answers' | 'silent'
 
-/** What stands beside this kiosk, as its hub tells, and whether the key server answers it. */
+/** The kiosk's devices as its hub reports them, and whether the key server answers. */
 export function DeviceParts({ admin }: { admin: DeviceAdmin }) {
   const { label } = useSite()
   const text = label.on('admin')

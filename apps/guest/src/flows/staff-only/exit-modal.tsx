@@ -8,7 +8,7 @@ interface ExitModalProps {
   onClose: () => void
 }
 
-/** On the sign-in page nobody is signed in, so nothing asks for a password. */
+/** Asks for no password, because no one is signed in on the sign-in page. */
 export function ExitModal({ label, onClose }: ExitModalProps) {
   const text = label.on('exit')
   return (

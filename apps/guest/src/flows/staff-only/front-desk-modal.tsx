@@ -4,7 +4,7 @@ import { goTo, STAFF } from './leave.ts'
 import { PasswordModal } from './password-modal.tsx'
 import { useDeviceAdmin } from './use-device-admin.ts'
 
-/** From the screen that guests look at to the desk's own. */
+/** Switches from the guest screen to the desk's own page. */
 export function FrontDeskModal({ onClose }: { onClose: () => void }) {
   const { label } = useSite()
   const admin = useDeviceAdmin()

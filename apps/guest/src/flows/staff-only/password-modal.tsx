@@ -16,12 +16,13 @@ interface PasswordModalProps {
   readonly children?: ReactNode
 }
 
-/** A password and what it opens. */
+/** A password prompt and the actions it authorises. */
 export function PasswordModal({ title, text, admin, onEnter, onClose, actions, children }: PasswordModalProps) {
   const { site, label } = useSite()
   const form = useScreenForm(() => onEnter?.())
   const box = useRef<HTMLInputElement>(null)
-  // After the dialog, which gives the focus to a button; and after a refusal, so that the keys on the screen write again.
+  // Takes the focus back after the dialog focuses a button, and
+  // after a rejection, so that the on-screen keyboard works again.
   useEffect(() => {
     if (admin.issue !== '') box.current?.focus()
   }, [admin.issue])

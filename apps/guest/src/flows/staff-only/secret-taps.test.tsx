@@ -37,13 +37,13 @@ async function taps(times: number, apartMs: number, on = screen.getByText('Foyer
   await pass(0)
 }
 
-it('ADMIN-01.a five taps on the mark within two seconds open the admin door at once', async () => {
+it('ADMIN-01.a five taps on the logo within two seconds open the admin panel at once', async () => {
   open()
   await taps(5, 500)
   expect(panel()).toBe('admin')
 })
 
-it('TABLET-01.a three slow taps open the tablet door at once, three quick ones as soon as they cannot become five', async () => {
+it('TABLET-01.a three slow taps open the tablet panel at once, three quick ones as soon as they can’t become five', async () => {
   open()
   await taps(3, 2_000)
   expect(panel()).toBe('tabletMode')
@@ -81,14 +81,14 @@ it('taps anywhere else open nothing', async () => {
   expect(panel()).toBe('shut')
 })
 
-it('TABLET-02 nor do taps on a device without doors', async () => {
+it('TABLET-02 taps open nothing on a device without staff panels', async () => {
   open([])
   await taps(5, 100)
   await pass(10_000)
   expect(panel()).toBe('shut')
 })
 
-it('what was tapped before does not count for the next time', async () => {
+it('earlier taps don’t count next time', async () => {
   open()
   await taps(5, 100)
   fireEvent.click(screen.getByRole('button'))
@@ -97,7 +97,7 @@ it('what was tapped before does not count for the next time', async () => {
   expect(panel()).toBe('shut')
 })
 
-it('ADMIN-01.a whoever taps on while the door opens is not led to another one', async () => {
+it('ADMIN-01.a further taps while a panel opens don’t lead to another one', async () => {
   open()
   await taps(5, 100)
   await taps(3, 100)

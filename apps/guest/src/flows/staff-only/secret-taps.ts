@@ -3,15 +3,15 @@ import type { StaffPanel } from '@foyer/domain/mode/staff-panel.ts'
 import { useEffect, useState } from 'react'
 
 interface SecretTaps {
-  /** The hidden modal that is open. */
+  /** The open staff panel. */
   readonly panel: StaffPanel | undefined
   close(): void
 }
 
-/** Taps on the mark in the corner, where no guest has anything to do, open what only staff know of. */
+/** Taps on the logo in the corner, where guests have nothing to press, open hidden staff panels. */
 export function useSecretTaps(panels: readonly StaffPanel[]): SecretTaps {
   const [panel, setPanel] = useState<StaffPanel>()
-  // Who has tapped more often than needed is through the door already.
+  // While a panel is open, further taps are ignored.
   const names = panel ? '' : panels.join(' ')
   useEffect(() => {
     const open = names.split(' ').filter((name): name is StaffPanel => name !== '')

@@ -72,7 +72,7 @@ it('ADMIN-02 ADMIN-05.a TABLET-04.a closing the session sends the typed password
   expect(wishes()).toEqual([{ action: 'closeSession', password: 'brass-key' }])
 })
 
-it('ADMIN-03 ADMIN-05.a leaving the kiosk forgets the guest, gives the screen back and goes where it can be seen', async () => {
+it('ADMIN-03 ADMIN-05.a leaving the kiosk clears the guest, exits full screen and opens the exit address', async () => {
   const { user, password, press, went, wishes } = await opened('admin')
   const exitFullscreen = vi.fn(async () => {})
   Object.assign(document, { fullscreenElement: document.body, exitFullscreen })
@@ -87,7 +87,7 @@ it('ADMIN-03 ADMIN-05.a leaving the kiosk forgets the guest, gives the screen ba
 it.each([
   ['SHELL-14.a', 5, 'For the hotel’s staff'],
   ['SHELL-14.b', 3, 'Use this device as a tablet?'],
-])('%s %i taps on the mark open what only staff know of', async (_rule, taps, title) => {
+])('%s %i taps on the logo open a hidden staff panel', async (_rule, taps, title) => {
   await renderScreen({
     Screen: () => (
       <>
@@ -104,7 +104,7 @@ it.each([
   expect(await screen.findByRole('dialog', { name: title })).toBeTruthy()
 })
 
-it('without a password nothing is asked, and without agreement nothing is done', async () => {
+it('sends nothing without a password, and does nothing without the server’s agreement', async () => {
   const { press, went, wishes } = await opened('admin')
   await press('Leave the kiosk')
   expect(await screen.findByText('Please fill this in.')).toBeTruthy()
@@ -114,7 +114,7 @@ it('without a password nothing is asked, and without agreement nothing is done',
 it.each([
   ['ADMIN-06', 'admin', 'Sign this device out'],
   ['TABLET-03', 'tabletMode', 'Turn tablet mode on'],
-] as const)('%s a wrong password is told in these words, and can be typed anew', async (_rule, panel, button) => {
+] as const)('%s a wrong password shows this text, and can be typed again', async (_rule, panel, button) => {
   const { user, password, press, went } = await opened(panel, {
     answers: {
       deviceAdmin: () => {
@@ -136,7 +136,7 @@ it.each([
   expect(screen.queryByText('Password invalid')).toBeNull()
 })
 
-it('T2 closing the session leaves nothing of the guest before, though a device that is signed out ends no visit', async () => {
+it('T2 closing the session leaves nothing of the previous guest, even though a signed-out device ends no visit', async () => {
   const { user, password, press, went, path } = await opened('admin', {
     answers: {
       endVisit: () => {
@@ -150,7 +150,7 @@ it('T2 closing the session leaves nothing of the guest before, though a device t
   expect([kept('draft'), path()]).toEqual([undefined, '/select-language'])
 })
 
-it('without a connection the typed password stays, and is sent again as it stands', async () => {
+it('keeps the typed password without a connection, and can send it again unchanged', async () => {
   let isOffline = true
   const { user, password, press, went, wishes } = await opened('admin', {
     answers: {
@@ -170,7 +170,7 @@ it('without a connection the typed password stays, and is sent again as it stand
   expect(wishes()).toHaveLength(2)
 })
 
-it('too many tries are told as such', async () => {
+it('says when there were too many attempts', async () => {
   const { user, password, press } = await opened('admin', {
     answers: {
       deviceAdmin: () => {
@@ -196,20 +196,20 @@ it.each([
   expect([wishes(), kept('draft')]).toEqual([[{ action, password: 'tablet' }], undefined])
 })
 
-it('TABLET-05.a the front desk’s password leads to the desk’s own page, with Enter too', async () => {
+it('TABLET-05.a the front desk’s password leads to the desk’s own page, also with Enter', async () => {
   const { user, password, went, wishes } = await opened('frontDesk', { appKey: 'frontapp' })
   await user.type(password, 'desk{Enter}')
   await waitFor(() => expect(went).toEqual(['/staff/']))
   expect(wishes()).toEqual([{ action: 'openFrontDesk', password: 'desk' }])
 })
 
-it('the keys on the kiosk’s screen type the password', async () => {
+it('the kiosk’s on-screen keyboard types the password', async () => {
   const { user, password } = await opened('admin')
   await user.click(await screen.findByRole('button', { name: 'b' }))
   expect(password.value).toBe('b')
 })
 
-it('Escape and the button close it', async () => {
+it('closes with Escape and with the button', async () => {
   const { user, press, onClose } = await opened('admin')
   await user.keyboard('{Escape}')
   await press('Close')
@@ -233,13 +233,13 @@ it.each([
   expect(speed.dataset['level']).toBe(level)
 })
 
-it('a connection that cannot be measured is said to be so', async () => {
+it('says when a connection can’t be measured', async () => {
   sample = async () => new Response(null, { status: 503 })
   await opened('admin')
   expect(await screen.findByText('could not be measured')).toBeTruthy()
 })
 
-it('whoever leaves it alone for a minute finds it closed', async () => {
+it('closes after a minute without use', async () => {
   const onClose = vi.fn()
   await renderScreen({
     Screen: () => <StaffPanelModal panel="frontDesk" onClose={onClose} />,

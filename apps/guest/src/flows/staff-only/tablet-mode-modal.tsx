@@ -3,7 +3,7 @@ import { useSite } from '../../site/site-context.tsx'
 import { PasswordModal } from './password-modal.tsx'
 import { useTabletMode } from './tablet-mode.ts'
 
-/** A kiosk becomes a tablet for a while, or what it was again. */
+/** Switches a kiosk to tablet mode and back. */
 export function TabletModeModal({ onClose }: { onClose: () => void }) {
   const { label } = useSite()
   const { admin, isOn, change } = useTabletMode()

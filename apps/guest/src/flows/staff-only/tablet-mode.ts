@@ -2,7 +2,9 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useDeviceAdmin } from './use-device-admin.ts'
 
-/** The server keeps it with the device and settles the page for it: what is loaded next is another channel's page. */
+/**
+ * The server stores the mode with the device, so the reloaded page belongs to the other channel.
+ */
 export function useTabletMode(reload: () => void = () => location.reload()) {
   const { site } = useSite()
   const { leave } = useJourney()

@@ -6,7 +6,7 @@ interface Speed {
   readonly megabits: number
 }
 
-/** Measured once, against our own server: by the time that a sample of known size takes from asking to the last byte. */
+/** Measured once against our own server: the time to download a sample of known size. */
 export function useConnectionSpeed(): Speed {
   const [speed, setSpeed] = useState<Speed>({ state: 'measuring', megabits: 0 })
   useEffect(() => {

@@ -8,7 +8,7 @@ type Doing = DeviceAdminAction | 'startMaintenance'
 
 export type DeviceAdmin = ReturnType<typeof useDeviceAdmin>
 
-/** The typed password goes to the server with what is wanted; only the server knows the right one. */
+/** Sends the typed password with the requested action; only the server knows the right one. */
 export function useDeviceAdmin() {
   const { label } = useSite()
   const call = useCall(deviceAdmin)
@@ -16,7 +16,7 @@ export function useDeviceAdmin() {
   const [refused, setRefused] = useState<ProblemCode | 'missing'>()
   const [doing, setDoing] = useState<Doing>()
 
-  /** What follows runs only when the server has agreed. */
+  /** Calls `then` only if the server agrees. */
   const ask = (action: DeviceAdminAction, then: () => unknown) =>
     perform(action, async () => {
       await call.mutateAsync({ body: { action, password } })
@@ -32,7 +32,7 @@ export function useDeviceAdmin() {
     } catch (caught) {
       const { code } = asProblem(caught)
       setRefused(code)
-      // What only did not arrive can be sent again as it stands.
+      // After a network failure the password can be sent again unchanged.
       if (!problemTraits(code).again) setPassword('')
     } finally {
       setDoing(undefined)

@@ -7,10 +7,10 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { useTrack } from '../../journey/use-track.ts'
 import type { DeviceAdmin } from './use-device-admin.ts'
 
-/** Refusals of the password are said beside it, and tell nothing of the hardware. */
+/** A rejected password is shown next to its field and says nothing about the hardware. */
 const ofPassword: ReadonlySet<string> = new Set(['passwordInvalid', 'tooManyTries', 'mayNot'])
 
-/** Takes this kiosk out of service, and back. */
+/** Takes this kiosk out of service and back. */
 export function useMaintenance(admin: DeviceAdmin, onDone: () => void) {
   const { leave, restart, goTo, place } = useJourney()
   const track = useTrack()

@@ -14,7 +14,7 @@ import { useGuestCaller } from '../../visit/caller-context.tsx'
 
 export type CallPhase = CallView['phase'] | 'preparing' | 'nothingToSend'
 
-/** One call after the other, for as long as the dialog is open. */
+/** Makes one call at a time, while the dialog is open. */
 export function useVideoCall(onOver: (why: CallView['why'], wasAnswered: boolean) => void) {
   const { site } = useSite()
   const { place } = useJourney()
@@ -43,7 +43,7 @@ export function useVideoCall(onOver: (why: CallView['why'], wasAnswered: boolean
   const over = useEffectEvent(onOver)
 
   useEffect(() => {
-    // Each attempt is a call of its own.
+    // `attempt` is a dependency, so that each attempt starts another call.
     if (attempt < 1) return
     let isLeft = false
     let own: OwnMedia | undefined

@@ -16,10 +16,10 @@ import { useSite } from '../../site/site-context.tsx'
 import { useVideoCall } from './use-video-call.ts'
 import css from './video-call-dialog.module.css'
 
-/** Endings that leave the guest without having spoken with anybody. */
+/** Outcomes in which the guest hasn't spoken to anyone. */
 const unanswered = ['nobody', 'unanswered', 'busy', 'refused'] as const
 
-/** Reception at the screen: calling, speaking, and what else there is when nobody answers. */
+/** A video call with reception: calling, speaking, and the alternatives if no one answers. */
 export function VideoCallDialog({ onClose }: { readonly onClose: () => void }) {
   const { label } = useSite()
   const text = label.on('video')

@@ -4,7 +4,7 @@ import { late } from '../../parts/late.tsx'
 
 const Dialog = late(async () => (await import('./video-call-dialog.tsx')).VideoCallDialog)
 
-/** Beside every screen: a call goes on while the guest is shown something else. */
+/** Mounted next to every screen, so that a call continues while the screen changes. */
 export function VideoCallWatcher() {
   const isCalling = useIsCalling()
   return <Suspense>{isCalling && <Dialog onClose={closeVideoCall} />}</Suspense>

@@ -58,7 +58,7 @@ async function calling(devices: Parameters<typeof fakeCall>[0] = {}, answers: An
   return { ...rendered, ...call }
 }
 
-it('VIDEO-01 API-31.a API-31.b the video chat modal opens with what video-chat-config answers', async () => {
+it('VIDEO-01 API-31.a API-31.b the video chat modal opens with the answer of video-chat-config', async () => {
   const { askedOf, socket } = await calling()
   expect(dialog()).toBeTruthy()
   expect(askedOf('videoConfig')[0]?.body).toMatchObject({
@@ -71,7 +71,7 @@ it('VIDEO-01 API-31.a API-31.b the video chat modal opens with what video-chat-c
   expect(socket().protocols).toContain('foyer-token.token')
 })
 
-it('VIDEO-02.a VIDEO-02.b the request is repeated every 3000 ms while nobody answers, and not any more once somebody has', async () => {
+it('VIDEO-02.a VIDEO-02.b repeats the request every 3000 ms until the call is answered', async () => {
   const { open, hear, sent } = await calling()
   await open()
   await hear(hello, state('asked'))
@@ -89,7 +89,7 @@ it('VIDEO-02.a VIDEO-02.b the request is repeated every 3000 ms while nobody ans
   expect(sent('request')).toHaveLength(4)
 })
 
-it('VIDEO-03 video begins as soon as the call is answered: the page offers its picture and shows the other one', async () => {
+it('VIDEO-03 video starts as soon as the call is answered: the page offers its picture and shows the remote one', async () => {
   const { open, hear, sent, peer, peers, own, remote } = await calling()
   await open()
   await hear(hello, state('ringing'))
@@ -106,7 +106,7 @@ it('VIDEO-03 video begins as soon as the call is answered: the page offers its p
   expect(screen.getByRole('heading', { name: 'You are speaking with Marta' })).toBeTruthy()
 })
 
-it('VIDEO-04 hanging up ends it: the other end is told, the camera is dark, the modal is closed', async () => {
+it('VIDEO-04 hanging up ends the call: the other end is notified, the camera is off, the modal is closed', async () => {
   const { open, hear, sent, own, peer } = await calling()
   await open()
   await hear(hello, answered)
@@ -118,7 +118,7 @@ it('VIDEO-04 hanging up ends it: the other end is told, the camera is dark, the 
   expect(peer().close).toHaveBeenCalled()
 })
 
-it('the picture goes on until the line has taken who hung up, and not for longer than five seconds', async () => {
+it('the picture continues until the server has received the hang-up, but for at most five seconds', async () => {
   const { open, hear, peer, socket } = await calling()
   await open()
   await hear(hello, answered)
@@ -130,7 +130,7 @@ it('the picture goes on until the line has taken who hung up, and not for longer
   expect(socket().close).toHaveBeenCalled()
 })
 
-it('whoever hangs up while the line is down says so when it is back', async () => {
+it('a hang-up while the connection is down is sent when it is back', async () => {
   const { open, hear, lose, sent, sockets } = await calling()
   await open()
   await hear(hello, answered)
@@ -144,7 +144,7 @@ it('whoever hangs up while the line is down says so when it is back', async () =
   expect(sent('request')).toHaveLength(1)
 })
 
-it('VIDEO-05 it is closed when the remote stream ends', async () => {
+it('VIDEO-05 closes when the remote stream ends', async () => {
   const { open, hear, sent, own, remote, toasts } = await calling()
   await open()
   await hear(hello, answered)
@@ -164,7 +164,7 @@ it.each([
   ['by the line, after the picture', 1_999, 'desk', 'Reception has ended the call.'],
   ['by the line, that was asked', 6_999, 'desk', 'Reception has ended the call.'],
   ['by nobody', 7_000, undefined, 'The call has ended: the connection was lost.'],
-] as const)('why a picture has ended is said %s', async (_, after, why, words) => {
+] as const)('gives the reason why a picture has ended %s', async (_, after, why, words) => {
   const { open, hear, remote, toasts } = await calling()
   await open()
   await hear(hello, answered)
@@ -176,7 +176,7 @@ it.each([
   expect(toasts).toEqual([words])
 })
 
-it('VIDEO-05 reception hangs up: the modal is closed, and the guest is told', async () => {
+it('VIDEO-05 closes the modal and informs the guest when reception hangs up', async () => {
   const { open, hear, toasts } = await calling()
   await open()
   await hear(hello, answered, state('ended', { why: 'desk' }))
@@ -184,7 +184,7 @@ it('VIDEO-05 reception hangs up: the modal is closed, and the guest is told', as
   expect(toasts).toEqual(['Reception has ended the call.'])
 })
 
-it('IDLE-08.a IDLE-08.b however long a call lasts nobody is asked whether they are there; after it the full limit runs anew', async () => {
+it('IDLE-08.a IDLE-08.b never asks whether the guest is still there during a call; afterwards the full limit starts again', async () => {
   const { open, hear } = await calling()
   const question = () => screen.queryByRole('alertdialog', { name: 'Are you still there?' })
   await open()
@@ -198,7 +198,7 @@ it('IDLE-08.a IDLE-08.b however long a call lasts nobody is asked whether they a
   expect(question()).toBeTruthy()
 })
 
-it('FRONTAPP-19 a line that is lost is dialled anew after one second, with a token of its own, and the call goes on', async () => {
+it('FRONTAPP-19 reconnects a lost connection after one second with its own token, and the call continues', async () => {
   const { open, hear, lose, sockets, askedOf, peers } = await calling()
   await open()
   await hear(hello, answered)
@@ -218,7 +218,7 @@ it.each([
   ['nobody', 'Nobody is at the desk just now'],
   ['unanswered', 'Nobody could answer'],
   ['busy', 'Everybody at reception is on a call'],
-] as const)('%s: the guest reads it, may call again, and has somebody come', async (why, words) => {
+] as const)('%s: the guest can read it, call again, and ask for staff to come', async (why, words) => {
   const { open, hear, askedOf, sockets } = await calling()
   await open()
   await hear(hello, state('ended', { why }))
@@ -239,7 +239,7 @@ it.each([
     ['audio recvonly'],
     'Your microphone cannot be used. Reception sees you and does not hear you.',
   ],
-])('with %o the call is made with the rest, and the guest is told', async (devices, missing, words) => {
+])('with %o the call is made with what is left, and the guest is informed', async (devices, missing, words) => {
   const { open, hear, peer } = await calling(devices)
   expect(screen.getByText(words)).toBeTruthy()
   await open()
@@ -248,7 +248,7 @@ it.each([
   expect(peer().added.slice(1)).toEqual(missing)
 })
 
-it('with neither camera nor microphone nobody is called by video, and the alert is there', async () => {
+it('offers the alert instead of a video call with neither camera nor microphone', async () => {
   const { sockets, askedOf } = await calling({ camera: false, microphone: false })
   expect(screen.getByRole('heading', { name: 'Neither camera nor microphone can be used' })).toBeTruthy()
   expect(sockets()).toHaveLength(0)
@@ -256,14 +256,14 @@ it('with neither camera nor microphone nobody is called by video, and the alert 
   expect(askedOf('raiseAlert')).toHaveLength(1)
 })
 
-it('what the server does not allow is said, and not tried on and on', async () => {
+it('shows what the server rejects, and doesn’t keep trying', async () => {
   const { askedOf } = await calling({}, { videoConfig: () => Promise.reject(new Problem('mayNot')) })
   await pass(10_000)
   expect(screen.getByRole('heading', { name: 'No call can be made from here' })).toBeTruthy()
   expect(askedOf('videoConfig')).toHaveLength(1)
 })
 
-it('what the browsers have to tell each other while the line is down is told when it is back', async () => {
+it('sends the browsers’ negotiation messages of an outage once the connection is back', async () => {
   const { open, hear, lose, peer, sent } = await calling()
   await open()
   await hear(hello, answered)
@@ -276,7 +276,7 @@ it('what the browsers have to tell each other while the line is down is told whe
   expect(sent('signal').at(-1)).toMatchObject({ signal: { round: 1, data: { kind: 'candidate', candidate } } })
 })
 
-it('a connection that fails is offered anew, and given up after some rounds', async () => {
+it('offers a failed connection again, and gives up after some rounds', async () => {
   const { open, hear, peers, peer, sent } = await calling()
   await open()
   await hear(hello, answered)
@@ -292,7 +292,7 @@ it('a connection that fails is offered anew, and given up after some rounds', as
   expect(dialog()).toBeNull()
 })
 
-it('camera and microphone are switched off and on without being asked for again', async () => {
+it('turns camera and microphone off and on without asking for permission again', async () => {
   const { open, hear, own } = await calling()
   await open()
   await hear(hello, answered)
@@ -304,7 +304,7 @@ it('camera and microphone are switched off and on without being asked for again'
   expect(own.map(({ kind, enabled }) => `${kind} ${enabled}`)).toEqual(['video true', 'audio false'])
 })
 
-it('it is offered beside the alert and in the reception dialog, where the hotel has it, and nowhere else', async () => {
+it('offers it next to the alert and in the reception dialog if the hotel has it, and nowhere else', async () => {
   const Screen = () => (
     <>
       <RaiseAlert reason="notProved" />

@@ -6,7 +6,7 @@ import { CallLink } from '../../frame/help/use-reception.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** Where no page sells a room, somebody does. */
+/** Refers the guest to reception if rooms aren't sold online. */
 export function BookAtReception({ onBack }: { onBack: () => unknown }) {
   const { label, site } = useSite()
   const text = label.on('book')

@@ -5,14 +5,14 @@ import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
 
-/** The day that the hotel is working on, which at two in the morning may still be yesterday's. */
+/** The hotel's business day, which at two in the morning may still be yesterday. */
 export function useHotelDay(when = true): string {
   const today = useToday()
   const day = useLoad(productionDate, {}, { when })
   return day.data?.date ?? today
 }
 
-/** From when until when, in the guest's own language. */
+/** The dates of the stay in the guest's language. */
 export function useStayWords(nights: number): string {
   const { label, language } = useSite()
   const from = useHotelDay()

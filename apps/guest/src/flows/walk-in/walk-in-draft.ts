@@ -1,14 +1,14 @@
 import { usualStay, type WalkInStay } from '@foyer/domain/walk-in/walk-in-stay.ts'
 import { forget, keep, kept } from '../../site/kept.ts'
 
-/** What the hotel knows somebody as. The address is there when they have said it. */
+/** The guest's membership with the hotel. The email address is there once they have entered it. */
 export interface AppliedMembership {
   readonly promotionalCode: string
   readonly membershipId?: string | undefined
   readonly email?: string | undefined
 }
 
-/** What somebody has chosen and typed, and not confirmed. */
+/** What a guest has chosen and typed but not confirmed. */
 export interface WalkInDraft {
   readonly stay: WalkInStay
   readonly code: string
@@ -26,7 +26,7 @@ export const keptDraft = (): WalkInDraft => ({ ...empty, ...kept<Partial<WalkInD
 
 export const keepDraft = (draft: WalkInDraft): void => keep(DRAFT, draft)
 
-/** The reservation that this tab has made: until it is checked in or left, no other is begun. */
+/** The reservation made in this tab: until it is checked in or abandoned, no other is started. */
 export const madeHere = (): string | undefined => kept<string>(MADE)
 
 export function noteMade(reference: string): void {

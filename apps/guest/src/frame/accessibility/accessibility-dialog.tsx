@@ -15,7 +15,7 @@ import { SaidList } from './said-list.tsx'
 import { useHasVoice } from './speech.ts'
 import { ZoomChoice } from './zoom-choice.tsx'
 
-/** Larger, clearer, lower, spoken, slower: each is seen at once, on the screen behind. */
+/** Larger, clearer, lower, spoken, slower: each change shows at once on the screen behind. */
 export function AccessibilityDialog({ onClose }: { onClose: () => void }) {
   const { site, label, language } = useSite()
   const text = label.on('accessibility')
@@ -88,7 +88,8 @@ export function AccessibilityDialog({ onClose }: { onClose: () => void }) {
         <NeedSwitch
           icon={<Hourglass />}
           name={text('moreTime')}
-          // Nobody is asked whether they are still there on a device of their own; messages pass there too.
+          // A guest's own device never asks whether they
+          // are still there; toasts disappear there too.
           note={text(site.device.whenIdle === 'nothing' ? 'moreTime.messages' : 'moreTime.note')}
           on={needs.moreTime}
           onChange={(moreTime) => changeNeeds({ moreTime })}

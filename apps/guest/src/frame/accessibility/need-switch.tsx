@@ -10,7 +10,7 @@ interface NeedSwitchProps {
   onChange: (on: boolean) => void
 }
 
-/** The whole line switches; the knob shows by its place as well as by its colour. */
+/** The whole line toggles; the knob shows its state by position as well as by colour. */
 export function NeedSwitch({ icon, name, note, on, onChange }: NeedSwitchProps) {
   const id = useId()
   return (

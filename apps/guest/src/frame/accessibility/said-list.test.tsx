@@ -40,7 +40,7 @@ const isOffered = async (user: User) => within(await openHelp(user)).queryByText
 afterEach(() => forgetAll())
 
 it.each(['own', 'kiosk'])(
-  '%s: what was said can be read again, newest first and each once, after a reload too',
+  '%s: earlier messages can be read again, newest first and each once, also after a reload',
   async (appKey) => {
     const { user, reload } = await renderScreen({ ...here, appKey })
     for (const name of ['info', 'problem', 'info']) await user.click(await screen.findByRole('button', { name }))
@@ -49,7 +49,7 @@ it.each(['own', 'kiosk'])(
   },
 )
 
-it('nothing is offered while nothing was said, and nothing of the guest before', async () => {
+it('offers nothing while there are no messages, and none of the previous guest', async () => {
   const { user } = await renderScreen({ ...here, appKey: 'kiosk' })
   expect(await isOffered(user)).toBe(false)
   await user.keyboard('{Escape}')
@@ -59,7 +59,7 @@ it('nothing is offered while nothing was said, and nothing of the guest before',
   await waitFor(() => expect(screen.queryByText('Read messages again')).toBeNull())
 })
 
-it('keeps the last ten, each in the language in which it was said', async () => {
+it('stores the last ten, each in its original language', async () => {
   const { user } = await renderScreen(here)
   for (let at = 1; at <= 12; at += 1) rememberSaid({ text: `Nachricht ${at}`, kind: 'info', language: 'de', at })
   const lines = await linesOf(user)
@@ -71,7 +71,7 @@ it('keeps the last ten, each in the language in which it was said', async () => 
 it.each([
   ['own', 'Messages stay until you close them.'],
   ['kiosk', /^The screen waits twice as long/],
-] as const)('%s: whoever wants more time finds it, and reads what it does there', async (appKey, note) => {
+] as const)('%s: a guest who needs more time finds it, and reads what it does there', async (appKey, note) => {
   const { user } = await renderScreen({ ...here, appKey })
   const dialog = await openHelp(user)
   expect(within(dialog).getByRole('switch', { name: 'More time', description: note })).toBeTruthy()

@@ -8,12 +8,12 @@ import { useSite } from '../../site/site-context.tsx'
 import line from './need-switch.module.css'
 import css from './said-list.module.css'
 
-/** On a phone it would unfold behind the buttons at the foot of the dialog. */
+/** On a phone it would otherwise open behind the dialog's buttons. */
 function bringIntoView({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
   if (currentTarget.open) currentTarget.scrollIntoView?.({ block: 'start' })
 }
 
-/** What was said in passing, to be read again: folded until somebody asks, and not there while nothing was said. */
+/** Earlier toasts, to be read again: collapsed by default, and absent while there are none. */
 export function SaidList() {
   const { hotel, label, language } = useSite()
   const text = label.on('accessibility')

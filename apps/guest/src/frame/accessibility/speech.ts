@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Undefined where the browser cannot speak at all. */
+/** Returns undefined if the browser has no speech synthesis. */
 function synthesis(): SpeechSynthesis | undefined {
   return 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis ? speechSynthesis : undefined
 }
 
-/** Whether this device has a voice for a language: a switch that stays silent would be worse than none. */
+/**
+ * Whether this device has a voice for a language: a switch without effect would be worse than none.
+ */
 export function useHasVoice(language: string): boolean {
   return useSyncExternalStore(subscribe, () => voiceFor(language) !== undefined)
 }
@@ -23,7 +25,7 @@ function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   return own?.find(({ localService }) => localService) ?? own?.[0]
 }
 
-/** Says it now, instead of whatever was being said. Resolves when it is said or cut short. */
+/** Speaks now, interrupting any current speech. Resolves when it ends or is interrupted. */
 export function say(text: string, language: string): Promise<void> {
   const speaker = synthesis()
   if (!speaker || text === '') return Promise.resolve()

@@ -1,6 +1,9 @@
 const SILENT = '[aria-hidden="true"], [hidden], [data-keyboard], svg, script, style, dialog'
 
-/** What an element says to somebody who listens, piece by piece in reading order. Typed values stay unsaid: a lobby has ears. */
+/**
+ * The text to read aloud for an element, piece by piece in reading order.
+ * Typed values are omitted, because others in the lobby could overhear them.
+ */
 export function spokenText(root: Element): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const pieces: { block: Element; text: string }[] = []

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { type Needs, useNeeds } from '../../site/needs.ts'
 import { useSite } from '../../site/site-context.tsx'
 
-/** The page wears its guest's needs; the stylesheets know the rest. */
+/** Sets the guest's needs as data attributes; the stylesheets do the rest. */
 const worn: Record<string, (needs: Needs) => string | undefined> = {
   zoom: ({ zoom }) => (zoom === 1 ? undefined : String(zoom)),
   contrast: ({ contrast }) => (contrast ? 'more' : undefined),

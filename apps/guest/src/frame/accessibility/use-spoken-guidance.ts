@@ -4,7 +4,9 @@ import { useSite } from '../../site/site-context.tsx'
 import { hush, say } from './speech.ts'
 import { spokenText } from './spoken-text.ts'
 
-/** Reads each new question, then what belongs to it: by the time the question is said, the answer has arrived. */
+/**
+ * Reads each new question, then its content, which has loaded by the time the question is spoken.
+ */
 export function useSpokenGuidance(question: string): void {
   const { language } = useSite()
   const { spoken } = useNeeds()
@@ -25,7 +27,7 @@ export function useSpokenGuidance(question: string): void {
   }, [question, language, spoken])
 }
 
-/** A pause after each piece. */
+/** Ends each piece with punctuation, so that the voice pauses. */
 function sentences(pieces: readonly string[]): string {
   return pieces.map((text) => (/[.!?:…]$/.test(text) ? text : `${text}.`)).join(' ')
 }

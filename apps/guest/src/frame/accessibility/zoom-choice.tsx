@@ -9,7 +9,7 @@ interface ZoomChoiceProps {
   onChange: (zoom: Needs['zoom']) => void
 }
 
-/** Four letters, each as large as what it stands for. */
+/** Four letters, each at the size it selects. */
 export function ZoomChoice({ label, value, nameOf, onChange }: ZoomChoiceProps) {
   const group = useId()
   return (

@@ -8,11 +8,11 @@ const dialogs = {
   reception: late(async () => (await import('./reception-dialog.tsx')).ReceptionDialog),
 } satisfies Record<Help, unknown>
 
-/** Stands beside the screen, not inside its tools: a dialog wears the desk's colours. */
+/** Rendered next to the screen, not inside its tools, because a dialog has the desk's colours. */
 export function HelpDialogs() {
   const open = useOpenHelp()
   useEffect(() => {
-    // Help is needed most when nothing can be loaded any more.
+    // Preloaded, because help matters most when nothing can be loaded.
     for (const dialog of Object.values(dialogs)) dialog.ahead()
     return closeHelp
   }, [])

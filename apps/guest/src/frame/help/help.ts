@@ -1,7 +1,7 @@
 import { createListeners } from '@foyer/web/events/listeners.ts'
 import { useSyncExternalStore } from 'react'
 
-/** What the tools of a screen open. */
+/** The dialogs that a screen's tools open. */
 export type Help = 'accessibility' | 'language' | 'reception'
 
 const listeners = createListeners()
@@ -12,7 +12,7 @@ function change(next: Help | undefined): void {
   listeners.notify()
 }
 
-/** From anywhere: "a person" in a notice opens the same dialog as the tool does. */
+/** Can be called from any screen: "a person" in a notice opens the same dialog as the tool. */
 export function openHelp(help: Help): void {
   change(help)
 }

@@ -5,7 +5,7 @@ import { WordList } from '../../parts/word-list.tsx'
 import { languageNames } from '../../site/language-names.ts'
 import { useSite } from '../../site/site-context.tsx'
 
-/** Another language for the same screen: what was typed stays typed. */
+/** Changes the language of the current screen and keeps what was typed. */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const { site, language, label, chooseLanguage } = useSite()
   const text = label.on('language')

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../../parts/button.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { openHelp } from './help.ts'
 
-/** The way to a person, beside whatever a screen asks for. Its words are the tool's unless the screen has better ones. */
+/** A button to reach staff. Its label is the tool's unless the screen provides one. */
 export function ReceptionButton({ children, ...look }: Pick<ButtonProps, 'kind' | 'size' | 'children'>) {
   const { label } = useSite()
   return (

@@ -8,7 +8,7 @@ import { useReservations } from '../../journey/use-reservations.ts'
 import { forgetAll } from '../../site/kept.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestFrame } from '../guest-frame.tsx'
-// Loaded late in the app: here it is there already, and no clock of a test waits for it.
+// The app loads this lazily; importing it here keeps loading out of the test's timeout.
 import './reception-dialog.tsx'
 
 function Screen() {
@@ -25,7 +25,7 @@ const config = { hotelInfo: { reception: { name: 'Núria', phone: '+34 930 000 0
 const here = { Screen, Beside, path: '/guest-list/FOY1001', config }
 const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click())
 
-it('G16 the bell calls the person on duty to this screen, and says who comes', async () => {
+it('G16 the bell calls the person on duty to this screen, and shows who is coming', async () => {
   let progress: AlertProgress = { state: 'open' }
   const { askedOf, toasts } = await renderScreen({
     ...here,
@@ -53,7 +53,7 @@ it('G16 the bell calls the person on duty to this screen, and says who comes', a
   await act(async () => forgetAll())
 })
 
-it('G16 a call that did not get through is said, and can be made again', async () => {
+it('G16 shows that a call failed, and lets the guest repeat it', async () => {
   let isUp = false
   const { user, askedOf } = await renderScreen({
     ...here,
@@ -79,14 +79,14 @@ it('G16 a call that did not get through is said, and can be made again', async (
 it.each([
   ['a phone that has found nothing', { path: '/check-in', reservations: [] }],
   ['somebody who has not set out', { appKey: 'prechk' }],
-])('G16 %s is promised nobody', async (_, under) => {
+])('G16 %s is not promised that anyone comes', async (_, under) => {
   const { user } = await renderScreen({ ...here, ...under })
   await user.click(await screen.findByRole('button', { name: 'Reception' }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Call/ })).toBeNull()
 })
 
-it('S2 a screen that has told the desk of itself does not keep a guest from calling', async () => {
+it('S2 an alert raised by a screen doesn’t keep a guest from calling', async () => {
   const { user, askedOf } = await renderScreen({
     ...here,
     Screen: () => (

@@ -11,7 +11,7 @@ import { useSite } from '../../site/site-context.tsx'
 import css from './reception-dialog.module.css'
 import { useReception } from './use-reception.tsx'
 
-/** Who will help and where they are; and a call to this screen that somebody hears, with the name of who comes. */
+/** Who can help and where they are, and a call to this screen that shows who is coming. */
 export function ReceptionDialog({ onClose }: { onClose: () => void }) {
   const { label, site } = useSite()
   const text = label.on('reception')

@@ -6,13 +6,13 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import type { Fact } from '../../parts/facts.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** The person at the hotel, as far as it has said who and where. */
+/** The contact at the hotel, as far as it is configured. */
 export function useReception(): { words: string; facts: Fact[] } {
   const { site, label } = useSite()
   const { place } = useJourney()
   const text = label.on('reception')
   const { reception, address } = site.hotelInfo
-  // At the hotel's own device the desk is in sight; a guest's phone may be anywhere, and can call.
+  // At a hotel device the desk is in sight; a guest's phone may be anywhere, and can call.
   const isElsewhere = !site.device.enrolledOnly
   const phone = reception?.phone
   const code = reservationCodeAt(place)

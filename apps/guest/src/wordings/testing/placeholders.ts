@@ -1,4 +1,4 @@
-/** The names of a wording's placeholders, without the words that a plural chooses between. */
+/** The names of a wording's placeholders, without the branches of a plural. */
 export function placeholdersOf(wording: string): string[] {
   const chosen = /,\s*plural\s*,(?:\s*(?:=\d+|zero|one|two|few|many|other)\s*\{[^{}]*\})+\s*/g
   const names = wording.replace(chosen, '').matchAll(/\{\s*([\w.-]+)\s*[,}]/g)

@@ -1,16 +1,19 @@
-/** A key as a source writes it, as the source of an expression: `problem.${code}.title` stands for many. */
+/** A key as a regular expression source: `problem.${code}.title` matches many keys. */
 type Pattern = string
 
 interface Asked {
   readonly written: string
-  /** One of these has to have words. */
+  /** At least one of these must have a wording. */
   readonly among: readonly Pattern[]
 }
 
 interface Keys {
-  /** Said in a call: `label('back')`, `text('question')` after `const text = label.on('check-in')`. */
+  /**
+   * Keys in a call: `label('back')`, or `text('question')`
+   * after `const text = label.on('check-in')`.
+   */
   readonly asked: readonly Asked[]
-  /** Every string that could be a key, for the calls that no pattern sees. */
+  /** Every string that could be a key, for calls that no pattern finds. */
   readonly mentioned: readonly Pattern[]
 }
 
@@ -18,7 +21,7 @@ const call = /\b(label|text)\(\s*(?:'([^'\n]+)'|`([^`]+)`)/g
 const word = /'([^'\n]+)'|`([^`]+)`|\b(\w+):/g
 const hole = /\$\{[^}]*\}/g
 
-/** As far as a source can be read without running it. */
+/** As far as a source can be analysed without running it. */
 export function keysIn(source: string): Keys {
   const screens = [...source.matchAll(/\.on\('([\w-]+)'\)/g)].map(([, screen]) => screen ?? '')
   const asked = [...source.matchAll(call)].map(([, finder, plain, template]) => {
@@ -28,7 +31,7 @@ export function keysIn(source: string): Keys {
   })
   const words = [...source.matchAll(word)].map(([, plain, template, name]) => plain ?? template ?? name ?? '')
   const keys = words.filter((one) => /^(?=.*[a-z])[\w. -]+$/i.test(one.replace(hole, '')))
-  // A file that is handed its words belongs to a screen that only its caller knows.
+  // A file that gets `text` as a parameter belongs to a screen that only its caller knows.
   const before = screens.length > 0 ? screens : ['[\\w-]+']
   const mentioned = keys.flatMap((key) => [patternOf(key), ...before.map((screen) => patternOf(key, screen))])
   return { asked, mentioned }
@@ -39,7 +42,7 @@ function patternOf(key: string, screen?: string): Pattern {
   return `${screen ? `${screen}\\.` : ''}${parts.join('.*')}`
 }
 
-/** Most patterns are plain keys: those are looked up, the few others are tried one by one. */
+/** Most patterns are plain keys, which are looked up; the few others are matched one by one. */
 export function fits(patterns: readonly Pattern[]): (key: string) => boolean {
   const once = [...new Set(patterns)]
   const isOpen = (pattern: Pattern) => /\.\*|\[/.test(pattern)

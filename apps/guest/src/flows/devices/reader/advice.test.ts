@@ -24,7 +24,7 @@ it.each<[string, readonly (Partial<Sight> | undefined)[], Advice, Wanted?]>([
   ['its photo', [nothing, face], 'holdStill', 'photo'],
   ['its photo, gone again', [face, nothing], 'photoSide', 'photo'],
   ['its photo, for long not seen', times(26, nothing), 'closer', 'photo'],
-])('one thing at a time is said of what the camera sees: %s', (_, sights, advice, wanted = 'document') => {
+])('gives one piece of advice at a time for what the camera sees: %s', (_, sights, advice, wanted = 'document') => {
   const looks = sights.reduce<Looks>((before, sight) => afterLook(before, sight && { id: 1, ...sight }), beforeLooking)
   expect(adviceFor(looks, wanted)).toBe(advice)
 })

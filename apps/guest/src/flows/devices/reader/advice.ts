@@ -1,19 +1,22 @@
 import type { Sight } from './reader-messages.ts'
 
-/** What the guest is told while the camera looks, one thing at a time. */
+/** Advice for the guest while the camera is looking, one at a time. */
 export type Advice = 'outline' | 'holdStill' | 'closer' | 'otherSide' | 'photoSide'
 
-/** What is to come: any document, or that side of a card of which the other has been seen. */
+/** What is needed next: any document, or the missing side of a card. */
 export type Wanted = 'document' | 'lines' | 'photo'
 
 const first: Record<Wanted, Advice> = { document: 'outline', lines: 'otherSide', photo: 'photoSide' }
 
-/** Looks in vain until we say how it might go better. */
+/** Unsuccessful frames before we give advice. */
 const LOOKS_IN_VAIN = 25
-/** Looks until a face would have been seen again in its direction: a face is looked for in every third, in four directions. */
+/**
+ * Frames until a face would be found again in its orientation:
+ * every third frame is searched, in one of four orientations.
+ */
 const LOOKS_WITH_A_FACE = 12
 
-/** How long ago something was seen, in looks. */
+/** How long ago something was seen, in frames. */
 export interface Looks {
   readonly sinceLines: number
   readonly sinceFace: number

@@ -1,9 +1,9 @@
-/** A picture on which there may be a barcode. */
+/** A picture that may contain a barcode. */
 export interface BarcodeLook {
   readonly picture: ImageBitmap
 }
 
 export interface BarcodeSight {
-  /** Undefined where there was none. */
+  /** Undefined if there was none. */
   readonly text: string | undefined
 }

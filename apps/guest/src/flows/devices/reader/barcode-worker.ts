@@ -7,10 +7,13 @@ const self = globalThis as unknown as {
   postMessage(sight: BarcodeSight): void
 }
 
-// From our own server: by itself the package would ask another's.
+// Served by us: by default the package fetches it from another server.
 prepareZXingModule({ overrides: { locateFile: () => wasm } })
 
-/** A stacked code is lost from three degrees of tilt on: the picture is looked at in several turns. */
+/**
+ * A stacked barcode can't be read from three degrees
+ * of tilt, so the picture is tried at several angles.
+ */
 const TURNS = [0, 4, -4, 8, -8, 90, 94, 86] as const
 
 self.onmessage = async ({ data: { picture } }) => {

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { openEye } from './document-eye.ts'
 import type { Look, Sight } from './reader-messages.ts'
 
-/** Workers that answer, hang or fail, in that order of being made. */
+/** Workers that answer, hang or fail, in the order they are created. */
 function workersThat(...ways: readonly ('answer' | 'hang' | 'fail')[]) {
   const made: { isOver: boolean }[] = []
   const start = () => {
@@ -23,7 +23,7 @@ function workersThat(...ways: readonly ('answer' | 'hang' | 'fail')[]) {
 
 const picture = {} as ImageBitmap
 
-it('a worker that hangs is ended after eight seconds, and the next look gets another', async () => {
+it('ends a worker that hangs after eight seconds, and the next look uses another', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { start, made } = workersThat('hang', 'answer')
@@ -37,7 +37,7 @@ it('a worker that hangs is ended after eight seconds, and the next look gets ano
   expect(made).toEqual([{ isOver: true }, { isOver: false }])
 })
 
-it('a worker that fails is replaced at once, and one that answers is kept', async () => {
+it('replaces a worker that fails at once, and reuses one that answers', async () => {
   const { start, made } = workersThat('fail', 'answer')
   const eye = openEye(start)
   expect(await eye.look(picture, { isFrame: false })).toBeUndefined()

@@ -1,18 +1,18 @@
 import { canSum } from '@foyer/vision/network/sums.ts'
 import type { Look, Sight } from './reader-messages.ts'
 
-/** A look that takes longer ends the worker; the next look gets another. */
+/** If a look takes longer, the worker is ended and the next look uses another. */
 const WITHIN_MS = 8_000
 
 type How = Pick<Look, 'isFrame' | 'wantsPhoto'>
 
 export interface DocumentEye {
-  /** Undefined where it could not look. */
+  /** Undefined if it could not look. */
   look(picture: ImageBitmap, how: How): Promise<Sight | undefined>
   close(): void
 }
 
-/** Whether this browser can read pictures by itself, beside the page. */
+/** Whether this browser can read pictures itself, in a worker. */
 export function canSee(): boolean {
   return (
     typeof Worker === 'function' &&
@@ -22,7 +22,7 @@ export function canSee(): boolean {
   )
 }
 
-/** Reads pictures in a worker: one that hangs or fails is replaced. */
+/** Reads pictures in a worker and replaces it if it hangs or fails. */
 export function openEye(start = startWorker): DocumentEye {
   let worker: Worker | undefined
   let last = 0

@@ -3,7 +3,9 @@ import { canSee } from './document-eye.ts'
 
 const WITHIN_MS = 12_000
 
-/** The text of a barcode on this picture, read in this device; undefined where there is none, or where it cannot look. */
+/**
+ * Reads the barcode on a picture on this device; undefined if there is none or it can't be read.
+ */
 export async function readBarcodeHere(file: Blob, start = startWorker): Promise<string | undefined> {
   if (!canSee()) return undefined
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)

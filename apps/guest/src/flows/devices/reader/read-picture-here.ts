@@ -2,11 +2,11 @@ import { sniff } from '@foyer/vision/picture/sniff.ts'
 import { canSee, type DocumentEye } from './document-eye.ts'
 import type { Sight } from './reader-messages.ts'
 
-/** As much of a file as its head may be long, with a small picture of itself before it. */
+/** Maximum size of a file's header, including an embedded thumbnail. */
 const HEAD_BYTES = 512 * 1024
 const LONGEST = 2400
 
-/** What is on one picture, looked at in this device: `unable` where it cannot be. */
+/** Reads a picture on this device; `unable` if that is not possible. */
 export async function readPictureHere(
   file: Blob,
   eye: DocumentEye,

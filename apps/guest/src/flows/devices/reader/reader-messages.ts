@@ -1,24 +1,24 @@
 import type { Reading } from '@foyer/vision/reading.ts'
 
-/** A picture to look at. */
+/** A picture to examine. */
 export interface Look {
   readonly id: number
   readonly picture: ImageBitmap
-  /** One of many from a camera, which vote; else the only one there is. */
+  /** True for one of many camera frames, which vote; false for a single picture. */
   readonly isFrame: boolean
-  /** Of a frame: the lines of a card have been read, and its other side is wanted. */
+  /** For a frame: the lines of a card have been read, and its photo side is needed. */
   readonly wantsPhoto?: boolean
 }
 
-/** What was seen on it. */
+/** What was found on the picture. */
 export interface Sight {
   readonly id: number
   readonly reading?: Reading
-  /** The face on the document, cut out; of a frame only when it belongs to lines that were read. */
+  /** The cropped face on the document; for a frame, only if it belongs to lines that were read. */
   readonly portrait?: Blob
-  /** There are lines, which are not certain yet. */
+  /** Lines were found but are not certain yet. */
   readonly isNear?: true
-  /** There is a face and there are no lines: the front of a card, a page that is cut off, or a person. */
+  /** A face without lines: the front of a card, a cropped page, or a person. */
   readonly isFaceAlone?: true
   readonly failed?: true
 }

@@ -15,24 +15,27 @@ import type { Look, Sight } from './reader-messages.ts'
 
 type Seen = Omit<Sight, 'id'>
 
-/** Pictures come here and go no further: what leaves is the text that was found on them. */
+/** Pictures never leave this worker; only the text found on them does. */
 const self = globalThis as unknown as {
   onmessage: (message: MessageEvent<Look>) => void
   postMessage(sight: Sight): void
 }
 const vote = new Vote()
 const front = new CardFront()
-/** Of frames without lines every third is looked at for a face. */
+/** Every third frame without lines is searched for a face. */
 const FACE_EACH = 3
 let withoutLines = 0
-/** How long the lines were that were read last, of the longer side of their picture; until then as long as they mostly are. */
+/**
+ * Length of the last lines read, relative to the
+ * picture's longer side; starts with a typical value.
+ */
 let lastLines = 0.6
-/** Where the last frame had lines. */
+/** Where the previous frame had lines. */
 let before: Zone['place'] | undefined
 let frames = 0
 let sheet: OffscreenCanvas | undefined
 
-/** Fetched once, and again only after it could not be. */
+/** Fetched once, and again only after a failure. */
 function late<Network>(url: string, open: (file: ArrayBuffer) => Network): () => Promise<Network> {
   let network: Promise<Network> | undefined
   return () => {
@@ -98,14 +101,17 @@ async function isFrontOf(frame: Colours): Promise<boolean> {
   return false
 }
 
-/** The other side of the card that was read, when it is held still. */
+/** Finds the photo on the other side of the card, if the card is held still. */
 async function photoIn(frame: Colours): Promise<Seen> {
   const portrait = front.look(frame, await detector()) && front.portraitBeside(lastLines)
   if (!portrait) return {}
   return { isFaceAlone: true, ...(front.isHeld && { portrait: await fileOf(portrait) }) }
 }
 
-/** The one beside the lines, or on the other side of the card that was shown before; a document is read whether there is a face on it or not. */
+/**
+ * The face next to the lines, or on the card's other side if
+ * that was shown before. A document is read even without a face.
+ */
 async function portraitIn(picture: Colours, zone: Zone | undefined): Promise<Colours | undefined> {
   const detect = await detector().catch(() => undefined)
   const found = detect && portraitOf(picture, zone?.place, detect)
@@ -114,7 +120,7 @@ async function portraitIn(picture: Colours, zone: Zone | undefined): Promise<Col
 
 const isCard = ({ lines }: Zone) => !lines[0]?.startsWith('P')
 
-/** Of the first line, of the longer side of its picture. */
+/** Length of the first line relative to the picture's longer side. */
 function lengthOf({ place }: Zone, { width, height }: Colours): number {
   return (place[0]?.length ?? 0) / Math.max(width, height)
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type Advice, adviceFor, afterLook, beforeLooking, type Wanted } from './advice.ts'
 import { canSee, type DocumentEye } from './document-eye.ts'
 
-/** Between two looks, so that the page and the battery breathe. */
+/** Pause between two frames, to spare the page and the battery. */
 const PAUSE_MS = 60
 const LONGEST = 1280
 
@@ -12,11 +12,11 @@ interface InSight {
   readonly eye: DocumentEye
   readonly wanted: Wanted
   readonly onRead: (reading: Reading, portrait?: Blob) => void
-  /** The photograph of a card whose lines have been read. */
+  /** Called with the photo of a card whose lines have been read. */
   readonly onPhoto: (portrait: Blob) => void
 }
 
-/** Looks at what the camera sees, again and again, until a document has been read. Pictures stay in this device's memory. */
+/** Examines camera frames until a document has been read. Pictures stay in this device's memory. */
 export function useDocumentInSight(
   video: RefObject<HTMLVideoElement | null>,
   { on, eye, wanted, onRead, onPhoto }: InSight,

@@ -10,8 +10,8 @@ interface FileButtonProps {
 }
 
 /**
- * For whoever has a picture already, on their own device: a hotel's holds none of theirs, and the browser's dialog would let
- * them look around in it. The box of the browser itself has no words of ours.
+ * For guests who already have a picture on their own device. Hidden on a hotel device, where the
+ * file dialog would let them browse its files. The browser's own input can't show our texts.
  */
 export function FileButton({ busy, onChoose, children }: FileButtonProps) {
   const { site } = useSite()

@@ -9,7 +9,7 @@ import { ReaderFrame } from './reader-frame.tsx'
 import type { ScannerProps } from './scanner.ts'
 import { type ReaderState, useHubScanner } from './use-hub-scanner.ts'
 
-/** The document is held to a reader behind the device hub. */
+/** The guest holds the document to a reader connected to the device hub. */
 export function HubScanner(props: ScannerProps) {
   const { label } = useSite()
   const state = useHubScanner(props)

@@ -5,7 +5,10 @@ import { useTypingReader } from '../use-typing-reader.ts'
 import { ReaderFrame } from './reader-frame.tsx'
 import type { ScannerProps } from './scanner.ts'
 
-/** The document is held to a reader that types what it sees. It tells nothing of itself, so there is nothing to wait for. */
+/**
+ * The guest holds the document to a reader that types what it
+ * reads. It reports no state, so there is nothing to wait for.
+ */
 export function KeyboardScanner(props: ScannerProps) {
   const { label } = useSite()
   useTypingReader({ on: !props.busy, onText: props.onText })

@@ -15,7 +15,7 @@ import type { ScannerProps } from './scanner.ts'
 
 type LicenceCameraProps = Pick<ScannerProps, 'frame' | 'told' | 'busy' | 'onPicture'> & { readonly hint: string }
 
-/** One picture of a card, taken by hand: which of its sides can be read nobody knows before. */
+/** One manually taken picture of a card, because we can't know which side is readable. */
 export function LicenceCamera({ frame, told, busy, hint, onPicture }: LicenceCameraProps) {
   const { label, site } = useSite()
   const camera = useCamera({ on: true, facing: 'environment' })

@@ -13,7 +13,7 @@ import css from './picture-scanner.module.css'
 import type { ScannerProps } from './scanner.ts'
 import { usePictureScanner } from './use-picture-scanner.ts'
 
-/** A live picture with the outline of a page, or the choice of a picture where there is no camera. */
+/** A live picture with the outline of a page, or a file choice if there is no camera. */
 export function PictureScanner(props: ScannerProps) {
   const { frame, told } = props
   const { label, site } = useSite()

@@ -6,7 +6,10 @@ import { useSite } from '../../../site/site-context.tsx'
 import css from './reader-frame.module.css'
 import type { ScannerProps } from './scanner.ts'
 
-/** A reader stands beside the screen: the picture shows the gesture, one sentence says what the reader does. */
+/**
+ * A reader is next to the screen: the picture shows the
+ * gesture and one sentence shows the reader's state.
+ */
 export function ReaderFrame({ frame, told, busy, children }: ScannerProps & { children: ReactNode }) {
   const { label } = useSite()
   return (

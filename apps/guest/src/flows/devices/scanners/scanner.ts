@@ -5,29 +5,29 @@ import type { GuestFrame } from '../../../frame/guest-frame.tsx'
 import { late } from '../../../parts/late.tsx'
 import type { Wanted } from '../reader/advice.ts'
 
-/** What every kind of scanner gets: the screen around it, and whom to tell what it has read. */
+/** The props of every kind of scanner: the surrounding screen and callbacks for what was read. */
 export interface ScannerProps {
   readonly frame: Pick<ComponentProps<typeof GuestFrame>, 'question' | 'onBack' | 'progress' | 'secondary'>
-  /** What the guest should know first, such as why the last try failed. */
+  /** What the guest should know first, such as why the last attempt failed. */
   readonly told?: ReactNode
-  /** Any document unless one side of a card has been seen. */
+  /** Any document, unless one side of a card has been seen. */
   readonly wanted?: Wanted
-  /** What was read is being looked at: nothing else is read meanwhile. */
+  /** What was read is being processed; nothing else is read meanwhile. */
   readonly busy: boolean
   readonly onText: (text: string) => void
-  /** What this device has read of a picture by itself, and the face that was on it. */
+  /** Called with what this device read from a picture, and the face on it. */
   readonly onReading: (reading: Reading, portrait?: Blob) => void
-  /** There was nothing to read on a picture, though perhaps a face. */
+  /** Called when a picture had nothing to read, though perhaps a face. */
   readonly onNothing: (portrait?: Blob) => void
-  /** A picture that this device cannot read. */
+  /** Called with a picture that this device can't read. */
   readonly onPicture: (picture: Blob) => void
-  /** Nothing can be read here: there is no camera, or it is not allowed. */
+  /** Called when nothing can be read: there is no camera, or it isn't allowed. */
   readonly onUnable: () => void
 }
 
 const HubScanner = late(async () => (await import('./hub-scanner.tsx')).HubScanner)
 
-/** How each kind of scanner looks and is listened to. */
+/** The component for each kind of scanner. */
 export const scanners: Record<ScannerKind, ComponentType<ScannerProps>> = {
   keyboard: late(async () => (await import('./keyboard-scanner.tsx')).KeyboardScanner),
   'access-is': HubScanner,

@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { useHub } from '../use-hub.ts'
 import type { ScannerProps } from './scanner.ts'
 
-/** What the guest has to know of the reader. */
+/** The reader's state as the guest sees it. */
 export type ReaderState = 'waking' | 'reading' | 'noDocument' | 'readerAway' | 'hubAway'
 
-/** Reads on the reader beside the kiosk, one document after another while nobody is busy with the last. */
+/**
+ * Reads documents with the kiosk's reader, one after
+ * another, pausing while the last one is processed.
+ */
 export function useHubScanner({
   busy,
   onText,
@@ -24,7 +27,7 @@ export function useHubScanner({
     if (document) tell(document.lines.join('\n'))
   }, [document])
   useEffect(() => {
-    // Nobody fails three times at a reader that is not there.
+    // A missing reader must not cost the guest three failed attempts.
     if (isAway) unable()
   }, [isAway])
   return state

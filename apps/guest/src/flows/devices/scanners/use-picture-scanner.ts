@@ -7,7 +7,10 @@ import type { ScannerProps } from './scanner.ts'
 
 type Told = Pick<ScannerProps, 'busy' | 'wanted' | 'onReading' | 'onNothing' | 'onPicture' | 'onUnable'>
 
-/** Reads documents that are held before the camera, or a picture that is taken or chosen. Pictures live in memory, and only until they are looked at. */
+/**
+ * Reads documents held in front of the camera, or a picture that is taken or
+ * chosen. Pictures are in memory only, and only until they are processed.
+ */
 export function usePictureScanner({ busy, wanted = 'document', onReading, onNothing, onPicture, onUnable }: Told) {
   const camera = useCamera({ on: true, facing: 'environment' })
   const [eye] = useState(() => openEye())
@@ -16,7 +19,8 @@ export function usePictureScanner({ busy, wanted = 'document', onReading, onNoth
   const isBusy = busy || looking
   const on = camera.state === 'live' && !isBusy
   const advice = useDocumentInSight(camera.video, { on, eye, wanted, onRead: onReading, onPhoto: onNothing })
-  // What the line below the picture asks for, the question above does not contradict; and it stays, so that nothing jumps.
+  // The question must agree with the advice below the
+  // picture. It stays once set, so that nothing jumps.
   const [hasSeenFront, setHasSeenFront] = useState(false)
   if (advice === 'otherSide' && !hasSeenFront) setHasSeenFront(true)
   const unable = camera.state !== 'starting' && camera.state !== 'live'
@@ -48,7 +52,7 @@ export function usePictureScanner({ busy, wanted = 'document', onReading, onNoth
     isBusy,
     advice,
     wanted: wanted === 'document' && hasSeenFront ? ('lines' as const) : wanted,
-    /** The picture that is being looked at. */
+    /** The picture being processed. */
     still,
     async take() {
       const picture = await camera.takePicture()

@@ -11,7 +11,10 @@ import { ArrivalRows } from './arrival-rows.tsx'
 import css from './arrivals.module.css'
 import { useArrivals } from './use-arrivals.ts'
 
-/** Today's arrivals, behind the password of the hotel's people: one of them opens a guest's reservation for them. */
+/**
+ * Today's arrivals, protected by the staff password: a
+ * member of staff opens a guest's reservation for them.
+ */
 export function Arrivals({ onClose }: { onClose: () => void }) {
   const { label } = useSite()
   const text = label.on('arrivals')

@@ -12,7 +12,10 @@ import { useReservations } from '../../../journey/use-reservations.ts'
 import { useProblems } from '../../../problems/problems-context.tsx'
 import { useSite } from '../../../site/site-context.tsx'
 
-/** The password opens the list, and each reservation on it once more: the server trusts no page that says it has one. */
+/**
+ * The password is sent for the list and again for each
+ * reservation, because the server doesn't trust the page's state.
+ */
 export function useArrivals() {
   const { site, hotel, label, language } = useSite()
   const journey = useJourney()
@@ -78,7 +81,7 @@ export function useArrivals() {
     busy: call.isPending,
     open,
     count: rows?.length,
-    /** Undefined until the password was right. */
+    /** Undefined until the password is accepted. */
     rows: rows?.filter(({ name, reference }) =>
       nameWords(`${name} ${reference}`).some((word) => word.includes(nameKey(typed))),
     ),
