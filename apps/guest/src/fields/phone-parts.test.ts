@@ -3,9 +3,9 @@ import { keptPhone, phoneParts, prefixOptions, withOwnPrefix } from './phone-par
 
 it.each([
   ['VALID-51 prefix and number become one value', { prefix: '+49', number: '151 123-456' }, '+49 151123456'],
-  ['without a prefix the digits stand alone', { prefix: '', number: '600 111 222' }, '600111222'],
-  ['a prefix alone is nothing', { prefix: '+34', number: '' }, ''],
-  ['what is no number stays as typed', { prefix: '+34', number: 'call me' }, 'call me'],
+  ['keeps the digits alone without a prefix', { prefix: '', number: '600 111 222' }, '600111222'],
+  ['a prefix without a number is empty', { prefix: '+34', number: '' }, ''],
+  ['keeps other input as typed', { prefix: '+34', number: 'call me' }, 'call me'],
 ])('%s', (_rule, typed, kept) => {
   expect(keptPhone(typed)).toBe(kept)
 })

@@ -6,8 +6,8 @@ import { askingMainGuest } from '../testing/asking-main-guest.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 it.each([
-  ['VALID-48 letters as well', 'GBR', true],
-  ['VALID-49 digits alone', 'DEU', false],
+  ['VALID-48 letters and digits', 'GBR', true],
+  ['VALID-49 digits only', 'DEU', false],
 ])('at a kiosk the keyboard for a postal code is %s: %s', async (_keys, country, hasLetters) => {
   await renderScreen({
     Screen: GuestDetailScreen,

@@ -127,9 +127,9 @@ it('does not fill in locked fields', async () => {
 })
 
 it.each<[string, () => { results: FoundPostalCode[] }]>([
-  ['nothing fits', () => ({ results: [] })],
+  ['nothing matches', () => ({ results: [] })],
   [
-    'the search is refused',
+    'the search is rejected',
     () => {
       throw new Problem('tooManyTries')
     },

@@ -23,8 +23,12 @@ const stepBack = () => moved(() => history.back())
 
 it.each([
   ['HOME-07 home stays when the browser goes back', place('check-in'), place('home')],
-  ['NAV-55.a an error is not left backwards', place('check-in-summary', { code: 'FOY1001' }), place('show-error')],
-  ['NAV-55.b nor is the end', place('room-key', { code: 'FOY1001' }), place('finish', { code: 'FOY1001' })],
+  ['NAV-55.a blocks going back from an error', place('check-in-summary', { code: 'FOY1001' }), place('show-error')],
+  [
+    'NAV-55.b blocks going back from the end',
+    place('room-key', { code: 'FOY1001' }),
+    place('finish', { code: 'FOY1001' }),
+  ],
 ])('%s', async (_, before, here) => {
   const { at, told } = followed()
   at.go(before)
@@ -123,7 +127,7 @@ it('an old link opened over the page leads to its screen, with the way there in 
 
 it.each([
   ['an old link leads to the same screen', '#!/guest-list/FOY1001', place('guest-list', { code: 'FOY1001' })],
-  ['SIGNIN-08 SIGNIN-09 so does that of the sign-in', '#!/sign-in', place('license-code-sign-in')],
+  ['SIGNIN-08 SIGNIN-09 so does an old sign-in link', '#!/sign-in', place('license-code-sign-in')],
 ])('%s', (_, old, there) => {
   history.replaceState(null, '', `${BASE}/${old}`)
   followOldLink(BASE)

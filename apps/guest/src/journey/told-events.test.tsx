@@ -71,16 +71,16 @@ it('J12 gathers no more events than one call accepts', async () => {
 })
 
 it.each([
-  ['the page goes', () => void dispatchEvent(new Event('pagehide'))],
+  ['the page closes', () => void dispatchEvent(new Event('pagehide'))],
   [
-    'the phone is put away',
+    'the page is hidden',
     () => {
       const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
       document.dispatchEvent(new Event('visibilitychange'))
       hidden.mockRestore()
     },
   ],
-  ['the guest goes', () => void caller?.leave(async () => {})],
+  ['the guest leaves', () => void caller?.leave(async () => {})],
 ])('J12 loses nothing when %s', async (_, goes) => {
   const { go, calls, pass } = await aPage()
   const sent = vi.spyOn(globalThis, 'fetch')

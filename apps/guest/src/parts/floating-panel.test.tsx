@@ -74,9 +74,9 @@ it('makes room for a keyboard that appears once it is open', async () => {
 })
 
 it.each([
-  ['as wide as its form, a long list where keys lie on the screen', 20, true, [true, '700px']],
-  ['as its field, a short one', 5, true, [false, '300px']],
-  ['as its field, where somebody has keys of their own', 20, false, [false, '300px']],
+  ['as wide as its form if it is long and there is an on-screen keyboard', 20, true, [true, '700px']],
+  ['as wide as its field if it is short', 5, true, [false, '300px']],
+  ['as wide as its field without an on-screen keyboard', 20, false, [false, '300px']],
 ])('G11 a list is %s', (_, rows, hasKeys, expected) => {
   layOut(100)
   const { container } = render(

@@ -7,8 +7,8 @@ Object.assign(HTMLElement.prototype, { scrollIntoView })
 afterEach(() => scrollIntoView.mockClear())
 
 it.each([
-  ['an answer to what somebody did comes into view', true, 1],
-  ['a sentence beside the flow leaves the page where it is', false, 0],
+  ['scrolls a response to an action into view', true, 1],
+  ['does not scroll for any other notice', false, 0],
 ])('%s', (_, announced, times) => {
   const { rerender } = render(<Notice announced={announced}>No booking with this number.</Notice>)
   expect(scrollIntoView).toHaveBeenCalledTimes(times)

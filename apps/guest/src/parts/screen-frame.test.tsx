@@ -50,7 +50,7 @@ function tall(width: number, height: number) {
 it.each([
   ['phone', 390, 844, ['Reception', 'Pay']],
   ['kiosk', 1080, 1920, ['Pay', 'Reception']],
-])('on a %s the tools are in visual order for the keyboard', (_device, width, height, order) => {
+])('on a %s the focus order of the tools follows their position', (_device, width, height, order) => {
   const frame = document.createElement('div')
   frame.className = 'device'
   tall(width, height)(frame)

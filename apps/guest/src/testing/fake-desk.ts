@@ -80,7 +80,7 @@ class FakeLine implements Socket {
 export class FakeDesk {
   isThere = true
   acknowledges = true
-  /** If false, the message is lost on the way. */
+  /** If false, `configure` is lost on the way. */
   hearsConfigure = true
   stream: string = crypto.randomUUID()
   #position = 0

@@ -261,8 +261,8 @@ it('FRONTAPP-17 resends unacknowledged messages every 2 s', async () => {
 })
 
 it.each([
-  ['FRONTAPP-16.a what the line could not carry is delivered when it is back within 60 retries', 119_000, 1],
-  ['FRONTAPP-16.b after 60 retries it is not tried again', 122_000, 0],
+  ['FRONTAPP-16.a delivers unsent messages when the connection is back within 60 retries', 119_000, 1],
+  ['FRONTAPP-16.b gives up after 60 retries', 122_000, 0],
 ])('%s', async (_, ms, arrived) => {
   const { desk, link, heard } = await opened()
   desk.isThere = false

@@ -47,7 +47,7 @@ const CHECK_MS = 1_000
 const CONFIGURE_AGAIN_MS = 2_000
 const SILENT_MS = 300_000
 
-/** Applies while messages are unacknowledged. */
+/** Timeout for an answer while a ping or message is unacknowledged. */
 const ANSWERED_WITHIN_MS = 10_000
 
 /**

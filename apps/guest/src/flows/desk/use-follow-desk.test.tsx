@@ -121,9 +121,9 @@ it('FRONTAPP-08 goToScreensaver shows the screensaver and clears the guest', asy
 })
 
 it.each([
-  ['FRONTAPP-10.a SUMMARY-06 with a key code of the desk', { keyCode: '4711' }, {}, 30],
+  ['FRONTAPP-10.a SUMMARY-06 with a key code from the desk', { keyCode: '4711' }, {}, 30],
   [
-    'FRONTAPP-10.a MODEL-07.h SUMMARY-06 with a key code of the book',
+    'FRONTAPP-10.a MODEL-07.h SUMMARY-06 with the reservation’s key code',
     {},
     { room: { ...reservation.room, keyCode: '4711' } },
     30,

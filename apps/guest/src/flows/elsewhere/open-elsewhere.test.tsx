@@ -87,7 +87,7 @@ it('when a returned check-in has two waiting screens, one continues; the other s
   ])
 })
 
-it('does not continue while the connection is down, and polls again for a free check-in', async () => {
+it('does not continue while the connection is down, and claims a free check-in again later', async () => {
   let isDown = true
   const goOnWithCheckin = () => {
     if (isDown) throw new Problem('offline')
@@ -101,7 +101,7 @@ it('does not continue while the connection is down, and polls again for a free c
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('G10 repeats a poll whose answer was lost, and handles an empty answer too', async () => {
+it('G10 polls again after a lost answer, and after one that reports no time left', async () => {
   let asked = 0
   const checkinHolder = () => {
     asked += 1

@@ -51,7 +51,7 @@ export function useParty(): { party: PartyAtHand | undefined; refresh: () => Pro
   return { party, refresh, today }
 }
 
-/** A guest whose visit ended during the scan can search again with what they typed on this page. */
+/** After a scan without a known reservation, prefills the search with what was typed before. */
 function searchedBefore({ screen, params }: Place): Record<string, string | undefined> {
   const surname = screen === 'guest-detail' ? kept<{ typed?: { surname?: string } }>('search')?.typed?.surname : ''
   return surname ? { voucher: params['code'], surname } : {}

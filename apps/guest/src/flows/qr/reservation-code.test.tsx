@@ -48,10 +48,10 @@ it('a guest on their own phone opens and saves the code of their booking, and it
 })
 
 it.each([
-  ['on a screen of the hotel', { appKey: 'kiosk', config: { flags: { qr_search: true } } }],
-  ['where no codes are read', {}],
+  ['on a hotel screen', { appKey: 'kiosk', config: { flags: { qr_search: true } } }],
+  ['if no codes are read', {}],
   [
-    'of a cancelled booking',
+    'for a cancelled booking',
     { config: { flags: { qr_search: true } }, reservations: [aReservation({ state: 'cancelled' })] },
   ],
 ])('there is no code %s', async (_, under) => {

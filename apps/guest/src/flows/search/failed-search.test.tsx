@@ -30,10 +30,10 @@ async function answered(status: number, statusText: string, body: string) {
 }
 
 it.each([
-  ['in our own words', '{"problem":"kioskNotConfigured"}'],
-  ['in others', '{"problem":"mayNot","message_error":"no rights"}'],
-  ['with a page of a proxy', '<h1>Forbidden</h1>'],
-  ['with nothing', ''],
+  ['our own error', '{"problem":"kioskNotConfigured"}'],
+  ['another error', '{"problem":"mayNot","message_error":"no rights"}'],
+  ['a proxy’s page', '<h1>Forbidden</h1>'],
+  ['an empty answer', ''],
 ])('SEARCH-15.a SEARCH-15.b a search forbidden with %s means that the kiosk is not configured', async (_, body) => {
   const { place } = await answered(403, 'Forbidden', body)
   expect(place()?.params['error']).toBe('Pok no configurado')
@@ -41,10 +41,10 @@ it.each([
 })
 
 it.each([
-  ['what the answer says', '{"problem":"unavailable","message_error":"the database rests"}', 'the database rests'],
-  ['SEARCH-16.c the status text where it says nothing', '{"problem":"unavailable"}', 'Service Unavailable'],
-  ['SEARCH-16.c the status text of words that nobody knows', '{"error":"x"}', 'Service Unavailable'],
-  ['SEARCH-16.c the status text of a page of a proxy', '<h1>Resting</h1>', 'Service Unavailable'],
+  ['the answer’s text', '{"problem":"unavailable","message_error":"the database rests"}', 'the database rests'],
+  ['SEARCH-16.c the status text of an empty answer', '{"problem":"unavailable"}', 'Service Unavailable'],
+  ['SEARCH-16.c the status text of an unknown error', '{"error":"x"}', 'Service Unavailable'],
+  ['SEARCH-16.c the status text of a proxy’s page', '<h1>Resting</h1>', 'Service Unavailable'],
 ])('any other failure opens show-error with %s, also after a reload', async (_, body, detail) => {
   const { place, reload } = await answered(503, 'Service Unavailable', body)
   expect(place()?.params).toMatchObject({ error: 'Error inesperado', message_error: detail })

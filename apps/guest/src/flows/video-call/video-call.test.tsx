@@ -118,7 +118,7 @@ it('VIDEO-04 hanging up ends the call: the other end is notified, the camera is 
   expect(peer().close).toHaveBeenCalled()
 })
 
-it('the picture continues until the server has received the hang-up, but for at most five seconds', async () => {
+it('the picture continues until the server has confirmed the hang-up, but for at most five seconds', async () => {
   const { open, hear, peer, socket } = await calling()
   await open()
   await hear(hello, answered)
@@ -161,10 +161,10 @@ it('VIDEO-05 closes when the remote stream ends', async () => {
 })
 
 it.each([
-  ['by the line, after the picture', 1_999, 'desk', 'Reception has ended the call.'],
-  ['by the line, that was asked', 6_999, 'desk', 'Reception has ended the call.'],
-  ['by nobody', 7_000, undefined, 'The call has ended: the connection was lost.'],
-] as const)('gives the reason why a picture has ended %s', async (_, after, why, words) => {
+  ['from the server, after the picture', 1_999, 'desk', 'Reception has ended the call.'],
+  ['from the server, after a request', 6_999, 'desk', 'Reception has ended the call.'],
+  ['from no one', 7_000, undefined, 'The call has ended: the connection was lost.'],
+] as const)('the reason why a picture has ended comes %s', async (_, after, why, words) => {
   const { open, hear, remote, toasts } = await calling()
   await open()
   await hear(hello, answered)

@@ -77,8 +77,8 @@ it('G16 shows that a call failed, and lets the guest repeat it', async () => {
 })
 
 it.each([
-  ['a phone that has found nothing', { path: '/check-in', reservations: [] }],
-  ['somebody who has not set out', { appKey: 'prechk' }],
+  ['a phone without a reservation', { path: '/check-in', reservations: [] }],
+  ['a guest before arrival', { appKey: 'prechk' }],
 ])('G16 %s is not promised that anyone comes', async (_, under) => {
   const { user } = await renderScreen({ ...here, ...under })
   await user.click(await screen.findByRole('button', { name: 'Reception' }))

@@ -9,7 +9,7 @@ const times = (count: number, sight: Partial<Sight>) => Array.from({ length: cou
 
 it.each<[string, readonly (Partial<Sight> | undefined)[], Advice, Wanted?]>([
   ['nothing yet', [nothing], 'outline'],
-  ['nothing for long', times(26, nothing), 'closer'],
+  ['nothing for a long time', times(26, nothing), 'closer'],
   ['lines', [nothing, lines], 'holdStill'],
   ['lines that are gone', [lines, nothing], 'outline'],
   ['a face alone', [nothing, face], 'otherSide'],
@@ -17,13 +17,13 @@ it.each<[string, readonly (Partial<Sight> | undefined)[], Advice, Wanted?]>([
   ['a face that is gone', [face, ...times(13, nothing)], 'outline'],
   ['the other side', [face, lines], 'holdStill'],
   ['lines after a face, and gone', [face, lines, nothing], 'outline'],
-  ['a look that failed', [undefined], 'outline'],
+  ['a failed frame', [undefined], 'outline'],
   ['the front of a card is known', [nothing], 'otherSide', 'lines'],
   ['its other side', [nothing, lines], 'holdStill', 'lines'],
   ['the lines of a card are known', [nothing], 'photoSide', 'photo'],
   ['its photo', [nothing, face], 'holdStill', 'photo'],
   ['its photo, gone again', [face, nothing], 'photoSide', 'photo'],
-  ['its photo, for long not seen', times(26, nothing), 'closer', 'photo'],
+  ['its photo, not seen for a long time', times(26, nothing), 'closer', 'photo'],
 ])('gives one piece of advice at a time for what the camera sees: %s', (_, sights, advice, wanted = 'document') => {
   const looks = sights.reduce<Looks>((before, sight) => afterLook(before, sight && { id: 1, ...sight }), beforeLooking)
   expect(adviceFor(looks, wanted)).toBe(advice)

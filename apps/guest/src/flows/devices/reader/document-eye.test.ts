@@ -23,7 +23,7 @@ function workersThat(...ways: readonly ('answer' | 'hang' | 'fail')[]) {
 
 const picture = {} as ImageBitmap
 
-it('ends a worker that hangs after eight seconds, and the next look uses another', async () => {
+it('ends a hanging worker after eight seconds, and reads the next picture with another', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { start, made } = workersThat('hang', 'answer')

@@ -1,13 +1,13 @@
 import { canSum } from '@foyer/vision/network/sums.ts'
 import type { Look, Sight } from './reader-messages.ts'
 
-/** If a look takes longer, the worker is ended and the next look uses another. */
+/** If reading takes longer, the worker is ended and the next picture gets another. */
 const WITHIN_MS = 8_000
 
 type How = Pick<Look, 'isFrame' | 'wantsPhoto'>
 
 export interface DocumentEye {
-  /** Undefined if it could not look. */
+  /** Returns undefined if the picture could not be read. */
   look(picture: ImageBitmap, how: How): Promise<Sight | undefined>
   close(): void
 }
