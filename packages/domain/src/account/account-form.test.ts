@@ -12,7 +12,7 @@ it.each<[string, AccountForm, Record<string, string>]>([
   ['a profile with a phone', 'profile', { ...profile, phone: '+49 15112345678' }],
   ['a document, written as people do', 'identityDocument', { ...document, documentNumber: '99.999.999-r' }],
   ['any password to sign in with', 'login', { email: 'ana@example.com', password: 'x' }],
-])('%s is enough', (_, form, typed) => {
+])('accepts %s', (_, form, typed) => {
   expect(checkAccountForm(form, typed)).toEqual([])
 })
 
@@ -35,11 +35,11 @@ it.each<[string, AccountForm, Record<string, string>, string, AccountIssueKey]>(
   ],
   ['no document', 'identityDocument', { ...document, documentNumber: '?' }, 'documentNumber', 'invalidDocumentNumber'],
   ['no day', 'identityDocument', { ...document, expiryDate: '2032-02-30' }, 'expiryDate', 'impossibleDate'],
-])('%s: the %s form is refused', (_, form, typed, field, issue) => {
+])('%s: rejects the %s form', (_, form, typed, field, issue) => {
   expect(checkAccountForm(form, typed)).toContainEqual({ field, issue })
 })
 
-it('ACCOUNT-02.b the form that makes a profile has name, surname, e-mail, an optional phone and the password twice', () => {
+it('ACCOUNT-02.b the sign-up form has first name, last name, email, an optional phone and the password twice', () => {
   expect(accountForms.signup.map(({ name }) => name)).toEqual([
     'firstName',
     'lastName',

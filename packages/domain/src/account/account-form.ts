@@ -4,7 +4,7 @@ import { type Field, type FieldInput, readField } from '../fields/field.ts'
 import type { IssueKey } from '../fields/issues.ts'
 import { type WeakPassword, whyPasswordIsWeak } from '../staff/password.ts'
 
-/** `password_missmatch` is the specification's own spelling of the label. */
+/** The specification spells this label `password_missmatch`. */
 export type AccountIssueKey = IssueKey | WeakPassword | 'password_missmatch'
 
 export interface AccountIssue {
@@ -14,7 +14,10 @@ export interface AccountIssue {
 
 type Typed = Readonly<Record<string, string | undefined>>
 
-/** Guests choose a password once a year on a phone; staff hold everybody's data and owe two letters more. */
+/**
+ * Guests rarely choose a password and do it on a phone. Staff can read every guest's data, so their
+ * minimum is two characters longer.
+ */
 const LEAST_LETTERS = 10
 
 const text = { firstName: 100, lastName: 100, email: 254, phone: 30 } as const
@@ -31,7 +34,7 @@ const passwords: FieldInput[] = [
   { name: 'repeatedPassword', mandatory: true },
 ]
 
-/** Every form of an account, with what it asks for. */
+/** Every account form with its fields. */
 export const accountForms = {
   login: asked(email, { name: 'password', mandatory: true }),
   signup: asked(...named(false), email, phone, ...passwords),
@@ -49,7 +52,7 @@ export const accountForms = {
 
 export type AccountForm = keyof typeof accountForms
 
-/** What is wrong with it, one issue for each field at most. The page and the server ask the same. */
+/** Returns at most one issue per field. The page and the server run the same check. */
 export function checkAccountForm(form: AccountForm, typed: Typed): readonly AccountIssue[] {
   const plain = checkForm(accountForms[form], typed).map(({ field, issue }) => ({ field, issue }))
   const isFine = (field: string) => plain.every((one) => one.field !== field)

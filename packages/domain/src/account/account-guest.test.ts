@@ -31,11 +31,11 @@ it.each([
   ['as the main guest of whom nothing is known', { ...nobody, id: 'own' }, true],
   ['not as another guest of whom nothing is known', { ...nobody, id: 'own', main: false }, false],
   ['not as somebody else', aGuest({ id: 'own', firstName: 'Jonas', email: 'jonas@example.com' }), false],
-])('the owner is found %s', (_, guest, isOwn) => {
+])("finds the account's owner %s", (_, guest, isOwn) => {
   expect(ownGuest([{ ...ana, main: false }, guest], profile)?.id).toBe(isOwn ? 'own' : undefined)
 })
 
-it('fills in what nobody has given, and nothing else', () => {
+it('fills in only the fields that are still empty', () => {
   const others: never[] = []
   expect(filledFromAccount(nobody, { profile, others, policy })).toEqual({
     firstName: 'Lucía',
@@ -55,17 +55,17 @@ it.each([
   expect(filledFromAccount(nobody, { profile, ...filling })).not.toHaveProperty('documentNumber')
 })
 
-it('R15 takes no document of which only a mask is told', () => {
+it('R15 takes no document if only its masked number is known', () => {
   const document = { documentType: 'P', documentNumber: '••••0418', expiryDate: '2031-05-01' } as const
   const filled = filledFromAccount(nobody, { profile: { ...profile, document }, others: [], policy })
   expect([filled.documentNumber, filled.email]).toEqual([undefined, profile.email])
 })
 
-it('adds nothing to a guest whose data is hidden here', () => {
+it('adds nothing to a guest whose data is masked', () => {
   const masked = { why: 'givenElsewhere' as const, owes: [] }
   expect(filledFromAccount({ ...nobody, masked }, { profile, others: [], policy })).toEqual({})
 })
 
-it('changes nothing of a guest whom the hotel has closed', () => {
+it('changes nothing of a guest that the hotel has locked', () => {
   expect(filledFromAccount({ ...nobody, editable: false }, { profile, others: [], policy })).toEqual({})
 })

@@ -7,14 +7,14 @@ import { type AccountProfile, emailKey } from './account.ts'
 
 type OwnGuestRule = (guest: Guest, profile: AccountProfile) => boolean
 
-/** Who of the party the account belongs to; the first rule that fits somebody counts. */
+/** Finds the guest that the account belongs to; the first rule that matches any guest wins. */
 const ownGuestRules: readonly OwnGuestRule[] = [
   ({ email }, profile) => email !== undefined && emailKey(email) === profile.email,
   (guest, profile) => {
     const key = nameOf(profile)
     return key !== '' && nameOf(guest) === key
   },
-  // A reservation often names nobody but the person who made it, and often not even them.
+  // A reservation often names only the person who booked it, and sometimes not even them.
   ({ main, firstName, lastName, email }) => main && !firstName && !lastName && !email,
 ]
 
@@ -33,13 +33,16 @@ type Filled = Partial<
 interface Filling {
   readonly profile: AccountProfile
   readonly others: readonly Guest[]
-  /** A hotel that wants to see documents does not take one from memory. */
+  /** A hotel that requires scanned documents does not accept one from the account. */
   readonly policy: Pick<CapturePolicy, 'manualEntry'>
 }
 
-/** What the account adds to this guest: only what nobody has given yet, and a document as a whole or not at all. */
+/**
+ * Returns what the account adds to this guest: only empty fields, and a document as a whole or not
+ * at all.
+ */
 export function filledFromAccount(guest: Guest, { profile, others, policy }: Filling): Filled {
-  // Of a guest whose data is hidden here nobody can say what is missing.
+  // We cannot see which fields of a masked guest are missing.
   if (!guest.editable || guest.masked) return {}
   const { firstName, lastName, phone, document } = profile
   const hasName = guest.firstName !== undefined || guest.lastName !== undefined

@@ -1,43 +1,51 @@
 interface AlertTraits {
-  /** Who notices it: a guest's page, for what only it knows, or the server. */
+  /** Who detects it: a guest's page (for what only it knows) or the server. */
   readonly raisedBy: 'page' | 'server'
-  /** A guest stands there and waits: the desk is called by sound, and who does not come is told by mail. Others can wait for a quiet moment. */
+  /**
+   * A guest is waiting: the desk hears a sound, and if there is no response an email follows. Other
+   * alerts can wait for a quiet moment.
+   */
   readonly urgent: boolean
   readonly about: 'stay' | 'device' | 'mail' | 'job' | 'hotelSystem' | 'hotel'
 }
 
-/** What makes the hotel look up. Wordings are labels `alert.<kind>`; what became of money and key is said with each. */
+/**
+ * Alerts for the hotel. Wordings are the labels `alert.<kind>`; each also states what happened to
+ * the money and the key.
+ */
 export const alertKinds = {
   guestAsksForHelp: { raisedBy: 'page', urgent: true, about: 'stay' },
   guestStuck: { raisedBy: 'page', urgent: true, about: 'stay' },
   roomNotAvailable: { raisedBy: 'page', urgent: true, about: 'stay' },
   partBroken: { raisedBy: 'page', urgent: true, about: 'device' },
   keyUnknown: { raisedBy: 'server', urgent: true, about: 'stay' },
-  // Nobody knows whether a card was charged.
+  // It is unknown whether a card was charged.
   paymentUnknown: { raisedBy: 'server', urgent: true, about: 'stay' },
-  // Taken after we had held it for refused: perhaps paid twice.
+  // The terminal charged the card after we had recorded a decline, so the guest may have paid
+  // twice.
   paymentLate: { raisedBy: 'server', urgent: false, about: 'stay' },
-  // A kiosk that is off, or gone, has not called for a refund.
+  // A kiosk that is switched off or gone has not picked up a refund.
   refundWaiting: { raisedBy: 'server', urgent: false, about: 'stay' },
-  // Given back by a terminal after it was given in another way: perhaps twice.
+  // A terminal refunded after the money was returned another way, so it may have been refunded
+  // twice.
   refundLate: { raisedBy: 'server', urgent: false, about: 'stay' },
-  // The money is here, and the hotel's system did not let them in.
+  // The guest has paid, but the hotel's system rejected the check-in.
   paidNotArrived: { raisedBy: 'server', urgent: true, about: 'stay' },
-  // A rental's page could not take the money for the car.
+  // A rental's page could not charge for the car.
   rentalNotPaid: { raisedBy: 'server', urgent: true, about: 'stay' },
-  // A driver waits for somebody to look at a licence that nothing could read.
+  // A driver is waiting for staff to check a licence that could not be read.
   licenceUnseen: { raisedBy: 'server', urgent: true, about: 'stay' },
-  // A driver waits with a dearer car than the deposit was blocked for.
+  // A driver is waiting with a car whose deposit is higher than the amount held.
   depositShort: { raisedBy: 'server', urgent: true, about: 'stay' },
-  // A guest has paid, and the tax office's receipt did not come.
+  // A guest has paid, but the tax authority's receipt is missing.
   billFailed: { raisedBy: 'server', urgent: false, about: 'stay' },
-  // On the way to reception, to pay before they leave.
+  // The guest is on the way to reception to pay before leaving.
   departureUnpaid: { raisedBy: 'server', urgent: true, about: 'stay' },
   cancelledAfterArrival: { raisedBy: 'server', urgent: true, about: 'stay' },
   deliveryRefused: { raisedBy: 'server', urgent: false, about: 'stay' },
   feedRefused: { raisedBy: 'server', urgent: false, about: 'hotelSystem' },
   reservationGuessed: { raisedBy: 'server', urgent: true, about: 'stay' },
-  // Another phone had read the code by which a check-in goes on.
+  // Another phone has already scanned the code that continues a check-in.
   handOverTaken: { raisedBy: 'server', urgent: true, about: 'stay' },
   codeGuessed: { raisedBy: 'server', urgent: true, about: 'stay' },
   lowRating: { raisedBy: 'server', urgent: false, about: 'stay' },
@@ -55,5 +63,5 @@ export const alertKindNames = Object.keys(alertKinds) as [AlertKind, ...AlertKin
 
 export const urgentKinds = alertKindNames.filter((kind) => alertKinds[kind].urgent)
 
-/** So long somebody at the desk has to take an urgent one before others are written to. */
+/** Seconds that the desk has to pick up an urgent alert before others are notified. */
 export const ESCALATES_AFTER_S = 60

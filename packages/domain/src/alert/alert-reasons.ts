@@ -1,6 +1,6 @@
 import type { AlertKind } from './alert-kinds.ts'
 
-/** What a hub has beside it, and what can be wrong with it. Wordings are labels `part.<name>`. */
+/** Devices connected to a hub that can fail. Wordings are the labels `part.<name>`. */
 export const deviceParts = [
   'hub',
   'scanner',
@@ -16,42 +16,45 @@ export type DevicePart = (typeof deviceParts)[number]
 
 interface AlertReason {
   readonly kind: AlertKind
-  /** The part of the kiosk that does not work. */
+  /** The broken part of the kiosk. */
   readonly part?: DevicePart
-  /** Only from a device of the hotel: with a phone somebody may be anywhere, and finds the bell on the same screen. */
+  /**
+   * Raised only from a device of the hotel: a guest on a phone may be anywhere and can ring the
+   * bell on the same screen.
+   */
   readonly onlyHere?: true
 }
 
 /**
- * Why a guest's page calls the desk: the guest has asked, or a screen has just told the guest to turn to reception. Whoever
- * writes such words into a screen raises one of these with them (`guest/alert/`); a test of the guest's wordings asks for it.
- * Wordings of the desk are labels `alertReason.<name>`.
+ * Why a guest's page calls the desk: the guest asked, or a screen has just sent the guest to
+ * reception. A screen with such a text must raise one of these (`guest/alert/`); a test of the
+ * guest wordings enforces it. The desk's wordings are the labels `alertReason.<name>`.
  */
 export const alertReasons = {
   help: { kind: 'guestAsksForHelp' },
-  // A reservation that cannot begin.
+  // A reservation that cannot start.
   cancelled: { kind: 'guestStuck', onlyHere: true },
   departed: { kind: 'guestStuck', onlyHere: true },
-  // Somebody has come for it before: a person looks, wherever it is asked.
+  // Someone has already checked in for it, so staff must look, on any device.
   inHouse: { kind: 'guestStuck' },
   arrivesLater: { kind: 'guestStuck', onlyHere: true },
   roomNotAvailable: { kind: 'roomNotAvailable' },
-  // A rental whose pick-up did not begin.
+  // A rental whose pick-up did not start.
   pickUpFailed: { kind: 'guestStuck' },
-  // Somebody who has come without a booking, and would stay.
+  // A walk-in guest who wants to stay.
   nothingFree: { kind: 'guestStuck', onlyHere: true },
   openElsewhere: { kind: 'guestStuck' },
   notProved: { kind: 'guestStuck' },
-  // A document or a face that cannot be taken here.
+  // A document or a face that cannot be captured here.
   documentNotRead: { kind: 'guestStuck' },
   faceNotTaken: { kind: 'guestStuck' },
   faceForReception: { kind: 'guestStuck' },
   cameraAway: { kind: 'guestStuck' },
   readerAway: { kind: 'partBroken', part: 'scanner' },
   hubAway: { kind: 'partBroken', part: 'hub' },
-  // Nobody knows yet whether a card was charged.
+  // It is not yet known whether a card was charged.
   paymentUnknown: { kind: 'guestStuck' },
-  // Everything else that stops somebody.
+  // Everything else that blocks a guest.
   answerLate: { kind: 'guestStuck' },
   problem: { kind: 'guestStuck' },
 } as const satisfies Record<string, AlertReason>

@@ -15,7 +15,7 @@ it.each([
   ['2999-01-01', true],
   ['2025-06-01T00:00', false],
   ['', false],
-])('%j is a day: %s', (text, real) => {
+])('%j is a valid date: %s', (text, real) => {
   expect(isRealDay(text)).toBe(real)
 })
 
@@ -28,11 +28,11 @@ it.each([
   expect(ageOn(today, birthDate)).toBe(age)
 })
 
-it('29 February comes of age on 1 March', () => {
+it('someone born on 29 February comes of age on 1 March', () => {
   expect([ageOn('2026-02-28', '2008-02-29'), ageOn('2026-03-01', '2008-02-29')]).toEqual([17, 18])
 })
 
-it('age never falls as days go by', () => {
+it('age never decreases over time', () => {
   const day = fc
     .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
@@ -44,6 +44,6 @@ it('age never falls as days go by', () => {
   )
 })
 
-it('a hundred years before', () => {
+it('goes back a hundred years', () => {
   expect(yearsBefore(today, 100)).toBe('1925-06-01')
 })

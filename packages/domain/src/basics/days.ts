@@ -1,4 +1,4 @@
-/** A day that the calendar has, as YYYY-MM-DD. */
+/** Whether the text is an existing calendar date in the form YYYY-MM-DD. */
 export function isRealDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
   if (day === undefined) return false
@@ -7,7 +7,7 @@ export function isRealDay(text: string): boolean {
   return isThere && moment.getUTCFullYear() === Number(year)
 }
 
-/** Whole years. Who was born on 29 February has a birthday on 1 March in other years. */
+/** Age in whole years. For someone born on 29 February, the birthday is 1 March in other years. */
 export function ageOn(today: string, birthDate: string): number {
   const years = yearOf(today) - yearOf(birthDate)
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years

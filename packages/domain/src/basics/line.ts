@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
 
-/** Signs that nobody sees and that turn the order of everything behind them: of the next name, of the room beside it. */
+/**
+ * Invisible characters that reverse the direction of all following text, such as the next name or
+ * room number.
+ */
 const turns = /[\u202A-\u202E\u2066-\u2069]/gu
 
-/** Of lists, mails, papers and logs each has one line for it. Joiners stay: some scripts write with them. */
+/**
+ * Lists, emails, documents and logs show the text on one line. Joiners stay because some scripts
+ * need them.
+ */
 export function plainLine(text: string): string {
   return text.replaceAll(turns, '').replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 }
 
-/** What people are called and where they live: whatever is typed, pasted or sent, it is one line and reads as it stands. */
+/**
+ * Names and addresses: always a single line without control characters, whether typed, pasted or
+ * imported.
+ */
 export const line = (most: number) => z.string().check(z.overwrite(plainLine), z.maxLength(most))

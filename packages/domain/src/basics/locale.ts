@@ -1,7 +1,7 @@
-/** The written habits of Europe, for languages that are at home in more than one place. */
+/** European conventions for languages that are spoken in several regions. */
 const locales: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' }
 
-/** How a language writes dates, amounts and numbers, and which plural it takes. */
+/** The locale for dates, amounts, numbers and plurals of a language. */
 export function localeOf(language: string): string {
   return locales[language] ?? language
 }

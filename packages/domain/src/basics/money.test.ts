@@ -24,11 +24,11 @@ it.each([
   expect(formatMoney({ minor: 24_000, currency }, 'en').replace(/\s/, ' ')).toBe(written)
 })
 
-it('European Portuguese writes the amount first', () => {
+it('European Portuguese puts the amount before the currency', () => {
   expect(formatMoney({ minor: 24_000, currency: 'EUR' }, 'pt').replace(/\s/, ' ')).toBe('240,00 €')
 })
 
-it('comes back from the wire to the last unit', () => {
+it('survives a round trip over the wire to the last unit', () => {
   const amounts = fc.record({
     minor: fc.integer({ min: -1e9, max: 1e9 }),
     currency: fc.constantFrom('EUR', 'JPY', 'KWD', 'USD'),

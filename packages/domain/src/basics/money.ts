@@ -9,7 +9,7 @@ export const moneySchema = z.object({
 
 export type Money = z.infer<typeof moneySchema>
 
-/** JPY has none, KWD three. Intl knows them all. */
+/** The yen has none, the Kuwaiti dinar has three; Intl knows them all. */
 export function decimalsOf(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }

@@ -9,11 +9,11 @@ it.each([
   ['leaves tomorrow', '2027-05-11', 0, 'leavesLater'],
   ['leaves tomorrow and owes something', '2027-05-11', 5, 'leavesLater'],
   ['was to leave yesterday', '2027-05-09', 0, 'overdue'],
-] as const)('who %s is checked out, or told why not', (_, endDate, pending, why) => {
+] as const)('a guest who %s is checked out or gets the reason why not', (_, endDate, pending, why) => {
   expect(whyNoCheckOut({ endDate, pending }, today)).toBe(why)
 })
 
-it('the specification’s numbers are 0 and 5, and every number means one thing', () => {
+it('the specification’s codes are 0 and 5, and every code is unique', () => {
   expect([outcomeOf(0), outcomeOf(5), outcomeOf(4)]).toEqual(['done', 'balance', undefined])
   expect(new Set(Object.values(checkOutCodes)).size).toBe(Object.keys(checkOutCodes).length)
 })

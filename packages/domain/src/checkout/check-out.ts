@@ -1,10 +1,12 @@
 import type { ProblemCode } from '../problem/problem.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 
-/** How a check-out went, as numbers that travel: the specification names the first two, the others are ours. */
+/**
+ * Check-out results as wire codes: the specification defines the first two, the others are ours.
+ */
 export const checkOutCodes = {
   done: 0,
-  /** Something is still to be paid. */
+  /** Something is still unpaid. */
   balance: 5,
   leavesLater: 11,
   overdue: 12,
@@ -17,7 +19,7 @@ export function outcomeOf(code: number): CheckOutOutcome | undefined {
   return names.find((name) => checkOutCodes[name] === code)
 }
 
-/** What reception has to look at first, as the guest is told it. */
+/** Cases that reception must resolve first, as problem codes for the guest. */
 export const checkOutProblems = {
   leavesLater: 'leavesLater',
   overdue: 'stayOverdue',
@@ -32,17 +34,17 @@ const reasons: readonly {
   readonly why: Exclude<CheckOutOutcome, 'done'>
   readonly when: (leaving: Leaving, today: string) => boolean
 }[] = [
-  // Nights that were booked and are not stayed: whether they are owed is the hotel's to say.
+  // Booked nights that the guest does not use: the hotel decides whether they are due.
   { why: 'leavesLater', when: ({ endDate }, today) => endDate > today },
-  // Nights that nobody has put on the bill.
+  // Extra nights that are not on the bill yet.
   { why: 'overdue', when: ({ endDate }, today) => endDate < today },
   { why: 'balance', when: ({ pending }) => pending > 0 },
 ]
 
-/** Why somebody in house cannot check out by themselves now; undefined when they can. */
+/** Returns why an in-house guest cannot check out now, or undefined if they can. */
 export function whyNoCheckOut(leaving: Leaving, today: string): Exclude<CheckOutOutcome, 'done'> | undefined {
   return reasons.find(({ when }) => when(leaving, today))?.why
 }
 
-/** From here on the hotel is told at once that somebody was not content. */
+/** Ratings up to this number of stars notify the hotel at once. */
 export const MOST_LOW_STARS = 2

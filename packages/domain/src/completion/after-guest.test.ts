@@ -43,18 +43,18 @@ it.each<[string, FinishedPart, Partial<Guest>, FlagsInput, AfterGuest]>([
   expect(afterGuest(aGuest(guest), finished, asked(flags))).toBe(expected)
 })
 
-it('MEMBER-08.a no signature screen, no signature', () => {
+it('MEMBER-08.a asks for no signature without a signature screen', () => {
   const site = aSite({ flags: signs, screens: [{ name: 'GuestsList', order: 10 }] })
   expect(afterGuest(aGuest(), 'membership', { ...asked({}), site })).toBe('list')
 })
 
-it('MEMBER-06 the address can ask for the face where the hotel does not put it first', () => {
+it('MEMBER-06 the URL can request the face check first even if the hotel does not', () => {
   const guest = aGuest({ faceConsent: true })
   expect(afterGuest(guest, 'membership', { ...asked({ face_recognition: true }), faceFirst: true })).toBe('face')
   expect(afterGuest(guest, 'membership', asked({ face_recognition: true }))).toBe('list')
 })
 
-it('no rule leads back to what the guest has just done', () => {
+it('no rule leads back to the step that the guest has just finished', () => {
   const everything = asked({ ...member, ...signs, ...face })
   const guest = aGuest({ faceConsent: true })
   expect(afterGuest(guest, 'membership', everything)).not.toBe('membership')

@@ -6,27 +6,27 @@ import { whySignatureIsSkipped } from '../signature/signature-skip.ts'
 
 export type AfterGuest = 'membership' | 'face' | 'signature' | 'licence' | 'list'
 
-/** What a guest has just been through; the walk goes on with the rule after it. */
+/** The step that a guest has just finished; the rules after it decide where to go next. */
 export type FinishedPart = 'form' | 'membership' | 'signature' | 'licence'
 
 interface Asked {
   readonly site: Pick<Site, 'policies' | 'screens' | 'device' | 'product'>
   readonly today: string
   readonly readers: { readonly face: boolean }
-  /** The address asks for it, where the hotel does not. */
+  /** The URL requests the face check although the hotel does not put it first. */
   readonly faceFirst?: boolean
 }
 
 interface Rule {
   readonly to: AfterGuest
-  /** Parts after which this is still to come. */
+  /** The steps after which this one can still follow. */
   readonly after: readonly FinishedPart[]
   readonly when: (guest: Guest, asked: Asked) => boolean
 }
 
 /**
- * Where a guest goes on, first match wins. That guests are sent to the hotel one by one is no stop on this way: each was
- * saved before it begins.
+ * Where a guest goes next; the first match wins. Sending guests to the hotel one by one is not a
+ * step here, because each guest is saved before these rules run.
  */
 const rules: readonly Rule[] = [
   { to: 'membership', after: ['form'], when: isMembershipOffered },
@@ -46,7 +46,7 @@ export function afterGuest(guest: Guest, finished: FinishedPart, asked: Asked): 
   return rules.find(({ after, when }) => after.includes(finished) && when(guest, asked))?.to ?? 'list'
 }
 
-/** To the main guest, who can be written to, and who has answered neither now nor before. */
+/** Offered to a main guest who has an email address and has not answered yet. */
 export function isMembershipOffered(guest: Guest, { site }: Pick<Asked, 'site'>): boolean {
   return site.policies.membership.on && guest.main && guest.email !== undefined && guest.membership === undefined
 }

@@ -119,7 +119,7 @@ it.each<[string, Partial<Guest>, FieldIssue['issue'] | undefined]>([
   expect(check({ guest, fields })[0]?.issue).toBe(expected)
 })
 
-it('an expired document is told and does not stop anybody', () => {
+it('an expired document is a warning and does not block the guest', () => {
   const issues = check({ guest: { expiryDate: '2025-05-31' }, fields: [{ name: 'expiryDate', mandatory: true }] })
   expect(issues).toEqual([{ field: 'expiryDate', issue: 'documentExpired', warning: true }])
   expect(issues.some(isBlocking)).toBe(false)
@@ -131,11 +131,11 @@ it.each([
   ['fullSurnameRequired', 'Full surname required'],
   ['invalidPhone', 'Invalid phone number'],
   ['emailError', 'Email error'],
-] as const)('the words for %s are %j', (key, text) => {
+] as const)('the text for %s is %j', (key, text) => {
   expect(literalIssueTexts[key]).toBe(text)
 })
 
-it('whatever a guest has typed is judged, one issue for each field at most', () => {
+it('checks any input and returns at most one issue per field', () => {
   const value = fc.oneof(
     fc.string(),
     fc.constantFrom('ESP', '2025-02-30', '12345678Z', '0001-01-01', '9999-12-31'),

@@ -15,7 +15,7 @@ const OLDEST_BIRTH_YEARS = 100
 
 interface Checked {
   readonly guest: Guest
-  /** The others of the party. */
+  /** The other guests of the party. */
   readonly others: readonly Guest[]
   readonly shown: readonly ShownField[]
   readonly policy: GuestPolicy
@@ -31,16 +31,16 @@ export interface GuestForm {
   readonly others: readonly Guest[]
   readonly policy: GuestPolicy
   readonly today: string
-  /** Of a rental: who may drive. */
+  /** For a rental: who may drive. */
   readonly driving?: Driving | undefined
 }
 
-/** All that this guest is asked for: the document, then the contact. */
+/** All fields that this guest fills in: the document first, then the contact. */
 export function fieldsFor(guest: Pick<Guest, 'main'>, fields: FieldArrays): readonly Field[] {
   return [...fields.document, ...(guest.main ? fields.mainGuest : fields.otherGuest)]
 }
 
-/** One issue for each field at most, the first; warnings among them. */
+/** Returns the first issue of each field, warnings included. */
 export function checkGuest(guest: Guest, { fields, others, policy, today, driving }: GuestForm): readonly FieldIssue[] {
   const shown = fieldsOf(fields, guest, policy, today)
   const checked: Checked = { guest, others, shown, policy, today, driving }
@@ -54,7 +54,7 @@ export function checkGuest(guest: Guest, { fields, others, policy, today, drivin
   })
 }
 
-/** What only the rest of the guest, or of the party, can show. */
+/** Checks that need the rest of the guest or the party. */
 const checks: Partial<Record<GuestFieldName, Check>> = {
   lastName: ({ guest, shown }) => {
     const fields = shown.map(({ field }) => field)

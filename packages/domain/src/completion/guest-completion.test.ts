@@ -31,7 +31,7 @@ it.each<[string, Partial<Guest>, string[]]>([
   expect(missing(aGuest(guest))).toEqual(expected)
 })
 
-it('CAPTURE-34 a repeated e-mail makes a guest incomplete', () => {
+it('CAPTURE-34 a repeated email makes a guest incomplete', () => {
   expect(missing(aGuest(), {}, 'own', [aGuest({ id: 'guest-2', documentNumber: 'OTHER123' })])).toEqual(['email'])
 })
 
@@ -46,7 +46,7 @@ it.each<[string, Partial<Guest>, FlagsInput, string[]]>([
   expect(missing(aGuest(guest), flags)).toEqual(expected)
 })
 
-it('GUESTS-09.c no signature screen, no signature', () => {
+it('GUESTS-09.c requires no signature without a signature screen', () => {
   const site = aSite({ flags: oneByOne, screens: [{ name: 'GuestsList', order: 10 }] })
   expect(whatIsMissing(aGuest(), { guests: [], site, today })).toEqual([])
 })
@@ -90,13 +90,13 @@ it.each([
   expect(whatIsMissing(guest, { guests: [guest], site: aSite({ ...noContact, flags }), today })).toHaveLength(count)
 })
 
-it('CAPTURE-32 CAPTURE-33 a contact without errors makes a guest complete, one with errors incomplete again', () => {
+it('CAPTURE-32 CAPTURE-33 a valid contact makes a guest complete, an invalid one incomplete again', () => {
   const stateWith = (email: string | undefined) =>
     withStates({ guests: [aGuest({ email })], site: aSite(), today })[0]?.state
   expect([undefined, 'ana@example.com', 'nonsense'].map(stateWith)).toEqual(['incomplete', 'complete', 'incomplete'])
 })
 
-it('counts the guests and those who are complete', () => {
+it('counts all guests and the complete ones', () => {
   const guests = withStates({
     guests: [aGuest(), aGuest({ id: 'guest-2', main: false, documentNumber: undefined, email: undefined })],
     site: aSite(),
@@ -106,7 +106,7 @@ it('counts the guests and those who are complete', () => {
   expect(countGuests(guests)).toEqual({ all: 2, complete: 1 })
 })
 
-it('giving what is missing never takes a guest further from complete', () => {
+it('filling in a missing value never makes a guest less complete', () => {
   const whole = aGuest({ signatureState: 'signed', faceMatched: true })
   const names = Object.keys(whole) as (keyof Guest)[]
   const askable = names.filter((name) => !['id', 'index', 'main', 'state', 'birthDate'].includes(name))

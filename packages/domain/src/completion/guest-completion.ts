@@ -18,11 +18,11 @@ export interface Party {
   readonly guests: readonly Guest[]
   readonly site: Pick<Site, 'fields' | 'policies' | 'screens' | 'device' | 'product'>
   readonly today: string
-  /** Of a rental: who may drive. */
+  /** For a rental: who may drive. */
   readonly driving?: Driving | undefined
 }
 
-/** What this guest still owes, for the list to say and for the hotel to wait for. Empty when complete. */
+/** Returns what this guest still has to provide; empty when the guest is complete. */
 export function whatIsMissing(guest: Guest, { guests, site, today, driving }: Party): readonly Missing[] {
   if (guest.masked) return owedBehindMask(guest, guest.masked.owes, { guests, site, today })
   if (cannotBeAsked(guest, site, today)) return []
@@ -36,7 +36,7 @@ export function whatIsMissing(guest: Guest, { guests, site, today, driving }: Pa
   ]
 }
 
-/** The party with everybody's state worked out anew, and whether anybody waits for their face. */
+/** Returns the party with each guest's state and face authorisation recomputed. */
 export function withStates(party: Party): readonly Guest[] {
   return party.guests.map((guest) => ({
     ...guest,
@@ -49,7 +49,10 @@ export function countGuests(guests: readonly Guest[]): { readonly all: number; r
   return { all: guests.length, complete: guests.filter(({ state }) => state === 'complete').length }
 }
 
-/** What the server has found missing, less what was done here since: a signature that is left for reception. */
+/**
+ * What the server reported as missing, minus what has been done here since, such as a signature
+ * left for reception.
+ */
 function owedBehindMask(guest: Guest, owes: readonly string[], { site, today }: Party): readonly Missing[] {
   return owes.flatMap((what): Missing[] => {
     if (what === 'signature') return isSignatureDue(guest, site, today) ? [{ what }] : []
@@ -58,7 +61,7 @@ function owedBehindMask(guest: Guest, owes: readonly string[], { site, today }: 
   })
 }
 
-/** A child of whom neither the hotel nor the police wants to know anything. */
+/** A child about whom neither the hotel nor the police require any data. */
 function cannotBeAsked(guest: Guest, { fields, policies }: Party['site'], today: string): boolean {
   const contact = guest.main ? fields.mainGuest : fields.otherGuest
   return isAdult(guest, today) === false && contact.length === 0 && !policies.guests.policeIntegration

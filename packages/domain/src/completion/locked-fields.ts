@@ -5,19 +5,25 @@ import { checkGuest, type GuestForm } from './check-guest.ts'
 
 interface Asked {
   readonly guest: Guest
-  /** Whether guests change what is known on this device only where the reservation says so. */
+  /** Whether known data can be changed on this device only if the reservation allows it. */
   readonly editsByLeave: boolean
   readonly customerCanEdit: boolean
-  /** By name: what stands on a document is changed with it, whoever gives leave. */
+  /**
+   * Names of the fields that come from a document; they change with the document, regardless of the
+   * reservation.
+   */
   readonly documentFields?: readonly string[]
-  /** What a scan has filled in here. */
+  /** Fields that a scan has filled in here. */
   readonly scanned?: ReadonlySet<string>
   readonly form: GuestForm
 }
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** What this guest may read but not change. A wrong or missing value is never locked: it would be a dead end. */
+/**
+ * The fields that this guest can read but not change. A wrong or missing value is never locked, so
+ * that the guest can correct it.
+ */
 export function lockedFields(asked: Asked): ReadonlySet<string> {
   const { guest, editsByLeave, customerCanEdit, documentFields = [], scanned = nothing, form } = asked
   const needsLeave = editsByLeave && !customerCanEdit

@@ -29,6 +29,6 @@ it.each<[string, Reservation[], boolean]>([
   expect(reservationPassedBy(reservations, { site: kiosk, today })).toBe(passed ? reservations[0] : undefined)
 })
 
-it("BOOKINGS-05.e a guest's own phone shows the booking all the same", () => {
+it("BOOKINGS-05.e a guest's own phone still shows the booking", () => {
   expect(reservationPassedBy([done], { site: aSite(), today })).toBeUndefined()
 })

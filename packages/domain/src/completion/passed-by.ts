@@ -9,7 +9,10 @@ interface Asked {
   readonly today: string
 }
 
-/** At the kiosk there is nothing to ask about the one reservation of a party that has done everything at home. */
+/**
+ * Returns the only reservation of a party that has completed everything at home: the kiosk skips
+ * its booking screen.
+ */
 export function reservationPassedBy(
   reservations: readonly Reservation[],
   { site, today }: Asked,

@@ -1,15 +1,15 @@
 import type { Guest } from '../guest/guest.ts'
 import { countGuests } from './guest-completion.ts'
 
-/** How far a party is; it goes on when everybody is complete. */
+/** How far a party has got; it continues when all guests are complete. */
 export interface ReservationProgress {
   readonly allGuestsCompleted: boolean
   readonly allGuestsAuthorized: boolean
-  /** How many were complete when the reservation was opened: what they did at home. */
+  /** How many guests were complete when the reservation was opened, that is, done at home. */
   readonly initialCompletedGuestCount: number
 }
 
-/** Of the guests whom the hotel asks about, with their states worked out. */
+/** Takes the guests that the hotel requires, with their states computed. */
 export function reservationProgress(listed: readonly Guest[], initialCompletedGuestCount: number): ReservationProgress {
   const { all, complete } = countGuests(listed)
   return {

@@ -43,8 +43,11 @@ it.each<[string, FlagsInput, readonly Guest[], readonly string[], boolean]>([
   expect([signers.map(({ id }) => id), missesData]).toEqual([ids, dataFirst])
 })
 
-/** The list leads whoever owes a signature to the pad; a pad that did not ask would lead back to the list, and round again. */
-it('whoever owes nothing but a signature in the list is asked for it at the pad, under any configuration', () => {
+/**
+ * The list sends a guest without a signature to the pad. If the pad skipped that guest, it would
+ * send them back to the list, in an endless loop.
+ */
+it('a guest who owes only a signature is asked for it at the pad, under any configuration', () => {
   const flag = fc.boolean()
   const flags = fc.record({
     save_guests_one_by_one: flag,
@@ -71,7 +74,7 @@ it('whoever owes nothing but a signature in the list is asked for it at the pad,
       const owed = new Set(whatIsMissing(one, party).map(({ what }) => what))
       const { signers, missesData } = whoSigns([one], party)
       if (owed.has('signature') && !owed.has('field')) expect([signers, missesData]).toEqual([[one], false])
-      // And who is passed over at the pad owes no signature when they are back.
+      // A guest who is skipped at the pad owes no signature in the list.
       if (signers.length === 0) expect(owed.has('signature')).toBe(false)
     }),
   )

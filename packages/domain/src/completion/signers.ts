@@ -3,13 +3,16 @@ import { whySignatureIsSkipped } from '../signature/signature-skip.ts'
 import { type Party, whatIsMissing } from './guest-completion.ts'
 
 interface Signers {
-  /** In the order in which they were asked for. */
+  /** In the order in which they were requested. */
   readonly signers: readonly Guest[]
-  /** Somebody is to give their data first. */
+  /** Someone has to fill in their data first. */
   readonly missesData: boolean
 }
 
-/** Of the guests who are asked. What a guest owes beside data, a face say, is the list's business and no reason to turn them away. */
+/**
+ * Considers only the requested guests. Anything else that a guest owes, such as a face check, is
+ * handled by the list.
+ */
 export function whoSigns(asked: readonly Guest[], party: Party): Signers {
   const { site, today } = party
   return {

@@ -12,7 +12,7 @@ const said = (document: object) => {
   return read.ok ? [] : read.issues.map(({ path, message }) => `${path}: ${message}`)
 }
 
-it('N2 a whole hotel is fine', () => {
+it('N2 accepts a complete hotel', () => {
   expect(said({ hotel, roomTypes, rooms: [room] })).toEqual([])
 })
 
@@ -86,10 +86,10 @@ it.each<[string, object, string]>([
   ['a room twice', { roomTypes, rooms: [room, room] }, 'rooms.1.number: is there twice'],
   ['a type twice', { roomTypes: [...roomTypes, ...roomTypes] }, 'roomTypes.1.id: is there twice'],
   ['a room of no type', { roomTypes: [], rooms: [room] }, 'rooms.0.type: there is no room type double'],
-])('N2 says by place and in words: %s', (_, document, words) => {
+])('N2 reports path and message: %s', (_, document, words) => {
   expect(said(document)).toEqual([words])
 })
 
-it('what was published stays readable, whatever the world calls its time zones', () => {
+it('a published document stays readable even if its time zone no longer exists', () => {
   expect(readConfig({ hotel: { ...hotel, timeZone: 'Mars/Crater' } })).toMatchObject({ ok: true })
 })

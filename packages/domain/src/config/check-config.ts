@@ -4,8 +4,8 @@ import type { HotelConfig } from './hotel-config.ts'
 import { type ConfigIssue, type ReadConfig, readConfig } from './read-config.ts'
 
 /**
- * Before a document is published: all that a reader asks for, and what only the world knows. A document that was published
- * once stays readable, whatever time zones there will be.
+ * Runs before publishing: the schema, plus checks against real countries, time zones and
+ * currencies. Published documents skip these checks when read, so they stay readable.
  */
 export function checkConfig(document: unknown): ReadConfig {
   const read = readConfig(document)
@@ -25,7 +25,7 @@ function factIssues({ hotel }: HotelConfig): ConfigIssue[] {
   ]
 }
 
-/** Whom the server asks for its hardware: pages of kiosks are told, so that no password stands in it. */
+/** The server's address for hardware. Kiosk pages receive it, so it must not contain a password. */
 function addressIssues({ flags: { hardware_url: url } }: HotelConfig): ConfigIssue[] {
   const words = 'an address like http://192.168.1.20:8080/hardware'
   return url === '' || plainAddress.test(url) ? [] : [issue('flags.hardware_url', words)]

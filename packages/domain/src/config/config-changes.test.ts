@@ -48,15 +48,15 @@ it.each<[string, object, object, object[]]>([
     { secrets: { admin_password: 'new one' } },
     [{ path: 'secrets.admin_password', before: '********', after: '********' }],
   ],
-])('N2 tells %s', (_, before, after, changes) => {
+])('N2 reports %s', (_, before, after, changes) => {
   expect(configChanges(before, after)).toEqual(changes)
 })
 
-it('N2 what was unsaid before had its usual value, and saying it changes nothing', () => {
+it('N2 an omitted value equals its default, so writing the default changes nothing', () => {
   const after = { retention: { guestDays: 7, logDays: 365 } }
   expect(effectiveChanges({}, after)).toEqual([{ path: 'retention.guestDays', before: 30, after: 7 }])
 })
 
-it('N2 what cannot be read is compared as it is written', () => {
+it('N2 compares an unreadable document as written', () => {
   expect(effectiveChanges({}, { languages: 7 })).toEqual([{ path: 'languages', after: 7 }])
 })

@@ -3,14 +3,14 @@ import { HIDDEN } from './secrets.ts'
 export interface ConfigChange {
   /** `hotelInfo.reception.phone`, `rooms.105.floor`. */
   readonly path: string
-  /** Absent: it was not there, or is not there any more. */
+  /** Absent if it did not exist before, or no longer exists after. */
   readonly before?: unknown
   readonly after?: unknown
 }
 
 type Entries = Readonly<Record<string, unknown>>
 
-/** What a list is known by: a room by its number, wherever it stands in the list. */
+/** The key of each list's entries: a room is identified by its number, not by its position. */
 const keyOf: Readonly<Record<string, (entry: Entries) => unknown>> = {
   rooms: ({ number }) => number,
   roomTypes: ({ id }) => id,
@@ -20,7 +20,10 @@ const keyOf: Readonly<Record<string, (entry: Entries) => unknown>> = {
   promotionalCodes: ({ code }) => code,
 }
 
-/** What is different between two documents, place by place. Of secrets it is told that they changed, and nothing else. */
+/**
+ * Returns the differences between two documents by path. For secrets it reports only that they
+ * changed.
+ */
 export function configChanges(before: unknown, after: unknown, path: readonly string[] = []): ConfigChange[] {
   const [a, b] = [entriesOf(before ?? unsaid(after, path), path), entriesOf(after ?? unsaid(before, path), path)]
   if (!a || !b) return isSame(before, after) ? [] : [told(path, before, after)]
@@ -28,7 +31,10 @@ export function configChanges(before: unknown, after: unknown, path: readonly st
   return names.flatMap((name) => configChanges(a[name], b[name], [...path, name]))
 }
 
-/** A section that only one of them has is compared with an empty one: what is told is what stands in it. */
+/**
+ * A section that only one document has is compared with an empty one, so that its contents are
+ * listed.
+ */
 function unsaid(other: unknown, path: readonly string[]): unknown {
   return path.length === 1 && typeof other === 'object' && !Array.isArray(other) ? {} : undefined
 }
@@ -38,7 +44,7 @@ function entriesOf(value: unknown, path: readonly string[]): Entries | undefined
   return typeof value === 'object' && value !== null ? { ...value } : undefined
 }
 
-/** Undefined: a list that is compared as a whole. */
+/** Returns undefined for a list that is compared as a whole. */
 function keyed(list: readonly unknown[], name: string): Entries | undefined {
   const key = keyOf[name]
   if (!key) return undefined
@@ -57,7 +63,7 @@ function told(path: readonly string[], before: unknown, after: unknown): ConfigC
   }
 }
 
-/** Whatever the order of names: jsonb keeps none. */
+/** Ignores the order of keys, because jsonb does not preserve it. */
 export function isSame(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b)
 }

@@ -32,7 +32,7 @@ interface Checked {
   readonly secrets: { readonly hotel_system?: string | undefined; readonly gateway?: string | undefined }
 }
 
-/** A consent above a signature may have any name; the other arrays fill something that we know. */
+/** A consent above a signature may have any name; all other arrays must use known field names. */
 const knownIn: Record<FieldArrayName, (name: string) => boolean> = {
   search: (name) => searchFieldNames.some((known) => known === name),
   document: isGuestFieldName,
@@ -48,7 +48,7 @@ const fault = (path: (string | number)[], message: string, input: unknown): Faul
   input,
 })
 
-/** What no single value shows: a document whose parts do not fit together. */
+/** Finds faults that no single value shows, where parts of the document contradict each other. */
 export function configFaults(checked: Checked): Fault[] {
   const { languages, apps, screens, hotel_system, gateway, secrets, walkIn } = checked
   return [
@@ -74,7 +74,7 @@ export function configFaults(checked: Checked): Fault[] {
   ]
 }
 
-/** What is offered beside the room: each by a name of its own, and with types of rooms that there are. */
+/** Checks offers: ids must be unique and room types must exist. */
 function offerFaults({ extras, upgrades, fleet, vouchers, roomTypes }: Checked): Fault[] {
   const isKnown = (type: string) => !roomTypes || roomTypes.some(({ id }) => id === type)
   const unknown = (types: readonly string[], path: (string | number)[]) =>

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 type Issue = z.core.$ZodIssue
 type Told<Code extends Issue['code']> = Extract<Issue, { readonly code: Code }>
 
-/** What a schema says when nobody has given it words. */
+/** Zod's message when the schema defines none. */
 const WORDLESS = 'Invalid input'
 
 const kinds: Readonly<Record<string, string>> = {
@@ -31,7 +31,9 @@ const words = {
   invalid_format: () => 'is not written as it has to be',
 } satisfies { [Code in Issue['code']]?: (issue: Told<Code>) => string }
 
-/** What is wrong, after the name of the place: `hotelInfo.checkOutUntil: a time like 12:00`. */
+/**
+ * Describes the issue; callers put the path in front: `hotelInfo.checkOutUntil: a time like 12:00`.
+ */
 export function issueInWords(issue: Issue): string {
   if (issue.message !== WORDLESS) return issue.message
   const say = (words as Partial<Record<string, (issue: Issue) => string>>)[issue.code]

@@ -65,7 +65,7 @@ const settings = {
   screensaver_images: [],
 }
 
-it('nothing set: every switch is off but four, every setting has its value', () => {
+it('without settings, all switches but four are off and every setting has its default', () => {
   expect(flagsSchema.parse({})).toEqual({ ...Object.fromEntries(switches.map((name) => [name, false])), ...settings })
 })
 
@@ -73,7 +73,7 @@ it.each([
   ['{room} of {surname}', true],
   ['{keyCode}', false],
   ['{room', false],
-])('the hotel’s own QR code may say %s: %s', (custom_qr_template, isRight) => {
+])('the hotel’s own QR code may contain %s: %s', (custom_qr_template, isRight) => {
   expect(flagsSchema.safeParse({ custom_qr_template }).success).toBe(isRight)
 })
 
@@ -94,7 +94,7 @@ it.each([
   ['a language that is no addition', { extra_languages: ['en'] }],
   ['minutes below nothing', { downtime_minutes: -1 }],
   ['a switch that is a word', { allow_payments: 'yes' }],
-])('refuses %s', (_, flags) => {
+])('rejects %s', (_, flags) => {
   expect(flagsSchema.safeParse(flags).success).toBe(false)
   expect(changedFlagsSchema.safeParse(flags).success).toBe(false)
 })
@@ -103,11 +103,11 @@ it.each([['keyboard'], ['access-is'], ['picture'], ['screen']] as const)('a scan
   expect(flagsSchema.parse({ checkin_scanner: kind }).checkin_scanner).toBe(kind)
 })
 
-it('an app changes only what it names', () => {
+it('an app overrides only the flags that it names', () => {
   expect(changedFlagsSchema.parse({ demo: true })).toEqual({ demo: true })
 })
 
-it('a field asked for on screen before a lost code is shown is mandatory unless said otherwise', () => {
+it('a field on the lost-code screen is mandatory by default', () => {
   const { lost_code_fields } = flagsSchema.parse({
     lost_code_fields: [{ name: 'email' }, { name: 'phone', mandatory: false }],
   })

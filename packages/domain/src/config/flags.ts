@@ -35,8 +35,8 @@ const qrTemplate = z.string().check(
 const lostCodeField = z.object({ name: z.enum(lostCodeFieldNames), mandatory: z._default(z.boolean(), true) })
 
 /**
- * Everything that a hotel can switch or set, by the names that hotels know, each with its value unless set.
- * An empty text, an empty list and 0 mean that there is none. Passwords are not here: see secrets.ts.
+ * All flags of a hotel with their defaults, under the names that hotels use. An empty string, an
+ * empty list and 0 mean "none". Passwords are in secrets.ts.
  */
 const table = {
   login_page: off,
@@ -87,7 +87,7 @@ const table = {
 
   bme_subscription: off,
 
-  // Ours: an app of the hotel may leave them out.
+  // Our addition: an app can leave them out.
   extras_offered: on,
   break_extras_into_multiple_on_item: count(0),
   extras_view: oneOf(['one', 'many']),
@@ -99,15 +99,15 @@ const table = {
   make_checkin_before_payment: off,
   pos_provider: words(''),
   terminal_ids: flag(z.array(z.string()), []),
-  // Ours: the devices under which the hotel's own system posts payments.
+  // Our addition: the device ids under which the hotel's system posts payments.
   pms_device_ids: flag(z.array(z.string()), []),
   allow_card_selection: off,
   max_pay_attempts: count(3),
-  // Ours: what is less or more than this, in the hotel's own currency, no card is charged with here; a saved card before the
-  // arrival is a deposit.
+  // Our addition: smallest and largest card charge in the hotel's currency; a card saved before
+  // arrival counts as a deposit.
   pos_limits: flag(z.object({ least: z.optional(price), most: z.optional(price) }), {}),
   save_as_deposit: off,
-  // Read, and without effect: a card is typed on its provider's own page (decision 080).
+  // Accepted without effect: cards are entered on the provider's page (decision 080).
   max_chars: flag(z.record(z.string(), z.int().check(z.gte(1))), {}),
   bill_type: oneOf(['bill', 'commercial document']),
   italy_fiscal_printer_active: off,
@@ -122,8 +122,9 @@ const table = {
   walkin_max_adults: count(10),
   walkin_max_children: count(10),
   membership_in_walkin: off,
-  // Ours: a room is kept for whoever walks in for so long, and so many at once at one device; a name is asked for with the search;
-  // guests' own phones may book too; what guests cancel themselves.
+  // Our additions: how long a room is held for a walk-in, how many holds one device may have,
+  // whether the search asks for a name, whether guests' own phones can book, and what guests can
+  // cancel.
   walkin_hold_minutes: amount(20),
   walkin_most_holds: count(3),
   walkin_contact_name: off,
@@ -135,9 +136,9 @@ const table = {
   actual_hardware: words('none'),
   fake_key_generation: off,
   fake_key_dispenser: off,
-  // Read, and without effect: a demo hotel's key provider makes codes that open nothing, and nobody asks a real one for them.
+  // Accepted without effect: a demo hotel's key provider issues codes that open nothing.
   simulate_access_code: off,
-  // Ours: keys lie in a box at the entrance, which reads the code of the door as a QR code.
+  // Our addition: keys are in a box at the entrance that scans the door code as a QR code.
   keybox: off,
   socket_host: words('127.0.0.1'),
   printer_host: words('127.0.0.1'),
@@ -147,19 +148,20 @@ const table = {
 
   qr_active: off,
   custom_qr_active: off,
-  // Ours: what stands in that code, and how the hotel is called in its own system.
+  // Our additions: the content of that QR code, and the hotel's id in its own system.
   custom_qr_template: flag(qrTemplate, ''),
   pms_hotel_id: words(''),
   send_complete_checkin_email_to_hotel: off,
   send_complete_checkin_email_to_client: off,
-  // Ours: a mail is passed on, and read on many screens.
+  // Our addition: off by default because emails are forwarded and shown on many screens.
   door_code_in_mails: off,
 
-  // Ours: a guest may speak with the hotel's people by camera; and these say whether the guest is who their document says.
+  // Our additions: guests can video-call staff, and staff can verify a guest's identity in the
+  // call.
   video_call: off,
   identity_by_video: off,
 
-  // Ours: what arriving sounds and moves like.
+  // Our additions: sounds and animations on arrival.
   sounds: on,
   movements: on,
 
@@ -182,5 +184,5 @@ function each<Shape>(schemaOf: (flag: Flag<z.ZodMiniType>) => z.ZodMiniType): Sh
 export const flagsSchema = z.object(each<Whole>(({ kind, unlessSet }) => z._default(kind, () => unlessSet)))
 export type Flags = z.infer<typeof flagsSchema>
 
-/** What one app sets differently from its hotel: nothing is filled in. */
+/** One app's overrides of its hotel's flags; no defaults are filled in. */
 export const changedFlagsSchema = z.object(each<Some>(({ kind }) => z.optional(kind)))

@@ -3,9 +3,10 @@ import { localeOf } from '../basics/locale.ts'
 export type LabelValues = Readonly<Record<string, string | number>>
 
 /**
- * Puts values into a wording: `{name}`, and `{count, plural, =0 {nobody} one {# guest} other {# guests}}`, where `#` is
- * the number. A value is put in once and never read again, so nothing in it is taken for a placeholder or for markup.
- * What cannot be understood stays as it is written: a hotel sees its own mistake.
+ * Inserts values into a wording: `{name}`, and `{count, plural, =0 {none} one {# guest} other {#
+ * guests}}`, where `#` is the number. An inserted value is never parsed again, so nothing in it
+ * acts as a placeholder or markup. Invalid syntax stays in the text, so that the hotel sees its
+ * mistake.
  */
 export function formatLabel(wording: string, values: LabelValues, language: string): string {
   let text = ''
@@ -20,7 +21,7 @@ export function formatLabel(wording: string, values: LabelValues, language: stri
   }
 }
 
-/** French sets these signs off by a space, at which no line may end. */
+/** French puts a space before these signs; it must not break across lines. */
 function withBoundSigns(wording: string): string {
   return wording.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0')
 }
@@ -60,7 +61,7 @@ function branchesIn(text: string): Map<string, string> {
   }
 }
 
-/** Where the brace that opens at `start` is closed; -1 when it is not. */
+/** Returns the index of the brace that closes the one at `start`, or -1. */
 function closing(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at++) {

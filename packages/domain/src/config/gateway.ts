@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * Who takes cards over the network. `none`: nobody. `redsys`: by the number of the shop and of its terminal there; its secret
- * stands among the secrets. Which of the provider's addresses is asked follows from the environment, never from a document.
+ * The gateway for card payments over the network, if any. `redsys` needs the merchant code and
+ * terminal number; its secret is in `secrets`. The provider's URL follows from the environment and
+ * is never part of the document.
  */
 export const gatewaySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),

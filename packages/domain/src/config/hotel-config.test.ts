@@ -12,7 +12,7 @@ const fieldArray = (name: string, ...fields: object[]) => ({
   screens: [screen({ assets: [{ type: 'FieldArray', name, fields }] })],
 })
 
-it('an empty document is a hotel that works', () => {
+it('an empty document is a working hotel', () => {
   const read = readConfig({})
   expect(read).toMatchObject({ ok: true, config: { format: 1, product: 'hotel', labels: {}, secrets: {} } })
 })
@@ -27,11 +27,11 @@ it.each([
   ['tablet', 'tablet', 'check-in'],
   ['frontapp', 'frontApp', 'check-in'],
   ['prechk', 'ownDevice', 'pre-check-in'],
-])('the app %s is there from the start', (key, channel, process) => {
+])('the app %s exists by default', (key, channel, process) => {
   expect(hotelConfigSchema.parse({}).apps[key]).toEqual({ channel, process, flags: {} })
 })
 
-it('every configured screen carries an order and a process', () => {
+it('every configured screen has an order and a process', () => {
   const { screens } = hotelConfigSchema.parse({})
   const line = (process: string) => screens.filter((one) => one.process === process).map((one) => one.name)
   expect(screens.every((one) => Number.isInteger(one.order / 10))).toBe(true)
@@ -48,11 +48,11 @@ it('every configured screen carries an order and a process', () => {
   expect(line('pre-check-in')).not.toContain('KeyGeneration')
 })
 
-it('a screen that names no process belongs to check-in', () => {
+it('a screen without a process belongs to check-in', () => {
   expect(hotelConfigSchema.parse({ screens: [screen({ process: undefined })] }).screens[0]?.process).toBe('check-in')
 })
 
-it('a screen holds assets of six types', () => {
+it('a screen contains assets of six types', () => {
   const assets = [
     { type: 'Background', picture: 'lobby' },
     { type: 'Label', name: 'label1', text: { en: 'Welcome' } },
@@ -73,7 +73,7 @@ it('a screen holds assets of six types', () => {
   })
 })
 
-it('a configured field has a name, and everything else has a value unless set', () => {
+it('a configured field needs only a name; everything else has a default', () => {
   const [only] = hotelConfigSchema.parse(fieldArray('search', { name: 'surname' })).screens
   expect(only?.assets[0]).toMatchObject({
     fields: [
@@ -152,12 +152,12 @@ it.each<[string, unknown, string]>([
   ],
   ['a misspelt section', { screen: [] }, 'screen'],
   ['__proto__ as a section', JSON.parse('{"__proto__":{"demo":true}}'), '__proto__'],
-])('tells where the fault is: %s', (_, document, path) => {
+])('reports where the fault is: %s', (_, document, path) => {
   expect(issues(document).map((issue) => issue.path)).toEqual([path])
   expect(issues(document)[0]?.message).not.toBe('')
 })
 
-it('tells all faults at once', () => {
+it('reports all faults at once', () => {
   expect(issues({ format: 2, product: 'boat', flags: { debug: 1 } })).toHaveLength(3)
 })
 
@@ -165,7 +165,7 @@ it('a consent above the signature may have any name', () => {
   expect(issues(fieldArray('checks', { name: 'house_rules', type: 'checkbox' }))).toEqual([])
 })
 
-it('what was read can be stored and read again', () => {
+it('a parsed document can be stored and read again', () => {
   const config = hotelConfigSchema.parse({})
   expect(readConfig(JSON.parse(JSON.stringify(config)))).toEqual({ ok: true, config })
 })

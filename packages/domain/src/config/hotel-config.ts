@@ -42,7 +42,9 @@ const legalSchema = z.object({
   scan_and_face_recognition_terms: text,
 })
 
-/** All but the secrets, the periods, the rooms and what only the desk needs: this much a page may know. */
+/**
+ * What a page may see: everything except secrets, retention periods, rooms and the desk's settings.
+ */
 const publicShape = {
   format: z._default(z.literal(1), 1),
   product: z._default(z.enum(productNames), 'hotel'),
@@ -65,11 +67,11 @@ const publicShape = {
   extras: z._default(extrasSchema, []),
 }
 
-/** One hotel's whole configuration. Nothing is obligatory: `{}` is a hotel that works. */
+/** A hotel's complete configuration. Everything is optional: `{}` is a working hotel. */
 export const hotelConfigSchema = z
   .object({
     ...publicShape,
-    /** Absent, like the rooms: as they are. What is published is completed with them. */
+    /** If absent, as for rooms, the current values stay; publishing fills them in. */
     hotel: z.optional(hotelFactsSchema),
     roomTypes: z.optional(roomTypesSchema),
     rooms: z.optional(roomsSchema),

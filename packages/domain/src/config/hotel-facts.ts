@@ -6,7 +6,10 @@ const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(mos
 const some = (most: number) => z.optional(words(most))
 const code = (message: string) => z.string().check(z.regex(/^[A-Z]{3}$/, message))
 
-/** What everything in the hotel reckons with. Kept in its row too, where every call finds it. */
+/**
+ * Basic facts that all calculations use. Also stored in the hotel's row, where every call reads
+ * them.
+ */
 export const hotelFactsSchema = z.object({
   name: words(100),
   city: words(100),
@@ -16,7 +19,7 @@ export const hotelFactsSchema = z.object({
 })
 export type HotelFacts = z.infer<typeof hotelFactsSchema>
 
-/** `id` is what reservations, imports and the hotel's own system call it. */
+/** `id` is the name that reservations, imports and the hotel's own system use. */
 const roomTypeSchema = z.object({
   id: words(60),
   name: words(60),
@@ -35,15 +38,17 @@ export const roomsSchema = z.array(roomSchema).check(z.maxLength(5_000))
 export type RoomType = z.infer<typeof roomTypeSchema>
 export type Room = z.infer<typeof roomSchema>
 
-/** Who runs the hotel, as the law and the registers know it. */
+/** The company that runs the hotel, as registered with the authorities. */
 export const establishmentSchema = z.object({
   company: some(100),
   taxNumber: some(40),
-  /** Of the hotel itself, given by whoever the travellers are reported to. */
+  /** The hotel's own number, issued by the authority that receives traveller reports. */
   registryNumber: some(40),
 })
 
-/** What guests see of whoever writes to them. The address that mail is sent from is the server's (MAIL_FROM). */
+/**
+ * The sender that guests see. The address that emails are sent from is the server's (MAIL_FROM).
+ */
 export const mailSchema = z.object({
   fromName: some(100),
   replyTo: z.optional(z.string().check(z.maxLength(254), z.regex(emailPattern, 'an address like desk@example.com'))),

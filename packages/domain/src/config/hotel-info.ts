@@ -6,8 +6,8 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like 
 const some = z.optional(z.string().check(z.minLength(1)))
 
 /**
- * What a guest is told with the key and at the end. Whatever is absent is not shown. All but the network is part of the page,
- * which anybody can open; the network is told to who has a key.
+ * Shown to a guest with the key and at the end; absent values are hidden. Everything but the Wi-Fi
+ * is part of the public page; the Wi-Fi needs a key.
  */
 export const hotelInfoSchema = z.object({
   name: some,

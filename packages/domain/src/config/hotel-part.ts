@@ -2,7 +2,10 @@ import { isSame } from './config-changes.ts'
 import { type HotelConfigInput, hotelConfigSchema } from './hotel-config.ts'
 import { HIDDEN } from './secrets.ts'
 
-/** What every hotel changes itself. The rest of its document is for whoever operates the server: `npm run config`. */
+/**
+ * The sections that a hotel can edit itself. The server's operator edits the rest with `npm run
+ * config`.
+ */
 const sections = [
   'hotel',
   'hotelInfo',
@@ -23,11 +26,11 @@ type DevicePasswords = Partial<Record<(typeof devicePasswords)[number], string |
 export type HotelPart = Pick<HotelConfigInput, (typeof sections)[number]> & {
   /** Whether travellers are reported. */
   readonly reporting?: boolean
-  /** Hidden where they are set; what comes back hidden stays. */
+  /** Masked if set; a masked value that comes back leaves the password unchanged. */
   readonly secrets?: DevicePasswords
 }
 
-/** With what holds where nothing is said; a name on screens only where it is another. */
+/** Fills in defaults; includes the name on screens only if it differs from the hotel's. */
 export function partOf(document: HotelConfigInput): HotelPart {
   const {
     hotel,
@@ -61,7 +64,7 @@ export function partOf(document: HotelConfigInput): HotelPart {
   }
 }
 
-/** The document with this part of it changed. What is in the part as it was, stays in the document as it was written. */
+/** Returns the document with this part applied. Unchanged values stay as they were written. */
 export function withPart(document: HotelConfigInput, part: HotelPart): HotelConfigInput {
   const before = partOf(document)
   const changed = sections.filter((section) => section in part && !isSame(part[section], before[section]))
@@ -80,7 +83,7 @@ export function withPart(document: HotelConfigInput, part: HotelPart): HotelConf
   return followsName(document, part) ? withScreenName(next, part.hotel?.name) : next
 }
 
-/** What is different between the two, in what was written: what nobody touched stays unsaid where it was. */
+/** Applies only the differences to the written value, so that untouched defaults stay omitted. */
 function patched(written: unknown, before: unknown, after: unknown): unknown {
   if (!isRecord(before) || !isRecord(after)) return after
   const touched = Object.keys({ ...before, ...after }).filter((name) => !isSame(before[name], after[name]))
@@ -94,7 +97,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A name on screens that only repeats the hotel's goes with it. */
+/** A name on screens that equals the hotel's name changes with it. */
 function followsName({ hotel, hotelInfo }: HotelConfigInput, part: HotelPart): boolean {
   const repeats = hotelInfo?.name !== undefined && hotelInfo.name === hotel?.name
   return repeats && isRecord(part.hotel) && part.hotelInfo?.name === undefined
@@ -106,9 +109,9 @@ function withScreenName(next: HotelConfigInput, name: string | undefined): Hotel
 
 const isDevices = (name: string) => devicePasswords.some((password) => password === name)
 
-/** Whatever a page sends: the other secrets are not the hotel's to change. */
+/** Ignores all other secrets that a page sends: the hotel cannot change them. */
 function mergedSecrets({ secrets: known = {} }: HotelConfigInput, given: DevicePasswords): HotelConfigInput['secrets'] {
-  // What is no record at all is refused by the schema.
+  // The schema rejects anything but a record.
   if (typeof given !== 'object') return given
   const others = Object.entries(known).filter(([name]) => !isDevices(name))
   return Object.fromEntries([...others, ...Object.entries(given).filter(([name]) => isDevices(name))])

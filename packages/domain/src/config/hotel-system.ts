@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { plainAddress } from '../basics/plain-address.ts'
 
 /**
- * The hotel's own system of reservations. `embedded`: there is none, the book here is all there is and nothing leaves.
- * `http`: one that speaks our protocol, docs/hotel-system.md; its secret stands among the secrets.
+ * The hotel's own reservation system. `embedded`: there is none and Foyer's book is the only one.
+ * `http`: a system that speaks our protocol (docs/hotel-system.md); its secret is in `secrets`.
  */
 export const hotelSystemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embedded') }),

@@ -45,12 +45,12 @@ it.each([
   ],
   ['ours for the product', {}, 'driver', 'Am Schalter'],
   ['ours for everybody, where the product has none', {}, 'guest', 'An der Rezeption'],
-])('G15 a product says %s', (_, hotelLabels, party, expected) => {
+])('G15 a product uses %s', (_, hotelLabels, party, expected) => {
   const builtIn = { desk: 'An der Rezeption', 'desk.driver': 'Am Schalter' }
   expect(labelFinder({ ...sources, hotelLabels, builtIn, party })('desk')).toBe(expected)
 })
 
-it('tells once what nobody has a wording for', () => {
+it('reports a missing wording once', () => {
   const onMissing = vi.fn()
   const label = labelFinder({ ...sources, onMissing })
   label('nothing')
@@ -60,7 +60,7 @@ it('tells once what nobody has a wording for', () => {
   expect(onMissing.mock.calls).toEqual([['nothing']])
 })
 
-it('a wording found in another language counts in that language', () => {
+it("a wording found in another language uses that language's rules", () => {
   const label = labelFinder({
     ...sources,
     language: 'fr',
@@ -73,11 +73,11 @@ it.each([
   ['fr', 'Vous êtes ici : {place} ?', 'Vous êtes ici\u00a0: le « hall »\u00a0?'],
   ['fr', '{count, plural, one {Un « hall » !} other {# halls !}}', 'Un «\u00a0hall\u00a0»\u00a0!'],
   ['en', 'Here : {place} ?', 'Here : le « hall » ?'],
-])('%s: "%s" keeps its signs on the line, and leaves a value as it is', (language, wording, expected) => {
+])('%s: "%s" keeps its signs on the line and leaves values unchanged', (language, wording, expected) => {
   expect(formatLabel(wording, { place: 'le « hall »', count: 1 }, language)).toBe(expected)
 })
 
-it('European Portuguese counts nothing in the plural', () => {
+it('European Portuguese uses the plural for zero', () => {
   const nights = '{count, plural, one {# noite} other {# noites}}'
   expect([0, 1, 2].map((count) => formatLabel(nights, { count }, 'pt'))).toEqual(['0 noites', '1 noite', '2 noites'])
 })
@@ -99,7 +99,7 @@ it.each([
   expect(formatLabel(wording, values, 'en')).toBe(expected)
 })
 
-it('a value is put in as it is, whatever it looks like', () => {
+it('inserts any value unchanged', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (name, other) => {
       expect(formatLabel('<b>{name}</b> {other}', { name, other }, 'en')).toBe(`<b>${name}</b> ${other}`)
@@ -108,7 +108,7 @@ it('a value is put in as it is, whatever it looks like', () => {
   expect(formatLabel('{a}', { a: '{b}', b: 'x' }, 'en')).toBe('{b}')
 })
 
-it('no wording breaks it', () => {
+it('no wording makes it throw', () => {
   const text = fc.string({ unit: fc.constantFrom('{', '}', 'n', ',', ' ', 'plural', 'one', 'other', '#', '=1') })
   fc.assert(fc.property(text, (wording) => void formatLabel(wording, { n: 1 }, 'en')))
 })

@@ -3,22 +3,25 @@ import { formatLabel, type LabelValues } from './format-label.ts'
 type Wordings = Readonly<Record<string, string>>
 
 export interface LabelSources {
-  /** The guest's. */
+  /** The guest's language. */
   readonly language: string
   /** The hotel's own wordings, by language. */
   readonly hotelLabels: Readonly<Partial<Record<string, Wordings>>>
-  /** Ours, in the guest's language: every language has every line. */
+  /** Our wordings in the guest's language; every language has all of them. */
   readonly builtIn: Wordings
   readonly hotelFirstLanguage: string
-  /** What the product calls a member of the party: words that end in it come before those that hold for everybody. */
+  /**
+   * The product's name for a member of the party: keys with this suffix come before the general
+   * ones.
+   */
   readonly party?: string
-  /** Called once for each key that nobody has a wording for. */
+  /** Called once for each key that has no wording. */
   readonly onMissing?: (key: string) => void
 }
 
 export interface Label {
   (key: string, values?: LabelValues): string
-  /** The same on one screen: there `check-in.title` comes before `title`. */
+  /** Looks up labels for one screen: `check-in.title` comes before `title`. */
   on(screen: string): Label
 }
 
@@ -27,7 +30,7 @@ interface Level {
   readonly wordings: readonly Wordings[]
 }
 
-/** The guest's own language comes before everything else, a screen's own wording before a general one. */
+/** Prefers the guest's language to any other, and a screen's wording to a general one. */
 export function labelFinder(sources: LabelSources): Label {
   const { language, hotelLabels, builtIn, hotelFirstLanguage, party, onMissing } = sources
   const levels: Level[] = [

@@ -20,20 +20,20 @@ const facts = { roomTypeId: 'double', children: 0, hasPets: false, included: [],
 const offered = (site: ReturnType<typeof listing>, changes: Partial<Parameters<typeof offerOf>[1]> = {}) =>
   offerOf(site, { ...facts, ...changes }).offered.map(({ id }) => id)
 
-it('MODEL-22.e MODEL-23.a the assets of the extras screen say which extras it offers, in their order and of which type', () => {
+it('MODEL-22.e MODEL-23.a the assets of the extras screen determine which extras it offers, in which order and of which type', () => {
   const listed = listing({ extra_id: 'parking' }, { extra_id: 'cava', extra_type: 'pet' }, { extra_id: 'unknown' })
   expect(offered(listed, { hasPets: true })).toEqual(['parking', 'cava'])
   expect(offered(listed)).toEqual(['parking'])
   expect(offered(aSite({ extras }).extras)).toHaveLength(4)
 })
 
-it('MODEL-23.b MODEL-27.f what is marked as breakfast is not offered to whoever has it', () => {
+it('MODEL-23.b MODEL-27.f does not offer an extra marked as breakfast to a guest who has breakfast', () => {
   const listed = listing({ extra_id: 'cava', is_breakfast: true }, { extra_id: 'cot' })
   expect(offered(listed)).toEqual(['cava', 'cot'])
   expect(offered(listed, { included: ['breakfast'] })).toEqual(['cot'])
 })
 
-it('MODEL-23.c MODEL-27.f what is for children alone is skipped without any, what is for adults too is not', () => {
+it('MODEL-23.c MODEL-27.f skips extras for children only if there are no children, but not those for adults too', () => {
   const both = { extra_id: 'parking', is_per_child: true, is_per_adult: true }
   const listed = listing({ extra_id: 'cot', is_per_child: true }, { extra_id: 'cava' }, both)
   expect(offered(listed)).toEqual(['cava', 'parking'])

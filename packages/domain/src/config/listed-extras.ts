@@ -1,10 +1,13 @@
 import type { Extra } from '../extras/extra.ts'
 import type { ScreenConfig } from './screen-config.ts'
 
-/** The type under which a hotel's system says that breakfast is included. */
+/** The type under which a hotel's system reports that breakfast is included. */
 const BREAKFAST = 'breakfast'
 
-/** What the extras screen lists by its assets, in their order and as they say; a screen that lists none offers all. */
+/**
+ * The extras that the extras screen lists as assets, in that order; a screen without such assets
+ * offers all.
+ */
 export function listedExtras(extras: readonly Extra[], screens: readonly ScreenConfig[]): readonly Extra[] {
   const assets = screens.filter(({ name }) => name === 'ExtrasScreen').flatMap((screen) => screen.assets)
   const listed = assets.flatMap((asset) => (asset.type === 'ExtraId' ? [asset] : []))

@@ -34,7 +34,7 @@ it.each([
   expect({ face: face.on, membership: membership.on }).toEqual(expected)
 })
 
-it('RAC-01.d better cars are offered by rentals only, and walking in needs more than its flag', () => {
+it('RAC-01.d only rentals offer better cars, and walk-in needs more than its flag', () => {
   const flags = { walkin_enabled: true, resend_code_enabled: true, checkout_enabled: true }
   const names = ['SearchReservation', 'RacUpsell', 'ThanksScreen'] as const
   const site = onlyOffered(aSite({ flags, screens: names.map((name, order) => ({ name, order })) }), {
@@ -47,7 +47,7 @@ it('RAC-01.d better cars are offered by rentals only, and walking in needs more 
   expect(site.policies.home).toEqual({ walkIn: false, resendCode: true, checkOut: true })
 })
 
-it('nobody checks out by a page that only prepares an arrival', () => {
+it('a pre-check-in page offers no check-out', () => {
   const apps = { prechk: { channel: 'ownDevice', process: 'pre-check-in' } } as const
   const site = aSite({ apps, flags: { checkout_enabled: true } }, 'prechk')
   expect(onlyOffered(site, { faceReader: true, gateway: false }).policies.home.checkOut).toBe(false)
@@ -86,12 +86,12 @@ it.each([
   })
 })
 
-it('nothing is compared without a text to agree to', () => {
+it('compares no faces without a text to agree to', () => {
   expect(canCompareFaces(aSite({ legal: texts }), { faceReader: true })).toBe(true)
   expect(canCompareFaces(aSite(), { faceReader: true })).toBe(false)
 })
 
-it('extras are offered where the hotel has them on the way, and not in an app that leaves them out', () => {
+it('offers extras only if the hotel has the screen and the app does not leave them out', () => {
   const screens = [{ name: 'ExtrasScreen' as const, order: 1 }]
   const extras = [{ id: 'cava', names: { en: 'Cava' }, price: 28 }]
   const offered = (document: Parameters<typeof aSite>[0]) => {

@@ -3,9 +3,9 @@ import { payProviderOf } from '../payment/pay-way.ts'
 import type { Site } from './site.ts'
 
 /**
- * The site without what cannot be offered here, whatever its flags say: nobody can agree to a text that the hotel has not
- * written, nothing is compared without a reader, whoever walks in stands in the lobby unless the hotel sells to phones too, and
- * better cars are a rental's. A hotel that insists on faces keeps insisting: reception looks then.
+ * Removes what cannot be offered here, regardless of flags: consent needs a text, comparing faces
+ * needs a reader, walk-in needs a hotel device unless the hotel sells to phones, and better cars
+ * need a rental. If the hotel requires faces, that stays on and reception checks them.
  */
 export function onlyOffered(site: Site, installed: Installed): Site {
   const { faceReader } = installed
@@ -16,7 +16,7 @@ export function onlyOffered(site: Site, installed: Installed): Site {
   return {
     ...site,
     screens,
-    // Nobody could choose one.
+    // Without the screen, guests cannot choose any.
     extras: screens.some(({ name }) => name === 'ExtrasScreen') ? site.extras : [],
     policies: {
       ...site.policies,
@@ -25,7 +25,7 @@ export function onlyOffered(site: Site, installed: Installed): Site {
       home: {
         walkIn: home.walkIn && (site.device.enrolledOnly || walkIn.onOwnPhones) && processes[site.process].checksIn,
         resendCode: home.resendCode,
-        // Nobody is in house yet who prepares at home.
+        // Guests who prepare at home are not in house yet.
         checkOut: home.checkOut && processes[site.process].checksIn,
       },
       finish: { ...finish, customQr: finish.customQr && finish.customQrTemplate !== '' },
@@ -37,14 +37,17 @@ export function onlyOffered(site: Site, installed: Installed): Site {
   }
 }
 
-/** What there is beside this server. */
+/** Services that are available to this server. */
 interface Installed {
   readonly faceReader: boolean
-  /** Somebody takes cards over the network for this hotel. */
+  /** Whether a gateway takes cards over the network for this hotel. */
   readonly gateway: boolean
 }
 
-/** A page of somebody else opens on a guest's own device, and a terminal stands beside one of the hotel's. */
+/**
+ * A redirect to a provider's page works only on a guest's own device; a terminal only at a device
+ * of the hotel.
+ */
 function takesCards({ policies, device }: Site, { gateway }: Installed): boolean {
   const through = payProviderOf(policies.payment.provider)?.through
   if (through === 'redirect') return gateway && !device.enrolledOnly

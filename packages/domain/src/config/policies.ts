@@ -8,7 +8,7 @@ import type { SignaturePolicy } from '../signature/signature-policy.ts'
 import type { WalkInPolicy } from '../walk-in/walk-in-policy.ts'
 import type { FlagName, Flags } from './flags.ts'
 
-/** The one place where a flag's name meets the name that the rules know it by. */
+/** Maps flag names to the names that the rules use; the only place that knows both. */
 const table = {
   start: { loginPage: 'login_page' },
   accounts: { on: 'accounts' },
@@ -130,7 +130,7 @@ type FromFlags = {
   }
 }
 
-/** Declared beside the rules that read them; the table above has to fill every member. */
+/** Declared next to the rules that read them; the table above must fill every member. */
 interface Declared {
   readonly home: HomePolicy
   readonly search: SearchPolicy
@@ -152,7 +152,7 @@ export function policiesOf(flags: Flags): Policies {
   return Object.fromEntries(slices) as FromFlags
 }
 
-/** `extra_languages` becomes part of the site's languages instead. */
+/** `extra_languages` is part of the site's languages instead. */
 export const flagsInPolicies: readonly FlagName[] = Object.values(table).flatMap((names) =>
   Object.values<FlagName>(names),
 )

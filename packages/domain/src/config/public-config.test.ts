@@ -22,7 +22,7 @@ it('no secret reaches a page', () => {
   expect(typeHasSecrets).toBe(false)
 })
 
-it('everything else does, and a page reads it as it was', () => {
+it('everything else reaches a page unchanged', () => {
   const {
     secrets: _,
     retention: _periods,

@@ -1,6 +1,9 @@
 import { type HotelConfig, type PublicConfig, publicConfigSchema } from './hotel-config.ts'
 
-/** What a page receives. Only what the public schema names gets through, so a new secret stays behind by itself. */
+/**
+ * What a page receives. Only fields of the public schema pass, so a new secret is excluded by
+ * default.
+ */
 export function publicConfig(config: HotelConfig): PublicConfig {
   return publicConfigSchema.parse(config)
 }

@@ -13,8 +13,8 @@ export type ReadConfig =
   | { readonly ok: false; readonly issues: readonly ConfigIssue[] }
 
 /**
- * For a document that somebody wrote: names that we do not know are told too, since a misspelt flag would silently
- * change nothing. A page reads with the schema alone, so that an older page understands a newer document.
+ * For hand-written documents: also reports unknown names, because a misspelt flag would silently do
+ * nothing. Pages use the schema alone, so that an older page accepts a newer document.
  */
 export function readConfig(document: unknown): ReadConfig {
   const parsed = hotelConfigSchema.safeParse(document, { reportInput: true })

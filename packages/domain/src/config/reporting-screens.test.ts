@@ -16,6 +16,6 @@ it.each<[string, Partial<Guest>, readonly string[]]>([
   ['who lives elsewhere', {}, ['city']],
   ['who travels along', { main: false }, ['city']],
   ['who gives no telephone', { city: 'Berlin', phone: undefined }, ['phone']],
-])('S18 where travellers are reported nobody finishes without what the report wants: %s', (_, changes, fields) => {
+])('S18 a hotel that reports travellers requires everything the report needs: %s', (_, changes, fields) => {
   expect(owed(changes)).toEqual(fields)
 })

@@ -2,10 +2,13 @@ import { defaultFields } from '../fields/default-fields.ts'
 import type { FieldInput } from '../fields/field.ts'
 import { defaultScreens } from './screen-config.ts'
 
-/** Shown to those of whom a rule asks it: a Spaniard's second surname, the support number of an identity card. */
+/**
+ * Shown only when a rule requires it: a Spaniard's second surname, an identity card's support
+ * number.
+ */
 const onDemand = { visible: false } as const
 
-/** What Spain wants to know of a document, beyond what every hotel asks. */
+/** The document fields that Spain requires in addition to the default ones. */
 export const reportingDocument = defaultFields.document.flatMap((field): FieldInput[] => {
   if (field.name === 'lastName') {
     return [
@@ -16,7 +19,10 @@ export const reportingDocument = defaultFields.document.flatMap((field): FieldIn
   return field.name === 'documentNumber' ? [field, { name: 'supportNumber', ...onDemand }] : [field]
 })
 
-/** Province and municipality after the postal code, which fills them in, for who lives in one of these. */
+/**
+ * Adds province and municipality after the postal code, which fills them in, for residents of these
+ * countries.
+ */
 export function withPlaces(
   fields: readonly FieldInput[],
   countries: { readonly regions: string[]; readonly municipalities: string[] },
@@ -47,17 +53,17 @@ const spain = { regions: ['ESP'], municipalities: ['ESP'] }
 
 const town: FieldInput = { name: 'city', type: 'text', mandatory: true }
 
-/** Everything without which a traveller cannot be reported is asked for, of everybody. */
+/** Requires from every guest all fields that a traveller report needs. */
 const fields: Readonly<Record<string, FieldInput[]>> = {
   document: reportingDocument,
   mainGuest: withPlaces(asked(defaultFields.mainGuest, ['phone', 'street', 'postalCode', 'city']), spain),
   otherGuest: withPlaces([...defaultFields.otherGuest, town], spain),
 }
 
-/** The usual screens of a hotel that reports its travellers. */
+/** The default screens for a hotel that reports travellers. */
 export const reportingScreens = withFields(fields)
 
-/** The usual screens, with these fields in the places of the usual ones. */
+/** The default screens with these fields in place of the default ones. */
 export function withFields(own: Readonly<Record<string, FieldInput[]>>) {
   return defaultScreens.map((screen) => ({
     ...screen,

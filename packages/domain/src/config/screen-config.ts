@@ -34,7 +34,7 @@ const line: readonly Omit<ScreenInput, 'process'>[] = [
   { name: 'ThanksScreen', order: 110 },
 ]
 
-/** Before arrival there is no key to hand out. */
+/** Pre-check-in issues no key. */
 export const defaultScreens: ScreenInput[] = [
   ...line.map((screen) => ({ ...screen, process: 'check-in' as const })),
   ...line

@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 
 const secret = z.optional(z.string().check(z.minLength(4)))
 
-/** Checked by the server, never sent to a page. What is guarded by an absent one is switched off. */
+/** Checked by the server, never sent to a page. A missing secret disables what it protects. */
 export const secretsSchema = z.object({
   admin_password: secret,
   tablet_password: secret,
   front_desk_password: secret,
   demo_code: secret,
-  /** Shared with the hotel's own system: what passes between us is signed with it. */
+  /** Shared with the hotel's own system; signs all messages between us. */
   hotel_system: z.optional(z.string().check(z.minLength(16))),
-  /** Shared with whoever takes cards over the network. */
+  /** Shared with the card gateway. */
   gateway: z.optional(z.string().check(z.minLength(16))),
-  /** Shared with the relay of video calls. */
+  /** Shared with the relay for video calls. */
   relay: z.optional(z.string().check(z.minLength(16))),
 })
 
 type Secrets = z.infer<typeof secretsSchema>
 
-/** Stands for a secret wherever a document is shown; in a document that is published: as it was. */
+/** Replaces a secret when a document is shown. In a document to publish it means "unchanged". */
 export const HIDDEN = '********'
 
 export function withHiddenSecrets<Document extends { readonly secrets?: Secrets | undefined }>(

@@ -7,20 +7,20 @@ import { flagsSchema } from './flags.ts'
 import { flagsInPolicies } from './policies.ts'
 import { settleSite } from './site.ts'
 
-it('a device is its channel, a hotel its product', () => {
+it('takes its device from the channel and its product from the hotel', () => {
   expect(aSite({}, 'kiosk').device).toEqual(channels.kiosk)
   expect(aSite({ product: 'carRental' }).product).toEqual(products.carRental)
 })
 
-/** Languages are settled apart; the other two a document may have, and nothing comes of them (decision 080). */
+/** Languages are resolved separately; the other two are accepted without effect (decision 080). */
 const steersNone = ['extra_languages', 'max_chars', 'simulate_access_code']
 
-it('every other flag steers exactly one policy', () => {
+it('every other flag controls exactly one policy', () => {
   const flags = Object.keys(flagsSchema.parse({})).filter((name) => !steersNone.includes(name))
   expect([...flagsInPolicies].sort()).toEqual(flags.sort())
 })
 
-it('CONFIG-06.a CONFIG-07.a CONFIG-08.a the flags of signing become its policy', () => {
+it('CONFIG-06.a CONFIG-07.a CONFIG-08.a the signature flags become the signature policy', () => {
   const flags = {
     signature_only_main: true,
     signature_not_mandatory_on_countries: ['DEU'],
@@ -38,7 +38,7 @@ it('CONFIG-06.a CONFIG-07.a CONFIG-08.a the flags of signing become its policy',
   })
 })
 
-it('an app changes the flags that it names and no others', () => {
+it('an app overrides only the flags that it names', () => {
   const apps = {
     own: { channel: 'ownDevice' as const },
     demo: {
@@ -82,7 +82,7 @@ it('NAV-36.a NAV-36.b screens are those of the process, in order', () => {
   expect(aSite({ screens: [...screens] }, 'prechk').screens.map((screen) => screen.name)).toEqual(['GuestsList'])
 })
 
-it('the default line can be walked from search to thanks', () => {
+it('the default screens lead from search to thanks', () => {
   const { screens } = aSite()
   const walked = [screens[0]]
   for (let here = screens[0]; here; here = neighbour(screens, here, 'forward'))
@@ -106,11 +106,11 @@ it('MODEL-22.d SEARCH-01.a the fields come from configuration', () => {
   expect(aSite().fields.search).toMatchObject([{ name: 'voucher' }, { name: 'surname' }])
 })
 
-it('fields that no screen configures are the usual ones', () => {
+it('fields that no screen configures are the default ones', () => {
   expect(aSite({ screens: [] }).fields).toEqual(aSite().fields)
 })
 
-it('is frozen to the bottom and leaves the configuration alone', () => {
+it('is deeply frozen and leaves the configuration unchanged', () => {
   const config = aHotelConfig()
   const site = settleSite({ config, appKey: 'own' })
   const open = (value: unknown): boolean =>
@@ -120,6 +120,6 @@ it('is frozen to the bottom and leaves the configuration alone', () => {
   expect(Object.isFrozen(config.screens[0])).toBe(false)
 })
 
-it.each(['nobody', 'toString', '__proto__', ''])('no app has the key %j', (appKey) => {
+it.each(['nobody', 'toString', '__proto__', ''])('rejects the unknown app key %j', (appKey) => {
   expect(() => aSite({}, appKey)).toThrow('notFound')
 })

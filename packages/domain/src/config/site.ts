@@ -17,20 +17,20 @@ import { type Policies, policiesOf } from './policies.ts'
 import type { Process, ScreenConfig } from './screen-config.ts'
 import type { Theme } from './theme.ts'
 
-/** One hotel as one device sees it: settled once, then only read. */
+/** A hotel as one device sees it: resolved once, then read-only. */
 export interface Site {
   readonly appKey: string
   readonly process: Process
   readonly device: ChannelTraits
-  /** Whether staff have switched this device, as far as they can. */
+  /** Whether staff have switched this device to tablet mode; `none` if it has no such mode. */
   readonly tabletMode: 'on' | 'off' | 'none'
-  /** Where a check-in that was begun here can go on; undefined: nowhere. */
+  /** Where a check-in started here can continue; undefined if nowhere. */
   readonly handsOverTo: HandOverEnd | undefined
-  /** The app in which guests begin before their day; undefined: the hotel has none. */
+  /** The app in which guests start before arrival; undefined if the hotel has none. */
   readonly preCheckinApp: string | undefined
   readonly product: ProductTraits
   readonly languages: readonly Language[]
-  /** This process's, in order. */
+  /** The screens of this process, in order. */
   readonly screens: readonly ScreenConfig[]
   readonly fields: Readonly<Record<FieldArrayName, readonly Field[]>>
   readonly policies: Policies
@@ -45,7 +45,7 @@ export interface Site {
 interface Settling {
   readonly config: PublicConfig
   readonly appKey: string
-  /** What staff have made of this device. */
+  /** The channel that staff have switched this device to. */
   readonly channelOverride?: string | null
 }
 
@@ -99,7 +99,7 @@ function fieldsOn(screens: readonly ScreenConfig[]): Record<FieldArrayName, Fiel
   return Object.fromEntries(found)
 }
 
-/** A copy, so that the configuration itself stays as it was. */
+/** Copies, so that the configuration itself stays unchanged. */
 function frozenCopy<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy)) as Value

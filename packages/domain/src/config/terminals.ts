@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 
 const short = z.string().check(z.minLength(1), z.maxLength(80))
 
-/** The card terminals of a hotel, by the names that its hubs know them under. Which of them an app may use: `terminal_ids`. */
+/**
+ * The hotel's card terminals, under the names that its hubs use. `terminal_ids` lists those an app
+ * may use.
+ */
 export const terminalsSchema = z
   .array(
     z.object({

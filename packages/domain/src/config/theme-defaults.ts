@@ -1,4 +1,4 @@
-/** The hotel's own look, for a hotel that has chosen nothing: warm paper, ink blue, a thread of copper. */
+/** The default theme: warm paper, ink blue and a touch of copper. */
 export const roleDefaults = {
   paper: '#f6f4ef',
   raised: '#fffefb',
@@ -56,7 +56,10 @@ export const artDefaults = {
   paper: '#fbf8f0',
 }
 
-/** High contrast for a hotel that has drawn none of its own: complete, so that nothing of the hotel's palette shows through. */
+/**
+ * High contrast for a hotel that defines none. It is complete, so that no colour of the hotel's
+ * palette shows through.
+ */
 export const highContrastDefaults = {
   roles: {
     paper: '#ffffff',

@@ -22,7 +22,7 @@ it.each([
     { ...defaults.roles, ...defaults.highContrast.roles },
     { ...defaults.wall, ...defaults.highContrast.wall },
   ],
-])('the default theme can be read %s', (_when, least, roles, wall) => {
+])('the default theme is readable %s', (_when, least, roles, wall) => {
   for (const [name, text, ground] of textPairs(roles, wall)) {
     expect(contrast(text, ground), name).toBeGreaterThanOrEqual(least)
   }
@@ -46,22 +46,22 @@ it.each([
   { display: { tracking: Number.NaN } },
   { highContrast: { roles: { ink: '</style><script>' } } },
   { hours: { night: { sky: '@import "x"' } } },
-])('refuses a value that is no plain colour, length or face: %j', (theme) => {
+])('rejects a value that is not a plain colour, length or face: %j', (theme) => {
   expect(themeSchema.safeParse(theme).success).toBe(false)
 })
 
-it('a hotel that changes its colours keeps them in high contrast where it says so', () => {
+it("a hotel's own colours apply in high contrast only where it sets them", () => {
   const css = themeCss(themeSchema.parse({ roles: { ink: '#112233' }, highContrast: { roles: { ink: '#000' } } }))
   expect(css).toMatch(/:root\{[^}]*--ink:#112233/)
   expect(css).toMatch(/data-contrast="more"\]\{--ink:#000\}/)
 })
 
-it('an hour without changes writes nothing', () => {
+it('an hour without changes adds no CSS', () => {
   const css = themeCss(themeSchema.parse({ hours: { night: { sky: '#000011' } } }))
   expect(css).toContain(':root[data-hour="night"]{--art-sky:#000011}')
   expect(css).not.toContain('data-hour="day"')
 })
 
-it('a mirrored screen wears its theme by its own selector', () => {
+it('a mirrored screen applies its theme under its own selector', () => {
   expect(themeCss(defaults, '.mirror')).toMatch(/^\.mirror\{[\s\S]*\.mirror\[data-contrast="more"\]\{/)
 })

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { artDefaults, highContrastDefaults, roleDefaults, wallDefaults } from './theme-defaults.ts'
 
-/** Every value below is printed into a stylesheet: only closed lists, numbers in range and plain colours are let in. */
+/**
+ * Every value below is printed into a stylesheet, so only closed lists, bounded numbers and plain
+ * colours are allowed.
+ */
 const hex = '#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})'
 const rgb = 'rgb\\((?:\\d{1,3} ){2}\\d{1,3}(?: / (?:0|1|0?\\.\\d{1,3}))?\\)'
 const colour = z.string().check(z.regex(new RegExp(`^(?:${hex}|${rgb})$`, 'i')))
@@ -20,7 +23,10 @@ function someColours<Name extends string>(defaults: Record<Name, string>) {
   return z.object(shape as Record<Name, z.ZodMiniOptional<typeof colour>>)
 }
 
-/** The display faces that we serve. Each carries what makes it sit like the others: faces run small or large, light or heavy. */
+/**
+ * The display faces that we serve. Each has its own metrics, because faces differ in apparent size
+ * and weight.
+ */
 export const displayFaces = {
   fraunces: {
     family: '"Foyer Fraunces", Georgia, "Noto Serif", serif',
@@ -95,7 +101,7 @@ const artChange = z.prefault(someColours(artDefaults), {})
 
 export const themeSchema = z.object({
   name: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Foyer'),
-  /** The hotel mark and the scene behind the first question, from our own drawings. */
+  /** The hotel's mark and the scene behind the first question, chosen from our drawings. */
   mark: z._default(z.enum(['arch', 'wave', 'road', 'temple']), 'arch'),
   view: z._default(z.enum(['lobby', 'sea', 'car', 'loggia', 'room']), 'lobby'),
   display: displaySchema,
@@ -103,9 +109,11 @@ export const themeSchema = z.object({
   roles: z.prefault(everyColour(roleDefaults), {}),
   wall: z.prefault(everyColour(wallDefaults), {}),
   art: z.prefault(everyColour(artDefaults), {}),
-  /** Light by the hotel's hour: what of the pictures changes by day, in the evening, at night. */
+  /**
+   * The lighting by time of day: which picture colours change by day, in the evening and at night.
+   */
   hours: z.prefault(z.object({ day: artChange, evening: artChange, night: artChange }), {}),
-  /** What changes in high contrast. A hotel that says nothing gets a complete neutral set. */
+  /** Overrides for high contrast. The default is a complete neutral set. */
   highContrast: z._default(
     z.object({
       roles: z.prefault(someColours(roleDefaults), {}),
@@ -155,7 +163,10 @@ function shapeLines(shape: Theme['shape']): string[] {
 
 const rule = (selector: string, lines: string[]) => (lines.length > 0 ? `${selector}{${lines.join(';')}}\n` : '')
 
-/** The stylesheet of one hotel. `scope` is the element that wears the theme: the page, or a mirrored screen in it. */
+/**
+ * Builds a hotel's stylesheet. `scope` selects the element with the theme: the page or a mirrored
+ * screen in it.
+ */
 export function themeCss(theme: Theme, scope = ':root'): string {
   const { highContrast } = theme
   return [

@@ -31,6 +31,6 @@ it('reads Kosovo in each of its spellings', () => {
   expect(alpha3Of('XK')).toBe('XKX')
 })
 
-it('does not know what is no country', () => {
+it('returns undefined for a code that is not a country', () => {
   expect([alpha2Of('XXA'), alpha2Of(''), alpha3Of('EU')]).toEqual([undefined, undefined, undefined])
 })

@@ -1,4 +1,7 @@
-/** ISO 3166-1: each word is an alpha-2 code followed by its alpha-3 code. Kosovo has the codes in common use. */
+/**
+ * ISO 3166-1: each word is an alpha-2 code followed by its alpha-3 code. Kosovo uses the codes in
+ * common use.
+ */
 const pairs = `
 ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE
 BABIH BBBRB BDBGD BEBEL BFBFA BGBGR BHBHR BIBDI BJBEN BLBLM BMBMU BNBRN BOBOL BQBES BRBRA BSBHS BTBTN BVBVT BWBWA BYBLR BZBLZ
@@ -19,10 +22,10 @@ UAUKR UGUGA UMUMI USUSA UYURY UZUZB VAVAT VCVCT VEVEN VGVGB VIVIR VNVNM VUVUT WF
 const alpha3ByAlpha2 = new Map(pairs.match(/\S+/g)?.map((pair) => [pair.slice(0, 2), pair.slice(2)]))
 const alpha2ByAlpha3 = new Map([...alpha3ByAlpha2].map(([alpha2, alpha3]) => [alpha3, alpha2]))
 
-/** Kosovo has no ISO code: RKS stands in its documents, XKK in Unicode's data, XKX in most systems. */
+/** Kosovo has no ISO code: its documents use RKS, Unicode uses XKK and most systems XKX. */
 const aliases: Readonly<Record<string, string>> = { RKS: 'XKX', XKK: 'XKX' }
 
-/** Every country once, as alpha-3. */
+/** Alpha-3 codes without duplicates. */
 export const countryCodes: readonly string[] = [...alpha2ByAlpha3.keys()]
 
 export function alpha2Of(alpha3: string): string | undefined {

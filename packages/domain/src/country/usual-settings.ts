@@ -3,11 +3,14 @@ import type { Language } from '../basics/language.ts'
 export interface UsualSettings {
   readonly timeZone: string
   readonly currency: string
-  /** The guests', the usual one first. */
+  /** Languages for guests, the default first. */
   readonly languages: readonly Language[]
 }
 
-/** Capital, currency, and of our languages those that are spoken there; a hotel says otherwise where it is otherwise. */
+/**
+ * Time zone of the capital, currency, and the languages of ours that are spoken there. A hotel can
+ * override them.
+ */
 const table: Readonly<Record<string, readonly [timeZone: string, currency: string, ...languages: Language[]]>> = {
   ESP: ['Europe/Madrid', 'EUR', 'es'],
   AND: ['Europe/Andorra', 'EUR', 'ca', 'es', 'fr'],
@@ -49,7 +52,10 @@ const table: Readonly<Record<string, readonly [timeZone: string, currency: strin
   MAR: ['Africa/Casablanca', 'MAD', 'fr', 'es'],
 }
 
-/** Undefined for a country with several time zones, or one that we know nothing of. English comes last wherever it is not first. */
+/**
+ * Returns undefined for unknown countries and those with several time zones. English comes last
+ * unless it is first.
+ */
 export function usualSettings(country: string): UsualSettings | undefined {
   const row = Object.hasOwn(table, country) ? table[country] : undefined
   if (!row) return undefined

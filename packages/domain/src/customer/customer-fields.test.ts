@@ -21,12 +21,12 @@ it.each([
   expect(issues(name, required, value)).toEqual(expected)
 })
 
-it('INVOICE-14.a what nobody has defined is asked for as text', () => {
+it('INVOICE-14.a asks for an unknown field as text', () => {
   expect(customerField({ name: 'loyalty_code', required: false }).type).toBe('text')
   expect(customerField({ name: 'country', required: false }).type).toBe('country')
 })
 
-it('a hotel that says nothing asks for what an invoice needs', () => {
+it('by default asks for what an invoice needs', () => {
   const { person, company } = invoiceSchema.parse({})
   const required = (fields: typeof person) => fields.filter((field) => field.required).map(({ name }) => name)
   expect(required(person)).toEqual(['name', 'surname', 'address', 'city', 'country'])

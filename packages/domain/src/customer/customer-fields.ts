@@ -8,7 +8,7 @@ import type { FieldIssue } from '../fields/issues.ts'
 export const customerTypes = ['person', 'company'] as const
 export type CustomerType = (typeof customerTypes)[number]
 
-/** What we know how to ask for, by the names that hotels' systems use. */
+/** The fields that we know, under the names that hotel systems use. */
 export const customerFieldKinds = {
   name: 'text',
   surname: 'text',
@@ -36,12 +36,12 @@ const OLDEST_YEARS = 100
 const configured = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'small letters, digits and underscores')),
   required: z._default(z.boolean(), false),
-  /** What it is called; absent: as we call it. */
+  /** The field's label; our own if absent. */
   names: z._default(textSchema, {}),
 })
 const list = z.array(configured).check(z.maxLength(30))
 
-/** What the hotel's system wants to know of whoever an invoice is made out to. */
+/** What the hotel's system needs to know about the person or company on an invoice. */
 export const invoiceSchema = z.object({
   person: z._default(list, [
     { name: 'name', required: true, names: {} },
@@ -62,13 +62,13 @@ export const invoiceSchema = z.object({
   ]),
 })
 
-/** As the hotel's system asks for it. */
+/** A field that the hotel's system requests. */
 export interface AskedField {
   readonly name: string
   readonly required: boolean
 }
 
-/** As a form shows it; what nobody has defined is words. */
+/** Maps it to a form field; unknown fields are text. */
 export function customerField({ name, required }: AskedField, label: Field['label'] = {}): Field {
   const type = isKnownCustomerField(name) ? customerFieldKinds[name] : 'text'
   return readField({
@@ -81,7 +81,7 @@ export function customerField({ name, required }: AskedField, label: Field['labe
   })
 }
 
-/** What is wrong, by field; the page and the server ask alike. */
+/** Returns issues by field; the page and the server run the same check. */
 export function checkCustomer(
   fields: readonly AskedField[],
   values: Readonly<Record<string, unknown>>,

@@ -12,7 +12,7 @@ it.each([
   expect(speedLevel(speed)).toBe(level)
 })
 
-it('half a million bytes in a second are four megabits per second', () => {
+it('half a million bytes per second are four megabits per second', () => {
   expect(megabitsPerSecond(500_000, 1_000)).toBe(4)
   expect(megabitsPerSecond(500_000, 0)).toBe(4_000)
 })

@@ -1,6 +1,6 @@
 type SpeedLevel = 'red' | 'info' | 'green'
 
-/** In Mbit/s: the first that is not reached counts. */
+/** Upper limits in Mbit/s; the first one above the speed wins. */
 const levels: readonly { readonly below: number; readonly level: SpeedLevel }[] = [
   { below: 4, level: 'red' },
   { below: 8, level: 'info' },
@@ -11,6 +11,6 @@ export function speedLevel(megabitsPerSecond: number): SpeedLevel {
 }
 
 export function megabitsPerSecond(bytes: number, ms: number): number {
-  // A clock that has not moved has measured nothing slow.
+  // Avoids dividing by zero when the clock has not advanced.
   return (bytes * 8) / 1_000 / Math.max(ms, 1)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DESK_APP_KEY, deviceKinds, hangsOnHub, kindOfDevice } from './device-kind.ts'
 
-it('an encoder at the desk is a device of its own kind; one whose app is gone is taken for a kiosk', () => {
+it('an encoder at the desk has its own kind; a device without an app counts as a kiosk', () => {
   const apps = { lobby: { channel: 'tablet' as const } }
   expect([DESK_APP_KEY, 'lobby', 'gone'].map((appKey) => kindOfDevice(appKey, apps))).toEqual([
     'desk',
@@ -10,6 +10,6 @@ it('an encoder at the desk is a device of its own kind; one whose app is gone is
   ])
 })
 
-it('a hub stands beside kiosks, desk screens and desks', () => {
+it('kiosks, desk screens and desks have a hub', () => {
   expect(deviceKinds.filter(hangsOnHub)).toEqual(['kiosk', 'frontApp', 'desk'])
 })

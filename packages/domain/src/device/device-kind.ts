@@ -1,13 +1,15 @@
 import { type ChannelName, channelNames, hasHub } from '../mode/channels.ts'
 
-/** What stands in a hotel: a screen of one of the channels, or the encoder at its desk, which has none. */
+/**
+ * A device in a hotel: a screen of one of the channels, or the desk's encoder, which has no screen.
+ */
 export const deviceKinds = [...channelNames, 'desk'] as const
 export type DeviceKind = (typeof deviceKinds)[number]
 
-/** No hotel can name an app like that. */
+/** Not a valid app key, so it cannot clash with a hotel's app. */
 export const DESK_APP_KEY = '@desk'
 
-/** A device whose app key the hotel has taken away is shown as what stands in most lobbies. */
+/** A device whose app no longer exists counts as a kiosk, the most common kind. */
 export function kindOfDevice(
   appKey: string,
   apps: Readonly<Record<string, { readonly channel: ChannelName }>>,
@@ -15,12 +17,12 @@ export function kindOfDevice(
   return appKey === DESK_APP_KEY ? 'desk' : (apps[appKey]?.channel ?? 'kiosk')
 }
 
-/** Whether somebody looks at it. */
+/** Whether the device has a screen. */
 export function isScreen(kind: DeviceKind): kind is ChannelName {
   return kind !== 'desk'
 }
 
-/** Whether a hub of the hotel's is paired with it. */
+/** Whether a hub is paired with it. */
 export function hangsOnHub(kind: DeviceKind): boolean {
   return !isScreen(kind) || hasHub(kind)
 }

@@ -3,12 +3,12 @@ import type { ChannelTraits } from '../mode/channels.ts'
 
 interface IdlePolicy {
   readonly minutes: number
-  /** Somebody is developing at this device. */
+  /** A developer is working on this device. */
   readonly off: boolean
 }
 
 export interface IdleLimits {
-  /** How long nobody may touch anything before it is asked or ended. */
+  /** How long the device may stay untouched before it asks or restarts. */
   readonly limitMs: number
   readonly countdownSeconds: number
   readonly ends: Exclude<ChannelTraits['whenIdle'], 'nothing'>
@@ -17,7 +17,7 @@ export interface IdleLimits {
 const COUNTDOWN_SECONDS = 30
 const MORE_TIME = 2
 
-/** Undefined where nobody watches the time. */
+/** Returns undefined if there is no idle timeout. */
 export function idleLimits(
   { whenIdle }: Pick<ChannelTraits, 'whenIdle'>,
   { minutes, off }: IdlePolicy,
@@ -30,13 +30,13 @@ export function idleLimits(
 
 interface Going {
   readonly screen: ScreenName
-  /** Out of service, with nothing of anybody on the screen. */
+  /** Out of service, without guest data on the screen. */
   readonly isResting?: boolean
-  /** Somebody outside may be taking money, or speaks with the guest. */
+  /** A payment or a call may be in progress. */
   readonly isUnderWay?: boolean
 }
 
-/** While one of these holds, the time stands still; it begins anew afterwards. */
+/** While one of these applies, the timer is paused; it restarts from zero afterwards. */
 const holds = {
   selectLanguage: ({ screen }) => screen === 'select-language',
   screensaver: ({ screen }) => screen === 'lean-frontapp-screensaver',
@@ -51,7 +51,10 @@ export function whyIdleIsHeld(going: Going): IdleHold | undefined {
   return names.find((name) => holds[name](going))
 }
 
-/** Moments at which the seconds that are left are said aloud: every second would drown everything else. */
+/**
+ * When to announce the remaining seconds to screen readers: every second would drown out everything
+ * else.
+ */
 export function isAnnounced(secondsLeft: number, of: number): boolean {
   return secondsLeft < of && (secondsLeft === 5 || (secondsLeft > 0 && secondsLeft % 10 === 0))
 }

@@ -17,7 +17,7 @@ it.each<[string, Place, ScreenName | undefined, ReturnType<typeof standingOf>]>(
   expect(standingOf({ device: channels.ownDevice, at, cameFrom })).toBeUndefined()
 })
 
-it('S14 asks every minute where nobody has begun, and every five seconds while somebody is at it', () => {
+it('S14 checks every minute while idle, and every five seconds while a guest is using it', () => {
   expect(asksInService('free')).toEqual({ atOnce: true, everyMs: 60_000 })
   expect(asksInService('beginning')).toEqual({ atOnce: true, everyMs: 5_000 })
   expect(asksInService('refused')).toEqual({ atOnce: false, everyMs: 60_000 })
@@ -25,13 +25,13 @@ it('S14 asks every minute where nobody has begun, and every five seconds while s
   expect(asksInService(undefined)).toEqual({ atOnce: false })
 })
 
-it('whoever has begun is not sent away by a device that is out of service', () => {
+it('a guest who has started is not sent away when the device goes out of service', () => {
   const all = ['free', 'beginning', 'refused', 'busy'] as const
   expect(all.filter((standing) => maySendAway(standing, true))).toEqual(['free', 'beginning'])
   expect(all.filter((standing) => maySendAway(standing, false))).toEqual(['free'])
 })
 
-it('only its own page rests: at a refused search somebody may still stand', () => {
+it('only the out-of-service page counts as resting: a guest may still be at a failed search', () => {
   expect(isResting(restingPlace)).toBe(true)
   expect(isResting(place('show-error', { error: 'Pok no configurado' }))).toBe(false)
 })

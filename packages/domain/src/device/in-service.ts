@@ -4,7 +4,7 @@ import type { ScreenName } from '../journey/screens.ts'
 import type { ChannelTraits } from '../mode/channels.ts'
 
 export const IN_SERVICE_CHECK_MS = 60_000
-/** A device that is the hotel's no more shows nobody's booking for longer than this. */
+/** Limits how long a device that no longer belongs to the hotel can show a booking. */
 export const STILL_OURS_CHECK_MS = 5_000
 
 /** What a hotel's device shows while staff have taken it out of service. */
@@ -16,19 +16,19 @@ export const restingPlace: Place = place('show-error', {
 
 interface Asking {
   readonly atOnce: boolean
-  /** How often, while it stands there. */
+  /** The interval while this state lasts. */
   readonly everyMs?: number
 }
 
-/** Where somebody stands, and when the device asks whether it serves. */
+/** The device's states, and when each checks whether the device is in service. */
 const standings = {
-  /** Nobody is there yet. */
+  /** No guest has started yet. */
   free: { atOnce: true, everyMs: IN_SERVICE_CHECK_MS },
-  /** Somebody has just chosen a language. */
+  /** A guest has just chosen a language. */
   beginning: { atOnce: true, everyMs: STILL_OURS_CHECK_MS },
-  /** Out of service when last asked. */
+  /** Was out of service at the last check. */
   refused: { atOnce: false, everyMs: IN_SERVICE_CHECK_MS },
-  /** Somebody is at it, and finishes, unless the device is the hotel's no more. */
+  /** A guest is using it and may finish, unless the device no longer belongs to the hotel. */
   busy: { atOnce: false, everyMs: STILL_OURS_CHECK_MS },
 } as const satisfies Record<string, Asking>
 
@@ -40,7 +40,7 @@ interface Standpoint {
   readonly cameFrom: ScreenName | undefined
 }
 
-/** Undefined where nobody asks: on a guest's own phone. */
+/** Returns undefined on a guest's own phone, which does not check. */
 export function standingOf({ device, at, cameFrom }: Standpoint): Standing | undefined {
   if (!device.enrolledOnly) return undefined
   if (at.screen === 'select-language') return 'free'
@@ -53,12 +53,15 @@ export function asksInService(standing: Standing | undefined): Asking {
   return standing ? standings[standing] : { atOnce: false }
 }
 
-/** Nobody has begun anything: what is out of service says so. Who has just chosen a language hears it at once, and not while they type. */
+/**
+ * Shows the out-of-service page only if no guest has started. A guest who has just chosen a
+ * language sees it at once, never while typing.
+ */
 export function maySendAway(standing: Standing | undefined, isAtOnce: boolean): boolean {
   return standing === 'free' || (standing === 'beginning' && isAtOnce)
 }
 
-/** Nothing of anybody is on it: it was found out of service before somebody began. */
+/** The screen contains no guest data: the device was out of service before anyone started. */
 export function isResting({ screen, params }: Place): boolean {
   return screen === restingPlace.screen && params['pok_is_disabled'] === restingPlace.params['pok_is_disabled']
 }

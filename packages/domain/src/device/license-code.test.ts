@@ -15,7 +15,7 @@ it.each([
   expect(laidOut.length).toBeLessThanOrEqual(LICENSE_CODE_LENGTH)
 })
 
-it('SIGNIN-04.a SIGNIN-04.b SIGNIN-04.c underscores and whitespace are stripped before sending, dashes stay', () => {
+it('SIGNIN-04.a SIGNIN-04.b SIGNIN-04.c strips underscores and whitespace before sending, but not dashes', () => {
   expect(licenseCodeToSend(' FOYE-R___-\t____ ')).toBe('FOYE-R-')
   expect(LICENSE_CODE_LENGTH).toBe(19)
 })

@@ -1,15 +1,20 @@
 const GROUP = 4
 const GROUPS = 4
 
-/** Four groups of four and the dashes between them. */
+/** Four groups of four characters with dashes between them. */
 export const LICENSE_CODE_LENGTH = GROUP * GROUPS + GROUPS - 1
 
-/** What an entry mask and a copied text leave in: blanks and underscores. Dashes belong to the code. */
+/**
+ * Removes the blanks and underscores of an entry mask or pasted text. Dashes are part of the code.
+ */
 export function licenseCodeToSend(typed: string): string {
   return typed.replaceAll(/[_\s]/g, '')
 }
 
-/** As the code is printed: in groups with dashes, in capitals, never longer than a code. Text programs have dashes of their own. */
+/**
+ * Formats the code as printed: capitals, groups with dashes, at most one code long. Also accepts
+ * the typographic dashes of word processors.
+ */
 export function layOutLicenseCode(typed: string): string {
   const plain = licenseCodeToSend(typed.normalize('NFKC')).replaceAll(/[\p{Pd}\p{Cf}]/gu, '')
   const characters = [...plain.toUpperCase()].slice(0, GROUP * GROUPS)

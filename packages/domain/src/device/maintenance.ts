@@ -1,4 +1,4 @@
-/** What the service that looks after a kiosk's hardware has answered. */
+/** The answer of the service that manages a kiosk's hardware. */
 export interface MaintenanceAnswer {
   readonly status: number
   readonly result: string | undefined
@@ -6,7 +6,7 @@ export interface MaintenanceAnswer {
 
 const OK = { status: 200, result: 'OK' } as const
 
-/** Maintenance is on only when both say so: a proxy answers 200 for many things. */
+/** Maintenance is active only if both values agree, because a proxy can also answer 200. */
 export function isMaintenanceActive({ status, result }: MaintenanceAnswer): boolean {
   return status === OK.status && result === OK.result
 }

@@ -7,7 +7,10 @@ interface Resting {
   readonly screen: ScreenName
 }
 
-/** How long the language stands untouched before the device rests again; undefined where it does not. */
+/**
+ * How long the language screen stays untouched before the screensaver returns; undefined if it
+ * never does.
+ */
 export function restsAfterMs({ device, policy, screen }: Resting): number | undefined {
   const rests = device.start === 'lean-frontapp-screensaver' && screen === 'select-language' && policy.minutes > 0
   return rests ? policy.minutes * 60_000 : undefined

@@ -12,24 +12,24 @@ const panelsOf = (
   { channelOverride = null as string | null, set = {} as typeof config.secrets } = {},
 ) => openPanels(settleSite({ config, appKey, channelOverride }), set)
 
-it('a kiosk has the admin and the tablet-mode door, in tablet mode only the way back', () => {
+it('a kiosk has the admin and tablet-mode panels, and in tablet mode only the way back', () => {
   expect(panelsOf('kiosk', { set: secrets })).toEqual(['admin', 'tabletMode'])
   expect(panelsOf('kiosk', { set: secrets, channelOverride: 'tablet' })).toEqual(['tabletMode'])
 })
 
-it('ADMIN-01.c a device that is a tablet by itself has no mode to change, a phone no door at all', () => {
+it('ADMIN-01.c a real tablet has no mode to switch, and a phone has no panel', () => {
   expect(panelsOf('tablet', { set: secrets })).toEqual([])
   expect(panelsOf('own', { set: secrets })).toEqual([])
 })
 
-it('TABLET-02 TABLET-05.b a door whose password is not set stays shut', () => {
+it('TABLET-02 TABLET-05.b a panel without a password cannot be opened', () => {
   expect(panelsOf('kiosk')).toEqual([])
   expect(panelsOf('kiosk', { set: { admin_password: 'admin' } })).toEqual(['admin'])
   expect(panelsOf('frontapp')).toEqual([])
   expect(panelsOf('frontapp', { set: secrets })).toEqual(['frontDesk'])
 })
 
-it('the way to the front desk is on the language screen only', () => {
+it('the front desk panel opens only from the language screen', () => {
   expect(panelsAt(['frontDesk'], 'select-language')).toEqual(['frontDesk'])
   expect(panelsAt(['frontDesk', 'tabletMode'], 'guest-list')).toEqual(['tabletMode'])
 })

@@ -4,14 +4,14 @@ import type { StaffPanel } from '../mode/staff-panel.ts'
 
 type Secrets = HotelConfig['secrets']
 
-/** Which of the hotel's passwords opens a door. */
+/** The hotel password that opens each panel. */
 export const panelSecrets = {
   admin: 'admin_password',
   tabletMode: 'tablet_password',
   frontDesk: 'front_desk_password',
 } as const satisfies Record<StaffPanel, keyof Secrets>
 
-/** The doors that this device has and that can be opened: one without a password stays shut. */
+/** The panels of this device that can be opened; one without a password cannot. */
 export function openPanels(
   { device, tabletMode }: Pick<Site, 'device' | 'tabletMode'>,
   secrets: Secrets,

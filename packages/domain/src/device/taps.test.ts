@@ -23,13 +23,13 @@ it.each([
   expect(whatTapsOpen(taps, both)).toEqual(opens)
 })
 
-it('without an admin door three taps open at once, and five are no more than three', () => {
+it('without an admin panel three taps open at once, and five count as three', () => {
   expect(whatTapsOpen([0, 100, 200], ['tabletMode'])).toEqual({ opens: 'tabletMode', at: 200 })
   expect(whatTapsOpen([0, 100, 200, 300, 400], ['tabletMode'])?.opens).toBe('tabletMode')
   expect(whatTapsOpen([0, 100, 200, 300, 400], [])).toBeUndefined()
 })
 
-it('ADMIN-01.a five taps in time are never taken for three, however they are spread', () => {
+it('ADMIN-01.a five taps in time never count as three, at any rhythm', () => {
   const spread = fc.array(fc.integer({ min: 0, max: 2_000 }), { minLength: 5, maxLength: 5 })
   fc.assert(
     fc.property(spread, (moments) => {
@@ -37,7 +37,7 @@ it('ADMIN-01.a five taps in time are never taken for three, however they are spr
       for (const [at, tap] of taps.entries()) {
         const verdict = whatTapsOpen(taps.slice(0, at + 1), both)
         const next = taps[at + 1]
-        // Before the fifth nothing may open: the next tap always comes first.
+        // Nothing may open before the fifth tap: the next tap always comes first.
         if (next === undefined) expect(verdict).toEqual({ opens: 'admin', at: tap })
         else if (verdict) expect(verdict.at).toBeGreaterThan(next)
       }

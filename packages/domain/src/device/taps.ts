@@ -6,13 +6,13 @@ const SHORT_TAPS = 3
 
 interface Verdict {
   readonly opens: StaffPanel
-  /** Not before this moment, and only if no further tap comes until then. */
+  /** The time when it opens, unless another tap comes first. */
   readonly at: number
 }
 
 /**
- * What a row of taps opens, asked anew at each tap. The first three of five quick taps could be meant for the shorter door: it
- * waits until its first tap is so old that they cannot become five in time. Three slow taps open it at once.
+ * Evaluates the taps after each new one. Three quick taps may be the start of five, so the shorter
+ * panel waits until five are no longer possible in time. Three slow taps open it at once.
  */
 export function whatTapsOpen(taps: readonly number[], panels: readonly StaffPanel[]): Verdict | undefined {
   const now = taps.at(-1)
@@ -32,7 +32,7 @@ function areClose(taps: readonly number[]): boolean {
   return taps.every((tap, at) => at === 0 || tap - (taps[at - 1] ?? tap) <= TAP_WINDOW_MS)
 }
 
-/** Taps that can still count for something. */
+/** The taps that can still count. */
 export function recentTaps(taps: readonly number[]): number[] {
   return taps.slice(-ADMIN_TAPS)
 }

@@ -5,17 +5,17 @@ import { asksForVersion, isOutdated, VERSION_CHECK_MS } from './version.ts'
 
 const names = Object.keys(screens) as (keyof typeof screens)[]
 
-it('SHELL-30.a SHELL-30.b SHELL-30.c SHELL-30.d the kiosk asks on the language screen and on the screensaver only', () => {
+it('SHELL-30.a SHELL-30.b SHELL-30.c SHELL-30.d the kiosk checks only on the language screen and the screensaver', () => {
   const asking = names.filter((screen) => asksForVersion({ device: channels.kiosk, isDemo: false, screen }))
   expect(asking).toEqual(['select-language', 'lean-frontapp-screensaver'])
   expect(asksForVersion({ device: channels.ownDevice, isDemo: false, screen: 'select-language' })).toBe(false)
 })
 
-it('SHELL-31 every ten minutes', () => {
+it('SHELL-31 checks every ten minutes', () => {
   expect(VERSION_CHECK_MS).toBe(600_000)
 })
 
-it('SHELL-33 not in demo mode', () => {
+it('SHELL-33 does not check in demo mode', () => {
   expect(asksForVersion({ device: channels.kiosk, isDemo: true, screen: 'select-language' })).toBe(false)
 })
 

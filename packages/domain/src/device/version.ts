@@ -2,10 +2,10 @@ import type { ScreenName } from '../journey/screens.ts'
 import type { ChannelTraits } from '../mode/channels.ts'
 
 export const VERSION_CHECK_MS = 10 * 60_000
-/** Files of one build are not written in the same moment, and clocks differ a little. */
+/** The files of one build have slightly different times, and clocks differ. */
 const TOLERATED_MS = 5 * 60_000
 
-/** Nobody is at the device while one of these is shown. */
+/** No guest is using the device while it shows one of these. */
 const unattended: ReadonlySet<ScreenName> = new Set(['select-language', 'lean-frontapp-screensaver'])
 
 interface Asking {
@@ -18,7 +18,7 @@ export function asksForVersion({ device, isDemo, screen }: Asking): boolean {
   return device.checksVersion && !isDemo && unattended.has(screen)
 }
 
-/** Versions are the moments at which the builds were made. One that cannot be read is no newer one. */
+/** Versions are build times. An unreadable version does not count as newer. */
 export function isOutdated(loaded: string, served: string): boolean {
   return Date.parse(served) - Date.parse(loaded) > TOLERATED_MS
 }

@@ -84,7 +84,7 @@ it.each([
   ['DNI', isDni, 'dni', written('0123456789')],
   ['NIE', isNie, 'nie', written('WXYZ')],
   ['CIF', isCif, 'cif', written('ABCDEFGHIJKLMNOPQRSTUVWXYZ')],
-] as const)('an independent judge agrees on every %s', (_, judge, kind, numbers) => {
+] as const)('an independent implementation agrees on every %s', (_, judge, kind, numbers) => {
   const country = 'ES'
   let valid = 0
   fc.assert(
@@ -97,7 +97,7 @@ it.each([
   expect(valid).toBeGreaterThan(50)
 })
 
-it('any one digit that changes is noticed', () => {
+it('detects any single changed digit', () => {
   fc.assert(
     fc.property(digits(8), fc.nat(7), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
       const letter = [...'TRWAGMYFPDXBNJZSQVHLCKE'].find((one) => isDni(number + one)) ?? ''
@@ -108,7 +108,7 @@ it('any one digit that changes is noticed', () => {
   )
 })
 
-it('cleaning twice is cleaning once', () => {
+it('cleaning is idempotent', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       expect(cleanDocumentNumber(cleanDocumentNumber(typed))).toBe(cleanDocumentNumber(typed))

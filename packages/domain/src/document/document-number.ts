@@ -2,7 +2,7 @@ import type { Guest } from '../guest/guest.ts'
 
 type Document = Pick<Guest, 'nationality' | 'documentType' | 'documentNumber' | 'supportNumber'>
 
-/** Without the blanks, dots and hyphens that people put in: the form in which numbers are judged, compared and kept. */
+/** Removes blanks, dots and hyphens: the form in which numbers are checked, compared and stored. */
 export function cleanDocumentNumber(typed: string): string {
   return typed.toUpperCase().replace(/[\s.-]/g, '')
 }
@@ -21,7 +21,7 @@ export function isNie(number: string): boolean {
   return letter !== undefined && letter === checkLetter('XYZ'.indexOf(first) + digits)
 }
 
-/** The control is a Luhn digit, or the letter that stands for it. */
+/** The control character is a Luhn digit or the letter for it. */
 export function isCif(number: string): boolean {
   const [, digits = '', control] = /^[ABCDEFGHJNPQRSUVW](\d{7})([0-9A-J])$/.exec(number) ?? []
   if (control === undefined) return false
@@ -45,7 +45,7 @@ function hasSpanishId({ nationality, documentType }: Document): boolean {
   return nationality === 'ESP' && spanishIdTypes.includes(documentType)
 }
 
-/** An absent number is a matter of what is mandatory, not of this rule. */
+/** Accepts a missing number: whether it is mandatory is checked elsewhere. */
 export function isValidDocumentNumber(document: Document): boolean {
   const number = cleanDocumentNumber(document.documentNumber ?? '')
   if (number === '') return true
@@ -54,21 +54,24 @@ export function isValidDocumentNumber(document: Document): boolean {
 
 interface SupportNumberFormat {
   readonly pattern: RegExp
-  /** As the guest is told it. */
+  /** The format as shown to the guest. */
   readonly example: string
 }
 
 const dniSupport: SupportNumberFormat = { pattern: /^[A-Z]{3}\d{6}$/, example: 'AAA000000' }
 const nieSupport: SupportNumberFormat = { pattern: /^E\d{8}$/, example: 'E00000000' }
 
-/** Undefined where any support number will do. D is how a DNI arrives from systems that send the first letter only. */
+/**
+ * Returns undefined if any support number is valid. D is a DNI from systems that send only the
+ * first letter.
+ */
 function supportNumberFormat(document: Document): SupportNumberFormat | undefined {
   if (document.documentType === 'N') return nieSupport
   const isDniType = hasSpanishId(document) || (document.nationality === 'ESP' && document.documentType === 'D')
   return isDniType ? dniSupport : undefined
 }
 
-/** The format that the support number should have had, when it has another. */
+/** Returns the expected format if the support number has a different one. */
 export function expectedSupportNumber(document: Document): string | undefined {
   const number = cleanDocumentNumber(document.supportNumber ?? '')
   const format = supportNumberFormat(document)

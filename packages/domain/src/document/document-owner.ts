@@ -3,8 +3,9 @@ import { nameDoubts } from './name-doubts.ts'
 import type { ScannedDocument } from './scanned-document.ts'
 
 /**
- * Somebody else of the party whose document this plainly is: it has another first name than the guest who is asked, and
- * the whole name of one who has shown none yet. Undefined in every doubt.
+ * Returns the other guest to whom this document clearly belongs: the first name differs from the
+ * current guest's, and the full name matches exactly one guest without a document. Undefined if in
+ * doubt.
  */
 export function ownerOf(document: ScannedDocument, guest: Guest, party: readonly Guest[]): Guest | undefined {
   const isOthers = nameDoubts(document, guest).some(

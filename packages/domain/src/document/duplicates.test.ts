@@ -20,7 +20,7 @@ it.each([
   expect(hasDuplicateEmail(aGuest({ email }), [other])).toBe(repeated)
 })
 
-it('nobody is their own duplicate, and two who gave nothing are none', () => {
+it('a guest is not their own duplicate, and empty values are not duplicates', () => {
   const nobody = { documentNumber: undefined, email: undefined }
   expect(hasDuplicateDocument(other, [other])).toBe(false)
   expect(hasDuplicateDocument(aGuest(nobody), [aGuest({ id: 'guest-2', ...nobody })])).toBe(false)

@@ -1,12 +1,12 @@
 import type { Guest } from '../guest/guest.ts'
 import { cleanDocumentNumber } from './document-number.ts'
 
-/** Somebody else of the party has given the same document. */
+/** Whether another guest of the party has the same document. */
 export function hasDuplicateDocument(guest: Guest, others: readonly Guest[]): boolean {
   return isRepeated(guest, others, ({ documentNumber = '' }) => cleanDocumentNumber(documentNumber))
 }
 
-/** Somebody else of the party has given the same address, in whatever case. */
+/** Whether another guest of the party has the same email address, ignoring case. */
 export function hasDuplicateEmail(guest: Guest, others: readonly Guest[]): boolean {
   return isRepeated(guest, others, ({ email = '' }) => email.trim().toLowerCase())
 }

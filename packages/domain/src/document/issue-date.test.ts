@@ -50,7 +50,7 @@ it.each<[string, Dated, string | undefined]>([
   expect(deriveIssueDate(dated, today)).toBe(expected)
 })
 
-it('MRZ-08.c whatever is derived is a real day between birth and today', () => {
+it('MRZ-08.c a derived date is valid and between birth and today', () => {
   const day = (min: string, max: string) =>
     fc
       .date({ min: new Date(min), max: new Date(max), noInvalidDate: true })
@@ -70,7 +70,7 @@ it('MRZ-08.c whatever is derived is a real day between birth and today', () => {
   )
 })
 
-it('P7 MRZ-08.a MRZ-08.b whoever has a birth and an expiry has a day of issue, worked out where nobody gave one', () => {
+it('P7 MRZ-08.a MRZ-08.b derives a missing issue date from the birth and expiry dates', () => {
   const { issueDate: _, ...typed } = aGuest({
     birthDate: '1985-06-01',
     expiryDate: '2032-01-31',

@@ -2,12 +2,12 @@ import { ageOn, isRealDay, yearsBefore } from '../basics/days.ts'
 import type { DocumentType, Guest } from '../guest/guest.ts'
 import { identityCards } from './document-type.ts'
 
-/** The year that stands for "never expires". */
+/** The year that means "never expires". */
 export const FOREVER_YEAR = '2999'
 const FOREVER_FROM_AGE = 70
 const USUAL_YEARS = 10
 
-/** For how long the young get an identity card, by their age on the day of issue. */
+/** How long identity cards of young people are valid, by age on the day of issue. */
 const shorter = [
   { fromAge: 0, toAge: 4, years: 2 },
   { fromAge: 5, toAge: 29, years: 5 },
@@ -19,7 +19,10 @@ interface Dated {
   readonly documentType?: DocumentType | undefined
 }
 
-/** A guess at the day of issue, which no machine-readable zone carries: between birth and today. Undefined without an expiry. */
+/**
+ * Estimates the issue date, which no machine-readable zone contains; always between birth and
+ * today. Returns undefined without an expiry date.
+ */
 export function deriveIssueDate({ birthDate, expiryDate, documentType }: Dated, today: string): string | undefined {
   if (expiryDate === undefined) return undefined
   const guess = expiryDate.startsWith(FOREVER_YEAR)
@@ -30,7 +33,7 @@ export function deriveIssueDate({ birthDate, expiryDate, documentType }: Dated, 
   return notBeforeBirth > today ? today : notBeforeBirth
 }
 
-/** However the guest came in, scanned or typed: a day of issue that nobody gave is worked out, and marked so. */
+/** Derives a missing issue date for scanned and typed guests alike, and marks it as derived. */
 export function withIssueDate(guest: Guest, today: string): Guest {
   if (guest.issueDate !== undefined || guest.birthDate === undefined) return guest
   const issueDate = deriveIssueDate(guest, today)
@@ -46,13 +49,13 @@ function yearsOf({ birthDate, expiryDate, documentType }: Dated & { expiryDate: 
   return band?.years ?? USUAL_YEARS
 }
 
-/** 29 February has no counterpart in most years: the day before is as good a guess. */
+/** Most years have no 29 February; the day before is an equally good estimate. */
 function realDayBefore(day: string, years: number): string {
   const before = yearsBefore(day, years)
   return isRealDay(before) ? before : before.replace('-02-29', '-02-28')
 }
 
-/** On which day an age is reached; for 29 February that is 1 March. */
+/** The day on which a person reaches an age; 1 March for someone born on 29 February. */
 function birthdayAt(age: number, birthDate: string): string {
   const day = yearsBefore(birthDate, -age)
   return isRealDay(day) ? day : day.replace('-02-29', '-03-01')

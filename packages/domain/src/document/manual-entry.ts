@@ -14,7 +14,10 @@ interface Asked {
 
 type Check = (asked: Asked) => boolean
 
-/** The first that holds is why a guest may type. The last three are what a guest cannot help: nobody may be stuck there. */
+/**
+ * The first reason that applies lets a guest type. The last three are beyond the guest's control,
+ * so that no guest gets stuck.
+ */
 const reasons = {
   demo: ({ demo }) => demo,
   allowed: ({ allowed }) => allowed,
@@ -26,12 +29,15 @@ const reasons = {
 
 export type ManualEntryReason = keyof typeof reasons
 
-/** Undefined where a document must be scanned. */
+/** Returns undefined if the document must be scanned. */
 export function whyManualEntry(asked: Asked): ManualEntryReason | undefined {
   return (Object.keys(reasons) as ManualEntryReason[]).find((reason) => reasons[reason](asked))
 }
 
-/** In the lobby a scan is the hotel's evidence: it is corrected there only where the hotel says so. */
+/**
+ * In the lobby a scan is evidence for the hotel, so guests can correct it only if the hotel allows
+ * it.
+ */
 export function mayEditScanned(
   device: { readonly keepsScans: boolean },
   policy: { readonly editScanned: boolean },

@@ -1,9 +1,9 @@
 import { countryCodes } from '../country/country-codes.ts'
 
-/** Codes that only documents use, and the country that a form would name. */
+/** Codes used only on documents, with the country that a form shows. */
 const onDocuments: Readonly<Record<string, string>> = {
   D: 'DEU',
-  // The kinds of British nationality other than citizenship.
+  // British nationalities other than citizenship.
   GBD: 'GBR',
   GBN: 'GBR',
   GBO: 'GBR',
@@ -13,7 +13,7 @@ const onDocuments: Readonly<Record<string, string>> = {
   XXK: 'XKX',
   UNK: 'XKX',
   KOS: 'XKX',
-  // Withdrawn, but still on documents for life.
+  // Withdrawn, but still found on documents without an expiry date.
   ROM: 'ROU',
   ZAR: 'COD',
   TMP: 'TLS',
@@ -22,7 +22,10 @@ const onDocuments: Readonly<Record<string, string>> = {
 
 const known: ReadonlySet<string> = new Set(countryCodes)
 
-/** Undefined for organisations, the stateless, specimens and misread letters: no check digit covers the code, so the guest chooses. */
+/**
+ * Returns undefined for organisations, stateless people, specimens and misread letters. No check
+ * digit covers the code, so the guest chooses.
+ */
 export function mrzCountry(written: string): string | undefined {
   const code = written.replaceAll('<', '')
   const country = onDocuments[code] ?? code

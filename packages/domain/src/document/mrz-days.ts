@@ -1,20 +1,23 @@
 import { isRealDay, yearsBefore } from '../basics/days.ts'
 import { FOREVER_YEAR } from './issue-date.ts'
 
-/** `unknown`: the zone leaves a part of it open. `impossible`: no calendar has it. */
+/** `unknown`: the zone leaves part of the date open. `impossible`: the date does not exist. */
 export type MrzDay = { readonly day: string } | 'unknown' | 'impossible'
 
-/** A year later than this one is of the last century; so is a day of this year that is still to come. */
+/** A date in the future belongs to the last century. */
 export function mrzBirthDate(written: string, today: string): MrzDay {
   const recent = read(written, '20')
   const isToCome = typeof recent === 'object' ? recent.day > today : written.slice(0, 2) > today.slice(2, 4)
   return isToCome ? read(written, '19') : recent
 }
 
-/** No document is made for longer, but for those without an end. */
+/** No document is valid for longer, except those without an expiry date. */
 const LONGEST_LIFE_YEARS = 30
 
-/** Documents without an end say 1 January 1999. What lies further ahead than a document lives has been over since the last century. */
+/**
+ * Documents without an expiry date contain 1 January 1999. A date beyond any validity period
+ * belongs to the last century.
+ */
 export function mrzExpiryDate(written: string, today: string): MrzDay {
   if (written === '990101') return { day: `${FOREVER_YEAR}-01-01` }
   const recent = read(written, '20')
@@ -23,7 +26,7 @@ export function mrzExpiryDate(written: string, today: string): MrzDay {
 }
 
 function read(written: string, century: string): MrzDay {
-  // Some states write zeros, others fillers, where nobody knows the month or the day.
+  // Some countries write zeros, others fillers, for an unknown month or day.
   if (!/^\d{6}$/.test(written) || /^\d{2}(?:00|\d{2}00$)/.test(written)) return 'unknown'
   const day = `${century}${written.slice(0, 2)}-${written.slice(2, 4)}-${written.slice(4)}`
   return isRealDay(day) ? { day } : 'impossible'

@@ -1,7 +1,10 @@
-/** Characters in a whole zone, and how many of them make a line. */
+/** Line length by the total number of characters. */
 const lineLengths: Readonly<Record<number, number>> = { 90: 30, 72: 36, 88: 44 }
 
-/** Scanners put returns, spaces or nothing between lines, and framing around them: only the characters count. */
+/**
+ * Scanners put returns, spaces or nothing between lines, and framing around them, so only the
+ * characters count.
+ */
 export function mrzLines(text: string): readonly string[] | undefined {
   const all = charactersIn(text)
   const length = lineLengths[all.length]
@@ -9,7 +12,10 @@ export function mrzLines(text: string): readonly string[] | undefined {
   return Array.from({ length: all.length / length }, (_, at) => all.slice(at * length, (at + 1) * length))
 }
 
-/** Of Switzerland or Liechtenstein: nine characters, and two lines of thirty. Read to its end, and no proof of who somebody is. */
+/**
+ * A licence of Switzerland or Liechtenstein: nine characters and two lines of thirty. It is
+ * complete, but not proof of identity.
+ */
 export function isDrivingLicence(text: string): boolean {
   return /^.{9}FA(?:CHE|LIE).{55}$/.test(charactersIn(text))
 }

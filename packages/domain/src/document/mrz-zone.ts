@@ -1,6 +1,6 @@
 import { type FieldName, type MRZFormat, type ParseResult, parse } from 'mrz'
 
-/** Why a zone tells nothing, each with the sentence that is sent to the reader. */
+/** Why a zone cannot be used, each with the sentence that the reader receives. */
 export const mrzFaults = {
   incomplete: 'The code is not complete: lay the document flat and read it again.',
   otherCharacters: 'The code has characters that no document has: read it again.',
@@ -12,17 +12,17 @@ export const mrzFaults = {
 } as const
 export type MrzFault = keyof typeof mrzFaults
 
-/** The parts of a zone whose check digits agree, as they are written, fillers included. */
+/** The fields of a zone with valid check digits, as written, including fillers. */
 export interface MrzZone {
   readonly isPassport: boolean
   readonly issueState: string
   readonly nationality: string
   readonly number: string
-  /** What a state writes beside the number. */
+  /** Optional data that a country adds after the number. */
   readonly optional: string
   readonly birth: string
   readonly expiry: string
-  /** YYMM, on older French cards. */
+  /** YYMM; only on older French cards. */
   readonly issueMonth: string
   readonly sex: string
   readonly lastName: string
@@ -31,7 +31,7 @@ export interface MrzZone {
 
 const nameEnd = '<<'
 
-/** How each kind of document writes names: in one field, or in two. */
+/** How each kind of document writes names: in one field or in two. */
 const readable: Partial<Record<MRZFormat, (written: (field: FieldName) => string) => [last: string, first: string]>> = {
   TD1: inOneField,
   TD2: inOneField,
@@ -39,7 +39,10 @@ const readable: Partial<Record<MRZFormat, (written: (field: FieldName) => string
   FRENCH_NATIONAL_ID: (written) => [written('lastName'), written('firstName')],
 }
 
-/** Names are cut here and not by the package, which repeats a surname that fills the field as the first name. */
+/**
+ * We split names ourselves, because the package repeats a surname that fills the field as the first
+ * name.
+ */
 function inOneField(written: (field: FieldName) => string): [string, string] {
   const [last = '', ...first] = written('lastName').split(nameEnd)
   return [last, first.join(nameEnd)]
@@ -72,7 +75,10 @@ export function readZone(lines: readonly string[]): MrzZone | { readonly fault: 
   }
 }
 
-/** States and sex are judged elsewhere: no check digit covers them, and the package knows fewer than there are. */
+/**
+ * Countries and sex are checked elsewhere: no check digit covers them, and the package's lists are
+ * incomplete.
+ */
 function faultOf(
   { details }: ParseResult,
   written: (field: FieldName) => string,
@@ -81,7 +87,8 @@ function faultOf(
   const wrong = details.flatMap(({ field, valid }) => (field && !valid && !isLeftOpen(field, written) ? [field] : []))
   if (wrong.includes('documentCode')) return 'otherKind'
   if (wrong.some((field) => field.endsWith('CheckDigit'))) return 'checkDigit'
-  // A filler instead of the digit says that number and digit go on in the optional data; the package believes it blindly.
+  // A filler as the check digit means that the number continues in the optional data; the package
+  // does not verify that.
   if (written('documentNumberCheckDigit') === '<' && !/^[A-Z0-9]+\d</.test(optional)) return 'checkDigit'
   return wrong.some((field) => field.endsWith('Date')) ? 'impossibleDate' : undefined
 }
@@ -96,7 +103,10 @@ const dates: Partial<Record<FieldName, { date: FieldName; check: FieldName }>> =
   }),
 )
 
-/** ICAO 9303: what is not known of a date is filled, and a date that is filled as a whole has a filler or 0 for its check digit. */
+/**
+ * ICAO 9303: unknown parts of a date are fillers, and the check digit of a completely unknown date
+ * is a filler or 0.
+ */
 function isLeftOpen(field: FieldName, written: (field: FieldName) => string): boolean {
   const pair = dates[field]
   if (!pair) return false

@@ -56,7 +56,7 @@ it.each<[string, ScannedDocument, { lastName?: string; firstName?: string; secon
   expect(nameDoubts(document, booked).map(({ field, difference }) => `${field} ${difference}`)).toEqual(expected)
 })
 
-it('shows both ways to write it', () => {
+it('returns both spellings', () => {
   expect(nameDoubts(scanned('GARCIA LOPEZ', 'ANA'), { lastName: 'Garcia', firstName: 'Ana' })).toEqual([
     { field: last, booked: 'Garcia', scanned: 'GARCIA LOPEZ', difference: 'more' },
   ])
@@ -76,7 +76,7 @@ it.each([
   ['MULLER', 'Mueller'],
   ['DJOKOVIC', 'Đoković'],
   ['DOKOVIC', 'Đoković'],
-])('J6 %s is no doubt about %s', (lastName, booked) => {
+])('J6 %s raises no doubt about %s', (lastName, booked) => {
   expect(nameDoubts(scanned(lastName, 'ANA'), { lastName: booked, firstName: 'Ana' })).toEqual([])
 })
 

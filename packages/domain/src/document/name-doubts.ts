@@ -6,8 +6,9 @@ import type { ScannedDocument } from './scanned-document.ts'
 type NameField = 'firstName' | 'lastName'
 
 /**
- * How a name of the document differs from the reservation's. `order`: the reservation has them in another order.
- * `cutOff`: the document had no room for all of it. `more`, `fewer`: it has a name that the reservation has not, or lacks one.
+ * How a name on the document differs from the reservation's. `order`: the words are in a different
+ * order. `cutOff`: the document truncates the name. `more`, `fewer`: the document has an additional
+ * name or lacks one.
  */
 export type NameDifference = 'order' | 'cutOff' | 'more' | 'fewer' | 'different'
 
@@ -20,12 +21,18 @@ export interface NameDoubt {
 
 type Booked = Pick<Guest, 'firstName' | 'lastName' | 'secondLastName'>
 
-/** The shortest field for names has thirty characters, fillers included: a name this long may have lost its end. */
+/**
+ * The shortest name field has thirty characters including fillers, so a name of this length may be
+ * truncated.
+ */
 const ROOM_FOR_NAMES = 28
-/** Older French cards have fourteen for the first names alone. */
+/** Older French cards have fourteen characters for first names. */
 const ROOM_FOR_FIRST_NAMES = 13
 
-/** No check digit covers a name. What differs from the reservation is shown to the guest, who decides; it stops nobody. */
+/**
+ * No check digit covers a name. Differences from the reservation are shown to the guest, who
+ * decides; they never block.
+ */
 export function nameDoubts(scanned: ScannedDocument, booked: Booked): readonly NameDoubt[] {
   const read = { firstName: scanned.firstName, lastName: joined(scanned.lastName, scanned.secondLastName) }
   const known = { firstName: booked.firstName ?? '', lastName: joined(booked.lastName, booked.secondLastName) }
@@ -46,7 +53,7 @@ function differenceOf({ booked, scanned }: { booked: string; scanned: string }, 
   return hasAll(booked, scanned) ? 'fewer' : 'different'
 }
 
-/** Every word of the other stands in the one. */
+/** Whether `one` contains every word of `other`. */
 function hasAll(one: string, other: string): boolean {
   const words = wordsOf(one)
   return wordsOf(other).every((word) => words.some((known) => isSameName(known, word)))

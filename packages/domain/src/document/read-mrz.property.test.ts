@@ -34,7 +34,7 @@ const zoneOf = ({ make, ...holder }: typeof holders extends fc.Arbitrary<infer H
     names: `${holder.lastName}<<${holder.firstName}`,
   })
 
-it('MRZ-04 what is written is what is read, on documents of every size', () => {
+it('MRZ-04 reads back what was written, for documents of every size', () => {
   fc.assert(
     fc.property(holders, (holder) => {
       expect(readMrz(zoneOf(holder), today)).toMatchObject({
@@ -53,10 +53,10 @@ it('MRZ-04 what is written is what is read, on documents of every size', () => {
   )
 })
 
-/** Check digits count modulo ten: 0, A, K and U weigh the same in them, and so does the filler. */
+/** Check digits are modulo ten: 0, A, K, U and the filler have the same weight. */
 const weight = (character: string) => (character === '<' ? 0 : Number.parseInt(character, 36) % 10)
 
-it('one wrong character under a check digit is never taken for a number or a date', () => {
+it('never accepts a number or date with one wrong character under a check digit', () => {
   const character = fc.constantFrom(...letters, ...'0123456789<')
   fc.assert(
     fc.property(holders, fc.nat(), character, (holder, place, wrong) => {
@@ -72,7 +72,7 @@ it('one wrong character under a check digit is never taken for a number or a dat
   )
 })
 
-it('garbage is refused with a sentence, and nothing is thrown', () => {
+it('rejects garbage with a message and never throws', () => {
   const garbage = fc.oneof(
     fc.string({ maxLength: 200 }),
     fc.array(fc.nat(0xffff), { maxLength: 200 }).map((codes) => String.fromCharCode(...codes)),

@@ -15,7 +15,7 @@ function documentOf(text: string, on = today): ScannedDocument {
   return reading.document
 }
 
-it('MRZ-04 reads the specimen of the Spanish identity card, with days as YYYY-MM-DD', () => {
+it('MRZ-04 reads the Spanish identity card specimen, with dates as YYYY-MM-DD', () => {
   const lines = ['IDESPBAA000589599999999R<<<<<<', '8001014F3101012ESP<<<<<<<<<<<5', 'ESPANOLA<ESPANOLA<<CARMEN<<<<<']
   expect(documentOf(lines.join('\n'))).toEqual({
     documentNumber: '99999999R',
@@ -33,14 +33,14 @@ it('MRZ-04 reads the specimen of the Spanish identity card, with days as YYYY-MM
   })
 })
 
-it("reads ICAO's own specimen, whose state no form knows", () => {
+it('reads the ICAO specimen, whose country is not in any form', () => {
   const lines = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10']
   const { nationality, issueCountry, ...rest } = documentOf(lines.join(''))
   expect([nationality, issueCountry]).toEqual([undefined, undefined])
   expect(rest).toMatchObject({ documentType: 'P', documentNumber: 'L898902C3', firstName: 'ANNA MARIA' })
 })
 
-it.each(['\r', '\n', '\r\n', ' ', '', '\u0002\t'])('lines joined by %j', (joint) => {
+it.each(['\r', '\n', '\r\n', ' ', '', '\u0002\t'])('reads lines joined by %j', (joint) => {
   for (const zone of [aTd1(), aTd2(), aTd3()])
     expect(documentOf(`${zone.replaceAll('\n', joint)}\r`).documentNumber).toBe('SPECI2014')
 })
@@ -83,7 +83,7 @@ it.each<[string, string, Partial<ScannedDocument>]>([
   expect(documentOf(zone)).toMatchObject(expected)
 })
 
-it('the older French card tells its month of issue and no expiry', () => {
+it('the older French card has a month of issue and no expiry date', () => {
   const { issueDate, issueDateDerived, expiryDate, documentNumber, lastName, firstName } = documentOf(aFrenchCard())
   expect({ issueDate, issueDateDerived, expiryDate, documentNumber, lastName, firstName }).toEqual({
     issueDate: '2015-03-01',
@@ -104,7 +104,7 @@ it.each([
   expect(documentOf(aTd3({ sex })).gender).toBe(gender)
 })
 
-it('a state that nobody knows is left for the guest to choose', () => {
+it('leaves an unknown country for the guest to choose', () => {
   const { nationality, issueCountry } = documentOf(aTd3({ state: 'XXA' }))
   expect([nationality, issueCountry]).toEqual([undefined, undefined])
 })
@@ -118,7 +118,7 @@ it.each([
   expect(documentOf(aTd3({ birth: `${year}0301` })).birthDate).toBe(`${expected}-03-01`)
 })
 
-it('nobody is born tomorrow', () => {
+it('a birth date is never in the future', () => {
   expect(documentOf(aTd3({ birth: '250602' })).birthDate).toBe('1925-06-02')
 })
 
@@ -136,7 +136,7 @@ it.each([
   ['J8 zeros for month and day', { birth: '850000' }],
   ['J8 zeros for the day', { birth: '850600' }],
   ['J8 fillers for the day', { birth: '8506<<' }],
-])('%s say that nobody knows', (_, open) => {
+])('%s mean an unknown date', (_, open) => {
   expect(documentOf(aTd3(open)).birthDate).toBeUndefined()
 })
 
@@ -153,11 +153,11 @@ it.each([
   ['KOS', 'XKX'],
   ['TMP', 'TLS'],
   ['BUR', 'MMR'],
-])('J8 the state %s is %s', (state, country) => {
+])('J8 maps the country code %s to %s', (state, country) => {
   expect(documentOf(aTd3({ state })).issueCountry).toBe(country)
 })
 
-it('a date that the zone leaves open stays open', () => {
+it('a date that the zone leaves open stays undefined', () => {
   const { birthDate, expiryDate } = documentOf(aTd3({ birth: '85<<<<', expiry: '<<<<<<' }))
   expect([birthDate, expiryDate]).toEqual([undefined, undefined])
 })
@@ -186,15 +186,15 @@ it.each([
   ['no name', aTd3({ names: '' }), 'noName'],
   ['a digit in the name', aTd3({ names: 'S0LER<<ANA' }), 'noName'],
   ['no number', aTd3({ number: '' }), 'noNumber'],
-])('refuses %s', (_, zone, expected) => {
+])('rejects %s', (_, zone, expected) => {
   expect(fault(zone)).toBe(expected)
 })
 
-it('every refusal has a sentence', () => {
+it('every rejection has a message', () => {
   expect(read('')).toMatchObject({ message: expect.stringMatching(/^[A-Z].*\.$/) })
 })
 
-it.each([['CHE'], ['LIE']])('J13 a driving licence of %s is no document, and is not to be laid flat', (state) => {
+it.each([['CHE'], ['LIE']])('J13 rejects a driving licence of %s as the wrong kind, without asking to scan it again', (state) => {
   const second = `FA${state}305142128097<<800126<<<<<`
   const lines = ['AAA001D<<', second, 'SMITH<JONES<<SUSIE<MARGARET<<<']
   expect([second.length, lines[2]?.length]).toEqual([30, 30])

@@ -11,7 +11,10 @@ export type MrzReading = { readonly document: ScannedDocument } | { readonly mes
 type Numbers = Pick<ScannedDocument, 'documentNumber' | 'documentType' | 'supportNumber'>
 type Names = Pick<ScannedDocument, 'firstName' | 'lastName'>
 
-/** The machine-readable zone of a passport or a card: ICAO 9303 TD1, TD2 and TD3, and the older French identity card. */
+/**
+ * Reads the machine-readable zone of a passport or card: ICAO 9303 TD1, TD2 and TD3, and the older
+ * French identity card.
+ */
 export function readMrz(text: string, today: string): MrzReading {
   const lines = mrzLines(text)
   if (!lines) return refused(isDrivingLicence(text) ? 'otherKind' : 'incomplete')
@@ -38,7 +41,7 @@ export function readMrz(text: string, today: string): MrzReading {
       ...(issueDate && { issueDate, issueDateDerived: true as const }),
       ...(nationality && { nationality }),
       ...(issueCountry && { issueCountry }),
-      // X and the filler are answers that neither we nor the police have a word for.
+      // Neither we nor the police have a value for X or the filler.
       ...((zone.sex === 'M' || zone.sex === 'F') && { gender: zone.sex }),
     },
   }
@@ -72,7 +75,8 @@ function numbersIn({ isPassport, issueState, number, optional }: MrzZone): Numbe
   if (personal === '') return { documentNumber, documentType: isDni(documentNumber) ? 'DNI' : 'I' }
   if (isDni(personal)) return { documentNumber: personal, documentType: 'DNI', supportNumber: documentNumber }
   if (isNie(personal)) return { documentNumber: personal, documentType: 'N', supportNumber: documentNumber }
-  // Its control letter sees what check digits do not: 0, A and K weigh the same in them.
+  // The DNI's control letter detects errors that check digits miss: 0, A and K have the same weight
+  // there.
   return { fault: 'checkDigit' }
 }
 
@@ -80,7 +84,7 @@ function dayNamed<Name extends string>(name: Name, day: MrzDay): Partial<Record<
   return typeof day === 'object' ? ({ [name]: day.day } as Record<Name, string>) : {}
 }
 
-/** An older French card tells the month of issue, which leaves only the day to guess. */
+/** An older French card contains the month of issue, so only the day is a guess. */
 function issueDateIn(
   { issueMonth }: MrzZone,
   dated: Parameters<typeof deriveIssueDate>[0],

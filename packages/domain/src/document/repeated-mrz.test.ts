@@ -12,7 +12,7 @@ it.each([
   expect(isRepeatedMrz({ documentNumber }, ana, [ana, ben])).toBe(repeated)
 })
 
-it('the own document is no repetition, however often it is scanned', () => {
+it("scanning one's own document again is not a repetition", () => {
   expect(isRepeatedMrz({ documentNumber: 'C01X00T47' }, ben, [ana, ben])).toBe(false)
 })
 

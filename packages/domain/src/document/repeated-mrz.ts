@@ -5,12 +5,12 @@ import type { ScannedDocument } from './scanned-document.ts'
 
 type Scanned = Pick<ScannedDocument, 'documentNumber'>
 
-/** Somebody else of the party has been scanned with this document: the wrong one is on the reader. */
+/** Another guest of the party has scanned this document, so the wrong one is on the reader. */
 export function isRepeatedMrz({ documentNumber }: Scanned, guest: Guest, party: readonly Guest[]): boolean {
   return hasDuplicateDocument({ ...guest, documentNumber }, party)
 }
 
-/** This guest has given this document before, in a pre-check-in: what was said then no longer counts. */
+/** This guest gave this document before, at pre-check-in; the new scan replaces that data. */
 export function isRegisteredAlready({ documentNumber }: Scanned, guest: Pick<Guest, 'documentNumber'>): boolean {
   return (
     guest.documentNumber !== undefined &&

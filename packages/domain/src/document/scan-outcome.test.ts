@@ -17,7 +17,7 @@ const [nothing, faceOnly, both, failed, faceRequired] = (
   ['nothing', 'faceOnly', 'mrzAndFace', 'failed', 'faceRequired'] as const
 ).map((found): ScanOutcome => ({ found })) as [ScanOutcome, ScanOutcome, ScanOutcome, ScanOutcome, ScanOutcome]
 
-/** What the guest sees of one scan after the other: toast and what comes next. */
+/** What the guest sees after each scan: the toast and the next step. */
 function shown(outcomes: readonly ScanOutcome[], isFaceRequired = false): string[] {
   let state: ScanState = beforeScanning
   return outcomes.map((outcome) => {
@@ -86,11 +86,11 @@ it.each<[string, ScanOutcome[], boolean, string[]]>([
   expect(shown(outcomes, isFaceRequired)).toEqual(expected)
 })
 
-it('CAPTURE-29 CAPTURE-30 three tries, with two retries before the last', () => {
+it('CAPTURE-29 CAPTURE-30 allows three attempts, with two retries before the last', () => {
   expect([MAX_TRIES, RETRY_TOASTS]).toEqual([3, 2])
 })
 
-it('CAPTURE-29 a guest who comes with failures has fewer left', () => {
+it('CAPTURE-29 earlier failures count towards the limit', () => {
   expect(afterScan({ tries: 2, askedToTurn: false }, nothing, { faceRequired: false })).toEqual({
     state: { tries: 3, askedToTurn: false },
     toast: 'scanner_not_detected',
@@ -104,7 +104,7 @@ it.each([
   [{ hasMrz: true, hasFace: false, documentType: 'P' as const }, passport],
   [{ hasMrz: false, hasFace: true }, faceOnly],
   [{ hasMrz: false, hasFace: false }, nothing],
-])('an answer of %j', (seen, outcome) => {
+])('maps a reader answer of %j', (seen, outcome) => {
   expect(scanOutcome(seen)).toEqual(outcome)
 })
 
@@ -114,6 +114,6 @@ it.each([
   ['the lines again', card, { hasMrz: true, hasFace: false }, 'mrzOnly'],
   ['the face again', faceOnly, { hasMrz: false, hasFace: true }, 'faceOnly'],
   ['nothing, after both', nothing, { hasMrz: true, hasFace: true }, 'nothing'],
-] as const)('both sides of a card are all of it: %s', (_, outcome, other, found) => {
+] as const)('combines both sides of a card: %s', (_, outcome, other, found) => {
   expect(withOtherSide(outcome, other).found).toBe(found)
 })

@@ -12,22 +12,22 @@ export const scannerToasts = [
 ] as const
 export type ScannerToast = (typeof scannerToasts)[number]
 
-/** The third failure ends the scanning and unlocks manual entry. */
+/** The third failure ends scanning and unlocks manual entry. */
 export const MAX_TRIES = 3
 export const RETRY_TOASTS = MAX_TRIES - 1
 
 export interface ScanState {
-  /** Failures so far: the route's numTriesScanning. */
+  /** Failures so far; the route's numTriesScanning. */
   readonly tries: number
-  /** The guest has been asked for the other side of the card. */
+  /** The guest has been asked to turn the card over. */
   readonly askedToTurn: boolean
 }
 
 export const beforeScanning: ScanState = { tries: 0, askedToTurn: false }
 
 /**
- * What a picture showed. `nothing` is what a reader answers with 404; `faceRequired` is its answer that a document without
- * a face will not do; `failed` is every other failure.
+ * What a picture showed. `nothing` is the reader's 404; `faceRequired` means that the document
+ * needs a face; `failed` is any other failure.
  */
 export type ScanOutcome =
   | { readonly found: 'mrzAndFace' | 'faceOnly' | 'nothing' | 'faceRequired' | 'failed' }
@@ -40,7 +40,7 @@ export interface ScanPolicy {
 export interface AfterScan {
   readonly state: ScanState
   readonly toast: ScannerToast
-  /** `edit`: the camera stops and the form opens. `stop`: the camera stops here. `goOn`: it looks again. */
+  /** `edit`: stop the camera and open the form. `stop`: stop the camera. `goOn`: keep scanning. */
   readonly next: 'edit' | 'goOn' | 'stop'
 }
 
@@ -70,13 +70,16 @@ function failedTry(before: ScanState, toast: ScannerToast): AfterScan {
     : { state, toast, next: 'goOn' }
 }
 
-/** What earlier pictures of the same card have shown. */
+/** What earlier pictures of the same card showed. */
 interface OtherSide {
   readonly hasMrz: boolean
   readonly hasFace: boolean
 }
 
-/** A card has its lines on one side and its face on the other: both together are all of it, whichever was shown first. */
+/**
+ * A card has its MRZ on one side and the face on the other; both together are complete, in either
+ * order.
+ */
 export function withOtherSide(outcome: ScanOutcome, other: OtherSide): ScanOutcome {
   const isWhole = (outcome.found === 'mrzOnly' && other.hasFace) || (outcome.found === 'faceOnly' && other.hasMrz)
   return isWhole ? { found: 'mrzAndFace' } : outcome
@@ -88,7 +91,7 @@ interface Seen {
   readonly documentType?: ScannedDocument['documentType'] | undefined
 }
 
-/** What an answer of the reader amounts to. */
+/** Maps the reader's answer to an outcome. */
 export function scanOutcome({ hasMrz, hasFace, documentType }: Seen): ScanOutcome {
   if (hasMrz && hasFace) return { found: 'mrzAndFace' }
   if (hasMrz) return { found: 'mrzOnly', isCard: documentType !== 'P' }

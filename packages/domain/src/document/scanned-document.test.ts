@@ -25,13 +25,13 @@ it('a scan fills number, names, dates, countries, gender, type and support numbe
   expect(guestSchema.parse(guest)).toBeTruthy()
 })
 
-it('what the scan does not tell stays', () => {
+it('values that the scan does not contain stay', () => {
   const { documentNumber } = scanned
   const guest = aGuest({ supportNumber: 'AAA000001', documentNumber })
   expect(guestFrom({ documentNumber, firstName: '', lastName: '' }, guest)).toEqual({ ...guest, manual: false })
 })
 
-it('what was known of another document does not become part of this one', () => {
+it('data of another document does not carry over to this one', () => {
   const before = aGuest({ documentNumber: 'OTHER123', supportNumber: 'AAA000001', issueDate: '2020-01-01' })
   const { supportNumber, issueDate, email } = guestFrom(
     { documentNumber: 'P1234567', firstName: '', lastName: '' },
@@ -40,7 +40,7 @@ it('what was known of another document does not become part of this one', () => 
   expect({ supportNumber, issueDate, email }).toEqual({ email: before.email })
 })
 
-it('a date that the document tells is no guess any more', () => {
+it('a date read from the document is no longer marked as derived', () => {
   const { issueDateDerived: _, ...told } = scanned
   expect(guestFrom(told, aGuest({ issueDateDerived: true }))).not.toHaveProperty('issueDateDerived')
 })
@@ -55,7 +55,7 @@ it.each<[string, Partial<Guest>, string]>([
 it.each<[string, Partial<Guest>, string]>([
   ['as the family writes it', { lastName: undefined }, 'Müller'],
   ['as their own booking writes it, before that', { lastName: 'Mueller' }, 'Mueller'],
-])('G21 a surname that a machine wrote is spelled %s', (_, booked, expected) => {
+])('G21 spells a machine-written surname %s', (_, booked, expected) => {
   const lena = { ...scanned, lastName: 'MUELLER', firstName: 'LENA' }
   const form = { familySurnames: ['Rossi', 'Müller'] }
   expect(guestFrom(lena, aGuest(booked), form).lastName).toBe(expected)
@@ -68,17 +68,17 @@ it.each([
   ['DE LA CRUZ SAN JOSE', 'DE LA CRUZ', 'SAN JOSE'],
   ['GARCIA', 'GARCIA', undefined],
   ['GARCIA LORCA PEREZ', 'GARCIA LORCA PEREZ', undefined],
-])('%s in two fields is %s and %s', (lastName, first, second) => {
+])('splits %s into %s and %s', (lastName, first, second) => {
   const guest = guestFrom({ ...scanned, lastName }, aGuest(), { secondSurname: true })
   expect([guest.lastName, guest.secondLastName]).toEqual([first, second])
 })
 
-it('only Spain has two surnames in one', () => {
+it('splits two surnames only for Spain', () => {
   const guest = guestFrom({ ...scanned, nationality: 'FRA' }, aGuest(), { secondSurname: true })
   expect([guest.lastName, guest.secondLastName]).toEqual(['GARCIA DE LA FUENTE', undefined])
 })
 
-it('scanning again forgets what the guest gave, and keeps who they are to the hotel', () => {
+it("scanning again clears what the guest gave, but not the hotel's own data", () => {
   const ofHotel = {
     id: 'guest-7',
     customerId: 'c1',
@@ -123,7 +123,7 @@ it.each<[string, string, { lastName: string; secondLastName?: string }, [string,
   expect([guest.lastName, guest.secondLastName]).toEqual(expected)
 })
 
-it('CAPTURE-11.b of a guest who scans again no picture and no line is left, whatever a page has brought along', () => {
+it('CAPTURE-11.b a repeated scan leaves no picture and no MRZ, even if the page sends some', () => {
   const images = {
     documentImage1: 'x',
     documentImage2: 'x',

@@ -3,17 +3,17 @@ import { cleanDocumentNumber } from './document-number.ts'
 import { isSameName } from './same-name.ts'
 import { splitSurname, twoSurnames } from './split-surname.ts'
 
-/** What a document says of its holder. Days are YYYY-MM-DD; what the document does not tell is absent. */
+/** The holder's data as read from a document. Dates are YYYY-MM-DD; missing values are absent. */
 export interface ScannedDocument {
   readonly documentNumber: string
-  /** Empty for a holder who has one name only. */
+  /** Empty if the holder has only one name. */
   readonly firstName: string
   readonly lastName: string
   readonly secondLastName?: string | undefined
   readonly birthDate?: string | undefined
   readonly expiryDate?: string | undefined
   readonly issueDate?: string | undefined
-  /** The issue date is a guess: no machine-readable zone carries one. */
+  /** The issue date is derived, because no machine-readable zone contains one. */
   readonly issueDateDerived?: true | undefined
   readonly nationality?: string | undefined
   readonly gender?: 'M' | 'F' | undefined
@@ -22,7 +22,10 @@ export interface ScannedDocument {
   readonly supportNumber?: string | undefined
 }
 
-/** Facts of the document, not of its holder: false as soon as another document is on the table. */
+/**
+ * Facts about the document rather than its holder; they no longer apply when another document is
+ * scanned.
+ */
 export const documentFacts = [
   'documentNumber',
   'documentType',
@@ -37,15 +40,15 @@ export const documentFacts = [
 ] as const satisfies readonly (keyof Guest)[]
 
 interface Form {
-  /** The form has a field of its own for the second surname. */
+  /** Whether the form has a separate field for the second surname. */
   readonly secondSurname?: boolean
-  /** How the rest of the party writes its surnames: a family has one spelling. */
+  /** The surnames of the rest of the party: a family uses the same spelling. */
   readonly familySurnames?: readonly string[]
 }
 
 /**
- * The guest with what the scan has shown. Where the scan is silent, what was known stays; the reservation's spelling stays
- * too where it is the same name, because machines write MUELLER for Müller.
+ * Returns the guest with the scanned values. Values missing in the scan stay, and so does the
+ * reservation's spelling of the same name, because machines write MUELLER for Müller.
  */
 export function guestFrom(scanned: ScannedDocument, guest: Guest, form: Form = {}): Guest {
   const named = form.secondSurname ? surnamesOf(scanned, guest) : scanned
@@ -61,8 +64,8 @@ export function guestFrom(scanned: ScannedDocument, guest: Guest, form: Form = {
 }
 
 /**
- * Both surnames where the form has a field for each. A reservation that has them together, or parted elsewhere than a machine would,
- * knows them better than the document, whose capitals have neither accents nor borders.
+ * Splits both surnames if the form has two fields. A reservation with the same surnames is more
+ * reliable than the document, which has neither accents nor separators.
  */
 function surnamesOf(scanned: ScannedDocument, { lastName = '', secondLastName = '' }: Guest): ScannedDocument {
   const booked = [lastName, secondLastName].filter(Boolean).join(' ')
@@ -73,7 +76,7 @@ function surnamesOf(scanned: ScannedDocument, { lastName = '', secondLastName = 
   return { ...scanned, lastName: booked, ...two }
 }
 
-/** For a scan from the beginning: what the guest gave is forgotten; who they are to the hotel stays. */
+/** Clears what the guest gave, before scanning from the start; the hotel's own data stays. */
 export function emptied(guest: Guest): Guest {
   const { id, customerId, index, main, adult, signatureState, authorized } = guest
   const { editable, blockFilledFields, askForIssueDate, scanConsent, faceConsent, version } = guest
@@ -85,7 +88,7 @@ export function emptied(guest: Guest): Guest {
     ...(adult !== undefined && { adult }),
     state: 'incomplete',
     signatureState,
-    // The match was with the picture on the document that is given up.
+    // The match used the picture on the discarded document.
     faceMatched: false,
     authorized,
     editable,

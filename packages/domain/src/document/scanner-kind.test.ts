@@ -7,22 +7,22 @@ import { scannerKind } from './scanner-kind.ts'
 
 const kinds: readonly ScannerKind[] = ['keyboard', 'access-is', 'picture', 'screen']
 
-it.each(kinds)('CONFIG-01 at the kiosk documents are read as checkin_scanner says: %s', (checkin_scanner) => {
+it.each(kinds)('CONFIG-01 the kiosk reads documents as checkin_scanner says: %s', (checkin_scanner) => {
   expect(scannerKind(aSite({ flags: { checkin_scanner } }, 'kiosk'))).toBe(checkin_scanner)
 })
 
-it.each(kinds)('CAPTURE-16.a in tablet mode pictures are taken instead: %s', (checkin_scanner) => {
+it.each(kinds)('CAPTURE-16.a takes pictures instead in tablet mode: %s', (checkin_scanner) => {
   const kiosk = aSite({ flags: { checkin_scanner } }, 'kiosk')
   expect(scannerKind({ ...kiosk, device: channels.tablet })).toBe('picture')
 })
 
-it.each(kinds)('CAPTURE-16.b with tablet mode off again documents are read as configured: %s', (checkin_scanner) => {
+it.each(kinds)('CAPTURE-16.b reads documents as configured after tablet mode: %s', (checkin_scanner) => {
   const config = aHotelConfig({ flags: { checkin_scanner } })
   const kindWith = (channelOverride: string | null) =>
     scannerKind(settleSite({ config, appKey: 'kiosk', channelOverride }))
   expect([kindWith('tablet'), kindWith(null)]).toEqual(['picture', checkin_scanner])
 })
 
-it('a guest’s own device has no reader beside it', () => {
+it('a guest’s own device has no reader', () => {
   expect(scannerKind(aSite({ flags: { checkin_scanner: 'access-is' } }, 'own'))).toBe('picture')
 })

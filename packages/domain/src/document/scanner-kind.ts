@@ -6,7 +6,7 @@ interface ScanSite {
   readonly policies: { readonly capture: Pick<CapturePolicy, 'scanner'> }
 }
 
-/** How documents are read here: as the hotel says, unless the device can only take pictures. */
+/** How documents are read here: as configured, unless the device can only take pictures. */
 export function scannerKind({ device, policies }: ScanSite): ScannerKind {
   return device.picturesOnly ? 'picture' : policies.capture.scanner
 }

@@ -2,17 +2,17 @@ import { foldLetters } from '../name/fold-letters.ts'
 import { isConnector, isParticle } from '../name/particles.ts'
 import type { ScannedDocument } from './scanned-document.ts'
 
-/** Names of saints and the like, which are half of a surname here. */
+/** Words such as "San" that start a surname here but are not one alone. */
 const halves: ReadonlySet<string> = new Set(['san', 'santa', 'sant'])
 
-/** Spain writes both surnames into one field. They are told apart where there are two without doubt. */
+/** Spain writes both surnames in one field. We split them only if there are clearly two. */
 export function splitSurname(scanned: ScannedDocument): ScannedDocument {
   if (scanned.nationality !== 'ESP' || scanned.secondLastName) return scanned
   const two = twoSurnames(scanned.lastName)
   return two ? { ...scanned, ...two } : scanned
 }
 
-/** Undefined where there are more or fewer than two: Ortega y Gasset may be one. */
+/** Returns undefined unless there are exactly two: Ortega y Gasset may be one. */
 export function twoSurnames(text: string): { readonly lastName: string; readonly secondLastName: string } | undefined {
   const words = text.split(' ').filter(Boolean)
   if (words.some((word) => isConnector(foldLetters(word)))) return undefined

@@ -4,7 +4,7 @@ import { newDriver, whyKept, withoutDriver } from './change-drivers.ts'
 
 const faces = (flags: object) => aSite({ product: 'carRental', flags }, 'kiosk')
 
-it('RAC-03.a RAC-03.b RAC-03.c a new driver is incomplete, not main, adult, and the last of them', () => {
+it('RAC-03.a RAC-03.b RAC-03.c a new driver is incomplete, not main, adult, and last in the list', () => {
   const drivers = [aGuest(), aGuest({ id: 'two', index: 2 })]
   expect(newDriver(drivers, aSite())).toMatchObject({ state: 'incomplete', main: false, adult: true, index: 3 })
 })
@@ -22,11 +22,11 @@ it.each([
   ['RAC-07.a one who is complete', { main: false, state: 'complete' }, false, 'complete'],
   ['RAC-07.b one who is complete, meant', { main: false, state: 'complete' }, true, undefined],
   ['RAC-07.d one who is not', { main: false, state: 'incomplete' }, false, undefined],
-] as const)('%s: why a driver stays', (_, driver, confirmed, why) => {
+] as const)('%s: the reason why a driver stays', (_, driver, confirmed, why) => {
   expect(whyKept(driver, { confirmed })).toBe(why)
 })
 
-it('RAC-05 without one of them they are numbered from 1', () => {
+it('RAC-05 the remaining drivers are renumbered from 1', () => {
   const drivers = ['a', 'b', 'c'].map((id, at) => ({ id, index: at + 1 }))
   expect(withoutDriver(drivers, 'b')).toEqual([
     { id: 'a', index: 1 },

@@ -1,12 +1,12 @@
 import { type FaceSite, isAuthorized } from '../face/face-due.ts'
 import type { Guest } from '../guest/guest.ts'
 
-/** With the main one; a car has no more seats than that. */
+/** Includes the main driver; a car has no more seats. */
 export const MOST_DRIVERS = 9
 
 type NewDriver = Pick<Guest, 'state' | 'main' | 'adult' | 'index' | 'authorized'>
 
-/** Somebody who will drive too, of whom nothing is known yet. */
+/** An additional driver without any data yet. */
 export function newDriver(drivers: readonly Guest[], site: FaceSite): NewDriver {
   const main = false
   return {
@@ -20,7 +20,9 @@ export function newDriver(drivers: readonly Guest[], site: FaceSite): NewDriver 
 
 type WhyKept = 'main' | 'complete'
 
-/** Why a driver stays: the main one always, and one who has given everything until somebody has said that they mean it. */
+/**
+ * Why a driver cannot be removed: the main driver never, a complete one only after confirmation.
+ */
 export function whyKept(
   driver: Pick<Guest, 'main' | 'state'>,
   { confirmed }: { confirmed: boolean },
@@ -29,7 +31,7 @@ export function whyKept(
   return driver.state === 'complete' && !confirmed ? 'complete' : undefined
 }
 
-/** The others, numbered from 1. */
+/** Removes the driver and renumbers the others from 1. */
 export function withoutDriver<D extends Pick<Guest, 'id' | 'index'>>(drivers: readonly D[], id: string): readonly D[] {
   return drivers.filter((driver) => driver.id !== id).map((driver, at) => ({ ...driver, index: at + 1 }))
 }

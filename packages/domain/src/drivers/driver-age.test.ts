@@ -19,12 +19,12 @@ it.each([
   expect(judged(birthDate)).toEqual(expected)
 })
 
-it('VALID-24.a MODEL-07.m the limits are the booking’s', () => {
+it('VALID-24.a MODEL-07.m the age limits are the booking’s', () => {
   expect(judged('2005-05-11', { ...rental, youngDriverMaxAge: 24 })).toEqual([false, false, false])
   expect(judged('2005-05-11', { ...rental, driverMinAge: 25 })).toEqual([true, true, true])
   expect(judged('2015-05-10', {})).toEqual([false, false, false])
 })
 
-it('VALID-23.c MODEL-06.d where no price can be taken for it nobody is asked', () => {
+it('VALID-23.c MODEL-06.d does not ask if no surcharge applies', () => {
   expect(judged('2009-05-10', { ...rental, youngDriverChargeable: false })).toEqual([false, true, false])
 })

@@ -2,7 +2,10 @@ import { ageOn } from '../basics/days.ts'
 import type { Guest } from '../guest/guest.ts'
 import type { RentalTerms } from './rental-terms.ts'
 
-/** The limits are the booking's own, and count on the day of the pick-up: somebody may have a birthday before it. */
+/**
+ * The booking's age limits apply on the day of pick-up, because a driver may have a birthday before
+ * it.
+ */
 export interface Driving {
   readonly rental?: RentalTerms | undefined
   /** The first day of the rental. */
@@ -14,7 +17,7 @@ type Born = Pick<Guest, 'birthDate'>
 const isYounger = ({ birthDate }: Born, than: number | undefined, day: string): boolean =>
   birthDate !== undefined && than !== undefined && ageOn(day, birthDate) < than
 
-/** Nobody so young drives, for whatever price. */
+/** Below the minimum age, no surcharge makes driving possible. */
 export function isTooYoungToDrive(driver: Born, { rental, startDate }: Driving): boolean {
   return isYounger(driver, rental?.driverMinAge, startDate)
 }
@@ -23,7 +26,7 @@ export function isYoungDriver(driver: Born, { rental, startDate }: Driving): boo
   return isYounger(driver, rental?.youngDriverMaxAge, startDate)
 }
 
-/** Young, and the rental takes a price for it: then the driver is told before anything is saved. */
+/** Young, and the rental charges for it: the driver is informed before anything is saved. */
 export function costsYoungDriver(driver: Born, driving: Driving): boolean {
   return driving.rental?.youngDriverChargeable === true && isYoungDriver(driver, driving)
 }

@@ -6,12 +6,12 @@ interface DriverExtras {
   readonly youngDriver: number
 }
 
-/** How many of a rental's extras for drivers its drivers make: the server counts them, and no page says so. */
+/** Counts the rental's extras for drivers. The server counts them; a page cannot set them. */
 export function driverExtras(drivers: readonly Pick<Guest, 'birthDate'>[], driving: Driving): DriverExtras {
   return { secondDriver: additionalDrivers(drivers), youngDriver: youngDrivers(drivers, driving) }
 }
 
-/** The main driver is never one of them. */
+/** Excludes the main driver. */
 export function additionalDrivers(drivers: readonly unknown[]): number {
   return Math.max(0, drivers.length - 1)
 }

@@ -7,17 +7,17 @@ type LicenceSite = {
   readonly policies: { readonly capture: Pick<CapturePolicy, 'licence'> }
 }
 
-/** Where people drive, and the rental wants to see that they may. */
+/** Whether this rental requires driving licences. */
 export function capturesLicence({ product, policies }: LicenceSite): boolean {
   return product.asksLicence && policies.capture.licence
 }
 
-/** This driver has not shown theirs. */
+/** This driver has not shown a licence yet. */
 export function isLicenceDue({ hasDrivingLicence }: Pick<Guest, 'hasDrivingLicence'>, site: LicenceSite): boolean {
   return capturesLicence(site) && hasDrivingLicence !== true
 }
 
-/** Nothing has read it: somebody at the desk looks at it before the car is theirs. */
+/** No machine has read the licence, so staff must check it before handing over the car. */
 export function isLicenceUnseen(
   {
     hasDrivingLicence,
