@@ -13,7 +13,7 @@ it.each([
   expect(licenceBeside({ documentNumber }, { ...licence, documentNumber: earlier }).hasDrivingLicence).toBe(stays)
 })
 
-it('CAPTURE-11.b of who has scanned again the licence is gone, whatever the number', () => {
+it('CAPTURE-11.b scanning again removes the licence, even for the same document number', () => {
   const documentNumber = 'C01X00T47'
   expect(licenceBeside({ documentNumber, hasDrivingLicence: false }, { ...licence, documentNumber })).toEqual(
     licenceBeside({ documentNumber: 'C01X00T48' }, { ...licence, documentNumber }),

@@ -18,8 +18,8 @@ const nothing: Licence = {
 const numberOf = ({ documentNumber = '' }: Pick<Guest, 'documentNumber'>) => cleanDocumentNumber(documentNumber)
 
 /**
- * A licence was shown beside a document: with another number it may be somebody else's, and is to be shown anew; so it is by whoever
- * has begun anew with the scan, and says that there is none.
+ * A licence is tied to a document. With another document number it may belong to someone else and
+ * must be shown again; the same applies to a guest who restarts the scan and reports no licence.
  */
 export function licenceBeside(
   guest: Pick<Guest, 'documentNumber' | 'hasDrivingLicence'>,

@@ -1,6 +1,6 @@
 import type { LicenceReading } from '../guest/guest.ts'
 
-/** What a driving licence tells, or that it is none. */
+/** The data of a driving licence, or the fault that it is not one. */
 export type ReadLicence =
   | { readonly number: string | undefined; readonly readBy: LicenceReading }
   | { readonly fault: 'notADrivingLicence' }
@@ -8,8 +8,9 @@ export type ReadLicence =
 const none: ReadLicence = { fault: 'notADrivingLicence' }
 
 /**
- * The barcode of a North American card, as the AAMVA's standard for cards lays it out: a head that names its parts, then
- * elements of three letters, a line each. An identity card has the same layout, and a part `ID` in place of `DL`.
+ * Reads the barcode of a North American card as defined by the AAMVA card standard: a header that
+ * lists the subfiles, then elements with three-letter ids, one per line. An identity card has the
+ * same layout with a subfile `ID` instead of `DL`.
  */
 export function readLicenceBarcode(text: string): ReadLicence {
   const head = /ANSI ?(\d{6})/.exec(text) ?? /AAMVA(\d{6})/.exec(text)
@@ -21,8 +22,9 @@ export function readLicenceBarcode(text: string): ReadLicence {
 const ZONE = /^[A-Z0-9<]{28,46}$/
 
 /**
- * Lines for machines. Those of a European licence are one line of thirty that begins with D and a digit (ISO 18013, as on
- * French cards) or a zone of a card that begins with D; whatever begins with P, I, A, C or V is another document.
+ * Reads machine-readable lines. A European licence has one line of thirty characters that starts
+ * with D and a digit (ISO 18013, as on French cards), or a card zone that starts with D. Lines that
+ * start with P, I, A, C or V belong to another document.
  */
 export function readLicenceLines(text: string): ReadLicence {
   const lines = text

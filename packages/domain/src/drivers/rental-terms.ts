@@ -4,7 +4,7 @@ import { fuels } from '../upsell/fleet.ts'
 
 const age = z.int().check(z.gte(0), z.lte(150))
 
-/** The car that is theirs. */
+/** The assigned car. */
 const rentedCarSchema = z.object({
   plate: z.string(),
   model: z.string(),
@@ -12,16 +12,16 @@ const rentedCarSchema = z.object({
   kilometres: z.optional(z.int()),
 })
 
-/** What a rental says about its drivers. It is a fact of the reservation and comes with it; a stay in a hotel has none. */
+/** What a rental requires of its drivers. It comes with the reservation; a hotel stay has none. */
 export const rentalTermsSchema = z.object({
-  /** Nobody younger drives. */
+  /** The minimum age of drivers. */
   driverMinAge: z.optional(age),
-  /** Whoever is younger than this is a young driver. */
+  /** Drivers below this age are young drivers. */
   youngDriverMaxAge: z.optional(age),
   youngDriverPrice: z.optional(moneySchema),
   /** A young driver may drive for that price. */
   youngDriverChargeable: z.optional(z.boolean()),
-  /** The number of the pick-up, once it has begun. */
+  /** The number of the pick-up process, once started. */
   pickUpProcess: z.optional(z.string()),
   /** Only for a visit that is entitled to its key. */
   car: z.optional(rentedCarSchema),

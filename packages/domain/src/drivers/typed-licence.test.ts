@@ -14,7 +14,7 @@ it.each([
   ['no last day', { validUntil: '' }, ['validUntil required']],
   ['a day that is in no calendar', { validUntil: '2030-02-31' }, ['validUntil impossibleDate']],
   ['one that ends before the car is back', { validUntil: '2030-05-16' }, ['validUntil licenceExpires']],
-])('a licence that is typed: %s', (_, changes, issues) => {
+])('checks a typed licence: %s', (_, changes, issues) => {
   const found = typedLicenceIssues({ ...good, ...changes }, '2030-05-17')
   expect(found.map(({ field, issue }) => `${field} ${issue}`)).toEqual(issues)
 })
@@ -25,7 +25,7 @@ it.each([
   ['photographed and typed', { hasDrivingLicence: true, licenceReadBy: 'picture' }, true],
   ['typed', { hasDrivingLicence: true, licenceReadBy: 'typed' }, true],
   ['typed, and seen at the desk', { hasDrivingLicence: true, licenceReadBy: 'typed', licenceSeen: true }, false],
-] as const)('CAPTURE-41.a whether the desk has still to look at a licence: %s', (_, guest, unseen) => {
+] as const)('CAPTURE-41.a whether the desk still has to check a licence: %s', (_, guest, unseen) => {
   const site = aSite({ product: 'carRental', flags: { capture_drivelicense: true } })
   expect(isLicenceUnseen(guest, site)).toBe(unseen)
   expect(isLicenceUnseen(guest, aSite({ product: 'carRental' }))).toBe(false)

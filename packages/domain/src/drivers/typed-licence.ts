@@ -3,10 +3,10 @@ import { countryCodes } from '../country/country-codes.ts'
 import { cleanDocumentNumber } from '../document/document-number.ts'
 import type { IssueKey } from '../fields/issues.ts'
 
-/** What a driver has typed of a licence that nothing could read. */
+/** What a driver typed of a licence that could not be read. */
 export interface TypedLicence {
   readonly number: string
-  /** Who has issued it. */
+  /** The issuing country. */
   readonly country: string
   readonly validUntil: string
 }
@@ -16,7 +16,7 @@ export interface TypedLicenceIssue {
   readonly issue: IssueKey
 }
 
-/** Countries number them as they like; none writes fewer signs than these, or more. */
+/** Formats differ by country, but none is shorter or longer than this. */
 const NUMBER = /^[A-Z0-9]{5,20}$/
 
 const checks: readonly [
@@ -30,11 +30,11 @@ const checks: readonly [
   ['country', 'invalidCountry', ({ country }) => !countryCodes.includes(country)],
   ['validUntil', 'required', ({ validUntil }) => validUntil === ''],
   ['validUntil', 'impossibleDate', ({ validUntil }) => !isRealDay(validUntil)],
-  // Whoever brings the car back without one has driven without one.
+  // The licence must still be valid when the car is returned.
   ['validUntil', 'licenceExpires', ({ validUntil }, returnDay) => validUntil < returnDay],
 ]
 
-/** The first thing that is wrong with each field. */
+/** Returns the first issue of each field. */
 export function typedLicenceIssues(typed: TypedLicence, returnDay: string): readonly TypedLicenceIssue[] {
   const found = new Map<keyof TypedLicence, IssueKey>()
   for (const [field, issue, isWrong] of checks)

@@ -57,12 +57,12 @@ it.each([
   expect(pastEmptyExtras(site, leaving)).toEqual(there)
 })
 
-it('passes by what has nothing to show this party', () => {
+it('skips screens that have nothing to show this party', () => {
   const isEmpty = (name: string) => name === 'SignatureScreen'
   expect(afterExtras(plain, { from, isEmpty, operator: false })).toEqual(place('check-in-summary', { code }))
 })
 
-it('the upgrade leads on like the extras', () => {
+it('the upgrade continues like the extras', () => {
   const upgrade = place('check-in-upgrade', { code })
   expect(afterUpgrade(demo, { from: upgrade, operator: false })).toEqual(place('signpad', { code }))
   expect(afterUpgrade(demo, { from: upgrade, operator: true })).toEqual(place('fast-check-in', { code }))

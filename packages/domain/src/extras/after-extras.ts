@@ -5,7 +5,7 @@ import { nextPlace, previousPlace, type Way } from '../journey/way.ts'
 interface Leaving {
   readonly from: Place
   readonly isEmpty?: ((name: string) => boolean) | undefined
-  /** Somebody has signed in on a device of the hotel. */
+  /** Staff have signed in on a device of the hotel. */
   readonly operator: boolean
 }
 
@@ -16,7 +16,10 @@ interface Empty extends Leaving {
 
 const travelling = ({ from, isEmpty }: Leaving) => ({ from, ...(isEmpty && { isEmpty }) })
 
-/** Where whoever has chosen goes on, in this order: the upgrade, an operator's own list, the next screen. */
+/**
+ * Where the guest goes after choosing, in this order: the upgrade, an operator's own list, the next
+ * screen.
+ */
 export function afterExtras(way: Way, leaving: Leaving): Place | undefined {
   const { code } = leaving.from.params
   if (way.policies.demo.upgrade) return place('check-in-upgrade', { code })
@@ -24,16 +27,22 @@ export function afterExtras(way: Way, leaving: Leaving): Place | undefined {
   return nextPlace(way, travelling(leaving))
 }
 
-/** Before it on the way back: whoever comes from there has seen what follows. */
+/** Screens after the extras: a guest who comes back from one has already seen what follows. */
 const whatLiesBefore: ReadonlySet<ScreenName | undefined> = new Set(['signpad', 'check-in-upgrade'])
 
-/** With nothing to offer nobody stops here. Who travels back goes on backwards; to send them forwards would be a circle. */
+/**
+ * Skips the extras if there is nothing to offer. A guest who goes back continues backwards; sending
+ * them forwards would cause a loop.
+ */
 export function pastEmptyExtras(way: Way, leaving: Empty): Place | undefined {
   const isBack = leaving.movedBack && (whatLiesBefore.has(leaving.cameFrom) || !way.policies.demo.upgrade)
   return isBack ? previousPlace(way, travelling(leaving)) : afterExtras(way, leaving)
 }
 
-/** Where the upgrade is left: on along the line as from the extras, or back to them. */
+/**
+ * Where the guest goes after the upgrade: on to the next screen as from the extras, or to the
+ * operator's list.
+ */
 export function afterUpgrade(way: Way, { operator, ...leaving }: Leaving): Place | undefined {
   const { code } = leaving.from.params
   if (operator) return place('fast-check-in', { code })

@@ -29,7 +29,7 @@ const rented = (drivers: readonly { birthDate: string }[], adults = 1) => ({
 })
 const speaking = { language: 'en', currency: 'EUR' }
 
-it('EXTRAS-14.a EXTRAS-14.b MODEL-28.a MODEL-28.b MODEL-28.c MODEL-28.d MODEL-28.e RAC-08 what a rental has on hand, with as many of drivers as there are', () => {
+it('EXTRAS-14.a EXTRAS-14.b MODEL-28.a MODEL-28.b MODEL-28.c MODEL-28.d MODEL-28.e RAC-08 lists what a rental has available, with driver extras counted from the drivers', () => {
   expect(availableExtras(extras, rented([born(1990), born(2006), born(2005)]), speaking)).toEqual([
     {
       id: 'second',
@@ -44,7 +44,7 @@ it('EXTRAS-14.a EXTRAS-14.b MODEL-28.a MODEL-28.b MODEL-28.c MODEL-28.d MODEL-28
       picture: 'car',
     },
     expect.objectContaining({ id: 'seat', quantity: 2, max: 3, editable: true, name: 'Child seat' }),
-    // Exactly 25 is not young; a young driver costs what the booking says.
+    // Exactly 25 is not young; a young driver costs what the booking states.
     expect.objectContaining({ id: 'young', quantity: 1, editable: false, price: { minor: 84_00, currency: 'EUR' } }),
   ])
   expect(availableExtras(extras, rented([born(1990)]), { ...speaking, language: 'de' })[1]?.name).toBe('Kindersitz')
@@ -62,7 +62,7 @@ it.each([
   expect([chargedDrivers('secondDriver', stay), chargedDrivers('youngDriver', stay)]).toEqual([second, young])
 })
 
-it('MODEL-06.d EXTRAS-19 where the booking takes no price for being young, nobody is charged for it and the extra is not on hand', () => {
+it('MODEL-06.d EXTRAS-19 if the booking has no surcharge for young drivers, none is charged and the extra is unavailable', () => {
   const young = rented([born(2006)])
   const free = { ...young, rental: { ...young.rental, youngDriverChargeable: false } }
   expect([chargedDrivers('youngDriver', young), chargedDrivers('youngDriver', free)]).toEqual([1, 0])

@@ -8,20 +8,20 @@ import type { Guest } from '../guest/guest.ts'
 import { type Extra, inOrder, knownTypes } from './extra.ts'
 import { priceOfOne } from './price.ts'
 
-/** What a rental has on hand for one booking, in the words of whoever asks. */
+/** An extra that a rental has available for one booking, in the caller's language. */
 export const availableExtraSchema = z.object({
   id: z.string(),
   type: z.optional(z.string()),
-  /** How many of it the booking has. */
+  /** How many the booking has. */
   quantity: z.optional(z.int()),
-  /** Of one, for the whole rental. */
+  /** The price of one for the whole rental. */
   price: z.optional(moneySchema),
   currency: z.string(),
   name: z.optional(z.string()),
   description: z.optional(z.string()),
   priceDescription: z.optional(z.string()),
   max: z.optional(z.int()),
-  /** False: it follows from something else, and nobody changes it by hand. */
+  /** False if the quantity follows from something else and cannot be changed by hand. */
   editable: z.optional(z.boolean()),
   picture: z.optional(z.string()),
 })
@@ -37,23 +37,26 @@ interface Rented {
   readonly extras?: readonly { readonly id: string; readonly quantity?: number | undefined }[] | undefined
 }
 
-/** Of these there are as many as the drivers make. */
+/** Their quantity follows from the drivers. */
 export const driverTypes = [knownTypes.secondDriver, knownTypes.youngDriver] as const
 type DriverType = (typeof driverTypes)[number]
 
 export const isOfDrivers = (type: string): type is DriverType => driverTypes.some((one) => one === type)
 
-/** A young driver costs what the booking says of them, where it does. */
+/** A young driver costs what the booking states, if it does. */
 export function rentalPrice(extra: Extra, rented: Omit<Rented, 'guests'>, currency: string): Money {
   const young = extra.type === knownTypes.youngDriver ? rented.rental?.youngDriverPrice : undefined
   return young ?? priceOfOne(extra, rented, currency)
 }
 
-/** A booking that takes no price for being young has no such extra, and nobody pays what they were not told of. */
+/**
+ * A booking without a surcharge for young drivers has no such extra, so guests never pay for
+ * something they were not shown.
+ */
 const isOnHand = ({ type }: Pick<Extra, 'type'>, { rental }: Pick<Rented, 'rental'>): boolean =>
   type !== knownTypes.youngDriver || rental?.youngDriverChargeable !== false
 
-/** What the drivers make it, less those that the booking's own price holds: whoever was booked. */
+/** The number of drivers to charge for, minus those that the booking's price already includes. */
 export function chargedDrivers(type: DriverType, rented: Rented): number {
   if (!isOnHand({ type }, rented)) return 0
   const made = driverExtras(rented.guests, rented)[type]

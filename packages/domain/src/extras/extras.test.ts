@@ -52,7 +52,7 @@ it.each<[string, Extra, Partial<OfferFacts>, ReturnType<typeof whyNotOffered>]>(
   expect(whyNotOffered(extra, [pet, cot, breakfast, magnum, cava, mapped], { ...facts, ...changes })).toBe(why)
 })
 
-it('EXTRAS-20.b whatever was left out for want of a mapping is named, in the hotel’s order with the offer', () => {
+it('EXTRAS-20.b reports extras that lack a mapping; the offer is in the hotel’s order', () => {
   const all = [anExtra({ id: 'b', order: 2 }), mapped, pet, anExtra({ id: 'a', order: 1, type: 'other' })]
   const { offered, notMapped } = offerOf(all, facts)
   expect([offered.map(({ id }) => id), notMapped]).toEqual([['a', 'b'], ['spa']])
@@ -84,7 +84,7 @@ it.each([
     ],
   ],
   ['EXTRAS-07.c not what is the same', { a: 1, b: 2 }, { a: 1, b: 2, c: 0 }, []],
-])('is changed: %s', (_, before, after, changed) => {
+])('detects changes: %s', (_, before, after, changed) => {
   expect(changedQuantities(before, after)).toEqual(changed)
 })
 
@@ -102,7 +102,7 @@ it.each<[string, Partial<ExtraInput>, number]>([
   expect(priceOfOne(anExtra(changes), stay, 'EUR')).toEqual({ minor, currency: 'EUR' })
 })
 
-it('is counted in the smallest unit that the currency has, and a day is as long as a night', () => {
+it("uses the currency's smallest unit, and a day counts like a night", () => {
   expect(priceOfOne(anExtra({ price: 1500 }), stay, 'JPY').minor).toBe(1500)
   expect(priceOfOne(anExtra({ price: 1.0005, perNight: true }), stay, 'KWD').minor).toBe(4 * 1001)
   expect(priceOfOne(anExtra({ price: 9, perNight: true }), { ...stay, nights: 0 }, 'EUR').minor).toBe(9_00)

@@ -1,15 +1,15 @@
 import { type Extra, inOrder, knownTypes } from './extra.ts'
 
-/** What decides whether an extra is offered with a booking. */
+/** The facts that decide whether an extra is offered with a booking. */
 export interface OfferFacts {
   readonly roomTypeId: string
   readonly children: number
   readonly hasPets: boolean
-  /** Words for what the booking includes. */
+  /** Types that the booking includes. */
   readonly included: readonly string[]
-  /** What was chosen before, by its id. */
+  /** Ids of extras chosen before. */
   readonly chosen: readonly string[]
-  /** Where cars are rented: what the station has on hand. Absent in a hotel. */
+  /** Extras available at a rental station. Absent for a hotel. */
   readonly onHand?: readonly string[] | undefined
 }
 
@@ -21,7 +21,7 @@ interface Asked {
   readonly all: readonly Extra[]
 }
 
-/** The first that applies. */
+/** The first match wins. */
 const reasons: readonly { why: NotOffered; when: (asked: Asked) => boolean }[] = [
   { why: 'included', when: ({ extra, facts }) => facts.included.includes(extra.id) },
   { why: 'typeTaken', when: ({ extra, facts, all }) => takenTypes(facts, all, extra.id).has(extra.type) },
@@ -31,25 +31,30 @@ const reasons: readonly { why: NotOffered; when: (asked: Asked) => boolean }[] =
   { why: 'notMapped', when: ({ extra, facts }) => productOf(extra, facts.roomTypeId) === undefined },
 ]
 
-/** Of the booking itself and of other extras that were chosen with it: whoever chose this one may still change how many. */
+/**
+ * Types taken by the booking or by other chosen extras. The extra itself is excluded, so that its
+ * quantity can still be changed.
+ */
 function takenTypes({ included, chosen }: OfferFacts, all: readonly Extra[], id: string): ReadonlySet<string> {
   const others = all.filter((one) => one.id !== id && one.type !== 'other' && chosen.includes(one.id))
   return new Set([...included, ...others.map(({ type }) => type)])
 }
 
-/** What the hotel's own system calls it in this type of room; undefined where the type has no such extra. */
+/**
+ * The hotel system's name for the extra in this room type; undefined if the type has no such extra.
+ */
 export function productOf({ id, products }: Pick<Extra, 'id' | 'products'>, roomTypeId: string): string | undefined {
   return products ? products[roomTypeId] : id
 }
 
-/** Undefined: it is offered. */
+/** Returns undefined if the extra is offered. */
 export function whyNotOffered(extra: Extra, all: readonly Extra[], facts: OfferFacts): NotOffered | undefined {
   return reasons.find(({ when }) => when({ extra, facts, all }))?.why
 }
 
 interface Offer {
   readonly offered: readonly Extra[]
-  /** Left out though the rest of the rules would offer them: somebody has forgotten to map them. */
+  /** Extras that only lack a mapping; probably a configuration mistake. */
   readonly notMapped: readonly string[]
 }
 

@@ -1,10 +1,10 @@
 interface Paging {
   readonly view: 'one' | 'many'
-  /** How many come one by one before the rest is a list; 0: all of them. */
+  /** How many extras have their own page before the rest becomes a list; 0 for all of them. */
   readonly manyFromItem: number
 }
 
-/** What each page of the offer shows. */
+/** Splits the offer into pages. */
 export function pagesOf<One>(offered: readonly One[], { view, manyFromItem }: Paging): readonly (readonly One[])[] {
   if (offered.length === 0) return []
   if (view === 'many') return [offered]

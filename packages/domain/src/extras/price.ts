@@ -9,7 +9,10 @@ interface PricedStay {
 
 type Priced = Pick<Extra, 'price' | 'childPrice' | 'perNight' | 'perAdult' | 'perChild'>
 
-/** What one of it costs for the whole stay. Each part is rounded to the smallest unit before it is multiplied: nobody pays fractions. */
+/**
+ * The price of one for the whole stay. Each part is rounded to the smallest unit before
+ * multiplying.
+ */
 export function priceOfOne(extra: Priced, { nights, adults, children }: PricedStay, currency: string): Money {
   const { minor: each } = fromDecimal(extra.price, currency)
   const { minor: child } = fromDecimal(extra.childPrice ?? extra.price, currency)

@@ -1,16 +1,16 @@
-/** By an extra's id. What is not named is none. */
+/** Quantities by extra id; a missing id means none. */
 export type Quantities = Readonly<Record<string, number>>
 
 interface Caps {
   readonly max?: number | undefined
-  /** How many there are left for this booking. */
+  /** How many are left for this booking. */
   readonly left?: number | undefined
 }
 
-/** Where nobody says how many: more than anybody carries to a room. */
+/** The limit if none is configured; more than any guest needs. */
 const MOST = 99
 
-/** The smaller of those that are said; where it is asked by yes or no, one at most. */
+/** Returns the smaller of the given limits; at most one for a yes/no choice. */
 export function capOf({ max, left }: Caps, control: 'quantity' | 'select'): number {
   const said = [max, left].filter((one) => one !== undefined)
   const most = Math.max(0, Math.min(MOST, ...said))
@@ -24,7 +24,7 @@ interface Changed {
   readonly quantity: number
 }
 
-/** Exactly those whose number is another than before. */
+/** Returns exactly those whose quantity has changed. */
 export function changedQuantities(before: Quantities, after: Quantities): Changed[] {
   return Object.keys({ ...before, ...after })
     .filter((id) => quantityOf(before, id) !== quantityOf(after, id))

@@ -9,7 +9,9 @@ const DAY_MS = 86_400_000
 
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The days on which a stay takes one away from all that the hotel has. A stay without a night takes its only day. */
+/**
+ * The days on which a stay uses up one of the allotment. A stay without a night uses its only day.
+ */
 export function takenDays({ days }: Pick<Extra, 'days'>, { startDate, endDate }: Stay): string[] {
   if (days === 'arrival') return [startDate]
   if (days === 'departure') return [endDate]

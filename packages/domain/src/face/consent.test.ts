@@ -26,7 +26,7 @@ it.each<[string, Partial<Guest>, FlagsInput, string, typeof both, ConsentSubject
   expect(consentsDue(aGuest(guest), aSite({ flags }, appKey), readers)).toEqual(expected)
 })
 
-it('what was agreed to can be taken back, what was declined cannot', () => {
+it('a given consent can be withdrawn, a declined one cannot', () => {
   expect(consentsGiven(aGuest({ scanConsent: true, faceConsent: false }))).toEqual(['scan'])
   expect(consentsGiven(aGuest())).toEqual([])
 })

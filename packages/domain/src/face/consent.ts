@@ -16,8 +16,8 @@ interface Readers {
 }
 
 /**
- * What this guest is asked to agree to before anything is taken of them: a picture of the document, and its face beside
- * their own. Nothing where no such picture is taken.
+ * The consents that this guest needs to give: a picture of the document, and comparing it with
+ * their face. None if no such picture is taken.
  */
 export function consentSubjects(guest: Guest, site: ConsentSite, readers: Readers): readonly ConsentSubject[] {
   const face = readers.face && isFaceDue(guest, site)
@@ -32,12 +32,12 @@ const answerOf = {
   face: ({ faceConsent }: Guest) => faceConsent,
 } satisfies Record<ConsentSubject, (guest: Guest) => boolean | undefined>
 
-/** Those that have no answer yet. */
+/** The consents without an answer. */
 export function consentsDue(guest: Guest, site: ConsentSite, readers: Readers): readonly ConsentSubject[] {
   return consentSubjects(guest, site, readers).filter((subject) => answerOf[subject](guest) === undefined)
 }
 
-/** Those that were answered with a yes, and can be taken back. */
+/** The consents that were given and can be withdrawn. */
 export function consentsGiven(guest: Guest): readonly ConsentSubject[] {
   return (['scan', 'face'] as const).filter((subject) => answerOf[subject](guest) === true)
 }

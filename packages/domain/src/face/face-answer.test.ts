@@ -12,21 +12,21 @@ it.each([
   expect(faceAnswerOf(status)).toBe(answer)
 })
 
-it('FACE-07 a comparison that is neither yes nor no is for a person to look at', () => {
+it('FACE-07 an uncertain comparison is left to a person', () => {
   expect([faceAnswerOf(409, 'faceUnsure'), faceAnswerOf(409, 'consentMissing')]).toEqual(['unsure', 'invalid'])
 })
 
 it.each([
   ['FACE-02 FACE-06.a', 'picture', 1_500],
   ['FACE-03 FACE-06.b', 'video', 2_000],
-] as const)('%s a result of a %s, good or bad, stands for %i ms', (_, source, ms) => {
+] as const)('%s shows the result of a %s, good or bad, for %i ms', (_, source, ms) => {
   expect(overlayMs[source]).toBe(ms)
 })
 
-it('a film lasts three seconds', () => {
+it('a video lasts three seconds', () => {
   expect(FILM_MS).toBe(3_000)
 })
 
-it('FACE-11 a comparison is waited for ten seconds', () => {
+it('FACE-11 waits ten seconds for a comparison', () => {
   expect(COMPARING_MS).toBe(10_000)
 })

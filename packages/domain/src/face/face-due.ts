@@ -7,14 +7,16 @@ export interface FaceSite {
   readonly device: Pick<ChannelTraits, 'isPok'>
 }
 
-/** Faces are looked at on the hotel's own kiosk only, and only the main guest's where the hotel says so. */
+/**
+ * Faces are compared only on the hotel's own kiosk, and only the main guest's if the hotel says so.
+ */
 function isAsked(guest: Pick<Guest, 'main'>, { policies: { face }, device }: FaceSite): boolean {
   return face.on && device.isPok && (!face.onlyMainGuest || guest.main)
 }
 
 /**
- * A match is still owed. Whoever declined, skipped it or stands before a broken camera is let go on, unless the hotel
- * insists: then the way is a person at reception.
+ * Whether a match is still required. A guest who declined, skipped it or has a broken camera may
+ * continue unless the hotel requires it; then reception has to check.
  */
 export function isFaceDue(guest: Guest, site: FaceSite): boolean {
   if (!isAsked(guest, site) || guest.faceMatched) return false
@@ -22,17 +24,17 @@ export function isFaceDue(guest: Guest, site: FaceSite): boolean {
   return site.policies.face.required || !isReleased
 }
 
-/** Whether the step can be taken now: owed, agreed to, and somebody there to compare. */
+/** Whether the step is possible now: required, agreed to, and a face reader is available. */
 export function isFaceOffered(guest: Guest, site: FaceSite, readers: { readonly face: boolean }): boolean {
   return readers.face && guest.faceConsent === true && isFaceDue(guest, site)
 }
 
-/** Owed, and no way here to give it: the guest has declined, or nothing here compares faces. */
+/** Required but impossible here: the guest has declined, or there is no face reader. */
 export function isFaceForReception(guest: Guest, site: FaceSite, readers: { readonly face: boolean }): boolean {
   return isFaceDue(guest, site) && (!readers.face || guest.faceConsent === false)
 }
 
-/** Nobody waits for this guest's face: none is asked for, or it has been matched. */
+/** No face check is pending: none is required, or it has matched. */
 export function isAuthorized(guest: Pick<Guest, 'main' | 'faceMatched'>, site: FaceSite): boolean {
   return guest.faceMatched || !isAsked(guest, site)
 }

@@ -1,4 +1,4 @@
-/** How a face is taken: one picture, or a short film. The first is what a hotel has unless it says otherwise. */
+/** How a face is captured: one picture or a short video. The first one is the default. */
 export const faceSources = ['picture', 'video'] as const
 export type FaceSource = (typeof faceSources)[number]
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aSite } from '../testing/builders.ts'
 import { brightnessOf, DARK, whyNoFilm } from './face-source.ts'
 
-it('a hotel takes pictures unless it says that it films', () => {
+it('a hotel uses pictures unless it chooses video', () => {
   expect(aSite().policies.face.source).toBe('picture')
   expect(aSite({ flags: { face_recognition_source: 'video' } }).policies.face.source).toBe('video')
 })
@@ -13,7 +13,7 @@ it.each([
   ['nobody could look', true, undefined, undefined],
   ['a browser that records nothing', false, 200, 'cannotFilm'],
   ['nor in the dark', false, 0, 'cannotFilm'],
-])('a film, or a picture instead: %s', (_, canFilm, brightness, why) => {
+])('uses video, or a picture instead: %s', (_, canFilm, brightness, why) => {
   expect(whyNoFilm({ canFilm, brightness })).toBe(why)
 })
 

@@ -1,19 +1,19 @@
 interface Circumstances {
   readonly canFilm: boolean
-  /** Of what the camera sees, 0 to 255; undefined where nobody could look. */
+  /** Brightness of the camera image, 0 to 255; undefined if it could not be measured. */
   readonly brightness: number | undefined
 }
 
-/** Below it a film shows little but noise; a single picture is exposed for longer. */
+/** Below this a video is mostly noise, while a single picture has a longer exposure. */
 export const DARK = 40
 
-/** What speaks against a film; undefined where nothing does. */
+/** Returns why video is not possible, or undefined if it is. */
 export function whyNoFilm({ canFilm, brightness = 255 }: Circumstances): 'cannotFilm' | 'tooDark' | undefined {
   if (!canFilm) return 'cannotFilm'
   return brightness < DARK ? 'tooDark' : undefined
 }
 
-/** The mean of what is bright in a picture of red, green, blue and opacity, as an eye weighs them. */
+/** The mean luminance of RGBA pixels, weighted as the eye perceives them. */
 export function brightnessOf(pixels: ArrayLike<number>): number | undefined {
   const count = Math.floor(pixels.length / 4)
   let sum = 0

@@ -63,12 +63,12 @@ it.each([
   ['', '600111222', '600111222'],
   ['+49', '(0)30 123456', '+49 30123456'],
   ['+34', '', ''],
-])('VALID-51 %j and %j are one value', (prefix, number, phone) => {
+])('VALID-51 joins %j and %j into one value', (prefix, number, phone) => {
   expect(joinPhone(prefix, number)).toBe(phone)
   expect(issue({ name: 'phone' }, phone)).toBeUndefined()
 })
 
-it('a search form has issues until it is filled', () => {
+it('a search form has issues until it is filled in', () => {
   const fields = [
     { name: 'voucher', mandatory: true },
     { name: 'surname', mandatory: true },

@@ -12,7 +12,7 @@ interface Obligation {
   readonly reason?: FieldReason
 }
 
-/** What a value must look like, by kind. */
+/** The required format by kind. */
 const forms: Partial<Record<FieldKind, { readonly issue: IssueKey; readonly fits: (text: string) => boolean }>> = {
   email: { issue: 'invalidEmail', fits: isEmail },
   phone: { issue: 'invalidPhone', fits: isPhone },
@@ -21,7 +21,7 @@ const forms: Partial<Record<FieldKind, { readonly issue: IssueKey; readonly fits
   country: { issue: 'invalidCountry', fits: (text) => /^[A-Z]{3}$/.test(text) },
 }
 
-/** These are what they are, however a hotel has configured their field. */
+/** These have a fixed kind, regardless of how a hotel has configured the field. */
 const kinds: Partial<Record<GuestFieldName, FieldKind>> = {
   email: 'email',
   phone: 'phone',
@@ -31,7 +31,7 @@ const kinds: Partial<Record<GuestFieldName, FieldKind>> = {
   expiryDate: 'date',
 }
 
-/** One value by itself: given where it must be, not too long, of its kind's form. */
+/** Checks one value: present if mandatory, not too long, and in the format of its kind. */
 export function checkField({ field, mandatory, disabled, reason }: Obligation, value: unknown): FieldIssue | undefined {
   const { name, type, maxChars } = field
   if (disabled) return undefined
@@ -47,14 +47,14 @@ export function checkField({ field, mandatory, disabled, reason }: Obligation, v
   return form && !form.fits(value.trim()) ? { field: name, issue: form.issue } : undefined
 }
 
-/** A yes/no is answered by no as well; a checkbox that must be ticked is empty until it is. */
+/** False is an answer to a yes/no question, but an unticked mandatory checkbox is empty. */
 function isEmpty(value: unknown, kind: FieldKind): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return value.trim() === ''
   return kind === 'checkbox' && value === false
 }
 
-/** A form that is not about a guest: the search, the consents above a signature. */
+/** Checks a form that is not about a guest: the search, the consents above a signature. */
 export function checkForm(fields: readonly Field[], values: Readonly<Record<string, unknown>>): readonly FieldIssue[] {
   return fields
     .filter(({ visible }) => visible)

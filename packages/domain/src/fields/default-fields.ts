@@ -1,10 +1,10 @@
 import type { FieldInput } from './field.ts'
 import type { FieldArrayName } from './field-arrays.ts'
 
-/** Shown only where the police or a country asks for it. */
+/** Shown only if the police or a country requires it. */
 const onDemand = { visible: false } as const
 
-/** What a hotel asks for that has configured nothing. */
+/** The default fields of a hotel without configuration. */
 export const defaultFields = {
   search: [
     { name: 'voucher', mandatory: true, max_chars: 40 },

@@ -1,6 +1,6 @@
 import type { Field } from './field.ts'
 
-/** The field arrays that screens ask for, by name. `checks` are the consents above a signature. */
+/** The names of the field arrays that screens use. `checks` are the consents above a signature. */
 export const fieldArrayNames = ['search', 'document', 'mainGuest', 'otherGuest', 'checks'] as const
 export type FieldArrayName = (typeof fieldArrayNames)[number]
 

@@ -332,19 +332,19 @@ const policyOf = (national_police_integration: boolean) =>
 const nowhere = { email: undefined, phone: undefined, street: undefined, postalCode: undefined }
 const minor = { birthDate: '2007-06-02' }
 
-it('CONFIG-02.a CONFIG-02.b with the flag of the police its fields are asked for, and the relationship of a minor', () => {
+it('CONFIG-02.a CONFIG-02.b police integration requires its fields, and the relationship of a minor', () => {
   for (const name of ['email', 'phone', 'street', 'postalCode'])
     expect([name, shown({ name }, nowhere, policyOf(true))]).toEqual([name, expect.stringMatching(/^mandatory/)])
   expect(shown({ name: 'relationship' }, minor, policyOf(true))).toBe('optional: configured')
 })
 
-it('CONFIG-02.d without it none of them is, and a type stays as it was given', () => {
+it('CONFIG-02.d without police integration none of them is mandatory and the document type stays as given', () => {
   for (const name of ['email', 'phone', 'street', 'postalCode'])
     expect([name, shown({ name }, nowhere, policyOf(false))]).toEqual([name, 'optional: configured'])
   expect(shown({ name: 'relationship' }, minor, policyOf(false))).toBe('not shown')
   expect(documentTypeOf({ documentType: 'ID', nationality: 'ITA' }, policyOf(false))).toBe('ID')
 })
 
-it('CONFIG-02.c with it the ID of a foreigner is an I', () => {
+it("CONFIG-02.c police integration turns a foreigner's ID into I", () => {
   expect(documentTypeOf({ documentType: 'ID', nationality: 'ITA' }, policyOf(true))).toBe('I')
 })

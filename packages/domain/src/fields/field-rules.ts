@@ -7,7 +7,7 @@ import type { GuestPolicy } from '../guest/guest-policy.ts'
 import { countriesWithoutPostalCode } from './countries-without-postal-code.ts'
 import { type Field, type GuestFieldName, isGuestFieldName } from './field.ts'
 
-/** Why a field is mandatory, or why it is not although somebody might think so. */
+/** Why a field is mandatory, or why it is not although it might be expected. */
 export type FieldReason =
   | 'configured'
   | 'policeAsks'
@@ -23,7 +23,7 @@ export type FieldReason =
 export interface ShownField {
   readonly field: Field
   readonly mandatory: boolean
-  /** Shown, but there is nothing to fill in. */
+  /** Shown, but cannot be filled in. */
   readonly disabled: boolean
   readonly reason: FieldReason
 }
@@ -43,7 +43,7 @@ interface Demand {
 
 type DemandRule = (asked: Asked) => Demand | undefined
 
-/** The fields that this guest sees, each with its obligation. */
+/** The fields that this guest sees, and whether each is mandatory. */
 export function fieldsOf(
   fields: readonly Field[],
   guest: Guest,
@@ -64,7 +64,7 @@ function shown(asked: Asked): ShownField | undefined {
   return { field, mandatory: field.mandatory, disabled, reason: 'configured' }
 }
 
-/** How a guest is reached, and what may be sent there. */
+/** Contact details and what may be sent there. */
 const contact = [
   'email',
   'phone',
@@ -79,7 +79,10 @@ function isHidden({ field, guest, policy, today }: Asked): boolean {
   return field.name === 'relationship' && !(policy.policeIntegration && isAdult(guest, today) === false)
 }
 
-/** What makes a field mandatory for some guests. It is then shown even where the hotel has hidden it for the others. */
+/**
+ * Rules that make a field mandatory for some guests. Such a field is shown even if the hotel hides
+ * it by default.
+ */
 const demands: Partial<Record<GuestFieldName, DemandRule>> = {
   email: oneOfTwo('phone'),
   phone: oneOfTwo('email'),
@@ -99,7 +102,7 @@ const demands: Partial<Record<GuestFieldName, DemandRule>> = {
     isIssueDateAsked(guest, today) ? { mandatory: true, reason: 'issueDateInDoubt' } : undefined,
 }
 
-/** Only Spain prints a support number; whose document nobody knows may be Spanish. */
+/** Only Spain prints a support number; a document of unknown origin may be Spanish. */
 function isForeign({ issueCountry, nationality }: Asked['guest']): boolean {
   const country = issueCountry || nationality
   return Boolean(country) && country !== 'ESP'
@@ -119,7 +122,7 @@ function countryAsks(country: 'country' | 'birthCountry'): DemandRule {
     isListed(guest[country], field.mandatoryForCountries) ? { mandatory: true, reason: 'countryAsks' } : undefined
 }
 
-/** What frees a guest from an obligation, whoever it comes from. */
+/** Rules that make a mandatory field optional, whatever demands it. */
 const releases: readonly { readonly reason: FieldReason; readonly applies: (asked: Asked) => boolean }[] = [
   { reason: 'noPostalCodes', applies: hasNoPostalCodes },
   {

@@ -17,7 +17,7 @@ export const fieldKinds = [
 ] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
-/** Lists that a select can offer: names, never addresses. */
+/** Lists that a select can offer: names, never URLs. */
 export const selectSources = [
   'genders',
   'documentTypes',
@@ -28,7 +28,7 @@ export const selectSources = [
 ] as const
 export type SelectSource = (typeof selectSources)[number]
 
-/** What of a guest a form can ask for. */
+/** The guest's fields that a form can contain. */
 export const guestFieldNames = [
   'firstName',
   'lastName',
@@ -70,7 +70,7 @@ export function isGuestFieldName(name: string): name is GuestFieldName {
   return guestFieldNames.some((known) => known === name)
 }
 
-/** As a hotel's document has it. */
+/** A field as written in a hotel's configuration. */
 export const fieldSchema = z.object({
   name: z.string().check(z.regex(/^[a-z][A-Za-z0-9_]*$/)),
   type: z._default(z.enum(fieldKinds), 'text'),
@@ -79,21 +79,23 @@ export const fieldSchema = z.object({
   mandatory: z._default(z.boolean(), false),
   visible: z._default(z.boolean(), true),
   select_source: z.optional(z.enum(selectSources)),
-  /** How a checkbox starts. */
+  /** The initial state of a checkbox. */
   checked: z._default(z.boolean(), false),
   max_chars: z.optional(z.int().check(z.gte(1))),
   hidden_for_nationalities: countryListSchema,
   optional_for_nationalities: countryListSchema,
-  /** On the surname: where it consists of two words, or of two fields. */
+  /** For the surname: nationalities that have two surnames, in one field or two. */
   full_surname_nationalities: countryListSchema,
-  /** On region and municipality by country of residence, on the places of birth by country of birth. */
+  /**
+   * For region and municipality by country of residence, for places of birth by country of birth.
+   */
   mandatory_for_countries: countryListSchema,
 })
 
 export type ConfiguredField = z.output<typeof fieldSchema>
 export type FieldInput = z.input<typeof fieldSchema>
 
-/** The document's name → ours. Names that are not listed are the same. */
+/** The configuration's names and ours; unlisted names are the same. */
 const names = {
   select_source: 'selectSource',
   max_chars: 'maxChars',
@@ -103,7 +105,7 @@ const names = {
   mandatory_for_countries: 'mandatoryForCountries',
 } as const satisfies Partial<Record<keyof ConfiguredField, string>>
 
-/** A field as forms and rules know it. */
+/** A field as forms and rules use it. */
 export type Field = {
   [Name in keyof ConfiguredField as Name extends keyof typeof names
     ? (typeof names)[Name]
@@ -115,7 +117,7 @@ export function settledField(configured: ConfiguredField): Field {
   return Object.fromEntries(Object.entries(configured).map(([name, value]) => [ours[name] ?? name, value])) as Field
 }
 
-/** A field that we ask for ourselves, written as a hotel would write it. */
+/** Reads one of our own fields, written as in a hotel's configuration. */
 export function readField(written: FieldInput): Field {
   return settledField(fieldSchema.parse(written))
 }

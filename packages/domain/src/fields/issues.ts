@@ -1,4 +1,4 @@
-/** What can be wrong with a value. Each is a result, shown at its field with the label `issue.<key>`. */
+/** What can be wrong with a value. Each is shown at its field with the label `issue.<key>`. */
 export const issueKeys = [
   'required',
   'emailOrPhone',
@@ -27,13 +27,13 @@ export type IssueKey = (typeof issueKeys)[number]
 export interface FieldIssue {
   readonly field: string
   readonly issue: IssueKey
-  /** The format or the length that was expected. */
+  /** The expected format or length. */
   readonly expected?: string
-  /** Told, but no reason to stop. */
+  /** Shown, but does not block. */
   readonly warning?: true
 }
 
-/** The wordings that the specification gives; ours in English say exactly this. */
+/** Texts prescribed by the specification; our English wordings match them exactly. */
 export const literalIssueTexts = {
   invalidDocumentNumber: 'Invalid document number',
   supportNumberFormat: 'Support number has an invalid format',

@@ -1,13 +1,13 @@
-/** Digits, perhaps with a plus before them and one blank after a country's prefix. */
+/** Digits with an optional plus, and one blank after the country prefix. */
 const phonePattern = /^\+?(\d{1,3} )?\d+$/
 
 export function isPhone(text: string): boolean {
   return phonePattern.test(text)
 }
 
-/** One value from a country's prefix and the number as the guest typed it. */
+/** Joins a country prefix and the number that the guest typed. */
 export function joinPhone(prefix: string, number: string): string {
-  // The zero that is dialled only inside the country: "(0)30 123456".
+  // Drops the zero that is dialled only within the country: "(0)30 123456".
   const digits = number.replace(/\(0\)/, '').replace(/\D/g, '')
   const country = prefix.replace(/\D/g, '')
   return country && digits ? `+${country} ${digits}` : digits

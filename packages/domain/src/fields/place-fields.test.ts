@@ -15,11 +15,11 @@ it.each([
   expect(Object.keys(emptiedPlaces(changes, { ...home, ...birth }))).toEqual(emptied)
 })
 
-it('what was never given is not emptied', () => {
+it('does not clear a value that was never given', () => {
   expect(emptiedPlaces({ country: 'FRA' }, { country: 'ESP' })).toEqual({})
 })
 
-it('knows where a place lies, and that other fields are none', () => {
+it('knows which fields locate a place, and ignores other fields', () => {
   expect(whereaboutsOf('birthMunicipality')).toEqual({ country: 'birthCountry', region: 'birthProvince' })
   expect([whereaboutsOf('city'), whereaboutsOf('news')]).toEqual([undefined, undefined])
 })

@@ -1,13 +1,16 @@
 import { type GuestFieldName, isGuestFieldName } from './field.ts'
 
-/** The fields that say where a place lies. */
+/** The fields that locate a place. */
 export interface Whereabouts {
   readonly country: GuestFieldName
-  /** Absent: the place is a region itself. */
+  /** Absent if the place is itself a region. */
   readonly region?: GuestFieldName
 }
 
-/** A place holds its authority's code where a list has it (08 and 08019 for Barcelona), and what was typed elsewhere. */
+/**
+ * A place contains the authority's code if a list has it (08 and 08019 for Barcelona), otherwise
+ * what was typed.
+ */
 const places: Partial<Record<GuestFieldName, Whereabouts>> = {
   region: { country: 'country' },
   municipality: { country: 'country', region: 'region' },
@@ -21,7 +24,7 @@ export function whereaboutsOf(name: string): Whereabouts | undefined {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A place of the country or region that was chosen before says nothing in another one. */
+/** A place becomes meaningless when its country or region changes, so it is cleared. */
 export function emptiedPlaces(changes: Values, before: Values): Readonly<Record<string, ''>> {
   const isOther = (name: string | undefined) => name !== undefined && name in changes && changes[name] !== before[name]
   const emptied = Object.entries(places).filter(

@@ -6,7 +6,7 @@ const fourth = {
   upper: ['414', '412', '410', '408', '406'],
   lower: ['413', '411', '409', null, '405'],
 }
-/** The same corridor, seen from its other side. */
+/** The same corridor, seen from the other side. */
 const turned = { floor: 4, upper: fourth.lower.toReversed(), lower: fourth.upper.toReversed() }
 
 const way = (turn: WayFromLift['turn'], door: number, side: WayFromLift['side']) => ({ turn, door, side })
@@ -17,12 +17,12 @@ it.each([
   ['409', way('left', 1, 'left')],
   ['405', way('right', 1, 'right')],
   ['408', way('ahead', 1, 'right')],
-])('G23 from the lift to %s, whichever way the plan is drawn', (room, expected) => {
+])('G23 describes the way from the lift to %s, however the plan is drawn', (room, expected) => {
   expect(wayFromLift(fourth, room)).toEqual(expected)
   expect(wayFromLift(turned, room)).toEqual(expected)
 })
 
-it('there is no way to a room that the plan does not show', () => {
+it('returns no way to a room that the plan does not show', () => {
   expect(wayFromLift(fourth, '512')).toBeUndefined()
   expect(planOf([fourth], '512')).toBeUndefined()
   expect(planOf([fourth], undefined)).toBeUndefined()

@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 /** `null` is the lift. */
 const doors = z.array(z.nullable(z.string().check(z.minLength(1), z.maxLength(8)))).check(z.maxLength(12))
 
-/** Both sides of one floor's corridor, as somebody sees it who looks at it from above. */
+/** Both sides of a floor's corridor, seen from above. */
 export const floorPlanSchema = z.object({ floor: z.int(), upper: doors, lower: doors })
 export type FloorPlan = z.infer<typeof floorPlanSchema>
 
 export interface WayFromLift {
   readonly turn: 'left' | 'right' | 'ahead'
-  /** The how many-th door on that side; 1 where it is opposite. */
+  /** The position of the door on that side; 1 if it is opposite the lift. */
   readonly door: number
   readonly side: 'left' | 'right'
 }
 
-/** The plan that shows this room together with the lift. */
+/** Finds the plan that shows both this room and the lift. */
 export function planOf(plans: readonly FloorPlan[], room: string | undefined): FloorPlan | undefined {
   return plans.find(({ upper, lower }) => {
     const all = [...upper, ...lower]
@@ -22,7 +22,10 @@ export function planOf(plans: readonly FloorPlan[], room: string | undefined): F
   })
 }
 
-/** In words, for whoever cannot see the plan: out of the lift, turn, and count doors. Undefined where it does not show both. */
+/**
+ * Directions for a guest who cannot see the plan: turn out of the lift and count doors. Undefined
+ * if the plan does not show both.
+ */
 export function wayFromLift({ upper, lower }: FloorPlan, room: string): WayFromLift | undefined {
   const lift = spot(upper, lower, null)
   const goal = spot(upper, lower, room)
@@ -30,7 +33,8 @@ export function wayFromLift({ upper, lower }: FloorPlan, room: string): WayFromL
   const opposite = lift.row !== goal.row
   const steps = goal.index - lift.index
   if (steps === 0) return { turn: 'ahead', door: 1, side: 'right' }
-  // Whoever steps out of the lower side looks up: what is on the left in the picture is on their left.
+  // A guest who leaves a lift on the lower side looks up the picture, so the picture's left is
+  // their left.
   const goesLeft = steps < 0 === (lift.row === 'lower')
   const side = opposite === goesLeft ? 'right' : 'left'
   return { turn: goesLeft ? 'left' : 'right', door: Math.abs(steps) + (opposite ? 1 : 0), side }

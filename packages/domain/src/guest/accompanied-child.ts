@@ -1,12 +1,12 @@
 import { isAdult } from './adult.ts'
 import type { Guest } from './guest.ts'
 
-/** A child that others travel with. A child that holds the reservation answers for itself. */
+/** A child travelling with others. A child who is the main guest counts as a main guest. */
 export function isAccompaniedChild(guest: Pick<Guest, 'adult' | 'birthDate' | 'main'>, today: string): boolean {
   return !guest.main && isAdult(guest, today) === false
 }
 
-/** Where somebody is written to and called: a child's contact is that of whoever holds the reservation. */
+/** The contact for a guest; for a child it is the main guest's. */
 export function contactOf(guest: Guest, party: readonly Guest[], today: string): Pick<Guest, 'email' | 'phone'> {
   const { email, phone } = guest
   const holder = party.find(({ main }) => main)

@@ -10,7 +10,7 @@ const child = (id: string) => aGuest({ ...somebody, id, birthDate: '2007-06-02' 
 const unknown = (id: string) => aGuest({ ...somebody, id })
 const ids = (guests: readonly { id: string }[]) => guests.map(({ id }) => id).join(' ')
 
-it('GUESTS-11 GUESTS-12.a GUESTS-12.b adults, then unknown, then children, each as they came', () => {
+it('GUESTS-11 GUESTS-12.a GUESTS-12.b sorts adults, then unknown, then children, each in their original order', () => {
   const guests = [child('a'), unknown('b'), adult('c'), child('d'), adult('e'), unknown('f')]
   expect(ids(orderGuests(guests, today))).toBe('c e b f a d')
   expect(orderGuests(guests, today).map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6])
@@ -44,12 +44,12 @@ it.each([
   expect(ids(listedGuests([adult('a'), unknown('b'), child('c')], { childrenListed }, today))).toBe(listed)
 })
 
-it('a party of children is not an empty list: its main guest answers for it', () => {
+it('lists the main guest of a party of children', () => {
   const guests = orderGuests([child('a'), child('b')], today)
   expect(ids(listedGuests(guests, { childrenListed: false }, today))).toBe('a')
 })
 
-it('SHELL-16 ordering keeps everybody, changes nothing twice, and has one main guest', () => {
+it('SHELL-16 ordering keeps every guest, is idempotent and yields one main guest', () => {
   const someone = fc.constantFrom(adult, child, unknown)
   fc.assert(
     fc.property(fc.array(someone, { minLength: 1, maxLength: 12 }), fc.array(fc.boolean()), (kinds, mains) => {
@@ -62,6 +62,6 @@ it('SHELL-16 ordering keeps everybody, changes nothing twice, and has one main g
   )
 })
 
-it('nobody is an empty list', () => {
+it('an empty party stays empty', () => {
   expect(orderGuests([], today)).toEqual([])
 })

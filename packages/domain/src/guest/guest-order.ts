@@ -2,21 +2,27 @@ import { isAdult } from './adult.ts'
 import type { Guest } from './guest.ts'
 import type { GuestPolicy } from './guest-policy.ts'
 
-/** Adults, then those of whom nobody knows, then children; otherwise as they came. Numbered anew, with one main guest. */
+/**
+ * Sorts adults first, then unknown ages, then children; otherwise the order stays. Renumbers the
+ * guests and sets one main guest.
+ */
 export function orderGuests(guests: readonly Guest[], today: string): readonly Guest[] {
   const ordered = guests.toSorted((one, other) => rank(one, today) - rank(other, today))
   const main = mainOf(ordered, today)
   return ordered.map((guest, at) => ({ ...guest, index: at + 1, main: guest === main }))
 }
 
-/** The hotel's word comes first, unless it names a child beside somebody who may be an adult. A party of children needs somebody too. */
+/**
+ * The hotel's main guest wins, unless it is a child while the party may have an adult. A party of
+ * children needs one too.
+ */
 function mainOf(ordered: readonly Guest[], today: string): Guest | undefined {
   const grown = ordered.filter((guest) => isAdult(guest, today) !== false)
   const among = grown.length > 0 ? grown : ordered
   return among.find((guest) => guest.main) ?? among[0]
 }
 
-/** Who stands in the list: children only where the hotel asks about them, or where nobody else could answer for the party. */
+/** The guests in the list: children only if the hotel asks about them, or as the main guest. */
 export function listedGuests(
   guests: readonly Guest[],
   policy: Pick<GuestPolicy, 'childrenListed'>,

@@ -3,7 +3,7 @@ import { line } from '../basics/line.ts'
 import { signatureSkips } from './signature-skips.ts'
 import { toldReasons } from './told-reasons.ts'
 
-/** From what a driving licence is known. */
+/** How the data of a driving licence was obtained. */
 export const licenceReadings = ['barcode', 'lines', 'picture', 'typed'] as const
 export type LicenceReading = (typeof licenceReadings)[number]
 
@@ -14,24 +14,24 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const country = z.string().check(z.regex(/^[A-Z]{3}$/))
 const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(schema)
 
-/** One member of the party. Fields that the guest has not given are absent, never empty. */
+/** A member of the party. Missing fields are absent, never empty. */
 export const guestSchema = z.object({
   id: z.string(),
   customerId: maybe(z.string()),
-  /** Another number of the hotel's own for this person. */
+  /** Another number that the hotel has for this person. */
   internalCode: maybe(line(64)),
-  /** From 1, in the order of the list. */
+  /** Starts at 1, in the order of the list. */
   index: z.int().check(z.gte(1)),
   main: z.boolean(),
-  /** Unknown until somebody gave an age or the hotel's system said so. */
+  /** Absent until an age is given or the hotel's system sends it. */
   adult: maybe(z.boolean()),
   state: z.enum(['incomplete', 'complete']),
-  /** What the hotel's system says of this person. We neither ask for it nor change it. */
+  /** Set by the hotel's system. We neither ask for it nor change it. */
   segment: maybe(line(40)),
   notes: maybe(z.string().check(z.maxLength(500))),
-  /** The step of the capture at which this guest was saved last, by the specification's numbers. */
+  /** The capture step at which this guest was last saved, by the specification's numbers. */
   step: maybe(z.int().check(z.gte(1), z.lte(4))),
-  /** Somebody has saved this guest since the hotel's system brought them. */
+  /** The guest has been saved since the hotel's system sent it. */
   changed: maybe(z.boolean()),
 
   firstName: maybe(line(100)),
@@ -47,24 +47,27 @@ export const guestSchema = z.object({
   issueDate: maybe(day),
   expiryDate: maybe(day),
   issueCountry: maybe(country),
-  /** Whether the document was typed in rather than read; unknown until somebody did either. */
+  /** Whether the document was typed rather than scanned; absent until one of them happens. */
   manual: maybe(z.boolean()),
-  /** Why it was typed where documents are read, as the page has said. */
+  /** Why it was typed instead of scanned, as reported by the page. */
   typingReason: maybe(z.enum(toldReasons)),
-  /** A face was on the picture of the document when it was read. The picture itself is nowhere any more. */
+  /** The scanned document had a face. The picture itself is no longer stored. */
   hasDocumentFace: maybe(z.boolean()),
-  /** The issue date was worked out from the others: a guess until somebody has looked at it. */
+  /** The issue date was derived from other dates: an estimate until someone has checked it. */
   issueDateDerived: maybe(z.boolean()),
 
-  /** The number of the driving licence, as it was read or typed. The server alone says so. */
+  /** The number of the driving licence, scanned or typed. Only the server sets it. */
   drivingLicence: maybe(line(40)),
-  /** A licence was shown; how much of it was understood: its barcode, its lines, or nothing: then it was typed, with a picture or without. */
+  /**
+   * A licence was shown, and how it was read: barcode, lines, or neither, in which case it was
+   * typed, with or without a picture.
+   */
   hasDrivingLicence: maybe(z.boolean()),
   licenceReadBy: maybe(z.enum(licenceReadings)),
-  /** As typed, where nothing read it. */
+  /** As typed, if nothing could be read. */
   licenceCountry: maybe(country),
   licenceUntil: maybe(day),
-  /** Somebody at the desk has looked at it. */
+  /** Staff have checked it. */
   licenceSeen: maybe(z.boolean()),
 
   country: maybe(country),
@@ -87,31 +90,33 @@ export const guestSchema = z.object({
   arrivalTime: maybe(z.string().check(z.regex(/^\d{2}:\d{2}$/))),
   checkoutTime: maybe(z.string().check(z.regex(/^\d{2}:\d{2}$/))),
 
-  /** `atReception`: skipped by hand, for this page; nothing was signed yet. */
+  /** `atReception`: skipped manually on this page; nothing is signed yet. */
   signatureState: z.enum(['missing', 'signed', 'uploaded', 'atReception']),
-  /** What was signed said otherwise than the rental does by now. */
+  /** The signed terms no longer match the rental. */
   signatureVoided: maybe(z.boolean()),
   faceMatched: z.boolean(),
-  /** Goes on without a match: the guest's choice, or a camera that would not start. */
+  /** Continues without a match: the guest skipped it, or the camera did not start. */
   faceSkip: maybe(z.enum(['skipped', 'noCamera'])),
   faceConsent: maybe(z.boolean()),
   scanConsent: maybe(z.boolean()),
-  /** The day of the last answer to either. */
+  /** The day of the last answer to either consent. */
   consentDay: maybe(day),
-  /** Absent until the guest has been asked and has answered; a refusal is never asked again. */
+  /** Absent until the guest has answered; after a refusal the guest is not asked again. */
   membership: maybe(z.enum(['joined', 'refused'])),
   authorized: z.boolean(),
 
   editable: z.boolean(),
   blockFilledFields: z.boolean(),
   askForIssueDate: z.boolean(),
-  /** Grows with every save: whoever saves what they read earlier is told that it has changed meanwhile. */
+  /**
+   * Increases with every save, so that a save based on an older version is rejected as a conflict.
+   */
   version: maybe(z.int()),
-  /** Set when this page is not shown what was given: then the server says what its rules make of it. */
+  /** Set if this page may not see the data; the server then sends the results of its rules. */
   masked: maybe(
     z.object({
       why: z.enum(['givenElsewhere', 'knownToHotel']),
-      /** Names of fields, `signature`, `face`. */
+      /** Field names, `signature` or `face`. */
       owes: z.array(z.string()),
       signatureSkip: maybe(z.enum(signatureSkips)),
     }),
@@ -120,7 +125,7 @@ export const guestSchema = z.object({
 
 export type Guest = z.infer<typeof guestSchema>
 
-/** Stands for a name that nobody has given. */
+/** Shown in place of a missing name. */
 export const NO_NAME = '----'
 
 export function fullName(guest: Pick<Guest, 'firstName' | 'lastName' | 'secondLastName'>): string | undefined {

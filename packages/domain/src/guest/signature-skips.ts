@@ -1,4 +1,7 @@
-/** The names are those that the hotel's system expects in `signatureSkipped`; the last one is the guest's own choice. */
+/**
+ * The values that the hotel's system expects in `signatureSkipped`; the last one is the guest's
+ * choice.
+ */
 export const signatureSkips = [
   'SignatureNotMandatoryForGuestCountry',
   'GuestHasSignature',

@@ -1,3 +1,3 @@
-/** What only the page can know of why a document was typed; the hotel takes its word. */
+/** Reasons for typing a document that only the page knows; the server trusts it. */
 export const toldReasons = ['triesUsed', 'cameraFailed'] as const
 export type ToldReason = (typeof toldReasons)[number]

@@ -1,4 +1,4 @@
-/** How many of those who were saved the answer does not name by their id. */
+/** How many saved guests are missing from the answer, by id. */
 export function unnamedGuests(
   saved: readonly { readonly id: string }[],
   answered: readonly { readonly id?: string | undefined }[],

@@ -12,7 +12,7 @@ it.each([
   [`${HAND_OVER_PREFIX}short`, undefined],
   [token, undefined],
   ['FOY1001,García', undefined],
-])('what a reader has read, %j, is the token %s', (text, read) => {
+])('reads the scanned text %j as the token %s', (text, read) => {
   expect(handOverIn(text)).toBe(read)
 })
 
@@ -26,11 +26,11 @@ it.each<[Place, ReturnType<typeof stepAt>]>([
   [place('check-in'), undefined],
   [place('room-key', { code }), undefined],
   [place('finish', { code }), undefined],
-])('G10 a check-in can go on elsewhere while it is under way: %j', (at, step) => {
+])('G10 a check-in in progress can continue elsewhere: %j', (at, step) => {
   expect(stepAt(at)).toEqual(step)
 })
 
-it('G10 it goes on at the same step, with the name that this device has for the reservation', () => {
+it("G10 continues at the same step, with this device's reference for the reservation", () => {
   const found = [aReservation({ reference: 'by-id' })]
   const at = (step: Parameters<typeof placeOfStep>[1]) => placeOfStep(aSite(), step, found)
   expect(at({ screen: 'guest-detail', guestIndex: '2' })).toEqual(
@@ -40,7 +40,7 @@ it('G10 it goes on at the same step, with the name that this device has for the 
   expect(at({ screen: 'check-in-summary' })).toEqual(place('check-in-summary', { code: 'by-id' }))
 })
 
-it('G10 a step that this device does not have, or that is none, leads where a search would', () => {
+it('G10 an unknown step, or one that this device lacks, leads to the same place as a search', () => {
   const found = [aReservation()]
   expect(placeOfStep(aSite(), { screen: 'rac-upsell' }, found)).toEqual(place('your-booking'))
   expect(placeOfStep(aSite(), { screen: 'finish' }, found)).toEqual(place('your-booking'))

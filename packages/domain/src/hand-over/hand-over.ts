@@ -2,20 +2,20 @@ import { type Place, place } from '../journey/place.ts'
 import { configuredScreens, type ScreenName } from '../journey/screens.ts'
 import { afterSearch, type Way } from '../journey/way.ts'
 
-/** As long as it takes to walk up to a kiosk, or to find one's phone. */
+/** Long enough to walk up to a kiosk or to find one's phone. */
 export const HAND_OVER_SECONDS = 120
 
-/** What a kiosk reads off a phone begins so; the number is the version. */
+/** The prefix of the code that a kiosk scans from a phone; the number is the version. */
 export const HAND_OVER_PREFIX = 'FOYERGO1.'
 
 const code = /^FOYERGO1\.([\w-]{32})$/
 
-/** The token in what was read; undefined for a code of any other kind. */
+/** Extracts the token; undefined for any other code. */
 export function handOverIn(text: string): string | undefined {
   return code.exec(text.trim())?.[1]
 }
 
-/** Of a step, what goes along beside the reservation. */
+/** The parameters that each step takes along in addition to the reservation. */
 const steps: Partial<Record<ScreenName, readonly string[]>> = {
   'guest-list': [],
   'guest-detail': ['guestIndex'],
@@ -34,14 +34,16 @@ export interface Step {
   readonly guestIndex?: string | undefined
 }
 
-/** Undefined where nothing is under way that could go on elsewhere. */
+/** Returns undefined if nothing is in progress that could continue elsewhere. */
 export function stepAt({ screen, params }: Place): (Step & { readonly reference: string }) | undefined {
   const reference = params['code']
   if (!reference || !steps[screen]) return undefined
   return { reference, screen, ...(params['guestIndex'] && { guestIndex: params['guestIndex'] }) }
 }
 
-/** The same step on this device; where its line has no such screen, as after a search. */
+/**
+ * The same step on this device; if the device lacks that screen, the place that follows a search.
+ */
 export function placeOfStep(way: Way, { screen, guestIndex }: Step, found: Parameters<typeof afterSearch>[1]): Place {
   const [one] = found
   const isOnLine = beside.has(screen) || way.screens.some(({ name }) => configuredScreens[name] === screen)
@@ -49,5 +51,5 @@ export function placeOfStep(way: Way, { screen, guestIndex }: Step, found: Param
   return place(screen, { code: one.reference, ...(steps[screen].includes('guestIndex') && { guestIndex }) })
 }
 
-/** Reached from a list or a summary, and configured with it. */
+/** Reached from a list or a summary, and configured together with it. */
 const beside: ReadonlySet<ScreenName> = new Set(['guest-detail', 'check-in-upgrade', 'fast-check-in'])

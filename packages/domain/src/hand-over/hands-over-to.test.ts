@@ -13,6 +13,6 @@ it.each([
   ['a kiosk, where they only prepare at home', kiosk, [kiosk, atHome], undefined],
   ['a screen at the desk', { ...blind, channel: 'frontApp' }, [phone], 'phone'],
   ['whoever prepares at home', atHome, [atHome, kiosk, phone], undefined],
-] as const)('G10 a check-in goes on elsewhere from %s', (_, app, all, to) => {
+] as const)('G10 a check-in continues elsewhere from %s', (_, app, all, to) => {
   expect(handsOverTo(app, all)).toBe(to)
 })

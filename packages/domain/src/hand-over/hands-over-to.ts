@@ -8,7 +8,7 @@ interface App {
   readonly readsCodes: boolean
 }
 
-/** Where a check-in that was begun in this app can go on; undefined where the hotel has nothing of the kind. */
+/** Where a check-in started in this app can continue; undefined if the hotel has no such place. */
 export function handsOverTo(app: Omit<App, 'readsCodes'>, all: readonly App[]): HandOverEnd | undefined {
   if (!processes[app.process].checksIn) return undefined
   const to = channels[app.channel].enrolledOnly ? 'phone' : 'lobby'

@@ -1,4 +1,4 @@
-/** What runs by the clock. Wordings are labels `job.<name>`. */
+/** Scheduled jobs. Wordings are the labels `job.<name>`. */
 export const jobNames = [
   'tidy',
   'eraseDue',
@@ -16,12 +16,15 @@ export const jobNames = [
 
 export type JobName = (typeof jobNames)[number]
 
-/** Every so many seconds, or once a day at this time (`03:30`) of the hotel's own clock; of the whole server's jobs, of UTC. */
+/**
+ * An interval in seconds, or a daily time (`03:30`) in the hotel's time zone; for jobs of the whole
+ * server, in UTC.
+ */
 export type Schedule = { readonly everySeconds: number } | { readonly at: string }
 
 /**
- * Why a run came to nothing: the database or another system did not answer, something that nobody foresaw, no step within the
- * lease, or the process that ran it was gone.
+ * Why a run failed: the database or another system did not answer, an unexpected error, no progress
+ * within the lease, or the process died.
  */
 export const jobFailures = ['unavailable', 'unexpected', 'outOfTime', 'abandoned'] as const
 

@@ -21,6 +21,6 @@ it.each([
   ['select-language', '/select-language'],
   ['license-code-sign-in', '/sign-in'],
   ['lean-frontapp-screensaver', '/lean-frontapp-screensaver/'],
-] as const)('NAV-56.c the address of %s carries nothing of the screen that led there', (screen, path) => {
+] as const)('NAV-56.c the address of %s contains nothing of the previous screen', (screen, path) => {
   expect(pathOf(place(screen, everything))).toBe(path)
 })

@@ -3,38 +3,38 @@ import { type Place, place } from './place.ts'
 
 type Params = Place['params']
 
-/** What became of the guest's money, as far as it is known. */
+/** What is known about the guest's money. */
 type Money = 'notTaken' | 'notAgain' | 'asked' | 'atReception'
 
 export interface ErrorPage {
-  /** Whose words are shown: `problem.<code>.title` and `.text`. */
+  /** The texts to show: `problem.<code>.title` and `.text`. */
   readonly code: ProblemCode
   readonly titleHidden: boolean
-  /** What others wrote, for a person to read; always plain text. */
+  /** Messages from other systems, always shown as plain text. */
   readonly details: readonly string[]
-  /** Undefined when another try here cannot help. */
+  /** Undefined if retrying here cannot help. */
   readonly retry: { readonly to: Place; readonly does: 'key' | 'payment' | 'again' | 'otherBooking' } | undefined
   readonly money: Money | undefined
-  /** What became of the key, where that is in question. */
+  /** What happened to the key, if that is in question. */
   readonly key: 'notMade' | 'unknown' | undefined
-  /** Reception is the way on rather than one beside. */
+  /** Reception is the main way forward rather than an alternative. */
   readonly receptionFirst: boolean
-  /** There is no room to give: for the log the check-in is over, not failed. */
+  /** No room is available: the log records the visit as ended, not failed. */
   readonly endsTheVisit: boolean
-  /** The device's own session has ended: nothing is shown, sign-in follows. */
+  /** The device's session has ended: nothing is shown and sign-in follows. */
   readonly leadsToSignIn: boolean
 }
 
-/** Words that the hotel's systems use where we have a code. */
+/** Error texts of hotel systems for which we have a code. */
 const knownErrors: Readonly<Record<string, ProblemCode>> = { 'Pok no configurado': 'kioskNotConfigured' }
 
 const REFUSED_PAYMENTS: ReadonlySet<string> = new Set(['The transaction was refused', 'Operation not authorized'])
 const PAYMENT_ACTIONS: ReadonlySet<string> = new Set(['Payment', 'pago'])
-/** Generic texts that say no more than our own words do. */
+/** Generic texts that add nothing to our own. */
 const EMPTY_TEXTS: ReadonlySet<string> = new Set(['This action could not be performed', 'Unknown error'])
 const LONGEST_DETAIL = 200
 
-/** Another try at the same reservation cannot help; another reservation can. */
+/** Retrying the same reservation cannot help; another reservation can. */
 const reservationIsSettled: ReadonlySet<ProblemCode> = new Set([
   'reservationNotFound',
   'reservationCancelled',
@@ -42,7 +42,7 @@ const reservationIsSettled: ReadonlySet<ProblemCode> = new Set([
   'alreadyCheckedIn',
   'arrivesLater',
 ])
-/** Nothing that a guest does here can help. */
+/** Only staff can help. */
 const onlyStaffHelp: ReadonlySet<ProblemCode> = new Set([
   'kioskNotConfigured',
   'foreignHotel',
@@ -53,10 +53,10 @@ const onlyStaffHelp: ReadonlySet<ProblemCode> = new Set([
   'keysGiven',
 ])
 
-/** What is missing is done at the desk, or with the bill: the way goes on there. */
+/** Staff complete what is missing, or the bill does; the guest continues there. */
 const waitsForDesk: ReadonlySet<ProblemCode> = new Set(['licenceUnseen', 'depositShort'])
 
-/** A guest who is not logged in is no device that is signed out. */
+/** These concern a guest's account, not the device's session. */
 const ofAnAccount: ReadonlySet<ProblemCode> = new Set(['notSignedIn', 'tokenExpired', 'signInRefused'])
 
 export function errorPageOf(params: Params, device: { readonly enrolledOnly: boolean }): ErrorPage {
@@ -119,7 +119,7 @@ function detailsOf(params: Params): string[] {
     .map((text) => (text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL)}…` : text))
 }
 
-/** An answer that was meant for a program helps nobody in a lobby. */
+/** An answer meant for a program does not help a guest. */
 function isForMachines(text: string): boolean {
   return /status_code|json/i.test(text)
 }

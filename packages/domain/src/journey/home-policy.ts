@@ -1,4 +1,4 @@
-/** What home offers beside check-in. */
+/** What the home screen offers in addition to check-in. */
 export interface HomePolicy {
   readonly walkIn: boolean
   readonly resendCode: boolean

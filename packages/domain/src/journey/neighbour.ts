@@ -6,7 +6,10 @@ interface Ordered {
 
 type Direction = 'forward' | 'back'
 
-/** The nearest configured screen in a direction, within the same process; screens with nothing to show are passed over. */
+/**
+ * Finds the nearest configured screen of the process in a direction, skipping screens that have
+ * nothing to show.
+ */
 export function neighbour<S extends Ordered>(
   screens: readonly S[],
   here: Pick<Ordered, 'order' | 'process'>,

@@ -6,7 +6,7 @@ import { place } from './place.ts'
 import type { ConfiguredScreenName, ScreenName } from './screens.ts'
 import { firstPlace, nextPlace } from './way.ts'
 
-/** Every screen that a party meets from the first on, with one reservation. */
+/** Every screen that a party with one reservation visits. */
 function met(site: Site): ScreenName[] {
   const screens: ScreenName[] = []
   for (let at: ReturnType<typeof nextPlace> = firstPlace(site); at; ) {
@@ -16,10 +16,10 @@ function met(site: Site): ScreenName[] {
   return screens
 }
 
-/** Our own order, with the extras in the gap that is left for them. */
+/** The default order with the extras in their gap. */
 const usual = aSite({ screens: [...defaultScreens, { name: 'ExtrasScreen', order: 80 }] })
 
-it('SHELL-04.a search, bookings, guests, extras, summary with its check-in, key, thanks', () => {
+it('SHELL-04.a the order is search, bookings, guests, extras, summary with check-in, key, thanks', () => {
   expect(met(usual).filter((screen) => screen !== 'signpad')).toEqual([
     'check-in',
     'your-booking',
@@ -31,7 +31,7 @@ it('SHELL-04.a search, bookings, guests, extras, summary with its check-in, key,
   ])
 })
 
-it('SHELL-04.c without extras and upgrade the guests’ screens lead on to the amounts due', () => {
+it('SHELL-04.c without extras and upgrade, the guests’ screens lead to the amounts due', () => {
   expect(met(aSite({ screens: defaultScreens })).slice(2, 5)).toEqual(['guest-list', 'signpad', 'check-in-summary'])
 })
 
@@ -61,6 +61,6 @@ it.each([
     { ThanksScreen: 50, KeyGeneration: 40, GuestsList: 30, SearchReservation: 20, MainInformation: 10 },
     ['main-information', 'check-in', 'guest-list', 'room-key', 'finish'],
   ],
-])('SHELL-04.b a hotel that orders its screens otherwise leads its guests so: %s', (_, orders, screens) => {
+])('SHELL-04.b a hotel can change the order of its screens: %s', (_, orders, screens) => {
   expect(met(inOrder(orders))).toEqual(screens)
 })

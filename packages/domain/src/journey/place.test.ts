@@ -38,7 +38,7 @@ it.each<[string, Place, string]>([
     place('check-in-summary', { code: 'FOY1001', keyDone: 'false', roomNumber: '204' }),
     '/check-in-summary/FOY1001/false/-/-/204/-/-',
   ],
-])('%s has the path of the specification, both ways', (_, there, path) => {
+])("%s has the specification's path, in both directions", (_, there, path) => {
   expect(pathOf(there)).toBe(path)
   expect(placeAt(path)).toEqual(there)
 })
@@ -55,7 +55,7 @@ it.each([
   expect(placeAt(path)).toEqual(expected)
 })
 
-it('every screen comes back from its own path with hostile parameters', () => {
+it('every screen survives a round trip through its path with hostile parameters', () => {
   for (const screen of Object.keys(screens) as ScreenName[]) {
     const traits: { path: string; query?: readonly string[] } = screens[screen]
     const params = [...traits.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').concat(traits.query ?? [])

@@ -2,13 +2,13 @@ import { readQuery, writeQuery } from './query.ts'
 import { type ScreenName, screens } from './screens.ts'
 import { paramsOfSegments } from './segments.ts'
 
-/** Where a guest is: a screen and its parameters. The URL says no more than this. */
+/** Where a guest is: a screen and its parameters, which is all that the URL contains. */
 export interface Place {
   readonly screen: ScreenName
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Stands for an empty parameter in a path, where a segment cannot be left out. */
+/** Represents an empty parameter in a path, where a segment cannot be omitted. */
 const NOTHING = '-'
 
 const names = Object.keys(screens) as ScreenName[]
@@ -20,7 +20,7 @@ export function place(screen: ScreenName, params: Record<string, string | undefi
   return { screen, params: Object.fromEntries(given) }
 }
 
-/** The path below the hotel's address, with the query. */
+/** The path below the hotel's address, including the query. */
 export function pathOf({ screen, params }: Place): string {
   const traits: { path: string; query?: readonly string[] } = screens[screen]
   const path = traits.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] || NOTHING))
@@ -28,7 +28,10 @@ export function pathOf({ screen, params }: Place): string {
   return path + writeQuery(Object.fromEntries(asked))
 }
 
-/** Undefined when no screen has this path. Missing segments at the end are empty: old links leave them out. */
+/**
+ * Returns undefined if no screen has this path. Missing trailing segments are empty, because old
+ * links omit them.
+ */
 export function placeAt(pathAndQuery: string): Place | undefined {
   const [path = '', query = ''] = pathAndQuery.split('?', 2)
   const segments = path
@@ -42,7 +45,7 @@ export function placeAt(pathAndQuery: string): Place | undefined {
 }
 
 function matched(template: string, segments: string[]): Record<string, string> | undefined {
-  // Old links leave out what stands at the end, never what comes first.
+  // Old links omit trailing segments, never the first.
   if (segments.length === 1 && template.split('/').filter(Boolean).length > 1) return undefined
   const params = paramsOfSegments(template, segments)
   return (

@@ -1,4 +1,4 @@
-/** URLSearchParams is not part of the language, and this storey has no host. */
+/** URLSearchParams is not part of the language, and this package has no host environment. */
 export function writeQuery(values: Readonly<Record<string, string | undefined>>): string {
   const pairs = Object.entries(values)
     .filter((pair): pair is [string, string] => Boolean(pair[1]))
@@ -6,7 +6,7 @@ export function writeQuery(values: Readonly<Record<string, string | undefined>>)
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-/** The first value of each name; what cannot be decoded is left out. */
+/** Returns the first value of each name and skips what cannot be decoded. */
 export function readQuery(query: string): Record<string, string> {
   const values: Record<string, string> = {}
   for (const pair of query.split('&')) {

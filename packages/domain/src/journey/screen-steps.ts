@@ -16,7 +16,7 @@ export const screenStepNames = [
 ] as const
 export type ScreenStep = (typeof screenStepNames)[number]
 
-/** What a guest does on each screen, as reception calls it. */
+/** What a guest does on each screen, in reception's terms. */
 export const screenSteps: Readonly<Record<ScreenName, ScreenStep>> = {
   'license-code-sign-in': 'start',
   'select-pos-terminal': 'payment',
@@ -63,7 +63,7 @@ export const screenSteps: Readonly<Record<ScreenName, ScreenStep>> = {
   'bme-subscription': 'extras',
 }
 
-/** The same for what a page has told, which may be anything. */
+/** The same for a value sent by a page, which may be anything. */
 export function stepOfScreen(told: string | null | undefined): ScreenStep | undefined {
   return told && Object.hasOwn(screenSteps, told) ? screenSteps[told as ScreenName] : undefined
 }

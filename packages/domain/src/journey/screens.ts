@@ -1,26 +1,26 @@
 interface ScreenTraits {
   /** Path below the hotel's address; `{name}` is a parameter of the place. */
   readonly path: string
-  /** Optional parameters, in the query string. */
+  /** Optional parameters in the query string. */
   readonly query?: readonly string[]
 }
 
 /** Every screen by its state name, with the specification's path and parameters. */
 export const screens = {
   'license-code-sign-in': { path: '/sign-in' },
-  // Ours: staff choose anew.
+  // Our addition: lets staff choose another terminal.
   'select-pos-terminal': { path: '/select-pos-terminal', query: ['change'] },
   home: { path: '/home', query: ['success'] },
   login: { path: '/auth/login' },
   signup: { path: '/auth/signup' },
-  // Ours: asks for the letter with which a new password is chosen.
+  // Our addition: requests the email for choosing a new password.
   'forgotten-password': { path: '/auth/forgotten-password' },
   'check-in': { path: '/check-in', query: ['voucher', 'surname'] },
   'check-in-qr': { path: '/check-in-qr' },
-  // Ours: what only the guest knows, before anything of a reservation is shown.
+  // Our addition: an additional proof before anything of a reservation is shown.
   'second-factor': { path: '/second-factor', query: ['code'] },
   'your-booking': { path: '/your-booking', query: ['reloadPage'] },
-  // Ours: a mail's link brings what confirms an address.
+  // Our addition: an email's link contains the token that confirms an address.
   'my-bookings': { path: '/my-bookings', query: ['confirm'] },
   'guest-list': { path: '/guest-list/{code}', query: ['groupLocator', 'fromReservationCreate'] },
   'fast-check-in': { path: '/fast-check-in/{code}' },
@@ -32,10 +32,11 @@ export const screens = {
   'check-in-upgrade': { path: '/check-in-upgrade/{code}' },
   'check-in-summary': {
     path: '/check-in-summary/{code}/{keyDone}/{bookInformationSended}/{from}/{roomNumber}/{firstName}/{lastName}',
-    // Ours: what the gateway's page says of itself when it leads back. It is told and not believed.
+    // Our addition: the result that the gateway's page reports on return. It is shown but not
+    // trusted.
     query: ['result'],
   },
-  // Ours: the specification has this scan and no address for it.
+  // Our addition: the specification has this scan but no address for it.
   'driving-licence': { path: '/driving-licence/{code}/{guestIndex}', query: ['groupLocator'] },
   scan: { path: '/scan' },
   'mrz-result': { path: '/mrz-result', query: ['mrz', 'guestIndex', 'numTriesScanning', 'scannerData'] },
@@ -47,18 +48,18 @@ export const screens = {
     path: '/room-key/{code}',
     query: ['room', 'checkoutDate', 'keyAmount', 'bookInformationSended', 'from'],
   },
-  // Ours: opens what was taken along from the screen on which the guest arrived.
+  // Our addition: opens the stay card that the guest took along from the arrival screen.
   'stay-card': { path: '/stay-card/{code}' },
-  // Ours: goes on with a check-in that was begun at a screen of the hotel.
+  // Our addition: continues a check-in that was started at a screen of the hotel.
   'hand-over': { path: '/hand-over/{code}' },
   'how-the-key-works': { path: '/how-the-key-works' },
   checkout: { path: '/checkout/{roomNumber}/{firstName}/{lastName}/{sendbill}/{demoPaymentDone}' },
-  // Ours: what is left to say to who has checked out.
+  // Our addition: the last page after check-out.
   farewell: { path: '/farewell/{code}' },
   'edit-profile': { path: '/edit-profile' },
-  // Ours: that letter's link brings what lets its reader choose one.
+  // Our addition: the link of that email contains the token for choosing a new password.
   'update-password': { path: '/update-password', query: ['reset'] },
-  // Ours.
+  // Our addition.
   'close-account': { path: '/close-account' },
   'update-identity-document': { path: '/update-identity-document' },
   'show-error': {
@@ -94,7 +95,7 @@ export type ScreenName = keyof typeof screens
 
 export const screenNames = Object.keys(screens) as [ScreenName, ...ScreenName[]]
 
-/** A configured screen's name and the screen that it stands for. */
+/** Maps configured screen names to screens. */
 export const configuredScreens = {
   SearchReservation: 'check-in',
   YourBookings: 'your-booking',
@@ -115,7 +116,7 @@ export const configuredScreens = {
 
 export type ConfiguredScreenName = keyof typeof configuredScreens
 
-/** Undefined for a name that no screen stands behind; whoever navigates logs it. */
+/** Returns undefined for an unknown name; the caller logs it. */
 export function screenFor(configured: string): ScreenName | undefined {
   return Object.hasOwn(configuredScreens, configured)
     ? configuredScreens[configured as ConfiguredScreenName]

@@ -1,6 +1,7 @@
 /**
- * The parameters that a path's segments give to a template such as `guest-detail/{code}/{guestIndex}`; those that the path is too short
- * for are left out. Undefined when the two do not fit, or a segment cannot be decoded.
+ * Extracts the parameters of a path for a template such as `guest-detail/{code}/{guestIndex}`;
+ * missing trailing ones are left out. Returns undefined if the path does not match or a segment
+ * cannot be decoded.
  */
 export function paramsOfSegments(template: string, segments: readonly string[]): Record<string, string> | undefined {
   const parts = template.split('/').filter(Boolean)

@@ -15,7 +15,7 @@ it.each([
   ['check-in-summary', place('check-in-summary', { code, keyDone: 'true' }), place('room-key', { code })],
   ['room-key', place('room-key', { code }), place('finish', { code })],
   ['finish', place('finish', { code }), undefined],
-])('from %s the line leads on with the booking alone', (_, from, there) => {
+])('from %s the next place takes only the booking along', (_, from, there) => {
   expect(nextPlace(site, { from })).toEqual(there)
 })
 
@@ -27,11 +27,11 @@ it.each([
   ['a guest', place('guest-detail', { code, guestIndex: '1' }), ['guest-list', 'signpad', 'check-in-summary']],
   ['the pad', place('signpad', { code }), ['check-in-summary', 'room-key']],
   ['the thanks', place('finish', { code }), []],
-])('G1 at %s it is known which screens may follow', (_, from, names) => {
+])('G1 knows which screens may follow %s', (_, from, names) => {
   expect(screensAhead(site, from)).toEqual(names)
 })
 
-it('G1 past a menu the search may follow', () => {
+it('G1 after a menu the search may follow', () => {
   expect(screensAhead(withMenu, place('select-language'))).toEqual([
     'home',
     'check-in',
@@ -74,11 +74,11 @@ it.each([
     place('room-key', { code, from: 'check-in' }),
   ],
   ['the choice where nothing follows the search', aSite(order('SearchReservation')), [one], place('your-booking')],
-])('a search that finds something leads to %s', (_, way, found, there) => {
+])('a successful search leads to %s', (_, way, found, there) => {
   expect(afterSearch(way, found)).toEqual(there)
 })
 
-it('passes over screens with nothing to show', () => {
+it('skips screens with nothing to show', () => {
   const isEmpty = (name: string) => name === 'SignatureScreen'
   expect(nextPlace(site, { from: place('guest-list', { code }), isEmpty })).toEqual(place('check-in-summary', { code }))
   expect(previousPlace(site, { from: place('check-in-summary', { code }), isEmpty })).toEqual(
@@ -86,7 +86,7 @@ it('passes over screens with nothing to show', () => {
   )
 })
 
-it('NAV-54 tells of a configured screen that no screen stands behind, and goes on past it', () => {
+it('NAV-54 reports a configured screen without a mapping and skips it', () => {
   const sauna = { ...site.screens[0], name: 'Sauna' as string, order: 41 } as (typeof site.screens)[number]
   const way = { ...site, screens: [...site.screens, sauna] }
   const told: string[] = []
@@ -96,12 +96,12 @@ it('NAV-54 tells of a configured screen that no screen stands behind, and goes o
   expect(told).toEqual(['Sauna', 'Sauna'])
 })
 
-it('HOME-05 with check-in alone the language leads straight to it', () => {
+it('HOME-05 if check-in is the only option, the language choice leads straight to it', () => {
   expect(firstPlace(site)).toEqual(place('check-in'))
   expect(firstPlace(withMenu)).toEqual(place('home'))
 })
 
-it('HOME-06 before the first screen stands the menu, or the language when there is none', () => {
+it('HOME-06 before the first screen comes the menu, or the language choice if there is none', () => {
   expect(previousPlace(site, { from: place('check-in') })).toEqual(place('select-language'))
   expect(previousPlace(withMenu, { from: place('check-in') })).toEqual(place('home'))
 })

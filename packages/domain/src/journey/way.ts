@@ -4,7 +4,7 @@ import { neighbour } from './neighbour.ts'
 import { type Place, place } from './place.ts'
 import { type ConfiguredScreenName, configuredScreens, type ScreenName, screenFor } from './screens.ts'
 
-/** What a decision about the way needs to know; no more of the site than this. */
+/** The part of the site that navigation needs. */
 export interface Way {
   readonly process: ProcessName
   readonly screens: readonly {
@@ -17,21 +17,24 @@ export interface Way {
 
 interface Travelling {
   readonly from: Place
-  /** Screens that have nothing to show this party, by configured name. */
+  /** Whether a screen, by configured name, has nothing to show this party. */
   readonly isEmpty?: (name: string) => boolean
-  /** Told of a configured name that no screen stands behind; the way goes on past it. */
+  /** Called for a configured name without a screen, which is then skipped. */
   readonly onUnmapped?: (name: string) => void
 }
 
-/** Reached from another screen only, never by travelling along the line. */
+/** Reached only from another screen, never in sequence. */
 const besideTheLine: ReadonlySet<string> = new Set(['MrzCapture', 'OptionsMenu'])
 
-/** The place that follows in the configured order, or undefined at its end. */
+/** The next place in the configured order, or undefined at its end. */
 export function nextPlace(way: Way, travelling: Travelling): Place | undefined {
   return along(way, travelling, 'forward')
 }
 
-/** The place before in the configured order; before the first stands the menu, or the language. */
+/**
+ * The previous place in the configured order; before the first it is the menu or the language
+ * choice.
+ */
 export function previousPlace(way: Way, travelling: Travelling): Place {
   return along(way, travelling, 'back') ?? (hasMenu(way) ? place('home') : place('select-language'))
 }
@@ -42,7 +45,10 @@ interface Found {
   readonly room?: { readonly keyCode?: string | undefined }
 }
 
-/** Where a search leads that has found something. A screen that is about one reservation gets it, and several are chosen from first. */
+/**
+ * Where a successful search leads. A screen about one reservation gets it directly; with several
+ * the guest chooses first.
+ */
 export function afterSearch(way: Way, [one, ...others]: readonly Found[]): Place {
   if (one?.room?.keyCode && others.length === 0) return stayCard(one, 'check-in')
   const from = place('check-in', { code: one?.reference, groupLocator: one?.groupLocator })
@@ -50,15 +56,18 @@ export function afterSearch(way: Way, [one, ...others]: readonly Found[]): Place
   return there && !(withReservation.has(there.screen) && others.length > 0) ? there : place('your-booking')
 }
 
-/** Room and code, for whoever comes back to them: where they came from says that nothing is left to finish. */
+/**
+ * Room and door code for a returning guest; `from` tells the screen that there is nothing left to
+ * finish.
+ */
 export function stayCard({ reference }: Pick<Found, 'reference'>, from: ScreenName): Place {
   return place('room-key', { code: reference, from })
 }
 
-/** The screens that may follow from here, the nearest first, so that they can be fetched before anybody asks for them. */
+/** The screens that may follow, nearest first, for prefetching. */
 export function screensAhead(way: Way, { screen, params }: Place): readonly ScreenName[] {
   if (before.has(screen)) {
-    // From the menu most go on to check in.
+    // From the menu most guests continue to check-in.
     const first = screen === 'home' ? firstOnTheLine(way) : firstPlace(way)
     return [first.screen, ...screensAhead(way, first)]
   }
@@ -79,24 +88,27 @@ const atTheList: ReadonlySet<ScreenName> = new Set([
   'pre-checkin',
 ])
 
-/** Where the language choice leads: to the menu, or straight on when check-in is all there is. */
+/** Where the language choice leads: to the menu, or straight on if check-in is the only option. */
 export function firstPlace(way: Way): Place {
   return hasMenu(way) ? place('home') : firstOnTheLine(way)
 }
 
-/** Where this process begins. */
+/** The first screen of this process. */
 export function firstOnTheLine(way: Way): Place {
   const first = way.screens.find((screen) => screen.process === way.process && !besideTheLine.has(screen.name))
   return (first && placeOn(first.name)) ?? place('check-in')
 }
 
-/** With nothing but check-in to offer, home is passed by: on along the line, or to the language for somebody who comes back. */
+/**
+ * Skips home if it offers only check-in: forward to the first screen, or to the language choice for
+ * a guest who goes back.
+ */
 export function pastHome(way: Way, cameFrom: ScreenName | undefined): Place | undefined {
   if (hasMenu(way)) return undefined
   return cameFrom === 'check-in' ? place('select-language') : firstPlace(way)
 }
 
-/** Home offers more than check-in. */
+/** Whether home offers more than check-in. */
 export function hasMenu({ policies }: Way): boolean {
   const { walkIn, resendCode, checkOut } = policies.home
   return walkIn || resendCode || checkOut
@@ -121,7 +133,7 @@ function along(
   return along(way, { from, isEmpty: isEmptyOrThere, ...(onUnmapped && { onUnmapped }) }, direction)
 }
 
-/** Only the reservation travels along; the rest are facts that each screen holds itself. */
+/** Passes on only the reservation; each screen has the rest itself. */
 function placeOn(configured: string, params: Place['params'] = {}): Place | undefined {
   const screen = screenFor(configured)
   return screen && place(screen, withReservation.has(screen) ? handedOn(screen, params) : {})
@@ -131,7 +143,7 @@ function handedOn(screen: ScreenName, { code, groupLocator, fromReservationCreat
   return { code, groupLocator, ...(knowsWalkIn.has(screen) && { fromReservationCreate }) }
 }
 
-/** Where it matters that the reservation was made here. */
+/** Screens that need to know that the reservation was made here. */
 const knowsWalkIn: ReadonlySet<ScreenName> = new Set(['guest-list', 'rac-upsell'])
 
 const withReservation: ReadonlySet<ScreenName> = new Set([

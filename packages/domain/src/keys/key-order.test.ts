@@ -18,7 +18,7 @@ it.each([
   [2, 1, 2, 1],
   [2, 3, 1, 0],
   [0, 0, undefined, 1],
-])('KEY-01.c of %i adults with %i cut, asked for %s: %i', (adults, cut, amount, due) => {
+])('KEY-01.c for %i adults with %i cards cut and %s requested, %i are due', (adults, cut, amount, due) => {
   expect(cardsDue({ adults, cut, amount })).toBe(due)
 })
 
@@ -26,14 +26,14 @@ it.each([
   ['KEY-11.c', '2027-05-12', '2027-05-12'],
   ['KEY-11.a', '2027-05-10', '2027-05-11'],
   ['KEY-11.b', '2027-05-09', '2027-05-11'],
-])('%s a departure of %s is written as %s', (_, endDate, written) => {
+])('%s writes a departure of %s as %s', (_, endDate, written) => {
   expect(keyDays({ startDate: '2027-05-08', endDate }, '2027-05-10')).toEqual({
     startDate: '2027-05-08',
     endDate: written,
   })
 })
 
-it('the last day of a year or of February is followed by a first', () => {
+it('rolls over at the end of a year and of February', () => {
   expect(keyDays({ startDate: '2027-12-30', endDate: '2027-12-31' }, '2027-12-31').endDate).toBe('2028-01-01')
   expect(keyDays({ startDate: '2028-02-28', endDate: '2028-02-29' }, '2028-02-29').endDate).toBe('2028-03-01')
 })
@@ -42,6 +42,6 @@ it.each([
   ['nothing is named', undefined, '2027-05-12'],
   ['an earlier day', '2027-05-11', '2027-05-11'],
   ['a later day', '2027-05-20', '2027-05-12'],
-])('NAV-23.b %s: a key never opens longer than is booked', (_, named, endDate) => {
+])('NAV-23.b %s: a key never opens for longer than the booking', (_, named, endDate) => {
   expect(namedEnd({ endDate: '2027-05-12' }, named)).toBe(endDate)
 })

@@ -3,31 +3,34 @@ interface Days {
   readonly endDate: string
 }
 
-/** One for each adult, and one where nobody says how many they are. */
+/** One card per adult, and one if the number of adults is unknown. */
 export function cardsOf({ adults }: { readonly adults: number }): number {
   return Math.max(1, adults)
 }
 
 interface Wanted {
   readonly adults: number
-  /** Cards of this stay that are in somebody's hand. */
+  /** Cards of this stay that have been handed out. */
   readonly cut: number
-  /** As the page asks for it. */
+  /** The amount that the page requests. */
   readonly amount?: number | undefined
 }
 
-/** How many may be cut now. What a page asks for counts, and is never more than is still due. */
+/** How many cards may be cut now: what the page requests, but never more than are still due. */
 export function cardsDue({ adults, cut, amount }: Wanted): number {
   const due = Math.max(0, cardsOf({ adults }) - cut)
   return amount === undefined ? due : Math.min(amount, due)
 }
 
-/** From and until when a key opens. One that would end today or has ended is good until tomorrow: somebody stands there. */
+/**
+ * When a key starts and stops opening. One that would end today or earlier works until tomorrow,
+ * because a guest is waiting for it.
+ */
 export function keyDays({ startDate, endDate }: Days, today: string): Days {
   return { startDate, endDate: endDate > today ? endDate : dayAfter(today) }
 }
 
-/** The last day that an address names ends a key earlier, and never later than the booking does. */
+/** A last day in the URL can shorten a key's validity, but never extend it beyond the booking. */
 export function namedEnd({ endDate }: Pick<Days, 'endDate'>, named: string | undefined): string {
   return named !== undefined && named < endDate ? named : endDate
 }

@@ -16,7 +16,7 @@ it.each<[KeyState, (typeof outcomes)[number], string]>([
   ['refused', 'done', '–'],
   ['ended', 'done', 'ended 2'],
   ['ended', 'refused', '–'],
-])('%s, and a hub tells %s: %s', (state, told, expected) => {
+])('%s, and a hub reports %s: %s', (state, told, expected) => {
   const settled = settledKey({ state, cardsGranted: 2, cardsCut: 0 }, { state: told, cards: 5 })
   expect(settled ? `${settled.state} ${settled.cardsCut}` : '–').toBe(expected)
 })

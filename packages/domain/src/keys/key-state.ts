@@ -1,11 +1,11 @@
 /**
- * What became of a key. `granted`: it may be cut. `refused`: nothing has left the machine. `unknown`: nobody can say. `ended`:
- * with the stay, by another key, or by somebody of the staff.
+ * The state of a key. `granted`: it may be cut. `refused`: nothing left the machine. `unknown`: the
+ * result is not known. `ended`: by the end of the stay, a new key, or staff.
  */
 export const keyStates = ['granted', 'done', 'refused', 'unknown', 'ended'] as const
 export type KeyState = (typeof keyStates)[number]
 
-/** Nobody knows yet, or nobody knows at all: until that is known there is no second key. */
+/** The result is not known yet or cannot be known; until then no second key is made. */
 export const openStates = ['granted', 'unknown'] as const satisfies readonly KeyState[]
 
 export const keyEndReasons = ['stayEnded', 'cancelled', 'reissued', 'byStaff', 'unreadable', 'neverShown'] as const
@@ -24,8 +24,9 @@ interface KnownKey {
 }
 
 /**
- * What is known once a hub has told what it saw; undefined where that changes nothing. A later truth corrects what nobody
- * knew, and never what somebody did. Of a key that was ended meanwhile it is still counted what has left the machine.
+ * Returns the state after a hub's report, or undefined if nothing changes. A later report corrects
+ * an unknown result but never overrides staff. For a key that has ended, the cards that left the
+ * machine still count.
  */
 export function settledKey(
   key: KnownKey,

@@ -1,8 +1,8 @@
-/** So long it is said that a key is being made, at least. */
+/** The minimum time for which the screen shows that a key is being made. */
 export const PROGRAMMING_MS = 3_500
-/** So long it is said that the key is there to be taken. */
+/** How long the screen asks the guest to take the key. */
 export const TAKE_MS = 5_000
-/** Where a key is only pretended. */
+/** The duration for a simulated key. */
 export const SIMULATED_MS = 5_000
-/** How long a unit that combines reader and dispenser takes, as its loader shows it. */
+/** How long a combined reader and dispenser takes, for its loader. */
 export const IAGONA_MS = 21_000

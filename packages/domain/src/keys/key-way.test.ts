@@ -36,7 +36,7 @@ it.each<[string, string, HotelConfigInput['flags'], KeyWay]>([
   expect(cutsCards(at(appKey, flags))).toBe(['programmer', 'iagona', 'fakeDispenser'].includes(way))
 })
 
-it('KEY-09 the fake dispenser has a command of its own', () => {
+it('KEY-09 the fake dispenser has its own command', () => {
   expect([keyCommand('fakeDispenser'), keyCommand('programmer'), keyCommand('iagona')]).toEqual([
     'ProgramCard',
     'programCardVendor',

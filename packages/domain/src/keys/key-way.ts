@@ -1,7 +1,7 @@
 import type { ChannelTraits } from '../mode/channels.ts'
 import type { KeyPolicy } from './key-policy.ts'
 
-/** Any other provider writes cards; these give a number to type at the door. */
+/** These providers issue a PIN for the door; all others write cards. */
 const PIN_PROVIDER = ':BUS'
 
 export type KeyWay = 'code' | 'simulated' | 'pin' | 'fakeDispenser' | 'iagona' | 'programmer'
@@ -13,7 +13,7 @@ interface Keyed {
 
 const hardware = ({ policies }: Keyed) => policies.keys.hardware.trim().toLowerCase()
 
-/** The first that applies. */
+/** The first match wins. */
 const ways: readonly { way: KeyWay; when: (site: Keyed) => boolean }[] = [
   { way: 'simulated', when: ({ device, policies }) => device.handsOutKeys && policies.keys.simulated },
   { way: 'pin', when: ({ device, policies }) => !device.onlySaves && isPinProvider(policies.keys.provider) },
@@ -27,19 +27,19 @@ export function isPinProvider(provider: string): boolean {
   return provider.endsWith(PIN_PROVIDER)
 }
 
-/** How a guest gets a key at this screen. `code`: nothing is cut, the code of the door is all there is. */
+/** How a guest gets a key at this screen. `code`: nothing is cut, there is only the door code. */
 export function keyWay(site: Keyed): KeyWay {
   return ways.find(({ when }) => when(site))?.way ?? 'code'
 }
 
 const cutting: ReadonlySet<KeyWay> = new Set(['fakeDispenser', 'iagona', 'programmer'])
 
-/** A machine beside the screen writes cards, with a grant. */
+/** Whether a machine next to the screen writes cards, based on a grant. */
 export function cutsCards(site: Keyed): boolean {
   return cutting.has(keyWay(site))
 }
 
-/** The command that the hub beside it knows. */
+/** The command for the hub. */
 export function keyCommand(way: KeyWay): 'ProgramCard' | 'programCardVendor' {
   return way === 'fakeDispenser' ? 'ProgramCard' : 'programCardVendor'
 }

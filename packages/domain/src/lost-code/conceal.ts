@@ -1,10 +1,10 @@
-/** As long for every code: its length is part of it. */
+/** The same length for every code, because the length would be a hint. */
 export const CONCEALED = '******'
 
 const STARS = '****'
 const LEADING = 3
 
-/** Enough for whoever has the address to recognise it. */
+/** Shows just enough for the owner to recognise the address. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@')
   const user = at < 0 ? email : email.slice(0, at)

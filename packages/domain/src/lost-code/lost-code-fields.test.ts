@@ -33,7 +33,7 @@ it.each<[string, LostCodeAnswers]>([
   ['LOSTCODE-11.b as YYYY-MM-DD', { birthDate: '1984-02-03' }],
   ['as it is searched for', { reference: 'foy 1011' }],
   ['of one person, whoever it is', { firstName: 'Łukasz', birthDate: '1980-11-30', startDate: '2030-05-10' }],
-])('%s it agrees: %j', (_, answers) => {
+])('%s accepts %j', (_, answers) => {
   expect(wrong(answers)).toEqual([])
 })
 
@@ -45,18 +45,18 @@ it.each<[string, LostCodeAnswers, string[]]>([
   ['the end of a number', { phone: '4567' }, ['phone']],
   ['two people mixed', { firstName: 'Zofia', birthDate: '1980-11-30' }, ['birthDate']],
   ['what the hotel does not know', { firstName: 'Zofia', documentNumber: 'AB1234' }, ['documentNumber']],
-])('LOSTCODE-13 %s does not: %j', (_, answers, names) => {
+])('LOSTCODE-13 %s rejects %j', (_, answers, names) => {
   const issues = wrongFields(asked(...lostCodeFieldNames), answers, facts)
   expect(issues).toEqual(Object.fromEntries(names.map((name) => [name, 'invalid-error'])))
 })
 
-it('LOSTCODE-12 what has to be filled in and is not is said, blanks are nothing', () => {
+it('LOSTCODE-12 reports a missing mandatory field; blanks count as empty', () => {
   expect(missingFields(asked('firstName', 'endDate'), { firstName: '  ', endDate: '2030-05-12' })).toEqual({
     firstName: 'required-error',
   })
 })
 
-it('LOSTCODE-10.c a field that need not be filled in may stay empty, yet an empty form proves nothing', () => {
+it('LOSTCODE-10.c an optional field may stay empty, but an empty form proves nothing', () => {
   const fields: LostCodeField[] = [
     { name: 'firstName', mandatory: true },
     { name: 'endDate', mandatory: false },
@@ -67,7 +67,7 @@ it('LOSTCODE-10.c a field that need not be filled in may stay empty, yet an empt
   expect(missingFields(optional, {})).toEqual({ firstName: 'required-error', endDate: 'required-error' })
 })
 
-it('where nobody is known by name, a guest’s fields agree with nothing', () => {
+it('if no guest is known by name, a guest’s fields never match', () => {
   const nobody = { ...facts, people: [] }
   expect(wrongFields(asked('firstName', 'endDate'), { firstName: 'Zofia', endDate: '2030-05-12' }, nobody)).toEqual({
     firstName: 'invalid-error',

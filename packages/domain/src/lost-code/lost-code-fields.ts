@@ -1,12 +1,12 @@
 import { nameKey } from '../name/name-key.ts'
 import { referenceKey } from '../reservation/reference-key.ts'
 
-/** What the hotel knows of who stays in a room. */
+/** What the hotel knows about the guests of a room. */
 export interface LostCodeFacts {
   readonly reference: string
   readonly startDate: string
   readonly endDate: string
-  /** Whoever of the party may ask: the fields of a guest have to be those of one of them. */
+  /** The guests who may ask: the answers about a guest must all match one of them. */
   readonly people: readonly Person[]
 }
 
@@ -22,7 +22,7 @@ type Same = (typed: string, known: string) => boolean
 
 interface FieldTraits {
   readonly kind: 'text' | 'date' | 'email' | 'phone'
-  /** Of the reservation, or of a guest. */
+  /** Whether the field belongs to the reservation or to a guest. */
   readonly of: 'reservation' | 'guest'
   readonly isSame: Same
 }
@@ -36,18 +36,21 @@ const sameBy =
 const plain = (text: string) => text.trim().toLowerCase()
 const signs = (text: string) => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Whoever is called Anna Maria may call herself Anna. */
+/** A guest called Anna Maria may type just Anna. */
 const sameFirstName: Same = (typed, known) =>
   [known, known.trim().split(/\s+/)[0] ?? ''].some((name) => sameBy(nameKey)(typed, name))
 
-/** With or without the country's number before it. */
+/** Accepts the number with or without the country code. */
 const LEAST_DIGITS = 7
 const samePhone: Same = (typed, known) => {
   const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '')
   return digits.length >= LEAST_DIGITS && known.replaceAll(/\D/g, '').endsWith(digits)
 }
 
-/** What a hotel can ask for on the screen before it shows a lost code. Neither room nor surname: these were asked for already. */
+/**
+ * What a hotel can ask for before it shows a lost code. Room and surname are not included, because
+ * they have been asked for already.
+ */
 const table = {
   firstName: { kind: 'text', of: 'guest', isSame: sameFirstName },
   birthDate: { kind: 'date', of: 'guest', isSame: sameDay },
@@ -78,7 +81,10 @@ export function kindOf(name: LostCodeFieldName): FieldTraits['kind'] {
   return table[name].kind
 }
 
-/** What has to be filled in and is not. Where nothing has to be, something has: an empty form proves nothing. */
+/**
+ * The mandatory fields that are empty. If none is mandatory, at least one answer is required,
+ * because an empty form proves nothing.
+ */
 export function missingFields(fields: readonly LostCodeField[], answers: LostCodeAnswers): LostCodeFaults {
   const isEmpty = ({ name }: LostCodeField) => (answers[name] ?? '').trim() === ''
   const owed = fields.every(isEmpty) ? fields : fields.filter(({ mandatory }) => mandatory)
@@ -88,7 +94,10 @@ export function missingFields(fields: readonly LostCodeField[], answers: LostCod
   )
 }
 
-/** What was filled in and does not agree. The fields of a guest agree with one of the party, or the closest to it is told. */
+/**
+ * The answers that do not match. A guest's answers must all match one member of the party;
+ * otherwise the closest member's mismatches are returned.
+ */
 export function wrongFields(
   fields: readonly LostCodeField[],
   answers: LostCodeAnswers,

@@ -1,35 +1,43 @@
 import type { StaffPanel } from './staff-panel.ts'
 
-/** How a device behaves. Code asks for a trait, never for the channel's name. */
+/** How a device behaves. Code checks a trait, never the channel's name. */
 export interface ChannelTraits {
-  /** Told to the hotel's systems as is_pok. */
+  /** Sent to the hotel's systems as is_pok. */
   readonly isPok: boolean
-  /** Told to the hotel's systems as is_front_app. */
+  /** Sent to the hotel's systems as is_front_app. */
   readonly isFrontApp: boolean
-  /** Works on an enrolled device only. */
+  /** Works only on an enrolled device. */
   readonly enrolledOnly: boolean
-  /** Where the hotel allows it, the surname alone finds whoever is due: at a device that stands in its lobby. */
+  /**
+   * If the hotel allows it, the surname alone finds an arriving guest: only on a device in the
+   * lobby.
+   */
   readonly findsBySurname: boolean
   readonly start: 'select-language' | 'lean-frontapp-screensaver'
-  /** A scan made here is the hotel's evidence: it is corrected only where the hotel says so. */
+  /**
+   * A scan made here is evidence for the hotel and can be corrected only if the hotel allows it.
+   */
   readonly keepsScans: boolean
-  /** Guests may change what is known of them only where the desk has allowed it for their reservation. */
+  /** Guests can change known data only if the desk has allowed it for their reservation. */
   readonly editsByLeave: boolean
-  /** A party that has done everything goes straight on, past its booking and its list. */
+  /** A party that has completed everything skips its booking and guest list. */
   readonly passesByCompleted: boolean
   readonly whenIdle: 'nothing' | 'askStillThere' | 'restart'
-  /** No reader stands beside it: a document is photographed, whatever scanner the hotel has. */
+  /** The device has no reader: documents are photographed, whatever scanner the hotel has. */
   readonly picturesOnly: boolean
   readonly handsOutKeys: boolean
-  /** Of the guest alone: room and code stay on it until they leave. Elsewhere they are taken along. */
+  /**
+   * A personal device: room and door code stay on it until departure. Elsewhere guests take them
+   * along.
+   */
   readonly keepsStayCard: boolean
-  /** Gathers what the hotel needs to know; the desk does the rest. */
+  /** Collects what the hotel needs; the desk does the rest. */
   readonly onlySaves: boolean
   readonly followsDesk: boolean
-  /** The page brings its own keyboard: nobody has one in a lobby. */
+  /** The page has its own keyboard, because a lobby device has none. */
   readonly onScreenKeyboard: boolean
   readonly checksVersion: boolean
-  /** The hidden modals that staff reach by tapping the hotel's mark. */
+  /** The hidden panels that staff open by tapping the hotel's mark. */
   readonly staffPanels: readonly StaffPanel[]
 }
 
@@ -100,13 +108,13 @@ export type ChannelName = keyof typeof channels
 
 export const channelNames = Object.keys(channels) as [ChannelName, ...ChannelName[]]
 
-/** Whether such a device stands beside a hub of the hotel's. */
+/** Whether such a device is connected to a hub. */
 export function hasHub(channel: ChannelName): boolean {
   const { enrolledOnly, picturesOnly } = channels[channel]
   return enrolledOnly && !picturesOnly
 }
 
-/** What staff can make of such a device for a while: tablet mode. */
+/** The channel that staff can temporarily switch a device to: tablet mode. */
 const tabletModes: Partial<Record<ChannelName, ChannelName>> = { kiosk: 'tablet' }
 
 interface Switched {
@@ -115,14 +123,14 @@ interface Switched {
   readonly tabletMode: 'on' | 'off' | 'none'
 }
 
-/** The device's own override counts only while its app still has that mode. */
+/** The device's override applies only while its app still has that mode. */
 export function switchedChannel(configured: ChannelName, override?: string | null): Switched {
   const mode = tabletModes[configured]
   if (!mode) return { channel: configured, tabletMode: 'none' }
   return override === mode ? { channel: mode, tabletMode: 'on' } : { channel: configured, tabletMode: 'off' }
 }
 
-/** What is kept of a device that is switched; null is how it is configured. */
+/** The override to store for a device; null means as configured. */
 export function overrideFor(configured: ChannelName, tabletMode: 'on' | 'off'): ChannelName | null {
   return tabletMode === 'on' ? (tabletModes[configured] ?? null) : null
 }

@@ -9,7 +9,7 @@ const apps = {
   kiosk: { process: 'check-in' },
 } as const
 
-it('the app that guests arrive by, and the one that a party passes on', () => {
+it('finds the app for arrivals, and the one for a party with several phones', () => {
   expect([appWith(apps, 'checksIn'), appWith(apps, 'inSeveralHands')]).toEqual(['own', 'early'])
   expect(appWith({ out: apps.out, street: apps.street }, 'checksIn')).toBeUndefined()
 })

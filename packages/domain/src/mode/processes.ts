@@ -1,15 +1,17 @@
-/** What a line of screens is for. Code asks for a trait, never for the process's name. */
+/** What a sequence of screens is for. Code checks a trait, never the process's name. */
 export interface ProcessTraits {
-  /** A guest with a reservation arrives by it; what is asked of guests is said by such an app. */
+  /**
+   * For guests with a reservation who arrive; such an app determines what guests have to provide.
+   */
   readonly checksIn: boolean
-  /** Days ahead, at home: nobody waits for the day or for the room. */
+  /** Done days ahead at home, without waiting for the day or the room. */
   readonly beforeArrival: boolean
-  /** A party does it on several phones at once, by a link that is passed on. */
+  /** A party uses several phones at once, through a shared link. */
   readonly inSeveralHands: boolean
-  /** Gathers what the hotel needs to know; the guest arrives later. */
+  /** Collects what the hotel needs; the guest arrives later. */
   readonly onlySaves: boolean
   readonly asksArrivalTime: boolean
-  /** Told to the log of check-ins. */
+  /** Sent to the check-in log. */
   readonly logAction: 'checkin' | 'pre-checkin'
 }
 
@@ -40,7 +42,7 @@ export type ProcessName = keyof typeof processes
 
 export const processNames = Object.keys(processes) as [ProcessName, ...ProcessName[]]
 
-/** The first app of a hotel whose process has this trait. */
+/** Returns the hotel's first app whose process has this trait. */
 export function appWith(
   apps: Readonly<Record<string, { readonly process: ProcessName }>>,
   trait: 'checksIn' | 'inSeveralHands',

@@ -1,23 +1,23 @@
-/** What a member of the party is called, and with it everything that is said of them. */
+/** What a member of the party is called; selects all wordings about them. */
 export const partyWords = ['guest', 'driver'] as const
 
 export type PartyWord = (typeof partyWords)[number]
 
-/** What the party is and needs. */
+/** The kind of party and its needs. */
 export interface ProductTraits {
-  /** Told to the hotel's systems as is_rac_app. */
+  /** Sent to the hotel's systems as is_rac_app. */
   readonly isRac: boolean
-  /** Told with every call. */
+  /** Sent with every call. */
   readonly appType: 'hotel' | 'rac'
-  /** Which word the labels use for a member of the party. */
+  /** The word that labels use for a member of the party. */
   readonly partyWord: PartyWord
-  /** The check-in is a pick-up, which begins before anything else. */
+  /** Check-in is a pick-up, which starts before anything else. */
   readonly startsPickUp: boolean
-  /** Better cars are offered on a screen of their own. */
+  /** Better cars are offered on a separate screen. */
   readonly upsells: boolean
-  /** The party may add people to itself, and remove them. */
+  /** The party can add and remove people. */
   readonly addsPeople: boolean
-  /** How somebody hears that another of the party has given the same document. */
+  /** How a guest learns that another member has the same document. */
   readonly repeatsTold: 'atField' | 'byModal'
   /** Its people may have to show a driving licence. */
   readonly asksLicence: boolean

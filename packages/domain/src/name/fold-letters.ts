@@ -1,4 +1,4 @@
-/** Letters that stand for others without being a base letter with a mark. */
+/** Letters with a replacement that is not a base letter plus an accent. */
 const spelledOut: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -23,7 +23,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   ƴ: 'y',
   ɣ: 'g',
   ς: 'σ',
-  // As people write them: the dots are left out, and a final letter stands for its common form.
+  // As people write them: without dots, and with the common form of a final letter.
   ё: 'е',
   ى: 'ي',
   ة: 'ه',
@@ -31,20 +31,23 @@ const spelledOut: Readonly<Record<string, string>> = {
 
 const pattern = new RegExp(`[${Object.keys(spelledOut).join('')}]`, 'gu')
 
-/** A mark is an accent here, which people leave out; in other scripts it is a letter of its own. */
+/** In these scripts a mark is an accent that people omit; in others it is part of the letter. */
 const accented = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}])(?:[\p{M}\u0640])+/gu
 
-/** Every sign that is typed for an apostrophe, the ones that Unicode counts as letters too: it is written or left out. */
+/**
+ * Every character typed as an apostrophe, including those that Unicode classifies as letters; it
+ * may be omitted.
+ */
 const apostrophes = /['’‘‛`´′ʹʻʼʽʾʿˈ՚＇׳]/gu
 
 /**
- * Small letters without accents, words parted by one space: case, accents, apostrophes and hyphens do not count. Marks of scripts in
- * which they are letters stay: タナガ is not タナカ.
+ * Lower case without accents, words separated by one space: case, accents, apostrophes and hyphens
+ * do not matter. Marks that are part of a letter stay: タナガ is not タナカ.
  */
 export function foldLetters(text: string): string {
   return (
     text
-      // What nobody sees parts no words, but for the sign with which Persian does.
+      // Invisible characters do not separate words, except for the one that Persian uses to do so.
       .replaceAll(/(?!\u200C)\p{Cf}/gu, '')
       .replaceAll(apostrophes, '')
       .normalize('NFKC')
@@ -54,7 +57,7 @@ export function foldLetters(text: string): string {
       .normalize('NFC')
       .replaceAll(apostrophes, '')
       .replaceAll(pattern, (letter) => spelledOut[letter] ?? letter)
-      // A mark on what is no letter marks nothing.
+      // Drops marks that do not follow a letter.
       .replaceAll(/(?<![\p{L}\p{M}])\p{M}+|[^\p{L}\p{M}\p{N}]+\p{M}*/gu, ' ')
       .trim()
   )

@@ -1,4 +1,4 @@
-/** ICAO 9303 part 3, and for Greek ELOT 743, which the passports follow. Longest first, where letters go together. */
+/** ICAO 9303 part 3, and ELOT 743 for Greek, which passports follow. Digraphs come first. */
 const greek: readonly (readonly [string, string])[] = [
   ['ου', 'ou'],
   ['αυ', 'av'],
@@ -33,17 +33,23 @@ const cyrillic: readonly (readonly [string, string])[] = [
   ...pairs('абвгдезийклмнопрстуфыэіґўћј', 'abvgdeziiklmnoprstufyeigucj'),
 ]
 
-/** Serbs have a Latin alphabet too, letter for letter: Живковић is Živković. Its marks are folded away. */
+/**
+ * Serbian also has a Latin alphabet, letter for letter: Живковић is Živković. Its accents are
+ * folded away.
+ */
 const serbianCyrillic: readonly (readonly [string, string])[] = [...pairs('жшчхц', 'zschc'), ...cyrillic]
 
-/** What a machine writes for a folded name in Greek or Cyrillic letters; nothing for what is Latin already. */
+/** How a machine writes a folded Greek or Cyrillic name; empty for a Latin one. */
 export function inLatin(folded: string): readonly string[] {
   if (/\p{Script=Greek}/u.test(folded)) return greekWays(folded.replaceAll('ς', 'σ'))
   if (/\p{Script=Cyrillic}/u.test(folded)) return cyrillicWays(folded)
   return []
 }
 
-/** Passports write Μπάρκας as BARKAS and Λάμπρου as LAMPROU; people write what they hear, Dokos for Ντόκος, or letter by letter. */
+/**
+ * Passports write Μπάρκας as BARKAS and Λάμπρου as LAMPROU; people write by sound, Dokos for
+ * Ντόκος, or letter by letter.
+ */
 function greekWays(folded: string): readonly string[] {
   const sound = (text: string) =>
     text
@@ -54,7 +60,7 @@ function greekWays(folded: string): readonly string[] {
   return [...new Set(ways.map((way) => written(way, greek)))]
 }
 
-/** Passports write Юлия as IULIIA, people as Yulia; Ukraine has H where Russia has G. */
+/** Passports write Юлия as IULIIA, people as Yulia; Ukrainian has H where Russian has G. */
 function cyrillicWays(folded: string): readonly string[] {
   const isUkrainian = /[іїєґ]|ко$|чук$|ський$/u.test(folded)
   const isSerbian = /[ђјљњћџ]/u.test(folded)

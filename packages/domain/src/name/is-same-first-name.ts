@@ -1,8 +1,8 @@
 import { nameKey } from './name-key.ts'
 
 /**
- * Whether somebody who types this given name may be the one who is known: one word in common, or the initial that a booking has.
- * Nothing known is nothing to compare.
+ * Whether the typed first name may belong to the known person: one common word, or the initial in
+ * the booking. Matches if no first name is known.
  */
 export function isSameFirstName(typed: string, known: string | undefined): boolean {
   const [said, booked] = [wordsOf(typed), wordsOf(known ?? '')]

@@ -3,28 +3,34 @@ import { isParticle } from './particles.ts'
 import { signInLatin } from './sign-in-latin.ts'
 import { spellings } from './spellings.ts'
 
-/** Written into the word with an apostrophe: d'Angelo, dell'Acqua, L'Heureux. */
+/** Particles joined to the word with an apostrophe: d'Angelo, dell'Acqua, L'Heureux. */
 const elided = /^(?:d|l|dell|dall|nell|sant|qu)['’‘`´ʼ](?=\p{L}{2})/iu
 
-/** The article of an Arabic name as it sounds before its letter; before others it is al, which is a particle. */
+/**
+ * The article of an Arabic name as it sounds before certain letters; otherwise it is al, which is a
+ * particle.
+ */
 const article = /^(?:a[dnrstz]|a[sdt]h|u[dl])[-‐‑](?=\p{L}{2})/iu
 
-/** Two names that a hyphen makes one, and another behind them: García-Lorca Martínez. */
+/** Two hyphenated names followed by another: García-Lorca Martínez. */
 const joinedFirst = /^(\p{L}+[-‐‑]\p{L}+)\s+\p{L}/u
 
 interface Keys {
-  /** The name as a whole, in each of its spellings, with and without its particles. */
+  /** The whole name in each spelling, with and without particles. */
   readonly whole: readonly string[]
-  /** The first of several surnames, likewise; nothing where there is only one. */
+  /** The first of several surnames, likewise; empty if there is only one. */
   readonly first: readonly string[]
 }
 
 export interface NameKeys extends Keys {
-  /** As a passport writes a name of another script; nothing for what is Latin already. */
+  /** The transliteration that a passport uses; empty for a Latin name. */
   readonly latin: Keys
 }
 
-/** The keys of a surname, the same for whoever writes it: a reservation, a document, a guest at a kiosk, somebody at the desk. */
+/**
+ * The keys of a surname; the same whether it comes from a reservation, a document, a guest or
+ * staff.
+ */
 export function nameKeys(name: string): NameKeys {
   const plain = without(article, name)
   const written = [name, without(elided, name), plain].filter((one) => one !== undefined).flatMap(spellings)
@@ -39,8 +45,9 @@ export function nameKeys(name: string): NameKeys {
 }
 
 /**
- * Whether somebody who types this means this name: the whole of one is the whole or the first of the other. Two who share only the
- * first of two surnames are strangers, and so are two names of another script that a passport would write alike.
+ * Whether the typed surname means this name: the whole of one equals the whole or the first of the
+ * other. Sharing only the first of two surnames is not enough, nor is having the same
+ * transliteration.
  */
 export function isSameSurname(typed: string, known: string): boolean {
   return areSameSurname(nameKeys(typed), nameKeys(known))

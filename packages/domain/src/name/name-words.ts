@@ -2,7 +2,10 @@ import { inLatin } from './in-latin.ts'
 import { signInLatin } from './sign-in-latin.ts'
 import { spellings } from './spellings.ts'
 
-/** Every word of these names in every way that it is written, and the words of each name run together: what a search begins with. */
+/**
+ * Every word of these names in every spelling, and the words of each name joined: the input for
+ * prefix search.
+ */
 export function nameWords(names: string): readonly string[] {
   const words = names.split(/[\s,]+/).filter(Boolean)
   const written = words.flatMap(spellings)

@@ -1,4 +1,7 @@
-/** Surnames that are one sign: by their sound, as the passports write it. The most common ones; others are written in Latin beside. */
+/**
+ * Common one-character surnames with their romanisation in passports. For other names, guests also
+ * have a Latin spelling.
+ */
 const signs: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   `王 wang 李 li lee 张 zhang 張 zhang chang 刘 liu 劉 liu 陈 chen 陳 chen chan 杨 yang 楊 yang 黄 huang wong 黃 huang wong 赵 zhao 趙 zhao
   吴 wu 吳 wu ng 周 zhou chow 徐 xu hsu 孙 sun 孫 sun 马 ma 馬 ma 朱 zhu 胡 hu 郭 guo 何 he ho 林 lin lim hayashi 高 gao 罗 luo 羅 luo 郑 zheng
@@ -14,7 +17,7 @@ const signs: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
     .map(([sign = '', ...sounds]) => [sign, sounds]),
 )
 
-/** Of a folded surname; a table of its own, since no page needs it. */
+/** Expects a folded surname. A separate table, because pages do not need it. */
 export function signInLatin(folded: string): readonly string[] {
   return Object.hasOwn(signs, folded) ? (signs[folded] ?? []) : []
 }

@@ -1,8 +1,8 @@
 import { foldLetters } from './fold-letters.ts'
 
 /**
- * How ICAO 9303 part 3 and people without the key write letters that a machine-readable zone does not have. The base letter alone,
- * which `foldLetters` writes, is one more way.
+ * How ICAO 9303 part 3, and people without the key, write letters that a machine-readable zone
+ * lacks. `foldLetters` adds the base letter as another way.
  */
 const otherWays: Readonly<Record<string, readonly string[]>> = {
   ä: ['ae'],
@@ -20,13 +20,16 @@ const otherWays: Readonly<Record<string, readonly string[]>> = {
 
 const special = new RegExp(`[${Object.keys(otherWays).join('')}]`, 'gu')
 
-/** Lü and Nüe, of which Chinese passports make LYU and NYUE, and keyboards Lv. */
+/** Lü and Nüe: Chinese passports write LYU and NYUE, keyboards Lv. */
 const pinyin = /(?<!\p{L})([ln])[üǖǘǚǜ](e?)(?!\p{L})/gu
 
-/** Whoever writes a name uses one way for a letter throughout, so that there are never many. */
+/** People spell a letter the same way throughout a name, so the number of spellings stays small. */
 const MOST_SPELLINGS = 48
 
-/** A name in all the ways in which its own script writes it: Müller, MULLER, MUELLER, MUXXLLER. Folded; the plain one first. */
+/**
+ * All spellings of a name in its own script: Müller, MULLER, MUELLER, MUXXLLER. Folded; the plain
+ * one first.
+ */
 export function spellings(name: string): readonly string[] {
   const small = name.normalize('NFC').toLowerCase()
   const letters = [...new Set(small.match(special) ?? [])]

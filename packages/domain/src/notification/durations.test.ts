@@ -9,7 +9,7 @@ it.each([
   ['a problem that says nothing of its own', { kind: 'problem' as const }, 5_000],
   ['a problem that asks for less', { kind: 'problem' as const, lastsMs: 1_000 }, 5_000],
   ['a problem that asks for more', { kind: 'problem' as const, lastsMs: durations.long }, 10_000],
-])('%s; until it is put away for whoever needs more time', (_, toast, lasts) => {
+])('%s; stays until dismissed for a guest who needs more time', (_, toast, lasts) => {
   expect(lastsFor(toast, { moreTime: false })).toBe(lasts)
   expect(lastsFor(toast, { moreTime: true })).toBeUndefined()
 })

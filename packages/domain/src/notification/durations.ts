@@ -1,7 +1,7 @@
-/** How long a message in passing stays, in milliseconds. */
+/** How long a toast stays, in milliseconds. */
 export const durations = { general: 2_000, copied: 3_000, scanner: 5_000, long: 10_000 } as const
 
-/** What went wrong has to be read and understood (decision 080). */
+/** Errors need time to be read and understood (decision 080). */
 const PROBLEM_AT_LEAST = 5_000
 
 interface Passing {
@@ -9,7 +9,10 @@ interface Passing {
   readonly lastsMs?: number
 }
 
-/** Undefined: until it is put away. So it is for whoever asked for more time: no clock of ours is long enough for everybody. */
+/**
+ * Returns undefined if the toast stays until dismissed, which applies to guests who asked for more
+ * time.
+ */
 export function lastsFor(
   { kind, lastsMs = durations.general }: Passing,
   { moreTime }: { readonly moreTime: boolean },

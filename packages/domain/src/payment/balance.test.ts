@@ -29,7 +29,7 @@ it.each([
   expect(balanceOf(lines)).toMatchObject(expected)
 })
 
-it('what is owed and what is left over never meet, and the order of lines says nothing', () => {
+it('pending and credit are never both positive, and the order of lines does not matter', () => {
   const line = fc.record({
     kind: fc.constantFrom('charge', 'tax', 'payment'),
     source: fc.constantFrom(...lineSources),

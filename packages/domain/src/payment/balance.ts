@@ -1,8 +1,13 @@
-/** Who says a line: the hotel's own system or file, which may take it back, or we, who may not be overruled by either. */
+/**
+ * The origin of a line: the hotel's system or file, which may withdraw it, or Foyer, whose lines
+ * neither can override.
+ */
 export const lineSources = ['hotel', 'foyer'] as const
 export type LineSource = (typeof lineSources)[number]
 
-/** One line of a reservation's account, in minor units. A payment is negative, and so is a charge that was taken back. */
+/**
+ * One line of a reservation's account, in minor units. Payments and reversed charges are negative.
+ */
 export interface AccountLine {
   readonly kind: 'charge' | 'tax' | 'payment'
   readonly source: LineSource
@@ -13,22 +18,22 @@ export interface AccountLine {
 export interface Balance {
   readonly charges: number
   readonly taxes: number
-  /** Charges and taxes. */
+  /** Charges plus taxes. */
   readonly total: number
   readonly paidAtHotel: number
   readonly paidHere: number
   readonly paid: number
-  /** What is still owed; never less than nothing. */
+  /** The amount still due; never negative. */
   readonly pending: number
   /** What the hotel owes the guest. */
   readonly credit: number
 }
 
-/** What is owed for a reservation. Computed here and nowhere else. */
+/** Calculates what is due for a reservation. This is the only place that does. */
 export function balanceOf(lines: readonly AccountLine[]): Balance {
   const sum = (includes: (line: AccountLine) => boolean) =>
     lines.filter(includes).reduce((total, { minor }) => total + minor, 0)
-  // Minus nothing would be another zero.
+  // Subtracts from zero to avoid -0.
   const paidTo = (whom: LineSource) => 0 - sum(({ kind, source }) => kind === 'payment' && source === whom)
   const charges = sum(({ kind }) => kind === 'charge')
   const taxes = sum(({ kind }) => kind === 'tax')

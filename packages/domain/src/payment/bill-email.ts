@@ -2,21 +2,21 @@ import { isEmail } from '../basics/email.ts'
 import type { PayAction } from './pay-action.ts'
 
 export interface BillMail {
-  /** The guest wants the bill by mail. */
+  /** The guest wants the bill by email. */
   readonly send: boolean
   readonly email: string
 }
 
 interface At {
-  /** Undefined where nothing is owed. */
+  /** Undefined if nothing is due. */
   readonly payAction: PayAction | undefined
-  /** The hotel's Italian fiscal printer sends documents by mail. */
+  /** The hotel's Italian fiscal printer sends documents by email. */
   readonly printerMails: boolean
 }
 
 type BillEmailIssue = 'required' | 'invalidEmail'
 
-/** The first that fits says whether an address has to be there. */
+/** The first match decides whether an address is required. */
 const rules: readonly { readonly required: boolean; readonly when: (mail: BillMail, at: At) => boolean }[] = [
   { required: false, when: (_, { payAction }) => payAction === 'payInReception' },
   { required: true, when: ({ send }) => send },
@@ -24,14 +24,14 @@ const rules: readonly { readonly required: boolean; readonly when: (mail: BillMa
   { required: false, when: () => true },
 ]
 
-/** What is wrong with the address; one that nobody needs may stay empty. */
+/** Returns what is wrong with the address; an optional one may stay empty. */
 export function billEmailIssue(mail: BillMail, at: At): BillEmailIssue | undefined {
   const email = mail.email.trim()
   if (email === '') return rules.find(({ when }) => when(mail, at))?.required ? 'required' : undefined
   return isAsked(mail, at) && !isEmail(email) ? 'invalidEmail' : undefined
 }
 
-/** Whether the address is of any use. */
+/** Whether the address will be used. */
 export function isAsked({ send }: Pick<BillMail, 'send'>, { printerMails }: Pick<At, 'printerMails'>): boolean {
   return send || printerMails
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { asksInDialog, cardTypes, knownCardType } from './card-type.ts'
 
-it('PAY-16.a a card is other or amex', () => {
+it('PAY-16.a a card type is other or amex', () => {
   expect(cardTypes).toEqual(['other', 'amex'])
 })
 
@@ -18,6 +18,6 @@ it.each([
   ['PAY-18.b exactly as large as that', 1024, 880, true],
   ['PAY-18.c wider', 1025, 600, false],
   ['PAY-18.c higher', 800, 881, false],
-] as const)('a screen that is %s asks in a dialog or in place', (_, width, height, isDialog) => {
+] as const)('a screen that is %s asks in a dialog or inline', (_, width, height, isDialog) => {
   expect(asksInDialog({ width, height })).toBe(isDialog)
 })

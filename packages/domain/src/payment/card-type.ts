@@ -1,6 +1,8 @@
 import { payProviderOf } from './pay-way.ts'
 
-/** What a guest says of the card before it is presented; only terminals of one maker want to know. */
+/**
+ * What the guest states about the card before presenting it; only one maker's terminals need it.
+ */
 export const cardTypes = ['other', 'amex'] as const
 export type CardType = (typeof cardTypes)[number]
 
@@ -9,12 +11,12 @@ interface CardTypePolicy {
   readonly cardSelection: boolean
 }
 
-/** Undefined: the guest has to choose. */
+/** Returns undefined if the guest has to choose. */
 export function knownCardType({ provider, cardSelection }: CardTypePolicy): CardType | undefined {
   return payProviderOf(provider)?.choosesCardType && cardSelection ? undefined : 'other'
 }
 
-/** A screen of at most this size asks in a dialog, a larger one in place. */
+/** Screens up to this size ask in a dialog, larger ones inline. */
 const SMALL_SCREEN = { width: 1024, height: 880 } as const
 
 export function asksInDialog({ width, height }: { width: number; height: number }): boolean {

@@ -36,7 +36,7 @@ it.each([
   },
 )
 
-it('what is refused, released or taken is over', () => {
+it('rejected, released and captured deposits are closed', () => {
   expect(openDepositStates).toEqual(['asked', 'held', 'releasing', 'taking', 'unknown'])
 })
 
@@ -44,11 +44,11 @@ it.each([
   ['receptionist', 700_00, 300_00],
   ['receptionist', 120_00, 120_00],
   ['manager', 700_00, 700_00],
-] as const)('of a deposit a %s takes at most: of %i, %i', (role, minor, most) => {
+] as const)('a %s takes at most, of %i, %i from a deposit', (role, minor, most) => {
   expect(mostTaken({ minor, currency: 'EUR' }, role)).toEqual({ minor: most, currency: 'EUR' })
 })
 
-it('a renter hears what is blocked for as long as it is', () => {
+it('a renter is shown what is held for as long as it is', () => {
   const told = (news: ReturnType<typeof depositNewsOf>) =>
     depositStates.filter((state) => depositNewsOf(state) === news)
   expect(told('blocked')).toEqual(['held', 'releasing', 'taking'])
@@ -64,7 +64,7 @@ const block = (state: DepositState, euros: number, atPage = false): DepositBlock
 })
 
 it.each([
-  // [what is there, what the car asks for, what is blocked next, what is missing for the key]
+  // [existing holds, required by the car, next hold, missing for the key]
   ['nothing yet', [], 700, 700, undefined],
   ['no deposit asked for', [block('held', 400)], undefined, undefined, undefined],
   ['as much as asked for', [block('held', 400)], 400, undefined, undefined],
@@ -80,13 +80,13 @@ it.each([
   ['nobody knows of the first', [block('unknown', 400)], 700, undefined, undefined],
   ['the desk lets go of it', [block('releasing', 700)], 700, undefined, undefined],
   ['let go of', [block('released', 400)], 700, 700, undefined],
-] as const)('what is blocked next and what is missing for the key: %s', (_, blocks, asked, next, short) => {
+] as const)('calculates the next hold and what is missing for the key: %s', (_, blocks, asked, next, short) => {
   const wanted = asked === undefined ? undefined : { minor: asked * 100, currency: 'EUR' }
   const euros = (money: { minor: number } | undefined) => money && money.minor / 100
   expect([euros(nextBlock(wanted, blocks)), euros(shortDeposit(wanted, blocks))]).toEqual([next, short])
 })
 
-it('what is blocked is said as one sum, with each card once', () => {
+it('adds up all holds and lists each card once', () => {
   const on = (card: string, state: DepositState, euros: number) => ({ ...block(state, euros), card })
   expect(onCards([on('A', 'refused', 400)])).toBeUndefined()
   expect(onCards([on('A', 'held', 400), on('A', 'held', 300), on('B', 'asked', 100)])).toEqual({
@@ -101,7 +101,7 @@ it.each([
   [400_00, [400_00, 0]],
   [550_00, [400_00, 150_00]],
   [700_00, [400_00, 300_00]],
-] as const)('of two blocks %i is taken from the larger one first', (minor, parts) => {
+] as const)('takes %i from the larger of two holds first', (minor, parts) => {
   const held = [block('held', 300), block('held', 400)]
   expect(partsTaken(minor, held).map((part) => part.minor)).toEqual(parts)
 })

@@ -2,8 +2,9 @@ import { fromDecimal, type Money } from '../basics/money.ts'
 import { depositLimits, type Role } from '../staff/roles.ts'
 
 /**
- * What becomes of a deposit. `asked`: the provider is asked to block it. `held`: blocked on the card, and nobody's money yet.
- * `releasing`: it is asked to let go of it. `taking`: it is asked to take a part, and lets go of the rest. `unknown`: an answer was lost, and somebody looks at the provider's own list.
+ * The state of a deposit. `asked`: the provider has been asked to hold it. `held`: held on the
+ * card, not captured. `releasing`: release requested. `taking`: capture of a part requested, which
+ * releases the rest. `unknown`: an answer was lost, and staff check the provider's records.
  */
 export const depositStates = [
   'asked',
@@ -21,7 +22,7 @@ const next: Readonly<Record<DepositState, readonly DepositState[]>> = {
   asked: ['held', 'refused', 'unknown'],
   held: ['releasing', 'taking'],
   refused: [],
-  // A provider that says no has it still.
+  // If the provider refuses, it is still held.
   releasing: ['released', 'held', 'unknown'],
   released: [],
   taking: ['taken', 'held', 'unknown'],
@@ -33,10 +34,10 @@ export function depositMayBecome(from: DepositState, to: DepositState): boolean 
   return next[from].includes(to)
 }
 
-/** Not over: it is, or may be, on the card. */
+/** Not closed: the amount is, or may be, held on the card. */
 export const openDepositStates = depositStates.filter((state) => next[state].length > 0)
 
-/** What a renter is told of it. `none`: nothing is blocked, and nobody was asked in vain. */
+/** What a renter is shown. `none`: nothing is held and no request failed. */
 export const depositNews = ['none', 'waiting', 'blocked', 'refused'] as const
 export type DepositNews = (typeof depositNews)[number]
 
@@ -44,7 +45,7 @@ const news: Readonly<Record<DepositState, DepositNews>> = {
   asked: 'waiting',
   held: 'blocked',
   refused: 'refused',
-  // Until the provider has let go of it.
+  // Until the provider has released it.
   releasing: 'blocked',
   released: 'none',
   taking: 'blocked',
@@ -54,11 +55,11 @@ const news: Readonly<Record<DepositState, DepositNews>> = {
 
 export const depositNewsOf = (state: DepositState): DepositNews => news[state]
 
-/** One amount on one card. A rental whose car became dearer has several. */
+/** One amount on one card. A rental has several if its car became more expensive. */
 export interface DepositBlock {
   readonly state: DepositState
   readonly amount: Money
-  /** The renter types a card on the provider's own page. */
+  /** The renter enters a card on the provider's page. */
   readonly atPage?: boolean
 }
 
@@ -69,7 +70,7 @@ const blockedOf = <Block extends DepositBlock>(blocks: readonly Block[]) =>
 
 type CardBlock = DepositBlock & { readonly card: string }
 
-/** Several as one, with each card once. */
+/** Adds up several holds and lists each card once. */
 export function together(blocks: readonly CardBlock[]): { readonly amount: Money; readonly card: string } | undefined {
   const [first] = blocks
   if (!first) return undefined
@@ -77,12 +78,13 @@ export function together(blocks: readonly CardBlock[]): { readonly amount: Money
   return { amount: { ...first.amount, minor: sumOf(blocks) }, card: cards.join(', ') }
 }
 
-/** What is blocked in all, and on which cards; undefined while nothing is. */
+/** The total amount held and its cards; undefined if nothing is held. */
 export const onCards = (blocks: readonly CardBlock[]) => together(blockedOf(blocks))
 
 /**
- * What is blocked next: what the car asks for, less what is blocked already. Nothing while somebody is asked, or nobody knows: it may be
- * on the card. A page that waits for its renter blocks what it was opened for.
+ * The next amount to hold: what the car requires, minus what is held already. None while a request
+ * is open or its result unknown, because it may be on the card. An open card page holds the amount
+ * that it was opened for.
  */
 export function nextBlock(wanted: Money | undefined, blocks: readonly DepositBlock[]): Money | undefined {
   const waiting = blocks.find(({ state }) => depositNewsOf(state) === 'waiting')
@@ -92,8 +94,8 @@ export function nextBlock(wanted: Money | undefined, blocks: readonly DepositBlo
 }
 
 /**
- * Blocked for a cheaper car than the one that they drive: so much is missing, and nobody gets the key before it is blocked.
- * Of a rental for which nothing is blocked the desk knows that it has to block it.
+ * The amount missing because the deposit was held for a cheaper car; the key waits until it is
+ * held. If nothing is held at all, the desk takes care of the deposit.
  */
 export function shortDeposit(wanted: Money | undefined, blocks: readonly DepositBlock[]): Money | undefined {
   const held = blocks.filter(({ state }) => state === 'held')
@@ -106,7 +108,10 @@ interface Part<Block> {
   readonly minor: number
 }
 
-/** From which blocks so much is taken, the largest first. Whatever nothing is taken of is let go. */
+/**
+ * Splits a captured amount over the holds, largest first. A hold that contributes nothing is
+ * released.
+ */
 export function partsTaken<Block extends DepositBlock>(minor: number, held: readonly Block[]): readonly Part<Block>[] {
   let rest = minor
   return held
@@ -118,7 +123,7 @@ export function partsTaken<Block extends DepositBlock>(minor: number, held: read
     })
 }
 
-/** What somebody of this role takes of it at most: the provider takes no more than it blocked. */
+/** The most that this role may capture; never more than is held. */
 export function mostTaken({ minor, currency }: Money, role: Role): Money {
   const limit = depositLimits[role]
   return { minor: limit === undefined ? minor : Math.min(minor, fromDecimal(limit, currency).minor), currency }

@@ -1,15 +1,15 @@
-/** What a printer or the way to it says, and how it is told. Wordings are labels `fiscal.<name>`. */
+/** Errors of a fiscal printer or its connection. Wordings are the labels `fiscal.<name>`. */
 export const fiscalFailures = ['timeout', 'connection', 'noPaper', 'coverOpen', 'receiptWrong', 'unknown'] as const
 export type FiscalFailure = (typeof fiscalFailures)[number]
 
 const failures: Readonly<Record<string, FiscalFailure>> = {
-  // It has not answered, and has printed nothing, or nobody can say.
+  // No answer: it printed nothing, or the result is unknown.
   absent: 'timeout',
   deviceUnknown: 'timeout',
-  // Nobody was there, or the line was cut.
+  // Not reachable, or the connection was lost.
   deviceAway: 'connection',
   neverBegun: 'connection',
-  // As the printer's own service says.
+  // Codes of the printer's own service.
   LAN_TIME_OUT: 'timeout',
   FP_NO_ANSWER: 'connection',
   FP_NO_ANSWER_NETWORK: 'connection',

@@ -1,17 +1,17 @@
 import { decimalsOf, type Money } from '../basics/money.ts'
 
 interface Receipt {
-  /** What is paid: `Soggiorno FOY4001`. */
+  /** What the payment is for: `Soggiorno FOY4001`. */
   readonly description: string
   readonly amount: Money
 }
 
-/** Electronic: a card. */
+/** Electronic payment: a card. */
 const BY_CARD = 2
 
 /**
- * A receipt as Italian fiscal printers take it: one line over what was paid, since what is left of a bill that others have paid in part
- * adds up with no other lines.
+ * Builds a receipt for Italian fiscal printers. It has a single line for the amount paid, because
+ * the rest of a partly paid bill does not match any other lines.
  */
 export function fiscalReceipt({ description, amount }: Receipt): string {
   const price = commaDecimal(amount)

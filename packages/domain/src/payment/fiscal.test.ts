@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fiscalFailureOf } from './fiscal-failure.ts'
 import { fiscalReceipt } from './fiscal-receipt.ts'
 
-it('a receipt is one line over what was paid, and what is paid is what it comes to', () => {
+it('a receipt has one line for the amount paid, and the total matches', () => {
   expect(fiscalReceipt({ description: 'Soggiorno FOY4001', amount: { minor: 12_005, currency: 'EUR' } })).toBe(
     '<printerFiscalReceipt><beginFiscalReceipt operator="1"/>' +
       '<printRecItem operator="1" description="Soggiorno FOY4001" quantity="1" unitPrice="120,05" department="1" justification="1"/>' +
@@ -11,7 +11,7 @@ it('a receipt is one line over what was paid, and what is paid is what it comes 
   )
 })
 
-it('no word of anybody ends an attribute, and cents are never lost', () => {
+it('a description cannot end an attribute, and no cents are lost', () => {
   const xml = fiscalReceipt({ description: 'A"/><x y="', amount: { minor: 5, currency: 'EUR' } })
   expect(xml).toContain('description="A /  x y  "')
   expect(xml).toContain('unitPrice="0,05"')

@@ -10,7 +10,7 @@ const block = (state: DepositState, euros = 400) => ({
 })
 
 it.each([
-  // [rental, its last day, blocks, what is left, may be released at once]
+  // [rental, last day, holds, amount left, can be released at once]
   ['departed', '2027-05-10', ['held'], 400, true],
   ['departed', '2027-01-10', ['held'], 400, true],
   ['departed', '2027-05-10', ['held', 'held'], 800, true],
@@ -22,10 +22,10 @@ it.each([
   ['departed', '2027-05-10', ['taken'], undefined, undefined],
   ['departed', '2027-05-10', [], undefined, undefined],
   ['cancelled', '2027-05-20', ['held'], 400, true],
-  // Nobody came for the car.
+  // No one picked up the car.
   ['expected', '2027-05-09', ['held'], 400, true],
   ['expected', '2027-05-10', ['held'], undefined, undefined],
-  // Overdue or not: the car is out.
+  // The car is still out, overdue or not.
   ['inHouse', '2027-05-09', ['held'], undefined, undefined],
 ] as const satisfies readonly [
   ReservationState,
@@ -34,7 +34,7 @@ it.each([
   number | undefined,
   boolean | undefined,
 ][])(
-  'a rental that is %s and ends on %s with blocks %j leaves %s on the card',
+  'a rental that is %s and ends on %s with holds %j leaves %s on the card',
   (state, endDate, blocks, left, isHeld) => {
     const found = leftDeposit(
       { state, endDate },

@@ -10,15 +10,18 @@ interface Rental {
 interface Left {
   readonly amount: Money
   readonly card: string
-  /** All of it is known to be blocked: it can be released. Else somebody looks at the provider's list first. */
+  /**
+   * All of it is confirmed as held, so it can be released. Otherwise staff check the provider's
+   * records first.
+   */
   readonly isHeld: boolean
 }
 
-/** The car is back, or nobody will fetch it any more: nothing of a deposit should be on a card. */
+/** The car is back or will not be picked up, so no deposit should stay on a card. */
 const isOver = ({ state, endDate }: Rental, today: string): boolean =>
   state === 'departed' || state === 'cancelled' || (state === 'expected' && endDate < today)
 
-/** What was left on the renter's card, until somebody releases or takes it. */
+/** The deposit left on the renter's card until staff release or capture it. */
 export function leftDeposit(
   rental: Rental,
   blocks: readonly (DepositBlock & { readonly card: string })[],

@@ -30,6 +30,6 @@ it.each([
   ['payments alone', { atReception: false }, true],
   ['payments alone, and nothing pending', { atReception: false, pending: 0 }, false],
   ['P2 PAY-36.b neither payments nor reception', { paymentsAllowed: false, atReception: false }, false],
-])('it is paid before the arrival: %s', (_, changes, expected) => {
+])('payment is due before arrival: %s', (_, changes, expected) => {
   expect(isPaidFirst({ ...means, ...changes })).toBe(expected)
 })

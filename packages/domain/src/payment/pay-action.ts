@@ -10,7 +10,7 @@ interface Means {
   readonly savedCards: number
 }
 
-/** The first rule that matches says what is preselected. */
+/** The first match decides what is preselected. */
 const preselections: readonly { action: PayAction; when: (means: Means) => boolean }[] = [
   { action: 'payInReception', when: ({ savedCards, hasProvider }) => savedCards === 0 && !hasProvider },
   { action: 'payWithOtherCard', when: ({ savedCards, atReception }) => savedCards === 0 && !atReception },
@@ -20,7 +20,9 @@ const preselections: readonly { action: PayAction; when: (means: Means) => boole
   },
 ]
 
-/** Whether it has to be settled before the arrival: the hotel takes payments here, and none at reception. */
+/**
+ * Whether payment is required before arrival: the hotel takes payments here but not at reception.
+ */
 export function isPaidFirst({
   pending,
   paymentsAllowed,
@@ -29,7 +31,7 @@ export function isPaidFirst({
   return pending > 0 && paymentsAllowed && !atReception
 }
 
-/** The ways to pay that this guest has. Where the hotel allows neither, what is owed is a matter between them and reception. */
+/** The guest's payment options. If the hotel allows neither, payment is settled at reception. */
 export function payActions({ paymentsAllowed, atReception, hasProvider, savedCards }: Means): PayAction[] {
   return [
     ...(paymentsAllowed && savedCards > 0 ? ['payWithToken' as const] : []),
@@ -38,7 +40,10 @@ export function payActions({ paymentsAllowed, atReception, hasProvider, savedCar
   ]
 }
 
-/** What a guest chooses from: nobody but they can say which of their saved cards is charged. */
+/**
+ * A choice for the guest; each saved card is a separate one, because only the guest can say which
+ * to charge.
+ */
 export interface PayWay<Card> {
   readonly name: string
   readonly action: PayAction
@@ -56,7 +61,7 @@ export function payWays<Card extends { readonly token: string }>(
   )
 }
 
-/** Undefined where no rule matches: then the guest has to choose. */
+/** Returns undefined if no rule matches and the guest has to choose. */
 export function preselectedPayAction(means: Means): PayAction | undefined {
   return preselections.find(({ when }) => when(means))?.action
 }

@@ -1,15 +1,15 @@
 import type { PaymentType } from './payment-type.ts'
 
 interface WayTraits {
-  /** Who starts it: a guest, or somebody at the desk. */
+  /** Who starts it: a guest or staff at the desk. */
   readonly by: 'guest' | 'desk'
-  /** Where the money lies from then on. */
+  /** The account that receives the money. */
   readonly account: 'provider' | 'cash' | 'desk'
-  /** As the register of travellers knows it. */
+  /** The type in the traveller register. */
   readonly type: PaymentType
 }
 
-/** How money is taken. Wordings are labels `payWay.<name>`. */
+/** Payment methods. Wordings are the labels `payWay.<name>`. */
 export const payWays = {
   gateway: { by: 'guest', account: 'provider', type: 'card' },
   token: { by: 'guest', account: 'provider', type: 'card' },
@@ -24,14 +24,17 @@ export type PayWay = keyof typeof payWays
 export const payWayNames = Object.keys(payWays) as [PayWay, ...PayWay[]]
 
 interface ProviderTraits {
-  /** How the guest comes to it: the page goes there, its own page stands in a frame of ours, a terminal beside the kiosk, or a terminal that the provider calls. */
+  /**
+   * How the guest reaches it: a redirect, the provider's page in a frame, a terminal at the kiosk,
+   * or a terminal that the provider calls.
+   */
   readonly through: 'redirect' | 'frame' | 'terminal' | 'bus'
   readonly way: PayWay
   /** Asks whether the card is an American Express. */
   readonly choosesCardType?: true
 }
 
-/** Providers that a hotel may name as `pos_provider`. */
+/** Providers that a hotel can set as `pos_provider`. */
 export const payProviders = {
   redsys: { through: 'redirect', way: 'gateway' },
   'card-form': { through: 'frame', way: 'gateway' },

@@ -1,4 +1,4 @@
-/** How a stay is paid, with the code by which Spain's register of travellers knows it (Real Decreto 933/2021). */
+/** How a stay is paid, with the code of Spain's traveller register (Real Decreto 933/2021). */
 export const paymentCodes = {
   cash: 'EFECT',
   card: 'TARJT',
@@ -13,7 +13,7 @@ export const paymentCodes = {
 export type PaymentType = keyof typeof paymentCodes
 export const paymentTypes = Object.keys(paymentCodes) as [PaymentType, ...PaymentType[]]
 
-/** As the hotel says it; whoever still owes something pays it there. */
+/** The hotel's value if set; an unpaid balance is paid at the hotel. */
 export function paymentTypeOf(said: PaymentType | undefined, pending: number): PaymentType | undefined {
   return said ?? (pending > 0 ? 'atHotel' : undefined)
 }

@@ -9,11 +9,11 @@ it.each([
   ['refused', ['captured']],
   ['voided', []],
   ['refunded', []],
-] as const)('from %s', (from, to) => {
+] as const)('allows transitions from %s', (from, to) => {
   expect(paymentStates.filter((state) => mayBecome(from, state))).toEqual(to)
 })
 
-it('money that was taken is never open again', () => {
+it('captured money is never open again', () => {
   const open = paymentStates.filter(isOpen)
   const taken: readonly PaymentState[] = ['captured', 'voided', 'refunded']
   expect(taken.filter((from) => open.some((to) => mayBecome(from, to)))).toEqual([])

@@ -1,11 +1,11 @@
 /**
- * What becomes of a payment. `created`: nobody outside has heard of it. `sent`: somebody out there may take it. `unknown`: the
- * answer was lost, and whoever took it is asked until it is known.
+ * The state of a payment. `created`: not sent yet. `sent`: the provider may charge it. `unknown`:
+ * the answer was lost, and the provider is queried until the result is known.
  */
 export const paymentStates = ['created', 'sent', 'unknown', 'captured', 'refused', 'voided', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** While one of these is open there is no second payment of the same reservation. */
+/** While a payment is in one of these, its reservation cannot have a second one. */
 export const openStates = ['created', 'sent', 'unknown'] as const satisfies readonly PaymentState[]
 
 export function isOpen(state: PaymentState): boolean {
@@ -13,8 +13,8 @@ export function isOpen(state: PaymentState): boolean {
 }
 
 /**
- * Where a payment may go from each state. What was refused may turn out to be captured: a provider's own ledger is the truth, and
- * ours follows it.
+ * The allowed transitions. A declined payment may turn out to be captured: the provider's ledger is
+ * authoritative.
  */
 const next: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['sent', 'unknown', 'captured', 'refused'],
@@ -30,23 +30,26 @@ export function mayBecome(from: PaymentState, to: PaymentState): boolean {
   return next[from].includes(to)
 }
 
-/** What somebody outside says of a payment. `unheard`: it has never reached them. `pending`: it has, and is not over. */
+/**
+ * What the provider reports about a payment. `unheard`: it never arrived there. `pending`: it is in
+ * progress.
+ */
 export type PaymentTruth =
   | {
       readonly state: 'captured'
-      /** The provider's own number for it. */
+      /** The provider's reference for it. */
       readonly reference: string
-      /** The card as it may be shown, `VISA ·· 4242`. */
+      /** The masked card, `VISA ·· 4242`. */
       readonly card?: string | undefined
     }
   | {
       readonly state: 'refused'
       readonly reason: RefusalReason
-      /** In the provider's own words, where a guest is to read them. */
+      /** The provider's own message, if a guest should read it. */
       readonly error?: string | undefined
     }
   | { readonly state: 'pending' | 'unheard' }
 
-/** Why nothing was taken. Wordings are labels `refusal.<name>`. */
+/** Why nothing was charged. Wordings are the labels `refusal.<name>`. */
 export const refusalReasons = ['declined', 'cardNotValid', 'cancelled', 'expired', 'notSent', 'failed'] as const
 export type RefusalReason = (typeof refusalReasons)[number]

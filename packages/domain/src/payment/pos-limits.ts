@@ -5,7 +5,7 @@ interface Limits {
   readonly most?: number | undefined
 }
 
-/** Whether the hotel has its cards charged with so much. */
+/** Whether the hotel allows charging this amount to a card. */
 export function isWithinLimits(
   { minor, currency }: Money,
   { least = 0, most = Number.POSITIVE_INFINITY }: Limits,

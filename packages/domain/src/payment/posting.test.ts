@@ -10,7 +10,7 @@ const payment = fc.record({
   minor: fc.integer({ min: 1, max: 1e9 }),
 })
 
-it('every posting balances, whatever moves', () => {
+it('every posting balances', () => {
   fc.assert(
     fc.property(payment, (moved) => {
       expect(sum(captured(moved))).toBe(0)
@@ -19,7 +19,7 @@ it('every posting balances, whatever moves', () => {
   )
 })
 
-it('over any history the accounts add up to nothing, and what guests paid lies somewhere', () => {
+it('over any history the accounts add up to zero, and all payments are in some account', () => {
   const history = fc.array(fc.tuple(payment, fc.integer({ min: 0, max: 100 })))
   fc.assert(
     fc.property(history, (payments) => {
@@ -40,6 +40,6 @@ it.each([
   ['cash', '', 'cash'],
   ['deskCard', '', 'desk'],
   ['transfer', '', 'desk'],
-] as const)('%s of %s lies in %s', (way, provider, account) => {
+] as const)('%s of %s goes to the account %s', (way, provider, account) => {
   expect(accountOf(way, provider)).toBe(account)
 })

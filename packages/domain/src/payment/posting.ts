@@ -1,15 +1,18 @@
 import { type PayWay, payWays } from './pay-way.ts'
 
-/** One side of a posting, in minor units: what an account gets is more than nothing, what it gives is less. */
+/**
+ * One side of a posting, in minor units: positive for the receiving account, negative for the
+ * other.
+ */
 export interface Entry {
   readonly account: string
   readonly minor: number
 }
 
-/** What the guest of a reservation has paid. It gives what another account gets. */
+/** The payments of a reservation's guest; the other side of every entry. */
 export const GUEST_ACCOUNT = 'guest'
 
-/** Where money lies that was taken this way. */
+/** The account that receives money paid this way. */
 export function accountOf(way: PayWay, provider: string): string {
   const { account } = payWays[way]
   return account === 'provider' ? `provider:${provider}` : account
@@ -21,7 +24,7 @@ interface Moved {
   readonly minor: number
 }
 
-/** Money was taken. */
+/** Entries for a capture. */
 export function captured({ way, provider, minor }: Moved): readonly Entry[] {
   return [
     { account: accountOf(way, provider), minor },
@@ -29,7 +32,7 @@ export function captured({ way, provider, minor }: Moved): readonly Entry[] {
   ]
 }
 
-/** Money was given back, all of it or a part. */
+/** Entries for a full or partial refund. */
 export function returned(moved: Moved): readonly Entry[] {
   return captured(moved).map(({ account, minor }) => ({ account, minor: 0 - minor }))
 }

@@ -18,12 +18,12 @@ it.each([
   expect(readAmount(typed, currency)).toBe(expected)
 })
 
-it('is read back as it was written', () => {
+it('reads back what it wrote', () => {
   expect(writeAmount(12_50, 'EUR', 'en')).toBe('12.50')
   expect(readAmount(writeAmount(7, 'KWD', 'en'), 'KWD')).toBe(7)
 })
 
-it.each(languages)('is written as one writes it there, and read back: %s', (language) => {
+it.each(languages)("writes and reads the amount in the language's format: %s", (language) => {
   const written = writeAmount(123_456_07, 'EUR', language)
   expect(written).toBe(language === 'en' ? '123456.07' : '123456,07')
   expect(readAmount(written, 'EUR')).toBe(123_456_07)

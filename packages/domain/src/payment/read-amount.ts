@@ -1,7 +1,10 @@
 import { localeOf } from '../basics/locale.ts'
 import { decimalsOf } from '../basics/money.ts'
 
-/** What somebody typed, in minor units: `12`, `12.5` and `12,50`. Undefined: no amount, or with more decimals than the currency has. */
+/**
+ * Parses a typed amount into minor units: `12`, `12.5` and `12,50`. Returns undefined if it is not
+ * an amount or has too many decimals for the currency.
+ */
 export function readAmount(typed: string, currency: string): number | undefined {
   const [, whole, part = ''] = /^(\d{1,7})(?:[.,](\d+))?$/.exec(typed.trim()) ?? []
   const decimals = decimalsOf(currency)
@@ -9,7 +12,7 @@ export function readAmount(typed: string, currency: string): number | undefined 
   return Number(whole + part.padEnd(decimals, '0'))
 }
 
-/** As it stands in a box to be changed, as the language of who changes it writes it. */
+/** Formats an amount for editing, in the user's language. */
 export function writeAmount(minor: number, currency: string, language: string): string {
   const decimals = decimalsOf(currency)
   const form = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false }

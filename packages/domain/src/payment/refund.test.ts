@@ -34,11 +34,11 @@ it.each([
   ['T18 of another payment of the stay it is not more', { refundedOfStay: 80_00 }, 30_00, 'receptionist', 'beyondRole'],
   ['what nobody has paid', { state: 'unknown' }, 1, 'manager', 'notCaptured'],
   ['while nobody knows of the one before', { hasOpenRefund: true }, 1, 'manager', 'openRefund'],
-] as const)('a refund: %s', (_, changes, minor, role, expected) => {
+] as const)('checks a refund: %s', (_, changes, minor, role, expected) => {
   expect(whyNoRefund({ ...paid, ...changes }, minor, role)).toBe(expected)
 })
 
-it('says how much somebody may give back, in the smallest units of the currency', () => {
+it('returns how much a role may refund, in minor units', () => {
   expect(mostRefund({ ...paid, refunded: 30_00, refundedOfStay: 30_00 }, 'receptionist')).toBe(70_00)
   expect(mostRefund({ ...paid, refundedOfStay: 120_00 }, 'receptionist')).toBe(0)
   expect(mostRefund({ ...paid, refunded: 30_00 }, 'manager')).toBe(210_00)
@@ -55,7 +55,7 @@ it.each([
   ['a part of it is given back', { refunded: 1 }, 'partRefunded'],
   ['its shift is closed', { isClosed: true }, 'shiftClosed'],
   ['it is voided already', { state: 'voided' }, 'notCaptured'],
-] as const)('a void: %s', (_, changes, expected) => {
+] as const)('checks a void: %s', (_, changes, expected) => {
   expect(whyNoVoid({ ...cash, ...changes }, 'receptionist')).toBe(expected)
   expect(whyNoVoid({ ...cash, ...changes }, 'manager')).toBe(expected === 'beyondRole' ? undefined : expected)
 })
@@ -66,12 +66,12 @@ it.each([
   ['unknown', ['done', 'refused'], ['done', 'refused']],
   ['done', [], []],
   ['refused', ['done'], []],
-] as const)('a refund that is %s becomes %j, and one of the staff may say %j of it', (state, next, said) => {
+] as const)('a refund that is %s can become %j, and staff can set it to %j', (state, next, said) => {
   expect(refundStates.filter((to) => refundMayBecome(state, to))).toEqual(next)
   expect(refundStates.filter((to) => staffMaySay(state, to))).toEqual(said)
 })
 
-it('is open until it is given back or refused', () => {
+it('is open until it is done or rejected', () => {
   expect(refundStates.filter(isOpenRefund)).toEqual(['created', 'sent', 'unknown'])
 })
 
@@ -91,11 +91,11 @@ it.each([
   ['what no terminal was asked for', { tried: undefined }, 'notTried'],
   ['what was taken in cash', { giver: 'hand', tried: undefined }, undefined],
   ['what a provider has', { giver: 'provider' }, 'atProvider'],
-] as const)('by hand: %s', (_, changes, expected) => {
+] as const)('checks a manual refund: %s', (_, changes, expected) => {
   expect(whyNoHand({ ...byHand, ...changes })).toBe(expected)
 })
 
-it('is given back by hand as it was taken at the desk, or in cash', () => {
+it('is refunded manually in the way it was paid at the desk, or in cash', () => {
   expect(['cash', 'deskCard', 'transfer', 'terminal'].map((way) => handWay(way as never))).toEqual([
     ...['cash', 'deskCard', 'transfer', 'cash'],
   ])
@@ -112,7 +112,7 @@ it.each([
   ['another was refused since', [refund('second', 'refused', 2)], false],
   ['another was given before', [refund('second', 'done', 0)], false],
   ['one of another payment was given', [{ ...refund('second', 'done', 2), paymentId: 'another' }], false],
-] as const)('given back late, when %s: perhaps twice %s', (_, others, expected) => {
+] as const)('a late refund when %s: possibly refunded twice %s', (_, others, expected) => {
   const late = refund('first', 'refused', 1)
   expect(isPerhapsTwice(late, [late, ...others])).toBe(expected)
 })

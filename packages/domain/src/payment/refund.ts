@@ -7,19 +7,19 @@ import type { PaymentState } from './payment.ts'
 interface Paid {
   readonly way: PayWay
   readonly state: PaymentState
-  /** In minor units, with what of it was given back. */
+  /** In minor units, with the part already refunded. */
   readonly minor: number
   readonly refunded: number
-  /** Of all payments of its stay: whoever writes a payment down in parts may not give back more for it. */
+  /** Refunded over all payments of the stay: splitting a payment must not raise the limit. */
   readonly refundedOfStay: number
   readonly currency: string
-  /** Nobody knows what became of an earlier refund of it. */
+  /** The result of an earlier refund is still unknown. */
   readonly hasOpenRefund: boolean
 }
 
 export type NoRefund = 'notCaptured' | 'openRefund' | 'tooMuch' | 'beyondRole'
 
-/** Undefined: this much of it can be given back by somebody of this role. What was given back before counts too. */
+/** Returns undefined if this role may refund this amount. Earlier refunds count too. */
 export function whyNoRefund(paid: Paid, minor: number, role: Role): NoRefund | undefined {
   const most = mostRefund(paid, role)
   if (paid.state !== 'captured') return 'notCaptured'
@@ -28,7 +28,7 @@ export function whyNoRefund(paid: Paid, minor: number, role: Role): NoRefund | u
   return minor > most ? 'beyondRole' : undefined
 }
 
-/** In minor units; never more than is left of it. */
+/** In minor units; never more than what is left. */
 export function mostRefund({ minor, refunded, refundedOfStay, currency }: Paid, role: Role): number {
   const limit = refundLimits[role]
   const byRole = limit === undefined ? minor : fromDecimal(limit, currency).minor - refundedOfStay
@@ -36,19 +36,20 @@ export function mostRefund({ minor, refunded, refundedOfStay, currency }: Paid, 
 }
 
 interface Voided extends Pick<Paid, 'way' | 'state' | 'refunded'> {
-  /** It stands on the paper of a shift that is closed. */
+  /** It is on the report of a closed shift. */
   readonly isClosed: boolean
-  /** Whoever asks has written it down. */
+  /** The caller recorded it. */
   readonly isOwn: boolean
-  /** Whoever paid is gone, and will not be asked for the money again. */
+  /** The guest who paid has left and will not be charged again. */
   readonly hasLeft: boolean
 }
 
 export type NoVoid = 'notCaptured' | 'atProvider' | 'partRefunded' | 'shiftClosed' | 'beyondRole'
 
 /**
- * A void takes back what was written down by mistake at the desk; money that somebody outside has is given back by a refund. No role that may not give
- * everything back takes a payment out of the till by calling it a mistake: a colleague's, or of a guest who has left.
+ * A void reverses a payment recorded by mistake at the desk; money at a provider is refunded
+ * instead. A role with a refund limit cannot void a colleague's payment or one of a guest who has
+ * left, so that it cannot be used to take money from the till.
  */
 export function whyNoVoid(voided: Voided, role: Role): NoVoid | undefined {
   const { way, state, refunded, isClosed, isOwn, hasLeft } = voided
@@ -62,13 +63,13 @@ export function whyNoVoid(voided: Voided, role: Role): NoVoid | undefined {
 export const deskWays = ['cash', 'deskCard', 'transfer'] as const satisfies readonly PayWay[]
 
 /**
- * What becomes of a refund. `created`: it waits until whoever gives it back calls for it. `sent`: they may have given it back.
- * `unknown`: their answer was lost.
+ * The state of a refund. `created`: it waits to be picked up. `sent`: it may have been carried out.
+ * `unknown`: the answer was lost.
  */
 export const refundStates = ['created', 'sent', 'unknown', 'done', 'refused'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** What was taken for refused may turn out to be given back: the ledger of whoever gave it is the truth. */
+/** A rejected refund may turn out to be done: the provider's ledger is authoritative. */
 const next: Readonly<Record<RefundState, readonly RefundState[]>> = {
   created: ['sent', 'refused'],
   sent: ['unknown', 'done', 'refused'],
@@ -81,7 +82,7 @@ export function refundMayBecome(from: RefundState, to: RefundState): boolean {
   return next[from].includes(to)
 }
 
-/** What one of the staff may say of it: what has not left is called off, and what nobody knows is looked up. */
+/** What staff may set: an unsent refund can be cancelled, an unknown one resolved. */
 const said: Readonly<Partial<Record<RefundState, readonly RefundState[]>>> = {
   created: ['refused'],
   unknown: ['done', 'refused'],
@@ -95,16 +96,16 @@ export function isOpenRefund(state: RefundState): boolean {
   return state !== 'done' && state !== 'refused'
 }
 
-/** Who gives money back: a provider over the network, the terminal that took it, or somebody with their own hands. */
+/** Who refunds: a provider over the network, the terminal that took the money, or staff by hand. */
 export const refundGivers = ['provider', 'terminal', 'hand'] as const
 export type RefundGiver = (typeof refundGivers)[number]
 
-/** So long a refund waits for its kiosk to call before the desk is told that it still does. */
+/** Seconds that a refund waits for its kiosk before the desk is notified. */
 export const REFUND_WAITS_SECONDS = 300
 
 type DeskWay = (typeof deskWays)[number]
 
-/** How somebody gives it back with their own hands: as it was taken at the desk, or in cash. */
+/** How staff refund by hand: as it was paid at the desk, or in cash. */
 export function handWay(way: PayWay): DeskWay {
   return deskWays.find((one) => one === way) ?? 'cash'
 }
@@ -117,7 +118,7 @@ interface Tried {
 
 export type NoHand = 'atProvider' | 'notTried' | 'maybeGiven' | 'replaced' | 'tooMuch'
 
-/** A terminal that may still have given it back is waited for. */
+/** If a terminal may still have refunded it, we wait for the result. */
 const endsByHand: Readonly<Record<RefundState, boolean>> = {
   created: true,
   sent: false,
@@ -129,13 +130,16 @@ const endsByHand: Readonly<Record<RefundState, boolean>> = {
 interface ByHand {
   readonly giver: RefundGiver
   readonly minor: number
-  /** The refund that somebody gives by hand now, since the terminal does not. */
+  /** The refund that is now done by hand because the terminal did not do it. */
   readonly tried?: Tried | undefined
-  /** Those that others were given instead of. */
+  /** Refunds that others have replaced. */
   readonly replaced: readonly string[]
 }
 
-/** Undefined: somebody may give this much with their own hands. Nobody does what a provider or a terminal may be doing. */
+/**
+ * Returns undefined if this amount may be refunded by hand, which is never the case while a
+ * provider or terminal may be doing it.
+ */
 export function whyNoHand({ giver, minor, tried, replaced }: ByHand): NoHand | undefined {
   if (giver === 'provider') return 'atProvider'
   if (!tried) return giver === 'hand' ? undefined : 'notTried'
@@ -151,7 +155,10 @@ interface Given {
   readonly at: Date
 }
 
-/** What a terminal gave back after it was taken for refused may have been given in another way since. */
+/**
+ * A refund that a terminal completed after it was recorded as rejected may have been made another
+ * way since.
+ */
 export function isPerhapsTwice(late: Given, all: readonly Given[]): boolean {
   return all.some(
     ({ id, paymentId, at, state }) =>

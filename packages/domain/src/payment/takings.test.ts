@@ -5,7 +5,7 @@ import { takingsOf } from './takings.ts'
 
 const moved = { provider: '', person: 'Marta', kind: 'capture' } as const
 
-it('adds up by way and person', () => {
+it('adds up by method and person', () => {
   expect(
     takingsOf([
       { ...moved, way: 'cash', minor: 50_00 },
@@ -20,7 +20,7 @@ it('adds up by way and person', () => {
   ])
 })
 
-it('loses nothing', () => {
+it('loses no movement', () => {
   const movement = fc.record({
     way: fc.constantFrom(...payWayNames),
     provider: fc.constantFrom('', 'redsys'),

@@ -1,10 +1,10 @@
 import type { PayWay } from './pay-way.ts'
 
-/** What moved, in minor units: taken is more than nothing, given back is less. */
+/** A movement in minor units: captures are positive, refunds negative. */
 export interface Movement {
   readonly way: PayWay
   readonly provider: string
-  /** Who took it; undefined: a guest by themselves. */
+  /** Who took it; undefined for a guest's own payment. */
   readonly person?: string | undefined
   readonly kind: 'capture' | 'void' | 'refund'
   readonly minor: number
@@ -20,7 +20,7 @@ export interface Taking {
   readonly net: number
 }
 
-/** By way and person, in the order of the ways. */
+/** Grouped by method and person, in order of method. */
 export function takingsOf(movements: readonly Movement[]): Taking[] {
   const groups = new Map<string, Movement[]>()
   for (const movement of movements) {

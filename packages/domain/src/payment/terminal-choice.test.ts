@@ -29,11 +29,11 @@ it.each([
   ['none of several', policy({ terminals: several }), undefined],
   ['none of a provider of bus type', policy({ provider: 'leanbus', terminals: ['a'] }), undefined],
   ['none without payments', policy({ terminals: ['a'], allowed: false }), undefined],
-] as const)('%s is meant', (_, payment, id) => {
+] as const)('selects %s', (_, payment, id) => {
   expect(onlyTerminal({ payment, enrolledOnly: true })).toBe(id)
 })
 
-it('a terminal that the hotel has taken away is not meant any more', () => {
+it('a terminal that the hotel has removed is no longer offered', () => {
   expect(isOffered('a', policy({ terminals: several }))).toBe(true)
   expect(isOffered('c', policy({ terminals: several }))).toBe(false)
   expect(isOffered('c', policy({ provider: 'leanbus' }))).toBe(true)

@@ -1,6 +1,6 @@
 import { payProviderOf } from './pay-way.ts'
 
-/** What a hotel says of payments, as far as it decides at which terminal they are made. */
+/** The hotel's payment settings that determine the terminal. */
 export interface TerminalPolicy {
   readonly allowed: boolean
   readonly provider: string
@@ -10,22 +10,22 @@ export interface TerminalPolicy {
 
 interface Standing {
   readonly payment: TerminalPolicy
-  /** A terminal stands beside a device of the hotel, never beside a guest's own. */
+  /** A terminal belongs to a device of the hotel, never to a guest's own. */
   readonly enrolledOnly: boolean
 }
 
-/** A provider of this kind knows its terminals itself, and charges them. */
+/** Whether the provider manages and charges its terminals itself. */
 export function isBusProvider(provider: string): boolean {
   return payProviderOf(provider)?.through === 'bus'
 }
 
-/** Whether anybody has to choose here: several could be meant, or only the provider knows them. */
+/** Whether someone has to choose: there are several terminals, or only the provider knows them. */
 export function hasTerminalChoice({ payment, enrolledOnly }: Standing): boolean {
   const { allowed, provider, terminals, pmsDevices } = payment
   return enrolledOnly && allowed && (isBusProvider(provider) || terminals.length > 1 || pmsDevices.length > 1)
 }
 
-/** The one that is meant where there is no other. */
+/** The terminal to use if there is only one. */
 export function onlyTerminal({ payment, enrolledOnly }: Standing): string | undefined {
   const { allowed, provider, terminals, pmsDevices } = payment
   if (!enrolledOnly || !allowed || isBusProvider(provider)) return undefined
@@ -33,10 +33,10 @@ export function onlyTerminal({ payment, enrolledOnly }: Standing): string | unde
   return others.length === 0 ? one : undefined
 }
 
-/** Whether this one may still be meant: a hotel may have taken it away since it was chosen. */
+/** Whether this terminal is still available; the hotel may have removed it since it was chosen. */
 export function isOffered(id: string, { provider, terminals, pmsDevices }: TerminalPolicy): boolean {
   return isBusProvider(provider) || terminals.includes(id) || pmsDevices.includes(id)
 }
 
-/** Between a terminal that was chosen by itself and the menu. */
+/** The delay between the automatic choice of a terminal and the menu. */
 export const CHOSEN_BY_ITSELF_MS = 3_000

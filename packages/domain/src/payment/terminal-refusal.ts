@@ -1,18 +1,18 @@
 import type { RefusalReason } from './payment.ts'
 
-/** What terminals say when they have charged nothing. */
+/** Codes of terminals that charged nothing. */
 const reasons: Readonly<Record<string, RefusalReason>> = {
-  // A terminal behind a socket.
+  // Terminals behind a socket.
   '511': 'cardNotValid',
   '512': 'declined',
   '513': 'cancelled',
-  // One that speaks nexo.
+  // Terminals that speak nexo.
   InvalidCard: 'cardNotValid',
   WrongPIN: 'cardNotValid',
   Refusal: 'declined',
   Cancel: 'cancelled',
   Aborted: 'cancelled',
-  // What the hub says of an order that no terminal has heard of.
+  // The hub's codes for an order that never reached a terminal.
   deviceAway: 'notSent',
   deviceFailed: 'notSent',
   absent: 'notSent',
@@ -23,7 +23,7 @@ export function refusalReason(code: string | undefined): RefusalReason {
   return (code !== undefined && Object.hasOwn(reasons, code) ? reasons[code] : undefined) ?? 'failed'
 }
 
-/** The card itself is the trouble: with another one, or held again, it may work. */
+/** The card is the problem: another card or another attempt may work. */
 export function isWrongCard(reason: RefusalReason): boolean {
   return reason === 'cardNotValid'
 }

@@ -6,6 +6,6 @@ it.each([
   ['the one that was told', 'PU-3001', [], 'PU-3001'],
   ['another after the one that was told', 'PU-3001', ['PU-3001'], 'PU-RAC3001-2'],
   ['told later than the first began', 'PU-3001', ['PU-RAC3001-1'], 'PU-3001'],
-] as const)('the number of a pick-up: %s', (_, told, earlier, number) => {
+] as const)('returns the number of a pick-up: %s', (_, told, earlier, number) => {
   expect(pickUpNumber({ reference: 'RAC3001', told, earlier })).toBe(number)
 })

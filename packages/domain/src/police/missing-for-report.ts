@@ -3,7 +3,10 @@ import type { GuestFieldName } from '../fields/field.ts'
 import { isAdult } from '../guest/adult.ts'
 import type { Guest } from '../guest/guest.ts'
 
-/** What Spain wants to know of a traveller (Real Decreto 933/2021, annex I, A.3), as far as a guest is asked for it. */
+/**
+ * The traveller data that Spain requires (Real Decreto 933/2021, annex I, A.3), as far as guests
+ * provide it.
+ */
 const reported = [
   'firstName',
   'lastName',
@@ -27,14 +30,19 @@ const reported = [
 
 type Asked = readonly [field: GuestFieldName, isMissing: (guest: Guest, today: string) => boolean]
 
-/** What the register wants whatever the hotel's own form asks for: a town, and of an adult a telephone. */
+/**
+ * What the register requires regardless of the hotel's form: a town, and a phone number for adults.
+ */
 const always: readonly Asked[] = [
   ['municipality', ({ country, municipality, city }) => country === 'ESP' && !municipality && !city],
   ['city', ({ country, municipality, city }) => country !== 'ESP' && !municipality && !city],
   ['phone', (guest, today) => isAdult(guest, today) !== false && !guest.phone && !guest.phone2],
 ]
 
-/** Why a traveller cannot be reported: what the hotel's own rules or the register's find missing or wrong. Empty: they can. */
+/**
+ * The fields that prevent a traveller report because they are missing or wrong, by the hotel's or
+ * the register's rules. Empty if the report is possible.
+ */
 export function missingForReport(guest: Guest, party: Party): readonly string[] {
   const fields = whatIsMissing(guest, party).flatMap((one) => (one.what === 'field' ? [one.issue.field] : []))
   const owed = always.filter(([, isMissing]) => isMissing(guest, party.today)).map(([field]) => field)

@@ -1,4 +1,7 @@
-/** Where a hotel has to report its travellers, by its country's law: Spain, Real Decreto 933/2021. Our report is made for these. */
+/**
+ * Countries whose law requires hotels to report travellers and for which we have a report: Spain,
+ * Real Decreto 933/2021.
+ */
 const reporting: readonly string[] = ['ESP']
 
 export function owesReport(country: string): boolean {

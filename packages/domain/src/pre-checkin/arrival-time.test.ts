@@ -3,7 +3,7 @@ import { aSite } from '../testing/builders.ts'
 import { arrivalTimes, DEFAULT_ARRIVAL_TIME } from './arrival-time.ts'
 import { savesOnly } from './saves-only.ts'
 
-it('SUMMARY-20 every half hour of the day, and nothing else', () => {
+it('SUMMARY-20 offers every half hour of the day and nothing else', () => {
   expect([arrivalTimes.length, arrivalTimes.slice(0, 3), arrivalTimes.at(-1)]).toEqual([
     48,
     ['00:00', '00:30', '01:00'],
@@ -13,7 +13,7 @@ it('SUMMARY-20 every half hour of the day, and nothing else', () => {
   expect(new Set(minutes.slice(1).map((minute, at) => minute - (minutes[at] ?? 0)))).toEqual(new Set([30]))
 })
 
-it('SUMMARY-19 noon is one of them', () => {
+it('SUMMARY-19 noon is the default', () => {
   expect(DEFAULT_ARRIVAL_TIME).toBe('12:00')
   expect(arrivalTimes).toContain(DEFAULT_ARRIVAL_TIME)
 })

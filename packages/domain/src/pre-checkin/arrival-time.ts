@@ -5,7 +5,7 @@ export const DEFAULT_ARRIVAL_TIME = '12:00'
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
-/** What a guest chooses from, as it is sent: HH:mm. */
+/** The times that a guest can choose from, as sent: HH:mm. */
 export const arrivalTimes: readonly string[] = Array.from({ length: MINUTES_A_DAY / STEP_MINUTES }, (_, step) => {
   const minutes = step * STEP_MINUTES
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`

@@ -13,7 +13,7 @@ const reservation = {
 const bytesIn = (text: string) => encodeURIComponent(text).replaceAll(/%../g, '.').length
 const now = new Date('2030-05-10T10:00:00.123Z')
 
-it('is whole days, with what a calendar takes for its own signs escaped', () => {
+it("uses whole days and escapes the format's special characters", () => {
   expect(calendarFile(reservation, now).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -33,7 +33,7 @@ it('is whole days, with what a calendar takes for its own signs escaped', () => 
   ])
 })
 
-it('no line is longer than 75 bytes, none is added by a text, and unfolded it says what was said', () => {
+it('no line exceeds 75 bytes, no text adds a line, and unfolding restores the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (notes) => {
       const lines = calendarFile({ ...reservation, notes }, now).split('\r\n')

@@ -10,7 +10,10 @@ interface CalendarEntry {
 
 const LONGEST_LINE = 75
 
-/** The stay as a calendar file (RFC 5545): whole days, so that it is the same in every time zone. */
+/**
+ * Builds a calendar file of the stay (RFC 5545), with whole days so that it is the same in every
+ * time zone.
+ */
 export function calendarFile({ id, title, notes, place, startDate, endDate }: CalendarEntry, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -39,7 +42,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n')
 }
 
-/** Long lines go on in the next, after a blank; counted in bytes, and never in the middle of a letter. */
+/** Folds long lines after a number of bytes, never within a character. */
 function folded(line: string): string {
   let length = 0
   let folded = ''

@@ -3,12 +3,15 @@ import type { Place } from '../journey/place.ts'
 /** 32 random bytes in base64url. Reservation numbers are never that long. */
 const TOKEN = /^[\w-]{43}$/
 
-/** The last part of a pre-check-in's address is the token of a shared link, or a plain reservation number. */
+/**
+ * The last segment of a pre-check-in address is the token of a shared link or a plain reservation
+ * number.
+ */
 export function isLinkToken(code: string): boolean {
   return TOKEN.test(code)
 }
 
-/** The reservation that a place speaks of. A link's token is no reservation number, and is told to nobody. */
+/** The reservation number of a place. A link's token is not one and must not be passed on. */
 export function reservationCodeAt({ params }: Pick<Place, 'params'>): string | undefined {
   const code = params['code']
   return code && !isLinkToken(code) ? code : undefined

@@ -41,7 +41,7 @@ const whole = aGuest({
   membership: 'joined',
 })
 
-it('of what was given elsewhere nothing is left but a first name and the end of a number', () => {
+it('shows only a first name and the end of a number if the data was given elsewhere', () => {
   const party = { guests: [whole], site, today }
   const seen = JSON.stringify(maskGuest(whole, 'givenElsewhere', party))
   const { firstName: _, ...secrets } = whole
@@ -53,14 +53,14 @@ it('of what was given elsewhere nothing is left but a first name and the end of 
   expect(maskGuest(whole, 'knownToHotel', party)).toMatchObject({ firstName: 'Ana María', lastName: 'Soler' })
 })
 
-/** The page works with the same rules as the server, and must come to the same end without the data. */
+/** The page uses the same rules as the server and must reach the same result without the data. */
 it.each<[string, Partial<Guest>]>([
   ['complete', { signatureState: 'uploaded' }],
   ['not signed', {}],
   ['too young to sign', { birthDate: '2015-01-01', adult: undefined, main: false }],
   ['without a document', { documentNumber: undefined }],
   ['without an address', { street: undefined, email: undefined }],
-])('behind the veil a guest who is %s is what they are', (_, changes) => {
+])('masking does not change the state of a guest who is %s', (_, changes) => {
   const others = [aGuest({ id: 'guest-2', main: false, adult: false, documentNumber: 'X1', email: 'x@example.com' })]
   const guests = withStates({ guests: orderGuests([...others, aGuest(changes)], today), site, today })
   const party = { guests, site, today }
@@ -78,7 +78,7 @@ it.each<[string, Partial<Guest>]>([
   }
 })
 
-it('a signature that is left for reception is owed behind the veil no more than before it', () => {
+it('a signature left for reception is not owed, masked or not', () => {
   const party = { guests: [aGuest()], site, today }
   const left: Guest = { ...maskGuest(aGuest(), 'givenElsewhere', party), signatureState: 'atReception' }
   expect(whatIsMissing(left, party)).toEqual([])
@@ -90,6 +90,6 @@ it.each([
   ['12345678', '••••5678'],
   ['1234567', '••••'],
   ['', '••••'],
-])('of %s is shown %s, and it is known again', (number, shown) => {
+])('shows %s as %s and recognises the mask', (number, shown) => {
   expect([maskedNumber(number), isMasked(shown), isMasked(number)]).toEqual([shown, true, false])
 })

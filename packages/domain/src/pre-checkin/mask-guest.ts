@@ -6,12 +6,15 @@ import { whySignatureIsSkipped } from '../signature/signature-skip.ts'
 
 type WhyMasked = NonNullable<Guest['masked']>['why']
 
-/** Who gave what is known of a guest, as seen by one visit: itself, another one, or nobody but the hotel. */
+/**
+ * Who provided a guest's data, from the point of view of one visit: this visit, another one, or
+ * only the hotel.
+ */
 export type Author = 'here' | 'elsewhere' | 'hotel'
 
 interface Reader {
   readonly device: Pick<Site['device'], 'enrolledOnly'>
-  /** By what has proved the reservation, and as long as there is something to do with it. */
+  /** Depends on how the reservation was proved, and ends when there is nothing left to do. */
   readonly mayRead: boolean
 }
 
@@ -20,21 +23,21 @@ interface Rule {
   readonly when: (author: Author, reader: Reader) => boolean
 }
 
-/** First match wins. */
+/** The first match wins. */
 const rules: readonly Rule[] = [
   { why: undefined, when: (author) => author === 'here' },
-  // The hotel knows everything anyway, and so does whoever stands at its screen and has proved enough.
+  // The hotel has all the data anyway, so a guest at its screen with sufficient proof may see it.
   { why: undefined, when: (_, { device, mayRead }) => device.enrolledOnly && mayRead },
   { why: 'givenElsewhere', when: (author) => author === 'elsewhere' },
   { why: 'knownToHotel', when: (_, { mayRead }) => !mayRead },
 ]
 
-/** Undefined when this visit may read all that was given. */
+/** Returns undefined if this visit may read all data. */
 export function whyMasked(author: Author, reader: Reader): WhyMasked | undefined {
   return rules.find(({ when }) => when(author, reader))?.why
 }
 
-/** What is left of a guest for others of the party: who it is, and whether anything is still owed. */
+/** What other members of the party see of a guest: who it is and whether anything is missing. */
 export function maskGuest(guest: Guest, why: WhyMasked, party: Party): Guest {
   const { id, index, main, state, signatureState, signatureVoided, faceMatched, authorized, editable, version } = guest
   const { faceConsent, faceSkip, scanConsent, consentDay, firstName, lastName, secondLastName, documentNumber } = guest
@@ -45,7 +48,7 @@ export function maskGuest(guest: Guest, why: WhyMasked, party: Party): Guest {
     main,
     adult: isAdult(guest, today),
     state,
-    // The hotel's own names were in the invitation.
+    // The hotel's names were in the invitation.
     ...(why === 'knownToHotel' ? { firstName, lastName, secondLastName } : { firstName: firstName?.split(/\s/)[0] }),
     ...(documentNumber && { documentNumber: maskedNumber(documentNumber) }),
     signatureState,
@@ -71,13 +74,13 @@ export function maskGuest(guest: Guest, why: WhyMasked, party: Party): Guest {
 const MASK = '•'
 const SHOWN = 4
 
-/** The last four, where they leave enough untold. */
+/** The last four characters, if enough of the others stay hidden. */
 export function maskedNumber(number: string): string {
   const characters = [...number]
   return MASK.repeat(SHOWN) + (characters.length >= 2 * SHOWN ? characters.slice(-SHOWN).join('') : '')
 }
 
-/** No name, number or address has such a letter: whoever sends one sends back what they were shown. */
+/** No real value contains this character, so a value with it is a mask that was sent back. */
 export function isMasked(value: unknown): boolean {
   return typeof value === 'string' && value.includes(MASK)
 }

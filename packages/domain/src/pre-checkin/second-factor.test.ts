@@ -19,7 +19,7 @@ it.each<[string, SecondFactor, boolean]>([
   expect(opensReservation(reservation, factor)).toBe(opens)
 })
 
-it('a booking without any name is not opened by no name', () => {
+it('an empty surname does not open a booking without names', () => {
   expect(opensReservation({ ...reservation, customer: {}, guests: [] }, { surname: '' })).toBe(false)
 })
 
