@@ -1,16 +1,22 @@
-/** How a problem reaches the guest: handled by the screen it happened on, a toast, the offline modal, show-error, sign-in, or the alert of the whole page. */
+/**
+ * How a problem reaches the guest: handled by the current screen, a toast, the offline modal,
+ * show-error, sign-in, or a page-wide alert.
+ */
 type Shown = 'inPlace' | 'toast' | 'offline' | 'screen' | 'signIn' | 'alert'
 
 interface ProblemTraits {
   readonly status: number
   readonly shown: Shown
-  /** Worth asking again without changing anything. */
+  /** Can be retried without changes. */
   readonly again?: true
-  /** Expected in daily work: not for error monitoring. */
+  /** Expected in daily work, so not sent to error monitoring. */
   readonly unreported?: true
 }
 
-/** Every way in which something cannot go on. A code is what travels; wordings are labels `problem.<code>`. */
+/**
+ * Every reason why something cannot continue. The code is the wire value; wordings are the labels
+ * `problem.<code>`.
+ */
 export const problems = {
   badInput: { status: 400, shown: 'screen' },
   unreadableBody: { status: 400, shown: 'screen' },
@@ -24,7 +30,7 @@ export const problems = {
   configChanged: { status: 409, shown: 'inPlace', unreported: true },
   lastAdministrator: { status: 409, shown: 'inPlace', unreported: true },
   alreadyHandled: { status: 409, shown: 'inPlace', unreported: true },
-  /** A colleague drives this screen. */
+  /** A colleague is controlling this screen. */
   screenHeld: { status: 423, shown: 'inPlace', unreported: true },
   foreignOrigin: { status: 421, shown: 'screen' },
   foreignHotel: { status: 404, shown: 'screen' },
@@ -32,13 +38,13 @@ export const problems = {
   licenseNotFound: { status: 404, shown: 'inPlace', unreported: true },
   licenseUsed: { status: 409, shown: 'inPlace', unreported: true },
   reservationNotFound: { status: 404, shown: 'inPlace', unreported: true },
-  /** What no door of any hotel is called. */
+  /** Not a valid room name in any hotel. */
   roomCodeInvalid: { status: 400, shown: 'inPlace', unreported: true },
-  /** What proved the reservation is not enough for this. */
+  /** The proof of the reservation is not sufficient for this. */
   proofTooWeak: { status: 403, shown: 'screen', unreported: true },
   secondFactorWrong: { status: 403, shown: 'inPlace', unreported: true },
   givenByAnother: { status: 403, shown: 'toast', unreported: true },
-  /** The last one went to somebody else meanwhile. */
+  /** Another guest has taken the last one in the meantime. */
   noRoomFree: { status: 409, shown: 'toast', unreported: true },
   priceChanged: { status: 409, shown: 'toast', unreported: true },
   tooManyHolds: { status: 429, shown: 'toast', again: true, unreported: true },
@@ -61,50 +67,50 @@ export const problems = {
   signatureMissing: { status: 409, shown: 'screen', unreported: true },
   guestChanged: { status: 409, shown: 'toast' },
   duplicateDocument: { status: 409, shown: 'inPlace', unreported: true },
-  /** Somebody else has taken the last one meanwhile. */
+  /** Another guest has taken the last one in the meantime. */
   extraSoldOut: { status: 409, shown: 'inPlace', unreported: true },
   extraNotOffered: { status: 409, shown: 'toast' },
-  /** The hotel's people have done it already. */
+  /** Staff have already provided it. */
   extraDone: { status: 409, shown: 'toast', unreported: true },
   upgradeNotAvailable: { status: 409, shown: 'inPlace', unreported: true },
   upsellNotAvailable: { status: 409, shown: 'inPlace', unreported: true },
-  /** Something was paid with it in mind. */
+  /** A payment already includes it. */
   voucherKept: { status: 409, shown: 'toast', unreported: true },
   payFirst: { status: 402, shown: 'screen' },
-  /** Another payment of the same reservation is not over yet. */
+  /** Another payment of the same reservation is still open. */
   paymentOpen: { status: 409, shown: 'screen', again: true, unreported: true },
-  /** Tried so often that a person should look. */
+  /** Tried so often that staff should look at it. */
   payLimit: { status: 409, shown: 'screen' },
   paymentRefused: { status: 402, shown: 'inPlace', unreported: true },
-  /** Nobody here takes money that way. */
+  /** This payment method is not available here. */
   paymentNotPossible: { status: 409, shown: 'screen' },
   refundRefused: { status: 409, shown: 'inPlace' },
-  /** The number of a pick-up that is not this reservation's. */
+  /** The pick-up number belongs to another reservation. */
   pickUpForeign: { status: 409, shown: 'screen' },
-  /** The one who has rented drives: nobody removes them. */
+  /** The main driver cannot be removed. */
   driverStays: { status: 409, shown: 'toast', unreported: true },
-  /** Has given everything already: whoever removes them has to mean it. */
+  /** The driver's data is complete, so removing them needs confirmation. */
   driverComplete: { status: 409, shown: 'inPlace', unreported: true },
-  /** What was shown as a driving licence is another document, or none. */
+  /** What was shown is not a driving licence. */
   notADrivingLicence: { status: 422, shown: 'inPlace', unreported: true },
-  /** Another driver of the rental has shown it. */
+  /** Another driver of the rental has already shown it. */
   licenceRepeated: { status: 409, shown: 'inPlace', unreported: true },
-  /** Nothing could read it, and nobody at the desk has looked at it yet. */
+  /** It could not be read, and staff have not checked it yet. */
   licenceUnseen: { status: 409, shown: 'screen', again: true, unreported: true },
-  /** A dearer car was chosen after the deposit was blocked, and the rest is not. */
+  /** The chosen car is more expensive, and the additional deposit is not held yet. */
   depositShort: { status: 409, shown: 'screen', again: true, unreported: true },
   tooManyDrivers: { status: 409, shown: 'toast', unreported: true },
   notCheckedIn: { status: 409, shown: 'screen' },
-  /** Nobody knows yet what became of the last key: there is no second before that is known. */
+  /** The result of the last key is unknown; there is no second one until it is known. */
   keyPending: { status: 409, shown: 'screen', unreported: true },
-  /** Every card of the booking was given out: another one is reception's to give. */
+  /** All cards of the booking have been issued; only reception can issue another. */
   keysGiven: { status: 409, shown: 'screen', unreported: true },
   consentMissing: { status: 409, shown: 'inPlace', unreported: true },
   faceNotMatched: { status: 400, shown: 'inPlace', unreported: true },
-  /** Neither yes nor no: a person should look. */
+  /** The result is uncertain, so a person should check. */
   faceUnsure: { status: 409, shown: 'inPlace', unreported: true },
   faceInvalid: { status: 422, shown: 'inPlace', unreported: true },
-  /** The hotel's terms stand above what is wanted, and nobody of the party has accepted them as they are now. */
+  /** The hotel's terms apply, and no one in the party has accepted their current version. */
   termsMissing: { status: 409, shown: 'toast', unreported: true },
   textsChanged: { status: 409, shown: 'inPlace', unreported: true },
   legalTextMissing: { status: 404, shown: 'inPlace', unreported: true },
@@ -119,17 +125,19 @@ export const problems = {
   deviceAway: { status: 503, shown: 'inPlace', again: true },
   deviceFailed: { status: 502, shown: 'inPlace', again: true },
   readerNotInstalled: { status: 503, shown: 'inPlace' },
-  /** What a hub is asked to cut is not allowed by the server: not signed, for another hub, for another hotel. */
+  /**
+   * The server has not authorised this card: the grant is unsigned, or for another hub or hotel.
+   */
   grantNotValid: { status: 403, shown: 'inPlace' },
   grantExpired: { status: 410, shown: 'inPlace', again: true, unreported: true },
   grantUsed: { status: 409, shown: 'inPlace' },
-  /** A later holder of the check-in was granted a key already. */
+  /** A later holder of the check-in has already been granted a key. */
   grantOvertaken: { status: 409, shown: 'inPlace', unreported: true },
   noCards: { status: 503, shown: 'inPlace' },
   cardJammed: { status: 502, shown: 'inPlace' },
-  /** The lock system says no. */
+  /** The lock system rejected it. */
   keyNotCut: { status: 502, shown: 'inPlace' },
-  /** It may have been written, and lies in the machine again. */
+  /** The card may have been written, but the machine has retracted it. */
   cardTakenBack: { status: 504, shown: 'inPlace' },
   cardsNotCreated: { status: 502, shown: 'inPlace' },
   deviceUnknown: { status: 504, shown: 'inPlace' },
@@ -151,7 +159,10 @@ export function problemTraits(code: ProblemCode): ProblemTraits {
   return problems[code]
 }
 
-/** The one thing that is thrown, on every storey. `detail` is for people and never holds personal data. */
+/**
+ * The only exception thrown, in every package. `detail` is for people and never contains personal
+ * data.
+ */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly detail: string | undefined
@@ -164,7 +175,10 @@ export class Problem extends Error {
   }
 }
 
-/** Nothing but a Problem leaves a border: whatever else was caught is a bug and keeps its cause. */
+/**
+ * Converts anything caught at a boundary into a Problem; anything else is a bug and becomes the
+ * cause.
+ */
 export function asProblem(caught: unknown): Problem {
   return caught instanceof Problem ? caught : new Problem('unexpected', undefined, { cause: caught })
 }

@@ -1,6 +1,6 @@
 import { isProblemCode, problemTraits } from './problem.ts'
 
-/** A card that is refused and a kiosk that the hotel's system does not know are no faults of software. */
+/** A declined card or an unknown kiosk is not a software error. */
 const dailyWork: ReadonlySet<string> = new Set([
   'The transaction was refused',
   'Operation not authorized',
@@ -8,8 +8,8 @@ const dailyWork: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What whoever runs the software learns of an error that a guest was shown: codes of our own. The words of others may
- * name people. Undefined where there is nothing to learn.
+ * What the operator learns about an error shown to a guest: only our own codes, because other texts
+ * may name people. Undefined if there is nothing to report.
  */
 export function reportOf(shown: readonly string[]): readonly string[] | undefined {
   const codes = shown.filter(isProblemCode)

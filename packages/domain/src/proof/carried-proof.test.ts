@@ -6,7 +6,7 @@ const everyKept = proofNames.flatMap((proof) =>
   [undefined, ...factors].map((secondFactor) => ({ proof, secondFactor })),
 )
 
-it('a hand-over entitles to no more than the device that gave it had, whatever was proved and wherever it goes', () => {
+it('a hand-over never grants more than the original device had, for any proof and destination', () => {
   for (const kept of everyKept)
     for (const to of handOverEnds)
       for (const enough of sufficient) {
@@ -16,7 +16,7 @@ it('a hand-over entitles to no more than the device that gave it had, whatever w
       }
 })
 
-it('there and back again it is not more either', () => {
+it('handing over and back does not grant more either', () => {
   for (const kept of everyKept)
     for (const enough of sufficient) {
       const back = carriedProof(carriedProof(kept, 'lobby'), 'phone')
@@ -31,19 +31,19 @@ it.each<[Proof, Proof, Proof]>([
   ['created', 'carried', 'carried'],
   ['account', 'carried', 'carried'],
   ['staff', 'carried', 'carried'],
-])('%s goes to a phone as %s and to the lobby as %s', (proof, onPhone, inLobby) => {
+])('%s becomes %s on a phone and %s in the lobby', (proof, onPhone, inLobby) => {
   const kept = { proof, secondFactor: undefined }
   expect([carriedProof(kept, 'phone').proof, carriedProof(kept, 'lobby').proof]).toEqual([onPhone, inLobby])
 })
 
-it('a surname that was enough at a kiosk is not enough on a phone, unless more was shown', () => {
+it('a surname that was sufficient at a kiosk is not sufficient on a phone without further proof', () => {
   const kept = { proof: 'surname', secondFactor: undefined } as const
   expect(isEntitled(kept, 'surname', ['arrive'])).toBe(true)
   expect(isEntitled(carriedProof(kept, 'phone'), 'surname', ['read'])).toBe(false)
   expect(isEntitled(carriedProof({ ...kept, secondFactor: 'phone' }, 'phone'), 'number', ['arrive'])).toBe(true)
 })
 
-it('who takes it from a screen in the lobby has shown that they stand there, and no mailbox', () => {
+it('taking over from a screen proves presence in the lobby, but not access to the mailbox', () => {
   const kept = { proof: 'number', secondFactor: undefined, keyFactor: 'mailedCode' } as const
   expect(keyFactorOwed(carriedProof(kept, 'phone'), 'lobbyCode')).toBeUndefined()
   expect(keyFactorOwed(carriedProof(kept, 'phone'), 'mailedCode')).toBe('mailedCode')

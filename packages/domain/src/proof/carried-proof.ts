@@ -1,10 +1,13 @@
 import type { KeptProof, Proof } from './proof.ts'
 
-/** Where a check-in goes on: on the guest's own phone, or at a device of the hotel. */
+/** Where a check-in continues: on the guest's own phone or at a device of the hotel. */
 export const handOverEnds = ['phone', 'lobby'] as const
 export type HandOverEnd = (typeof handOverEnds)[number]
 
-/** What a proof is on the other device: never more than it was here, and never more than could have begun there. */
+/**
+ * What a proof becomes on the other device: never stronger than here, and never stronger than a
+ * proof obtained there.
+ */
 const carriedAs: Readonly<Record<Proof, Readonly<Record<HandOverEnd, Proof>>>> = {
   surname: { phone: 'carriedSurname', lobby: 'surname' },
   carriedSurname: { phone: 'carriedSurname', lobby: 'carriedSurname' },
@@ -12,7 +15,7 @@ const carriedAs: Readonly<Record<Proof, Readonly<Record<HandOverEnd, Proof>>>> =
   mail: { phone: 'mail', lobby: 'mail' },
   number: { phone: 'number', lobby: 'number' },
   carried: { phone: 'carried', lobby: 'carried' },
-  // Neither an account nor the hotel's people go along, nor what a room or a key has shown.
+  // Accounts, staff access and proof by room or key do not transfer.
   room: { phone: 'carried', lobby: 'carried' },
   created: { phone: 'carried', lobby: 'carried' },
   handover: { phone: 'carried', lobby: 'carried' },
@@ -20,7 +23,10 @@ const carriedAs: Readonly<Record<Proof, Readonly<Record<HandOverEnd, Proof>>>> =
   staff: { phone: 'carried', lobby: 'carried' },
 }
 
-/** Whoever reads a code off a screen of the hotel stands in its lobby, and has shown that for the key; a mailbox shows more. */
+/**
+ * Reading a code from a hotel screen proves presence in the lobby, which counts for the key; access
+ * to the mailbox proves more.
+ */
 const shownByTaking: Readonly<Record<HandOverEnd, KeptProof['keyFactor']>> = { phone: 'lobbyCode', lobby: undefined }
 
 export function carriedProof({ proof, secondFactor }: KeptProof, to: HandOverEnd): KeptProof {

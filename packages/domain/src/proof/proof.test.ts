@@ -22,7 +22,10 @@ import {
 
 const by = (proof: Proof, secondFactor?: Factor) => ({ proof, secondFactor })
 
-/** One letter for each entitlement, in its order: find, read, change, sign, arrive, key, stay card, check-out. */
+/**
+ * One letter per entitlement, in order: find, read, change, sign, arrive, key, stay card,
+ * check-out.
+ */
 const letters = (given: readonly Entitlement[]) =>
   entitlements.map((one, at) => (given.includes(one) ? 'frcsakSO'[at] : '.')).join('')
 
@@ -53,18 +56,18 @@ it.each<[Proof, Sufficient, string]>([
   ['staff', 'number', 'frcsakSO'],
   ['staff', 'surname', 'frcsakSO'],
   ['staff', 'secondFactor', 'frcsakSO'],
-])('R1 R7 %s, where %s is enough, entitles to %s', (proof, enough, expected) => {
+])('R1 R7 %s, with %s sufficient, grants %s', (proof, enough, expected) => {
   expect(letters(entitledTo(by(proof), enough))).toBe(expected)
 })
 
-it('R7 whatever the proof, a second factor raises it to everything that an arrival needs', () => {
+it('R7 a second factor raises any proof to everything that an arrival needs', () => {
   const needed = entitlements.filter((one) => one !== 'stayCard' && one !== 'checkOut')
   for (const proof of proofNames)
     for (const factor of factors)
       for (const enough of sufficient) expect(isEntitled(by(proof, factor), enough, needed)).toBe(true)
 })
 
-it('R8 G5 the key of somebody who has arrived is shown again by nothing that stands on a confirmation', () => {
+it('R8 G5 nothing printed on a confirmation shows the key again after arrival', () => {
   const showing = proofNames.flatMap((proof) =>
     [undefined, ...factors]
       .filter((factor) => isEntitled(by(proof, factor), 'surname', ['stayCard']))
@@ -78,7 +81,7 @@ it('R8 G5 the key of somebody who has arrived is shown again by nothing that sta
   expect(alone.filter((proof) => !showing.includes(proof))).toEqual([])
 })
 
-it('who is checked out is decided by nothing that stands on a confirmation, nor by what the lobby hears', () => {
+it('nothing printed on a confirmation or overheard in the lobby allows check-out', () => {
   const departing = proofNames.filter((proof) => isEntitled(by(proof), 'surname', ['checkOut']))
   expect(departing).toEqual(['room', 'handover', 'account', 'staff'])
   const raised = proofNames.flatMap((proof) =>
@@ -92,11 +95,11 @@ it.each<[boolean, Sufficient, boolean]>([
   [true, 'number', false],
   [true, 'secondFactor', false],
   [false, 'surname', false],
-])('room and name, in the lobby %s, where %s is enough, check out by themselves: %s', (inLobby, enough, expected) => {
+])('room and name, in the lobby %s, with %s sufficient, allow check-out: %s', (inLobby, enough, expected) => {
   expect(checksOutByName({ inLobby, enough })).toBe(expected)
 })
 
-it('a proof that does not give everything can be raised, and by nothing that it shows itself', () => {
+it('an incomplete proof can be raised, but not by what it already shows', () => {
   const shown: Partial<Record<Proof, readonly Factor[]>> = {
     link: ['departureDate', 'name'],
     mail: ['departureDate', 'name'],
@@ -118,7 +121,7 @@ it.each<[Proof, Factor | undefined, boolean]>([
   ['link', 'number', true],
   ['number', undefined, true],
   ['account', undefined, true],
-])('R1 by %s with %s the number is told: %s', (proof, factor, told) => {
+])('R1 by %s with %s the number is shown: %s', (proof, factor, told) => {
   expect(tellsNumber(by(proof, factor), 'number')).toBe(told)
 })
 
@@ -131,13 +134,13 @@ it.each<[Proof, Sufficient, 'check-in' | 'pre-check-in', boolean]>([
   ['number', 'secondFactor', 'check-in', true],
   ['number', 'secondFactor', 'pre-check-in', true],
   ['staff', 'secondFactor', 'check-in', false],
-])('R1 R7 %s, where %s is enough, in %s: a second factor is owed is %s', (proof, enough, process, owes) => {
+])('R1 R7 %s, with %s sufficient, in %s: requires a second factor is %s', (proof, enough, process, owes) => {
   expect(owesSecondFactor(by(proof), enough, process)).toBe(owes)
 })
 
 const phone = { enrolledOnly: false }
 
-it('what a phone shows for a key is the hotel’s choice; a mailed code unless it chooses, and nothing at its own devices', () => {
+it('the hotel chooses what a phone must show for a key; by default a mailed code, and nothing on its own devices', () => {
   expect(phoneKeyProofs.map((chosen) => keyFactorOf(phone, chosen))).toEqual(['mailedCode', 'lobbyCode', undefined])
   expect(phoneKeyProofs.map((chosen) => keyFactorOf({ enrolledOnly: true }, chosen))).toEqual([
     undefined,
@@ -146,10 +149,10 @@ it('what a phone shows for a key is the hotel’s choice; a mailed code unless i
   ])
 })
 
-it('whoever came by a link to the booking’s address, or reads it for their account, need not show it again', () => {
+it('a guest who came by a link sent to the booking’s address, or reads it in their account, need not prove it again', () => {
   const owing = (wanted: KeyFactor) => proofNames.filter((proof) => keyFactorOwed(by(proof), wanted) === wanted)
   expect(owing('mailedCode')).toEqual(['surname', 'carriedSurname', 'link', 'carried', 'number', 'room', 'created'])
-  // Somebody's mailbox does not stand in the lobby.
+  // Access to a mailbox does not prove presence in the lobby.
   expect(owing('lobbyCode')).toEqual([
     'surname',
     'carriedSurname',
@@ -164,7 +167,7 @@ it('whoever came by a link to the booking’s address, or reads it for their acc
   for (const proof of proofNames) expect(keyFactorOwed(by(proof), undefined)).toBeUndefined()
 })
 
-it('a code that was shown is owed no more, and another does not stand in for it', () => {
+it('a code that was shown is no longer required, and another one does not replace it', () => {
   const kept = { ...by('number'), keyFactor: 'mailedCode' as const }
   expect(keyFactorOwed(kept, 'mailedCode')).toBeUndefined()
   expect(keyFactorOwed(kept, 'lobbyCode')).toBe('lobbyCode')
@@ -175,6 +178,6 @@ it.each<[KeyFactor, Proof, Sufficient, boolean]>([
   ['lobbyCode', 'number', 'number', false],
   ['mailedCode', 'number', 'secondFactor', false],
   ['mailedCode', 'link', 'number', false],
-])('%s with %s, where %s is enough, shows the key of who has arrived: %s', (keyFactor, proof, enough, shows) => {
+])('%s with %s, with %s sufficient, shows the key after arrival: %s', (keyFactor, proof, enough, shows) => {
   expect(isEntitled({ ...by(proof), keyFactor }, enough, ['stayCard'])).toBe(shows)
 })

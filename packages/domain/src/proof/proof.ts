@@ -1,34 +1,43 @@
 import { type ProcessName, processes } from '../mode/processes.ts'
 
-/** What somebody may do with a reservation. */
+/** What a visit may do with a reservation. */
 export const entitlements = ['find', 'read', 'change', 'sign', 'arrive', 'key', 'stayCard', 'checkOut'] as const
 export type Entitlement = (typeof entitlements)[number]
 
-/** Neither the key of a check-in that somebody else may have made, nor its end: whoever is about to arrive needs no more. */
+/**
+ * Everything an arriving guest needs; excludes showing the key of a check-in that someone else may
+ * have made, and check-out.
+ */
 const untilArrival: readonly Entitlement[] = entitlements.filter((one) => one !== 'stayCard' && one !== 'checkOut')
 
 interface ProofTraits {
-  /** By itself, without a second factor. */
+  /** What it grants without a second factor. */
   readonly entitlesTo: readonly Entitlement[]
-  /** What raises it to everything: nothing that this proof has shown already. */
+  /** Factors that raise it to everything; none that this proof already shows. */
   readonly raisedBy: readonly Factor[]
-  /** What shows the key again once somebody has arrived: nothing that is printed on a confirmation. */
+  /** Factors that show the key again after arrival; nothing printed on a confirmation. */
   readonly showsKeyAgain: readonly Factor[]
-  /** Whoever has it is told the reservation's number, which together with the surname would be another proof. */
+  /**
+   * Whether the reservation number is shown, which would be another proof together with the
+   * surname.
+   */
   readonly tellsNumber: boolean
-  /** What a phone need not show for a key any more. */
+  /** What a phone no longer has to show for a key. */
   readonly showsForKey: readonly KeyFactor[]
 }
 
-/** What somebody knows of a reservation beside what they have found it with. */
+/** Knowledge of a reservation beyond what was used to find it. */
 export const factors = ['number', 'departureDate', 'phone', 'name'] as const
 export type Factor = (typeof factors)[number]
 
-/** What a guest's own phone shows for a key: a code from the booking's mailbox, or one that stands on a screen in the lobby. */
+/**
+ * What a guest's own phone shows for a key: a code from the booking's mailbox, or one from a screen
+ * in the lobby.
+ */
 export const keyFactors = ['mailedCode', 'lobbyCode'] as const
 export type KeyFactor = (typeof keyFactors)[number]
 
-/** Whatever a screen may ask somebody for who has found a reservation. */
+/** Everything that a screen may ask for after a reservation was found. */
 export const askedFactors = [...factors, ...keyFactors] as const
 export type AskedFactor = (typeof askedFactors)[number]
 
@@ -36,7 +45,7 @@ export function isKeyFactor(factor: AskedFactor): factor is KeyFactor {
   return keyFactors.some((one) => one === factor)
 }
 
-/** As a hotel chooses it. */
+/** The hotel's options. */
 export const phoneKeyProofs = ['mailed-code', 'lobby-code', 'nothing'] as const
 export type PhoneKeyProof = (typeof phoneKeyProofs)[number]
 
@@ -51,17 +60,22 @@ export function phoneKeyFactor(chosen: PhoneKeyProof): KeyFactor | undefined {
   return asked[chosen]
 }
 
-/** Whether a code stands on the hotel's own screens. */
+/** Whether the hotel's screens show a code. */
 export function asksLobbyCode(chosen: PhoneKeyProof): boolean {
   return asked[chosen] === 'lobbyCode'
 }
 
-/** What is asked for before a key on such a device; a device of the hotel stands in its lobby and is asked nothing. */
+/**
+ * What a device has to show before a key; a device of the hotel is in its lobby and needs nothing.
+ */
 export function keyFactorOf(device: { readonly enrolledOnly: boolean }, chosen: PhoneKeyProof): KeyFactor | undefined {
   return device.enrolledOnly ? undefined : asked[chosen]
 }
 
-/** Passed on, kept in a mailbox and in a browser's history: it lets a party give its own data, and read those. */
+/**
+ * A link is forwarded and stays in mailboxes and browser histories, so it only lets a party enter
+ * its data and read it back.
+ */
 const passedOn: ProofTraits = {
   entitlesTo: ['find', 'change', 'sign'],
   raisedBy: ['number', 'phone'],
@@ -78,19 +92,25 @@ const whole: ProofTraits = {
   showsForKey: keyFactors,
 }
 
-/** What has proved that a reservation is somebody's, and what that entitles them to. */
+/** What can prove a reservation, and what each proof grants. */
 export const proofs = {
-  /** Alone, at a device of the hotel. */
+  /** The surname alone, at a device of the hotel. */
   surname: { entitlesTo: ['find'], raisedBy: factors, showsKeyAgain: [], tellsNumber: false, showsForKey: [] },
-  /** The same, taken along to a device that takes no surname alone: what it may do there has to be shown there. */
+  /**
+   * The same, handed over to a device that does not accept a surname alone; further rights need
+   * further proof there.
+   */
   carriedSurname: { entitlesTo: ['find'], raisedBy: factors, showsKeyAgain: [], tellsNumber: false, showsForKey: [] },
-  /** For pre-check-in, from another of the party. */
+  /** A pre-check-in link from another member of the party. */
   link: passedOn,
-  /** The same link, sent by staff to the booker's own address: a mail is passed on as easily. */
+  /** The same link, sent by staff to the booker's address; emails are forwarded just as easily. */
   mail: { ...passedOn, showsForKey: ['mailedCode'] },
-  /** In the middle of a check-in, from a device that had proved as much as an arrival needs: a code that is taken once, within minutes. */
+  /**
+   * Handed over during a check-in from a device with sufficient proof: a one-time code, valid for
+   * minutes.
+   */
   carried: { entitlesTo: untilArrival, raisedBy: [], showsKeyAgain: [], tellsNumber: true, showsForKey: [] },
-  /** And the surname; or our own sealed code, which stands for both. */
+  /** The number with the surname, or our sealed code, which represents both. */
   number: {
     entitlesTo: untilArrival,
     raisedBy: ['departureDate', 'phone', 'name'],
@@ -99,8 +119,9 @@ export const proofs = {
     showsForKey: [],
   },
   /**
-   * Of somebody in house, with their name: where the hotel takes a surname at its own devices that is enough there, else with
-   * the number or the phone's last digits. A day of departure is no secret on that day.
+   * The room of an in-house guest with their name: sufficient alone at the hotel's devices if it
+   * accepts a surname, otherwise with the number or the last digits of the phone. The departure
+   * date is not a secret on that day.
    */
   room: {
     entitlesTo: [...untilArrival, 'checkOut'],
@@ -109,13 +130,13 @@ export const proofs = {
     tellsNumber: true,
     showsForKey: [],
   },
-  /** Made in this very visit, by the page that names it. */
+  /** Created in this visit, by the page that names it. */
   created: { entitlesTo: untilArrival, raisedBy: [], showsKeyAgain: [], tellsNumber: true, showsForKey: [] },
-  /** Taken along from the screen on which the guest arrived: a link that opens once, within minutes. */
+  /** Taken along from the screen where the guest arrived: a one-time link, valid for minutes. */
   handover: whole,
-  /** Of somebody who has confirmed the address that the reservation was made with. */
+  /** An account with the confirmed email address of the reservation. */
   account: { ...whole, showsForKey: ['mailedCode'] },
-  /** Staff have opened it for the guest beside them. */
+  /** Staff have opened it for a guest at the desk. */
   staff: whole,
 } as const satisfies Record<string, ProofTraits>
 
@@ -123,31 +144,40 @@ export type Proof = keyof typeof proofs
 
 export const proofNames = Object.keys(proofs) as [Proof, ...Proof[]]
 
-/** The weakest proof that a hotel takes for everything; `secondFactor` asks beside the number, too. */
+/**
+ * The weakest proof that a hotel accepts for everything; `secondFactor` requires one even with the
+ * number.
+ */
 export const sufficient = ['number', 'surname', 'secondFactor'] as const
 export type Sufficient = (typeof sufficient)[number]
 
 const strength: Partial<Record<Proof, number>> = { surname: 1, number: 2 }
 const least: Record<Sufficient, number> = { surname: 1, number: 2, secondFactor: 3 }
 
-/** What somebody in house may say beside room and name to check out: nothing that the day or the lobby tells. */
+/**
+ * What an in-house guest can state in addition to room and name to check out; nothing that the date
+ * or the lobby reveals.
+ */
 export const departureFactors = ['number', 'phone'] as const satisfies readonly Factor[]
 
-/** Whether room and name alone let somebody check out: at a device of the hotel, where it takes a surname for everything. */
+/**
+ * Whether room and name alone allow check-out: at a device of the hotel that accepts a surname for
+ * everything.
+ */
 export function checksOutByName({ inLobby, enough }: { inLobby: boolean; enough: Sufficient }): boolean {
   return inLobby && enough === 'surname'
 }
 
-/** What is kept of how a visit has come to a reservation. */
+/** How a visit has proved a reservation. */
 export interface KeptProof {
   readonly proof: Proof
-  /** What has raised it since. */
+  /** The factor that has raised it since. */
   readonly secondFactor: Factor | undefined
   /** What was shown for the key. */
   readonly keyFactor?: KeyFactor | undefined
 }
 
-/** What is still to be shown for the key, where that much is asked; undefined where nothing is. */
+/** What still has to be shown for the key; undefined if nothing. */
 export function keyFactorOwed({ proof, keyFactor }: KeptProof, wanted: KeyFactor | undefined): KeyFactor | undefined {
   const shows: readonly KeyFactor[] = proofs[proof].showsForKey
   return wanted === undefined || keyFactor === wanted || shows.includes(wanted) ? undefined : wanted
@@ -155,7 +185,7 @@ export function keyFactorOwed({ proof, keyFactor }: KeptProof, wanted: KeyFactor
 
 export function entitledTo(kept: KeptProof, enough: Sufficient): readonly Entitlement[] {
   const given = entitledByKnowing(kept, enough)
-  // Whoever reads the booking's own mail is who has booked; whoever stands in the lobby may be anybody.
+  // Access to the booking's mailbox identifies the booker; presence in the lobby does not.
   return kept.keyFactor === 'mailedCode' && given.includes('key') ? entitlements : given
 }
 
@@ -179,14 +209,14 @@ export function isEntitled(kept: KeptProof, enough: Sufficient, needed: readonly
   return needed.every((one) => given.includes(one))
 }
 
-/** Whether the reservation's own number may be told to whoever has this proof. */
+/** Whether this proof entitles to see the reservation number. */
 export function tellsNumber(kept: KeptProof, enough: Sufficient): boolean {
   return proofs[kept.proof].tellsNumber || isEntitled(kept, enough, ['read'])
 }
 
 /**
- * Whoever could not bring to its end what this process is for is asked for a second factor at once, and is shown nothing
- * before: what is shown could not be asked for any more.
+ * A visit that could not complete this process must give a second factor first and sees nothing
+ * before that, because what is shown could no longer serve as a factor.
  */
 export function owesSecondFactor(kept: KeptProof, enough: Sufficient, process: ProcessName): boolean {
   const needed: readonly Entitlement[] = processes[process].onlySaves ? ['change'] : ['change', 'arrive']

@@ -35,7 +35,7 @@ it.each<[Factor, string, boolean]>([
   expect(isTrueFactor(known, factor, value)).toBe(isTrue)
 })
 
-it('only what the hotel knows and takes is asked for', () => {
+it('asks only for factors that the hotel knows and accepts', () => {
   expect(factorsFor('surname', known, factors)).toEqual(factors)
   expect(factorsFor('link', known, factors)).toEqual(['number', 'phone'])
   expect(factorsFor('surname', { ...known, phones: ['110'], names: [{ lastName: 'Meyer' }] }, factors)).toEqual([

@@ -3,7 +3,7 @@ import { whyNotSignedByName } from '../signature/typed-name.ts'
 import type { Factor, Proof } from './proof.ts'
 import { proofs } from './proof.ts'
 
-/** What the hotel itself knows of a reservation. What a guest has typed here proves nothing. */
+/** What the hotel itself knows about a reservation. Data typed by a guest proves nothing. */
 export interface KnownToHotel {
   readonly reference: string
   readonly groupLocator?: string | undefined
@@ -31,20 +31,20 @@ const table = {
     isTrue: ({ phones }, value) =>
       /^\d{4}$/.test(value.trim()) && phones.some((phone) => lastDigits(phone) === value.trim()),
   },
-  /** As it stands in the document, typed or read: a given name and a surname at least. */
+  /** The name as on the document, typed or scanned: at least a first name and a surname. */
   name: {
     isKnown: ({ names }) => names.some(isWhole),
     isTrue: ({ names }, value) => names.filter(isWhole).some((name) => whyNotSignedByName(value, name) === undefined),
   },
 } as const satisfies Record<Factor, FactorTraits>
 
-/** Those that raise this proof, that the hotel takes, and of which it knows enough to compare. */
+/** Factors that raise this proof, that the hotel accepts, and that it has data for. */
 export function factorsFor(proof: Proof, known: KnownToHotel, taken: readonly Factor[]): Factor[] {
   const raising: readonly Factor[] = proofs[proof].raisedBy
   return raising.filter((factor) => taken.includes(factor) && table[factor].isKnown(known))
 }
 
-/** Those that show the key again to who has arrived. */
+/** Factors that show the key again after arrival. */
 export function keyFactorsFor(proof: Proof, known: KnownToHotel, taken: readonly Factor[]): Factor[] {
   const showing: readonly Factor[] = proofs[proof].showsKeyAgain
   return showing.filter((factor) => taken.includes(factor) && table[factor].isKnown(known))
@@ -58,7 +58,7 @@ function isWhole({ firstName, lastName }: KnownToHotel['names'][number]): boolea
   return Boolean(firstName?.trim() && lastName?.trim())
 }
 
-/** Undefined where there are too few to tell anybody apart. */
+/** Returns undefined if there are too few digits to distinguish people. */
 function lastDigits(phone: string): string | undefined {
   const digits = phone.replaceAll(/\D/g, '')
   return digits.length > PHONE_DIGITS ? digits.slice(-PHONE_DIGITS) : undefined

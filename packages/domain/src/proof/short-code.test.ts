@@ -10,7 +10,7 @@ it.each([
   expect(inGroups(code)).toBe('482 913')
 })
 
-it('a lobby code stands for five minutes, whoever looks', () => {
+it('a lobby code is shown for five minutes', () => {
   const at = (time: string) => lobbyPeriod(new Date(`2027-05-10T${time}Z`))
   expect(at('12:04:59').seconds).toBe(1)
   expect(at('12:05:00').seconds).toBe(300)
@@ -18,7 +18,7 @@ it('a lobby code stands for five minutes, whoever looks', () => {
   expect(at('12:09:59').period).toBe(at('12:05:00').period)
 })
 
-it('a mailed code is good for a quarter of an hour', () => {
+it('a mailed code is valid for fifteen minutes', () => {
   const sent = new Date('2027-05-10T12:00:00Z')
   expect(isMailedCodeGood(sent, new Date('2027-05-10T12:14:59Z'))).toBe(true)
   expect(isMailedCodeGood(sent, new Date('2027-05-10T12:15:00Z'))).toBe(false)

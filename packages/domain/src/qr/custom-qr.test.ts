@@ -14,7 +14,7 @@ it.each([
   ['https://spa.example.com/{hotel}?guest={surname}', 'https://spa.example.com/PAL?guest=Garc%C3%ADa%20%26%20Co'],
   ['{room};{surname};{departure}', '204;García & Co;2030-05-13'],
   ['always the same', 'always the same'],
-])('%s is filled in', (template, filled) => {
+])('fills in %s', (template, filled) => {
   expect(filledTemplate(template, values)).toBe(filled)
 })
 
@@ -24,6 +24,6 @@ it.each([
   ['{Room}', ['Room']],
   ['{room', ['{']],
   ['{}', ['']],
-])('of %s the unknown are %j', (template, unknown) => {
+])('finds the unknown placeholders of %s: %j', (template, unknown) => {
   expect(unknownPlaceholders(template)).toEqual(unknown)
 })

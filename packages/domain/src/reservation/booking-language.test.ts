@@ -10,6 +10,6 @@ it.each([
   ['that of where they live', { ...unknown, country: 'PRT' }, 'pt'],
   ['the hotel’s, where nothing is known', unknown, undefined],
   ['the hotel’s, where many are spoken', { ...unknown, nationality: 'CAN' }, undefined],
-])('S16 whoever booked is written to in %s', (_, main, language) => {
+])('S16 writes to the booker in %s', (_, main, language) => {
   expect(likelyLanguage({ guests: [aGuest({ ...main, main: true })] })).toBe(language)
 })

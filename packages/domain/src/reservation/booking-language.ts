@@ -5,12 +5,12 @@ interface Booked {
   readonly guests: readonly Pick<Guest, 'main' | 'language' | 'nationality' | 'country'>[]
 }
 
-/** In which whoever booked is written to: the main guest's own, where it is known. */
+/** The language for writing to the booker: the main guest's, if known. */
 export function bookingLanguage({ guests }: Booked): string | undefined {
   return guests.find(({ main }) => main)?.language
 }
 
-/** The same; where nobody has said it, what is spoken where the main guest is from. */
+/** The same; if unknown, the usual language of the main guest's country. */
 export function likelyLanguage(reservation: Booked): string | undefined {
   const { nationality, country } = reservation.guests.find(({ main }) => main) ?? {}
   return bookingLanguage(reservation) ?? usualSettings(nationality ?? country ?? '')?.languages[0]

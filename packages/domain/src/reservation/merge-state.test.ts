@@ -10,16 +10,16 @@ it.each([
   ['checked out by mistake', 'departed', 'inHouse', 'inHouse'],
   ['an old word after the end', 'departed', 'expected', 'departed'],
   ['cancelled after the end', 'departed', 'cancelled', 'departed'],
-] as const)('who has arrived here stays arrived: %s', (_, state, said, expected) => {
+] as const)('a party that arrived here stays arrived: %s', (_, state, said, expected) => {
   expect(mergeState({ state, arrivedHere: true }, said)).toBe(expected)
 })
 
-it('whoever has not arrived here is where the hotel says', () => {
+it('a party that has not arrived here has the state that the hotel reports', () => {
   for (const state of reservationStates)
     for (const said of reservationStates) expect(mergeState({ state, arrivedHere: false }, said)).toBe(said)
 })
 
-it('somebody is told of a cancellation after arrival, and of nothing else', () => {
+it('only a cancellation contradicts an arrival', () => {
   const told = reservationStates.filter((said) => contradictsArrival({ state: 'inHouse', arrivedHere: true }, said))
   expect(told).toEqual(['cancelled'])
   expect(contradictsArrival({ state: 'expected', arrivedHere: false }, 'cancelled')).toBe(false)

@@ -9,6 +9,6 @@ it.each([
   expect(referenceKey(typed)).toBe('FOY1001')
 })
 
-it('letters that only look alike are others', () => {
+it('lookalike letters are different', () => {
   expect(referenceKey('F\u041eY1001')).not.toBe('FOY1001')
 })

@@ -1,8 +1,11 @@
-/** As keyboards of the East write letters and digits: the same, and wider. */
+/** Full-width letters and digits, as East Asian keyboards type them. */
 const wide = /[\uFF01-\uFF5E]/gu
 const narrow = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
 
-/** Reservation numbers are read aloud, typed and copied out of mails: case, width, spaces and what nobody sees do not count. */
+/**
+ * Reservation numbers are dictated, typed and copied from emails, so case, width, spaces and
+ * invisible characters do not matter.
+ */
 export function referenceKey(reference: string): string {
   return reference
     .replaceAll(wide, narrow)

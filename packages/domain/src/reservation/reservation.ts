@@ -10,7 +10,7 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const roomSchema = z.object({
   hotelId: z.int(),
   hotelName: z.string(),
-  /** The name of one of our pictures, or a path on our own server. */
+  /** The name of a built-in picture or a path on our server. */
   picture: z.string(),
   typeId: z.string(),
   type: z.string(),
@@ -27,7 +27,7 @@ export const messageSchema = z.object({
   date: z.string(),
   read: z.boolean(),
   text: z.string(),
-  /** The same by language, in all in which the hotel has written it. */
+  /** The text by language, in all languages that the hotel provides. */
   texts: z.record(z.string(), z.string()),
 })
 
@@ -38,7 +38,7 @@ const orderedExtraSchema = z.object({
   currency: z.string(),
 })
 
-/** Where a stay stands. */
+/** The states of a stay. */
 export const reservationStates = ['expected', 'inHouse', 'departed', 'cancelled'] as const
 
 export const reservationSchema = z.object({
@@ -54,43 +54,49 @@ export const reservationSchema = z.object({
   customer: z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
   guests: z.array(guestSchema),
   room: roomSchema,
-  /** False when the hotel has no room to give for this reservation. */
+  /** False if the hotel has no room for this reservation. */
   roomAvailable: z.boolean(),
-  /** Clean and free to be handed out now. */
+  /** Clean and available now. */
   roomReady: z.boolean(),
   messages: z.array(messageSchema),
   preCheckinCompleted: z.boolean(),
-  /** What the party said of their arrival before it. */
+  /** What the party announced about their arrival. */
   arrivalTime: z.optional(z.string()),
   notes: z.optional(z.string()),
-  /** Somebody of the party has made a link for the others. */
+  /** A member of the party has created a link for the others. */
   linkShared: z.optional(z.boolean()),
-  /** There is nothing left to do with it: its state is all that is told, and the rest says nothing. */
+  /** Nothing is left to do: only the state is sent, and the other values are meaningless. */
   onlyState: z.optional(z.literal(true)),
   customerCanEdit: z.boolean(),
   payAttempts: z.int(),
   hasPets: z.boolean(),
-  /** Which of the hotel's markets booked it, in the words of its own system. */
+  /** The market segment, as named by the hotel's system. */
   segment: z.optional(z.string()),
   ...filedAs,
-  /** Made here, without a booking. */
+  /** A walk-in, created here. */
   isWalkIn: z.optional(z.boolean()),
   rental: z.optional(rentalTermsSchema),
-  /** Cards that are in somebody's hand, and the one of which nobody knows yet: for who sees the key, where cards are cut. */
+  /**
+   * Cards issued, and the one whose result is unknown; only for a visit that may see the key, where
+   * cards are cut.
+   */
   keys: z.optional(
     z.object({
       cards: z.int(),
       open: z.optional(z.object({ id: z.string(), state: z.enum(openStates) })),
     }),
   ),
-  /** What was ordered beside the room; absent where nothing was. */
+  /** Extras ordered with the room; absent if none. */
   extras: z.optional(z.array(orderedExtraSchema)),
-  /** Where cars are rented: what the station has on hand for it. */
+  /** For a rental: the extras available at the station. */
   extrasAvailable: z.optional(z.array(availableExtraSchema)),
-  /** Of which extras the server says the price of this stay, and of which how many are left. Absent: of all. */
+  /**
+   * Extras whose price and remaining number the server provides for this stay. If absent, all of
+   * them.
+   */
   extrasToSyncPrice: z.optional(z.array(z.string())),
   extrasToSyncAllotment: z.optional(z.array(z.string())),
-  /** Words for what is included: breakfast, parking. */
+  /** Types of inclusions, such as breakfast or parking. */
   included: z.array(z.string()),
 })
 

@@ -1,6 +1,6 @@
 import type { Reservation } from './reservation.ts'
 
-/** Undefined where the number is not told to this page, which calls the reservation by its id. */
+/** Returns undefined if this page does not get the number and uses the id instead. */
 export function toldNumber({ id, reference }: Pick<Reservation, 'id' | 'reference'>): string | undefined {
   return reference === id ? undefined : reference
 }

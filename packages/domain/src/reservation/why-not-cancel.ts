@@ -1,19 +1,22 @@
 import type { Reservation } from './reservation.ts'
 
-/** Which reservations guests cancel themselves. Whoever has just made one at this page may always leave it again. */
+/**
+ * Which reservations guests can cancel themselves. A guest can always cancel one just made on this
+ * page.
+ */
 export const cancelRules = ['walk-in', 'before-arrival'] as const
 export type CancelRule = (typeof cancelRules)[number]
 
 interface Cancelling {
   readonly state: Reservation['state']
   readonly startDate: string
-  /** Made by this very visit. */
+  /** Made in this visit. */
   readonly madeHere: boolean
-  /** Money that somebody would have to give back. */
+  /** There is money to refund. */
   readonly isPaid: boolean
 }
 
-/** `atReception`: somebody there decides, and gives back what was paid. */
+/** `atReception`: reception decides and refunds. */
 export type WhyNotCancel = 'departed' | 'inHouse' | 'atReception'
 
 const reasons: readonly {
@@ -27,7 +30,10 @@ const reasons: readonly {
   { reason: 'atReception', when: ({ madeHere, startDate }, _, today) => !madeHere && startDate <= today },
 ]
 
-/** The first reason that applies; undefined when the guest may cancel it. What is cancelled already is nobody's trouble. */
+/**
+ * Returns the first reason that applies, or undefined if the guest may cancel. An already cancelled
+ * reservation is fine.
+ */
 export function whyNotCancel(one: Cancelling, rule: CancelRule, today: string): WhyNotCancel | undefined {
   if (one.state === 'cancelled') return undefined
   return reasons.find(({ when }) => when(one, rule, today))?.reason

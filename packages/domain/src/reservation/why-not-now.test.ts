@@ -32,7 +32,7 @@ it.each([
   ['cancelled', { state: 'cancelled', startDate: '2026-11-16' }, 'cancelled'],
   ['in house', { state: 'inHouse' }, 'inHouse'],
   ['never came', { startDate: '2026-11-01', endDate: '2026-11-03' }, 'departed'],
-] as const)('before arrival: %s', (_, changes, reason) => {
+] as const)('pre-check-in: %s', (_, changes, reason) => {
   expect(whyNotNow({ ...reservation, ...changes }, today, 'pre-check-in')).toBe(reason)
   expect(mayBegin({ ...reservation, ...changes }, today, 'pre-check-in')).toBe(reason === undefined)
 })

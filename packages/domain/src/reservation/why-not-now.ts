@@ -1,7 +1,7 @@
 import { type ProcessName, processes } from '../mode/processes.ts'
 import type { Reservation } from './reservation.ts'
 
-/** Why a reservation cannot be checked in now; the screen and the server give the same answer. */
+/** Why a reservation cannot be checked in now; the page and the server use the same rules. */
 export type NotNow = 'cancelled' | 'departed' | 'inHouse' | 'arrivesLater' | 'roomNotAvailable' | 'roomNotReady'
 
 type Timed = Pick<Reservation, 'state' | 'startDate' | 'endDate' | 'roomReady' | 'roomAvailable'>
@@ -22,7 +22,7 @@ const reasons: readonly { reason: NotNow; when: (reservation: Timed, today: stri
 /** Waiting does not help: neither the day nor the room changes it. */
 export type NothingLeft = Extract<NotNow, 'cancelled' | 'departed' | 'inHouse'>
 
-/** Why there is nothing left to do with it, whatever the process. */
+/** Why nothing is left to do with it, in any process. */
 export function whyNothingIsLeft(
   reservation: Pick<Timed, 'state' | 'startDate' | 'endDate'>,
   today: string,
@@ -31,20 +31,20 @@ export function whyNothingIsLeft(
   return why === 'cancelled' || why === 'departed' || why === 'inHouse' ? why : undefined
 }
 
-/** Before arrival nobody waits for the day or for the room. */
+/** Before arrival neither the day nor the room matters. */
 const notBeforeArrival = new Set<NotNow>(['arrivesLater', 'roomNotAvailable', 'roomNotReady'])
 
-/** The first reason that applies; undefined when the guest may check in, or do what this process is for. */
+/** The first reason that applies; undefined if the guest may check in or continue this process. */
 export function whyNotNow(reservation: Timed, today: string, process: ProcessName = 'check-in'): NotNow | undefined {
   const { beforeArrival } = processes[process]
   const applies = beforeArrival ? reasons.filter(({ reason }) => !notBeforeArrival.has(reason)) : reasons
   return applies.find(({ when }) => when(reservation, today))?.reason
 }
 
-/** Reasons that a guest need not wait for before giving their data: the room may be ready by then. */
+/** Reasons that do not stop a guest from entering data: the room may be ready by then. */
 const meanwhile = new Set<NotNow | undefined>([undefined, 'roomNotReady', 'roomNotAvailable'])
 
-/** Whether this guest may begin: give data, sign. */
+/** Whether this guest may start: enter data and sign. */
 export function mayBegin(reservation: Timed, today: string, process: ProcessName = 'check-in'): boolean {
   return meanwhile.has(whyNotNow(reservation, today, process))
 }

@@ -8,7 +8,7 @@ const retention = retentionSchema.parse({})
 const police: KeepingRules = { retention, policeIntegration: true }
 const none: KeepingRules = { retention, policeIntegration: false }
 
-it('keeps for a month unless the police wants three years', () => {
+it('stores data for a month, or three years if the police require it', () => {
   expect(periodsOf({ state: 'departed' }, none)).toEqual({ guestDays: 30, signatureDays: 30 })
   expect(periodsOf({ state: 'departed' }, police)).toEqual({ guestDays: 1_096, signatureDays: 1_096 })
   expect(periodsOf({ state: 'cancelled' }, police)).toEqual({ guestDays: 30, signatureDays: 30 })
@@ -27,11 +27,11 @@ it.each<[string, ReservationState, string, KeepingRules, object]>([
   ['expected', 'expected', '2030-05-20', police, { what: 'erase' }],
   ['did not come', 'expected', '2030-05-01', police, { what: 'erase' }],
   ['cancelled', 'cancelled', '2030-05-20', police, { what: 'erase' }],
-])('a guest who is %s and asks to be forgotten', (_, state, endDate, rules, erasing) => {
+])('a guest who is %s requests erasure', (_, state, endDate, rules, erasing) => {
   expect(erasingOf({ state, endDate }, rules, '2030-05-10')).toEqual(erasing)
 })
 
-it('an app that reports travellers makes a hotel that does', () => {
+it('an app that reports travellers makes the hotel one that does', () => {
   const isOn = (document: Parameters<typeof aHotelConfig>[0]) =>
     keepingRulesOf(aHotelConfig(document)).policeIntegration
   expect(isOn({})).toBe(false)
@@ -39,6 +39,6 @@ it('an app that reports travellers makes a hotel that does', () => {
   expect(isOn({ apps: { own: { channel: 'ownDevice', flags: { national_police_integration: true } } } })).toBe(true)
 })
 
-it.each([{ guestDays: 0 }, { policeDays: 1.5 }, { signatureDays: 40_000 }])('refuses %j', (document) => {
+it.each([{ guestDays: 0 }, { policeDays: 1.5 }, { signatureDays: 40_000 }])('rejects %j', (document) => {
   expect(retentionSchema.safeParse(document).success).toBe(false)
 })

@@ -3,7 +3,7 @@ import type { Retention } from './retention-config.ts'
 
 export interface KeepingRules {
   readonly retention: Retention
-  /** The hotel reports its travellers: what it reported it has to keep. */
+  /** The hotel reports its travellers, so it must retain what it reported. */
   readonly policeIntegration: boolean
 }
 
@@ -17,21 +17,24 @@ interface Configured {
   readonly retention: Retention
 }
 
-/** An app may report where its hotel as a whole does not. */
+/** An app may report even if the hotel as a whole does not. */
 export function keepingRulesOf({ flags, apps, retention }: Configured) {
   const policeIntegration =
     flags.national_police_integration || Object.values(apps).some((app) => app.flags.national_police_integration)
   return { retention, policeIntegration } satisfies KeepingRules
 }
 
-/** Nobody has stayed, so nobody was reported, before an arrival and after a cancellation. */
+/**
+ * States in which a guest has stayed and was reported, unlike before arrival or after a
+ * cancellation.
+ */
 export const stayedStates = ['inHouse', 'departed'] as const satisfies readonly Reservation['state'][]
 
 function isHeldByLaw({ state }: Pick<Timed, 'state'>, { policeIntegration }: KeepingRules): boolean {
   return policeIntegration && stayedStates.some((stayed) => stayed === state)
 }
 
-/** Days after the end of the stay, for what guests gave and for their signatures. */
+/** Days after the end of the stay, for guest data and for signatures. */
 export function periodsOf(
   reservation: Pick<Timed, 'state'>,
   rules: KeepingRules,
@@ -41,11 +44,11 @@ export function periodsOf(
   return { guestDays: Math.max(guestDays, policeDays), signatureDays: Math.max(signatureDays, policeDays) }
 }
 
-/** What becomes of a guest's data when the guest asks to be forgotten today, and why. */
+/** What happens to a guest's data if the guest requests erasure today, and why. */
 export type Erasing =
-  /** The hotel still needs to know who is in it. */
+  /** The hotel still needs to know who is staying. */
   | { readonly what: 'notNow' }
-  /** The law wants it kept: nobody works with it any more until that day. */
+  /** The law requires retention: the data is blocked until that day. */
   | { readonly what: 'block'; readonly until: string }
   | { readonly what: 'erase' }
 

@@ -11,7 +11,7 @@ interface DeviceSite extends SearchSite {
   readonly device: Pick<ChannelTraits, 'findsBySurname'>
 }
 
-/** Expected and not yet here: whoever was to come yesterday and stands at the door after midnight is due as well. */
+/** Expected but not arrived; includes a guest due yesterday who arrives after midnight. */
 export function isDueIn(
   { state, startDate, endDate }: Pick<Reservation, 'state' | 'startDate' | 'endDate'>,
   today: string,
@@ -19,12 +19,12 @@ export function isDueIn(
   return state === 'expected' && startDate <= today && endDate >= today
 }
 
-/** Whether only those who are due are found. Who prepares an arrival at home is due on another day. */
+/** Whether only due arrivals are found. Guests who prepare at home arrive on another day. */
 export function findsOnlyDueIn({ policies, process }: SearchSite & { readonly process: ProcessName }): boolean {
   return policies.search.onlyDueIn && !processes[process].beforeArrival
 }
 
-/** Elsewhere the surname alone finds nothing, so that nobody is asked for it alone. */
+/** Elsewhere the surname alone finds nothing, so it is not offered alone. */
 export function findsBySurname({ policies, device }: DeviceSite): boolean {
   return policies.search.onlySurname && device.findsBySurname
 }

@@ -1,2 +1,2 @@
-/** As long as the search takes what it is asked by. */
+/** The longest input that the search accepts. */
 export const longestSearch = { voucher: 64, surname: 100 } as const

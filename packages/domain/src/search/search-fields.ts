@@ -20,8 +20,8 @@ export interface SearchField extends Field {
 }
 
 /**
- * What the search asks for. Where the surname may be enough it comes alone, and the number is added as soon as it was not:
- * also where the hotel has configured nothing but the surname.
+ * The fields of the search. If the surname may be sufficient it comes alone, and the number is
+ * added when it was not, even if the hotel has configured only the surname.
  */
 export function searchFields({ fields, policies }: SearchSite, { surnameAlone }: Asked): readonly SearchField[] {
   const known = (name: SearchFieldName) =>
@@ -35,7 +35,7 @@ export function searchFields({ fields, policies }: SearchSite, { surnameAlone }:
 
 const usual = defaultFields.search.map(readField)
 
-/** The configuration knows no other names here. */
+/** The configuration allows no other names here. */
 function asSearchField(field: Field): SearchField {
   const name = field.name as SearchFieldName
   return { ...field, name, maxChars: Math.min(field.maxChars ?? Number.POSITIVE_INFINITY, longestSearch[name]) }

@@ -1,4 +1,4 @@
-/** The first is what a hotel has unless it says otherwise. */
+/** The first one is the default. */
 export const qrReaders = ['camera', 'scanner'] as const
 
 export interface SearchPolicy {

@@ -59,6 +59,6 @@ it.each([
   expect(whySignatureIsSkipped(aGuest(guest), { ...usual, ...policy }, today)).toBe(reason)
 })
 
-it('nobody is skipped in a hotel that says nothing', () => {
+it('by default no guest is skipped', () => {
   expect(whySignatureIsSkipped(aGuest({ main: false }), aSite().policies.signature, today)).toBeUndefined()
 })

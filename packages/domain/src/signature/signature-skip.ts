@@ -10,7 +10,7 @@ interface SkipRule {
   readonly applies: (guest: Guest, policy: SkipPolicy, today: string) => boolean
 }
 
-/** The first that applies is the one that is told. */
+/** The first reason that applies is reported. */
 const rules: readonly SkipRule[] = [
   {
     reason: 'SignatureNotMandatoryForGuestCountry',
@@ -32,9 +32,9 @@ export function hasSigned({ signatureState }: Pick<Guest, 'signatureState'>): bo
   return signatureState === 'signed' || signatureState === 'uploaded'
 }
 
-/** Undefined when the guest has to sign. */
+/** Returns undefined if the guest has to sign. */
 export function whySignatureIsSkipped(guest: Guest, policy: SkipPolicy, today: string): SignatureSkip | undefined {
-  // Behind a mask there is neither a birthday nor a country to judge by.
+  // A masked guest has neither a birth date nor a country to check.
   if (guest.masked?.signatureSkip) return guest.masked.signatureSkip
   return rules.find((rule) => rule.applies(guest, policy, today))?.reason
 }

@@ -16,7 +16,7 @@ it.each<[string, Ticks, readonly string[], boolean]>([
   ['no to a question, which is an answer', { checks: { privacy: true, pets: false }, terms: true }, [], false],
   ['a box that was left empty', { checks: { privacy: false, pets: true }, terms: true }, ['privacy'], false],
   ['a box that need not be ticked', { checks: { news: true }, terms: true }, ['privacy', 'pets'], false],
-])('SIGN-20 SIGN-21 above a signature, ticked: %s', (_, ticks, missing, missesTerms) => {
+])('SIGN-20 SIGN-21 reports missing ticks above a signature: %s', (_, ticks, missing, missesTerms) => {
   const { checks: found, terms } = missingTicks(asked, ticks)
   expect([[...found], terms]).toEqual([missing, missesTerms])
 })
@@ -24,7 +24,7 @@ it.each<[string, Ticks, readonly string[], boolean]>([
 it.each([
   ['2012-01-01', ['privacy', 'pets', 'hidden'], false],
   ['1990-01-01', ['privacy', 'news', 'pets', 'hidden'], true],
-] as const)('G3 who is no adult accepts no terms and is offered nothing: born %s', (birthDate, names, hasTerms) => {
+] as const)('G3 a minor accepts no terms and gets no offers: born %s', (birthDate, names, hasTerms) => {
   const { checks: left, hasTerms: terms } = ticksAskedOf({ birthDate }, asked, '2027-05-10')
   expect([left.map(({ name }) => name), terms]).toEqual([names, hasTerms])
 })

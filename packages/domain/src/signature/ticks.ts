@@ -3,7 +3,7 @@ import type { Field } from '../fields/field.ts'
 import { isAdult } from '../guest/adult.ts'
 import type { Guest } from '../guest/guest.ts'
 
-/** What a guest answered above a signature: the hotel's own checks by name, and its terms. */
+/** A guest's answers above a signature: the hotel's own checks by name, and its terms. */
 export interface Ticks {
   readonly checks: Readonly<Record<string, boolean>>
   readonly terms: boolean
@@ -14,7 +14,7 @@ export interface AskedTicks {
   readonly hasTerms: boolean
 }
 
-/** Who is no adult makes no contract and gets no offers: asked is only what nobody signs without. */
+/** Minors make no contract and get no offers, so only mandatory checks apply to them. */
 export function ticksAskedOf(
   guest: Pick<Guest, 'adult' | 'birthDate'>,
   { checks, hasTerms }: AskedTicks,
@@ -24,7 +24,7 @@ export function ticksAskedOf(
   return { checks: checks.filter(({ mandatory }) => mandatory), hasTerms: false }
 }
 
-/** What has to be accepted before anybody signs, and is not. */
+/** What must be accepted before signing but is not. */
 export function missingTicks(
   { checks, hasTerms }: AskedTicks,
   ticked: { readonly checks: Readonly<Record<string, unknown>>; readonly terms: boolean },

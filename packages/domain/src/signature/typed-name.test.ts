@@ -50,6 +50,6 @@ it.each<[string, Parameters<typeof whyNotSignedByName>[1], string, TypedNameIssu
 it.each([
   ['equal words', 'a '.repeat(50)],
   ['words that begin alike', 'a aa aaa aaaa aaaaa aaaaaa'],
-])('a name of very many %s is read as quickly as any', (_, words) => {
+])('checks a name of very many %s just as quickly', (_, words) => {
   expect(whyNotSignedByName(`${'a'.repeat(60)}x`, { firstName: words, lastName: words })).toBe('nameOfAnother')
 })

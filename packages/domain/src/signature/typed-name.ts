@@ -2,25 +2,29 @@ import { waysToWrite } from '../document/same-name.ts'
 import type { Guest } from '../guest/guest.ts'
 import { nameKey } from '../name/name-key.ts'
 
-/** How a signature came onto the sheet. */
+/** How a signature was made. */
 export const signatureKinds = ['drawn', 'typed'] as const
 export type SignatureKind = (typeof signatureKinds)[number]
 
-/** Why a typed name does not stand for a signature. */
+/** Why a typed name is not accepted as a signature. */
 export const typedNameIssues = ['nameMissing', 'nameIncomplete', 'nameOfAnother'] as const
 export type TypedNameIssue = (typeof typedNameIssues)[number]
 
-/** Longer than any name that a document holds. */
+/** Longer than any name on a document. */
 export const LONGEST_TYPED_NAME = 120
 
 type Named = Pick<Guest, 'firstName' | 'lastName' | 'secondLastName'>
 
-/** Each part may stand anywhere, and every order is tried: further words go with the last of these. */
+/**
+ * Limits the parts whose order is free, because every order is tried; further words belong to the
+ * last part.
+ */
 const MOST_PARTS = { given: 4, family: 8 }
 
 /**
- * Undefined when it does. Who signs writes their own name: a given name and a surname at least, each whole, in any order and
- * case; marks, hyphens and spaces do not count, and nothing may stand there that is not part of the name.
+ * Returns undefined if the name is accepted. Guests must type their own name: at least a complete
+ * first name and surname, in any order and case; accents, hyphens and spaces do not matter, and
+ * nothing else may be included.
  */
 export function whyNotSignedByName(typed: string, guest: Named): TypedNameIssue | undefined {
   const written = nameKey(typed)
@@ -34,7 +38,7 @@ export function whyNotSignedByName(typed: string, guest: Named): TypedNameIssue 
   return readings.some(isWhole) ? undefined : 'nameIncomplete'
 }
 
-/** One word of a name, in each way to write it. */
+/** One word of a name in all its spellings. */
 type Part = readonly string[]
 
 function partsOf(name = '', most: number): readonly Part[] {
@@ -47,7 +51,7 @@ function holdsOneOf(used: ReadonlySet<Part>, parts: readonly Part[]): boolean {
   return parts.length === 0 || parts.some((part) => used.has(part))
 }
 
-/** The parts with which the whole of it can be read, each part once. */
+/** The sets of parts that make up the whole text, each used once. */
 function readingsOf(written: string, parts: readonly Part[]): readonly ReadonlySet<Part>[] {
   const seen = new Set<string>()
   const readings: ReadonlySet<Part>[] = []

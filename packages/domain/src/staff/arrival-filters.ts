@@ -1,10 +1,10 @@
 import type { Mark } from './marks.ts'
 
-/** What the chips above the arrivals show. */
+/** The filters above the arrivals. */
 export const arrivalFilters = ['all', 'atScreen', 'needsPerson', 'notPaid', 'roomNotReady', 'checkedIn'] as const
 export type ArrivalFilter = (typeof arrivalFilters)[number]
 
-/** As much of an arrival as a filter asks for. */
+/** The properties of an arrival that filters need. */
 interface Filtered {
   readonly group: 'atScreen' | 'expected' | 'checkedIn'
   readonly openAlerts: number
@@ -27,7 +27,7 @@ export function isShown(arrival: Filtered, show: ArrivalFilter): boolean {
   return filters[show](arrival)
 }
 
-/** How many of them each filter would show. */
+/** How many arrivals each filter would show. */
 export function countShown(arrivals: readonly Filtered[]): Record<ArrivalFilter, number> {
   const counts = arrivalFilters.map((name) => [name, arrivals.filter(filters[name]).length])
   return Object.fromEntries(counts) as Record<ArrivalFilter, number>

@@ -39,7 +39,7 @@ it.each([
   ['the guest is in, with trouble', { state: 'inHouse', openAlerts: 1 }, 'alert'],
   ['it was cancelled', { state: 'cancelled', openAlerts: 1 }, 'cancelled'],
   ['it is over', { state: 'departed' }, 'departed'],
-] satisfies [string, Partial<ArrivalFacts>, string][])('the next step when %s', (_when, facts, next) => {
+] satisfies [string, Partial<ArrivalFacts>, string][])('returns the next step when %s', (_when, facts, next) => {
   expect(nextStep({ ...done, ...facts })).toBe(next)
 })
 
@@ -66,7 +66,7 @@ it.each([
     'done done notAsked needsPerson done done',
   ],
   ['in the house without a key', { state: 'inHouse' }, 'done done notAsked done done needsPerson'],
-] satisfies [string, Partial<ArrivalFacts>, string][])('the marks: %s', (_when, facts, marks) => {
+] satisfies [string, Partial<ArrivalFacts>, string][])('returns the marks when %s', (_when, facts, marks) => {
   const { registered, signed, verified, paid, roomReady, keyReady } = arrivalStates({ ...done, ...facts })
   expect([registered, signed, verified, paid, roomReady, keyReady].map(({ mark }) => mark).join(' ')).toBe(marks)
 })

@@ -1,31 +1,31 @@
 import type { ReservationState } from '../reservation/reservation.ts'
 import { markOf, type StateMark } from './marks.ts'
 
-/** How many of those who are asked have done it. */
+/** How many of the required guests are done. */
 interface Share {
   readonly done: number
   readonly of: number
 }
 
-/** What is known of a stay, from the hotel's system and from the check-in. */
+/** What is known about a stay, from the hotel's system and the check-in. */
 export interface ArrivalFacts {
   readonly state: ReservationState
   readonly registered: Share
   readonly signed: Share
-  /** Faces compared with documents, where the hotel asks for it. */
+  /** Faces matched with documents, if the hotel requires it. */
   readonly verified: Share
-  /** What is owed, in minor units; what was charged in all. */
+  /** The amount due and the total charged, in minor units. */
   readonly pending: number
   readonly charged: number
   readonly roomNumber: string | undefined
   readonly roomAvailable: boolean
   readonly roomReady: boolean
-  /** Somebody stands there and waits for it. */
+  /** A guest is waiting for it. */
   readonly waitsForRoom: boolean
   readonly keyIssued: boolean
-  /** Nobody knows what became of a key, or the machine has made none. */
+  /** The result of a key is unknown, or the machine made none. */
   readonly keyPending: boolean
-  /** A screen holds the check-in at this moment. */
+  /** A screen currently has the check-in open. */
   readonly atScreen: boolean
   readonly openAlerts: number
 }
@@ -61,12 +61,14 @@ export interface ArrivalStates {
 
 const isOpen = ({ done, of }: Share) => done < of
 
-/** What reception waits for, in the order in which it stands in a guest's way. The first that applies is said. */
+/**
+ * What reception is waiting for, in the order in which it blocks a guest. The first match is shown.
+ */
 const steps: readonly { next: NextStep; when: (facts: ArrivalFacts) => boolean }[] = [
   { next: 'cancelled', when: ({ state }) => state === 'cancelled' },
   { next: 'departed', when: ({ state }) => state === 'departed' },
   { next: 'alert', when: ({ openAlerts }) => openAlerts > 0 },
-  // They were let in to pay at reception: until that is done, somebody has to ask them.
+  // The guest was admitted to pay at reception, so staff must still collect the payment.
   { next: 'collect', when: ({ state, pending }) => state === 'inHouse' && pending > 0 },
   { next: 'keyPending', when: ({ state, keyPending }) => state === 'inHouse' && keyPending },
   { next: 'inRoom', when: ({ state }) => state === 'inHouse' },
@@ -96,7 +98,7 @@ export function arrivalStates(facts: ArrivalFacts): ArrivalStates {
   }
 }
 
-/** Somebody at a screen who has not finished their data is at it now. */
+/** A guest at a screen with incomplete data is working on it now. */
 function working({ atScreen }: ArrivalFacts, state: StateMark): StateMark {
   return atScreen && (state.mark === 'notYet' || state.mark === 'partly') ? { ...state, mark: 'now' } : state
 }
@@ -114,7 +116,7 @@ function room({ state, roomAvailable, roomReady, roomNumber }: ArrivalFacts): St
   return { mark: roomReady && roomNumber !== undefined ? 'done' : 'notYet' }
 }
 
-/** In the hotel without a code: a person has to give one. */
+/** In house without a code, so staff must issue one. */
 function key({ state, keyIssued, keyPending }: ArrivalFacts): StateMark {
   if (keyPending) return { mark: 'needsPerson' }
   if (keyIssued) return { mark: 'done' }

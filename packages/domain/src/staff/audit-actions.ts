@@ -1,7 +1,7 @@
-/** Where the log files an entry. */
+/** The section of the log for an entry. */
 type AuditTopic = 'access' | 'stays' | 'rooms' | 'alerts' | 'devices' | 'users' | 'mail' | 'import' | 'jobs' | 'setUp'
 
-/** Everything that is written down. A deed that is not here cannot be written. */
+/** Every action that can be logged; others cannot be recorded. */
 export const auditActions = {
   signedIn: 'access',
   signInRefused: 'access',

@@ -1,4 +1,4 @@
-/** Why a row of an imported file is refused. Wordings are labels `import.<issue>`. */
+/** Why a row of an imported file is rejected. Wordings are the labels `import.<issue>`. */
 export const importIssues = [
   'missing',
   'tooLong',

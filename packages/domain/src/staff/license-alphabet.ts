@@ -1,2 +1,5 @@
-/** Without 0 and O, 1, I and L, U and V: what is read from one screen and typed at another. */
+/**
+ * Without 0 and O, 1, I and L, U and V, because people read codes from one screen and type them at
+ * another.
+ */
 export const LICENSE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ'

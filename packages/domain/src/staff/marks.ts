@@ -1,9 +1,9 @@
-/** The words for how far something is; a mark never claims more than is known. */
+/** How far something has progressed; a mark never claims more than is known. */
 export const marks = ['done', 'now', 'partly', 'notYet', 'unknown', 'needsPerson', 'failed', 'notAsked'] as const
 
 export type Mark = (typeof marks)[number]
 
-/** `done` of `of` is said wherever something has parts. */
+/** `done` and `of` are set if something has parts. */
 export interface StateMark {
   readonly mark: Mark
   readonly done?: number | undefined

@@ -14,6 +14,6 @@ it.each([
   ['correct horse battery', undefined],
   ['пароль для стойки', undefined],
   ['roca is a fine word to begin with', undefined],
-])('a password like %s', (password, why) => {
+])('checks a password like %s', (password, why) => {
   expect(whyPasswordIsWeak(password, ana)).toBe(why)
 })

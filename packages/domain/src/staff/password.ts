@@ -2,7 +2,7 @@ export const PASSWORD_LENGTH = { least: 12, most: 256 } as const
 
 export type WeakPassword = 'tooShort' | 'tooLong' | 'tooCommon' | 'holdsOwnName' | 'repeats'
 
-/** What guessers try first among those of twelve and more characters. */
+/** The most common passwords of twelve or more characters. */
 const common = ['password1234', '123456789012', 'qwertyuiop12', 'qwertyuiop123', 'administrator', 'welcome12345']
 
 interface Owner {
@@ -12,7 +12,7 @@ interface Owner {
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** What is left for a guesser who knows whose it is. */
+/** Removes what an attacker who knows the owner can guess. */
 function withoutNames(password: string, { email, name }: Owner): string {
   const parts = [email.split('@', 1)[0] ?? '', ...name.split(/\s+/)].map(plain).filter((part) => part.length >= 4)
   return parts.reduce((rest, part) => rest.replaceAll(part, ''), plain(password))
@@ -29,7 +29,7 @@ const reasons: readonly { why: WeakPassword; when: (password: string, owner: Own
   },
 ]
 
-/** Length before tricks: no rules about digits and signs, which make people write passwords down. */
+/** Requires length instead of digits and symbols, which make people write passwords down. */
 export function whyPasswordIsWeak(
   password: string,
   owner: Owner,

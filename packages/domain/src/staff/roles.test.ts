@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { maskedDocument, maskedEmail } from './mask.ts'
 import { mayDo, roleNames, staffActions } from './roles.ts'
 
-it('T18 each role can do what the one below can, and no role everything it does not need', () => {
+it('T18 each role includes the one below it and has only what it needs', () => {
   const table = roleNames.map((role) => staffActions.filter((action) => mayDo(role, action)))
   const [receptionist = [], manager = [], administrator = []] = table
   expect(manager).toEqual(expect.arrayContaining(receptionist))
@@ -32,13 +32,13 @@ it.each([
   ['12345678Z', '1234···8Z'],
   ['1234567', '•••••••'],
   ['', ''],
-])('a document %s is shown as %s', (number, shown) => {
+])('masks the document %s as %s', (number, shown) => {
   expect(maskedDocument(number)).toBe(shown)
 })
 
 it.each([
   ['anna.mueller@example.com', 'a···@example.com'],
   ['nobody', 'n···'],
-])('an address %s is written as %s', (email, written) => {
+])('masks the address %s as %s', (email, written) => {
   expect(maskedEmail(email)).toBe(written)
 })

@@ -1,4 +1,4 @@
-/** Everything that a person of the hotel can do. A call names one of these; a role is a set of them. */
+/** Everything that staff can do. A call requires one of these; a role is a set of them. */
 export const staffActions = [
   'seeArrivals',
   'openStay',
@@ -55,7 +55,7 @@ const manager: readonly StaffAction[] = [
   'changeHotel',
 ]
 
-/** A role is held at one hotel; somebody may be a manager here and a receptionist there. */
+/** Roles apply per hotel; someone can be a manager in one and a receptionist in another. */
 export const roles = {
   receptionist,
   manager,
@@ -66,14 +66,14 @@ export type Role = keyof typeof roles
 
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]
 
-/** How much of what a stay has paid somebody gives back, in whole units of the hotel's currency; undefined: all of it. */
+/** How much of a stay's payments a role may refund, in whole currency units; undefined for all. */
 export const refundLimits: Readonly<Record<Role, number | undefined>> = {
   receptionist: 100,
   manager: undefined,
   administrator: undefined,
 }
 
-/** How much of a blocked deposit somebody takes, in whole units of the hotel's currency; undefined: all of it. */
+/** How much of a held deposit a role may capture, in whole currency units; undefined for all. */
 export const depositLimits: Readonly<Record<Role, number | undefined>> = {
   receptionist: 300,
   manager: undefined,

@@ -1,4 +1,4 @@
-/** The words of some terms that somebody has accepted, in the language in which they read them. */
+/** The version of the terms that a guest accepted, in the language that they read. */
 export interface AcceptedTerms {
   readonly language: string
   readonly hash: string
@@ -6,13 +6,13 @@ export interface AcceptedTerms {
 
 interface Asked {
   readonly accepted: readonly AcceptedTerms[]
-  /** Of the words that are published now in a language; undefined where the hotel has no terms. */
+  /** The hash of the published text in a language; undefined if the hotel has no terms. */
   readonly published: (language: string) => string | undefined
-  /** In which the guest reads now. */
+  /** The guest's current language. */
   readonly language: string
 }
 
-/** Words that were changed since are not accepted any more. One of the party accepts for all. */
+/** Terms that have changed since are no longer accepted. One member accepts for the whole party. */
 export function termsState({ accepted, published, language }: Asked): 'notAsked' | 'accepted' | 'missing' {
   if (published(language) === undefined) return 'notAsked'
   return accepted.some((one) => published(one.language) === one.hash) ? 'accepted' : 'missing'

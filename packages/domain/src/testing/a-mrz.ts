@@ -1,4 +1,4 @@
-/** Machine-readable zones for tests, by the letter of ICAO 9303 and with check digits of their own. */
+/** Machine-readable zones for tests, strictly by ICAO 9303 and with their own check digits. */
 interface Holder {
   readonly code?: string
   readonly state?: string
@@ -53,7 +53,10 @@ export function aTd2(holder: Holder = {}): string {
   return `${first}\n${no}${nation}${born}${sex}${ends}${own}${digitOf(no + born + ends + own)}`
 }
 
-/** A card: three lines of 30. A number of more than nine characters goes on behind a filler, with its digit. */
+/**
+ * A card: three lines of 30. A number of more than nine characters continues after a filler, with
+ * its check digit.
+ */
 export function aTd1(holder: Holder = {}): string {
   const { code = 'I', state, number, optional, birth, expiry, sex, names } = { ...usual, ...holder }
   const long = `${number.slice(0, 9)}<${number.slice(9)}${digitOf(number)}`
@@ -65,7 +68,7 @@ export function aTd1(holder: Holder = {}): string {
   return `${filled(code, 2)}${filled(state, 3)}${no}\n${born}${sex}${ends}${nation}${rest}${whole}\n${filled(names, 30)}`
 }
 
-/** The French identity card until 2021: two lines of 36, month of issue first, no expiry. */
+/** The French identity card until 2021: two lines of 36, month of issue first, no expiry date. */
 export function aFrenchCard({ names = 'SOLER<<ANA', birth = '850601', issued = '1503' } = {}): string {
   const [last = '', first = ''] = names.split('<<')
   const one = `IDFRA${filled(last, 25)}075011`

@@ -3,7 +3,7 @@ import { type Site, settleSite } from '../config/site.ts'
 import type { Guest } from '../guest/guest.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 
-/** A main guest who has given everything and signed nothing. */
+/** A main guest with complete data and no signature. */
 export function aGuest(changes: Partial<Guest> = {}): Guest {
   return {
     id: 'guest-1',
@@ -35,7 +35,7 @@ export function aGuest(changes: Partial<Guest> = {}): Guest {
   }
 }
 
-/** One adult for three nights, nothing done yet. */
+/** One adult for three nights, with nothing done yet. */
 export function aReservation(changes: Partial<Reservation> = {}): Reservation {
   return {
     id: 'reservation-1',
@@ -70,7 +70,7 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
   }
 }
 
-/** Written in English, and read by nobody yet. */
+/** An unread message in English. */
 export function aMessage(text: string, changes: Partial<Reservation['messages'][number]> = {}) {
   return { id: 'm1', date: '2030-05-09', read: false, text, texts: { en: text }, ...changes }
 }

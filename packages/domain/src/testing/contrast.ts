@@ -13,7 +13,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG 2 contrast of two opaque hex colours. */
+/** The WCAG 2 contrast of two opaque hex colours. */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
@@ -21,7 +21,7 @@ export function contrast(one: string, other: string): number {
 
 type Roles = Pick<Theme, 'roles'>['roles']
 type Wall = Pick<Theme, 'wall'>['wall']
-/** A theme after an optional change: optional colours still stand for the ones below them. */
+/** A theme after optional changes; missing colours fall back to the ones below. */
 type Loose<T> = { [Name in keyof T]?: T[Name] | undefined }
 type Pair = [name: string, text: string, ground: string]
 
@@ -59,7 +59,7 @@ const readOn: [keyof Roles, keyof Roles][] = [
   ['paper', 'ink'],
 ]
 
-/** Everything that is written on something. */
+/** All pairs of text and background colours. */
 export function textPairs(roles: Loose<Roles>, wall: Loose<Wall>): Pair[] {
   return [
     ...pairs(roles, readOn, ''),

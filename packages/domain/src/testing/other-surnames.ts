@@ -1,4 +1,4 @@
-/** A second table, of names and scripts that trip programs up. */
+/** A second table of names and scripts that often cause errors. */
 export const otherSurnames: Readonly<Record<string, readonly string[]>> = {
   vietnamese: list(`Võ|Đinh|Vũ|Phan Thị|Hoàng|Lý|Trương|Đoàn|Mạc|Đặng Văn`),
   hungarian: list(`Szűcs|Kőszegi|Vörösmarty|Fülöp|Györgyi|Bartók|Kossuth-Nagy|Móricz|Fűrész|Hegedűs`),
@@ -30,7 +30,7 @@ export const otherSurnames: Readonly<Record<string, readonly string[]>> = {
   ),
 }
 
-/** How others write a name: by another alphabet, without its article, by the first of its parts. */
+/** Other spellings of a name: in another alphabet, without its article, only the first part. */
 export const typedAs: readonly (readonly [known: string, typed: string])[] = [
   ['Szűcs', 'Szucs|SZUECS'],
   ['Þorgrímsdóttir', 'Thorgrimsdottir|Porgrimsdottir'],

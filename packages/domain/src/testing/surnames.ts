@@ -1,4 +1,4 @@
-/** Real surnames as hotels have them in their books, by the language of those who bear them. */
+/** Real surnames as found in hotels' books, by language. */
 export const surnames: Readonly<Record<string, readonly string[]>> = {
   spanish: list(
     `García López|Fernández de Córdoba|Núñez|Ibáñez Muñoz|de la Fuente|Ortega y Gasset|del Río|Peña|Güell|Sáenz de Santamaría|de los Ríos|Yáñez`,

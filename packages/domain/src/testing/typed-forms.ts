@@ -23,17 +23,17 @@ const icao: Readonly<Record<string, string>> = {
   Ñ: 'NXX',
 }
 
-/** Only where it is written in Latin: a machine-readable zone knows nothing else. */
+/** Applies only to Latin names: a machine-readable zone contains nothing else. */
 const isLatin = (name: string) => /^[\p{Script=Latin}\p{M}\p{Lm}\s'’ʿ.‑–-]+$/u.test(name)
 const withoutMarks = (name: string) => (isLatin(name) ? name.normalize('NFD').replaceAll(/\p{Mn}/gu, '') : name)
 
-/** What people leave out before a name, as they write it. */
+/** Particles before a name that people omit. */
 const particle =
   /^(?:(?:de|de la|de los|de La|del|da|das|dos|di|do|von|von der|von und zu|zu|van|van der|van den|van 't|ter|ten|op den|af|el|El|al|Della|Degli|bin|ibn|Ould)[\s-])+(?=\p{Lu}|ʿ)/u
-/** Where a second surname begins: behind a hyphen, or behind a blank. */
+/** Where a second surname starts: after a hyphen or a blank. */
 const secondSurname = /(?<!^(?:Mac \p{L}+|bint|Abdul|Saint))(?<=\p{Ll}{3})(?:-| (?:y |i |de )?(?=\p{Lu}))/u
 
-/** The forms in which guests type a surname, on their own keyboard or off a document. */
+/** The forms in which guests type a surname, by heart or from a document. */
 export const typedForms: Readonly<Record<string, (name: string) => string>> = {
   exact: (name) => name,
   upper: (name) => name.toUpperCase(),

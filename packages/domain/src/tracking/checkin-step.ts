@@ -4,7 +4,7 @@ interface CheckinStep {
   readonly isPok?: boolean | undefined
 }
 
-/** In order, in the specification's own words; undefined when the step can be saved. */
+/** In order, with the specification's texts; undefined if the step can be saved. */
 export function whyStepIsRefused({ reference, hotelId, isPok }: CheckinStep): string | undefined {
   if (!reference) return 'Unknown reservation reference'
   if (hotelId === undefined) return 'Unknown hotel id'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keptBrowser, keptData, keptDescription, keptScreen, keptState } from './kept-event.ts'
 
-it('T19 keeps of the added data only what cannot name anybody', () => {
+it('T19 stores only added data that cannot identify anyone', () => {
   const data = {
     from: 'your-booking',
     problem: 'roomNotReady',
@@ -37,11 +37,11 @@ it.each([
   ['/Canaryson', undefined],
   ['', undefined],
   [undefined, undefined],
-])('T19 of the address %s it keeps %s', (url, screen) => {
+])('T19 reduces the address %s to %s', (url, screen) => {
   expect(keptScreen(url)).toBe(screen)
 })
 
-it('T19 states and descriptions that we do not know are called other', () => {
+it('T19 stores unknown states and descriptions as other', () => {
   expect([keptState('finish'), keptState('Canaryson')]).toEqual(['finish', 'other'])
   expect([keptDescription('screen entered'), keptDescription('Ana Canaryson')]).toEqual(['screen entered', 'other'])
 })
@@ -58,6 +58,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox 130'],
   ['Canaryson', undefined],
   [undefined, undefined],
-])('T19 of the browser it keeps name and number', (userAgent, browser) => {
+])("T19 stores only the browser's name and version", (userAgent, browser) => {
   expect(keptBrowser(userAgent)).toBe(browser)
 })

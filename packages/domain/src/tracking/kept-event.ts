@@ -7,7 +7,10 @@ const OTHER = 'other'
 
 const isCount = (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1e7
 
-/** Of what a page adds to an event, only this is kept: none of it can hold a name, a number of a document or of a card. */
+/**
+ * The only event data that is stored: none of it can contain a name, document number or card
+ * number.
+ */
 const safeData: Readonly<Record<string, (value: unknown) => boolean>> = {
   from: (value) => typeof value === 'string' && isScreenName(value),
   problem: isProblemCode,
@@ -24,7 +27,7 @@ export function keptData(data: Readonly<Record<string, unknown>> = {}): Record<s
   )
 }
 
-/** An address holds reservation numbers and surnames: what is kept of it is the screen. */
+/** URLs contain reservation numbers and surnames, so only the screen is stored. */
 export function keptScreen(url: string | undefined): ScreenName | undefined {
   const path = url?.replace(/^[^?#]*\/appkey\/[^/?#]*/, '').replace(/^[^?#]*\/lang\/[^/?#]*/, '')
   return path ? placeAt(path)?.screen : undefined
@@ -38,7 +41,7 @@ export function keptDescription(description: string): TrackingDescription | type
   return trackingDescriptions.find((known) => known === description) ?? OTHER
 }
 
-/** Name and number of the browser; the rest of what it says of itself could tell one phone from another. */
+/** Name and version of the browser; the rest of the user agent could identify a phone. */
 export function keptBrowser(userAgent: string | undefined): string | undefined {
   const [, name, version] = /\b(Edg|OPR|Firefox|Chrome|Version)\/(\d{1,4})/.exec(userAgent ?? '') ?? []
   return name && `${name === 'Version' ? 'Safari' : name} ${version}`

@@ -7,6 +7,6 @@ it.each([
   ['1-7-Canaryson', false],
   ['1-7-4111111111111111', false],
   ['', false],
-])('TRACK-09 of company, hotel and moment: %s is one of this hotel, %s', (text, isOne) => {
+])('TRACK-09 consists of company, hotel and time: %s belongs to this hotel, %s', (text, isOne) => {
   expect(isTrackingNumber({ companyId: 1, id: 7 }, text)).toBe(isOne)
 })

@@ -3,7 +3,10 @@ interface Hotel {
   readonly id: number
 }
 
-/** Whether it can be one of this hotel: company, hotel and moment. Whatever else a page calls so could be anything. */
+/**
+ * Whether the number can belong to this hotel: company, hotel and time. Anything else sent by a
+ * page is not trusted.
+ */
 export function isTrackingNumber({ companyId, id }: Hotel, text: string): boolean {
   const start = `${companyId}-${id}-`
   return text.startsWith(start) && /^\d{1,15}$/.test(text.slice(start.length))

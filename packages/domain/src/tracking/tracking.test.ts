@@ -23,6 +23,6 @@ it.each([
   ['TRACK-06.a TRACK-07', { state: '' }, 'noState'],
   ['TRACK-06.b TRACK-07', { description: '' }, 'noDescription'],
   ['TRACK-08', { state: 'license-code-sign-in' }, 'beforeSignIn'],
-] as const)('%s an event with %o is dropped', (_rule, changes, why) => {
+] as const)('%s drops an event with %o', (_rule, changes, why) => {
   expect(whyEventIsDropped({ ...event, ...changes })).toBe(why)
 })

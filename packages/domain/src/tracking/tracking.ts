@@ -10,7 +10,7 @@ export const trackingTypes = [
 ] as const
 type TrackingType = (typeof trackingTypes)[number]
 
-/** What we say of events. A closed list: a free text would sooner or later name a guest. */
+/** The descriptions of events. A closed list, because free text would eventually name a guest. */
 export const trackingDescriptions = [
   'page loaded',
   'language chosen anew',
@@ -32,7 +32,7 @@ export const trackingDescriptions = [
 ] as const
 export type TrackingDescription = (typeof trackingDescriptions)[number]
 
-/** The page belongs to no hotel yet, so nobody could read what is written of it. */
+/** The page does not belong to a hotel yet, so there is no one to read its events. */
 const UNSENT = 'license-code-sign-in'
 
 export interface TrackingEvent {
@@ -42,24 +42,24 @@ export interface TrackingEvent {
 }
 
 interface Move {
-  /** Undefined when the page has just been loaded. */
+  /** Undefined if the page has just loaded. */
   readonly from: ScreenName | undefined
   readonly to: ScreenName
 }
 
-/** In order: the first that applies says why a tracking session begins. */
+/** Why a tracking session starts; the first match wins. */
 const beginnings: readonly { readonly when: (move: Move) => boolean; readonly why: TrackingDescription }[] = [
   { when: ({ from }) => from === undefined, why: 'page loaded' },
   { when: ({ to }) => to === 'select-language', why: 'language chosen anew' },
   { when: ({ from, to }) => from === 'your-booking' && to === 'check-in', why: 'another booking searched' },
 ]
 
-/** Undefined: the move belongs to the session that there is. */
+/** Returns undefined if the move belongs to the current session. */
 export function whySessionBegins(move: Move): TrackingDescription | undefined {
   return beginnings.find(({ when }) => when(move))?.why
 }
 
-/** Undefined when the event is sent. */
+/** Returns undefined if the event is sent. */
 export function whyEventIsDropped(event: {
   readonly type: string
   readonly state: string

@@ -7,7 +7,7 @@ const all = upgradesSchema.parse([
 ])
 const ids = (type: string) => upgradesFrom(all, type).map(({ id }) => id)
 
-it('is offered instead of the types that it names, and never the room that is booked already', () => {
+it('is offered in place of the types that it names, never for the type already booked', () => {
   expect([ids('classic'), ids('family'), ids('terrace'), ids('suite'), ids('loft')]).toEqual([
     ['terrace', 'suite'],
     ['terrace'],
@@ -17,7 +17,7 @@ it('is offered instead of the types that it names, and never the room that is bo
   ])
 })
 
-it('is paid for each night, in the smallest unit that the currency has', () => {
+it("is charged per night, in the currency's smallest unit", () => {
   expect(upgradePrice({ perNight: 45.5 }, 3, 'EUR')).toEqual({ minor: 136_50, currency: 'EUR' })
   expect(upgradePrice({ perNight: 45.5 }, 3, 'JPY').minor).toBe(138)
   expect(upgradePrice({ perNight: 45.5 }, 0, 'EUR').minor).toBe(45_50)

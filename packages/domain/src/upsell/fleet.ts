@@ -5,31 +5,33 @@ import { pictureSchema } from '../basics/picture.ts'
 const group = z.string().check(z.minLength(1), z.maxLength(60))
 const amount = z.number().check(z.gte(0), z.lte(1e6))
 
-/** What it is filled with. */
+/** The fuel or energy source. */
 export const fuels = ['petrol', 'diesel', 'hybrid', 'electric'] as const
 
 const vehicleSchema = z.object({
   plate: z.string().check(z.minLength(1), z.maxLength(20)),
-  /** Where it stands: what is a room in a hotel. */
+  /** The parking space; the equivalent of a room in a hotel. */
   space: z.string().check(z.minLength(1), z.maxLength(40)),
   model: z.string().check(z.minLength(1), z.maxLength(60)),
   picture: z.optional(pictureSchema),
   fuel: z.optional(z.enum(fuels)),
-  /** What its counter showed when it was last looked at. */
+  /** The last known mileage. */
   kilometres: z.optional(z.int().check(z.gte(0), z.lte(2_000_000))),
 })
 
 const upsellSchema = z.object({
-  /** Groups of cars that it is offered instead of. */
+  /** Car groups that it is offered for. */
   from: z.array(group).check(z.minLength(1), z.maxLength(100)),
   to: group,
   perDay: amount,
 })
 
-/** What a rental has to drive. Groups are the types of rooms of the document; amounts are decimals in its currency. */
+/**
+ * A rental's cars. Groups are the room types of the document; amounts are decimals in its currency.
+ */
 export const fleetSchema = z.object({
   vehicles: z._default(z.array(vehicleSchema).check(z.maxLength(5000)), []),
-  /** What is held back until the car is returned, by group. */
+  /** The deposit held until the car is returned, by group. */
   deposits: z._default(z.record(group, amount), {}),
   upsells: z._default(z.array(upsellSchema).check(z.maxLength(200)), []),
 })
@@ -38,17 +40,17 @@ export type Fleet = z.infer<typeof fleetSchema>
 export type FleetInput = z.input<typeof fleetSchema>
 export type Vehicle = Fleet['vehicles'][number]
 
-/** The better groups of a rental, in the order of the document. */
+/** The better groups for a rental, in the document's order. */
 export function upsellsFrom({ upsells }: Pick<Fleet, 'upsells'>, groupCode: string): Fleet['upsells'] {
   return upsells.filter(({ from, to }) => to !== groupCode && from.includes(groupCode))
 }
 
-/** What it costs more for all days of the rental. */
+/** The surcharge for all days of the rental. */
 export function upsellTotal({ perDay }: { readonly perDay: number }, days: number, currency: string): Money {
   return { minor: fromDecimal(perDay, currency).minor * Math.max(1, days), currency }
 }
 
-/** Undefined where the rental holds nothing back for the group. */
+/** Returns undefined if the group needs no deposit. */
 export function depositOf({ deposits }: Pick<Fleet, 'deposits'>, code: string, currency: string): Money | undefined {
   const said = Object.hasOwn(deposits, code) ? deposits[code] : undefined
   return said === undefined ? undefined : fromDecimal(said, currency)

@@ -23,14 +23,14 @@ it.each([
   expect(stateOf(option('suv', flags))).toBe(state)
 })
 
-it('RAC-18 only one is checked: another takes its place, the same again leaves none', () => {
+it('RAC-18 at most one option is checked: another replaces it, and pressing it again unchecks it', () => {
   const none = [option('suv'), option('van'), option('estate')]
   const suv = pressed(none, option('suv'))
   expect(codes(suv.filter((one) => one.checked))).toEqual(['suv'])
   const van = pressed(suv, option('van'))
   expect(codes(van.filter((one) => one.checked))).toEqual(['van'])
   expect(pressed(van, option('van'))).toEqual(none)
-  // Two cars of one group are two options.
+  // Two cars of the same group are two options.
   const twins = [option('suv'), { ...option('suv'), vehicle: { plate: 'suv-2' } }]
   expect(pressed(twins, option('suv')).map((one) => one.checked)).toEqual([true, false])
 })
@@ -75,7 +75,7 @@ const fleet = fleetSchema.parse({
   ],
 })
 
-it('better groups than the one that was booked, for all days, with their deposit and the car in the space', () => {
+it('offers better groups than the booked one, for all days, with the deposit and the car in the space', () => {
   const to = (code: string) => upsellsFrom(fleet, code).map((one) => one.to)
   expect([to('small'), to('compact'), to('suv')]).toEqual([['suv', 'compact'], ['suv'], []])
   expect(upsellTotal({ perDay: 24.5 }, 7, 'EUR')).toEqual({ minor: 171_50, currency: 'EUR' })

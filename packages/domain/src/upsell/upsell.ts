@@ -1,7 +1,7 @@
 import { localeOf } from '../basics/locale.ts'
 import { type Money, toDecimal } from '../basics/money.ts'
 
-/** What tells one option from another. */
+/** Identifies an option. */
 export interface UpsellKey {
   readonly group: { readonly code: string }
   readonly vehicle: { readonly plate: string }
@@ -22,12 +22,15 @@ export function stateOf({ checked, confirmed }: Pick<UpsellOption, 'checked' | '
 export const isSame = (one: UpsellKey, other: UpsellKey): boolean =>
   one.group.code === other.group.code && one.vehicle.plate === other.vehicle.plate
 
-/** One at most is checked; pressed again, none is. */
+/** At most one option is checked; pressing it again unchecks it. */
 export function pressed<Option extends UpsellOption>(options: readonly Option[], key: UpsellKey): Option[] {
   return options.map((option) => ({ ...option, checked: isSame(option, key) && !option.checked }))
 }
 
-/** What going on does, in this order: what is confirmed and wanted no more is removed, what is wanted is confirmed. */
+/**
+ * What continuing does, in this order: remove a confirmed option that is no longer checked, then
+ * confirm the checked one.
+ */
 export function onNext<Option extends UpsellOption>(options: readonly Option[]) {
   const before = options.find(({ confirmed }) => confirmed)
   const wanted = options.find(({ checked }) => checked)
@@ -37,7 +40,7 @@ export function onNext<Option extends UpsellOption>(options: readonly Option[]) 
   }
 }
 
-/** Always with two decimals, whatever the currency has: a day's share of a total is rarely a round sum. */
+/** Always two decimals, whatever the currency has, because a daily share is rarely a round sum. */
 export function perDay(total: Money, days: number, language: string): string {
   const format = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',

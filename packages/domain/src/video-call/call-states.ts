@@ -1,12 +1,15 @@
-/** A guest has asked; at least one desk rings; one of the staff speaks with them; it is over. */
+/** A guest has asked; at least one desk is ringing; staff have answered; the call has ended. */
 export const callStates = ['asked', 'ringing', 'answered', 'ended'] as const
 export type CallState = (typeof callStates)[number]
 
-/** The guest asks (again); a desk rings; somebody there answers; one of the two ends it; nobody came, or an end went away. */
+/**
+ * The guest asks, possibly again; a desk rings; staff answer; either side hangs up; no one came or
+ * a side disappeared.
+ */
 export const callEvents = ['request', 'ring', 'answer', 'hangUp', 'lapse'] as const
 export type CallEvent = (typeof callEvents)[number]
 
-/** `taken`: a colleague was first. `over`: there is nothing left of it. */
+/** `taken`: a colleague was first. `over`: the call has ended. */
 type Refusal = 'taken' | 'over'
 
 const table = {

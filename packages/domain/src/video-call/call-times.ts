@@ -1,29 +1,32 @@
-/** The guest's page asks again so often until somebody answers. */
+/** How often the guest's page repeats the request until staff answer. */
 export const REQUEST_AGAIN_MS = 3_000
 
-/** The line of a call is dialled anew after this. */
+/** The delay before a call's connection is reopened. */
 export const CALL_RECONNECT_MS = 1_000
 
-/** With which an end may open the line of its call, once. */
+/** The lifetime of the one-time token with which a side opens the call's connection. */
 export const TOKEN_SECONDS = 120
 
-/** How long a relay's password is good for: longer than anybody speaks with reception. */
+/** The lifetime of a relay password; longer than any call with reception. */
 export const RELAY_SECONDS = 3_600
 
 /**
- * How long a guest waits, where the hotel says nothing else. Every open page at a desk rings by itself within seconds: where none has
- * in half a minute, none is open. Where one rings, somebody may have to cross the lobby.
+ * How long a guest waits by default. Every open desk page rings within seconds, so if none has
+ * after half a minute, none is open. If one rings, staff may have to cross the lobby.
  */
 export const CALL_PATIENCE = { nobodyS: 30, unansweredS: 90 } as const
 
-/** Whoever has answered may first have to allow the browser their camera. */
+/** After answering, staff may first have to allow the browser to use the camera. */
 export const DESK_OPENS_WITHIN_S = 60
 
-/** An end that has not been heard for so long does not come back. */
+/** A side that has been silent for this long does not come back. */
 export const GONE_AFTER_S = 15
 
-/** A picture that ends says nothing of why; whoever has hung up has said so on the line, which may take this long. */
+/**
+ * When the video ends, we wait this long for the connection to report whether the other side hung
+ * up.
+ */
 export const LINE_SAYS_WHY_MS = 2_000
 
-/** Whoever hangs up waits so long for the line to have taken it; asked why, for so long for the answer. */
+/** How long to wait for the connection to confirm a hang-up, or to report why a call ended. */
 export const LINE_ANSWERS_MS = 5_000

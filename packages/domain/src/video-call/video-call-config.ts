@@ -7,17 +7,17 @@ export const stunAddress = address(/^stuns?:[^\s,]+$/, 'an address like stun:stu
 export const turnAddress = address(/^turns?:[^\s,]+$/, 'an address like turn:turn.example.com:3478')
 
 /**
- * How two browsers find each other where they are not in one network. Absent: as whoever operates the server has set it.
- * A relay's secret stands among the secrets; pages get passwords made with it, for an hour.
+ * How two browsers connect across networks. If absent, the server operator's settings apply. A
+ * relay's secret is in `secrets`; pages get one-hour passwords derived from it.
  */
 export const videoCallSchema = z.object({
   stun: z.optional(z.array(stunAddress).check(z.maxLength(4))),
   turn: z.optional(z.array(turnAddress).check(z.maxLength(4))),
-  /** Neither end learns the other's address. */
+  /** Neither side learns the other's IP address. */
   relay_only: z._default(z.boolean(), false),
-  /** No desk has rung by then: the guest reads that nobody is there, and is offered the alert. */
+  /** No desk has rung by then: the guest is informed and can alert the hotel instead. */
   nobody_after_seconds: z._default(z.int().check(z.minimum(10), z.maximum(120)), CALL_PATIENCE.nobodyS),
-  /** A desk rings, or speaks with somebody else, and by then nobody has answered. */
+  /** A desk is ringing or busy, and no one has answered by then. */
   unanswered_after_seconds: z._default(z.int().check(z.minimum(30), z.maximum(300)), CALL_PATIENCE.unansweredS),
 })
 export type VideoCallConfig = z.infer<typeof videoCallSchema>

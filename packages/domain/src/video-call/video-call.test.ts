@@ -17,11 +17,11 @@ it.each(callStates.flatMap((state) => callEvents.map((event) => [state, event, c
   },
 )
 
-it('VIDEO-04 a call that has ended is never answered, rung or asked for again', () => {
+it('VIDEO-04 an ended call cannot be answered, rung or requested again', () => {
   expect(callEvents.every((event) => isRefused(afterEvent('ended', event)))).toBe(true)
 })
 
-it('VIDEO-02.a FRONTAPP-19 the times of the specification', () => {
+it('VIDEO-02.a FRONTAPP-19 uses the times of the specification', () => {
   expect([REQUEST_AGAIN_MS, CALL_RECONNECT_MS]).toEqual([3_000, 1_000])
 })
 
@@ -53,7 +53,7 @@ it.each([
   expect(whyLapsed({ ...call, guestSeenAt: at(seconds), ...changes }, at(seconds))).toBe(why)
 })
 
-it.each(['asked', 'ringing', 'answered'] as const)('%s: a guest who is not heard any more has gone', (state) => {
+it.each(['asked', 'ringing', 'answered'] as const)('%s: a silent guest counts as gone', (state) => {
   const call = {
     ...CALL_PATIENCE,
     state,

@@ -1,28 +1,31 @@
 import type { CallState } from './call-states.ts'
 import { DESK_OPENS_WITHIN_S, GONE_AFTER_S } from './call-times.ts'
 
-/** Somebody hung up; nobody was at the desk, nobody there answered, all of them were speaking; an end was not heard any more. */
+/**
+ * Someone hung up; no one was at the desk, no one answered, or all were busy; or a side went
+ * silent.
+ */
 export const endings = ['guest', 'desk', 'nobody', 'unanswered', 'busy', 'lost'] as const
 export type Ending = (typeof endings)[number]
 
 interface Going {
   readonly state: CallState
   readonly askedAt: Date
-  /** A desk where nobody else is spoken with has rung. */
+  /** A desk without another call has rung. */
   readonly rungAt: Date | null
-  /** A desk has heard it, and speaks with somebody else. */
+  /** A desk has received it but is in another call. */
   readonly busyAt: Date | null
   readonly guestSeenAt: Date
-  /** Null until whoever answered has opened the line. */
+  /** Null until the staff member who answered has opened the connection. */
   readonly deskSeenAt: Date | null
   readonly answeredAt: Date | null
-  /** No desk has rung by then: nobody is there. */
+  /** After this many seconds without a ringing desk, the call lapses. */
   readonly nobodyS: number
-  /** A desk rings, or everybody speaks with somebody else, and by then nobody has answered. */
+  /** After this many seconds of ringing or busy desks without an answer, the call lapses. */
   readonly unansweredS: number
 }
 
-/** Why a call lapses by now; undefined while it does not. */
+/** Returns why a call has lapsed by now, or undefined if it has not. */
 export function whyLapsed(call: Going, now: Date): Exclude<Ending, 'guest' | 'desk'> | undefined {
   const since = (moment: Date | null) => (moment ? (now.getTime() - moment.getTime()) / 1_000 : 0)
   if (call.state === 'ended') return undefined

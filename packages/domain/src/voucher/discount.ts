@@ -1,4 +1,4 @@
-/** A voucher as it was when it was taken: what the hotel changes afterwards changes nothing of it. */
+/** A voucher as it was when redeemed: later changes by the hotel do not affect it. */
 export interface UsedVoucher {
   readonly code: string
   /** In minor units. */
@@ -7,9 +7,9 @@ export interface UsedVoucher {
 }
 
 interface BeforeDiscounts {
-  /** What percentages are of: charges, without taxes; in minor units. */
+  /** The base of percentages: charges without taxes, in minor units. */
   readonly charges: number
-  /** What is still to be paid. */
+  /** What is still unpaid. */
   readonly owed: number
 }
 
@@ -19,8 +19,8 @@ export interface Discount {
 }
 
 /**
- * What each takes off, in the order in which they were taken. A percentage is of the charges as they stand without any voucher; no voucher takes
- * off more than is owed, so that none is ever paid out.
+ * The discount of each voucher, in the order of redemption. A percentage applies to the charges
+ * before any voucher, and no voucher exceeds what is due, so none is ever paid out.
  */
 export function discountsOf(used: readonly UsedVoucher[], { charges, owed }: BeforeDiscounts): Discount[] {
   let left = Math.max(0, owed)

@@ -10,6 +10,6 @@ it.each([
   ['after something was paid here', { paid: 1 }, 'voucherKept'],
   ['after all of that was given back', { paid: 0 }, undefined],
   ['one that was not taken', { isTaken: false, paid: 1 }, undefined],
-] as const)('a voucher is taken back: %s', (_, changes, expected) => {
+] as const)('can a voucher be removed: %s', (_, changes, expected) => {
   expect(whyVoucherStays({ ...taken, ...changes })).toBe(expected)
 })

@@ -2,13 +2,16 @@ import type { ProblemCode } from '../problem/problem.ts'
 
 interface AboutToTakeBack {
   readonly isTaken: boolean
-  /** Somebody pays at this moment, and the amount counts on it. */
+  /** A payment whose amount includes it is in progress. */
   readonly hasOpenPayment: boolean
-  /** Of what is paid here and was not given back, in minor units. */
+  /** Paid here and not refunded, in minor units. */
   readonly paid: number
 }
 
-/** Undefined: the guest may take the voucher back, and somebody else may use it. Before the arrival only, as it was taken. */
+/**
+ * Returns undefined if the guest may remove the voucher, which frees it for others. Only before
+ * arrival, like redeeming it.
+ */
 export function whyVoucherStays({ isTaken, hasOpenPayment, paid }: AboutToTakeBack): ProblemCode | undefined {
   if (!isTaken) return undefined
   if (hasOpenPayment) return 'paymentOpen'

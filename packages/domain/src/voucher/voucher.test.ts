@@ -17,7 +17,7 @@ it.each([
   ['a day later', 'SPRING', undefined, '2030-06-01'],
   ['one that there is not', 'WINTER', undefined],
   ['nothing', '', undefined],
-])('a code %s: %s', (_, typed, expected, today = '2030-05-10') => {
+])('finds the voucher of a code %s: %s', (_, typed, expected, today = '2030-05-10') => {
   expect(voucherOf(vouchers, typed, today)?.code).toBe(expected)
 })
 
@@ -43,13 +43,13 @@ it.each<[string, UsedVoucher[], { charges: number; owed: number }, number[]]>([
   ['the second gets what the first leaves', [twenty, twenty], { charges: 30_00, owed: 30_00 }, [20_00, 10_00]],
   ['nothing of what is paid', [twenty, tenPercent], { charges: 400_00, owed: 0 }, [0, 0]],
   ['nothing where the hotel owes the guest', [twenty], { charges: 400_00, owed: -3_00 }, [0]],
-])('takes off: %s', (_, used, before, expected) => {
+])('discounts %s', (_, used, before, expected) => {
   expect(discountsOf(used, before).map(({ minor }) => minor)).toEqual(expected)
 })
 
 const sum = (discounts: readonly Discount[]) => discounts.reduce((all, { minor }) => all + minor, 0)
 
-it('never more than is owed; and who has paid the rest is asked for nothing again', () => {
+it('never discounts more than is due, and a guest who has paid the rest owes nothing again', () => {
   const used = fc.array(
     fc.oneof(
       fc.record({ code: fc.constant('A'), minor: fc.integer({ min: 1, max: 1e6 }) }),
@@ -66,6 +66,6 @@ it('never more than is owed; and who has paid the rest is asked for nothing agai
   )
 })
 
-it('is compared however it is written', () => {
+it('ignores case and spaces', () => {
   expect(voucherKey(' spa-2 0 ')).toBe('SPA-20')
 })

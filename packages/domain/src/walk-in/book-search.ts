@@ -1,8 +1,8 @@
 import type { WalkInStay } from './walk-in-stay.ts'
 
-/** The search of the page that books a room. */
+/** The search on the page that books a room. */
 export interface BookSearch {
-  /** With the day of arrival and that of departure: three days are two nights. */
+  /** Includes the days of arrival and departure: three days are two nights. */
   readonly days: number
   readonly guests: number
   readonly rooms: number
@@ -10,7 +10,7 @@ export interface BookSearch {
 
 export const usualBookSearch: BookSearch = { days: 3, guests: 1, rooms: 1 }
 
-/** The same, as walk-in asks for it: one room. */
+/** The same as a walk-in stay: one room. */
 export function stayOf({ days, guests }: BookSearch): WalkInStay {
   return { nights: days - 1, adults: guests, children: 0 }
 }

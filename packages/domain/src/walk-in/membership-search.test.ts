@@ -11,6 +11,6 @@ it.each([
   expect(membershipIssue(words)).toBe(issue)
 })
 
-it('spaces, dashes and small letters make no other number', () => {
+it('ignores spaces, dashes and case', () => {
   expect([membershipKey('fc-20 417'), promotionalCodeKey(' lobby10 ')]).toEqual(['FC20417', 'LOBBY10'])
 })

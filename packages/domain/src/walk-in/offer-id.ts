@@ -1,17 +1,17 @@
-/** What a page chooses from: a rate for so many nights, and what the guest was shown to pay for them. */
+/** What a page offers: a rate for a number of nights, with the total shown to the guest. */
 export interface Offer {
   readonly rateId: string
   readonly nights: number
-  /** In minor units. Compared, never believed. */
+  /** In minor units. Compared with our own price, never trusted. */
   readonly total: number
 }
 
-/** The specification's call names room and rate and no nights: they travel in the name of what was chosen. */
+/** The specification's call names room and rate but not the nights, so they are part of the id. */
 export function offerId({ rateId, nights, total }: Offer): string {
   return `${rateId}.${nights}.${total}`
 }
 
-/** Undefined for what no search has ever answered. */
+/** Returns undefined for an id that no search returned. */
 export function readOfferId(id: string): Offer | undefined {
   const [, rateId, nights, total] = /^([a-z0-9-]{1,40})\.(\d{1,2})\.(\d{1,10})$/.exec(id) ?? []
   return rateId && nights && total ? { rateId, nights: Number(nights), total: Number(total) } : undefined

@@ -5,7 +5,7 @@ import { stayPrice } from './stay-price.ts'
 
 const room = { name: 'Classic room', names: { de: 'Classic-Zimmer' } }
 
-it('a bill says room and nights, what comes off and what is tax, in every language', () => {
+it('a bill lists room and nights, discount and tax in every language', () => {
   const price = stayPrice({ perNight: 160_00, taxPerAdultNight: 5_00, percentOff: 10 }, { nights: 2, adults: 1 })
   const lines = stayLines(price, { room, code: 'LOBBY10', nights: 2 })
   expect(lines.map(({ kind, names, minor }) => [kind, names['en'], names['de'], minor])).toEqual([
@@ -17,7 +17,7 @@ it('a bill says room and nights, what comes off and what is tax, in every langua
   expect(lines.reduce((sum, { minor }) => sum + minor, 0)).toBe(price.total)
 })
 
-it('what is nothing has no line', () => {
+it('omits lines that are zero', () => {
   const price = stayPrice({ perNight: 160_00, taxPerAdultNight: 0, percentOff: 0 }, { nights: 1, adults: 1 })
   expect(stayLines(price, { room, code: undefined, nights: 1 }).map(({ names }) => names['en'])).toEqual([
     'Classic room, 1 night',

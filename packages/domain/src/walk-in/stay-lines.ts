@@ -50,7 +50,7 @@ export interface StayLine {
 const inAll = (say: (language: Language) => string) =>
   Object.fromEntries(languages.map((language) => [language, say(language)]))
 
-/** What stands on the bill of a walk-in, in every language that a guest may ask for it. */
+/** The lines of a walk-in's bill, in every language that a guest may ask for. */
 export function stayLines({ room, discount, taxes }: StayPrice, { room: type, code, nights }: Named): StayLine[] {
   const roomName = (language: Language) => type.names[language] ?? type.name
   const nightName = (language: Language) => nightWords[language][nights === 1 ? 0 : 1].replace('#', String(nights))

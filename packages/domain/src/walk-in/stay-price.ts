@@ -2,7 +2,7 @@
 interface Priced {
   readonly perNight: number
   readonly taxPerAdultNight: number
-  /** Of a promotional code; 0: none. */
+  /** The discount of a promotional code; 0 for none. */
   readonly percentOff: number
 }
 
@@ -13,17 +13,20 @@ interface Party {
 
 export interface StayPrice {
   readonly room: number
-  /** What comes off; nothing or less. */
+  /** The discount; zero or negative. */
   readonly discount: number
   readonly taxes: number
-  /** Everything: what the guest pays for the whole stay. */
+  /** What the guest pays for the whole stay. */
   readonly total: number
 }
 
-/** The hotel's, computed here and nowhere else. Taxes are the town's: no code takes anything off them. */
+/**
+ * Calculates the hotel's price; the only place that does. Taxes go to the town, so no code reduces
+ * them.
+ */
 export function stayPrice({ perNight, taxPerAdultNight, percentOff }: Priced, { nights, adults }: Party): StayPrice {
   const room = perNight * nights
-  // Minus nothing would be another zero.
+  // Subtracts from zero to avoid -0.
   const discount = 0 - Math.round((room * percentOff) / 100)
   const taxes = taxPerAdultNight * adults * nights
   return { room, discount, taxes, total: room + discount + taxes }

@@ -28,12 +28,12 @@ it.each([
     { promotionalCodes: [{ code: 'A1', percent: 101 }] },
     'walkIn.promotionalCodes.0.percent',
   ],
-])('refuses %s', (_, walkIn, path) => {
+])('rejects %s', (_, walkIn, path) => {
   const read = readConfig({ walkIn })
   expect(read.ok ? [] : read.issues.map((issue) => issue.path)).toEqual([path])
 })
 
-it('no page reads prices, codes and what they take off', () => {
+it('pages never receive prices, codes and discounts', () => {
   const config = hotelConfigSchema.parse({ walkIn: { rates, roomTypes } })
   expect(publicConfig(config)).not.toHaveProperty('walkIn')
 })

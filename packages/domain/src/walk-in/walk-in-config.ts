@@ -3,17 +3,17 @@ import { textSchema } from '../basics/text.ts'
 
 const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 const rateId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and dashes'))
-/** In the hotel's smallest units. */
+/** In the currency's smallest unit. */
 const amount = z.int().check(z.gte(0), z.lte(100_000_000))
 const text = z._default(textSchema, {})
 
-/** What a room is sold with. */
+/** The conditions under which a room is sold. */
 const rateSchema = z.object({
   id: rateId,
   names: textSchema,
   /** What a guest should know before choosing it. */
   notes: text,
-  /** Words for what is included: breakfast, parking. */
+  /** Types of inclusions, such as breakfast or parking. */
   included: z._default(z.array(words(40)), []),
 })
 
@@ -22,32 +22,32 @@ const roomOnSaleSchema = z.object({
   id: words(60),
   sleeps: z.int().check(z.gte(1), z.lte(20)),
   notes: text,
-  /** For a night, by rate: without a price it is not sold at that rate. */
+  /** Price per night by rate; without a price it is not sold at that rate. */
   prices: z.record(rateId, amount),
 })
 
 const promotionalCodeSchema = z.object({
   code: z.string().check(z.regex(/^[A-Z0-9]{2,40}$/, 'capital letters and digits')),
   percent: z.int().check(z.gte(1), z.lte(100)),
-  /** Counts only for whoever is found among the hotel's members. */
+  /** Valid only for members of the hotel. */
   membersOnly: z._default(z.boolean(), false),
-  /** The last day on which it counts. */
+  /** The last day of validity. */
   until: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2030-12-31'))),
 })
 
-/** What the hotel sells to whoever comes without a booking. Prices are the hotel's secret until somebody asks. */
+/** What the hotel sells to guests without a booking. Prices stay secret until a guest searches. */
 export const walkInSchema = z.object({
   rates: z._default(z.array(rateSchema).check(z.maxLength(20)), []),
   roomTypes: z._default(z.array(roomOnSaleSchema).check(z.maxLength(100)), []),
   taxPerAdultNight: z._default(amount, 0),
   promotionalCodes: z._default(z.array(promotionalCodeSchema).check(z.maxLength(200)), []),
-  /** Said to a guest when nothing is free. */
+  /** Shown to a guest when nothing is free. */
   nothingFree: text,
 })
 
 export type WalkInConfig = z.infer<typeof walkInSchema>
 
-/** The parts of it that do not fit together, by their place. */
+/** Finds parts that contradict each other, by path. */
 export function walkInFaults({
   rates,
   roomTypes,

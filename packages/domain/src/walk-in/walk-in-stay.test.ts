@@ -5,9 +5,9 @@ import { rangeOf, stayIssues, usualStay, type WalkInStay, withinLimits } from '.
 const limits = (flags = {}) => aSite({ flags }).policies.walkIn
 const stay = (changes: Partial<WalkInStay> = {}) => ({ ...usualStay, ...changes })
 
-it('WALKIN-16 one night', () => expect(usualStay.nights).toBe(1))
-it('WALKIN-17 one adult', () => expect(usualStay.adults).toBe(1))
-it('WALKIN-18 no children', () => expect(usualStay.children).toBe(0))
+it('WALKIN-16 defaults to one night', () => expect(usualStay.nights).toBe(1))
+it('WALKIN-17 defaults to one adult', () => expect(usualStay.adults).toBe(1))
+it('WALKIN-18 defaults to no children', () => expect(usualStay.children).toBe(0))
 
 it.each([
   ['WALKIN-19.a two nights', stay({ nights: 2 }), {}, []],
@@ -30,10 +30,10 @@ it.each([
   expect(stayIssues(asked, limits(flags))).toEqual(issues)
 })
 
-it('a hotel that allows no nights at all allows one', () => {
+it('a maximum of zero nights counts as one', () => {
   expect(rangeOf('nights', limits({ walkin_max_nights: 0 }))).toEqual({ least: 1, most: 1 })
 })
 
-it('what was asked for elsewhere is brought as near as the hotel allows', () => {
+it("clamps a stay requested elsewhere to the hotel's limits", () => {
   expect(withinLimits({ nights: 9, adults: 0, children: 3 }, limits())).toEqual({ nights: 2, adults: 1, children: 3 })
 })

@@ -1,6 +1,6 @@
 import type { WalkInPolicy } from './walk-in-policy.ts'
 
-/** What somebody without a booking asks for. */
+/** What a guest without a booking asks for. */
 export interface WalkInStay {
   readonly nights: number
   readonly adults: number
@@ -11,7 +11,7 @@ export type StayPart = keyof WalkInStay
 
 export const stayParts = ['nights', 'adults', 'children'] as const satisfies readonly StayPart[]
 
-/** Before anybody has touched it. */
+/** The initial values. */
 export const usualStay: WalkInStay = { nights: 1, adults: 1, children: 0 }
 
 const least: WalkInStay = { nights: 1, adults: 1, children: 0 }
@@ -28,7 +28,7 @@ interface Range {
   readonly most: number
 }
 
-/** A hotel that allows none of something that everybody has allows one. */
+/** A maximum below the minimum counts as the minimum. */
 export function rangeOf(part: StayPart, limits: WalkInLimits): Range {
   return { least: least[part], most: Math.max(least[part], limits[limitOf[part]]) }
 }
@@ -38,7 +38,7 @@ export interface StayIssue {
   readonly issue: 'tooFew' | 'tooMany'
 }
 
-/** What the page does not let anybody choose, and the server refuses. */
+/** What the page does not offer and the server rejects. */
 export function stayIssues(stay: WalkInStay, limits: WalkInLimits): StayIssue[] {
   return stayParts.flatMap((part): StayIssue[] => {
     const range = rangeOf(part, limits)
@@ -47,7 +47,7 @@ export function stayIssues(stay: WalkInStay, limits: WalkInLimits): StayIssue[] 
   })
 }
 
-/** As near to what was asked as the hotel allows: a search on another page may have asked for more. */
+/** Clamps the stay to the hotel's limits: a search on another page may have asked for more. */
 export function withinLimits(stay: WalkInStay, limits: WalkInLimits): WalkInStay {
   const fitted = (part: StayPart) => {
     const range = rangeOf(part, limits)
