@@ -194,11 +194,14 @@ it('every rejection has a message', () => {
   expect(read('')).toMatchObject({ message: expect.stringMatching(/^[A-Z].*\.$/) })
 })
 
-it.each([['CHE'], ['LIE']])('J13 rejects a driving licence of %s as the wrong kind, without asking to scan it again', (state) => {
-  const second = `FA${state}305142128097<<800126<<<<<`
-  const lines = ['AAA001D<<', second, 'SMITH<JONES<<SUSIE<MARGARET<<<']
-  expect([second.length, lines[2]?.length]).toEqual([30, 30])
-  for (const text of [lines.join('\n'), lines.join('\r'), lines.join('')])
-    expect(readMrz(text, today)).toMatchObject({ fault: 'otherKind' })
-  expect(readMrz(lines.join('').slice(1), today)).toMatchObject({ fault: 'incomplete' })
-})
+it.each([['CHE'], ['LIE']])(
+  'J13 rejects a driving licence of %s as the wrong kind, without asking to scan it again',
+  (state) => {
+    const second = `FA${state}305142128097<<800126<<<<<`
+    const lines = ['AAA001D<<', second, 'SMITH<JONES<<SUSIE<MARGARET<<<']
+    expect([second.length, lines[2]?.length]).toEqual([30, 30])
+    for (const text of [lines.join('\n'), lines.join('\r'), lines.join('')])
+      expect(readMrz(text, today)).toMatchObject({ fault: 'otherKind' })
+    expect(readMrz(lines.join('').slice(1), today)).toMatchObject({ fault: 'incomplete' })
+  },
+)

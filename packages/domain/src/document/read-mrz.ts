@@ -58,13 +58,15 @@ function namesIn({ lastName, firstName }: MrzZone): Names | undefined {
 }
 
 /**
- * Spain prints two numbers on a card. Line 1 of an identity card, after the state, with the published specimen:
+ * Spain prints two numbers on a card. Line 1 of an identity card, after the country, on the
+ * published specimen:
  *
  *     IDESP BAA000589 5 99999999R<<<<<<
  *           support     DNI number
  *
- * and of a foreigner's card likewise, with a support number E00000000 and the NIE. The police knows people by the
- * second number. Cards from before 2006, which the old may still carry, have the DNI in the first place and no other.
+ * A foreigner's card has a support number E00000000 and the NIE in the same places. The police
+ * identify people by the second number. Cards from before 2006, which older people may still
+ * have, contain only the DNI, in the first place.
  */
 function numbersIn({ isPassport, issueState, number, optional }: MrzZone): Numbers | { readonly fault: MrzFault } {
   const documentNumber = number.replaceAll(/[< ]/g, '')
