@@ -7,11 +7,11 @@ const profile = { firstName: 'Ana', lastName: 'Soler', email: 'ana@example.com' 
 const document = { documentType: 'P', documentNumber: 'C01X00T47', expiryDate: '2032-01-31' }
 
 it.each<[string, AccountForm, Record<string, string>]>([
-  ['signing up with e-mail and password alone', 'signup', signup],
+  ['signing up with email and password alone', 'signup', signup],
   ['ACCOUNT-03.b a profile without a phone', 'profile', profile],
   ['a profile with a phone', 'profile', { ...profile, phone: '+49 15112345678' }],
-  ['a document, written as people do', 'identityDocument', { ...document, documentNumber: '99.999.999-r' }],
-  ['any password to sign in with', 'login', { email: 'ana@example.com', password: 'x' }],
+  ['a document number with dots and a hyphen', 'identityDocument', { ...document, documentNumber: '99.999.999-r' }],
+  ['any password for signing in', 'login', { email: 'ana@example.com', password: 'x' }],
 ])('accepts %s', (_, form, typed) => {
   expect(checkAccountForm(form, typed)).toEqual([])
 })
@@ -25,16 +25,16 @@ it.each<[string, AccountForm, Record<string, string>, string, AccountIssueKey]>(
   ['a wrong phone', 'profile', { ...profile, phone: 'call me' }, 'phone', 'invalidPhone'],
   ['ACCOUNT-05', 'signup', { ...signup, repeatedPassword: `${password}!` }, 'repeatedPassword', 'password_missmatch'],
   ['ACCOUNT-05', 'password', { password, repeatedPassword: 'x' }, 'repeatedPassword', 'password_missmatch'],
-  ['nine letters', 'password', { password: 'abcdefghi', repeatedPassword: 'abcdefghi' }, 'password', 'tooShort'],
+  ['nine characters', 'password', { password: 'abcdefghi', repeatedPassword: 'abcdefghi' }, 'password', 'tooShort'],
   [
-    'the own name',
+    "the user's own name",
     'signup',
     { ...signup, email: 'analucia@example.com', password: 'analucia19' },
     'password',
     'holdsOwnName',
   ],
   ['no document', 'identityDocument', { ...document, documentNumber: '?' }, 'documentNumber', 'invalidDocumentNumber'],
-  ['no day', 'identityDocument', { ...document, expiryDate: '2032-02-30' }, 'expiryDate', 'impossibleDate'],
+  ['an impossible date', 'identityDocument', { ...document, expiryDate: '2032-02-30' }, 'expiryDate', 'impossibleDate'],
 ])('%s: rejects the %s form', (_, form, typed, field, issue) => {
   expect(checkAccountForm(form, typed)).toContainEqual({ field, issue })
 })

@@ -3,14 +3,14 @@ import { guestSchema } from '../guest/guest.ts'
 import { line } from './line.ts'
 
 it.each([
-  ['a sign that turns what follows', 'Ann\u202Ename\u202C', 'Annname'],
+  ['a character that reverses the direction of text', 'Ann\u202Ename\u202C', 'Annname'],
   ['an isolate', '\u2066Ann\u2069', 'Ann'],
   ['a line break', 'Ann\r\nBcc: x@example.com', 'Ann Bcc: x@example.com'],
-  ['the break of a paragraph', 'Ann\u2029Lee', 'Ann Lee'],
-  ['signs for a printer', 'Ann\u001b@\u0000Lee', 'Ann @ Lee'],
-  ['letters of the right to left', 'כהן-לוי', 'כהן-לוי'],
+  ['a paragraph break', 'Ann\u2029Lee', 'Ann Lee'],
+  ['control characters for printers', 'Ann\u001b@\u0000Lee', 'Ann @ Lee'],
+  ['right-to-left letters', 'כהן-לוי', 'כהן-לוי'],
   ['a joiner', 'می\u200cخواهم', 'می\u200cخواهم'],
-  ['a heap of marks', `a${'\u0301'.repeat(90)}`, `a${'\u0301'.repeat(90)}`],
+  ['stacked marks', `a${'\u0301'.repeat(90)}`, `a${'\u0301'.repeat(90)}`],
 ])('T14 a name is a single line without control characters: %s', (_, typed, kept) => {
   expect(line(100).parse(typed)).toBe(kept)
 })

@@ -5,10 +5,10 @@ const today = '2027-05-10'
 
 it.each([
   ['leaves today and owes nothing', today, 0, undefined],
-  ['leaves today and owes something', today, 1, 'balance'],
+  ['leaves today and has a balance', today, 1, 'balance'],
   ['leaves tomorrow', '2027-05-11', 0, 'leavesLater'],
-  ['leaves tomorrow and owes something', '2027-05-11', 5, 'leavesLater'],
-  ['was to leave yesterday', '2027-05-09', 0, 'overdue'],
+  ['leaves tomorrow and has a balance', '2027-05-11', 5, 'leavesLater'],
+  ['should have left yesterday', '2027-05-09', 0, 'overdue'],
 ] as const)('a guest who %s is checked out or gets the reason why not', (_, endDate, pending, why) => {
   expect(whyNoCheckOut({ endDate, pending }, today)).toBe(why)
 })

@@ -26,7 +26,7 @@ it.each<[string, Partial<Guest>, string[]]>([
   ['GUESTS-08.d another guest need not give it', { main: false, email: undefined }, []],
   ['CAPTURE-33 a field with an error', { email: 'nonsense' }, ['email']],
   ['VALID-35.b no expiry from seventy', { birthDate: '1955-06-01', expiryDate: undefined }, []],
-  ['an expired document stops nobody', { expiryDate: '2025-05-31' }, []],
+  ['an expired document does not block', { expiryDate: '2025-05-31' }, []],
 ])('%s', (_, guest, expected) => {
   expect(missing(aGuest(guest))).toEqual(expected)
 })
@@ -41,7 +41,7 @@ it.each<[string, Partial<Guest>, FlagsInput, string[]]>([
   ['GUESTS-09.a saved one by one, not signed', {}, oneByOne, ['signature']],
   ['GUESTS-09.a signed', { signatureState: 'signed' }, oneByOne, []],
   ['GUESTS-09.b all saved together', {}, {}, []],
-  ['GUESTS-09.d somebody who need not sign', { main: false }, { ...oneByOne, signature_only_main: true }, []],
+  ['GUESTS-09.d a guest who need not sign', { main: false }, { ...oneByOne, signature_only_main: true }, []],
 ])('%s', (_, guest, flags, expected) => {
   expect(missing(aGuest(guest), flags)).toEqual(expected)
 })
@@ -56,12 +56,12 @@ const face = { face_recognition: true }
 it.each<[string, Partial<Guest>, FlagsInput, string, string[]]>([
   ['GUESTS-10.a SHELL-12.b a kiosk waits for a match', {}, face, 'kiosk', ['face']],
   ['GUESTS-10.a matched', { faceMatched: true }, face, 'kiosk', []],
-  ['GUESTS-10.c not on the own phone', {}, face, 'own', []],
-  ['GUESTS-10.b not where it is off', {}, {}, 'kiosk', []],
+  ["GUESTS-10.c not on the guest's own phone", {}, face, 'own', []],
+  ['GUESTS-10.b not if it is off', {}, {}, 'kiosk', []],
   ['GUESTS-10.d only the main guest', { main: false }, { ...face, face_recognition_only_main: true }, 'kiosk', []],
-  ['GUESTS-10.e a guest who declined goes on', { faceConsent: false }, face, 'kiosk', []],
+  ['GUESTS-10.e a guest who declined continues', { faceConsent: false }, face, 'kiosk', []],
   [
-    'GUESTS-10.f unless the hotel insists',
+    'GUESTS-10.f unless the hotel requires it',
     { faceConsent: false },
     { ...face, face_recognition_required: true },
     'kiosk',
@@ -82,9 +82,9 @@ const noContact = {
 }
 
 it.each([
-  ['CAPTURE-35.a a child of whom nothing is asked', '2015-01-01', {}, 0],
-  ['CAPTURE-35.b the police asks all the same', '2015-01-01', { national_police_integration: true }, 1],
-  ['CAPTURE-35.b an adult is asked', '1985-01-01', {}, 1],
+  ['CAPTURE-35.a a child without required fields', '2015-01-01', {}, 0],
+  ['CAPTURE-35.b the police require them anyway', '2015-01-01', { national_police_integration: true }, 1],
+  ['CAPTURE-35.b an adult has to fill them in', '1985-01-01', {}, 1],
 ])('%s', (_, birthDate, flags, count) => {
   const guest = aGuest({ main: false, birthDate, documentNumber: undefined })
   expect(whatIsMissing(guest, { guests: [guest], site: aSite({ ...noContact, flags }), today })).toHaveLength(count)

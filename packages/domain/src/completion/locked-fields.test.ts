@@ -16,18 +16,18 @@ interface Case {
 }
 
 it.each<[string, Case, readonly string[]]>([
-  ['nothing, as a rule', {}, []],
+  ['nothing by default', {}, []],
   ['R13 everything of a guest who is not editable', { guest: { editable: false } }, all],
-  ['R13 what is filled, where that is blocked', { guest: { blockFilledFields: true } }, ['firstName', 'email']],
+  ['R13 filled fields, if they are blocked', { guest: { blockFilledFields: true } }, ['firstName', 'email']],
   [
-    'R13 P7 CAPTURE-46.b MODEL-06.f all but the document where the reservation gives no leave',
+    'R13 P7 CAPTURE-46.b MODEL-06.f all but the document if the reservation does not allow changes',
     { editsByLeave: true, customerCanEdit: false },
     ['city', 'email'],
   ],
-  ['nothing where it does', { editsByLeave: true, customerCanEdit: true }, []],
-  ['nothing where nobody asks for leave', { editsByLeave: false, customerCanEdit: false }, []],
+  ['nothing if it does', { editsByLeave: true, customerCanEdit: true }, []],
+  ['nothing if no permission is needed', { editsByLeave: false, customerCanEdit: false }, []],
   [
-    'never what is wrong: it would be a dead end',
+    'never a wrong value, so that it can be corrected',
     { guest: { editable: false, email: 'no address' } },
     ['firstName', 'city'],
   ],

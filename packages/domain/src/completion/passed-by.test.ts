@@ -18,12 +18,12 @@ const unread = aMessage('Your parking space is reserved.')
 it.each<[string, Reservation[], boolean]>([
   ['BOOKINGS-05.a one booking, pre-check-in and guests complete', [done], true],
   ['BOOKINGS-05.c pre-check-in not complete', [{ ...done, preCheckinCompleted: false }], false],
-  ['BOOKINGS-05.d a guest who still owes something', [{ ...done, guests: [aGuest({ firstName: undefined })] }], false],
-  ['a child of whom nothing is asked here', [{ ...done, guests: [aGuest(), child] }], true],
+  ['BOOKINGS-05.d an incomplete guest', [{ ...done, guests: [aGuest({ firstName: undefined })] }], false],
+  ['a child who needs no data here', [{ ...done, guests: [aGuest(), child] }], true],
   ['no guest at all', [{ ...done, guests: [] }], false],
-  ['BOOKINGS-05.b two bookings are to choose from', [done, { ...done, reference: 'FOY1002' }], false],
-  ['a booking that is cancelled is shown', [{ ...done, state: 'cancelled' }], false],
-  ['a message that nobody has read is shown', [{ ...done, messages: [unread] }], false],
+  ['BOOKINGS-05.b two bookings to choose from', [done, { ...done, reference: 'FOY1002' }], false],
+  ['a cancelled booking is shown', [{ ...done, state: 'cancelled' }], false],
+  ['an unread message is shown', [{ ...done, messages: [unread] }], false],
   ['nothing found', [], false],
 ])('%s', (_, reservations, passed) => {
   expect(reservationPassedBy(reservations, { site: kiosk, today })).toBe(passed ? reservations[0] : undefined)

@@ -8,13 +8,13 @@ const unseen = { ...done, authorized: false }
 
 it.each([
   [
-    'GUESTS-18.a GUESTS-18.b everybody is complete and recognised',
+    'GUESTS-18.a GUESTS-18.b everyone is complete and recognised',
     [done, done],
     { allGuestsCompleted: true, allGuestsAuthorized: true },
   ],
-  ['GUESTS-18.a somebody is not complete', [done, other], { allGuestsCompleted: false, allGuestsAuthorized: true }],
-  ['nobody is there to be complete', [], { allGuestsCompleted: false, allGuestsAuthorized: true }],
-  ['GUESTS-18.b somebody is not recognised', [done, unseen], { allGuestsCompleted: true, allGuestsAuthorized: false }],
+  ['GUESTS-18.a one guest is not complete', [done, other], { allGuestsCompleted: false, allGuestsAuthorized: true }],
+  ['there are no guests', [], { allGuestsCompleted: false, allGuestsAuthorized: true }],
+  ['GUESTS-18.b one guest is not recognised', [done, unseen], { allGuestsCompleted: true, allGuestsAuthorized: false }],
 ])('%s', (_, guests, expected) => {
   expect(reservationProgress(guests, 1)).toEqual({ ...expected, initialCompletedGuestCount: 1 })
 })

@@ -27,17 +27,17 @@ const owing = (flags: FlagsInput, guests: readonly Guest[], appKey = 'kiosk') =>
 })
 
 it.each<[string, FlagsInput, readonly Guest[], readonly string[], boolean]>([
-  ['everybody signs, in the order of the list', {}, [aGuest(), jonas], ['guest-1', 'guest-2'], false],
-  ['not who has signed', {}, [aGuest({ signatureState: 'uploaded' }), jonas], ['guest-2'], false],
+  ['everyone signs, in the order of the list', {}, [aGuest(), jonas], ['guest-1', 'guest-2'], false],
+  ['except a guest who has signed', {}, [aGuest({ signatureState: 'uploaded' }), jonas], ['guest-2'], false],
   [
-    'SIGN-14 nor who leaves it for reception',
+    'SIGN-14 and one who leaves it for reception',
     {},
     [aGuest({ signatureState: 'atReception' }), jonas],
     ['guest-2'],
     false,
   ],
-  ['nobody before their data is given', {}, [aGuest({ lastName: undefined })], ['guest-1'], true],
-  ['a face that is still owed keeps nobody from signing', { ...oneByOne, ...faces }, [aGuest()], ['guest-1'], false],
+  ['no one before their data is complete', {}, [aGuest({ lastName: undefined })], ['guest-1'], true],
+  ['a missing face match does not prevent signing', { ...oneByOne, ...faces }, [aGuest()], ['guest-1'], false],
 ])('%s', (_, flags, guests, ids, dataFirst) => {
   const { signers, missesData } = whoSigns(guests, owing(flags, guests))
   expect([signers.map(({ id }) => id), missesData]).toEqual([ids, dataFirst])

@@ -17,21 +17,21 @@ it('N2 accepts a complete hotel', () => {
 })
 
 it.each<[string, object, string]>([
-  ['a text in place of a number', { retention: { guestDays: '30' } }, 'retention.guestDays: has to be a number'],
+  ['a string instead of a number', { retention: { guestDays: '30' } }, 'retention.guestDays: has to be a number'],
   ['a number that is too small', { retention: { guestDays: 0 } }, 'retention.guestDays: has to be 1 or more'],
   ['a number that is too large', { retention: { guestDays: 99_999 } }, 'retention.guestDays: has to be 36525 or less'],
   [
-    'a text that is too short',
+    'a string that is too short',
     { secrets: { admin_password: 'abc' } },
     'secrets.admin_password: needs 4 letters or more',
   ],
-  ['a choice that there is not', { product: 'boat' }, 'product: has to be hotel or carRental'],
-  ['a time that is none', { hotelInfo: { checkOutUntil: 'noon' } }, 'hotelInfo.checkOutUntil: a time like 07:30'],
-  ['what is missing', { hotel: { ...hotel, name: undefined } }, 'hotel.name: is missing'],
+  ['an invalid option', { product: 'boat' }, 'product: has to be hotel or carRental'],
+  ['an invalid time', { hotelInfo: { checkOutUntil: 'noon' } }, 'hotelInfo.checkOutUntil: a time like 07:30'],
+  ['a missing value', { hotel: { ...hotel, name: undefined } }, 'hotel.name: is missing'],
   ['a list that is too short', { languages: [] }, 'languages: needs 1 entries or more'],
-  ['a list that is none', { languages: 'en' }, 'languages: has to be a list'],
-  ['a name that we do not know', { retentoin: {} }, 'retentoin: unknown name'],
-  ['an address to answer to', { mail: { replyTo: 'the desk' } }, 'mail.replyTo: an address like desk@example.com'],
+  ['not a list', { languages: 'en' }, 'languages: has to be a list'],
+  ['an unknown name', { retentoin: {} }, 'retentoin: unknown name'],
+  ['an invalid reply-to address', { mail: { replyTo: 'the desk' } }, 'mail.replyTo: an address like desk@example.com'],
   ...[
     'file:///etc',
     'http://user:word@10.0.0.1',
@@ -44,30 +44,26 @@ it.each<[string, object, string]>([
     { flags: { hardware_url } },
     'flags.hardware_url: an address like http://192.168.1.20:8080/hardware',
   ]),
-  ['a country that there is not', { hotel: { ...hotel, country: 'XXX' } }, 'hotel.country: no country has this code'],
+  ['an unknown country', { hotel: { ...hotel, country: 'XXX' } }, 'hotel.country: no country has this code'],
   [
-    'a time zone that there is not',
+    'an unknown time zone',
     { hotel: { ...hotel, timeZone: 'Mars/Crater' } },
     'hotel.timeZone: no time zone has this name',
   ],
-  [
-    'a currency that there is not',
-    { hotel: { ...hotel, currency: 'ZZZ' } },
-    'hotel.currency: no currency has this code',
-  ],
+  ['an unknown currency', { hotel: { ...hotel, currency: 'ZZZ' } }, 'hotel.currency: no currency has this code'],
   ['an extra twice', { extras: [cava, cava] }, 'extras.1.id: another extra has this id'],
   [
-    'an extra for a type of room that there is not',
+    'an extra for an unknown room type',
     { roomTypes, extras: [{ ...cava, products: { loft: 'C1' } }] },
     'extras.0.products: no such type of room',
   ],
   [
-    'a better room of a type that there is not',
+    'an upgrade to an unknown room type',
     { roomTypes, upgrades: [{ id: 'up', from: ['double'], to: 'loft', perNight: 9 }] },
     'upgrades.0.to: no such type of room',
   ],
   [
-    'an upsell to a group that there is not',
+    'an upsell to an unknown group',
     { roomTypes, fleet: { upsells: [{ from: ['double'], to: 'loft', perDay: 9 }] } },
     'fleet.upsells.0: no such type of room',
   ],
@@ -85,7 +81,7 @@ it.each<[string, object, string]>([
   ],
   ['a room twice', { roomTypes, rooms: [room, room] }, 'rooms.1.number: is there twice'],
   ['a type twice', { roomTypes: [...roomTypes, ...roomTypes] }, 'roomTypes.1.id: is there twice'],
-  ['a room of no type', { roomTypes: [], rooms: [room] }, 'rooms.0.type: there is no room type double'],
+  ['a room of an unknown type', { roomTypes: [], rooms: [room] }, 'rooms.0.type: there is no room type double'],
 ])('N2 reports path and message: %s', (_, document, words) => {
   expect(said(document)).toEqual([words])
 })

@@ -25,7 +25,7 @@ function factIssues({ hotel }: HotelConfig): ConfigIssue[] {
   ]
 }
 
-/** The server's address for hardware. Kiosk pages receive it, so it must not contain a password. */
+/** The address of the hardware service. Kiosk pages receive it, so it must not contain a password. */
 function addressIssues({ flags: { hardware_url: url } }: HotelConfig): ConfigIssue[] {
   const words = 'an address like http://192.168.1.20:8080/hardware'
   return url === '' || plainAddress.test(url) ? [] : [issue('flags.hardware_url', words)]

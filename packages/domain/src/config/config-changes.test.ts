@@ -5,17 +5,17 @@ import { effectiveChanges } from './effective-changes.ts'
 const room = (number: string, floor = 1) => ({ number, type: 'double', floor })
 
 it.each<[string, object, object, object[]]>([
-  ['nothing, whatever the order of names', { a: 1, b: { c: [1, 2] } }, { b: { c: [1, 2] }, a: 1 }, []],
+  ['nothing if only the order of names differs', { a: 1, b: { c: [1, 2] } }, { b: { c: [1, 2] }, a: 1 }, []],
   [
     'a value',
     { hotel: { name: 'A', city: 'X' } },
     { hotel: { name: 'B', city: 'X' } },
     [{ path: 'hotel.name', before: 'A', after: 'B' }],
   ],
-  ['something new', {}, { languages: ['en'] }, [{ path: 'languages', after: ['en'] }]],
-  ['what stands in a new section', {}, { retention: { guestDays: 7 } }, [{ path: 'retention.guestDays', after: 7 }]],
+  ['a new value', {}, { languages: ['en'] }, [{ path: 'languages', after: ['en'] }]],
+  ['the contents of a new section', {}, { retention: { guestDays: 7 } }, [{ path: 'retention.guestDays', after: 7 }]],
   [
-    'something gone',
+    'a removed value',
     { hotelInfo: { address: 'here' } },
     { hotelInfo: {} },
     [{ path: 'hotelInfo.address', before: 'here' }],
@@ -27,7 +27,7 @@ it.each<[string, object, object, object[]]>([
     [{ path: 'languages', before: ['en', 'de'], after: ['de', 'en'] }],
   ],
   [
-    'rooms by their numbers',
+    'rooms by number',
     { rooms: [room('1'), room('2')] },
     { rooms: [room('2', 5), room('3')] },
     [
@@ -37,13 +37,13 @@ it.each<[string, object, object, object[]]>([
     ],
   ],
   [
-    'two rooms of one number as a whole list',
+    'two rooms with the same number as a whole list',
     { rooms: [room('1'), room('1')] },
     { rooms: [room('1')] },
     [{ path: 'rooms', before: [room('1'), room('1')], after: [room('1')] }],
   ],
   [
-    'that a secret changed, and not from what to what',
+    'that a secret changed, but not its values',
     { secrets: { admin_password: 'old one' } },
     { secrets: { admin_password: 'new one' } },
     [{ path: 'secrets.admin_password', before: '********', after: '********' }],

@@ -1,6 +1,9 @@
 import type { FlagName } from './flags.ts'
 
-/** What each flag does, in one sentence. The reference (docs/reference/configuration.md) is generated from this table. */
+/**
+ * What each flag does, in one sentence. The reference (docs/reference/configuration.md) is
+ * generated from this table.
+ */
 export const flagDescriptions = {
   login_page: 'The application starts at the login page instead of the language selection.',
   accounts: 'Guests can create an account and sign in.',

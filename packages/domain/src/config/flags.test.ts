@@ -80,20 +80,20 @@ it.each([
 it.each([
   ['the default key provider is tesa', 'key_provider', 'tesa'],
   ['IDLE-01.a three minutes without a touch', 'downtime_minutes', 3],
-  ['sixty seconds for each picture', 'screensaver_transition', 60],
+  ['sixty seconds per picture', 'screensaver_transition', 60],
   ['SIGN-16 signatures are png', 'signature_format', 'png'],
 ] as const)('%s', (_, name, value) => {
   expect(flagsSchema.parse({})[name]).toBe(value)
 })
 
 it.each([
-  ['a scanner of no known kind', { checkin_scanner: 'fax' }],
+  ['an unknown kind of scanner', { checkin_scanner: 'fax' }],
   ['a fourth picture', { screensaver_images: ['a', 'b', 'c', 'd'] }],
   ['a picture from elsewhere', { screensaver_images: ['https://example.com/x.png'] }],
-  ['a country by its short code', { signature_not_mandatory_on_countries: ['DE'] }],
-  ['a language that is no addition', { extra_languages: ['en'] }],
-  ['minutes below nothing', { downtime_minutes: -1 }],
-  ['a switch that is a word', { allow_payments: 'yes' }],
+  ['a two-letter country code', { signature_not_mandatory_on_countries: ['DE'] }],
+  ['a language that is not additional', { extra_languages: ['en'] }],
+  ['negative minutes', { downtime_minutes: -1 }],
+  ['a string for a switch', { allow_payments: 'yes' }],
 ])('rejects %s', (_, flags) => {
   expect(flagsSchema.safeParse(flags).success).toBe(false)
   expect(changedFlagsSchema.safeParse(flags).success).toBe(false)

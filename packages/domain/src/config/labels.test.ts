@@ -24,8 +24,8 @@ it.each([
 
 it.each([
   ['its own wording first', 'check-in', 'title', 'Ihre Buchung'],
-  ['the general one otherwise', 'check-in', 'greeting', 'Grüezi'],
-  ["the guest's language before a wording of its own in another", 'finish', 'title', 'Titel'],
+  ['otherwise the general one', 'check-in', 'greeting', 'Grüezi'],
+  ["the guest's language before its own wording in another", 'finish', 'title', 'Titel'],
 ])('a screen has %s', (_, screen, key, expected) => {
   expect(labelFinder(sources).on(screen)(key)).toBe(expected)
 })
@@ -38,13 +38,13 @@ it.each([
     'Am Pult',
   ],
   [
-    'what the hotel wrote for everybody, before ours for the product',
+    'what the hotel wrote for all products, before ours for the product',
     { de: { desk: 'Am Tresen' } },
     'driver',
     'Am Tresen',
   ],
   ['ours for the product', {}, 'driver', 'Am Schalter'],
-  ['ours for everybody, where the product has none', {}, 'guest', 'An der Rezeption'],
+  ['ours for all products, if the product has none', {}, 'guest', 'An der Rezeption'],
 ])('G15 a product uses %s', (_, hotelLabels, party, expected) => {
   const builtIn = { desk: 'An der Rezeption', 'desk.driver': 'Am Schalter' }
   expect(labelFinder({ ...sources, hotelLabels, builtIn, party })('desk')).toBe(expected)
@@ -87,13 +87,13 @@ const guests = '{count, plural, =0 {Nobody yet} one {# guest, {name}} other {# g
 it.each([
   ['a name', 'Hello {name}!', { name: 'Ana' }, 'Hello Ana!'],
   ['a number', 'Step {at} of { all }', { at: 1, all: 4 }, 'Step 1 of 4'],
-  ['exactly none', guests, { count: 0 }, 'Nobody yet'],
-  ['one, with a placeholder within', guests, { count: 1, name: 'Ana' }, '1 guest, Ana'],
-  ['many, written as the language does', guests, { count: 1200 }, '1,200 guests'],
-  ['a value that is not there', 'Hello {name}', {}, 'Hello {name}'],
+  ['exactly zero', guests, { count: 0 }, 'Nobody yet'],
+  ['one, with a nested placeholder', guests, { count: 1, name: 'Ana' }, '1 guest, Ana'],
+  ["many, in the language's number format", guests, { count: 1200 }, '1,200 guests'],
+  ['a missing value', 'Hello {name}', {}, 'Hello {name}'],
   ['a plural without other', '{n, plural, one {x}}', { n: 5 }, '{n, plural, one {x}}'],
-  ['a brace left open', 'Hello {name', { name: 'Ana' }, 'Hello {name'],
-  ['a brace left closed', 'Hello} {name}', { name: 'Ana' }, 'Hello} Ana'],
+  ['an unclosed brace', 'Hello {name', { name: 'Ana' }, 'Hello {name'],
+  ['an unopened brace', 'Hello} {name}', { name: 'Ana' }, 'Hello} Ana'],
   ['an apostrophe', "Benvinguts a l'hotel {name}", { name: 'Mar' }, "Benvinguts a l'hotel Mar"],
 ])('formats %s', (_, wording, values, expected) => {
   expect(formatLabel(wording, values, 'en')).toBe(expected)

@@ -13,7 +13,7 @@ it.each([
   ['no reader', texts, {}, false, { face: false, membership: true }],
   ['MEMBER-10 no text', {}, {}, true, { face: false, membership: false }],
   [
-    'no reader where the hotel insists',
+    'no reader although the hotel requires faces',
     texts,
     { face_recognition_required: true },
     false,
@@ -56,7 +56,7 @@ it('a pre-check-in page offers no check-out', () => {
 it.each([
   ['on a device of the hotel', 'kiosk', {}, true],
   ['not on a phone', 'own', {}, false],
-  ['on a phone where the hotel sells to phones', 'own', { walkin_own_phones: true }, true],
+  ['on a phone if the hotel sells to phones', 'own', { walkin_own_phones: true }, true],
   ['not before arrival', 'prechk', { walkin_own_phones: true }, false],
 ])('a room is sold %s', (_, appKey, flags, offered) => {
   const site = onlyOffered(aSite({ flags: { walkin_enabled: true, ...flags } }, appKey), {
@@ -68,13 +68,13 @@ it.each([
 
 it.each([
   ['P3 nothing without a provider', '', 'kiosk', true, ''],
-  ['P3 nothing that nobody knows', 'other', 'kiosk', true, ''],
+  ['P3 nothing for an unknown provider', 'other', 'kiosk', true, ''],
   ['P3 no gateway that is not connected', 'redsys', 'own', false, ''],
   ['a gateway’s page on a phone', 'redsys', 'own', true, 'redsys'],
-  ['not in the lobby, where it would stay for the next guest', 'redsys', 'kiosk', true, ''],
+  ['not in the lobby, where it would stay open for the next guest', 'redsys', 'kiosk', true, ''],
   ['its form in a frame, everywhere', 'card-form', 'kiosk', true, 'card-form'],
-  ['a terminal beside a kiosk', 'adyen', 'kiosk', false, 'adyen'],
-  ['no terminal beside a phone', 'adyen', 'own', false, ''],
+  ['a terminal at a kiosk', 'adyen', 'kiosk', false, 'adyen'],
+  ['no terminal at a phone', 'adyen', 'own', false, ''],
 ])('%s', (_, pos_provider, appKey, gateway, expected) => {
   const flags = { allow_payments: true, pos_provider, terminal_ids: ['T1'], allow_card_selection: true }
   const { payment } = onlyOffered(aSite({ flags }, appKey), { faceReader: true, gateway }).policies

@@ -12,10 +12,10 @@ const owed = (changes: Partial<Guest>) => {
 }
 
 it.each<[string, Partial<Guest>, readonly string[]]>([
-  ['who lives in Spain', { country: 'ESP', postalCode: '08003' }, ['region', 'municipality', 'city']],
-  ['who lives elsewhere', {}, ['city']],
-  ['who travels along', { main: false }, ['city']],
-  ['who gives no telephone', { city: 'Berlin', phone: undefined }, ['phone']],
+  ['a resident of Spain', { country: 'ESP', postalCode: '08003' }, ['region', 'municipality', 'city']],
+  ['a resident of another country', {}, ['city']],
+  ['an accompanying guest', { main: false }, ['city']],
+  ['a guest without a phone number', { city: 'Berlin', phone: undefined }, ['phone']],
 ])('S18 a hotel that reports travellers requires everything the report needs: %s', (_, changes, fields) => {
   expect(owed(changes)).toEqual(fields)
 })

@@ -53,14 +53,14 @@ it('an app overrides only the flags that it names', () => {
 })
 
 it.each([
-  ['I18N-01.a I18N-02.b the four of the house', {}, ['en', 'es', 'de', 'fr']],
+  ['I18N-01.a I18N-02.b the four default languages', {}, ['en', 'es', 'de', 'fr']],
   [
-    'I18N-02.b Catalan alone where enabled',
+    'I18N-02.b Catalan only if enabled',
     { flags: { extra_languages: ['ca' as const] } },
     ['en', 'es', 'de', 'fr', 'ca'],
   ],
   [
-    'a hotel may put its own first',
+    'a hotel can put its own language first',
     { languages: ['it' as const, 'en' as const], flags: { extra_languages: ['it' as const] } },
     ['it', 'en'],
   ],

@@ -15,7 +15,7 @@ it('an empty theme is complete', () => {
 })
 
 it.each([
-  ['as it stands', 4.5, defaults.roles, defaults.wall],
+  ['in normal contrast', 4.5, defaults.roles, defaults.wall],
   [
     'in high contrast',
     7,

@@ -6,17 +6,17 @@ const issues = (name: string, required: boolean, value: unknown) =>
   checkCustomer([{ name, required }], { [name]: value }, TODAY).map(({ issue }) => issue)
 
 it.each([
-  ['INVOICE-10.a what is required may not be empty', 'tax_number', true, '  ', ['required']],
-  ['INVOICE-10.b what is not may', 'tax_number', false, '', []],
-  ['INVOICE-10.b nor need it be there', 'tax_number', false, undefined, []],
+  ['INVOICE-10.a a required field cannot be empty', 'tax_number', true, '  ', ['required']],
+  ['INVOICE-10.b an optional field can', 'tax_number', false, '', []],
+  ['INVOICE-10.b or be absent', 'tax_number', false, undefined, []],
   ['INVOICE-11.a born today', 'birthdate', true, TODAY, []],
   ['INVOICE-11.a born a hundred years ago', 'birthdate', true, '1930-05-10', []],
-  ['INVOICE-11.b born a day before that', 'birthdate', true, '1930-05-09', ['birthDateOutOfRange']],
+  ['INVOICE-11.b born a day earlier', 'birthdate', true, '1930-05-09', ['birthDateOutOfRange']],
   ['INVOICE-11.c born tomorrow', 'birthdate', true, '2030-05-11', ['birthDateOutOfRange']],
-  ['no such day', 'birthdate', false, '1990-02-30', ['impossibleDate']],
-  ['no address', 'email', false, 'ana@', ['invalidEmail']],
-  ['words that nobody has defined', 'loyalty_code', true, 'L-7', []],
-  ['too many of them', 'loyalty_code', false, 'x'.repeat(201), ['tooLong']],
+  ['an impossible date', 'birthdate', false, '1990-02-30', ['impossibleDate']],
+  ['an invalid email address', 'email', false, 'ana@', ['invalidEmail']],
+  ['an unknown field', 'loyalty_code', true, 'L-7', []],
+  ['an unknown field that is too long', 'loyalty_code', false, 'x'.repeat(201), ['tooLong']],
 ])('%s', (_, name, required, value, expected) => {
   expect(issues(name, required, value)).toEqual(expected)
 })

@@ -5,12 +5,12 @@ import { channels } from '../mode/channels.ts'
 import { asksInService, isResting, maySendAway, restingPlace, standingOf } from './in-service.ts'
 
 it.each<[string, Place, ScreenName | undefined, ReturnType<typeof standingOf>]>([
-  ['the language', place('select-language'), undefined, 'free'],
-  ['just behind it', place('check-in'), 'select-language', 'beginning'],
-  ['further on', place('scan'), 'check-in', 'busy'],
-  ['a booking at hand', place('guest-list', { code: 'FOY1001' }), 'select-language', 'busy'],
-  ['its own page', restingPlace, 'select-language', 'refused'],
-  ['a refused search', place('show-error', { error: 'Pok no configurado' }), 'check-in', 'refused'],
+  ['the language screen', place('select-language'), undefined, 'free'],
+  ['right after it', place('check-in'), 'select-language', 'beginning'],
+  ['later on', place('scan'), 'check-in', 'busy'],
+  ['with a booking', place('guest-list', { code: 'FOY1001' }), 'select-language', 'busy'],
+  ['the out-of-service page', restingPlace, 'select-language', 'refused'],
+  ['a rejected search', place('show-error', { error: 'Pok no configurado' }), 'check-in', 'refused'],
   ['another error', place('show-error', { error: 'unavailable' }), 'check-in', 'busy'],
 ])('%s', (_, at, cameFrom, standing) => {
   expect(standingOf({ device: channels.kiosk, at, cameFrom })).toBe(standing)

@@ -3,12 +3,12 @@ import { LICENSE_CODE_LENGTH, layOutLicenseCode, licenseCodeToSend } from './lic
 
 it.each([
   ['SIGNIN-03 groups of four with dashes', 'foyerhotelkiosk1', 'FOYE-RHOT-ELKI-OSK1'],
-  ['SIGNIN-03 a group that is not full yet', 'FOYER', 'FOYE-R'],
-  ['SIGNIN-03 no dash before there is something behind it', 'FOYE', 'FOYE'],
+  ['SIGNIN-03 an incomplete group', 'FOYER', 'FOYE-R'],
+  ['SIGNIN-03 no trailing dash', 'FOYE', 'FOYE'],
   ['SIGNIN-02.a SIGNIN-02.b never longer than 19 characters', 'FOYE-RHOT-ELKI-OSK1-AND-MORE', 'FOYE-RHOT-ELKI-OSK1'],
-  ['a code copied from a mail', '  FOYE RHOT_ELKI-OSK1\n', 'FOYE-RHOT-ELKI-OSK1'],
-  ['a code whose dashes a text program has made longer', 'FOYE–RHOT—ELKI‑OSK1', 'FOYE-RHOT-ELKI-OSK1'],
-  ['a code in wide letters, with a mark that nobody sees', '\u200bＦＯＹＥ－ＲＨＯＴ', 'FOYE-RHOT'],
+  ['a code pasted from an email', '  FOYE RHOT_ELKI-OSK1\n', 'FOYE-RHOT-ELKI-OSK1'],
+  ['a code with typographic dashes', 'FOYE–RHOT—ELKI‑OSK1', 'FOYE-RHOT-ELKI-OSK1'],
+  ['a code in full-width letters with an invisible mark', '\u200bＦＯＹＥ－ＲＨＯＴ', 'FOYE-RHOT'],
   ['nothing', '', ''],
 ])('%s', (_, typed, laidOut) => {
   expect(layOutLicenseCode(typed)).toBe(laidOut)

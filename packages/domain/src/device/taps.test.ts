@@ -8,14 +8,14 @@ const both: StaffPanel[] = ['admin', 'tabletMode']
 it.each([
   ['ADMIN-01.a five taps within two seconds', [0, 400, 800, 1_200, 2_000], { opens: 'admin', at: 2_000 }],
   [
-    'ADMIN-01.b a moment too slow, the three last close together',
+    'ADMIN-01.b slightly too slow, with the last three close together',
     [0, 400, 800, 1_200, 2_001],
     { opens: 'tabletMode', at: 2_801 },
   ],
   ['ADMIN-01.b four taps', [0, 400, 800, 1_200], { opens: 'tabletMode', at: 2_401 }],
-  ['ADMIN-01.a the five last of many', [0, 1_900, 2_000, 2_100, 2_200, 2_300], { opens: 'admin', at: 2_300 }],
+  ['ADMIN-01.a the last five of many', [0, 1_900, 2_000, 2_100, 2_200, 2_300], { opens: 'admin', at: 2_300 }],
   ['TABLET-01.a three taps, two seconds between them', [0, 2_000, 4_000], { opens: 'tabletMode', at: 4_000 }],
-  ['TABLET-01.b a moment too slow', [0, 2_000, 4_001], undefined],
+  ['TABLET-01.b slightly too slow', [0, 2_000, 4_001], undefined],
   ['two taps', [0, 100], undefined],
   ['TABLET-01.a three quick taps wait for a fourth and a fifth', [0, 300, 600], { opens: 'tabletMode', at: 2_001 }],
   ['no tap', [], undefined],

@@ -21,9 +21,9 @@ it('SHELL-33 does not check in demo mode', () => {
 
 it.each([
   ['SHELL-32.b five minutes newer', '2026-11-15T10:05:00.000Z', false],
-  ['SHELL-32.a a moment more', '2026-11-15T10:05:00.001Z', true],
+  ['SHELL-32.a slightly more', '2026-11-15T10:05:00.001Z', true],
   ['older', '2026-11-14T10:00:00.000Z', false],
   ['unreadable', 'yesterday', false],
-])('a build: %s', (_what, served, outdated) => {
+])('detects an outdated build: %s', (_what, served, outdated) => {
   expect(isOutdated('2026-11-15T10:00:00.000Z', served)).toBe(outdated)
 })

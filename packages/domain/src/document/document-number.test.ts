@@ -32,11 +32,7 @@ it.each<[string, Parameters<typeof isValidDocumentNumber>[0], boolean]>([
   ['VALID-52.a a DNI', { ...spanish, documentNumber: '00000000T' }, true],
   ['VALID-52.b an NIE', { ...spanish, documentNumber: 'X1234567L' }, true],
   ['VALID-52.c a CIF', { ...spanish, documentNumber: 'A58818501' }, true],
-  [
-    'VALID-52.d a passport number is none of them',
-    { ...spanish, documentType: 'I', documentNumber: 'PAA123456' },
-    false,
-  ],
+  ['VALID-52.d a passport number is not valid', { ...spanish, documentType: 'I', documentNumber: 'PAA123456' }, false],
   ['typed with dots and a hyphen', { ...spanish, documentNumber: ' 12.345.678-z ' }, true],
 ])('%s', (_, document, valid) => {
   expect(isValidDocumentNumber(document)).toBe(valid)
@@ -48,7 +44,7 @@ it.each([
   ['VALID-05.b five are too few', 'AB123', false],
   ['VALID-05.b fifteen are too many', 'AB1234567890123', false],
   ['VALID-05.c zeros only', '00000000', false],
-  ['VALID-05.a something else than letters and digits', 'AB/12345', false],
+  ['VALID-05.a other characters than letters and digits', 'AB/12345', false],
   ['VALID-05.a letters of another alphabet', 'АВ123456', false],
 ])('%s', (_, number, valid) => {
   expect(isPassportNumber(number)).toBe(valid)
@@ -59,16 +55,16 @@ it.each([
   ['VALID-06.b a DNI with the wrong letter', isDni, '12345678A', false],
   ['VALID-06.c a DNI of seven digits', isDni, '1234567L', false],
   ['VALID-06.c a DNI of nine digits', isDni, '123456789B', false],
-  ['VALID-07.a VALID-07.b an NIE from X, of seven digits', isNie, 'X1234567L', true],
-  ['VALID-07.a an NIE from Y', isNie, 'Y1234567X', true],
-  ['VALID-07.a an NIE from Z', isNie, 'Z1234567R', true],
+  ['VALID-07.a VALID-07.b an NIE with X and seven digits', isNie, 'X1234567L', true],
+  ['VALID-07.a an NIE with Y', isNie, 'Y1234567X', true],
+  ['VALID-07.a an NIE with Z', isNie, 'Z1234567R', true],
   ['VALID-07.b an NIE of eight digits', isNie, 'X12345678Z', true],
   ['VALID-07.c an NIE with the wrong letter', isNie, 'X1234567A', false],
-  ['VALID-07.a an NIE from W', isNie, 'W1234567L', false],
+  ['VALID-07.a an NIE with W', isNie, 'W1234567L', false],
   ['an NIE that ends in a digit', isNie, 'X12345671', false],
   ['VALID-08.a a CIF with a digit', isCif, 'A58818501', true],
   ['VALID-08.a a CIF with a letter', isCif, 'P5881850A', true],
-  ['VALID-08.b a CIF with the wrong control', isCif, 'A58818502', false],
+  ['VALID-08.b a CIF with the wrong control character', isCif, 'A58818502', false],
   ['a CIF without its letter', isCif, '58818501A', false],
 ])('%s', (_, judge, number, valid) => {
   expect(judge(number)).toBe(valid)
@@ -122,14 +118,14 @@ it.each<[string, Parameters<typeof expectedSupportNumber>[0], string | undefined
     { ...spanish, documentType: 'DNI', supportNumber: 'BAA000589' },
     undefined,
   ],
-  ['VALID-11 typed in small letters', { ...spanish, documentType: 'DNI', supportNumber: 'baa000589' }, undefined],
+  ['VALID-11 typed in lower case', { ...spanish, documentType: 'DNI', supportNumber: 'baa000589' }, undefined],
   [
-    'VALID-09.a VALID-53.a type I follows the DNI',
+    "VALID-09.a VALID-53.a type I has the DNI's format",
     { ...spanish, documentType: 'I', supportNumber: 'E12345678' },
     'AAA000000',
   ],
   [
-    'VALID-09.a VALID-53.a type ID follows the DNI',
+    "VALID-09.a VALID-53.a type ID has the DNI's format",
     { ...spanish, documentType: 'ID', supportNumber: '123' },
     'AAA000000',
   ],
@@ -140,18 +136,18 @@ it.each<[string, Parameters<typeof expectedSupportNumber>[0], string | undefined
     undefined,
   ],
   [
-    'VALID-09.b VALID-53.b type N follows the NIE',
+    "VALID-09.b VALID-53.b type N has the NIE's format",
     { nationality: 'MAR', documentType: 'N', supportNumber: 'BAA000589' },
     'E00000000',
   ],
-  ['VALID-09.b type N without one', { nationality: 'MAR', documentType: 'N' }, undefined],
-  ['VALID-09.c a passport has any', { ...spanish, documentType: 'P', supportNumber: '123' }, undefined],
+  ['VALID-09.b type N without a support number', { nationality: 'MAR', documentType: 'N' }, undefined],
+  ['VALID-09.c any format for a passport', { ...spanish, documentType: 'P', supportNumber: '123' }, undefined],
   [
-    "VALID-09.c another state's card has any",
+    "VALID-09.c any format for another country's card",
     { nationality: 'ITA', documentType: 'I', supportNumber: '123' },
     undefined,
   ],
-  ['none is none', { ...spanish, documentType: 'DNI' }, undefined],
+  ['a missing number', { ...spanish, documentType: 'DNI' }, undefined],
 ])('%s', (_, document, expected) => {
   expect(expectedSupportNumber(document)).toBe(expected)
 })

@@ -10,12 +10,12 @@ const anna = named('guest-1', 'Anna')
 const jonas = named('guest-2', 'Jonas')
 
 it.each<[string, Guest, readonly Guest[], string | undefined]>([
-  ['another guest’s, who has shown none', anna, [anna, jonas], 'guest-2'],
-  ['the guest’s own', jonas, [anna, jonas], undefined],
-  ['of a guest who has shown one already', anna, [anna, { ...jonas, documentNumber: 'X' }], undefined],
-  ['of one of two with that name', anna, [anna, jonas, named('guest-3', 'Jonas')], undefined],
-  ['nobody’s of the party', anna, [anna, named('guest-2', 'Lena')], undefined],
-  ['of a guest who is called by no name yet', named('guest-1', undefined), [jonas], undefined],
-])('G9 a document is %s', (_, guest, party, owner) => {
+  ['another guest without a document', anna, [anna, jonas], 'guest-2'],
+  ['the guest themselves', jonas, [anna, jonas], undefined],
+  ['a guest who has already shown one', anna, [anna, { ...jonas, documentNumber: 'X' }], undefined],
+  ['two guests with that name', anna, [anna, jonas, named('guest-3', 'Jonas')], undefined],
+  ['no one in the party', anna, [anna, named('guest-2', 'Lena')], undefined],
+  ['shown by a guest without a name', named('guest-1', undefined), [jonas], undefined],
+])('G9 finds the owner of a document: %s', (_, guest, party, owner) => {
   expect(ownerOf(read, guest, party)?.id).toBe(owner)
 })

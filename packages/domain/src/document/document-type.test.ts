@@ -5,13 +5,13 @@ import { documentTypeOf } from './document-type.ts'
 it.each<[string, DocumentType | undefined, string | undefined, boolean, DocumentType]>([
   ['VALID-37 nothing known: a passport', undefined, undefined, false, 'P'],
   ['VALID-38.a a Spaniard: an identity card', undefined, 'ESP', false, 'I'],
-  ['VALID-38.b anybody else: a passport', undefined, 'DEU', false, 'P'],
+  ['VALID-38.b anyone else: a passport', undefined, 'DEU', false, 'P'],
   ['what was given stays', 'N', 'MAR', true, 'N'],
   ["a Spaniard's D is a DNI", 'D', 'ESP', false, 'DNI'],
-  ["another's D is not", 'D', 'ARG', false, 'D'],
-  ['VALID-39.a the police knows ID as I', 'ID', 'ITA', true, 'I'],
+  ["another nationality's D is not", 'D', 'ARG', false, 'D'],
+  ['VALID-39.a the police use I for ID', 'ID', 'ITA', true, 'I'],
   ["VALID-39.b not a Spaniard's", 'ID', 'ESP', true, 'ID'],
-  ['VALID-39.c not without the police', 'ID', 'ITA', false, 'ID'],
+  ['VALID-39.c not without police integration', 'ID', 'ITA', false, 'ID'],
 ])('%s', (_, documentType, nationality, policeIntegration, expected) => {
   expect(documentTypeOf({ documentType, nationality }, { policeIntegration })).toBe(expected)
 })

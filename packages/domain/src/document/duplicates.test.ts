@@ -5,7 +5,7 @@ import { hasDuplicateDocument, hasDuplicateEmail } from './duplicates.ts'
 const other = aGuest({ id: 'guest-2', documentNumber: 'X 1234567-l', email: 'Ben@Example.com' })
 
 it.each([
-  ['VALID-18 the same number, written otherwise', 'x1234567L', true],
+  ['VALID-18 the same number in another format', 'x1234567L', true],
   ['VALID-18 another number', 'X1234568L', false],
   ['VALID-18 none', undefined, false],
 ])('%s', (_, documentNumber, repeated) => {
@@ -13,7 +13,7 @@ it.each([
 })
 
 it.each([
-  ['VALID-19.a the same in another case', 'ben@example.COM', true],
+  ['VALID-19.a the same address in another case', 'ben@example.COM', true],
   ['another address', 'benn@example.com', false],
   ['none at all', undefined, false],
 ])('%s', (_, email, repeated) => {

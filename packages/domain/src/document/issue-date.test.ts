@@ -9,9 +9,9 @@ type Dated = Parameters<typeof deriveIssueDate>[0]
 const card = { documentType: 'DNI', expiryDate: '2030-03-01' } as const
 
 it.each<[string, Dated, string | undefined]>([
-  ['nothing is derived without an expiry', { documentType: 'DNI', birthDate: '1980-01-01' }, undefined],
+  ['derives nothing without an expiry date', { documentType: 'DNI', birthDate: '1980-01-01' }, undefined],
   ['MRZ-09 an identity card: ten years', { ...card, birthDate: '1980-01-01' }, '2020-03-01'],
-  ['MRZ-09 a card whose holder nobody knows: ten years', card, '2020-03-01'],
+  ['MRZ-09 a card with an unknown birth date: ten years', card, '2020-03-01'],
   ['MRZ-09 thirty on the day of issue: ten years', { ...card, birthDate: '1990-03-01' }, '2020-03-01'],
   ['MRZ-10.b twenty-nine on the day of issue: five years', { ...card, birthDate: '1995-03-02' }, '2025-03-01'],
   ['MRZ-10.b five on the day of issue: five years', { ...card, birthDate: '2020-03-01' }, '2025-03-01'],
@@ -21,21 +21,21 @@ it.each<[string, Dated, string | undefined]>([
     '2025-03-01',
   ],
   [
-    'a passport of a child has no such rule',
+    "the rule does not apply to a child's passport",
     { documentType: 'P', expiryDate: '2030-03-01', birthDate: '2015-01-01' },
     '2020-03-01',
   ],
   [
-    'MRZ-11 a card for life is from the seventieth birthday',
+    'MRZ-11 a card without expiry starts at the seventieth birthday',
     { documentType: 'DNI', expiryDate: '2999-01-01', birthDate: '1940-07-15' },
     '2010-07-15',
   ],
   [
-    'MRZ-11 which is 1 March for who was born on 29 February',
+    'MRZ-11 which is 1 March for someone born on 29 February',
     { documentType: 'DNI', expiryDate: '2999-01-01', birthDate: '1936-02-29' },
     '2006-03-01',
   ],
-  ['MRZ-11 for ever, of nobody knows whom', { documentType: 'DNI', expiryDate: '2999-01-01' }, undefined],
+  ['MRZ-11 no expiry, unknown birth date', { documentType: 'DNI', expiryDate: '2999-01-01' }, undefined],
   ['MRZ-12 a passport: ten years', { documentType: 'P', expiryDate: '2030-03-01' }, '2020-03-01'],
   ["MRZ-12 a foreigner's card: ten years", { documentType: 'N', expiryDate: '2030-03-01' }, '2020-03-01'],
   ['no type known: ten years', { expiryDate: '2030-03-01' }, '2020-03-01'],

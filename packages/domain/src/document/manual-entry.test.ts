@@ -11,23 +11,23 @@ const strict = {
 }
 
 it.each([
-  ['CAPTURE-17 in the demo', { demo: true }, 'demo'],
+  ['CAPTURE-17 in a demo', { demo: true }, 'demo'],
   ['CAPTURE-18.a after the third failed scan', { tries: 3 }, 'triesUsed'],
   ['CAPTURE-18.b not after the second', { tries: 2 }, undefined],
-  ['CAPTURE-19 where the hotel allows it', { allowed: true }, 'allowed'],
+  ['CAPTURE-19 if the hotel allows it', { allowed: true }, 'allowed'],
   ['CAPTURE-20 otherwise never', {}, undefined],
   ['CAPTURE-18.c a camera that does not start', { cameraFailed: true }, 'cameraFailed'],
-  ['a guest who will not be scanned', { scanDeclined: true }, 'scanDeclined'],
-  ['a house without a reader', { readerInstalled: false }, 'noReader'],
-  ['the hotel comes before the misfortune', { allowed: true, tries: 3, cameraFailed: true }, 'allowed'],
+  ['a guest who declines to be scanned', { scanDeclined: true }, 'scanDeclined'],
+  ['a hotel without a reader', { readerInstalled: false }, 'noReader'],
+  ["the hotel's permission comes before a failed camera", { allowed: true, tries: 3, cameraFailed: true }, 'allowed'],
 ] as const)('%s', (_, asked, reason) => {
   expect(whyManualEntry({ ...strict, ...asked })).toBe(reason)
 })
 
 it.each([
   ['CAPTURE-21.a a kiosk', true, false, false],
-  ['CAPTURE-21.b a kiosk whose hotel says so', true, true, true],
-  ['CAPTURE-21.c the own device', false, false, true],
+  ['CAPTURE-21.b a kiosk of a hotel that allows it', true, true, true],
+  ["CAPTURE-21.c the guest's own device", false, false, true],
 ])('%s: %s, %s', (_, keepsScans, editScanned, may) => {
   expect(mayEditScanned({ keepsScans }, { editScanned })).toBe(may)
 })

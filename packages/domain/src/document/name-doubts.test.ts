@@ -14,7 +14,7 @@ const first = 'firstName'
 
 it.each<[string, ScannedDocument, { lastName?: string; firstName?: string; secondLastName?: string }, string[]]>([
   ['the same', scanned('SOLER', 'ANA'), { lastName: 'Soler', firstName: 'Ana' }, []],
-  ['marks', scanned('GARCIA LOPEZ', 'JOSE'), { lastName: 'García López', firstName: 'José' }, []],
+  ['accents', scanned('GARCIA LOPEZ', 'JOSE'), { lastName: 'García López', firstName: 'José' }, []],
   [
     'two fields',
     scanned('GARCIA LOPEZ', 'JOSE'),
@@ -30,24 +30,24 @@ it.each<[string, ScannedDocument, { lastName?: string; firstName?: string; secon
   ['ñ as NXX', scanned('MUNXXOZ', 'ANA'), { lastName: 'Muñoz', firstName: 'Ana' }, []],
   ['hyphens and apostrophes', scanned('ODELL QUIST', 'ANA'), { lastName: "O'Dell-Quist", firstName: 'Ana' }, []],
   ['nothing booked', scanned('SOLER', 'ANA'), {}, []],
-  ['one name on the document', scanned('SOLER', ''), { lastName: 'Soler', firstName: 'Ana' }, []],
-  ['other names', scanned('SOLER', 'BEA'), { lastName: 'Soler', firstName: 'Ana' }, [`${first} different`]],
+  ['only one name on the document', scanned('SOLER', ''), { lastName: 'Soler', firstName: 'Ana' }, []],
+  ['different names', scanned('SOLER', 'BEA'), { lastName: 'Soler', firstName: 'Ana' }, [`${first} different`]],
   [
-    'the other way round',
+    'swapped names',
     scanned('SOLER', 'ANA'),
     { lastName: 'Ana', firstName: 'Soler' },
     [`${last} order`, `${first} order`],
   ],
   ['a second surname', scanned('GARCIA LOPEZ', 'ANA'), { lastName: 'García', firstName: 'Ana' }, [`${last} more`]],
-  ['a name less', scanned('SOLER', 'ANA'), { lastName: 'Soler', firstName: 'Ana María' }, [`${first} fewer`]],
+  ['one name fewer', scanned('SOLER', 'ANA'), { lastName: 'Soler', firstName: 'Ana María' }, [`${first} fewer`]],
   [
-    'a name that had no room',
+    'a truncated name',
     scanned('PAPANDROPOULOU', 'JOHN MICHAEL ST'),
     { lastName: 'Papandropoulou', firstName: 'John Michael Stavros' },
     [`${first} cutOff`],
   ],
   [
-    'a short name that begins alike is another name',
+    'a short name with the same start is a different name',
     scanned('SOLER', 'JO'),
     { lastName: 'Soler', firstName: 'John' },
     [`${first} different`],
@@ -82,13 +82,13 @@ it.each([
 
 it.each<[string, ScannedDocument, { lastName: string; firstName: string }, string]>([
   [
-    'first names cut at fourteen letters',
+    'first names truncated at fourteen letters',
     scanned('MARTIN', 'MARIE CLAUDE J'),
     { lastName: 'Martin', firstName: 'Marie Claude Josephine' },
     `${first} cutOff`,
   ],
   [
-    'surnames in the other order',
+    'surnames in a different order',
     scanned('LOPEZ GARCIA', 'ANA'),
     { lastName: 'García López', firstName: 'Ana' },
     `${last} order`,

@@ -65,17 +65,17 @@ it.each<[string, string, Partial<ScannedDocument>]>([
     { documentType: 'P', documentNumber: 'PAA123456' },
   ],
   [
-    'a number that goes on in the optional data',
+    'a number that continues in the optional data',
     aTd1({ state: 'BEL', number: '592345678901' }),
     { documentNumber: '592345678901', issueCountry: 'BEL' },
   ],
   ['a German document', aTd3({ state: 'D' }), { nationality: 'DEU', issueCountry: 'DEU' }],
   ['a document of Kosovo', aTd3({ state: 'RKS' }), { nationality: 'XKX', issueCountry: 'XKX' }],
   ['a British overseas citizen', aTd3({ state: 'GBR', nationality: 'GBO' }), { nationality: 'GBR' }],
-  ['one name only', aTd3({ names: 'ARKFREITH' }), { lastName: 'ARKFREITH', firstName: '' }],
+  ['only one name', aTd3({ names: 'ARKFREITH' }), { lastName: 'ARKFREITH', firstName: '' }],
   ['no surname', aTd3({ names: '<<LAKSHMI' }), { lastName: '', firstName: 'LAKSHMI' }],
   [
-    'a surname that fills the field is not the first name too',
+    'a surname that fills the field is not repeated as first name',
     aTd1({ names: 'PAPANDROPOULOUSTEFANOPOULOUKYR' }),
     { lastName: 'PAPANDROPOULOUSTEFANOPOULOUKYR', firstName: '' },
   ],
@@ -110,8 +110,8 @@ it('leaves an unknown country for the guest to choose', () => {
 })
 
 it.each([
-  ['MRZ-13.a a year that is still to come', '26', '1926'],
-  ['MRZ-13.b this year is of this century', '25', '2025'],
+  ['MRZ-13.a a future year', '26', '1926'],
+  ['MRZ-13.b this year is in this century', '25', '2025'],
   ['MRZ-13.b last year', '24', '2024'],
   ['MRZ-13.a ninety-nine', '99', '1999'],
 ])('%s', (_, year, expected) => {
@@ -123,11 +123,11 @@ it('a birth date is never in the future', () => {
 })
 
 it.each([
-  ['MRZ-07 1 January 1999 is for ever', '990101', '2999-01-01'],
-  ['MRZ-07 another day of that year is not', '990102', '1999-01-02'],
-  ['an expired one is of this century', '120415', '2012-04-15'],
-  ['J8 what lies further ahead than a document lives is over', '950712', '1995-07-12'],
-  ['J8 the longest that lives', '550601', '2055-06-01'],
+  ['MRZ-07 1 January 1999 means no expiry', '990101', '2999-01-01'],
+  ['MRZ-07 another day of that year does not', '990102', '1999-01-02'],
+  ['an expired date is in this century', '120415', '2012-04-15'],
+  ['J8 a date beyond any validity is in the last century', '950712', '1995-07-12'],
+  ['J8 the longest validity', '550601', '2055-06-01'],
 ])('%s', (_, expiry, expected) => {
   expect(documentOf(aTd3({ expiry })).expiryDate).toBe(expected)
 })
@@ -163,10 +163,10 @@ it('a date that the zone leaves open stays undefined', () => {
 })
 
 it.each([
-  ['nothing', '', 'incomplete'],
-  ['half of it', aTd3().slice(0, 44), 'incomplete'],
-  ['a character too many', `${aTd3()}<`, 'incomplete'],
-  ['a character that no zone has', aTd3().replace('SOLER', 'S?LER'), 'otherCharacters'],
+  ['an empty text', '', 'incomplete'],
+  ['half of a zone', aTd3().slice(0, 44), 'incomplete'],
+  ['one character too many', `${aTd3()}<`, 'incomplete'],
+  ['an invalid character', aTd3().replace('SOLER', 'S?LER'), 'otherCharacters'],
   ['a visa', aTd3({ code: 'V' }), 'otherKind'],
   ['a visa on a card', aTd2({ code: 'IV' }), 'otherKind'],
   ['a driving licence', aTd1({ code: 'D' }), 'otherKind'],
@@ -175,14 +175,14 @@ it.each([
     aTd3().replace(/850601\d/, (date) => date.slice(0, 6) + ((Number(date[6]) + 1) % 10)),
     'checkDigit',
   ],
-  ['a DNI whose letter does not fit', aTd1({ state: 'ESP', number: 'BAA000589', optional: '12345678A' }), 'checkDigit'],
+  ['a DNI with the wrong letter', aTd1({ state: 'ESP', number: 'BAA000589', optional: '12345678A' }), 'checkDigit'],
   [
-    'a filler for the digit of a number that does not go on',
+    'a filler as check digit of a number that does not continue',
     aTd1({ number: 'SPECI2012' }).replace('SPECI20120', 'SPECI2012<'),
     'checkDigit',
   ],
   ['29 February 1999', aTd3({ birth: '990229' }), 'impossibleDate'],
-  ['a thirteenth month', aTd3({ expiry: '321301' }), 'impossibleDate'],
+  ['month thirteen', aTd3({ expiry: '321301' }), 'impossibleDate'],
   ['no name', aTd3({ names: '' }), 'noName'],
   ['a digit in the name', aTd3({ names: 'S0LER<<ANA' }), 'noName'],
   ['no number', aTd3({ number: '' }), 'noNumber'],

@@ -6,8 +6,8 @@ const ana = aGuest({ documentNumber: undefined })
 const ben = aGuest({ id: 'guest-2', documentNumber: 'C01X-00T47' })
 
 it.each([
-  ['the document of another guest', 'C01X00T47', true],
-  ['a document that nobody has', 'C01X00T48', false],
+  ["another guest's document", 'C01X00T47', true],
+  ['an unknown document', 'C01X00T48', false],
 ])('%s', (_, documentNumber, repeated) => {
   expect(isRepeatedMrz({ documentNumber }, ana, [ana, ben])).toBe(repeated)
 })

@@ -30,10 +30,10 @@ function shown(outcomes: readonly ScanOutcome[], isFaceRequired = false): string
 const end = 'scanner_not_detected stop'
 
 it.each<[string, ScanOutcome[], boolean, string[]]>([
-  ['CAPTURE-22.c zone and face: the form', [both], false, ['scanner_done edit']],
+  ['CAPTURE-22.c zone and face: opens the form', [both], false, ['scanner_done edit']],
   ['CAPTURE-22.c after failures too', [nothing, both], false, ['scanner_try_again goOn', 'scanner_done edit']],
   [
-    'CAPTURE-23.a CAPTURE-23.b CAPTURE-24.a CAPTURE-24.b CAPTURE-24.c a card is turned over once, and then tried again',
+    'CAPTURE-23.a CAPTURE-23.b CAPTURE-24.a CAPTURE-24.b CAPTURE-24.c asks once to turn a card over, then to try again',
     [card, card, card, card],
     false,
     ['scanner_turn_over goOn', 'scanner_partial_try_again goOn', 'scanner_partial_try_again goOn', end],
@@ -58,13 +58,13 @@ it.each<[string, ScanOutcome[], boolean, string[]]>([
     ['scanner_try_again goOn', 'scanner_try_again goOn', end],
   ],
   [
-    'CAPTURE-26.b a reader that wants a face',
+    'CAPTURE-26.b a reader that requires a face',
     [faceRequired, faceRequired, faceRequired],
     false,
     ['scanner_try_again goOn', 'scanner_try_again goOn', end],
   ],
   [
-    'CAPTURE-26.d a face that the hotel insists on counts as that answer',
+    'CAPTURE-26.d a face required by the hotel counts as that answer',
     [passport, passport, passport],
     true,
     ['scanner_partial_try_again goOn', 'scanner_partial_try_again goOn', end],
@@ -75,9 +75,9 @@ it.each<[string, ScanOutcome[], boolean, string[]]>([
     true,
     ['scanner_try_again goOn', 'scanner_try_again goOn', end],
   ],
-  ['CAPTURE-28.b CAPTURE-28.c another failure where none is', [failed], false, ['error edit']],
+  ['CAPTURE-28.b CAPTURE-28.c another failure if no face is required', [failed], false, ['error edit']],
   [
-    'CAPTURE-29 all failures count together, the turning over does not',
+    'CAPTURE-29 all failures count together, turning over does not',
     [faceOnly, card, nothing, card],
     false,
     ['scanner_face_but_missing_mrz goOn', 'scanner_turn_over goOn', 'scanner_try_again goOn', end],
@@ -109,11 +109,11 @@ it.each([
 })
 
 it.each([
-  ['the lines, after the face', card, { hasMrz: false, hasFace: true }, 'mrzAndFace'],
-  ['the face, after the lines', faceOnly, { hasMrz: true, hasFace: false }, 'mrzAndFace'],
-  ['the lines again', card, { hasMrz: true, hasFace: false }, 'mrzOnly'],
+  ['the MRZ after the face', card, { hasMrz: false, hasFace: true }, 'mrzAndFace'],
+  ['the face after the MRZ', faceOnly, { hasMrz: true, hasFace: false }, 'mrzAndFace'],
+  ['the MRZ again', card, { hasMrz: true, hasFace: false }, 'mrzOnly'],
   ['the face again', faceOnly, { hasMrz: false, hasFace: true }, 'faceOnly'],
-  ['nothing, after both', nothing, { hasMrz: true, hasFace: true }, 'nothing'],
+  ['nothing after both', nothing, { hasMrz: true, hasFace: true }, 'nothing'],
 ] as const)('combines both sides of a card: %s', (_, outcome, other, found) => {
   expect(withOtherSide(outcome, other).found).toBe(found)
 })

@@ -54,7 +54,7 @@ it.each<[string, Partial<Guest>, string]>([
 
 it.each<[string, Partial<Guest>, string]>([
   ['as the family writes it', { lastName: undefined }, 'Müller'],
-  ['as their own booking writes it, before that', { lastName: 'Mueller' }, 'Mueller'],
+  ['as their own booking writes it, with priority', { lastName: 'Mueller' }, 'Mueller'],
 ])('G21 spells a machine-written surname %s', (_, booked, expected) => {
   const lena = { ...scanned, lastName: 'MUELLER', firstName: 'LENA' }
   const form = { familySurnames: ['Rossi', 'Müller'] }
@@ -109,13 +109,13 @@ it("scanning again clears what the guest gave, but not the hotel's own data", ()
 it.each<[string, string, { lastName: string; secondLastName?: string }, [string, string | undefined]]>([
   ['both in one field', 'GARCIA LOPEZ', { lastName: 'García López' }, ['García', 'López']],
   [
-    'parted where a machine would not',
+    'split differently than a machine would',
     'FERNANDEZ DE CORDOBA LOPEZ',
     { lastName: 'Fernández de Córdoba', secondLastName: 'López' },
     ['Fernández de Córdoba', 'López'],
   ],
   ['a particle', 'VAN DIJK', { lastName: 'van Dijk' }, ['van Dijk', undefined]],
-  ['a particle that nobody booked', 'VAN DIJK', { lastName: '' }, ['VAN DIJK', undefined]],
+  ['a particle that was not booked', 'VAN DIJK', { lastName: '' }, ['VAN DIJK', undefined]],
   ['one of two words', 'ORTEGA Y GASSET', { lastName: '' }, ['ORTEGA Y GASSET', undefined]],
   ['another name', 'PEREZ RUIZ', { lastName: 'García López' }, ['PEREZ', 'RUIZ']],
 ])('J5 %s: %s', (_, lastName, booked, expected) => {

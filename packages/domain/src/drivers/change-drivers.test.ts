@@ -10,8 +10,8 @@ it('RAC-03.a RAC-03.b RAC-03.c a new driver is incomplete, not main, adult, and 
 })
 
 it.each([
-  ['RAC-04.a no faces', {}, true],
-  ['RAC-04.b everybody’s face', { face_recognition: true }, false],
+  ['RAC-04.a no face checks', {}, true],
+  ['RAC-04.b everyone’s face', { face_recognition: true }, false],
   ['RAC-04.c the main driver’s face', { face_recognition: true, face_recognition_only_main: true }, true],
 ])('%s: whether a new driver is authorized', (_, flags, authorized) => {
   expect(newDriver([aGuest()], faces(flags)).authorized).toBe(authorized)
@@ -19,9 +19,9 @@ it.each([
 
 it.each([
   ['RAC-06 RAC-10 the main driver', { main: true, state: 'incomplete' }, true, 'main'],
-  ['RAC-07.a one who is complete', { main: false, state: 'complete' }, false, 'complete'],
-  ['RAC-07.b one who is complete, meant', { main: false, state: 'complete' }, true, undefined],
-  ['RAC-07.d one who is not', { main: false, state: 'incomplete' }, false, undefined],
+  ['RAC-07.a a complete driver', { main: false, state: 'complete' }, false, 'complete'],
+  ['RAC-07.b a complete driver, confirmed', { main: false, state: 'complete' }, true, undefined],
+  ['RAC-07.d an incomplete driver', { main: false, state: 'incomplete' }, false, undefined],
 ] as const)('%s: the reason why a driver stays', (_, driver, confirmed, why) => {
   expect(whyKept(driver, { confirmed })).toBe(why)
 })

@@ -14,8 +14,8 @@ it.each([
   ['VALID-24.b MODEL-06.e one day short of 21', '2009-05-11', [true, true, true]],
   ['RAC-09.a MODEL-01.i one day short of 25', '2005-05-11', [false, true, true]],
   ['RAC-09.b VALID-23.b exactly 25', '2005-05-10', [false, false, false]],
-  ['of whom nobody knows', undefined, [false, false, false]],
-])('%s: too young to drive, a young driver, at a price', (_, birthDate, expected) => {
+  ['unknown age', undefined, [false, false, false]],
+])('%s: too young to drive, young driver, surcharge', (_, birthDate, expected) => {
   expect(judged(birthDate)).toEqual(expected)
 })
 

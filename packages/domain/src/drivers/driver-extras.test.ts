@@ -7,12 +7,12 @@ const young = { birthDate: '2009-01-01' }
 const exactly = { birthDate: '2005-05-10' }
 
 it.each([
-  ['nobody', [], 0, 0],
+  ['no driver', [], 0, 0],
   ['RAC-10 the main driver alone', [old], 0, 0],
   ['RAC-08 one more', [old, old], 1, 0],
-  ['RAC-08 two more, one of them unknown yet', [old, old, {}], 2, 0],
-  ['RAC-09.a every young one, the main one too', [young, old, young], 2, 2],
-  ['RAC-09.b exactly of that age', [old, exactly], 1, 0],
+  ['RAC-08 two more, one without data', [old, old, {}], 2, 0],
+  ['RAC-09.a every young driver, including the main one', [young, old, young], 2, 2],
+  ['RAC-09.b exactly that age', [old, exactly], 1, 0],
 ])('%s', (_, drivers, secondDriver, youngDriver) => {
   expect(driverExtras(drivers, driving)).toEqual({ secondDriver, youngDriver })
 })

@@ -5,8 +5,8 @@ const card = (kind: string) =>
   `@\n\x1e\rANSI 636000100002${kind}00410278ZV03190008${kind}DAQT64235789\nDCSSAMPLE\nDDEN\nDACMICHAEL\nDBB06061986\rZVZVA01\r`
 
 it.each([
-  ['a licence of the United States', card('DL'), { number: 'T64235789', readBy: 'barcode' }],
-  ['CAPTURE-49.a an identity card of the same layout', card('ID'), { fault: 'notADrivingLicence' }],
+  ['a US licence', card('DL'), { number: 'T64235789', readBy: 'barcode' }],
+  ['CAPTURE-49.a an identity card with the same layout', card('ID'), { fault: 'notADrivingLicence' }],
   ['CAPTURE-49.a a boarding pass', 'M1SOLER/ANA          EABC123 MADLPAIB 0001', { fault: 'notADrivingLicence' }],
   ['CAPTURE-49.a a licence without a number', card('DL').replace('DAQ', 'DAX'), { fault: 'notADrivingLicence' }],
 ])('%s', (_, text, expected) => {
@@ -21,7 +21,7 @@ it.each([
     { fault: 'notADrivingLicence' },
   ],
   ['CAPTURE-49.a an identity card', 'IDESPBAA000589699999999R<<<<<<', { fault: 'notADrivingLicence' }],
-  ['CAPTURE-49.a words', 'NOT A ZONE', { fault: 'notADrivingLicence' }],
+  ['CAPTURE-49.a arbitrary text', 'NOT A ZONE', { fault: 'notADrivingLicence' }],
 ])('%s', (_, text, expected) => {
   expect(readLicenceLines(text)).toEqual(expected)
 })

@@ -18,37 +18,42 @@ const onwards = { from, cameFrom: 'guest-list', movedBack: false, operator: fals
 const backwards = { ...onwards, cameFrom: 'signpad', movedBack: true } as const
 
 it.each([
-  ['EXTRAS-09 the following screen', plain, onwards, place('signpad', { code })],
-  ['EXTRAS-10.a back, for who comes back from the pad', plain, backwards, place('guest-list', { code })],
+  ['EXTRAS-09 goes to the next screen', plain, onwards, place('signpad', { code })],
+  ['EXTRAS-10.a goes back when coming back from the pad', plain, backwards, place('guest-list', { code })],
   [
-    'EXTRAS-10.b on, for who comes on from the pad',
+    'EXTRAS-10.b goes on when moving forward from the pad',
     plain,
     { ...onwards, cameFrom: 'signpad' },
     place('signpad', { code }),
   ],
-  ['A25 back from the pad before anything else', demo, { ...backwards, operator: true }, place('guest-list', { code })],
-  ['EXTRAS-11 the upgrade, where it is switched on', demo, onwards, place('check-in-upgrade', { code })],
-  ['EXTRAS-12.a an operator’s fast check-in', plain, { ...onwards, operator: true }, place('fast-check-in', { code })],
+  ['A25 back from the pad takes precedence', demo, { ...backwards, operator: true }, place('guest-list', { code })],
+  ['EXTRAS-11 goes to the upgrade if it is enabled', demo, onwards, place('check-in-upgrade', { code })],
   [
-    'EXTRAS-12.b for an operator too the upgrade first',
+    'EXTRAS-12.a goes to an operator’s fast check-in',
+    plain,
+    { ...onwards, operator: true },
+    place('fast-check-in', { code }),
+  ],
+  [
+    'EXTRAS-12.b goes to the upgrade first for an operator too',
     demo,
     { ...onwards, operator: true },
     place('check-in-upgrade', { code }),
   ],
   [
-    'back, for who comes back from further on',
+    'goes back when coming back from a later screen',
     plain,
     { ...backwards, cameFrom: 'check-in-summary' },
     place('guest-list', { code }),
   ],
   [
-    'the upgrade on the way back too',
+    'goes to the upgrade on the way back too',
     demo,
     { ...backwards, cameFrom: 'check-in-summary' },
     place('check-in-upgrade', { code }),
   ],
   [
-    'back, for who comes back from the upgrade',
+    'goes back when coming back from the upgrade',
     demo,
     { ...backwards, cameFrom: 'check-in-upgrade' },
     place('guest-list', { code }),

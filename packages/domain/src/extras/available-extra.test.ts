@@ -51,12 +51,12 @@ it('EXTRAS-14.a EXTRAS-14.b MODEL-28.a MODEL-28.b MODEL-28.c MODEL-28.d MODEL-28
 })
 
 it.each([
-  ['nobody but the main driver', [born(1990)], 1, 0, 0],
+  ['only the main driver', [born(1990)], 1, 0, 0],
   ['one was added', [born(1990), born(1991)], 1, 1, 0],
   ['RAC-09.a two are young', [born(2006), born(2007)], 1, 1, 2],
-  ['RAC-09.b exactly as old as the limit', [born(2005)], 1, 0, 0],
-  ['a second driver that was booked is paid with the booking', [born(1990), born(1991)], 2, 0, 0],
-  ['one more than was booked', [born(1990), born(1991), born(1992)], 2, 1, 0],
+  ['RAC-09.b exactly at the age limit', [born(2005)], 1, 0, 0],
+  ['a booked second driver is included in the booking', [born(1990), born(1991)], 2, 0, 0],
+  ['one more than booked', [born(1990), born(1991), born(1992)], 2, 1, 0],
 ])('%s', (_, drivers, adults, second, young) => {
   const stay = rented(drivers, adults)
   expect([chargedDrivers('secondDriver', stay), chargedDrivers('youngDriver', stay)]).toEqual([second, young])

@@ -25,29 +25,24 @@ it.each<[string, Extra, Partial<OfferFacts>, ReturnType<typeof whyNotOffered>]>(
     { included: ['cava'] },
     'included',
   ],
-  ['EXTRAS-16.a nor one whose type is included', breakfast, { included: ['breakfast'] }, 'included'],
-  ['EXTRAS-16.a nor one whose type is included under another id', magnum, { included: ['bottle'] }, 'typeTaken'],
+  ['EXTRAS-16.a nor is one whose type is included', breakfast, { included: ['breakfast'] }, 'included'],
+  ['EXTRAS-16.a nor is one whose type is included under another id', magnum, { included: ['bottle'] }, 'typeTaken'],
   [
-    'EXTRAS-16.b MODEL-01.d MODEL-07.b nor one whose type was chosen with another',
+    'EXTRAS-16.b MODEL-01.d MODEL-07.b nor is one whose type was chosen with another',
     magnum,
     { chosen: ['cava'] },
     'typeTaken',
   ],
-  ['what was chosen itself can still be changed', cava, { chosen: ['cava'] }, undefined],
+  ['a chosen extra can still be changed', cava, { chosen: ['cava'] }, undefined],
   ['EXTRAS-17.a MODEL-01.i MODEL-07.b a pet extra needs a pet', pet, {}, 'noPets'],
   ['EXTRAS-17.b with a pet it is offered', pet, { hasPets: true }, undefined],
-  ['EXTRAS-18.a what is per child only needs a child', cot, {}, 'noChildren'],
+  ['EXTRAS-18.a an extra only per child needs a child', cot, {}, 'noChildren'],
   ['EXTRAS-18.b with a child it is offered', cot, { children: 1 }, undefined],
-  ['EXTRAS-18.c what is per adult too needs no child', breakfast, {}, undefined],
-  [
-    'EXTRAS-19 MODEL-01.d MODEL-07.b where cars are rented it has to be on hand',
-    cava,
-    { onHand: ['magnum'] },
-    'notOnHand',
-  ],
-  ['what is on hand is offered', cava, { onHand: ['cava'] }, undefined],
-  ['EXTRAS-20.a it has to be mapped into the type of room', mapped, {}, 'notMapped'],
-  ['in a type that it is mapped into it is offered', mapped, { roomTypeId: 'suite' }, undefined],
+  ['EXTRAS-18.c an extra that is also per adult needs no child', breakfast, {}, undefined],
+  ['EXTRAS-19 MODEL-01.d MODEL-07.b at a rental it has to be available', cava, { onHand: ['magnum'] }, 'notOnHand'],
+  ['an available extra is offered', cava, { onHand: ['cava'] }, undefined],
+  ['EXTRAS-20.a it needs a mapping for the room type', mapped, {}, 'notMapped'],
+  ['it is offered in a room type with a mapping', mapped, { roomTypeId: 'suite' }, undefined],
 ])('%s', (_, extra, changes, why) => {
   expect(whyNotOffered(extra, [pet, cot, breakfast, magnum, cava, mapped], { ...facts, ...changes })).toBe(why)
 })
@@ -59,23 +54,23 @@ it('EXTRAS-20.b reports extras that lack a mapping; the offer is in the hotel’
 })
 
 it.each([
-  ['EXTRAS-21.a at most its max', { max: 2 }, 'quantity', 2],
+  ['EXTRAS-21.a at most its maximum', { max: 2 }, 'quantity', 2],
   ['EXTRAS-21.b at most what is left', { left: 3 }, 'quantity', 3],
-  ['EXTRAS-21.c the smaller of both', { max: 5, left: 3 }, 'quantity', 3],
-  ['EXTRAS-21.c the smaller of both, the other way round', { max: 2, left: 3 }, 'quantity', 2],
-  ['none is none', { max: 2, left: 0 }, 'quantity', 0],
-  ['a yes is one', { max: 5 }, 'select', 1],
-  ['no yes to what is gone', { left: 0 }, 'select', 0],
-  ['without either more than anybody wants', {}, 'quantity', 99],
+  ['EXTRAS-21.c the smaller of the two', { max: 5, left: 3 }, 'quantity', 3],
+  ['EXTRAS-21.c the smaller of the two, in reverse', { max: 2, left: 3 }, 'quantity', 2],
+  ['none left', { max: 2, left: 0 }, 'quantity', 0],
+  ['a yes/no choice is at most one', { max: 5 }, 'select', 1],
+  ['and none if none is left', { left: 0 }, 'select', 0],
+  ['without limits, the default maximum', {}, 'quantity', 99],
 ] as const)('%s', (_, caps, control, most) => {
   expect(capOf(caps, control)).toBe(most)
 })
 
 it.each([
-  ['EXTRAS-07.a what was raised', { a: 1 }, { a: 2 }, [{ id: 'a', quantity: 2 }]],
-  ['what is new', {}, { a: 1 }, [{ id: 'a', quantity: 1 }]],
+  ['EXTRAS-07.a an increase', { a: 1 }, { a: 2 }, [{ id: 'a', quantity: 2 }]],
+  ['a new extra', {}, { a: 1 }, [{ id: 'a', quantity: 1 }]],
   [
-    'EXTRAS-07.b what was lowered, also to none',
+    'EXTRAS-07.b a decrease, even to zero',
     { a: 3, b: 1 },
     { a: 1 },
     [
@@ -83,7 +78,7 @@ it.each([
       { id: 'b', quantity: 0 },
     ],
   ],
-  ['EXTRAS-07.c not what is the same', { a: 1, b: 2 }, { a: 1, b: 2, c: 0 }, []],
+  ['EXTRAS-07.c not an unchanged one', { a: 1, b: 2 }, { a: 1, b: 2, c: 0 }, []],
 ])('detects changes: %s', (_, before, after, changed) => {
   expect(changedQuantities(before, after)).toEqual(changed)
 })
@@ -91,12 +86,12 @@ it.each([
 const stay = { nights: 4, adults: 2, children: 1 }
 
 it.each<[string, Partial<ExtraInput>, number]>([
-  ['for the stay', { price: 28 }, 28_00],
-  ['a night', { price: 18, perNight: true }, 72_00],
-  ['an adult', { price: 20, perAdult: true }, 40_00],
-  ['a child, who pays like everybody', { price: 15, perChild: true }, 15_00],
-  ['a child, who pays less', { price: 15, childPrice: 7.5, perChild: true }, 7_50],
-  ['everybody a night', { price: 20, childPrice: 8, perAdult: true, perChild: true, perNight: true }, 192_00],
+  ['per stay', { price: 28 }, 28_00],
+  ['per night', { price: 18, perNight: true }, 72_00],
+  ['per adult', { price: 20, perAdult: true }, 40_00],
+  ['per child at the full price', { price: 15, perChild: true }, 15_00],
+  ['per child at a lower price', { price: 15, childPrice: 7.5, perChild: true }, 7_50],
+  ['per person and night', { price: 20, childPrice: 8, perAdult: true, perChild: true, perNight: true }, 192_00],
   ['nothing', { price: 0, perNight: true }, 0],
 ])('one costs %s', (_, changes, minor) => {
   expect(priceOfOne(anExtra(changes), stay, 'EUR')).toEqual({ minor, currency: 'EUR' })
@@ -122,8 +117,8 @@ it.each([
   ['EXTRAS-01.a one per page', { view: 'one', manyFromItem: 0 }, [['a'], ['b'], ['c'], ['d']]],
   ['EXTRAS-01.b several per page', { view: 'many', manyFromItem: 0 }, [['a', 'b', 'c', 'd']]],
   ['EXTRAS-04.a one by one up to item N, then a list', { view: 'one', manyFromItem: 2 }, [['a'], ['b'], ['c', 'd']]],
-  ['EXTRAS-04.b without N one by one to the last', { view: 'one', manyFromItem: 0 }, [['a'], ['b'], ['c'], ['d']]],
-  ['no list behind the last', { view: 'one', manyFromItem: 9 }, [['a'], ['b'], ['c'], ['d']]],
+  ['EXTRAS-04.b without N, one by one to the last', { view: 'one', manyFromItem: 0 }, [['a'], ['b'], ['c'], ['d']]],
+  ['no list after the last', { view: 'one', manyFromItem: 9 }, [['a'], ['b'], ['c'], ['d']]],
 ] as const)('%s', (_, paging, pages) => {
   expect(pagesOf(['a', 'b', 'c', 'd'], paging)).toEqual(pages)
   expect(pagesOf([], paging)).toEqual([])

@@ -13,16 +13,16 @@ const none = { document: false, face: false }
 
 it.each<[string, Partial<Guest>, FlagsInput, string, typeof both, ConsentSubject[]]>([
   ['a kiosk that compares faces', {}, face, 'kiosk', both, ['scan', 'face']],
-  ['a kiosk that reads lines only', {}, lines, 'kiosk', both, []],
+  ['a kiosk that reads only lines', {}, lines, 'kiosk', both, []],
   ['a phone that takes a picture', {}, lines, 'own', both, ['scan']],
   ['a kiosk that takes a picture', {}, {}, 'kiosk', both, ['scan']],
-  ['a picture that nothing reads is not taken', {}, {}, 'own', none, []],
-  ['faces that nothing compares', {}, face, 'kiosk', none, []],
-  ['answered with a yes', { scanConsent: true, faceConsent: true }, face, 'kiosk', both, []],
-  ['answered with a no', { scanConsent: false, faceConsent: false }, {}, 'kiosk', both, []],
-  ['one of two is answered', { scanConsent: true }, face, 'kiosk', both, ['face']],
+  ['takes no picture without a reader', {}, {}, 'own', none, []],
+  ['faces without a face reader', {}, face, 'kiosk', none, []],
+  ['already given', { scanConsent: true, faceConsent: true }, face, 'kiosk', both, []],
+  ['already declined', { scanConsent: false, faceConsent: false }, {}, 'kiosk', both, []],
+  ['one of two answered', { scanConsent: true }, face, 'kiosk', both, ['face']],
   ['already matched', { faceMatched: true }, face, 'kiosk', both, []],
-])('asks before: %s', (_, guest, flags, appKey, readers, expected) => {
+])('asks for consent: %s', (_, guest, flags, appKey, readers, expected) => {
   expect(consentsDue(aGuest(guest), aSite({ flags }, appKey), readers)).toEqual(expected)
 })
 

@@ -9,10 +9,10 @@ it('a hotel uses pictures unless it chooses video', () => {
 
 it.each([
   ['enough light', true, DARK, undefined],
-  ['too little', true, DARK - 0.1, 'tooDark'],
-  ['nobody could look', true, undefined, undefined],
-  ['a browser that records nothing', false, 200, 'cannotFilm'],
-  ['nor in the dark', false, 0, 'cannotFilm'],
+  ['too little light', true, DARK - 0.1, 'tooDark'],
+  ['brightness unknown', true, undefined, undefined],
+  ['a browser that cannot record', false, 200, 'cannotFilm'],
+  ['a browser that cannot record, in the dark', false, 0, 'cannotFilm'],
 ])('uses video, or a picture instead: %s', (_, canFilm, brightness, why) => {
   expect(whyNoFilm({ canFilm, brightness })).toBe(why)
 })

@@ -5,12 +5,12 @@ const home = { country: 'ESP', region: '08', municipality: '08019' }
 const birth = { birthCountry: 'ITA', birthProvince: '058', birthMunicipality: '058091' }
 
 it.each([
-  ['another country takes its region and its municipality', { country: 'FRA' }, ['region', 'municipality']],
-  ['the same country again takes nothing', { country: 'ESP' }, []],
-  ['another region takes its municipality', { region: '17' }, ['municipality']],
-  ['the place of birth is another place', { birthCountry: 'FRA' }, ['birthProvince', 'birthMunicipality']],
+  ['another country clears the region and municipality', { country: 'FRA' }, ['region', 'municipality']],
+  ['the same country clears nothing', { country: 'ESP' }, []],
+  ['another region clears the municipality', { region: '17' }, ['municipality']],
+  ['the place of birth is separate', { birthCountry: 'FRA' }, ['birthProvince', 'birthMunicipality']],
   ['another province of birth', { birthProvince: '015' }, ['birthMunicipality']],
-  ['a street says nothing of the country', { street: 'Lindenallee 4' }, []],
+  ['a street does not affect the country', { street: 'Lindenallee 4' }, []],
 ])('%s', (_rule, changes, emptied) => {
   expect(Object.keys(emptiedPlaces(changes, { ...home, ...birth }))).toEqual(emptied)
 })

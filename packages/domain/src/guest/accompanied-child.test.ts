@@ -8,8 +8,8 @@ const lena = aGuest({ id: 'guest-2', main: false, birthDate: '2019-02-01', email
 
 it.each([
   ['a child’s is the parent’s', lena, 'anna@example.com'],
-  ['a child’s own counts', { ...lena, email: 'lena@example.com' }, 'lena@example.com'],
-  ['an adult has none but their own', { ...lena, birthDate: '1990-02-01' }, undefined],
+  ['a child’s own contact takes precedence', { ...lena, email: 'lena@example.com' }, 'lena@example.com'],
+  ['an adult has only their own', { ...lena, birthDate: '1990-02-01' }, undefined],
 ])('G3 contact: %s', (_, guest, email) => {
   expect(contactOf(guest, [anna, guest], today)).toEqual({ email, phone: undefined })
 })

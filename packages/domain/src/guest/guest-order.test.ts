@@ -20,25 +20,25 @@ const mainOf = (guests: ReturnType<typeof adult>[]) => ids(orderGuests(guests, t
 
 it.each([
   ['GUESTS-14.a the first adult is the main guest', [child('a'), adult('b'), adult('c')], 'b'],
-  ["GUESTS-14.b the hotel's word comes first", [adult('a'), { ...adult('b'), main: true }], 'b'],
+  ["GUESTS-14.b the hotel's choice comes first", [adult('a'), { ...adult('b'), main: true }], 'b'],
   [
-    'one only, where the hotel named two',
+    'only one, even if the hotel named two',
     [
       { ...adult('a'), main: true },
       { ...adult('b'), main: true },
     ],
     'a',
   ],
-  ['somebody, where no adult is known', [child('a'), unknown('b')], 'b'],
-  ['no child beside an adult, whatever the hotel said', [{ ...child('a'), main: true }, adult('b')], 'b'],
-  ['nor beside somebody who may be one', [{ ...child('a'), main: true }, unknown('b')], 'b'],
-  ['the child whom the hotel named, among children', [child('a'), { ...child('b'), main: true }], 'b'],
+  ['the first who may be an adult if none is known', [child('a'), unknown('b')], 'b'],
+  ['not a child if there is an adult, even if the hotel named it', [{ ...child('a'), main: true }, adult('b')], 'b'],
+  ['nor if there may be an adult', [{ ...child('a'), main: true }, unknown('b')], 'b'],
+  ['the child that the hotel named, among children', [child('a'), { ...child('b'), main: true }], 'b'],
 ])('%s', (_, guests, main) => {
   expect(mainOf(guests)).toBe(main)
 })
 
 it.each([
-  ['GUESTS-13.a children where the hotel asks about them', true, 'a b c'],
+  ['GUESTS-13.a children if the hotel asks about them', true, 'a b c'],
   ['GUESTS-13.b otherwise not', false, 'a b'],
 ])('%s', (_, childrenListed, listed) => {
   expect(ids(listedGuests([adult('a'), unknown('b'), child('c')], { childrenListed }, today))).toBe(listed)

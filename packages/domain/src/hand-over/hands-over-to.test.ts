@@ -7,12 +7,12 @@ const blind = { ...kiosk, readsCodes: false } as const
 const atHome = { ...phone, process: 'pre-check-in' } as const
 
 it.each([
-  ['a phone, where a kiosk reads codes', phone, [phone, kiosk], 'lobby'],
-  ['a phone, where none does', phone, [phone, blind], undefined],
-  ['a kiosk, where guests have an app of their own', kiosk, [kiosk, phone], 'phone'],
-  ['a kiosk, where they only prepare at home', kiosk, [kiosk, atHome], undefined],
+  ['a phone, if a kiosk reads codes', phone, [phone, kiosk], 'lobby'],
+  ['a phone, if none does', phone, [phone, blind], undefined],
+  ['a kiosk, if guests have their own app', kiosk, [kiosk, phone], 'phone'],
+  ['a kiosk, if guests only prepare at home', kiosk, [kiosk, atHome], undefined],
   ['a screen at the desk', { ...blind, channel: 'frontApp' }, [phone], 'phone'],
-  ['whoever prepares at home', atHome, [atHome, kiosk, phone], undefined],
+  ['a pre-check-in at home', atHome, [atHome, kiosk, phone], undefined],
 ] as const)('G10 a check-in continues elsewhere from %s', (_, app, all, to) => {
   expect(handsOverTo(app, all)).toBe(to)
 })

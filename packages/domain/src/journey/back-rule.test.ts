@@ -3,13 +3,13 @@ import { blocksBack } from './back-rule.ts'
 import type { ScreenName } from './screens.ts'
 
 it.each<[string, ScreenName, ScreenName, boolean]>([
-  ['HOME-07 home is not left backwards, to the language neither', 'home', 'select-language', true],
-  ['HOME-07 nor to a booking that lies behind it', 'home', 'your-booking', true],
-  ['NAV-55.c from an error back to the language', 'show-error', 'select-language', false],
+  ['HOME-07 home cannot be left backwards, not even to the language choice', 'home', 'select-language', true],
+  ['HOME-07 nor to an earlier booking', 'home', 'your-booking', true],
+  ['NAV-55.c from an error back to the language choice', 'show-error', 'select-language', false],
   ['NAV-55.a from an error back to nothing else', 'show-error', 'check-in-summary', true],
-  ['NAV-55.c from the end back to the language', 'finish', 'select-language', false],
+  ['NAV-55.c from the end back to the language choice', 'finish', 'select-language', false],
   ['NAV-55.b from the end back to nothing else', 'finish', 'room-key', true],
-  ['everywhere else back is free', 'guest-list', 'your-booking', false],
+  ['everywhere else back is allowed', 'guest-list', 'your-booking', false],
 ])('%s', (_, from, to, blocked) => {
   expect(blocksBack(from, to)).toBe(blocked)
 })

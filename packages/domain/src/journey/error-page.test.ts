@@ -8,12 +8,12 @@ const code = 'FOY1001'
 
 it.each<[string, Record<string, string>, Partial<ErrorPage>]>([
   [
-    'ERROR-01.a NAV-27.d a key that can be tried again leads to room-key, and costs nothing twice',
+    'ERROR-01.a NAV-27.d retrying a key leads to room-key and does not charge twice',
     { code, error: 'unavailable', allowTryProgramKeyAgain: 'true' },
     { retry: { to: place('room-key', { code }), does: 'key' }, money: 'notAgain', key: 'notMade' },
   ],
   [
-    'ERROR-01.b NAV-27.e a payment that can be tried again leads to the summary',
+    'ERROR-01.b NAV-27.e retrying a payment leads to the summary',
     { code, error: 'unexpected', action: 'Payment', allowRetryPayment: 'true' },
     { retry: { to: place('check-in-summary', { code }), does: 'payment' }, money: 'notTaken' },
   ],
@@ -28,12 +28,12 @@ it.each<[string, Record<string, string>, Partial<ErrorPage>]>([
     },
   ],
   [
-    'without a booking the search is the way on',
+    'without a booking the search is next',
     { error: 'unavailable', allowRetryPayment: 'true' },
     { retry: { to: place('check-in'), does: 'again' } },
   ],
   [
-    'a cancelled booking stays cancelled: another one can be searched',
+    'a cancelled booking stays cancelled, but another can be searched for',
     { code, error: 'reservationCancelled' },
     { retry: { to: place('check-in'), does: 'otherBooking' } },
   ],
@@ -48,41 +48,41 @@ it.each<[string, Record<string, string>, Partial<ErrorPage>]>([
     { code: 'roomNotAvailable', endsTheVisit: true },
   ],
   [
-    'NAV-27.f payInReception puts reception first and says where to pay',
+    'NAV-27.f payInReception puts reception first and tells the guest where to pay',
     { code, payInReception: 'true', action: 'Payment' },
     { receptionFirst: true, money: 'atReception' },
   ],
   [
-    'the hotel system’s own word for a kiosk that it does not know',
+    'the hotel system’s own error for an unknown kiosk',
     { error: 'Pok no configurado' },
     { code: 'kioskNotConfigured' },
   ],
   [
-    'a payment that was refused took nothing',
+    'a declined payment charged nothing',
     { code, action: 'pago', error: 'The transaction was refused' },
     { code: 'unexpected', money: 'notTaken' },
   ],
   [
-    'a payment whose answer is lost is asked about',
+    'a payment without an answer is being checked',
     { code, action: 'Payment', error: 'offline' },
     { money: 'asked', receptionFirst: true },
   ],
   [
-    'ERROR-08.c NAV-27.a action, error and message of others are plain details',
+    'ERROR-08.c NAV-27.a action, error and message of other systems are plain details',
     { action: 'Extras update', error: 'No stock', message_error: '<b>Sold out</b>' },
     { code: 'unexpected', details: ['Extras update', 'No stock', '<b>Sold out</b>'] },
   ],
   ['NAV-27.i hideErrorTitle', { error: 'No stock', hideErrorTitle: 'true' }, { titleHidden: true, details: [] }],
-  ['ERROR-08.a status_code is concealed', { message_error: 'status_code: 502' }, { details: [] }],
-  ['ERROR-08.b JSON is concealed', { message_error: 'Unexpected token in JSON at 0' }, { details: [] }],
+  ['ERROR-08.a hides status_code', { message_error: 'status_code: 502' }, { details: [] }],
+  ['ERROR-08.b hides JSON', { message_error: 'Unexpected token in JSON at 0' }, { details: [] }],
   [
     'with no better information',
     { error: 'This action could not be performed', message_error: 'Unknown error' },
     { code: 'unexpected', details: [] },
   ],
   ['nothing at all', {}, { code: 'unexpected', details: [], titleHidden: false }],
-  ['a very long text is cut', { message_error: 'x'.repeat(900) }, { details: [`${'x'.repeat(200)}…`] }],
-  ['no inherited name is taken for a word', { error: 'toString' }, { code: 'unexpected' }],
+  ['truncates a very long text', { message_error: 'x'.repeat(900) }, { details: [`${'x'.repeat(200)}…`] }],
+  ['ignores inherited property names', { error: 'toString' }, { code: 'unexpected' }],
 ])('%s', (_, params, expected) => {
   expect(errorPageOf(params, own)).toMatchObject(expected)
 })
@@ -90,9 +90,9 @@ it.each<[string, Record<string, string>, Partial<ErrorPage>]>([
 it.each([
   ['ERROR-02.b NAV-27.h a hotel device whose session has ended signs in', { statusCode: '401' }, kiosk, true],
   ["a guest's own phone does not", { statusCode: '401' }, own, false],
-  ['nor a kiosk at which nobody is logged in', { statusCode: '401', error: 'notSignedIn' }, kiosk, false],
-  ['nor one whose guest was logged in too long', { statusCode: '401', error: 'tokenExpired' }, kiosk, false],
-  ['nor one whose guest does not know a password', { statusCode: '401', error: 'signInRefused' }, kiosk, false],
+  ['nor a kiosk without a logged-in guest', { statusCode: '401', error: 'notSignedIn' }, kiosk, false],
+  ["nor one whose guest's login has expired", { statusCode: '401', error: 'tokenExpired' }, kiosk, false],
+  ['nor one whose guest has the wrong password', { statusCode: '401', error: 'signInRefused' }, kiosk, false],
   ['nor any other status', { statusCode: '409' }, kiosk, false],
 ])('%s', (_, params, device, expected) => {
   expect(errorPageOf(params, device).leadsToSignIn).toBe(expected)

@@ -53,7 +53,7 @@ const onlyStaffHelp: ReadonlySet<ProblemCode> = new Set([
   'keysGiven',
 ])
 
-/** Staff complete what is missing, or the bill does; the guest continues there. */
+/** The missing part is completed at the desk or with the bill; the guest continues there. */
 const waitsForDesk: ReadonlySet<ProblemCode> = new Set(['licenceUnseen', 'depositShort'])
 
 /** These concern a guest's account, not the device's session. */

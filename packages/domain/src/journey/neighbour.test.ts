@@ -15,7 +15,7 @@ const here = { order: 30, process: 'check-in' }
 it.each([
   ['NAV-37.a NAV-37.b next is the nearest higher order of the same process', 'forward', () => false, 'ExtrasScreen'],
   ['NAV-38.a NAV-38.b back is the nearest lower order of the same process', 'back', () => false, 'YourBookings'],
-  ['an empty screen is passed over', 'forward', (name: string) => name === 'ExtrasScreen', 'PaymentResume'],
+  ['an empty screen is skipped', 'forward', (name: string) => name === 'ExtrasScreen', 'PaymentResume'],
   ['nothing beyond the last', 'forward', () => true, undefined],
 ] as const)('%s', (_, direction, isEmpty, expected) => {
   expect(neighbour(screens, here, direction, isEmpty)?.name).toBe(expected)

@@ -20,7 +20,7 @@ it.each([
 })
 
 it.each([
-  ['the language', place('select-language'), ['check-in', 'your-booking', 'guest-list', 'guest-detail']],
+  ['the language choice', place('select-language'), ['check-in', 'your-booking', 'guest-list', 'guest-detail']],
   ['the search', place('check-in'), ['your-booking', 'guest-list', 'guest-detail']],
   ['the reservation', place('your-booking'), ['guest-list', 'guest-detail', 'signpad']],
   ['the list', place('guest-list', { code }), ['guest-detail', 'signpad', 'check-in-summary']],
@@ -50,30 +50,30 @@ const one = { reference: code, groupLocator: 'GRP77' }
 it.each([
   ['the bookings found', site, [one], place('your-booking')],
   [
-    'the next screen, with the one booking, where the hotel shows no bookings',
+    'the next screen with the only booking, if the hotel shows no bookings',
     aSite(order('SearchReservation', 'GuestsList')),
     [one],
     place('guest-list', { code, groupLocator: 'GRP77' }),
   ],
   [
-    'the choice all the same where there are several',
+    'the choice anyway if there are several',
     aSite(order('SearchReservation', 'GuestsList')),
     [one, { reference: 'FOY1002' }],
     place('your-booking'),
   ],
   [
-    'a screen that is about no booking',
+    'a screen that is not about a booking',
     aSite(order('SearchReservation', 'MainInformation')),
     [one],
     place('main-information'),
   ],
   [
-    'G5 the stay card, where somebody has arrived already',
+    'G5 the stay card if the guest has already arrived',
     site,
     [{ ...one, room: { keyCode: '482916' } }],
     place('room-key', { code, from: 'check-in' }),
   ],
-  ['the choice where nothing follows the search', aSite(order('SearchReservation')), [one], place('your-booking')],
+  ['the choice if nothing follows the search', aSite(order('SearchReservation')), [one], place('your-booking')],
 ])('a successful search leads to %s', (_, way, found, there) => {
   expect(afterSearch(way, found)).toEqual(there)
 })
@@ -107,9 +107,9 @@ it('HOME-06 before the first screen comes the menu, or the language choice if th
 })
 
 it.each([
-  ['HOME-05 with check-in alone home leads straight to it', site, undefined, place('check-in')],
-  ['HOME-05 from the language too', site, 'select-language', place('check-in')],
-  ['HOME-06 and back to the language for somebody who comes from check-in', site, 'check-in', place('select-language')],
+  ['HOME-05 with only check-in, home leads straight to it', site, undefined, place('check-in')],
+  ['HOME-05 also from the language choice', site, 'select-language', place('check-in')],
+  ['HOME-06 and back to the language choice when coming from check-in', site, 'check-in', place('select-language')],
   ['a menu stays', withMenu, 'check-in', undefined],
 ] as const)('%s', (_, way, cameFrom, there) => {
   expect(pastHome(way, cameFrom)).toEqual(there)

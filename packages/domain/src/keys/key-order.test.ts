@@ -39,7 +39,7 @@ it('rolls over at the end of a year and of February', () => {
 })
 
 it.each([
-  ['nothing is named', undefined, '2027-05-12'],
+  ['no day given', undefined, '2027-05-12'],
   ['an earlier day', '2027-05-11', '2027-05-11'],
   ['a later day', '2027-05-20', '2027-05-12'],
 ])('NAV-23.b %s: a key never opens for longer than the booking', (_, named, endDate) => {

@@ -25,8 +25,8 @@ interface KnownKey {
 
 /**
  * Returns the state after a hub's report, or undefined if nothing changes. A later report corrects
- * an unknown result but never overrides staff. For a key that has ended, the cards that left the
- * machine still count.
+ * an unknown result, never a known one. For a key that has ended, the cards that left the machine
+ * still count.
  */
 export function settledKey(
   key: KnownKey,

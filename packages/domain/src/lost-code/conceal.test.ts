@@ -4,8 +4,8 @@ import { maskedAddress } from './conceal.ts'
 it.each([
   ['LOSTCODE-14.a LOSTCODE-14.b', 'zofia.kowalska@example.com', 'zof****@example.com'],
   ['with a short user name', 'ab@example.com', 'ab****@example.com'],
-  ['with an @ that is quoted', '"a@b"@example.com', '"a@****@example.com'],
-  ['with none', 'zofia', 'zof****'],
+  ['with a quoted @', '"a@b"@example.com', '"a@****@example.com'],
+  ['without an @', 'zofia', 'zof****'],
 ])('%s %s is shown as %s', (_, address, shown) => {
   expect(maskedAddress(address)).toBe(shown)
 })

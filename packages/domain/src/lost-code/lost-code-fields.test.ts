@@ -23,29 +23,29 @@ const wrong = (answers: LostCodeAnswers) =>
   Object.keys(wrongFields(asked(...lostCodeFieldNames), answers, facts)) as string[]
 
 it.each<[string, LostCodeAnswers]>([
-  ['LOSTCODE-11.a in other cases', { firstName: 'zOFIA anna' }],
+  ['LOSTCODE-11.a ignoring case', { firstName: 'zOFIA anna' }],
   ['the first of two names', { firstName: 'Zofia' }],
-  ['without the strokes that a keyboard lacks', { firstName: 'LUKASZ' }],
-  ['LOSTCODE-11.a in other cases', { email: 'ZOFIA@Example.com' }],
-  ['without the signs between', { documentNumber: 'ab1234' }],
-  ['without the country’s number', { phone: '0601 234567' }],
+  ['without diacritics that a keyboard lacks', { firstName: 'LUKASZ' }],
+  ['LOSTCODE-11.a ignoring case', { email: 'ZOFIA@Example.com' }],
+  ['without separators', { documentNumber: 'ab1234' }],
+  ['without the country code', { phone: '0601 234567' }],
   ['LOSTCODE-11.b as YYYY-MM-DD', { endDate: '2030-05-12' }],
   ['LOSTCODE-11.b as YYYY-MM-DD', { birthDate: '1984-02-03' }],
-  ['as it is searched for', { reference: 'foy 1011' }],
-  ['of one person, whoever it is', { firstName: 'Łukasz', birthDate: '1980-11-30', startDate: '2030-05-10' }],
-])('%s accepts %j', (_, answers) => {
+  ['in the form used for searching', { reference: 'foy 1011' }],
+  ['for any one person', { firstName: 'Łukasz', birthDate: '1980-11-30', startDate: '2030-05-10' }],
+])('%s: accepts %j', (_, answers) => {
   expect(wrong(answers)).toEqual([])
 })
 
 it.each<[string, LostCodeAnswers, string[]]>([
   ['another name', { firstName: 'Zosia' }, ['firstName']],
-  ['nothing but signs', { documentNumber: '---' }, ['documentNumber']],
+  ['only separators', { documentNumber: '---' }, ['documentNumber']],
   ['LOSTCODE-11.b another day', { endDate: '2030-05-13' }, ['endDate']],
-  ['LOSTCODE-11.b the day in another form', { endDate: '12.05.2030' }, ['endDate']],
-  ['the end of a number', { phone: '4567' }, ['phone']],
-  ['two people mixed', { firstName: 'Zofia', birthDate: '1980-11-30' }, ['birthDate']],
-  ['what the hotel does not know', { firstName: 'Zofia', documentNumber: 'AB1234' }, ['documentNumber']],
-])('LOSTCODE-13 %s rejects %j', (_, answers, names) => {
+  ['LOSTCODE-11.b the day in another format', { endDate: '12.05.2030' }, ['endDate']],
+  ['only the end of a number', { phone: '4567' }, ['phone']],
+  ['answers of two people mixed', { firstName: 'Zofia', birthDate: '1980-11-30' }, ['birthDate']],
+  ['a value that the hotel does not have', { firstName: 'Zofia', documentNumber: 'AB1234' }, ['documentNumber']],
+])('LOSTCODE-13 %s: rejects %j', (_, answers, names) => {
   const issues = wrongFields(asked(...lostCodeFieldNames), answers, facts)
   expect(issues).toEqual(Object.fromEntries(names.map((name) => [name, 'invalid-error'])))
 })

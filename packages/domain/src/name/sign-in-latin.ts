@@ -1,6 +1,6 @@
 /**
- * Common one-character surnames with their romanisation in passports. For other names, guests also
- * have a Latin spelling.
+ * Common one-character surnames with their romanisation in passports. Other names come with a Latin
+ * spelling.
  */
 const signs: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   `王 wang 李 li lee 张 zhang 張 zhang chang 刘 liu 劉 liu 陈 chen 陳 chen chan 杨 yang 楊 yang 黄 huang wong 黃 huang wong 赵 zhao 趙 zhao

@@ -17,14 +17,10 @@ it.each([
   ['the rest paid here', [charge(100_00), paidAtHotel(40_00), paidHere(60_00)], { paid: 100_00, pending: 0 }],
   ['paid here only', [charge(100_00), paidHere(100_00)], { paidAtHotel: 0, paidHere: 100_00, pending: 0 }],
   ['an extra chosen here', [charge(100_00), chargedHere(12_00)], { charges: 112_00, pending: 112_00 }],
-  ['too much was paid', [charge(10_00), paidHere(12_00)], { pending: 0, credit: 2_00 }],
-  [
-    'a charge taken back',
-    [charge(100_00), charge(-100_00), paidAtHotel(30_00)],
-    { total: 0, pending: 0, credit: 30_00 },
-  ],
-  ['a payment given back', [charge(50_00), paidHere(50_00), paidHere(-50_00)], { paidHere: 0, pending: 50_00 }],
-  ['yen have no decimals', [charge(12_000), tax(1_200)], { total: 13_200, pending: 13_200 }],
+  ['overpaid', [charge(10_00), paidHere(12_00)], { pending: 0, credit: 2_00 }],
+  ['a reversed charge', [charge(100_00), charge(-100_00), paidAtHotel(30_00)], { total: 0, pending: 0, credit: 30_00 }],
+  ['a refunded payment', [charge(50_00), paidHere(50_00), paidHere(-50_00)], { paidHere: 0, pending: 50_00 }],
+  ['the yen has no decimals', [charge(12_000), tax(1_200)], { total: 13_200, pending: 13_200 }],
 ] as const)('%s', (_, lines, expected) => {
   expect(balanceOf(lines)).toMatchObject(expected)
 })

@@ -5,18 +5,18 @@ const at = { payAction: 'payWithOtherCard', printerMails: false } as const
 const wanted = { send: true, email: '' }
 
 it.each([
-  ['SUMMARY-14.a sending is chosen, and no address', wanted, at, 'required'],
-  ['SUMMARY-14.a spaces are no address', { ...wanted, email: '  ' }, at, 'required'],
+  ['SUMMARY-14.a sending is chosen without an address', wanted, at, 'required'],
+  ['SUMMARY-14.a spaces are not an address', { ...wanted, email: '  ' }, at, 'required'],
   ['SUMMARY-14.b sending is not chosen', { send: false, email: '' }, at, undefined],
-  ['SUMMARY-15 the fiscal printer mails', { send: false, email: '' }, { ...at, printerMails: true }, 'required'],
+  ['SUMMARY-15 the fiscal printer sends emails', { send: false, email: '' }, { ...at, printerMails: true }, 'required'],
   ['SUMMARY-16.a no address', { send: true, email: 'ana@' }, at, 'invalidEmail'],
   ['SUMMARY-16.b an address', { send: true, email: ' ana@example.com ' }, at, undefined],
-  ['what nobody chose is not looked at', { send: false, email: 'ana@' }, at, undefined],
+  ['an address that is not needed is not checked', { send: false, email: 'ana@' }, at, undefined],
   ['SUMMARY-17 at reception', wanted, { ...at, payAction: 'payInReception' }, undefined],
   ['SUMMARY-17 at reception, with the printer', wanted, { payAction: 'payInReception', printerMails: true }, undefined],
-  ['nothing is owed, and the bill is wanted', wanted, { ...at, payAction: undefined }, 'required'],
+  ['nothing is due, but the bill is requested', wanted, { ...at, payAction: undefined }, 'required'],
   [
-    'at reception: half an address leads nowhere',
+    'rejects an incomplete address even at reception',
     { send: true, email: 'ana@' },
     { ...at, payAction: 'payInReception' },
     'invalidEmail',

@@ -66,20 +66,20 @@ const block = (state: DepositState, euros: number, atPage = false): DepositBlock
 it.each([
   // [existing holds, required by the car, next hold, missing for the key]
   ['nothing yet', [], 700, 700, undefined],
-  ['no deposit asked for', [block('held', 400)], undefined, undefined, undefined],
-  ['as much as asked for', [block('held', 400)], 400, undefined, undefined],
-  ['blocked before a better car', [block('held', 400)], 700, 300, 300],
-  ['blocked before a cheaper car: kept', [block('held', 700)], 400, undefined, undefined],
-  ['the rest too', [block('held', 400), block('held', 300)], 700, undefined, undefined],
-  ['the rest is asked for', [block('held', 400), block('asked', 300)], 700, undefined, 300],
+  ['no deposit required', [block('held', 400)], undefined, undefined, undefined],
+  ['as much as required', [block('held', 400)], 400, undefined, undefined],
+  ['held before a better car', [block('held', 400)], 700, 300, 300],
+  ['held before a cheaper car: stays held', [block('held', 700)], 400, undefined, undefined],
+  ['the rest is held too', [block('held', 400), block('held', 300)], 700, undefined, undefined],
+  ['the rest has been requested', [block('held', 400), block('asked', 300)], 700, undefined, 300],
   ['the answer about the rest was lost', [block('held', 400), block('unknown', 300)], 700, undefined, 300],
-  ['the rest was refused', [block('held', 400), block('refused', 300)], 700, 300, 300],
-  ['a page waits for the rest', [block('held', 400), block('asked', 300, true)], 700, 300, 300],
-  ['a page was opened before the better car', [block('asked', 400, true)], 700, 400, undefined],
-  ['all was refused', [block('refused', 700)], 700, 700, undefined],
-  ['nobody knows of the first', [block('unknown', 400)], 700, undefined, undefined],
-  ['the desk lets go of it', [block('releasing', 700)], 700, undefined, undefined],
-  ['let go of', [block('released', 400)], 700, 700, undefined],
+  ['the rest was declined', [block('held', 400), block('refused', 300)], 700, 300, 300],
+  ['a card page is open for the rest', [block('held', 400), block('asked', 300, true)], 700, 300, 300],
+  ['a card page was opened before the better car', [block('asked', 400, true)], 700, 400, undefined],
+  ['it was declined', [block('refused', 700)], 700, 700, undefined],
+  ['the result of the first is unknown', [block('unknown', 400)], 700, undefined, undefined],
+  ['the desk is releasing it', [block('releasing', 700)], 700, undefined, undefined],
+  ['released', [block('released', 400)], 700, 700, undefined],
 ] as const)('calculates the next hold and what is missing for the key: %s', (_, blocks, asked, next, short) => {
   const wanted = asked === undefined ? undefined : { minor: asked * 100, currency: 'EUR' }
   const euros = (money: { minor: number } | undefined) => money && money.minor / 100

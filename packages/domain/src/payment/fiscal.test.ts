@@ -18,11 +18,11 @@ it('a description cannot end an attribute, and no cents are lost', () => {
 })
 
 it.each([
-  ['PAY-44 it has not answered in time', 'deviceUnknown', 'timeout'],
+  ['PAY-44 no answer in time', 'deviceUnknown', 'timeout'],
   ['PAY-44 nothing was printed', 'absent', 'timeout'],
-  ['PAY-45 it cannot be reached', 'deviceAway', 'connection'],
-  ['PAY-46.a a code with words of its own', 'EPTR_REC_EMPTY', 'noPaper'],
-  ['PAY-46.b a code without', 'EPTR_SOMETHING', 'unknown'],
+  ['PAY-45 not reachable', 'deviceAway', 'connection'],
+  ['PAY-46.a a code with its own text', 'EPTR_REC_EMPTY', 'noPaper'],
+  ['PAY-46.b a code without one', 'EPTR_SOMETHING', 'unknown'],
   ['PAY-46.b no code', undefined, 'unknown'],
 ] as const)('%s', (_, code, failure) => {
   expect(fiscalFailureOf(code)).toBe(failure)

@@ -27,13 +27,25 @@ it.each([
   ['all of it, by a manager', {}, 240_00, 'manager', undefined],
   ['more than there is', {}, 240_01, 'manager', 'tooMuch'],
   ['nothing', {}, 0, 'manager', 'tooMuch'],
-  ['what was given back counts', { refunded: 200_00 }, 50_00, 'manager', 'tooMuch'],
-  ['as much as a receptionist may', {}, 100_00, 'receptionist', undefined],
-  ['a cent more', {}, 100_01, 'receptionist', 'beyondRole'],
-  ['in parts it is not more', { refunded: 80_00, refundedOfStay: 80_00 }, 30_00, 'receptionist', 'beyondRole'],
-  ['T18 of another payment of the stay it is not more', { refundedOfStay: 80_00 }, 30_00, 'receptionist', 'beyondRole'],
-  ['what nobody has paid', { state: 'unknown' }, 1, 'manager', 'notCaptured'],
-  ['while nobody knows of the one before', { hasOpenRefund: true }, 1, 'manager', 'openRefund'],
+  ['earlier refunds count', { refunded: 200_00 }, 50_00, 'manager', 'tooMuch'],
+  ['as much as a receptionist may refund', {}, 100_00, 'receptionist', undefined],
+  ['one cent more', {}, 100_01, 'receptionist', 'beyondRole'],
+  [
+    'splitting does not raise the limit',
+    { refunded: 80_00, refundedOfStay: 80_00 },
+    30_00,
+    'receptionist',
+    'beyondRole',
+  ],
+  [
+    'T18 another payment of the stay does not raise the limit',
+    { refundedOfStay: 80_00 },
+    30_00,
+    'receptionist',
+    'beyondRole',
+  ],
+  ['a payment that was not captured', { state: 'unknown' }, 1, 'manager', 'notCaptured'],
+  ['while the result of the previous one is unknown', { hasOpenRefund: true }, 1, 'manager', 'openRefund'],
 ] as const)('checks a refund: %s', (_, changes, minor, role, expected) => {
   expect(whyNoRefund({ ...paid, ...changes }, minor, role)).toBe(expected)
 })
@@ -48,13 +60,13 @@ it('returns how much a role may refund, in minor units', () => {
 const cash = { way: 'cash', state: 'captured', refunded: 0, isClosed: false, isOwn: true, hasLeft: false } as const
 
 it.each([
-  ['cash of this shift', {}, undefined],
-  ['T18 what a colleague has written down', { isOwn: false }, 'beyondRole'],
-  ['T18 of a guest who has left', { hasLeft: true }, 'beyondRole'],
+  ['cash in the current shift', {}, undefined],
+  ["T18 a colleague's payment", { isOwn: false }, 'beyondRole'],
+  ['T18 a payment of a guest who has left', { hasLeft: true }, 'beyondRole'],
   ['a card at a gateway', { way: 'gateway' }, 'atProvider'],
-  ['a part of it is given back', { refunded: 1 }, 'partRefunded'],
+  ['partly refunded', { refunded: 1 }, 'partRefunded'],
   ['its shift is closed', { isClosed: true }, 'shiftClosed'],
-  ['it is voided already', { state: 'voided' }, 'notCaptured'],
+  ['already voided', { state: 'voided' }, 'notCaptured'],
 ] as const)('checks a void: %s', (_, changes, expected) => {
   expect(whyNoVoid({ ...cash, ...changes }, 'receptionist')).toBe(expected)
   expect(whyNoVoid({ ...cash, ...changes }, 'manager')).toBe(expected === 'beyondRole' ? undefined : expected)
@@ -79,18 +91,18 @@ const tried = { id: 'first', minor: 60_00, state: 'created' } as const
 const byHand = { giver: 'terminal', minor: 60_00, tried, replaced: [] } as const
 
 it.each([
-  ['what waits for a kiosk', {}, undefined],
-  ['what waits for a kiosk that is gone', { giver: 'hand' }, undefined],
-  ['what the terminal refused', { tried: { ...tried, state: 'refused' } }, undefined],
+  ['waiting for a kiosk', {}, undefined],
+  ['waiting for a kiosk that is gone', { giver: 'hand' }, undefined],
+  ['rejected by the terminal', { tried: { ...tried, state: 'refused' } }, undefined],
   ['a part of it', { minor: 10_00 }, undefined],
-  ['a cent more than was tried', { minor: 60_01 }, 'tooMuch'],
-  ['what the terminal was handed', { tried: { ...tried, state: 'sent' } }, 'maybeGiven'],
-  ['what nobody knows', { tried: { ...tried, state: 'unknown' } }, 'maybeGiven'],
-  ['what was given back', { tried: { ...tried, state: 'done' } }, 'maybeGiven'],
-  ['what somebody has given by hand', { tried: { ...tried, state: 'refused' }, replaced: ['first'] }, 'replaced'],
-  ['what no terminal was asked for', { tried: undefined }, 'notTried'],
-  ['what was taken in cash', { giver: 'hand', tried: undefined }, undefined],
-  ['what a provider has', { giver: 'provider' }, 'atProvider'],
+  ['one cent more than attempted', { minor: 60_01 }, 'tooMuch'],
+  ['sent to the terminal', { tried: { ...tried, state: 'sent' } }, 'maybeGiven'],
+  ['unknown result', { tried: { ...tried, state: 'unknown' } }, 'maybeGiven'],
+  ['already refunded', { tried: { ...tried, state: 'done' } }, 'maybeGiven'],
+  ['already refunded by hand', { tried: { ...tried, state: 'refused' }, replaced: ['first'] }, 'replaced'],
+  ['no terminal attempt yet', { tried: undefined }, 'notTried'],
+  ['paid in cash', { giver: 'hand', tried: undefined }, undefined],
+  ['paid through a provider', { giver: 'provider' }, 'atProvider'],
 ] as const)('checks a manual refund: %s', (_, changes, expected) => {
   expect(whyNoHand({ ...byHand, ...changes })).toBe(expected)
 })
@@ -106,12 +118,12 @@ const refund = (id: string, state: 'refused' | 'done' | 'created', minute: numbe
 })
 
 it.each([
-  ['nothing was tried since', [], false],
-  ['another was given since', [refund('second', 'done', 2)], true],
-  ['another waits since', [refund('second', 'created', 2)], true],
-  ['another was refused since', [refund('second', 'refused', 2)], false],
-  ['another was given before', [refund('second', 'done', 0)], false],
-  ['one of another payment was given', [{ ...refund('second', 'done', 2), paymentId: 'another' }], false],
+  ['nothing was attempted since', [], false],
+  ['another was completed since', [refund('second', 'done', 2)], true],
+  ['another has been waiting since', [refund('second', 'created', 2)], true],
+  ['another was rejected since', [refund('second', 'refused', 2)], false],
+  ['another was completed before', [refund('second', 'done', 0)], false],
+  ['one of another payment was completed', [{ ...refund('second', 'done', 2), paymentId: 'another' }], false],
 ] as const)('a late refund when %s: possibly refunded twice %s', (_, others, expected) => {
   const late = refund('first', 'refused', 1)
   expect(isPerhapsTwice(late, [late, ...others])).toBe(expected)

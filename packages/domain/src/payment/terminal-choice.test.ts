@@ -16,8 +16,8 @@ it.each([
   ['HOME-08.d one terminal, one PMS device', policy({ terminals: ['a'], pmsDevices: ['p'] }), false],
   ['HOME-09.a several PMS devices', policy({ pmsDevices: several }), true],
   ['HOME-09.b several PMS devices without payments', policy({ pmsDevices: several, allowed: false }), false],
-  ['HOME-10.a a provider of bus type', policy({ provider: 'leanbus' }), true],
-  ['HOME-10.b a provider of bus type without payments', policy({ provider: 'leanbus', allowed: false }), false],
+  ['HOME-10.a a bus provider', policy({ provider: 'leanbus' }), true],
+  ['HOME-10.b a bus provider without payments', policy({ provider: 'leanbus', allowed: false }), false],
 ] as const)('%s', (_, payment, isChosen) => {
   expect(hasTerminalChoice({ payment, enrolledOnly: true })).toBe(isChosen)
   expect(hasTerminalChoice({ payment, enrolledOnly: false })).toBe(false)
@@ -27,7 +27,7 @@ it.each([
   ['HOME-11 the only PMS device', policy({ pmsDevices: ['p'] }), 'p'],
   ['POS-02.b the only terminal', policy({ terminals: ['a'] }), 'a'],
   ['none of several', policy({ terminals: several }), undefined],
-  ['none of a provider of bus type', policy({ provider: 'leanbus', terminals: ['a'] }), undefined],
+  ['none for a bus provider', policy({ provider: 'leanbus', terminals: ['a'] }), undefined],
   ['none without payments', policy({ terminals: ['a'], allowed: false }), undefined],
 ] as const)('selects %s', (_, payment, id) => {
   expect(onlyTerminal({ payment, enrolledOnly: true })).toBe(id)

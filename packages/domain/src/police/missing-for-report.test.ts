@@ -10,19 +10,19 @@ const missing = (changes: Partial<Guest>) => {
 }
 
 it.each<[string, Partial<Guest>, readonly string[]]>([
-  ['has given everything', {}, []],
+  ['has complete data', {}, []],
   ['has no street', { street: undefined }, ['street']],
-  ['has neither e-mail nor phone', { email: undefined, phone: undefined }, ['email', 'phone']],
+  ['has neither email nor phone', { email: undefined, phone: undefined }, ['email', 'phone']],
   ['S18 has no town', { city: undefined, municipality: undefined }, ['city']],
   [
     'S18 lives in Spain and has no town',
     { country: 'ESP', city: undefined, municipality: undefined },
     ['municipality'],
   ],
-  ['S18 has an e-mail address and no phone', { phone: undefined }, ['phone']],
-  ['has a document of another kind of number', { documentNumber: '' }, ['documentNumber']],
+  ['S18 has an email address but no phone', { phone: undefined }, ['phone']],
+  ['has no document number', { documentNumber: '' }, ['documentNumber']],
   ['has not signed', { signatureState: 'missing' }, []],
-  ['is a child without a word on who is with it', { main: false, birthDate: '2020-01-01' }, ['relationship']],
+  ['is a child without a relationship', { main: false, birthDate: '2020-01-01' }, ['relationship']],
 ])('a traveller who %s', (_, changes, fields) => {
   expect(missing(changes)).toEqual(fields)
 })

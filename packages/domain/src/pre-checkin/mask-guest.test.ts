@@ -10,17 +10,17 @@ import { type Author, isMasked, maskedNumber, maskGuest, whyMasked } from './mas
 const today = '2025-06-01'
 
 it.each<[string, string, boolean, Author, ReturnType<typeof whyMasked>]>([
-  ['what was given here', 'prechk', false, 'here', undefined],
-  ['what another phone gave', 'prechk', false, 'elsewhere', 'givenElsewhere'],
-  ['R1 what the house knew, by a link', 'prechk', false, 'hotel', 'knownToHotel'],
-  ['what was given on this phone at check-in', 'own', true, 'here', undefined],
-  ['what another phone gave, found by number and surname', 'own', true, 'elsewhere', 'givenElsewhere'],
-  ['what the house knew, found by number and surname', 'own', true, 'hotel', undefined],
-  ['R8 what the house knew of somebody with nothing left to do', 'own', false, 'hotel', 'knownToHotel'],
-  ['what a phone gave, at the kiosk', 'kiosk', true, 'elsewhere', undefined],
-  ['R7 the same, by a proof that lets nobody read', 'kiosk', false, 'elsewhere', 'givenElsewhere'],
-  ['and on the tablet', 'tablet', true, 'elsewhere', undefined],
-  ['and at the desk', 'frontapp', true, 'elsewhere', undefined],
+  ['given in this visit', 'prechk', false, 'here', undefined],
+  ['given on another phone', 'prechk', false, 'elsewhere', 'givenElsewhere'],
+  ['R1 known to the hotel, opened by a link', 'prechk', false, 'hotel', 'knownToHotel'],
+  ['given on this phone at check-in', 'own', true, 'here', undefined],
+  ['given on another phone, found by number and surname', 'own', true, 'elsewhere', 'givenElsewhere'],
+  ['known to the hotel, found by number and surname', 'own', true, 'hotel', undefined],
+  ['R8 known to the hotel, with nothing left to do', 'own', false, 'hotel', 'knownToHotel'],
+  ['given on a phone, at the kiosk', 'kiosk', true, 'elsewhere', undefined],
+  ['R7 the same, with a proof that does not allow reading', 'kiosk', false, 'elsewhere', 'givenElsewhere'],
+  ['on the tablet', 'tablet', true, 'elsewhere', undefined],
+  ['at the desk', 'frontapp', true, 'elsewhere', undefined],
 ])('%s', (_, appKey, mayRead, author, why) => {
   expect(whyMasked(author, { device: aSite({}, appKey).device, mayRead })).toBe(why)
 })

@@ -209,7 +209,7 @@ export function isEntitled(kept: KeptProof, enough: Sufficient, needed: readonly
   return needed.every((one) => given.includes(one))
 }
 
-/** Whether this proof entitles to see the reservation number. */
+/** Whether this proof allows showing the reservation number. */
 export function tellsNumber(kept: KeptProof, enough: Sufficient): boolean {
   return proofs[kept.proof].tellsNumber || isEntitled(kept, enough, ['read'])
 }

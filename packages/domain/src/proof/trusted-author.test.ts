@@ -25,7 +25,7 @@ it.each([
     'mailed-code',
     true,
   ],
-  ['a phone where the hotel asks for nothing', 'visit', arrived(byNumber), 'nothing', true],
+  ['a phone of a hotel that requires nothing', 'visit', arrived(byNumber), 'nothing', true],
   ['an account with the booking’s address', 'visit', arrived({ ...byNumber, proof: 'account' }), 'mailed-code', true],
   ['a phone whose records are deleted', 'visit', arrived(undefined), 'nothing', false],
 ] as const)('R21 %s', (_, author, arrivals, phoneKey, isTrusted) => {

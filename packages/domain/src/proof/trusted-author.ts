@@ -9,9 +9,10 @@ export interface ArrivedVisit {
 }
 
 /**
- * Whether the data that an author gave counts as the booking's own: the address that a code or link is mailed to, the phone
- * number that is asked for as a second factor. Number and surname are enough to check in on a phone, so what such a visit
- * typed counts only if it also showed what the hotel asks for before a key. `null` is the hotel itself.
+ * Whether an author's data counts as the booking's own: the address that a code or link is mailed
+ * to, or the phone number that serves as a second factor. Number and surname are enough to check in
+ * on a phone, so data typed in such a visit counts only if the visit also showed what the hotel
+ * requires before a key. `null` is the hotel itself.
  */
 export function isTrustedAuthor(
   author: string | null,

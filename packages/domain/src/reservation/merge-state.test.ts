@@ -3,13 +3,13 @@ import { contradictsArrival, mergeState } from './merge-state.ts'
 import { reservationStates } from './reservation.ts'
 
 it.each([
-  ['nobody has heard of our arrival yet', 'inHouse', 'expected', 'inHouse'],
+  ['the hotel does not know about the arrival yet', 'inHouse', 'expected', 'inHouse'],
   ['both agree', 'inHouse', 'inHouse', 'inHouse'],
   ['the desk has checked them out', 'inHouse', 'departed', 'departed'],
-  ['cancelled behind our back', 'inHouse', 'cancelled', 'inHouse'],
+  ['cancelled by the hotel in the meantime', 'inHouse', 'cancelled', 'inHouse'],
   ['checked out by mistake', 'departed', 'inHouse', 'inHouse'],
-  ['an old word after the end', 'departed', 'expected', 'departed'],
-  ['cancelled after the end', 'departed', 'cancelled', 'departed'],
+  ['an outdated report after departure', 'departed', 'expected', 'departed'],
+  ['cancelled after departure', 'departed', 'cancelled', 'departed'],
 ] as const)('a party that arrived here stays arrived: %s', (_, state, said, expected) => {
   expect(mergeState({ state, arrivedHere: true }, said)).toBe(expected)
 })

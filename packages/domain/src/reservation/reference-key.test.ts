@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { referenceKey } from './reference-key.ts'
 
 it.each([
-  ['with spaces and small letters', ' foy 1001'],
-  ['from a keyboard of the East', 'ＦＯＹ　１００１'],
-  ['copied with what nobody sees', '\u200bFOY\u00ad1001\u202c'],
+  ['with spaces and lower case', ' foy 1001'],
+  ['in full-width characters', 'ＦＯＹ　１００１'],
+  ['with invisible characters', '\u200bFOY\u00ad1001\u202c'],
 ])('a booking number is the same %s', (_, typed) => {
   expect(referenceKey(typed)).toBe('FOY1001')
 })

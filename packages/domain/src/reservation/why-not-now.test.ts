@@ -12,14 +12,14 @@ const reservation = {
 
 it.each([
   ['arrives today', {}, undefined, true],
-  ['arrived late', { startDate: '2026-11-14' }, undefined, true],
+  ['arrives late', { startDate: '2026-11-14' }, undefined, true],
   ['arrives tomorrow', { startDate: '2026-11-16' }, 'arrivesLater', false],
   ['cancelled', { state: 'cancelled' }, 'cancelled', false],
-  ['cancelled and later', { state: 'cancelled', startDate: '2026-11-16' }, 'cancelled', false],
+  ['cancelled, arrives later', { state: 'cancelled', startDate: '2026-11-16' }, 'cancelled', false],
   ['in house', { state: 'inHouse' }, 'inHouse', false],
   ['departed', { state: 'departed' }, 'departed', false],
-  ['never came', { startDate: '2026-11-01', endDate: '2026-11-03' }, 'departed', false],
-  ['no room left', { roomAvailable: false, roomReady: false }, 'roomNotAvailable', true],
+  ['did not arrive', { startDate: '2026-11-01', endDate: '2026-11-03' }, 'departed', false],
+  ['no room available', { roomAvailable: false, roomReady: false }, 'roomNotAvailable', true],
   ['room being cleaned', { roomReady: false }, 'roomNotReady', true],
 ] as const)('%s', (_, changes, reason, begins) => {
   expect(whyNotNow({ ...reservation, ...changes }, today)).toBe(reason)
@@ -31,7 +31,7 @@ it.each([
   ['arrives today', {}, undefined],
   ['cancelled', { state: 'cancelled', startDate: '2026-11-16' }, 'cancelled'],
   ['in house', { state: 'inHouse' }, 'inHouse'],
-  ['never came', { startDate: '2026-11-01', endDate: '2026-11-03' }, 'departed'],
+  ['did not arrive', { startDate: '2026-11-01', endDate: '2026-11-03' }, 'departed'],
 ] as const)('pre-check-in: %s', (_, changes, reason) => {
   expect(whyNotNow({ ...reservation, ...changes }, today, 'pre-check-in')).toBe(reason)
   expect(mayBegin({ ...reservation, ...changes }, today, 'pre-check-in')).toBe(reason === undefined)
@@ -40,10 +40,10 @@ it.each([
 it.each([
   ['arrives today', {}, undefined],
   ['arrives tomorrow', { startDate: '2026-11-16' }, undefined],
-  ['nobody came', { startDate: '2026-11-01', endDate: '2026-11-03' }, 'departed'],
+  ['did not arrive', { startDate: '2026-11-01', endDate: '2026-11-03' }, 'departed'],
   ['departed', { state: 'departed' }, 'departed'],
   ['in house', { state: 'inHouse' }, 'inHouse'],
-  ['cancelled and later', { state: 'cancelled', startDate: '2026-11-16' }, 'cancelled'],
+  ['cancelled, arrives later', { state: 'cancelled', startDate: '2026-11-16' }, 'cancelled'],
 ] as const)('R8 %s: what is left to do', (_, changes, why) => {
   expect(whyNothingIsLeft({ ...reservation, ...changes }, today)).toBe(why)
 })

@@ -22,12 +22,18 @@ it.each<[string, ReservationState, string, KeepingRules, object]>([
   ['never checked out, long gone', 'inHouse', '2030-05-01', none, { what: 'erase' }],
   ['departed, not reported', 'departed', '2030-05-09', none, { what: 'erase' }],
   ['departed, reported', 'departed', '2030-05-09', police, { what: 'block', until: '2033-05-09' }],
-  ['the last day of three years', 'departed', '2027-05-10', police, { what: 'block', until: '2030-05-10' }],
-  ['after three years', 'departed', '2027-05-09', police, { what: 'erase' }],
+  [
+    'departed, reported, last day of three years',
+    'departed',
+    '2027-05-10',
+    police,
+    { what: 'block', until: '2030-05-10' },
+  ],
+  ['departed, reported, after three years', 'departed', '2027-05-09', police, { what: 'erase' }],
   ['expected', 'expected', '2030-05-20', police, { what: 'erase' }],
-  ['did not come', 'expected', '2030-05-01', police, { what: 'erase' }],
+  ['did not arrive', 'expected', '2030-05-01', police, { what: 'erase' }],
   ['cancelled', 'cancelled', '2030-05-20', police, { what: 'erase' }],
-])('a guest who is %s requests erasure', (_, state, endDate, rules, erasing) => {
+])('handles an erasure request: %s', (_, state, endDate, rules, erasing) => {
   expect(erasingOf({ state, endDate }, rules, '2030-05-10')).toEqual(erasing)
 })
 

@@ -16,7 +16,7 @@ const only = { only_surname_search: true }
 
 it.each([
   [
-    'SEARCH-01.a SEARCH-03.b what is configured',
+    'SEARCH-01.a SEARCH-03.b the configured fields',
     [voucher, surname],
     {},
     ['voucher', 'surname'],
@@ -24,9 +24,9 @@ it.each([
   ],
   ['SEARCH-01.a and nothing else', [surname], {}, ['surname'], ['surname']],
   ['SEARCH-05 the surname, then the number', [voucher, surname], only, ['surname'], ['voucher', 'surname']],
-  ['the number of a hotel that asks for the surname only', [surname], only, ['surname'], ['voucher', 'surname']],
-  ['a number that is hidden', [{ ...voucher, visible: false }, surname], only, ['surname'], ['voucher', 'surname']],
-  ['a surname that was forgotten', [voucher], only, ['surname'], ['surname', 'voucher']],
+  ['the number for a hotel that configured only the surname', [surname], only, ['surname'], ['voucher', 'surname']],
+  ['a hidden number', [{ ...voucher, visible: false }, surname], only, ['surname'], ['voucher', 'surname']],
+  ['a missing surname', [voucher], only, ['surname'], ['surname', 'voucher']],
 ])('%s', (_, fields, flags, first, then) => {
   expect(asked(fields, flags, true)).toEqual(first)
   expect(asked(fields, flags, false)).toEqual(then)

@@ -11,11 +11,11 @@ const checks = [
 const asked = { checks: checks.map(readField), hasTerms: true }
 
 it.each<[string, Ticks, readonly string[], boolean]>([
-  ['nothing', { checks: {}, terms: false }, ['privacy', 'pets'], true],
-  ['all that must be', { checks: { privacy: true, pets: true }, terms: true }, [], false],
+  ['no ticks', { checks: {}, terms: false }, ['privacy', 'pets'], true],
+  ['all mandatory ticks', { checks: { privacy: true, pets: true }, terms: true }, [], false],
   ['no to a question, which is an answer', { checks: { privacy: true, pets: false }, terms: true }, [], false],
-  ['a box that was left empty', { checks: { privacy: false, pets: true }, terms: true }, ['privacy'], false],
-  ['a box that need not be ticked', { checks: { news: true }, terms: true }, ['privacy', 'pets'], false],
+  ['an unticked mandatory box', { checks: { privacy: false, pets: true }, terms: true }, ['privacy'], false],
+  ['an optional box', { checks: { news: true }, terms: true }, ['privacy', 'pets'], false],
 ])('SIGN-20 SIGN-21 reports missing ticks above a signature: %s', (_, ticks, missing, missesTerms) => {
   const { checks: found, terms } = missingTicks(asked, ticks)
   expect([[...found], terms]).toEqual([missing, missesTerms])

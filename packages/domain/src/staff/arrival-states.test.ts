@@ -19,26 +19,26 @@ const done: ArrivalFacts = {
 }
 
 it.each([
-  ['nothing is left but the key', {}, 'keyOnly'],
-  ['nobody has registered', { registered: { done: 0, of: 2 } }, 'register'],
-  ['somebody has not registered', { registered: { done: 1, of: 2 } }, 'registerRest'],
-  ['a face was not compared', { verified: { done: 0, of: 1 } }, 'verify'],
+  ['only the key is left', {}, 'keyOnly'],
+  ['no one has registered', { registered: { done: 0, of: 2 } }, 'register'],
+  ['one guest has not registered', { registered: { done: 1, of: 2 } }, 'registerRest'],
+  ['a face is not matched', { verified: { done: 0, of: 1 } }, 'verify'],
   ['a signature is missing', { signed: { done: 1, of: 2 } }, 'sign'],
-  ['something is owed', { pending: 1 }, 'pay'],
+  ['a balance is due', { pending: 1 }, 'pay'],
   ['the room is being cleaned', { roomReady: false }, 'roomNotReady'],
   [
-    'S5 somebody waits for the room, whatever else is left',
+    'S5 a guest is waiting for the room, whatever else is missing',
     { roomReady: false, waitsForRoom: true, pending: 1 },
     'roomNotReady',
   ],
-  ['S5 somebody waited, and the room is ready', { waitsForRoom: true, pending: 1 }, 'pay'],
-  ['there is no room to give', { roomAvailable: false, roomReady: false, pending: 1 }, 'roomNotAvailable'],
-  ['somebody of the house is needed', { openAlerts: 1, roomAvailable: false }, 'alert'],
-  ['the guest is in', { state: 'inHouse', pending: 0 }, 'inRoom'],
-  ['S4 the guest is in and pays at reception', { state: 'inHouse', pending: 5 }, 'collect'],
-  ['the guest is in, with trouble', { state: 'inHouse', openAlerts: 1 }, 'alert'],
+  ['S5 a guest was waiting and the room is ready', { waitsForRoom: true, pending: 1 }, 'pay'],
+  ['no room is available', { roomAvailable: false, roomReady: false, pending: 1 }, 'roomNotAvailable'],
+  ['staff are needed', { openAlerts: 1, roomAvailable: false }, 'alert'],
+  ['the guest is in house', { state: 'inHouse', pending: 0 }, 'inRoom'],
+  ['S4 the guest is in house and pays at reception', { state: 'inHouse', pending: 5 }, 'collect'],
+  ['the guest is in house with an alert', { state: 'inHouse', openAlerts: 1 }, 'alert'],
   ['it was cancelled', { state: 'cancelled', openAlerts: 1 }, 'cancelled'],
-  ['it is over', { state: 'departed' }, 'departed'],
+  ['the stay is over', { state: 'departed' }, 'departed'],
 ] satisfies [string, Partial<ArrivalFacts>, string][])('returns the next step when %s', (_when, facts, next) => {
   expect(nextStep({ ...done, ...facts })).toBe(next)
 })
@@ -46,7 +46,7 @@ it.each([
 it.each([
   ['all done', {}, 'done done notAsked done done notYet'],
   [
-    'nothing begun',
+    'nothing started',
     { registered: { done: 0, of: 2 }, signed: { done: 0, of: 2 }, pending: 100_00 },
     'notYet notYet notAsked notYet done notYet',
   ],
@@ -57,16 +57,16 @@ it.each([
   ],
   ['at a screen', { registered: { done: 1, of: 2 }, atScreen: true }, 'now done notAsked done done notYet'],
   ['nothing is charged', { charged: 0 }, 'done done notAsked notAsked done notYet'],
-  ['no room to give', { roomAvailable: false }, 'done done notAsked done needsPerson notYet'],
+  ['no room available', { roomAvailable: false }, 'done done notAsked done needsPerson notYet'],
   ['no room assigned', { roomNumber: undefined }, 'done done notAsked done notYet notYet'],
-  ['in the house with a key', { state: 'inHouse', keyIssued: true }, 'done done notAsked done done done'],
+  ['in house with a key', { state: 'inHouse', keyIssued: true }, 'done done notAsked done done done'],
   [
-    'S4 in the house, not paid',
+    'S4 in house, not paid',
     { state: 'inHouse', keyIssued: true, charged: 10, pending: 5 },
     'done done notAsked needsPerson done done',
   ],
-  ['in the house without a key', { state: 'inHouse' }, 'done done notAsked done done needsPerson'],
-] satisfies [string, Partial<ArrivalFacts>, string][])('returns the marks when %s', (_when, facts, marks) => {
+  ['in house without a key', { state: 'inHouse' }, 'done done notAsked done done needsPerson'],
+] satisfies [string, Partial<ArrivalFacts>, string][])('returns the marks: %s', (_when, facts, marks) => {
   const { registered, signed, verified, paid, roomReady, keyReady } = arrivalStates({ ...done, ...facts })
   expect([registered, signed, verified, paid, roomReady, keyReady].map(({ mark }) => mark).join(' ')).toBe(marks)
 })

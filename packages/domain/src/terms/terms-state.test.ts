@@ -6,32 +6,32 @@ const published = (language: string) => texts[language]
 const none = () => undefined
 
 it.each([
-  ['nobody has accepted anything', published, 'en', [], 'missing'],
-  ['these words were accepted', published, 'en', [{ language: 'en', hash: 'be kind' }], 'accepted'],
-  ['other words were accepted before', published, 'en', [{ language: 'en', hash: 'be quiet' }], 'missing'],
+  ['no one has accepted anything', published, 'en', [], 'missing'],
+  ['the current text was accepted', published, 'en', [{ language: 'en', hash: 'be kind' }], 'accepted'],
+  ['an older text was accepted', published, 'en', [{ language: 'en', hash: 'be quiet' }], 'missing'],
   [
-    'another of the party has read them in German',
+    'another guest of the party has read it in German',
     published,
     'en',
     [{ language: 'de', hash: 'seid nett' }],
     'accepted',
   ],
   [
-    'the words of one language, said to be of another',
+    'the text of one language was accepted as another',
     published,
     'en',
     [{ language: 'de', hash: 'be kind' }],
     'missing',
   ],
   [
-    'they were accepted in a language that is gone',
+    'it was accepted in a language that was removed',
     published,
     'en',
     [{ language: 'fr', hash: 'soyez gentils' }],
     'missing',
   ],
   [
-    'older words first, the present ones then',
+    'an older text was accepted first, then the current one',
     published,
     'de',
     [
@@ -41,7 +41,7 @@ it.each([
     'accepted',
   ],
   ['the hotel has no terms', none, 'en', [], 'notAsked'],
-  ['the hotel has taken its terms away', none, 'en', [{ language: 'en', hash: 'be kind' }], 'notAsked'],
-] as const)('SUMMARY-13.a SUMMARY-13.c where %s', (_case, texts, language, accepted, state) => {
+  ['the hotel has removed its terms', none, 'en', [{ language: 'en', hash: 'be kind' }], 'notAsked'],
+] as const)('SUMMARY-13.a SUMMARY-13.c when %s', (_case, texts, language, accepted, state) => {
   expect(termsState({ accepted, published: texts, language })).toBe(state)
 })

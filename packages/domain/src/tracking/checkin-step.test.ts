@@ -5,10 +5,10 @@ const step = { reference: 'FOY1001', hotelId: 1, isPok: false }
 
 it.each([
   ['TRACK-10 no reference', { reference: undefined }, 'Unknown reservation reference'],
-  ['TRACK-10 an empty one', { reference: '' }, 'Unknown reservation reference'],
+  ['TRACK-10 an empty reference', { reference: '' }, 'Unknown reservation reference'],
   ['TRACK-11 no hotel', { hotelId: undefined }, 'Unknown hotel id'],
-  ['TRACK-12 nobody says whether it is a kiosk', { isPok: undefined }, 'Must define if current app is POK or not.'],
-  ['everything is said', {}, undefined],
+  ['TRACK-12 unknown whether it is a kiosk', { isPok: undefined }, 'Must define if current app is POK or not.'],
+  ['everything is set', {}, undefined],
 ] as const)('%s', (_rule, changes, why) => {
   expect(whyStepIsRefused({ ...step, ...changes })).toBe(why)
 })

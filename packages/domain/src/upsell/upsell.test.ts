@@ -36,22 +36,22 @@ it('RAC-18 at most one option is checked: another replaces it, and pressing it a
 })
 
 it.each([
-  ['RAC-19 what is checked is confirmed', [option('suv', checked), option('van')], undefined, 'suv'],
-  ['RAC-20 what is confirmed and not checked is removed', [option('suv', left), option('van')], 'suv', undefined],
+  ['RAC-19 a checked option is confirmed', [option('suv', checked), option('van')], undefined, 'suv'],
+  ['RAC-20 a confirmed option that is not checked is removed', [option('suv', left), option('van')], 'suv', undefined],
   [
-    'RAC-21.a RAC-21.b another is checked: the one goes, the other comes',
+    'RAC-21.a RAC-21.b checking another replaces the confirmed one',
     [option('suv', left), option('van', checked)],
     'suv',
     'van',
   ],
-  ['RAC-22.a nothing is due with nothing checked', [option('suv'), option('van')], undefined, undefined],
+  ['RAC-22.a nothing to do if none is checked', [option('suv'), option('van')], undefined, undefined],
   [
-    'RAC-22.b nothing is due with the confirmed one still checked',
+    'RAC-22.b nothing to do if the confirmed one is still checked',
     [option('suv', kept), option('van')],
     undefined,
     undefined,
   ],
-  ['RAC-22.a nothing is due without an option', [], undefined, undefined],
+  ['RAC-22.a nothing to do without options', [], undefined, undefined],
 ])('%s', (_, options, removed, confirmed) => {
   const { remove, confirm } = onNext(options)
   expect([remove?.group.code, confirm?.group.code]).toEqual([removed, confirmed])
@@ -61,7 +61,7 @@ it.each([
   ['RAC-16.a MODEL-40.b a day’s share of the total', 140_00, 'EUR', 7, 'en', '€20.00'],
   ['RAC-16.b rounded to two decimals', 100_00, 'EUR', 3, 'en', '€33.33'],
   ['RAC-16.b two decimals in a currency without any', 1000, 'JPY', 4, 'en', 'JP¥250.00'],
-  ['a rental of less than a day is one', 20_00, 'EUR', 0, 'de', '20,00\u00a0€'],
+  ['less than a day counts as one', 20_00, 'EUR', 0, 'de', '20,00\u00a0€'],
 ])('%s', (_, minor, currency, days, language, shown) => {
   expect(perDay({ minor, currency }, days, language)).toBe(shown)
 })

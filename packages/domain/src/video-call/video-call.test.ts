@@ -29,25 +29,25 @@ const begin = new Date('2026-11-16T12:00:00Z')
 const at = (seconds: number) => new Date(begin.getTime() + seconds * 1_000)
 
 it.each([
-  ['nobody is there', { state: 'asked' }, 30, undefined],
-  ['nobody is there', { state: 'asked' }, 31, 'nobody'],
+  ['no one is at the desk', { state: 'asked' }, 30, undefined],
+  ['no one is at the desk', { state: 'asked' }, 31, 'nobody'],
   ['a desk rings', { state: 'ringing', rungAt: at(1) }, 90, undefined],
   ['a desk rings', { state: 'ringing', rungAt: at(1) }, 91, 'unanswered'],
-  ['everybody is busy', { state: 'asked', busyAt: at(1) }, 90, undefined],
-  ['everybody is busy', { state: 'asked', busyAt: at(1) }, 91, 'busy'],
+  ['everyone is busy', { state: 'asked', busyAt: at(1) }, 90, undefined],
+  ['everyone is busy', { state: 'asked', busyAt: at(1) }, 91, 'busy'],
   ['one of two desks is busy', { state: 'ringing', busyAt: at(1), rungAt: at(2) }, 91, 'unanswered'],
-  ['nobody is there, and the hotel wants it said sooner', { state: 'asked', nobodyS: 15 }, 16, 'nobody'],
+  ['no one is at the desk, and the hotel has a shorter limit', { state: 'asked', nobodyS: 15 }, 16, 'nobody'],
   [
-    'a desk rings, and the hotel gives it longer',
+    'a desk rings, and the hotel has a longer limit',
     { state: 'ringing', rungAt: at(1), unansweredS: 180 },
     180,
     undefined,
   ],
-  ['they speak', { state: 'answered', answeredAt: at(5), deskSeenAt: at(990) }, 1_000, undefined],
-  ['the desk went away', { state: 'answered', answeredAt: at(5), deskSeenAt: at(984) }, 1_000, 'lost'],
-  ['the desk never came', { state: 'answered', answeredAt: at(5) }, 65, undefined],
-  ['the desk never came', { state: 'answered', answeredAt: at(5) }, 66, 'lost'],
-  ['it is over', { state: 'ended' }, 1_000, undefined],
+  ['the call is in progress', { state: 'answered', answeredAt: at(5), deskSeenAt: at(990) }, 1_000, undefined],
+  ['the desk disappeared', { state: 'answered', answeredAt: at(5), deskSeenAt: at(984) }, 1_000, 'lost'],
+  ['the desk never connected', { state: 'answered', answeredAt: at(5) }, 65, undefined],
+  ['the desk never connected', { state: 'answered', answeredAt: at(5) }, 66, 'lost'],
+  ['the call has ended', { state: 'ended' }, 1_000, undefined],
 ] as const)('%s: %o after %d s: %s', (_, changes, seconds, why) => {
   const call = { ...CALL_PATIENCE, askedAt: begin, rungAt: null, busyAt: null, answeredAt: null, deskSeenAt: null }
   expect(whyLapsed({ ...call, guestSeenAt: at(seconds), ...changes }, at(seconds))).toBe(why)

@@ -9,14 +9,14 @@ const vouchers = vouchersSchema.parse([
 ])
 
 it.each([
-  ['as it is written', 'WELCOME10', 'WELCOME10'],
-  ['in small letters and with spaces', ' welcome 10 ', 'WELCOME10'],
+  ['as written', 'WELCOME10', 'WELCOME10'],
+  ['in lower case with spaces', ' welcome 10 ', 'WELCOME10'],
   ['on its first day', 'SPRING', undefined, '2030-02-28'],
   ['on its first day', 'SPRING', 'SPRING', '2030-03-01'],
   ['on its last day', 'SPRING', 'SPRING', '2030-05-31'],
   ['a day later', 'SPRING', undefined, '2030-06-01'],
-  ['one that there is not', 'WINTER', undefined],
-  ['nothing', '', undefined],
+  ['that does not exist', 'WINTER', undefined],
+  ['that is empty', '', undefined],
 ])('finds the voucher of a code %s: %s', (_, typed, expected, today = '2030-05-10') => {
   expect(voucherOf(vouchers, typed, today)?.code).toBe(expected)
 })
@@ -24,10 +24,10 @@ it.each([
 it.each([
   ['neither amount nor percentage', { code: 'A1' }],
   ['both', { code: 'A1', amount: 5, percent: 5 }],
-  ['more than everything', { code: 'A1', percent: 101 }],
-  ['nothing', { code: 'A1', amount: 0 }],
-  ['small letters', { code: 'a1', amount: 5 }],
-])('a hotel cannot offer a voucher of %s', (_, voucher) => {
+  ['more than a hundred percent', { code: 'A1', percent: 101 }],
+  ['an amount of zero', { code: 'A1', amount: 0 }],
+  ['a lower-case code', { code: 'a1', amount: 5 }],
+])('rejects a voucher with %s', (_, voucher) => {
   expect(vouchersSchema.safeParse([voucher]).success).toBe(false)
 })
 
@@ -36,14 +36,14 @@ const twenty: UsedVoucher = { code: 'A', minor: 20_00 }
 
 it.each<[string, UsedVoucher[], { charges: number; owed: number }, number[]]>([
   ['an amount', [twenty], { charges: 400_00, owed: 240_00 }, [20_00]],
-  ['a percentage is of the charges, whatever is paid', [tenPercent], { charges: 390_00, owed: 240_00 }, [39_00]],
-  ['half a cent is one', [tenPercent], { charges: 1_05, owed: 1_05 }, [11]],
+  ['a percentage applies to the charges, whatever is paid', [tenPercent], { charges: 390_00, owed: 240_00 }, [39_00]],
+  ['half a cent is rounded up', [tenPercent], { charges: 1_05, owed: 1_05 }, [11]],
   ['both', [tenPercent, twenty], { charges: 100_00, owed: 100_00 }, [10_00, 20_00]],
-  ['no more than is owed', [twenty], { charges: 400_00, owed: 5_00 }, [5_00]],
+  ['at most what is due', [twenty], { charges: 400_00, owed: 5_00 }, [5_00]],
   ['the second gets what the first leaves', [twenty, twenty], { charges: 30_00, owed: 30_00 }, [20_00, 10_00]],
-  ['nothing of what is paid', [twenty, tenPercent], { charges: 400_00, owed: 0 }, [0, 0]],
-  ['nothing where the hotel owes the guest', [twenty], { charges: 400_00, owed: -3_00 }, [0]],
-])('discounts %s', (_, used, before, expected) => {
+  ['nothing that is already paid', [twenty, tenPercent], { charges: 400_00, owed: 0 }, [0, 0]],
+  ['nothing if the hotel owes the guest', [twenty], { charges: 400_00, owed: -3_00 }, [0]],
+])('discounts: %s', (_, used, before, expected) => {
   expect(discountsOf(used, before).map(({ minor }) => minor)).toEqual(expected)
 })
 

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { membershipIssue, membershipKey, promotionalCodeKey } from './membership-search.ts'
 
 it.each([
-  ['WALKIN-22.a an address alone', { email: 'ana@example.com', membershipId: '' }, undefined],
-  ['WALKIN-22.b a number alone', { email: '', membershipId: 'FC 1' }, undefined],
+  ['WALKIN-22.a only an email address', { email: 'ana@example.com', membershipId: '' }, undefined],
+  ['WALKIN-22.b only a number', { email: '', membershipId: 'FC 1' }, undefined],
   ['both', { email: 'ana@example.com', membershipId: 'FC 1' }, undefined],
   ['WALKIN-22.c neither', { email: ' ', membershipId: '' }, 'missingFilter'],
-  ['WALKIN-22.d no address', { email: 'ana@', membershipId: 'FC 1' }, 'email'],
+  ['WALKIN-22.d an invalid email address', { email: 'ana@', membershipId: 'FC 1' }, 'email'],
 ] as const)('%s', (_, words, issue) => {
   expect(membershipIssue(words)).toBe(issue)
 })

@@ -8,7 +8,7 @@ const roomTypes = [{ id: 'classic', sleeps: 2, prices: { flexible: 160_00 } }]
 
 it.each([
   [
-    'a price of a rate that nobody has',
+    'a price for an unknown rate',
     { rates, roomTypes: [{ ...roomTypes[0], prices: { saver: 1 } }] },
     'walkIn.roomTypes.0.prices.saver',
   ],
@@ -24,7 +24,7 @@ it.each([
     'walkIn.promotionalCodes.1.code',
   ],
   [
-    'more than everything off',
+    'a discount above a hundred percent',
     { promotionalCodes: [{ code: 'A1', percent: 101 }] },
     'walkIn.promotionalCodes.0.percent',
   ],

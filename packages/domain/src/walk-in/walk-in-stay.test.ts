@@ -12,20 +12,20 @@ it('WALKIN-18 defaults to no children', () => expect(usualStay.children).toBe(0)
 it.each([
   ['WALKIN-19.a two nights', stay({ nights: 2 }), {}, []],
   ['WALKIN-19.a three nights', stay({ nights: 3 }), {}, [{ part: 'nights', issue: 'tooMany' }]],
-  ['WALKIN-19.b three nights where the hotel allows them', stay({ nights: 3 }), { walkin_max_nights: 3 }, []],
+  ['WALKIN-19.b three nights if the hotel allows them', stay({ nights: 3 }), { walkin_max_nights: 3 }, []],
   ['WALKIN-20.a ten adults', stay({ adults: 10 }), {}, []],
   ['WALKIN-20.a eleven adults', stay({ adults: 11 }), {}, [{ part: 'adults', issue: 'tooMany' }]],
   ['WALKIN-20.b a third adult', stay({ adults: 3 }), { walkin_max_adults: 2 }, [{ part: 'adults', issue: 'tooMany' }]],
   ['WALKIN-21.a ten children', stay({ children: 10 }), {}, []],
   ['WALKIN-21.a eleven children', stay({ children: 11 }), {}, [{ part: 'children', issue: 'tooMany' }]],
   [
-    'WALKIN-21.b a child where none may come',
+    'WALKIN-21.b a child where none are allowed',
     stay({ children: 1 }),
     { walkin_max_children: 0 },
     [{ part: 'children', issue: 'tooMany' }],
   ],
   ['no night at all', stay({ nights: 0 }), {}, [{ part: 'nights', issue: 'tooFew' }]],
-  ['children alone', stay({ adults: 0, children: 1 }), {}, [{ part: 'adults', issue: 'tooFew' }]],
+  ['only children', stay({ adults: 0, children: 1 }), {}, [{ part: 'adults', issue: 'tooFew' }]],
 ] as const)('%s', (_, asked, flags, issues) => {
   expect(stayIssues(asked, limits(flags))).toEqual(issues)
 })
