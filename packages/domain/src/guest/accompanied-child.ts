@@ -1,7 +1,7 @@
 import { isAdult } from './adult.ts'
 import type { Guest } from './guest.ts'
 
-/** A child travelling with others. A child who is the main guest counts as a main guest. */
+/** A child travelling with others, but not one who is the main guest. */
 export function isAccompaniedChild(guest: Pick<Guest, 'adult' | 'birthDate' | 'main'>, today: string): boolean {
   return !guest.main && isAdult(guest, today) === false
 }
