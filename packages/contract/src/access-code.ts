@@ -4,13 +4,13 @@ import { renamed } from './wire/renamed.ts'
 import { usualNames } from './wire/usual-names.ts'
 import { text } from './wire/values.ts'
 
-/** Several tracks of one key travel as one text. */
+/** The tracks of one key, joined into a single string on the wire. */
 const tracks = z.codec(z.string(), z.array(z.string()), {
   decode: (joined) => joined.split(';').filter(Boolean),
   encode: (parts) => parts.join(';'),
 })
 
-/** What opens the room: a code, or the tracks of a card. */
+/** Uploads what opens the room: a code or the tracks of a card. */
 export const uploadAccessCode = call({
   name: 'uploadAccessCode',
   method: 'POST',

@@ -18,7 +18,7 @@ it('api-token-auth sends the login form and reads token and user', () => {
   expectSame(signIn.reply, session, sessionWire)
 })
 
-it('signup names its fields', () => {
+it('signup maps its fields to wire names', () => {
   expectSame(
     signUp.body,
     { firstName: 'Ana', lastName: 'García', email: 'a@b.c', phone: '1', password: 'p', repeatedPassword: 'p' },
@@ -27,7 +27,7 @@ it('signup names its fields', () => {
   expectSame(signUp.reply, session, sessionWire)
 })
 
-it('the account forms name their fields', () => {
+it('the account forms map their fields to wire names', () => {
   expectSame(
     updateProfile.body,
     { firstName: 'Ana', lastName: 'García', email: 'a@b.c' },
@@ -41,7 +41,7 @@ it('the account forms name their fields', () => {
   )
 })
 
-it('our own profile is named like the forms that fill it', () => {
+it('our profile uses the same wire names as the forms that fill it', () => {
   expectSame(
     fetchProfile.reply,
     {

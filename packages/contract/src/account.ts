@@ -30,7 +30,7 @@ const formNames = {
   repeatedPassword: 'password2',
   currentPassword: 'current_password',
 }
-/** Ours: a token that was borrowed takes no account over. */
+/** Extension: required for sensitive changes, so a stolen token cannot take over the account. */
 const currentPassword = z.optional(password)
 
 export const signIn = call({
@@ -43,8 +43,9 @@ export const signIn = call({
 })
 
 /**
- * A change, but not answered from storage: a token would have to be kept for it, and a password would be hashed cheaply.
- * The same form once more finds the account that it has made, and opens it.
+ * Creates an account. Replies are not stored for idempotency, because that would mean storing a
+ * token and a cheaply hashed password. Sending the same form again finds the account it created and
+ * signs in.
  */
 export const signUp = call({
   name: 'signUp',
@@ -69,7 +70,7 @@ export const updateProfile = call({
   method: 'POST',
   path: '/api/user/update-profile/',
   by: 'user',
-  // The password only where the address becomes another.
+  // The password is required only if the email address changes.
   body: renamed({ firstName: text, lastName: text, email: text, phone: z.optional(text), currentPassword }, formNames),
 })
 
@@ -89,7 +90,7 @@ export const updateIdentityDocument = call({
   body: renamed({ documentType: z.enum(documentTypes), documentNumber: text, expiryDate: typedDay }, documentNames),
 })
 
-/** Whether the user is checked in, and where. */
+/** Returns whether the user is checked in, and in which room. */
 export const userStatus = call({
   name: 'userStatus',
   method: 'GET',
@@ -98,10 +99,10 @@ export const userStatus = call({
   reply: renamed({ checkedIn: z.boolean(), room: z.optional(z.string()) }, { checkedIn: 'checked' }),
 })
 
-/** Nothing is said of what it takes or answers; the checkout screen uses another call. */
+/** The specification defines neither body nor reply; the checkout screen uses another call. */
 export const userCheckout = call({ name: 'userCheckout', method: 'GET', path: '/api/user/checkout', by: 'user' })
 
-/** Ours: what the account forms start with, and what a fast check-in fills in. */
+/** Extension: the data that prefills the account forms and a fast check-in. */
 export const fetchProfile = call({
   name: 'fetchProfile',
   method: 'GET',
@@ -122,10 +123,10 @@ export const fetchProfile = call({
   ),
 })
 
-/** Ours: the token ends; the page's visit goes on. */
+/** Extension: revokes the token; the page's visit continues. */
 export const signOut = call({ name: 'signOut', method: 'POST', path: '/api/user/sign-out/', by: 'user' })
 
-/** Ours: another letter with a link, when the first got lost. */
+/** Extension: resends the confirmation email. */
 export const sendConfirmation = call({
   name: 'sendConfirmation',
   method: 'POST',
@@ -133,7 +134,10 @@ export const sendConfirmation = call({
   by: 'user',
 })
 
-/** Ours: what the link in that letter carries, sent by whoever is signed in to the same account. */
+/**
+ * Extension: confirms an address with the token from that email; the caller must be signed in to
+ * the same account.
+ */
 export const confirmEmail = call({
   name: 'confirmEmail',
   method: 'POST',
@@ -143,7 +147,10 @@ export const confirmEmail = call({
   reply: z.object({ confirmed: z.boolean() }),
 })
 
-/** Ours: asks for a letter with which a forgotten password is replaced. It answers the same for every address. */
+/**
+ * Extension: requests an email to reset a forgotten password. The reply is the same for every
+ * address.
+ */
 export const forgotPassword = call({
   name: 'forgotPassword',
   method: 'POST',
@@ -151,7 +158,7 @@ export const forgotPassword = call({
   body: z.object({ email: text }),
 })
 
-/** Ours: what that letter's link carries, with a new password. Whoever has it is signed in. */
+/** Extension: sets a new password with the token from that email and signs the caller in. */
 export const choosePassword = call({
   name: 'choosePassword',
   method: 'POST',
@@ -160,7 +167,10 @@ export const choosePassword = call({
   reply: session,
 })
 
-/** Ours: the account and what it knows are erased at once; what a stay has to keep stays with the stay. */
+/**
+ * Extension: erases the account and its data at once; data that a stay must retain stays with the
+ * stay.
+ */
 export const closeAccount = call({
   name: 'closeAccount',
   method: 'POST',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
 import { currency, decimal, priced } from './wire/money.ts'
 
-/** Our own: what a driver signs for. `agreement` stands for all of it, and goes back with the signature: nobody signs for something else. */
+/**
+ * Extension: the rental agreement a driver signs. `agreement` identifies its exact content and is
+ * sent back with the signature, so that no one signs for anything else.
+ */
 export const readAgreement = call({
   name: 'readAgreement',
   method: 'POST',
@@ -11,11 +14,11 @@ export const readAgreement = call({
   reply: priced(
     z.object({
       agreement: z.string(),
-      /** The group in the renter's words; with the very car where they have chosen one. */
+      /** The car group in the renter's language, or the specific car if one was chosen. */
       car: z.string(),
       startDate: z.iso.date(),
       endDate: z.iso.date(),
-      /** Until what hour it is to be back. */
+      /** Time of day by which the car must be returned. */
       returnBy: z.optional(z.string()),
       total: decimal,
       deposit: z.optional(decimal),

@@ -7,7 +7,7 @@ import { renamed } from './wire/renamed.ts'
 import { usualNames } from './wire/usual-names.ts'
 import { wrapped } from './wire/wrapped.ts'
 
-/** Tells the hotel's people what went wrong with a reservation. */
+/** Alerts hotel staff to a problem with a reservation. */
 export const createAlert = call({
   name: 'createAlert',
   method: 'POST',
@@ -24,8 +24,8 @@ export const createAlert = call({
 const problemCodes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]]
 
 /**
- * What became of the newest alert of this visit. `unheard`: none was opened, since nobody could come; `coming`: somebody has
- * taken it, and this is their first name.
+ * State of the latest alert of this visit. `unheard`: none was opened because no one was available;
+ * `coming`: a member of staff has accepted it, and this is their first name.
  */
 const alertProgress = z.object({
   state: z.enum(['unheard', 'open', 'coming', 'over']),
@@ -34,7 +34,7 @@ const alertProgress = z.object({
 
 export type AlertProgress = z.infer<typeof alertProgress>
 
-/** The guest has asked for a person, or a screen has just told them to turn to one. */
+/** Raised when the guest asks for help, or when a screen has just sent them to reception. */
 export const raiseAlert = call({
   name: 'raiseAlert',
   method: 'POST',
@@ -42,14 +42,14 @@ export const raiseAlert = call({
   body: z.object({
     reason: z.enum(alertReasonNames),
     screen: z.enum(screenNames),
-    /** What this page calls the reservation that it is about. */
+    /** The reservation reference that this page uses. */
     reference: z.optional(z.string().check(z.maxLength(100))),
     problem: z.optional(z.enum(problemCodes)),
   }),
   reply: alertProgress,
 })
 
-/** Asked every two seconds while somebody waits. */
+/** Polled every two seconds while a guest is waiting. */
 export const readAlertProgress = call({
   name: 'readAlertProgress',
   method: 'POST',

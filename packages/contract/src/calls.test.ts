@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { addressOf } from './wire/call.ts'
 
-it('has every call of the specification and a few of our own, nothing else', () => {
+it('has every call of the specification, our extensions, and nothing else', () => {
   const specified: [id: string, address: string, variant?: string][] = [
     ['API-04', 'POST /api/checkin/log/configurator/save/'],
     ['API-05', 'POST /api/events/track/'],
@@ -138,11 +138,11 @@ it('has every call of the specification and a few of our own, nothing else', () 
   expect(actual.toSorted()).toEqual(expected.toSorted())
 })
 
-it('has a name for each call, and each name once', () => {
+it('gives each call a unique name', () => {
   expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length)
 })
 
-it('lets nobody in without a visit but to sign in, to ask for the version, and a hub that is paired', () => {
+it('requires a visit except to sign in, to read the version, and for a paired hub', () => {
   expect(calls.filter(({ by }) => by === 'anyone').map(({ name }) => name)).toEqual([
     'signInDevice',
     'bootHub',
@@ -154,26 +154,26 @@ it('lets nobody in without a visit but to sign in, to ask for the version, and a
   ])
 })
 
-it('changes something by GET in the one call that the specification has so', () => {
+it('changes data by GET only in the one call where the specification does', () => {
   expect(calls.filter(({ method, changes }) => method === 'GET' && changes).map(({ name }) => name)).toEqual([
     'removePreCheckin',
   ])
 })
 
-it('fills an address, and lets nothing out of its place in it', () => {
+it('fills the parameters of an address and escapes them', () => {
   expect(addressOf('/api/download-qr/{code}/{surname}/', { code: '../x', surname: 'a b' }, { pok: '1' })).toBe(
     '/api/download-qr/..%2Fx/a%20b/?pok=1',
   )
 })
 
-it('can describe the wire of every call', () => {
+it('can describe the wire format of every call', () => {
   for (const { params, query, body, reply } of calls) {
     for (const schema of [params, query, body, reply])
       expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow()
   }
 })
 
-it('has in each shared address the key that tells the call', () => {
+it('requires the key that distinguishes calls sharing an address', () => {
   for (const { body, variant } of calls.filter((call) => call.variant)) {
     expect(z.toJSONSchema(body, { io: 'input' }).required).toContain(variant)
   }

@@ -78,7 +78,7 @@ import { videoConfig } from './video.ts'
 import { createReservation, findMembership, searchAvailability } from './walk-in.ts'
 import type { AnyCall } from './wire/call.ts'
 
-/** Every call there is, by its name. */
+/** Every call, by name. */
 export const callsByName = {
   uploadAccessCode,
   resendAccessCode,
@@ -207,5 +207,5 @@ export const callsByName = {
   findMembership,
 } satisfies Record<string, AnyCall>
 
-/** What the server serves and describes. */
+/** All calls that the server serves and documents. */
 export const calls: readonly AnyCall[] = Object.values(callsByName)

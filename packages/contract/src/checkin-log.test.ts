@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { saveStep, startLog, updateLog } from './checkin-log.ts'
 import { expectSame } from './testing/round-trip.ts'
 
-it('a step names its fields', () => {
+it('a step maps its fields to wire names', () => {
   expectSame(
     saveStep.body,
     {
@@ -29,7 +29,7 @@ it('a step names its fields', () => {
   )
 })
 
-it('the start of the process names its fields', () => {
+it('the start of the process maps its fields to wire names', () => {
   expectSame(
     startLog.body,
     { reference: 'FOY1001', hotelId: 1, guestCount: 3, action: 'pre-checkin', appId: 'own' },
@@ -38,7 +38,7 @@ it('the start of the process names its fields', () => {
   expectSame(startLog.reply, { success: true, errors: [] }, { success: true, errors: [] })
 })
 
-it('the process ends completed or with errors', () => {
+it('the process ends as completed or with errors', () => {
   const body = { status: 'error' as const, errors: ['Check-in'] }
   expectSame(updateLog.body, body, body)
   expectSame(updateLog.reply, { success: true }, { success: true })

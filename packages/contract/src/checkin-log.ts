@@ -6,7 +6,10 @@ import { MOST_ENTRIES, opaque, text } from './wire/values.ts'
 
 const outcome = z.object({ success: z.boolean(), errors: z.optional(z.array(z.string())) })
 
-/** Each screen that the guest reaches. What is missing is refused in the specification's own words, by the server. */
+/**
+ * Logs each screen that the guest reaches. The server rejects missing fields with the
+ * specification's own messages.
+ */
 export const saveStep = call({
   name: 'saveStep',
   method: 'POST',
@@ -26,7 +29,7 @@ export const saveStep = call({
   ),
 })
 
-/** The process begins. */
+/** Logs the start of the process. */
 export const startLog = call({
   name: 'startLog',
   method: 'POST',
@@ -44,7 +47,7 @@ export const startLog = call({
   reply: outcome,
 })
 
-/** How the process ended. */
+/** Logs how the process ended. */
 export const updateLog = call({
   name: 'updateLog',
   method: 'POST',

@@ -30,7 +30,7 @@ it('user/checkout sends data', () => {
   )
 })
 
-it('user/checkout reads how it went', () => {
+it('user/checkout reads the result', () => {
   expectSame(
     checkOut.reply,
     { code: 5, reservations: [], reference: 'FOY1011', error: 'e', message: 'm' },
@@ -38,6 +38,6 @@ it('user/checkout reads how it went', () => {
   )
 })
 
-it('customer-survey names its fields', () => {
+it('customer-survey maps its fields to wire names', () => {
   expectSame(answerSurvey.body, { rating: 4, comment: 'ok' }, { rating: 4, comment: 'ok' })
 })

@@ -7,14 +7,14 @@ import { usualNames } from './wire/usual-names.ts'
 import { text } from './wire/values.ts'
 import { wrapped } from './wire/wrapped.ts'
 
-/** As much as a form takes. */
+/** Maximum length of each field of the form. */
 export const longestCheckOut = { roomNumber: 20, firstName: 100, lastName: 100, secondFactor: 40 } as const
 
 const atMost = (most: number) => z.string().check(z.maxLength(most))
 
 /**
- * Without a key: whoever repeats it finds the stay as it stands, checked out once. A page whose answer was lost has no other way
- * back to it, since the visit that has found something goes on under a new id.
+ * Has no idempotency key: repeating it returns the stay, checked out once. A page that lost the
+ * reply has no other way back, because the visit continues under a new id once it has found a stay.
  */
 export const checkOut = call({
   name: 'checkOut',
@@ -31,9 +31,12 @@ export const checkOut = call({
         lastName: z.optional(atMost(longestCheckOut.lastName)),
         language: z.string(),
         sendBill: z.boolean(),
-        /** Read and never believed: what is owed, the server adds up. */
+        /** Accepted but ignored: the server calculates what is owed. */
         demoPaymentDone: z.optional(z.boolean()),
-        /** Ours: the reservation's number or the last digits of the phone, where room and name are not enough. */
+        /**
+         * Extension: the reservation number or the last digits of the phone, if room and name are
+         * not enough.
+         */
         secondFactor: z.optional(atMost(longestCheckOut.secondFactor)),
       },
       {
@@ -50,7 +53,7 @@ export const checkOut = call({
   ),
   reply: renamed(
     {
-      /** 0 is done, 5 means that something is still to be paid. */
+      /** 0 means done; 5 means that something is still to be paid. */
       code: z.int(),
       reservations: z.optional(z.array(reservationWire)),
       reference: text,
@@ -63,7 +66,9 @@ export const checkOut = call({
 
 const reference = z.string().check(z.maxLength(64))
 
-/** Ours: the stay that this visit has checked out, for the words of farewell; a reload asks again. */
+/**
+ * Extension: the stay that this visit checked out, shown on the farewell screen and after a reload.
+ */
 export const readCheckOut = call({
   name: 'readCheckOut',
   method: 'POST',
@@ -73,22 +78,22 @@ export const readCheckOut = call({
   reply: z.object({
     firstName: text,
     roomNumber: text,
-    /** Absent where the hotel itself has done it. */
+    /** Absent if the hotel checked the guest out. */
     departedAt: z.optional(z.iso.datetime()),
     total: moneySchema,
     paid: moneySchema,
-    /** Something stood open, and somebody at the desk has collected it. */
+    /** An open balance was collected at the desk. */
     settledAtDesk: z.boolean(),
-    /** What the hotel owes the guest. */
+    /** Amount that the hotel owes the guest. */
     credit: z.optional(moneySchema),
-    /** The address that the hotel has, as far as its owner recognises it. */
+    /** The guest's email address, masked so that only its owner recognises it. */
     mailsTo: text,
     billMailed: z.boolean(),
     surveyed: z.boolean(),
   }),
 })
 
-/** Ours: the bill to the address that the hotel has, once. */
+/** Extension: sends the bill once to the address on file. */
 export const mailBill = call({
   name: 'mailBill',
   method: 'POST',
@@ -97,7 +102,7 @@ export const mailBill = call({
   reply: z.object({ to: z.string() }),
 })
 
-/** Ours: the bill as a PDF, in base64, for the kiosk's printer or to keep. */
+/** Extension: the bill as a base64 PDF, to print at the kiosk or to save. */
 export const makeBill = call({
   name: 'makeBill',
   method: 'POST',

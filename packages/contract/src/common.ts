@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The common headers of every call; the specification gives their meaning, the names are ours. */
+/** Headers common to every call; the specification defines their meaning, the names are ours. */
 export const headers = {
   csrf: 'x-csrftoken',
   companyId: 'x-company-id',
@@ -10,14 +10,17 @@ export const headers = {
   appKey: 'x-app-key',
   environment: 'x-env-token',
   idempotencyKey: 'idempotency-key',
-  /** `Bearer` and the token of whoever has signed in. */
+  /** `Bearer` and the token of the signed-in user. */
   authorization: 'authorization',
-  /** 1: nobody asked for this, a live event did. It keeps no resting session of staff alive. */
+  /**
+   * 1 if a live event triggered the call, not a person. Such calls do not extend an idle staff
+   * session.
+   */
   background: 'x-foyer-background',
 } as const
 export type HeaderName = keyof typeof headers
 
-/** Added to the JSON body of every call. They are labels: who is calling is decided by the visit. */
+/** Added to the JSON body of every call. They are labels only: the visit determines the caller. */
 export const bodyAdditions = z.object({
   companyId: z.optional(z.int()),
   hotelId: z.optional(z.int()),
@@ -29,11 +32,11 @@ export const bodyAdditions = z.object({
 
 export type BodyAdditions = z.infer<typeof bodyAdditions>
 
-/** What a call answers when it cannot go on. */
+/** The reply of a call that fails. */
 export const problemAnswer = z.object({
   problem: z.string(),
-  /** For people; never personal data. */
+  /** For people to read; never contains personal data. */
   message_error: z.optional(z.string()),
-  /** Which input was refused, and why: path and reason. */
+  /** Each rejected input: its path and the reason. */
   issues: z.optional(z.array(z.object({ path: z.string(), issue: z.string() }))),
 })

@@ -2,7 +2,7 @@ import { it } from 'vitest'
 import { changeCustomer, createCustomer, customerFields } from './customer.ts'
 import { expectSame } from './testing/round-trip.ts'
 
-it('new-customer-fields names its fields', () => {
+it('new-customer-fields maps its fields to wire names', () => {
   expectSame(customerFields.body, { type: 'company' }, { customer_type: 'company' })
   expectSame(
     customerFields.reply,
@@ -11,7 +11,7 @@ it('new-customer-fields names its fields', () => {
   )
 })
 
-it('create-new-customer names its fields', () => {
+it('create-new-customer maps its fields to wire names', () => {
   expectSame(
     createCustomer.body,
     { type: 'person', firstName: 'Ana', lastName: 'García', language: 'es', fields: { vat: 'X1' } },
@@ -20,7 +20,7 @@ it('create-new-customer names its fields', () => {
   expectSame(createCustomer.reply, { customerId: 'c1' }, { customer_id: 'c1' })
 })
 
-it('change-customer names its fields', () => {
+it('change-customer maps its fields to wire names', () => {
   expectSame(
     changeCustomer.body,
     { customerId: 'c1', reference: 'F' },

@@ -9,7 +9,7 @@ const type = z.enum(customerTypes)
 const value = line(200)
 const MOST_FIELDS = 30
 
-/** What the hotel's system wants to know of whoever the invoice is made out to. */
+/** The fields that the hotel's system requires for the invoice holder. */
 export const customerFields = call({
   name: 'customerFields',
   method: 'POST',
@@ -31,7 +31,7 @@ export const createCustomer = call({
   body: renamed(
     {
       type,
-      /** Ours: whose invoice it is for. A page that has found one reservation need not say it. */
+      /** Extension: the reservation to invoice. A page that has found just one may omit it. */
       reference: z.optional(z.string()),
       firstName: z.optional(value),
       lastName: z.optional(value),
@@ -45,7 +45,7 @@ export const createCustomer = call({
   reply: renamed({ customerId: z.string() }, { customerId: 'customer_id' }),
 })
 
-/** From now on the invoice is made out to this customer, or to this guest of the reservation. */
+/** Makes the invoice out to this customer, or to this guest of the reservation, from now on. */
 export const changeCustomer = call({
   name: 'changeCustomer',
   method: 'POST',
@@ -56,7 +56,7 @@ export const changeCustomer = call({
   ),
 })
 
-/** Ours, with the summary: whom the invoice is made out to. A guest is known by their own id. */
+/** Extension: the invoice holder, sent with the summary. A guest is identified by their own id. */
 export const invoiceHolder = renamed(
   { customerId: z.string(), type: z.enum(['guest', ...customerTypes]), name: z.string() },
   { customerId: 'customer_id', type: 'customer_type' },

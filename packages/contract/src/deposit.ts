@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
 import { currency, decimal, priced } from './wire/money.ts'
 
-/** Our own: the deposit of a rental is blocked on a card that the provider keeps, for as much as the page has shown and is not blocked yet. Nothing is charged. */
+/**
+ * Extension: blocks the part of a rental deposit that is shown and not yet blocked, on a card
+ * stored by the provider. Nothing is charged.
+ */
 export const blockOwnDeposit = call({
   name: 'blockOwnDeposit',
   method: 'POST',
@@ -16,8 +19,9 @@ export const blockOwnDeposit = call({
 })
 
 /**
- * Our own: the deposit of a rental is blocked on the provider's own page, by a renter whose card nobody keeps. `url` leads there; absent:
- * it is blocked already. Asked again it says what became of it, and leads to the same page.
+ * Extension: blocks the rental deposit on the provider's page, for a renter without a stored card.
+ * `url` leads there and is absent if the deposit is already blocked. Calling it again reports the
+ * result and returns the same page.
  */
 export const startDeposit = call({
   name: 'startDeposit',
@@ -28,8 +32,8 @@ export const startDeposit = call({
 })
 
 /**
- * Our own: what a renter is told of the deposit: how much is blocked, on which card, and until which day. Of one that waits at the
- * provider's page the provider is asked first.
+ * Extension: what the renter sees of the deposit: the amount, the card and the day it is released.
+ * If it is pending on the provider's page, the provider is queried first.
  */
 export const readDeposit = call({
   name: 'readDeposit',
@@ -43,9 +47,12 @@ export const readDeposit = call({
       amount: z.optional(decimal),
       currency,
       card: z.optional(z.string()),
-      /** The day on which the car comes back. */
+      /** The day the car is returned. */
       until: z.optional(z.iso.date()),
-      /** Less than the car asks for that was chosen since: so much is missing before its key is given, and what became of asking for it. */
+      /**
+       * Set if the car chosen since then needs a larger deposit: the amount missing before the key
+       * is issued, and the result of requesting it.
+       */
       short: z.optional(decimal),
       shortNews: z.optional(z.enum(depositNews)),
     }),

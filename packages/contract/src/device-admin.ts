@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
 
-/** What staff can make a device do. Each is guarded by a password of the hotel. */
+/** Actions that staff can run on a device. Each is protected by a hotel password. */
 export const deviceAdminActions = [
   'closeSession',
   'exitKiosk',
@@ -16,7 +16,7 @@ export type DeviceAdminAction = (typeof deviceAdminActions)[number]
 
 const password = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** Done twice it is as done once; a kept answer would keep a hash of the password beside it. */
+/** Safe to repeat, so no reply is stored: a stored one would include a hash of the password. */
 export const deviceAdmin = call({
   name: 'deviceAdmin',
   method: 'POST',
@@ -28,7 +28,10 @@ export const deviceAdmin = call({
   }),
 })
 
-/** The service of the kiosk's hardware is told, and from then on no guest begins here. `active` only when it has agreed. */
+/**
+ * Notifies the kiosk's hardware service; no guest can start here from then on. `active` only once
+ * the service has confirmed.
+ */
 export const startMaintenance = call({
   name: 'startMaintenance',
   method: 'POST',

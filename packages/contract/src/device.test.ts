@@ -8,7 +8,7 @@ it('signing in sends the license code and the app key', () => {
   expectSame(signInDevice.body, { licenseCode: 'X' }, { licenseCode: 'X' })
 })
 
-it('the answer says company, hotel, its country and the app key', () => {
+it('the reply has the company, the hotel, its country and the app key', () => {
   expectSame(
     signInDevice.reply,
     { companyId: 1, hotelId: 2, countryAlpha3: 'ESP', appKey: 'kiosk' },
@@ -16,6 +16,6 @@ it('the answer says company, hotel, its country and the app key', () => {
   )
 })
 
-it('save-socket-version names its fields', () => {
+it('save-socket-version maps its fields to wire names', () => {
   expectSame(saveSocketVersion.body, { appId: 'kiosk', version: '1.2' }, { app_id: 'kiosk', socket_version: '1.2' })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
 import { renamed } from './wire/renamed.ts'
 
-/** A license code enrols this browser as a device of one hotel. */
+/** Enrols this browser as a device of one hotel with a license code. */
 export const signInDevice = call({
   name: 'signInDevice',
   method: 'POST',
@@ -10,7 +10,7 @@ export const signInDevice = call({
   by: 'anyone',
   body: z.object({
     licenseCode: z.string().check(z.minLength(1), z.maxLength(64)),
-    /** Asked for only when the answer to the license code alone has none. */
+    /** Required only if the reply to the license code alone has no app key. */
     appKey: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: renamed(
@@ -19,7 +19,7 @@ export const signInDevice = call({
   ),
 })
 
-/** Which version of the local device service a kiosk runs. */
+/** Reports which version of the local device service a kiosk runs. */
 export const saveSocketVersion = call({
   name: 'saveSocketVersion',
   method: 'POST',

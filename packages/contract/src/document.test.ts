@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { decodeMrz, documentIn, scanDocument } from './document.ts'
 import { expectSame } from './testing/round-trip.ts'
 
-it('MRZ-05 mrz-decode names its fields and writes days the European way', () => {
+it('MRZ-05 mrz-decode maps its fields to wire names and writes dates as DD/MM/YYYY', () => {
   expectSame(decodeMrz.body, { mrz: 'P<ESP' }, { mrz: 'P<ESP' })
   expectSame(
     decodeMrz.reply,
@@ -35,7 +35,7 @@ it.each([
   ['MODEL-26.b MRZ-06.a', 'Passport', 'P'],
   ['MODEL-26.b MRZ-06.b', 'DNI', 'DNI'],
   ['MODEL-26.b MRZ-06.c', 'NIE', 'N'],
-] as const)('%s the decoder says %s for %s', (_, type, documentType) => {
+] as const)('%s the decoder returns %s for %s', (_, type, documentType) => {
   expectSame(decodeMrz.reply, { documentType }, { type })
 })
 
@@ -48,13 +48,13 @@ it.each([
   expect(z.decode(decodeMrz.reply, wire)).toEqual(type ? card : {})
 })
 
-it('what was decoded is a document, unless it was an error', () => {
+it('a decoded result is a document unless it is an error', () => {
   const found = { documentNumber: 'X1', lastName: 'GARCIA', supportNumber: 'S1', issueDateDerived: true } as const
   expect(documentIn(found)).toEqual({ ...found, firstName: '' })
   expect(documentIn({ error: { message: 'unreadable', reason: 'checkDigit' } })).toBeUndefined()
 })
 
-it('the camera scanner takes a picture and names what it found', () => {
+it('the camera scanner takes a picture and names its findings', () => {
   expect(scanDocument.bodyAs).toBe('picture')
   expect(z.safeDecode(scanDocument.body, 'text' as never).success).toBe(false)
   expectSame(

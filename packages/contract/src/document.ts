@@ -6,7 +6,7 @@ import { picture } from './wire/picture.ts'
 import { renamed } from './wire/renamed.ts'
 import { text } from './wire/values.ts'
 
-/** The decoder writes DD/MM/YYYY. */
+/** The decoder writes dates as DD/MM/YYYY. */
 const decodedDay = z.codec(z.string().check(z.regex(/^\d{2}\/\d{2}\/\d{4}$/)), z.string(), {
   decode: (written) => written.split('/').reverse().join('-'),
   encode: (day) => day.split('-').reverse().join('/'),
@@ -25,9 +25,9 @@ const decoded = renamed(
     issueDate: z.optional(decodedDay),
     issueCountry: text,
     documentType: z.optional(z.enum(Object.keys(decodedTypes) as [DecodedType, ...DecodedType[]])),
-    /** Why nothing could be decoded: a sentence, and, as our addition, the word for it. */
+    /** Why decoding failed: a sentence and, as our extension, a reason code. */
     error: z.optional(z.object({ message: z.string(), reason: text })),
-    // Our additions: a zone tells more than the specification's readers ask for.
+    // Extensions: a machine-readable zone holds more than the specification asks for.
     nationality: text,
     gender: z.optional(z.enum(['M', 'F'])),
     supportNumber: text,
@@ -49,7 +49,10 @@ const decoded = renamed(
 
 type Decoded = Omit<z.output<typeof decoded>, 'documentType'> & { documentType?: DocumentType | undefined }
 
-/** The wire knows three types. Another state's identity card travels as a DNI, and its state tells it apart. */
+/**
+ * The wire has three types. A foreign identity card is sent as a DNI and recognised by its issuing
+ * state.
+ */
 const decodedMrz = z.codec(decoded, z.custom<Decoded>(), {
   decode: ({ documentType: name, ...rest }) => {
     const isForeignCard = name === 'DNI' && rest.issueCountry !== undefined && rest.issueCountry !== 'ESP'
@@ -71,16 +74,16 @@ export const decodeMrz = call({
   reply: decodedMrz,
 })
 
-/** The document that was decoded; undefined where none was. */
+/** Returns the decoded document, or undefined if there is none. */
 export function documentIn({ error, ...decoded }: Decoded): ScannedDocument | undefined {
   const { documentNumber, firstName = '', lastName = '' } = decoded
   return error || documentNumber === undefined ? undefined : { ...decoded, documentNumber, firstName, lastName }
 }
 
-/** A reader's word, as message_error, for a picture without the face that it needs. */
+/** The reader's message_error for a picture that lacks the required face. */
 export const FACE_REQUIRED = 'face-recognition-required'
 
-/** Its address is ours: the specification does not give one. */
+/** The path is ours: the specification defines none. */
 export const scanDocument = call({
   name: 'scanDocument',
   method: 'POST',
@@ -93,7 +96,7 @@ export const scanDocument = call({
       hasMrz: z.boolean(),
       hasFace: z.boolean(),
       faceCaptured: z.boolean(),
-      /** In the form in which a decoder writes a document. */
+      /** In the format of the MRZ decoder. */
       found: z.optional(decodedMrz),
     },
     { hasMrz: 'has_mrz', hasFace: 'has_face', faceCaptured: 'face_roi_captured', found: 'mrz_result' },

@@ -5,7 +5,7 @@ import { expectSame } from './testing/round-trip.ts'
 const said = { hotelId: 3, reference: 'RAC3002', pickUpProcess: 'PU-3002' }
 const wire = { hotel_id: 3, reference: 'RAC3002', pick_up_proccess_number: 'PU-3002' }
 
-it('a driver is added and removed under the number of the pick-up', () => {
+it('adds and removes a driver under the number of the pick-up', () => {
   expectSame(addDriver.body, said, wire)
   expectSame(
     removeDriver.body,

@@ -10,7 +10,7 @@ const ofRental = {
   pickUpProcess: text,
 }
 
-/** Ours: somebody else will drive too. Who it is follows with their data, as of every guest. */
+/** Extension: adds another driver, whose data follows as for every guest. */
 export const addDriver = call({
   name: 'addDriver',
   method: 'POST',
@@ -18,7 +18,7 @@ export const addDriver = call({
   body: renamed(ofRental, usualNames),
 })
 
-/** Ours: a driver who has given everything goes only when somebody has said that they mean it. */
+/** Extension: removes a driver; one with complete data only after confirmation. */
 export const removeDriver = call({
   name: 'removeDriver',
   method: 'POST',

@@ -7,8 +7,9 @@ import { usualNames } from './wire/usual-names.ts'
 import { maybeWord } from './wire/values.ts'
 
 /**
- * Ours: a driver shows the licence. What was read of it travels as text, and the server reads it once more; only where nothing
- * could be read does the picture travel, is looked at, and is kept nowhere; then the driver types what stands on it.
+ * Extension: a driver presents the licence. The text read from it is sent and parsed again by the
+ * server. Only if nothing could be read is the picture sent; it is checked and never stored, and
+ * the driver types in the data.
  */
 export const showLicence = call({
   name: 'showLicence',
@@ -24,7 +25,7 @@ export const showLicence = call({
       barcode: z.optional(z.string().check(z.maxLength(4000))),
       lines: z.optional(z.string().check(z.maxLength(400))),
       picture: z.optional(signaturePicture),
-      /** Where nothing could be read. */
+      /** Set if nothing could be read. */
       typed: z.optional(
         renamed(
           {

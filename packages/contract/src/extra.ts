@@ -3,7 +3,7 @@ import { currency, decimal, priced } from './wire/money.ts'
 import { renamed } from './wire/renamed.ts'
 import { maybeWord, text, word } from './wire/values.ts'
 
-/** An extra as a hotel's configuration offers it. */
+/** An extra offered by a hotel's configuration. */
 export const extraWire = priced(
   renamed(
     {
@@ -46,10 +46,10 @@ export const extraWire = priced(
   'childPrice',
 )
 
-/** As long as the hotel's document lets one be. */
+/** Same maximum as in the hotel's configuration document. */
 const sentence = z.optional(z.string().check(z.maxLength(5_000)))
 
-/** An extra that a car rental has on hand. */
+/** An extra that a car rental has available. */
 export const availableExtraWire = priced(
   renamed(
     {

@@ -6,7 +6,7 @@ import { expectSame } from './testing/round-trip.ts'
 
 const euro = (minor: number) => ({ minor, currency: 'EUR' })
 
-it('an extra names its fields', () => {
+it('an extra maps its fields to wire names', () => {
   const same = { id: 'e1', order: 1, title: 'Breakfast', description: 'D', currency: 'EUR', max: 3, checked: true }
   expectSame(
     extraWire,
@@ -45,7 +45,7 @@ it('an extra names its fields', () => {
   )
 })
 
-it('an extra of a car rental names its fields', () => {
+it('a car rental extra maps its fields to wire names', () => {
   expectSame(
     availableExtraWire,
     {
@@ -77,7 +77,7 @@ it('an extra of a car rental names its fields', () => {
   )
 })
 
-it('adding extras names its fields', () => {
+it('adding extras maps its fields to wire names', () => {
   expectSame(
     addExtras.body,
     {
@@ -137,7 +137,7 @@ it('adding extras names its fields', () => {
   expectSame(addExtras.query, { isPok: true }, { pok: '1' })
 })
 
-it('extras-price-allotment names its fields', () => {
+it('extras-price-allotment maps its fields to wire names', () => {
   expectSame(
     priceExtras.body,
     { reference: 'F', roomTypeId: 'DBL', extraIds: ['e1'], startDate: '2030-01-02', endDate: '2030-01-04' },
@@ -150,6 +150,6 @@ it('extras-price-allotment names its fields', () => {
   )
 })
 
-it('refuses amounts that are not exact in the smallest unit', () => {
+it('rejects amounts that are not exact in the smallest unit', () => {
   expect(z.safeDecode(extraWire, { id: 'e1', price: 1e300 }).success).toBe(false)
 })

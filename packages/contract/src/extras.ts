@@ -7,7 +7,7 @@ import { renamed } from './wire/renamed.ts'
 import { usualNames } from './wire/usual-names.ts'
 import { day, MOST_ENTRIES, maybeWord, opaque, text } from './wire/values.ts'
 
-/** One extra of the post to the hotel's system: how many of it from now on. */
+/** One extra of an order to the hotel's system, with its new total quantity. */
 const extraOrderWire = priced(
   renamed(
     {
@@ -38,7 +38,7 @@ const extraOrderWire = priced(
   'childPrice',
 )
 
-/** What car rentals say beside. */
+/** Additional fields of car rentals. */
 export const carRental = {
   pickUpProcess: maybeWord,
   extrasAvailable: z.optional(z.array(availableExtraWire).check(z.maxLength(MOST_ENTRIES))),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { compareFaces, saveFaceConsent, skipFace } from './face.ts'
 import { expectSame } from './testing/round-trip.ts'
 
-it('face-recognition-consent names its fields, a yes and a no alike', () => {
+it('face-recognition-consent maps its fields to wire names, for yes and no alike', () => {
   expectSame(
     saveFaceConsent.body,
     {
@@ -21,7 +21,7 @@ it('face-recognition-consent names its fields, a yes and a no alike', () => {
   )
 })
 
-it('compare-faces takes a form of two pictures', () => {
+it('compare-faces takes a form with two pictures', () => {
   expect(compareFaces.bodyAs).toBe('form')
   expectSame(compareFaces.query, { reservation: 'r1', guestIndex: 2 }, { reservation: 'r1', guest_number: '2' })
   expectSame(
@@ -35,7 +35,7 @@ it('compare-faces takes a form of two pictures', () => {
   })
 })
 
-it('a face that is skipped says why', () => {
+it('sends the reason for a skipped face check', () => {
   expectSame(
     skipFace.body,
     { reference: 'FOY1001', guestId: 'g1', why: 'noCamera' },

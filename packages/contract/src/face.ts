@@ -4,12 +4,12 @@ import { picture } from './wire/picture.ts'
 import { renamed } from './wire/renamed.ts'
 import { MOST_GUESTS, numberText, queryFlag } from './wire/values.ts'
 
-/** What one person answers. A hotel that only scans asks nothing about faces. */
+/** One person's answers. A hotel that only scans documents does not ask about faces. */
 const answers = renamed(
   {
     id: z.string(),
     face: z.optional(z.boolean()),
-    // Ours: the scan has an answer of its own.
+    // Extension: consent to the scan is a separate answer.
     scan: z.optional(z.boolean()),
   },
   { id: 'person_id', face: 'face_recognition_consent', scan: 'scan_consent' },
@@ -25,7 +25,10 @@ export const saveFaceConsent = call({
   ),
 })
 
-/** The status says it: 200 is a match, 400 is none. The face is a picture or a short film, and its type says which. */
+/**
+ * The status is the result: 200 is a match, 400 is none. The face is a picture or a short video,
+ * according to its content type.
+ */
 export const compareFaces = call({
   name: 'compareFaces',
   method: 'POST',
@@ -34,7 +37,7 @@ export const compareFaces = call({
     {
       reservation: z.string(),
       guestIndex: numberText,
-      // Ours: asks for the demo's match, which only a demo hotel in demo mode gives.
+      // Extension: requests the demo match, which only a demo hotel in demo mode returns.
       demo: z.optional(queryFlag),
     },
     { guestIndex: 'guest_number', demo: 'demo_match' },
@@ -43,7 +46,7 @@ export const compareFaces = call({
   body: renamed({ face: picture, documentFace: picture }, { face: 'person_face', documentFace: 'document_face' }),
 })
 
-/** Ours: this guest goes on without a match, and why. */
+/** Extension: lets this guest continue without a match, and records the reason. */
 export const skipFace = call({
   name: 'skipFace',
   method: 'POST',

@@ -5,11 +5,13 @@ import { hubId } from './messages/key-grant.ts'
 import { call } from './wire/call.ts'
 import { text } from './wire/values.ts'
 
-/** `sent`: it is the printer's to say. `unknown`: its answer was lost, and it is asked. */
+/**
+ * `sent`: waiting for the printer's answer. `unknown`: the answer was lost and is being queried.
+ */
 export const fiscalBillStates = ['sent', 'printed', 'failed', 'unknown'] as const
 export type FiscalBillState = (typeof fiscalBillStates)[number]
 
-/** Our own: the fiscal bill of a payment, which the hub beside this kiosk may print, once. */
+/** Extension: orders the fiscal bill of a payment; this kiosk's hub may print it once. */
 export const orderBill = call({
   name: 'orderBill',
   method: 'POST',
@@ -18,7 +20,7 @@ export const orderBill = call({
   reply: z.object({ id: z.uuid(), state: z.enum(fiscalBillStates), order: z.optional(sealedBillOrder) }),
 })
 
-/** Our own: what became of it, as the hub has told the server. */
+/** Extension: the state of the bill, as the hub reported it to the server. */
 export const readBill = call({
   name: 'readBill',
   method: 'POST',
@@ -29,7 +31,7 @@ export const readBill = call({
     state: z.enum(fiscalBillStates),
     failure: z.optional(z.enum(fiscalFailures)),
     number: text,
-    /** The printer's answer as it came. */
+    /** The printer's raw answer. */
     answer: text,
   }),
 })

@@ -68,7 +68,7 @@ const wire = {
 
 const bare = { id: 'g2', index: 2, main: false }
 
-it('a guest travels under these names, some of them twice', () => {
+it('a guest is sent under these names, some of them twice', () => {
   expectSame(guestPayload, inside, wire)
   expectTypeOf<z.output<typeof guestPayload>['birthDate']>().toEqualTypeOf<string | undefined>()
 })
@@ -80,7 +80,7 @@ it.each([
   ['DNI', 'D'],
   ['N', 'N'],
   ['D', 'D'],
-] as const)('MODEL-16.b the document type %s travels as its first letter', (documentType, letter) => {
+] as const)('MODEL-16.b the document type %s is sent as its first letter', (documentType, letter) => {
   expect(z.encode(guestPayload, { ...bare, documentType })).toMatchObject({ documentType: letter })
 })
 
@@ -90,7 +90,7 @@ it('MODEL-17.a MODEL-17.b the board of the main guest is 0 and of any other 1', 
   expect(z.decode(guestPayload, { id: 'g2', index: 2, board: '1' }).main).toBe(false)
 })
 
-it('MODEL-18.a MODEL-18.b times travel with seconds', () => {
+it('MODEL-18.a MODEL-18.b times are sent with seconds', () => {
   expect(z.encode(guestPayload, { ...bare, arrivalTime: '09:05', checkoutTime: '23:59' })).toMatchObject({
     expected_arrival_time: '09:05:00',
     checkout_time: '23:59:00',
@@ -98,12 +98,12 @@ it('MODEL-18.a MODEL-18.b times travel with seconds', () => {
   expect(z.safeDecode(guestPayload, { id: 'g2', index: 2, board: '1', checkout_time: '23:59' }).success).toBe(false)
 })
 
-it('MODEL-19 what is empty does not travel; a no does', () => {
+it('MODEL-19 empty fields are not sent; false is', () => {
   const given = { ...bare, firstName: '', phone: undefined, birthDate: '', emailConsent: false }
   expect(z.encode(guestPayload, given)).toEqual({ id: 'g2', index: 2, board: '1', email_consent: false })
 })
 
-it('the fields of the capture screens travel under their own names', () => {
+it('the fields of the capture screens are sent under their own names', () => {
   expectSame(
     guestPayload,
     {
@@ -156,32 +156,32 @@ it('the fields of the capture screens travel under their own names', () => {
   )
 })
 
-it('a D of a Spaniard is a DNI again when it arrives', () => {
+it('decodes the D of a Spaniard as a DNI', () => {
   const sent = z.encode(guestPayload, { ...bare, documentType: 'DNI', nationality: 'ESP' })
   expect(sent).toMatchObject({ documentType: 'D' })
   expect(z.decode(guestPayload, sent).documentType).toBe('DNI')
   expect(z.decode(guestPayload, { ...sent, nationality: 'ARG' }).documentType).toBe('D')
 })
 
-it('pictures and lines of a document have their names, and are left at the door', () => {
+it('accepts document pictures and lines by name and drops them', () => {
   const pictures = { documentFace: signature, documentImage1: signature, documentImage2: signature }
   const sent = { ...wire, ...pictures, documentMRZData: 'P<ESPSOLER<<ANA' }
   expect(z.decode(guestPayload, sent)).toEqual(inside)
   expect(z.safeDecode(guestPayload, { ...wire, documentFace: 'https://example.com/face.png' }).success).toBe(false)
 })
 
-it('a country that came as two letters only is understood, one that is none has no two letters', () => {
+it('understands a country given only as two letters, and sends none for an unknown country', () => {
   expect(z.decode(guestPayload, { id: 'g2', index: 2, board: '1', country_alpha_2: 'FR' }).country).toBe('FRA')
   expect(z.encode(guestPayload, { ...bare, country: 'XXA' })).not.toHaveProperty('country_alpha_2')
 })
 
-it('a signature is a picture and nothing else', () => {
+it('accepts only a picture as a signature', () => {
   for (const signature of ['https://example.com/x.png', 'data:text/html;base64,AAAA', 'data:image/png;base64,"><b>']) {
     expect(z.safeDecode(guestPayload, { id: 'g2', index: 2, board: '1', signature }).success).toBe(false)
   }
 })
 
-it('any guest comes back as it was, but for empty fields and long document types', () => {
+it('any guest survives a round trip, except for empty fields and long document types', () => {
   const text = fc.option(fc.string({ maxLength: 20 }), { nil: undefined })
   const day = fc
     .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })

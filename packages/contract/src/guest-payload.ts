@@ -11,7 +11,7 @@ const guest = guestSchema.shape
 const time = z.optional(z.string().check(z.regex(/^\d{2}:\d{2}:\d{2}$/)))
 const letters = documentTypes.filter((type) => type.length === 1)
 
-/** Travels, but is no part of a guest inside. */
+/** Sent with a guest, but not part of our guest model. */
 const beside = {
   signature: z.optional(signaturePicture),
   age: z.optional(z.int().check(z.gte(0), z.lte(150))),
@@ -20,20 +20,22 @@ const beside = {
   hasDrivingLicence: guest.hasDrivingLicence,
 }
 
-/** Understood and left at the door: pictures of documents and their lines are read where they are taken, and nobody keeps them. */
+/**
+ * Accepted and dropped: document pictures and lines are read where they are taken and never stored.
+ */
 const leftOutside = {
   documentFace: z.optional(signaturePicture),
   documentImage1: z.optional(signaturePicture),
   documentImage2: z.optional(signaturePicture),
   documentMrz: z.optional(z.string().check(z.maxLength(200))),
-  // The specification has a picture of the driving licence and no name for it: this one is ours.
+  // The specification has a picture of the driving licence but no name for it; this one is ours.
   licenceImage: z.optional(signaturePicture),
 }
 
-/** One answer inside. */
+/** Two flags on the wire that form one answer in our model. */
 const membership = { joined: z.optional(z.boolean()), refused: z.optional(z.boolean()) }
 
-/** The same inside and on the wire, but for the name. */
+/** Same in our model and on the wire, except for the name. */
 const plain = {
   id: word,
   customerId: maybeWord,
@@ -126,14 +128,14 @@ const named = renamed(
 type Given = keyof typeof plain | 'documentType' | 'birthDate' | 'expiryDate' | 'issueDate' | 'country'
 type Beside = z.output<z.ZodMiniObject<typeof beside>>
 
-/** What a guest has given, as it is sent to the server. */
+/** The data a guest has entered, as sent to the server. */
 export type GuestPayload = Pick<
   Guest,
   'main' | 'arrivalTime' | 'checkoutTime' | 'membership' | Extract<Given, keyof Guest>
 > &
   Beside
 
-/** Some of it travels twice, under the names of two readers. A document type travels as its first letter. */
+/** Some fields are sent twice, for two consumers. A document type is sent as its first letter. */
 export const guestPayload = z.codec(named, z.custom<GuestPayload>(), {
   decode: ({ board, birth, alpha2, alpha3, joined, refused, ...sent }) => {
     const { passportExpiration, expiration, passportExpedition, expedition, ...known } = sent
@@ -170,7 +172,7 @@ export const guestPayload = z.codec(named, z.custom<GuestPayload>(), {
     }),
 })
 
-/** D is how a DNI travels, and a Spaniard's number is judged by it. */
+/** A DNI is sent as D; we restore it so that a Spaniard's number is validated as a DNI. */
 function spelledOut({ documentType, nationality }: Pick<Guest, 'documentType' | 'nationality'>) {
   return documentType === 'D' && nationality === 'ESP' ? ('DNI' as const) : documentType
 }

@@ -33,7 +33,7 @@ const bareWire = {
   ask_for_expedition_date: false,
 }
 
-it('a guest without data has its flags', () => {
+it('a guest without data still has its flags', () => {
   expectSame(guestWire, bare, bareWire)
 })
 
@@ -41,7 +41,7 @@ it.each([
   ['missing', false, false],
   ['signed', true, false],
   ['uploaded', true, true],
-] as const)('a signature that is %s is said in two flags', (signatureState, signed, uploaded) => {
+] as const)('a %s signature is sent as two flags', (signatureState, signed, uploaded) => {
   expectSame(
     guestWire,
     { ...bare, signatureState },
@@ -51,7 +51,7 @@ it.each([
 
 const image = 'data:image/png;base64,iVBORw0KGgo='
 
-it('a guest of a booking has these names', () => {
+it('a guest of a booking has these wire names', () => {
   const same = {
     customer_id: 'c1',
     adult: true,
@@ -84,7 +84,7 @@ it('a guest of a booking has these names', () => {
   expect(z.encode(guestWire, inside)).toEqual(wire)
 })
 
-it('pictures have no place in what a server says of a guest: they are taken at the door of the payload, and stay there', () => {
+it('drops pictures in a guest read from the server; the payload accepts only inline pictures', () => {
   const pictures = { documentImage1: image, documentImage2: image, driveLicenseImage: image }
   const answered = { ...bareWire, ...pictures, signature: image } as typeof bareWire
   expect(z.decode(guestWire, answered)).toEqual(bare)
@@ -95,11 +95,12 @@ it('pictures have no place in what a server says of a guest: they are taken at t
 })
 
 /**
- * Our own pages set some of these and read others: the page that saves says the step, whether the document was typed and
- * whether a face was on its picture; the rules work out state and authorized; the version tells what has changed. Segment and
- * notes are the hotel's own: nobody here asks for them, and they are kept so that its system finds them again.
+ * Our pages write some of these fields and read others. The page that saves sends the step, whether
+ * the document was typed and whether its picture had a face; the rules derive state and authorized;
+ * the version shows what changed. Segment and notes belong to the hotel and are stored unchanged
+ * for its system.
  */
-it('MODEL-14.a state and process of a guest have these names', () => {
+it('MODEL-14.a state and process of a guest have these wire names', () => {
   const same = { state: 'complete', step: 3, manual: false, authorized: true, changed: true, index: 2 } as const
   const ofHotel = { segment: 'VIP', notes: 'Ground floor, please' }
   expectSame(
@@ -134,11 +135,11 @@ it('MODEL-14.a state and process of a guest have these names', () => {
   )
 })
 
-it('the time of arrival is read under either of its names', () => {
+it('reads the time of arrival under either of its names', () => {
   expect(z.decode(guestWire, { ...bareWire, arrival_time: '18:30' }).arrivalTime).toBe('18:30')
 })
 
-it('what a page says of the capture travels with the payload', () => {
+it('sends what a page reports about the capture with the payload', () => {
   expectSame(
     guestPayload,
     { id: 'g1', index: 1, main: true, step: 3, manual: false, hasDocumentFace: true, language: 'es' },
@@ -220,7 +221,7 @@ it('birth and residence', () => {
   )
 })
 
-it('contact and consent, each a yes or a no', () => {
+it('contact and consent, each true or false', () => {
   const same = { email: 'ana@example.com', phone: '+34600000000', phone2: '+34600000001' }
   expectSame(
     guestWire,
@@ -233,14 +234,14 @@ it('contact and consent, each a yes or a no', () => {
 it.each([
   ['MEMBER-09.a', 'joined', true, false],
   ['MEMBER-09.b', 'refused', false, true],
-] as const)('%s a membership that was %s is two flags on the wire, both ways', (_, membership, joined, refused) => {
+] as const)('%s a membership that was %s is sent as two flags, both ways', (_, membership, joined, refused) => {
   const flags = { b_and_me_subscription: joined, b_and_me_subscription_refused: refused }
   expectSame(guestWire, { ...bare, membership }, { ...bareWire, ...flags })
   expectSame(guestPayload, { id: 'g1', index: 1, main: true, membership }, { id: 'g1', index: 1, board: '0', ...flags })
 })
 
 it.each([{}, { b_and_me_subscription: false }, { b_and_me_subscription: false, b_and_me_subscription_refused: false }])(
-  'whoever has neither joined nor refused has not answered',
+  'decodes no membership answer if the guest neither joined nor refused',
   (flags) => {
     expect(z.decode(guestWire, { ...bareWire, ...flags })).toEqual(bare)
   },
@@ -250,9 +251,6 @@ it.each([
   ['missing', false, false],
   ['signed', true, false],
   ['uploaded', true, true],
-] as const)(
-  'MODEL-14.e a signature that is %s travels in two flags',
-  (signatureState, has_signature, signatureUploaded) => {
-    expect(z.encode(guestWire, { ...bare, signatureState })).toMatchObject({ has_signature, signatureUploaded })
-  },
-)
+] as const)('MODEL-14.e a %s signature is sent as two flags', (signatureState, has_signature, signatureUploaded) => {
+  expect(z.encode(guestWire, { ...bare, signatureState })).toMatchObject({ has_signature, signatureUploaded })
+})

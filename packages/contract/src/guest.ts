@@ -9,7 +9,7 @@ const { signatureState: _, membership: _membership, ...shape } = guestSchema.sha
 const named = renamed(
   {
     ...shape,
-    // The second names of two of them.
+    // Alternative names of two of them.
     isMain: z.optional(z.boolean()),
     arrives: shape.arrivalTime,
     signed: z.boolean(),
@@ -47,7 +47,7 @@ const named = renamed(
     faceMatched: 'face_recognition_completed',
     faceConsent: 'face_recognition_consent',
     scanConsent: 'scanAndFRConsentAccepted',
-    // Ours: why nobody waits for this face, and the day of the last answer.
+    // Extensions: why the face check was skipped, and the day of the latest answer.
     faceSkip: 'face_recognition_skipped',
     consentDay: 'consent_date',
     joined: 'b_and_me_subscription',
@@ -59,8 +59,8 @@ const named = renamed(
 )
 
 /**
- * A guest as reservations carry it. Inside, a signature has one state and a membership one answer; the wire says each in two
- * flags, and two fields under the names of two readers.
+ * A guest as part of a reservation. Our model has one signature state and one membership answer;
+ * the wire has two flags for each, and repeats two fields under a second name.
  */
 export const guestWire = z.codec(named, z.custom<Guest>(), {
   decode: ({ signed, uploaded, joined, refused, isMain: _, arrives, ...guest }) => ({

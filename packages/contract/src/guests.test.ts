@@ -5,7 +5,7 @@ import { expectSame } from './testing/round-trip.ts'
 
 const signature = 'data:image/png;base64,iVBORw0KGgo='
 
-it('guests are saved under update_customer_data', () => {
+it('saves guests under update_customer_data', () => {
   expectSame(
     updateGuests.body,
     {
@@ -49,7 +49,7 @@ it('guests are saved under update_customer_data', () => {
   expectTypeOf<Body['guests'][number]['firstName']>().toEqualTypeOf<string | undefined>()
 })
 
-it('the answer is read from guests_data', () => {
+it('reads the reply from guests_data', () => {
   expectSame(
     updateGuests.reply,
     { guests: [{ id: 'g1', customerId: 'c1', firstName: 'Ana', lastName: 'García', documentNumber: 'X1' }] },
@@ -57,18 +57,18 @@ it('the answer is read from guests_data', () => {
   )
 })
 
-it('the query says pok=1, or nothing', () => {
+it('the query has pok=1 or nothing', () => {
   expectSame(updateGuests.query, { isPok: true }, { pok: '1' })
   expectSame(updateGuests.query, {}, {})
   expect(z.safeDecode(updateGuests.query, { pok: '0' }).success).toBe(false)
 })
 
-it('a booking without guests is not saved', () => {
+it('rejects a booking without guests', () => {
   const body = { reservation_id: 'r1', reference: 'F', hotel_id: 1, is_pok: true, lang: 'en', customers: [] }
   expect(z.safeDecode(updateGuests.body, { update_customer_data: body }).success).toBe(false)
 })
 
-it('the arrival is confirmed under confirm_arrival_data', () => {
+it('confirms the arrival under confirm_arrival_data', () => {
   expectSame(
     confirmArrival.body,
     {
@@ -108,7 +108,7 @@ it('the arrival is confirmed under confirm_arrival_data', () => {
   )
 })
 
-it('the answer says what opens the room', () => {
+it('the reply has what opens the room', () => {
   expectSame(
     confirmArrival.reply,
     { keyCode: '1234', roomNumber: '204', receiptFile: 'JVBERi0=', keyboxQrUri: '/qr/1' },
@@ -117,7 +117,7 @@ it('the answer says what opens the room', () => {
   expectSame(confirmArrival.reply, {}, {})
 })
 
-it('the arrival of a car rental carries language and drivers', () => {
+it('the arrival of a car rental has language and drivers', () => {
   const inside = {
     hotelId: 3,
     reservationId: 'r1',

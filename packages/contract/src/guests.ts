@@ -13,7 +13,9 @@ import { wrapped } from './wire/wrapped.ts'
 
 export const MOST_NOTES = 500
 
-/** What the guest says of the stay as a whole. What is absent stays as it was; empty notes are taken back. */
+/**
+ * The guest's requests for the whole stay. Absent fields stay unchanged; empty notes delete them.
+ */
 export const arrivalWishes = renamed(
   {
     notes: z.optional(z.string().check(z.maxLength(MOST_NOTES))),
@@ -37,7 +39,7 @@ export const updateGuests = call({
         isPok: z.boolean(),
         language: word,
         guests: z.array(guestPayload).check(z.minLength(1), z.maxLength(MOST_GUESTS)),
-        /** Of the one guest that is saved now, when guests are saved one by one. */
+        /** The guest being saved, if guests are saved one by one. */
         guestIndex: z.optional(z.int()),
         groupLocator: maybeWord,
         initialNumber: maybeWord,
@@ -53,7 +55,7 @@ export const updateGuests = call({
     {
       guests: z.array(
         renamed(
-          // Missing ids are reported, and are no reason to refuse the answer.
+          // Missing ids are reported but do not make the reply invalid.
           { id: text, customerId: text, firstName: text, lastName: text, documentNumber: text },
           { customerId: 'customer_id', firstName: 'name', lastName: 'surname', documentNumber: 'passport' },
         ),
@@ -83,7 +85,7 @@ export const confirmArrival = call({
         printer: z.optional(opaque),
         confirmedAt: word,
         simulateAccessCode: z.optional(z.boolean()),
-        /** Ours: how the guest settles what is owed. */
+        /** Extension: how the guest settles the balance. */
         payAction: z.optional(z.enum(payActionNames)),
         wishes: z.optional(arrivalWishes),
         guests: z
@@ -96,7 +98,7 @@ export const confirmArrival = call({
                 lastName: maybeWord,
                 signature: z.optional(signaturePicture),
                 signatureId: maybeWord,
-                /** Ours: with a signature that comes here and not before. */
+                /** Extension: the boxes ticked, if the signature is sent only with this call. */
                 ticks: z.optional(ticks),
               },
               { documentNumber: 'identification', signatureId: 'signature_id' },

@@ -8,15 +8,15 @@ import { call } from './wire/call.ts'
 const step = {
   screen: z.enum(handOverSteps),
   guestIndex: z.optional(z.string().check(z.maxLength(20))),
-  /** Something was typed on the other device that it had not sent. */
+  /** The other device had unsaved input. */
   unsaved: z.boolean(),
 }
 
 const token = z.string().check(z.maxLength(64))
 
 /**
- * Ours: a code by which another device goes on with this check-in, as a picture. It is taken once, within minutes. Without a key: an
- * answer that is kept would hold the code.
+ * Extension: creates a one-time code, as a picture, with which another device continues this
+ * check-in within minutes. Has no idempotency key, because a stored reply would contain the code.
  */
 export const makeHandOver = call({
   name: 'makeHandOver',
@@ -26,7 +26,7 @@ export const makeHandOver = call({
   body: z.object({ reference: z.string().check(z.maxLength(64)), ...step }),
   reply: z.object({
     id: z.uuid(),
-    /** With which this page withdraws it, before it was taken or after. */
+    /** Lets this page withdraw the code before or after it is used. */
     secret: z.string(),
     to: z.enum(handOverEnds),
     code: z.string(),
@@ -35,7 +35,7 @@ export const makeHandOver = call({
   }),
 })
 
-/** Ours: whether it was taken, for the page that has made it. */
+/** Extension: tells the page that created the code whether it was used. */
 export const readHandOver = call({
   name: 'readHandOver',
   method: 'POST',
@@ -46,8 +46,8 @@ export const readHandOver = call({
 })
 
 /**
- * Ours: it is not to be taken any more; who has taken it and was not meant loses what they got. `unlessTaken`: whoever puts the
- * code away says nothing against who has it already.
+ * Extension: withdraws the code; a device that used it by mistake loses its access. With
+ * `unlessTaken`, a device that already used it keeps its access.
  */
 export const endHandOver = call({
   name: 'endHandOver',
@@ -57,7 +57,10 @@ export const endHandOver = call({
   reply: z.object({ undone: z.boolean() }),
 })
 
-/** Ours: the device that has read it. It can be repeated by the page that has taken it, and by no other. */
+/**
+ * Extension: called by the device that read the code. Only the page that consumed it can repeat the
+ * call.
+ */
 export const takeHandOver = call({
   name: 'takeHandOver',
   method: 'POST',

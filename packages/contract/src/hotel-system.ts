@@ -9,17 +9,18 @@ import { decimal } from './wire/money.ts'
 import { day } from './wire/values.ts'
 
 /*
- * What we and a hotel's own system say to each other. Described for its programmer in docs/hotel-system.md, whose examples
- * are run by a test. Names are ours and plain; amounts are decimals in the hotel's currency.
+ * The messages between Foyer and a hotel's own system. docs/hotel-system.md describes them for
+ * its developer, and a test runs the examples there. Names are ours; amounts are decimals in the
+ * hotel's currency.
  */
 
 const words = (most: number) => line(most).check(z.minLength(1))
 const count = (most: number) => z.int().check(z.gte(0), z.lte(most))
 const names = z.record(z.string().check(z.regex(/^[a-z]{2}$/)), words(200))
-/** Grows with every change of the thing that it stands beside. */
+/** Grows with every change of the object that carries it. */
 const version = z.int().check(z.gte(1))
 
-/** What may be known of a guest, in either direction. */
+/** Personal data of a guest, in either direction. */
 const personal = z.pick(guestSchema, {
   firstName: true,
   lastName: true,
@@ -49,7 +50,7 @@ const personal = z.pick(guestSchema, {
   language: true,
 })
 
-/** The hotel's own words and numbers for a guest, which no guest changes. */
+/** The hotel's own codes and notes for a guest, which guests cannot change. */
 const ofHotel = z.pick(guestSchema, { customerId: true, internalCode: true, segment: true, notes: true })
 
 export const personalFields = Object.keys(personal.shape) as readonly (keyof z.infer<typeof personal>)[]
@@ -62,7 +63,7 @@ const folioLine = z.object({
   kind: z.enum(['charge', 'tax', 'payment']),
   names,
   amount: decimal,
-  /** Of a line that we told: it is ours already and is not counted twice. */
+  /** Set for a line that we sent, so that it is not counted twice. */
   line: z.optional(z.uuid()),
 })
 
@@ -75,7 +76,7 @@ const saidRental = z.object({
 
 const MOST_PEOPLE = 40
 
-/** A reservation as the hotel's system says it: always the whole of it. */
+/** A complete reservation, as sent by the hotel's system. */
 export const saidReservation = z
   .object({
     reference: words(40),
@@ -93,22 +94,27 @@ export const saidReservation = z
     room: z.optional(words(20)),
     roomAvailable: z._default(z.boolean(), true),
     hasPets: z._default(z.boolean(), false),
-    /** On the front app its guests may change contact and extras. Absent: as before, and at first they may. */
+    /**
+     * Whether guests may change contact data and extras on the front app. If absent, unchanged;
+     * initially true.
+     */
     customerCanEdit: z.optional(z.boolean()),
     included: z._default(z.array(words(40)).check(z.maxLength(20)), []),
     segment: z.optional(words(40)),
-    /** Under what that system files it: told back with whatever is said of it. */
+    /** How the hotel's system files it; sent back with every message about it. */
     initialNumber: z.optional(words(40)),
     legNumber: z.optional(words(40)),
     businessEntity: z.optional(words(40)),
     items: z.optional(z.array(z.record(z.string(), z.unknown())).check(z.maxLength(100))),
-    /** The day of the contract, and how it is paid: the register of travellers asks. */
+    /** Day and payment method of the contract, required by the travellers' register. */
     bookedOn: z.optional(day),
     paymentType: z.optional(z.enum(paymentTypes)),
     rental: z.optional(saidRental),
-    /** In the order of the party, the main guest first. Absent: nobody but the one who booked is known. */
+    /**
+     * In the order of the party, main guest first. If absent, only the person who booked is known.
+     */
     guests: z.optional(z.array(saidGuest).check(z.maxLength(MOST_PEOPLE))),
-    /** Absent: nothing is said of money, and what was said before stays. */
+    /** If absent, the folio stays unchanged. */
     folio: z.optional(z.array(folioLine).check(z.maxLength(500))),
   })
   .check(z.refine(({ arrival, departure }) => arrival <= departure, { path: ['departure'], error: 'before arrival' }))
@@ -126,7 +132,7 @@ export type SaidRoom = z.infer<typeof saidRoom>
 
 const envelope = { id: words(100), at: z.iso.datetime({ offset: true }) }
 
-/** Something that the hotel's system has to say. The same may come twice and out of order: the version tells. */
+/** An event from the hotel's system. It may arrive twice or out of order; the version decides. */
 export const feedEvent = z.discriminatedUnion('kind', [
   z.object({ ...envelope, kind: z.literal('roomType'), roomType: saidRoomType }),
   z.object({ ...envelope, kind: z.literal('room'), room: saidRoom }),
@@ -135,33 +141,33 @@ export const feedEvent = z.discriminatedUnion('kind', [
 export type FeedEvent = z.infer<typeof feedEvent>
 
 const MOST_EVENTS = 500
-/** Each is read by itself: one that cannot be read stops no other. */
+/** Parsed one by one, so that an invalid event does not block the others. */
 const events = z.array(z.unknown()).check(z.maxLength(MOST_EVENTS))
 
-/** `GET {url}/feed?since={cursor}`; without a cursor from the beginning. */
+/** `GET {url}/feed?since={cursor}`; without a cursor, from the beginning. */
 export const feedPage = z.object({ events, cursor: z.string().check(z.maxLength(500)), more: z.boolean() })
 export type FeedPage = z.infer<typeof feedPage>
 
-/** `POST /api/hotel-system/{hotel}/events/`, at us. */
+/** `POST /api/hotel-system/{hotel}/events/`, served by us. */
 export const webhookBody = z.object({ events })
 export const webhookAnswer = z.object({
   taken: z.int(),
-  /** Known already, in this version or a later one. */
+  /** Already known, in this version or a later one. */
   known: z.int(),
   refused: z.array(z.object({ id: z.optional(z.string()), why: z.string() })),
 })
 export type WebhookAnswer = z.infer<typeof webhookAnswer>
 
-/** `GET {url}/reservations/{reference}`: what may just have changed. */
+/** `GET {url}/reservations/{reference}`: the current state of data that may just have changed. */
 export const currentReservation = z.object({ reservation: saidReservation, room: z.optional(saidRoom) })
 export type CurrentReservation = z.infer<typeof currentReservation>
 
 const toldGuest = z.object({
   ...personal.shape,
   customerId: ofHotel.shape.customerId,
-  /** Ours, which stays the same. */
+  /** Our id, which never changes. */
   id: z.uuid(),
-  /** From 1, in the order of the party. */
+  /** Starts at 1, in the order of the party. */
   position: z.int(),
   main: z.boolean(),
   adult: z.optional(z.boolean()),
@@ -169,14 +175,14 @@ const toldGuest = z.object({
 })
 export type ToldGuest = z.infer<typeof toldGuest>
 
-/** One line of the bill that we have made. */
+/** A bill line that we created. */
 const toldCharge = { line: z.uuid(), names, amount: decimal }
 
 const told = { key: z.uuid(), at: z.iso.datetime(), reference: words(40) }
 
-/** What we tell the hotel's system, by kind. Rooms that are to come bring their own. */
+/** Events that we send to the hotel's system, by kind. */
 export const toldEvents = {
-  /** Whole guests: one, or the party. What is absent the guest has not given, or taken back. */
+  /** Complete guests: one, or the whole party. Absent fields were not given or were removed. */
   guestData: z.object({ ...told, kind: z.literal('guestData'), guests: z.array(toldGuest).check(z.minLength(1)) }),
   preCheckinCompleted: z.object({
     ...told,
@@ -189,15 +195,17 @@ export const toldEvents = {
     kind: z.literal('arrival'),
     room: z.optional(z.string()),
     guests: z.array(z.object({ id: z.uuid(), position: z.int(), signed: z.boolean() })),
-    /** The better room that they chose: its type replaces the one that was booked, and its line is to be posted. */
+    /**
+     * The upgrade they chose: its room type replaces the booked one, and its line must be posted.
+     */
     upgrade: z.optional(z.object({ roomType: words(60), ...toldCharge })),
-    /** The line of the payment by which they have settled it, as it was told. */
+    /** The line of the payment that settled it, as sent before. */
     bill: z.optional(z.uuid()),
-    /** What they have said of their stay with it, where that is new. */
+    /** New requests for the stay, if any. */
     arrivalTime: z.optional(z.string()),
     notes: z.optional(z.string()),
   }),
-  /** All that is ordered from now on: what is absent is ordered no more. */
+  /** The complete order from now on: absent extras are no longer ordered. */
   extras: z.object({
     ...told,
     kind: z.literal('extras'),
@@ -205,7 +213,10 @@ export const toldEvents = {
       z.object({ extra: words(40), product: words(60), quantity: z.int().check(z.gte(1)), ...toldCharge }),
     ),
   }),
-  /** Money was taken or given back. `line` stays the same for one payment; its amount is all that was paid with it. */
+  /**
+   * Money was charged or refunded. `line` is constant for one payment; its amount is the total paid
+   * with it.
+   */
   payment: z.object({
     ...told,
     kind: z.literal('payment'),
@@ -214,18 +225,18 @@ export const toldEvents = {
     currency: z.string(),
     way: z.enum(payWayNames),
     provider: z.optional(z.string()),
-    /** The provider's own number for it. */
+    /** The provider's own reference. */
     number: z.optional(z.string()),
-    /** Paid before the stay began, and to be posted as such. */
+    /** Paid before the stay began, and to be posted as a deposit. */
     deposit: z.optional(z.literal(true)),
   }),
-  /** All that vouchers take off: what is absent is taken off no more. */
+  /** All voucher discounts: absent ones no longer apply. */
   discounts: z.object({
     ...told,
     kind: z.literal('discounts'),
     discounts: z.array(z.object({ code: words(40), ...toldCharge })),
   }),
-  /** Whom the invoice is made out to from now on: a guest, by our id, or somebody else. */
+  /** The invoice holder from now on: a guest, by our id, or someone else. */
   invoiceHolder: z.object({
     ...told,
     kind: z.literal('invoiceHolder'),
@@ -245,16 +256,19 @@ export const toldEvents = {
     ...told,
     kind: z.literal('departure'),
     room: z.optional(z.string()),
-    /** By themselves, or by somebody at the desk. */
+    /** Whether the guest or the desk did it. */
     by: z.enum(['guest', 'staff']),
   }),
-  /** Somebody at the desk has taken a departure back: the party is in house. */
+  /** The desk undid a departure: the party is in house. */
   departureUndone: z.object({ ...told, kind: z.literal('departureUndone'), room: z.optional(z.string()) }),
-  /** What became of a key: of cards that a machine wrote, or a person at the desk has settled. `unknown`: nobody knows yet, and it is told again. */
+  /**
+   * The outcome of a key that a machine encoded or the desk settled. `unknown`: not known yet;
+   * another event follows.
+   */
   key: z.object({
     ...told,
     kind: z.literal('key'),
-    /** Ours: the same for one key, whatever is told of it. */
+    /** Our id, constant for one key. */
     id: z.uuid(),
     outcome: z.enum(['done', 'refused', 'unknown']),
     cards: z.int().check(z.gte(0)),
@@ -262,7 +276,7 @@ export const toldEvents = {
     from: day,
     until: day,
   }),
-  /** Somebody without a booking has taken a room. Amounts are decimals of the hotel's currency. */
+  /** A guest without a booking took a room. Amounts are decimals in the hotel's currency. */
   walkIn: z.object({
     ...told,
     kind: z.literal('walkIn'),
@@ -278,7 +292,7 @@ export const toldEvents = {
     total: z.number(),
     currency: z.string(),
   }),
-  /** By whom: its guest, somebody at the desk, or we, since whoever walked in has gone. */
+  /** Cancelled by the guest, by the desk, or by us because the walk-in guest left. */
   cancelled: z.object({ ...told, kind: z.literal('cancelled'), by: z.enum(['guest', 'staff', 'hold']) }),
 } as const
 
@@ -300,5 +314,5 @@ export const toldEvent = z.discriminatedUnion('kind', [
 export type ToldEvent = z.infer<typeof toldEvent>
 export type ToldKind = keyof typeof toldEvents
 
-/** Carries `t={seconds},v1={hex}` with what is asked, and `v1={hex}` with the answer. */
+/** `t={seconds},v1={hex}` in a request and `v1={hex}` in the reply. */
 export const SIGNATURE_HEADER = 'x-foyer-signature'

@@ -3,7 +3,7 @@ import { call } from './wire/call.ts'
 import { renamed } from './wire/renamed.ts'
 import { day, numberText, text } from './wire/values.ts'
 
-/** The day that the hotel is working on; today where the answer has none. */
+/** The hotel's business day; today if the reply has none. */
 export const productionDate = call({
   name: 'productionDate',
   method: 'POST',
@@ -12,7 +12,7 @@ export const productionDate = call({
   reply: renamed({ date: z.optional(day) }, { date: 'production_date' }),
 })
 
-/** Whether the hotel's reservation system serves this device; nothing but the status is read. */
+/** Whether the hotel's reservation system serves this device; only the status is read. */
 export const pokActive = call({
   name: 'pokActive',
   method: 'GET',

@@ -5,18 +5,18 @@ import { expectSame } from './testing/round-trip.ts'
 
 const token = 'A'.repeat(43)
 
-it('a hub tells its token, its port and its version, and learns whose pages it may hear', () => {
+it('a hub reports its token, port and version, and receives the origin of the pages it may serve', () => {
   const body = { pairing: 'secret', token, port: 9988, version: '0.1.0' }
   expectSame(bootHub.body, body, body)
   expectSame(bootHub.reply, { origin: 'https://checkin.example' }, { origin: 'https://checkin.example' })
 })
 
-it('a token that would not fit into a subprotocol is refused', () => {
+it('rejects a token that does not fit into a subprotocol', () => {
   const told = { pairing: 'secret', token: `${'A'.repeat(42)},`, port: 9988, version: '1' }
   expect(z.safeParse(bootHub.body, told).success).toBe(false)
 })
 
-it('a kiosk is told every hub that may be its own', () => {
+it('a kiosk receives every hub that may be its own', () => {
   const reply = { hubs: [{ hub: 'ab'.repeat(32), url: 'ws://127.0.0.1:9988/socketService', token }] }
   expectSame(hubAccess.reply, reply, reply)
 })

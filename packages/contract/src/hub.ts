@@ -8,14 +8,17 @@ import { call } from './wire/call.ts'
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{32,86}$/))
 const port = z.int().check(z.minimum(1), z.maximum(65_535))
 
-/** Seconds since 1970, as the grant says it. */
+/** Seconds since 1970, as in the grant. */
 const doubt = z.object({ id: z.uuid(), expiresAt: z.int() })
 export type Doubt = z.infer<typeof doubt>
 
-/** Of a grant that the hub was never shown, and has burned since: nobody will use it. */
+/** A grant that the hub never received and has since blocked, so that it can no longer be used. */
 export const NEVER_SHOWN = 'neverShown'
 
-/** A kiosk's device hub tells the server its token. It proves itself by its pairing code, and repeats this while it lives. */
+/**
+ * A kiosk's device hub reports its token to the server. It authenticates with its pairing code and
+ * repeats this call while it is running.
+ */
 export const bootHub = call({
   name: 'bootHub',
   method: 'POST',
@@ -26,26 +29,34 @@ export const bootHub = call({
     token,
     port,
     version: z.string().check(z.maxLength(40)),
-    /** Which of its parts do not work just now. Absent: an older hub, which does not say. */
+    /** Devices that do not work at the moment. Absent from older hubs. */
     broken: z.optional(z.array(z.enum(deviceParts)).check(z.maxLength(deviceParts.length))),
-    /** How each of them stands. */
+    /** The state of each device. */
     parts: z.optional(hubParts),
   }),
-  /** Which pages the hub may listen to: where the server's own pages come from, when that is not where the hub calls. */
+  /** The origin of the pages that the hub may serve, if it is not the address the hub calls. */
   reply: z.object({
     origin: z.optional(z.string()),
-    /** With which the hub verifies what it may cut: Ed25519, SPKI as base64. */
+    /** The key with which the hub verifies grants: Ed25519, SPKI as base64. */
     grantKey: z.optional(z.string().check(z.maxLength(200))),
-    /** Of which hotels it is. Absent: an older server, which does not say. */
+    /** The hotels of this hub. Absent from older servers. */
     hotels: z.optional(z.array(z.int())),
-    /** Where the hotel's document says that the receipt printer is; for a hub that is not told otherwise. */
+    /**
+     * The receipt printer's host from the hotel's configuration, unless the hub's settings override
+     * it.
+     */
     printerHost: z.optional(z.string().check(z.maxLength(253))),
-    /** Grants to this hub that are over and of which nothing was told: what does it know of them? */
+    /**
+     * Expired grants to this hub without a reported outcome; the hub answers with what it knows.
+     */
     doubts: z.optional(z.array(doubt)),
   }),
 })
 
-/** What became of a grant, as the hub has seen it. `unknown`: a card may have been written and is not in the guest's hand. */
+/**
+ * The outcome of a grant, as the hub saw it. `unknown`: a card may have been written but was not
+ * handed to the guest.
+ */
 const cutKey = z.object({
   id: z.uuid(),
   outcome: z.enum(['done', 'refused', 'unknown']),
@@ -54,7 +65,10 @@ const cutKey = z.object({
 })
 export type CutKey = z.infer<typeof cutKey>
 
-/** The hub itself tells what it has cut, and repeats it until it is taken: a page's word proves nothing. */
+/**
+ * The hub reports the keys it has cut and retries until acknowledged; a page's report proves
+ * nothing.
+ */
 export const tellKeys = call({
   name: 'tellKeys',
   method: 'POST',
@@ -67,18 +81,21 @@ export const tellKeys = call({
   reply: z.object({ taken: z.array(z.uuid()) }),
 })
 
-/** What became of an order, as the device itself has said. `unknown`: it is asked again, and told again. */
+/**
+ * The outcome of an order, as the device reported it. `unknown`: the device is queried and the
+ * outcome reported again.
+ */
 const outcome = z.enum(['done', 'refused', 'unknown'])
 const words = (length: number) => z.optional(z.string().check(z.maxLength(length)))
 
 const toldPayment = z.object({
   id: z.uuid(),
   outcome,
-  /** As the terminal says it was captured, in minor units. */
+  /** Captured amount according to the terminal, in minor units. */
   minor: z.optional(z.int()),
-  /** Why not, in the terminal's own code. */
+  /** The terminal's code for the decline. */
   code: words(60),
-  /** Under which the provider's own ledger has it. */
+  /** Reference in the provider's ledger. */
   reference: words(80),
   brand: words(40),
   lastDigits: z.optional(z.string().check(z.regex(/^\d{4}$/))),
@@ -88,10 +105,10 @@ export type ToldPayment = z.infer<typeof toldPayment>
 const toldBill = z.object({
   id: z.uuid(),
   outcome,
-  /** The number that the printer has given it. */
+  /** Number that the printer assigned. */
   number: words(40),
   code: words(60),
-  /** The printer's answer as it came, or its beginning. */
+  /** The printer's raw answer, possibly truncated. */
   answer: words(800),
 })
 export type ToldBill = z.infer<typeof toldBill>
@@ -99,11 +116,14 @@ export type ToldBill = z.infer<typeof toldBill>
 const pairing = z.string().check(z.minLength(1), z.maxLength(100))
 const taken = z.object({
   taken: z.array(z.uuid()),
-  /** What was ordered of this hub and of which it has told nothing, though the order is over. */
+  /** Expired orders to this hub without a reported outcome. */
   asks: z.array(z.object({ id: z.uuid(), expiresAt: z.int() })),
 })
 
-/** The hub itself tells what a terminal has charged, and repeats it until it is taken: a page's word proves nothing. */
+/**
+ * The hub reports what a terminal has charged and retries until acknowledged; a page's report
+ * proves nothing.
+ */
 export const tellPayments = call({
   name: 'tellPayments',
   method: 'POST',
@@ -116,14 +136,14 @@ export const tellPayments = call({
 const toldRefund = z.object({
   id: z.uuid(),
   outcome,
-  /** As the terminal says it was given back, in minor units. */
+  /** Refunded amount according to the terminal, in minor units. */
   minor: z.optional(z.int()),
   code: words(60),
   reference: words(80),
 })
 export type ToldRefund = z.infer<typeof toldRefund>
 
-/** The same of refunds; and with the answer the hub is handed what the desk wants to have given back. */
+/** Reports refunds in the same way; the reply contains the refunds that the desk has ordered. */
 export const tellRefunds = call({
   name: 'tellRefunds',
   method: 'POST',
@@ -133,7 +153,7 @@ export const tellRefunds = call({
   reply: z.object({ ...taken.shape, orders: z.array(sealedRefundOrder) }),
 })
 
-/** The same of fiscal bills. */
+/** Reports fiscal bills in the same way. */
 export const tellBills = call({
   name: 'tellBills',
   method: 'POST',
@@ -143,7 +163,10 @@ export const tellBills = call({
   reply: taken,
 })
 
-/** An enrolled kiosk asks for the way to the hub beside it. Several kiosks share an app key: only the own hub knows its token. */
+/**
+ * An enrolled kiosk requests access to its hub. Several kiosks may share an app key; only the right
+ * hub accepts its token.
+ */
 export const hubAccess = call({
   name: 'hubAccess',
   method: 'POST',

@@ -14,7 +14,7 @@ it('API-30.a API-30.b info-from-bb-api sends url and lang, and reads data', () =
 })
 
 it.each(['https://example.com', 'http://127.0.0.1/', '//example.com', '/etc', '..', 'weather', 'constructor', ''])(
-  'refuses %j: a url is a name from a list',
+  'rejects %j: a url is a name from a list',
   (url) => {
     const sent = { url: url as 'times', lang: 'es' }
     expect(z.safeDecode(fetchInformation.body, sent).success).toBe(false)

@@ -3,12 +3,15 @@ import { call } from './wire/call.ts'
 import { renamed } from './wire/renamed.ts'
 import { text } from './wire/values.ts'
 
-/** What of its own a hotel can be asked for. The wire calls the name a url; it is never fetched. */
+/** What a hotel publishes about itself. The wire calls the name a url; it is never fetched. */
 export const informationSubjects = ['house', 'times', 'wifi'] as const
 
 export type InformationSubject = (typeof informationSubjects)[number]
 
-/** In one language, and only what the hotel has published. Ours: the specification reads data and does not say which. */
+/**
+ * In one language, and only what the hotel has published. Extension: the specification does not
+ * define data.
+ */
 const information = renamed(
   {
     name: text,
@@ -16,7 +19,7 @@ const information = renamed(
     reception: z.optional(z.object({ name: text, phone: text })),
     breakfast: z.optional(z.object({ from: z.string(), until: z.string(), place: text })),
     checkOutUntil: text,
-    /** Only for who has a key. */
+    /** Only for guests who have a key. */
     wifi: z.optional(z.object({ network: z.string(), password: text })),
   },
   { checkOutUntil: 'check_out_until' },

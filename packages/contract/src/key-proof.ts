@@ -2,17 +2,20 @@ import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
 import { text } from './wire/values.ts'
 
-/** Ours: the code that a phone shows for a key goes to the booking's own address, and to no other. */
+/** Extension: sends the code that unlocks a key on a phone, only to the booking's own address. */
 export const mailKeyCode = call({
   name: 'mailKeyCode',
   method: 'POST',
   path: '/api/key/mail-code/',
   body: z.object({ reference: z.string().check(z.maxLength(64)) }),
-  /** The address, masked; absent: the hotel knows none. */
+  /** The masked address; absent if the hotel has none. */
   reply: z.object({ address: text }),
 })
 
-/** Ours: what stands on the hotel's own screens, for who stands before them with a phone. Absent where the hotel asks for none. */
+/**
+ * Extension: the code shown on the hotel's own screens, for guests who hold a phone in the lobby.
+ * Absent if the hotel does not require one.
+ */
 export const readLobbyCode = call({
   name: 'readLobbyCode',
   method: 'POST',

@@ -2,7 +2,7 @@ import { it } from 'vitest'
 import { generateKey } from './keys.ts'
 import { expectSame } from './testing/round-trip.ts'
 
-it('generate-key-provider names its fields', () => {
+it('generate-key-provider maps its fields to wire names', () => {
   expectSame(
     generateKey.body,
     {

@@ -30,7 +30,10 @@ export const generateKey = call({
   reply: renamed({ keyCode: z.string() }, { keyCode: 'key_code' }),
 })
 
-/** Our own: leave to cut this reservation's cards at the hub beside this kiosk. The number of cards is the server's. */
+/**
+ * Extension: grants this kiosk's hub the right to cut this reservation's cards. The server sets the
+ * number of cards.
+ */
 export const grantKey = call({
   name: 'grantKey',
   method: 'POST',
@@ -40,7 +43,7 @@ export const grantKey = call({
       reference: z.string(),
       hub: hubId,
       amount: z.optional(z.int().check(z.gte(1), z.lte(MOST_CARDS))),
-      // As the page's address names them; the booking decides.
+      // As in the page's address; the booking decides.
       roomNumber: z.optional(z.string().check(z.maxLength(20))),
       endDate: z.optional(day),
     },
@@ -49,7 +52,7 @@ export const grantKey = call({
   reply: z.object({ id: z.uuid(), grant: sealedGrant, cards: z.int() }),
 })
 
-/** Our own: what became of it, as the hub and the lock have told the server. */
+/** Extension: the state of the key, as the hub and the lock reported it to the server. */
 export const readKey = call({
   name: 'readKey',
   method: 'POST',

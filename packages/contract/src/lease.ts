@@ -4,7 +4,10 @@ import { call } from './wire/call.ts'
 
 const reference = z.string().check(z.maxLength(64))
 
-/** Ours: on what kind of screen a reservation is being checked in, and how long that lasts without a touch. Nothing: nowhere else. */
+/**
+ * Extension: on which kind of screen a reservation is being checked in, and when that lapses
+ * without input. Empty if it is not in use elsewhere.
+ */
 export const checkinHolder = call({
   name: 'checkinHolder',
   method: 'POST',
@@ -14,9 +17,9 @@ export const checkinHolder = call({
   reply: z.object({
     holder: z.optional(
       z.object({
-        /** Absent: the desk. */
+        /** If absent, the desk. */
         channel: z.optional(z.enum(channelNames)),
-        /** The first name of who has taken it over there: a guest need not know more. */
+        /** First name of the colleague at the desk who took over; guests see no more. */
         by: z.optional(z.string()),
         seconds: z.int(),
         of: z.int(),
@@ -25,7 +28,10 @@ export const checkinHolder = call({
   }),
 })
 
-/** Ours: goes on with what nobody holds, or what was given back to this very screen. Of several that wait for it, one does. */
+/**
+ * Extension: continues a check-in that is free or was returned to this screen. If several screens
+ * wait, only one gets it.
+ */
 export const goOnWithCheckin = call({
   name: 'goOnWithCheckin',
   method: 'POST',
@@ -33,7 +39,10 @@ export const goOnWithCheckin = call({
   body: z.object({ reference }),
 })
 
-/** Ours: the guest goes on here; the other screen is told so at its next touch, and what was saved there stays. */
+/**
+ * Extension: continues the check-in here; the other screen learns it on its next request, and its
+ * saved data stays.
+ */
 export const takeOverCheckin = call({
   name: 'takeOverCheckin',
   method: 'POST',

@@ -2,11 +2,11 @@ import { it } from 'vitest'
 import { legalConditions } from './legal.ts'
 import { expectSame } from './testing/round-trip.ts'
 
-it('legal texts are asked for by hotel and language', () => {
+it('requests legal texts by hotel and language', () => {
   expectSame(legalConditions.body, { hotelId: 1, language: 'es' }, { hotel: 1, lang: 'es' })
 })
 
-it('the answer names every text', () => {
+it('the reply names every text', () => {
   expectSame(
     legalConditions.reply,
     {

@@ -29,14 +29,14 @@ export const legalConditions = call({
   ),
 })
 
-/** Ours: one of the party accepts the terms that stand above what cannot be taken back. */
+/** Extension: one of the party accepts the terms shown before an irreversible step. */
 export const acceptTerms = call({
   name: 'acceptTerms',
   method: 'POST',
   path: '/api/accept-terms/',
   body: z.object({
     reference: z.string(),
-    /** Of the hotel's configuration, as the page has read it. */
+    /** Version of the hotel's configuration that the page has read. */
     version: z.optional(z.string().check(z.maxLength(20))),
   }),
 })

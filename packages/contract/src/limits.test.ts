@@ -6,7 +6,7 @@ import { type AnyCall, DRAWN_BYTES, USUAL_BYTES } from './wire/call.ts'
 
 const all = [...calls, ...staffCalls]
 
-/** Where a schema says of lists how many they take, and where it does not. */
+/** Lists in a schema that have no maximum length. */
 function endlessLists(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const inside = Object.entries(schema).flatMap(([name, part]) => endlessLists(part, `${path}/${name}`))
@@ -16,7 +16,7 @@ function endlessLists(schema: unknown, path = ''): string[] {
 
 const sent = ({ params, query, body }: AnyCall) => [params, query, body]
 
-it('R2 every list that a call takes has a most', () => {
+it('R2 every list in a request has a maximum length', () => {
   const endless = all.flatMap((call) =>
     sent(call)
       .flatMap((schema) => endlessLists(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))
@@ -25,7 +25,7 @@ it('R2 every list that a call takes has a most', () => {
   expect(endless).toEqual([])
 })
 
-/** Where a schema says of texts how long they may be, and where it does not. */
+/** Strings in a schema that have no maximum length. */
 function endlessTexts(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const inside = Object.entries(schema).flatMap(([name, part]) => endlessTexts(part, `${path}/${name}`))
@@ -33,7 +33,7 @@ function endlessTexts(schema: unknown, path = ''): string[] {
   return 'type' in schema && schema.type === 'string' && !says ? [path, ...inside] : inside
 }
 
-it('R2 every text has a most, where a guest’s body may be large', () => {
+it('R2 every text in a large guest request has a maximum length', () => {
   const large = calls.filter(({ mostBytes, bodyAs }) => mostBytes > USUAL_BYTES && !bodyAs)
   const endless = large.flatMap(({ name, body }) =>
     endlessTexts(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).map((path) => `${name}${path}`),
@@ -42,14 +42,14 @@ it('R2 every text has a most, where a guest’s body may be large', () => {
   expect(large.length).toBeGreaterThan(4)
 })
 
-it('R2 a list that is too long is refused before any of its entries is looked at', () => {
+it('R2 rejects a list that is too long before checking its entries', () => {
   let looked = 0
   const entry = z.string().check(z.refine(() => ++looked > 0))
   const { success } = z.safeDecode(z.array(entry).check(z.maxLength(3)), ['a', 'b', 'c', 'd'])
   expect([success, looked]).toEqual([false, 0])
 })
 
-it('R2 only pictures, signatures and whole lists of a hotel are large', () => {
+it('R2 only pictures, signatures and complete lists of a hotel are large', () => {
   const large = all.filter(({ mostBytes }) => mostBytes > USUAL_BYTES)
   expect(large.map(({ name, mostBytes }) => [name, mostBytes / DRAWN_BYTES < 1 ? 'list' : 'picture'])).toEqual([
     ['updateGuests', 'picture'],

@@ -5,7 +5,7 @@ import { expectSame } from './testing/round-trip.ts'
 const reservation = { reference: 'FOY1011', keyCode: '****', mainGuest: 'Kowalski', endDate: '2030-01-04' }
 const reservationWire = { reference: 'FOY1011', key_code: '****', main_guest: 'Kowalski', date_to: '2030-01-04' }
 
-it('resend-access-code names its fields', () => {
+it('resend-access-code maps its fields to wire names', () => {
   expectSame(
     resendAccessCode.body,
     { hotelId: 1, roomNumber: '204', surname: 'Kowalski' },
@@ -18,7 +18,7 @@ it('resend-access-code names its fields', () => {
   )
 })
 
-it('update-lost-room-code-log names its fields', () => {
+it('update-lost-room-code-log maps its fields to wire names', () => {
   expectSame(
     logLostCode.body,
     { hotelId: 1, action: 'show_room_code', logId: 'l1' },
@@ -26,7 +26,7 @@ it('update-lost-room-code-log names its fields', () => {
   )
 })
 
-it('print-room-code names its fields', () => {
+it('print-room-code maps its fields to wire names', () => {
   expectSame(
     printAccessCode.body,
     { reservation, printer: { host: 'p' }, localTime: '2030-01-02T15:00' },
@@ -35,7 +35,7 @@ it('print-room-code names its fields', () => {
   expectSame(printAccessCode.reply, { file: 'JVBERi0=' }, { room_code_file: 'JVBERi0=' })
 })
 
-it('the call that reveals a code names its fields', () => {
+it('the call that reveals a code maps its fields to wire names', () => {
   expectSame(
     revealLostCode.body,
     { logId: 'l1', fields: { firstName: 'Zofia' } },

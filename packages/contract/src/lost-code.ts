@@ -13,7 +13,7 @@ export type LostReservation = z.output<typeof lostReservation>
 
 const typed = z.string().check(z.minLength(1), z.maxLength(120))
 
-/** Sends the code to the addresses that the hotel knows. In its own answer code, number, guest and day are concealed. */
+/** Sends the code to the addresses on file. The reply masks code, number, guest and day. */
 export const resendAccessCode = call({
   name: 'resendAccessCode',
   method: 'POST',
@@ -26,8 +26,8 @@ export const resendAccessCode = call({
 })
 
 /**
- * Ours: what was typed on the screen is checked where the code is, and the code is told once it agrees. Its answer is kept under
- * no key: it would lie there in clear.
+ * Extension: checks the guest's input on the server and returns the code if it matches. The reply
+ * is not stored for idempotency, because it contains the code in clear text.
  */
 export const revealLostCode = call({
   name: 'revealLostCode',
@@ -50,7 +50,7 @@ export const revealLostCode = call({
   ),
 })
 
-/** Each look at a lost code is written down. */
+/** Records each access to a lost code. */
 export const logLostCode = call({
   name: 'logLostCode',
   method: 'POST',
@@ -65,7 +65,7 @@ export const logLostCode = call({
   ),
 })
 
-/** A paper for the kiosk's printer. Kept under no key, as the code itself. */
+/** A receipt for the kiosk's printer. Like the code itself, it is not stored for idempotency. */
 export const printAccessCode = call({
   name: 'printAccessCode',
   method: 'POST',

@@ -4,7 +4,10 @@ import { renamed } from './wire/renamed.ts'
 import { usualNames } from './wire/usual-names.ts'
 import { text } from './wire/values.ts'
 
-/** Tells the guest and the hotel by mail that the check-in is complete; the hotel's configuration says whom. */
+/**
+ * Emails the guest and the hotel that the check-in is complete; the hotel's configuration lists the
+ * recipients.
+ */
 export const sendCompletionMails = call({
   name: 'sendCompletionMails',
   method: 'POST',

@@ -5,7 +5,9 @@ interface MembershipFlags {
   readonly refused?: boolean | undefined
 }
 
-/** Two flags on the wire are one answer inside; nobody has been asked where neither is said. */
+/**
+ * Two flags on the wire form one answer in our model; without either, the guest has not answered.
+ */
 export function membershipOf({ joined, refused }: MembershipFlags): Pick<Guest, 'membership'> {
   if (joined) return { membership: 'joined' }
   return refused ? { membership: 'refused' } : {}

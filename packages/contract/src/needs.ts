@@ -14,9 +14,9 @@ interface Asked<P extends z.core.$ZodType, Q extends z.core.$ZodType, B extends 
 type AskedOf<C> = C extends Call<infer P, infer Q, infer B, z.core.$ZodType> ? Asked<P, Q, B> : never
 
 /**
- * What a call needs of the proof of a reservation. `nothing`: it is about none. `finding`: it finds, or answers with what was
- * found, and the answer is no more than the proof allows. Else what its caller must be entitled to, and with which reservation:
- * the names by which the page calls it, its id, or every one that is shown to this visit.
+ * What proof of a reservation a call needs. `nothing`: it concerns none. `finding`: it searches,
+ * and its reply reveals no more than the proof allows. Otherwise the rights the caller needs and
+ * for which reservation: by the reference the page uses, by id, or every one shown to this visit.
  */
 export type Needs<Input> =
   | 'nothing'
@@ -37,9 +37,11 @@ const reads = inBody('read')
 const changes = inBody('change')
 const makesKey = inBody('arrive', 'key')
 
-/** Every call of a guest's page; whoever adds one has to say it here. The server asks before it serves. */
+/**
+ * Every call of a guest's page must be listed here. The server checks it before serving the call.
+ */
 export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsByName)[Name]>> } = {
-  // Finds.
+  // Searches.
   searchReservations: 'finding',
   proveReservation: 'finding',
   visitReservations: 'finding',
@@ -48,7 +50,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   openPreCheckin: 'finding',
   openStayCard: 'finding',
   takeHandOver: 'finding',
-  // By room and name, with rules of their own.
+  // By room and name, with separate rules.
   checkOut: 'finding',
   resendAccessCode: 'finding',
 
@@ -80,16 +82,17 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   compareFaces: { to: ['change'], named: ({ query }) => query.reservation },
   addExtras: { to: ['change'], named: ({ body }) => body.extras.map(({ reference }) => reference) },
   rateExperience: { to: ['change'], id: ({ params }) => params.reservationId },
-  // The code is as good as what it was made by: whoever has no more than a link gets a link's.
+  // The code carries the rights of its creator: a page opened by a link gets the rights of that
+  // link.
   downloadQr: { to: ['change'], named: ({ params }) => params.code },
 
-  // Signs, and agrees.
+  // Signs and consents.
   uploadSignature: inBody('sign'),
   readAgreement: inBody('sign'),
   acceptTerms: inBody('sign'),
   saveFaceConsent: { to: ['sign'], every: true },
 
-  // Arrives, pays, and gets a key.
+  // Arrives, pays and gets a key.
   confirmArrival: inBody('arrive'),
   generateKey: makesKey,
   grantKey: inBody('key'),
@@ -97,12 +100,12 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   uploadAccessCode: makesKey,
   makeQr: makesKey,
   keyboxQr: makesKey,
-  // Asked for by whoever has no key yet.
+  // Requested by guests who have no key yet.
   mailKeyCode: inBody('arrive'),
   takeOverCheckin: inBody('change', 'arrive'),
-  // What it gives away is what it has.
+  // Passes on only the rights it has.
   makeHandOver: changes,
-  // Of what this very page has made: it says its secret.
+  // Concerns what this page created, and proves it with a secret.
   readHandOver: 'nothing',
   endHandOver: 'nothing',
   shareStayCard: inBody('key'),
@@ -122,27 +125,27 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   readBill: inBody('arrive'),
   reportRacPaymentError: inBody('arrive'),
   changeCustomer: inBody('arrive'),
-  // Without a number it is the only one that this page has found.
+  // Without a reference, it means the only reservation this page has found.
   createCustomer: { to: ['arrive'], named: ({ body }) => body.reference },
 
-  // Has left: asked when it is served, since who has arrived may read it as well.
+  // After check-out: checked when served, since guests who have arrived may read it too.
   readCheckOut: inBody('find'),
   mailBill: inBody('find'),
   makeBill: inBody('find'),
 
-  // Says of itself how it goes.
+  // Reports on its own progress.
   createAlert: inBody('find'),
   checkinHolder: inBody('find'),
-  // Names no more of a reservation than the visit has found, and tells the page nothing of it.
+  // Names only reservations that the visit has found, and reveals nothing about them to the page.
   raiseAlert: 'nothing',
   readAlertProgress: 'nothing',
-  // Of the stay that this visit has checked out; it names none.
+  // Concerns the stay that this visit checked out; it names none.
   answerSurvey: 'nothing',
   updateLog: { to: ['change'], named: ({ params }) => params.code },
-  // Without a number the call itself says what is wrong.
+  // Without a reference, the call itself reports what is wrong.
   saveStep: { to: ['find'], named: ({ body }) => body.reference || undefined },
 
-  // About no reservation.
+  // Concerns no reservation.
   trackEvent: 'nothing',
   endVisit: 'nothing',
   signIn: 'nothing',
@@ -159,7 +162,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   updateIdentityDocument: 'nothing',
   userStatus: 'nothing',
   userCheckout: 'nothing',
-  // Of a request of this very visit, and of no reservation that it has found.
+  // Concerns a request of this visit, not a reservation it has found.
   revealLostCode: 'nothing',
   logLostCode: 'nothing',
   printAccessCode: 'nothing',

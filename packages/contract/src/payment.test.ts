@@ -5,7 +5,7 @@ import { expectSame } from './testing/round-trip.ts'
 
 const total = { minor: 19990, currency: 'EUR' }
 
-it('a payment names its fields', () => {
+it('a payment maps its fields to wire names', () => {
   expectSame(
     pay.body,
     {
@@ -65,7 +65,7 @@ it.each([pay, payWithSavedCard])('$name reads payment_response', ({ reply }) => 
   )
 })
 
-it('a payment with a saved card names its fields, and has no card number', () => {
+it('a payment with a saved card maps its fields to wire names and has no card number', () => {
   expectSame(
     payWithSavedCard.body,
     {
@@ -95,7 +95,7 @@ it('a payment with a saved card names its fields, and has no card number', () =>
   expect(JSON.stringify(decoded)).not.toContain('4111')
 })
 
-it('leanbus-payment names its fields', () => {
+it('leanbus-payment maps its fields to wire names', () => {
   expectSame(
     payByBus.body,
     {
@@ -124,7 +124,7 @@ it('leanbus-payment names its fields', () => {
   expectSame(payByBus.reply, { error: 'refused' }, { error_description: 'refused' })
 })
 
-it('rac-payment-error and set-bill-as-sent name their fields', () => {
+it('rac-payment-error and set-bill-as-sent map their fields to wire names', () => {
   expectSame(
     reportRacPaymentError.body,
     { hotelId: 3, reference: 'RAC3001', pickUpProcess: 'P1' },

@@ -11,7 +11,7 @@ import { usualNames } from './wire/usual-names.ts'
 import { text } from './wire/values.ts'
 import { wrapped } from './wire/wrapped.ts'
 
-/** A card that the gateway keeps. The token is the gateway's: no card number travels. */
+/** A card stored by the gateway. The token is the gateway's; card numbers are never sent. */
 export const savedCardWire = renamed(
   { token: z.string(), providerName: z.string(), brand: text, lastDigits: text, expiry: text },
   { providerName: 'pos_provider_name', lastDigits: 'last_digits' },
@@ -22,7 +22,7 @@ export type SavedCard = z.output<typeof savedCardWire>
 const bill = { byEmail: z.boolean(), email: text }
 const billNames = { byEmail: 'sendBillByEmail', email: 'emailToSendTheBill' }
 
-/** One that was taken with a card for this reservation. */
+/** A card payment for this reservation. */
 const posPayment = priced(
   renamed({ id: z.uuid(), amount: decimal, currency, terminalId: text, card: text }, { terminalId: 'terminal_id' }),
   'amount',
@@ -37,9 +37,9 @@ const paymentReply = wrapped(
       fiscalPrinterUrl: text,
       fiscalXml: text,
       terminalPayments: z.optional(z.array(posPayment)),
-      /** Ours: by which the page asks what became of it. */
+      /** Extension: the id with which the page polls the result. */
       paymentId: z.optional(z.uuid()),
-      /** Ours: what the hub beside the kiosk may charge. */
+      /** Extension: the order for this kiosk's hub. */
       order: z.optional(sealedPaymentOrder),
     },
     {
@@ -54,7 +54,7 @@ const paymentReply = wrapped(
   ),
 )
 
-/** The server charges what the summary says; the total is compared with it. */
+/** The server charges the total of its own summary; the total sent is only compared with it. */
 export const pay = call({
   ...reservationUpdate,
   name: 'pay',
@@ -74,7 +74,7 @@ export const pay = call({
           cashTransactionId: text,
           documentType: text,
           fiscalPrinterId: text,
-          /** Ours: the hub beside this kiosk, and what the guest says of the card. */
+          /** Extension: this kiosk's hub, and the card type the guest chose. */
           hub: z.optional(hubId),
           cardType: z.optional(z.enum(cardTypes)),
           simulate: z.optional(z.boolean()),
@@ -121,7 +121,10 @@ export const payWithSavedCard = call({
   reply: paymentReply,
 })
 
-/** Our own: what became of it, as whoever took it has told the server. What a page has heard elsewhere proves nothing. */
+/**
+ * Extension: the state of the payment, as the provider or the hub reported it to the server. A
+ * page's own report proves nothing.
+ */
 export const readPayment = call({
   name: 'readPayment',
   method: 'POST',
@@ -135,14 +138,17 @@ export const readPayment = call({
       currency,
       reason: z.optional(z.enum(refusalReasons)),
       card: text,
-      /** In the words of whoever refused it. */
+      /** The provider's own message for a decline. */
       error: text,
     }),
     'amount',
   ),
 })
 
-/** Our own: the guest does not want to pay any more. What was charged meanwhile stays charged, and is said. */
+/**
+ * Extension: the guest cancels. What has been charged in the meantime stays charged and is
+ * reported.
+ */
 export const cancelPayment = call({
   name: 'cancelPayment',
   method: 'POST',
@@ -175,10 +181,10 @@ export const payByBus = call({
   reply: renamed(
     {
       error: text,
-      /** Ours: nothing is owed any more, or by which the page asks what became of it. */
+      /** Extension: nothing is owed any more, or the id with which the page polls the result. */
       completed: z.optional(z.boolean()),
       paymentId: z.optional(z.uuid()),
-      /** Of the payment, with which the arrival is confirmed. */
+      /** Bill of the payment, with which the arrival is confirmed. */
       billId: text,
     },
     { ...usualNames, error: 'error_description', completed: 'payment_completed', paymentId: 'payment_id' },
@@ -192,7 +198,7 @@ export const reportRacPaymentError = call({
   body: renamed({ hotelId: z.int(), reference: z.string(), pickUpProcess: z.string() }, usualNames),
 })
 
-/** What became of a bill at the fiscal printer. */
+/** Reports the outcome of a bill at the fiscal printer. */
 export const markBillSent = call({
   name: 'markBillSent',
   method: 'POST',

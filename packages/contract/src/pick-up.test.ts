@@ -2,7 +2,7 @@ import { it } from 'vitest'
 import { startPickUp } from './pick-up.ts'
 import { expectSame } from './testing/round-trip.ts'
 
-it('start-pick-up-process names its fields', () => {
+it('start-pick-up-process maps its fields to wire names', () => {
   expectSame(
     startPickUp.body,
     { appId: 'kiosk', hotelId: 3, isPok: true, reference: 'RAC3001' },
@@ -10,6 +10,6 @@ it('start-pick-up-process names its fields', () => {
   )
 })
 
-it('its answer is the number that the calls after it name', () => {
+it('replies with the number that later calls use', () => {
   expectSame(startPickUp.reply, { pickUpProcess: 'PU-3001' }, { pick_up_proccess_number: 'PU-3001' })
 })

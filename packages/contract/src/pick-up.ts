@@ -4,7 +4,7 @@ import { renamed } from './wire/renamed.ts'
 import { usualNames } from './wire/usual-names.ts'
 import { text } from './wire/values.ts'
 
-/** In car rental the check-in is a pick-up, and begins here. Asked again it is the same one, under the same number. */
+/** Starts a pick-up, the check-in of car rental. Repeating it returns the same number. */
 export const startPickUp = call({
   name: 'startPickUp',
   method: 'POST',
@@ -13,6 +13,6 @@ export const startPickUp = call({
     { appId: text, hotelId: z.int(), isPok: z.boolean(), reference: z.string() },
     { ...usualNames, hotelId: 'hotel', reference: 'voucher' },
   ),
-  // The specification does not show an answer; the calls that follow need the number.
+  // The specification shows no reply, but later calls need the number.
   reply: renamed({ pickUpProcess: z.string() }, usualNames),
 })

@@ -6,7 +6,7 @@ import { expectSame } from './testing/round-trip.ts'
 const { body, reply } = findPostalCodes
 const paris = { postalCode: '75001', city: 'Paris', region: '75' }
 
-it('answers codes with their town', () => {
+it('returns codes with their town', () => {
   expectSame(reply, { results: [paris] }, { results: [{ postal_code: '75001', city: 'Paris', region: '75' }] })
 })
 
@@ -20,7 +20,7 @@ it.each([
   expect(z.safeDecode(body, asked as never).success).toBe(fits)
 })
 
-it('VALID-45 six results are no answer', () => {
+it('VALID-45 rejects six results', () => {
   expect(z.safeEncode(reply, { results: Array(5).fill(paris) }).success).toBe(true)
   expect(z.safeEncode(reply, { results: Array(6).fill(paris) }).success).toBe(false)
 })

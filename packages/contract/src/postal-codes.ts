@@ -8,11 +8,11 @@ const { leastCharacters, mostResults } = postalSearch
 const foundPostalCode = renamed(
   {
     postalCode: z.string(),
-    /** Empty where only the region is known. */
+    /** Empty if only the region is known. */
     city: z.string(),
-    /** As the list of regions has it, where the country has one. */
+    /** As in the list of regions, if the country has one. */
     region: z.optional(z.string()),
-    /** As the list of the region's municipalities has it. */
+    /** As in the list of the region's municipalities. */
     municipality: z.optional(z.string()),
   },
   { postalCode: 'postal_code' },
@@ -20,7 +20,10 @@ const foundPostalCode = renamed(
 
 export type FoundPostalCode = z.output<typeof foundPostalCode>
 
-/** Postal codes that begin so. The address is ours: the specification's page asks a maps service by itself. */
+/**
+ * Finds postal codes by prefix. The path is ours: the specification's page queries a maps service
+ * directly.
+ */
 export const findPostalCodes = call({
   name: 'findPostalCodes',
   method: 'POST',

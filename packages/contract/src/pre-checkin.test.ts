@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { openPreCheckin, preCheckIn, removePreCheckin } from './pre-checkin.ts'
 import { expectSame } from './testing/round-trip.ts'
 
-it('pre-checkin names its fields', () => {
+it('pre-checkin maps its fields to wire names', () => {
   expectSame(
     preCheckIn.body,
     {
@@ -27,23 +27,23 @@ it('pre-checkin names its fields', () => {
   )
 })
 
-it('pre-checkin answers a list of errors, or a key code', () => {
+it('pre-checkin replies with a list of errors or a key code', () => {
   expectSame(preCheckIn.reply, { errors: ['no room'] }, ['no room'])
   expectSame(preCheckIn.reply, { errors: [], keyCode: '1234' }, { room_key_code: '1234' })
   expectSame(preCheckIn.reply, { errors: [] }, {})
   expect(z.decode(preCheckIn.reply, [])).toEqual({ errors: [] })
 })
 
-it('remove-precheckin names its query', () => {
+it('remove-precheckin maps its query to wire names', () => {
   expectSame(removePreCheckin.query, { reservation: 'r1', guestIndex: 2 }, { reservation: 'r1', guest: '2' })
 })
 
-it('a link is opened by its token and a second factor', () => {
+it('opens a link with its token and a second factor', () => {
   expectSame(openPreCheckin.body, { link: 'x', surname: 'Soler' }, { link: 'x', surname: 'Soler' })
   expectSame(openPreCheckin.body, { link: 'x', arrivalDate: '2030-05-11' }, { link: 'x', arrival_date: '2030-05-11' })
 })
 
-it.each(['24:00', '12:60', '9:30', '12:00:00'])('%s is no time of arrival', (time) => {
+it.each(['24:00', '12:60', '9:30', '12:00:00'])('rejects %s as a time of arrival', (time) => {
   const sent = {
     hotel_id: 1,
     reference: 'FOY1',

@@ -12,7 +12,7 @@ interface PreCheckinResult {
   readonly keyCode?: string | undefined
 }
 
-/** A list that is not empty says what went wrong; anything else is a success. */
+/** A non-empty list contains the errors; anything else is a success. */
 const result = z.codec(
   z.union([z.array(z.string()), z.object({ room_key_code: text })]),
   z.custom<PreCheckinResult>(),
@@ -43,7 +43,7 @@ export const preCheckIn = call({
   reply: result,
 })
 
-/** A guest is scanned anew: what an earlier pre-check-in said of them no longer counts. */
+/** Discards a guest's earlier pre-check-in before they are scanned again. */
 export const removePreCheckin = call({
   name: 'removePreCheckin',
   method: 'GET',
@@ -53,8 +53,8 @@ export const removePreCheckin = call({
 })
 
 /**
- * Ours: opens the reservation of a shared link for this visit. Without a second factor it answers what the visit may see already,
- * which is nothing when it comes for the first time.
+ * Extension: opens the reservation of a shared link for this visit. Without a second factor it
+ * returns what the visit may already see, which is nothing the first time.
  */
 export const openPreCheckin = call({
   name: 'openPreCheckin',
@@ -72,13 +72,16 @@ export const openPreCheckin = call({
   reply: reservations,
 })
 
-/** Ours: makes a link for the others of the party. Not answered from storage: an answer that is kept would hold the link. */
+/**
+ * Extension: creates a link for the rest of the party. The reply is not stored for idempotency,
+ * because it contains the link.
+ */
 export const sharePreCheckin = call({
   name: 'sharePreCheckin',
   method: 'POST',
   path: '/api/pre-checkin/share/',
   changes: false,
   body: z.object({ reference: z.string().check(z.maxLength(64)) }),
-  /** Below the address of the page itself. */
+  /** Relative to the address of the page itself. */
   reply: z.object({ path: z.string() }),
 })

@@ -11,7 +11,7 @@ export const makeQr = call({
   reply: renamed({ picture: z.string() }, { picture: 'custom_qr_base64' }),
 })
 
-/** What opens the box with the keys, for a page that has not heard it with the arrival. */
+/** The code that opens the key box, for a page that did not receive it with the arrival. */
 export const keyboxQr = call({
   name: 'keyboxQr',
   method: 'POST',

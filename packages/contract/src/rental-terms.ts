@@ -3,11 +3,11 @@ import { type RentalTerms, rentalTermsSchema } from '@foyer/domain/drivers/renta
 import * as z from 'zod/mini'
 import { currency, decimal, defaultCurrency } from './wire/money.ts'
 
-/** Inside, the terms of a rental are one thing; on the wire they stand among the fields of the reservation. */
+/** Our model groups the terms of a rental; on the wire they are fields of the reservation. */
 export const rentalFields = {
   ...rentalTermsSchema.shape,
   youngDriverPrice: z.optional(decimal),
-  // Ours: the specification's price has none.
+  // Extension: the specification's price has no currency.
   currency,
 }
 
@@ -17,13 +17,13 @@ export const rentalNames = {
   youngDriverPrice: 'young_driver_extra_price',
   youngDriverChargeable: 'is_young_driver_extra_available',
   pickUpProcess: 'pickUpProccessNumber',
-  // Ours.
+  // Extension.
   car: 'rental_car',
 } as const satisfies Record<keyof RentalTerms, string>
 
 type OnWire = z.output<z.ZodMiniObject<typeof rentalFields>>
 
-/** Whoever says nothing of drivers rents no car. */
+/** Returns no rental if the reservation has no rental fields. */
 export function rentalOf({ youngDriverPrice: price, currency = defaultCurrency, ...said }: OnWire): {
   rental?: RentalTerms
 } {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { renamed } from './wire/renamed.ts'
 import { queryFlag } from './wire/values.ts'
 
-/** Five calls share this address; each is told by the one key that its body carries. */
+/** Five calls share this address and are distinguished by the single key of the body. */
 export const reservationUpdate = {
   method: 'POST',
   path: '/api/update-booking-info/',

@@ -55,7 +55,7 @@ const wire = {
   reservation_items: [{ id: 1 }],
 }
 
-it('a reservation names its fields', () => {
+it('a reservation maps its fields to wire names', () => {
   const inside = z.decode(reservationWire, wire)
   expect(inside).toMatchObject({
     groupLocator: 'GRP77',
@@ -75,12 +75,12 @@ it('a reservation names its fields', () => {
   expect(z.encode(reservationWire, inside)).toEqual(wire)
 })
 
-it('MODEL-07.m the language of whoever booked stands with the booking', () => {
+it('MODEL-07.m the booking has the language of the guest who booked', () => {
   const guests = [aGuest({ language: 'it' })]
   expect(z.encode(reservationWire, aReservation({ guests }))).toMatchObject({ language_code: 'it' })
 })
 
-it('its room has names of its own', () => {
+it('its room has separate wire names', () => {
   const { room } = z.decode(reservationWire, wire)
   expect(room).toEqual({
     hotelId: 1,
@@ -102,11 +102,11 @@ it('MODEL-03.b a message has a date and is read or not', () => {
   )
 })
 
-it('the faces of an earlier pre-check-in, by guest', () => {
+it('reads the face matches of an earlier pre-check-in by guest', () => {
   expect(z.decode(reservationWire, wire).preCheckin).toEqual({ faceMatches: [{ guestIndex: 1, matched: true }] })
 })
 
-/** What capture reads of a reservation, a rental in this case. */
+/** The fields of a reservation that capture reads, here for a rental. */
 const captured = {
   reservationNumber: 'FOY1001',
   voucher: 'FOY1001',
@@ -126,7 +126,7 @@ const captured = {
   arrival_time: '22:30',
 }
 
-it('what capture uses of a booking has these names', () => {
+it('the fields that capture uses have these wire names', () => {
   const inside = z.decode(reservationWire, { ...wire, ...captured, currency: 'EUR' })
   expect(inside).toMatchObject({
     reference: 'FOY1001',
@@ -150,7 +150,7 @@ it('what capture uses of a booking has these names', () => {
   })
 })
 
-it('a stay in a hotel says nothing of drivers, and a guest who is not entitled reads no code under any name', () => {
+it('a hotel stay has no driver fields, and a guest without the right reads no code under any name', () => {
   const { rental: _, room, ...stay } = z.decode(reservationWire, wire)
   const { keyCode: _code, ...shut } = room
   const written = z.encode(reservationWire, { ...stay, room: shut })
@@ -158,7 +158,7 @@ it('a stay in a hotel says nothing of drivers, and a guest who is not entitled r
   expect(written).not.toHaveProperty('room.roomKeyCode')
 })
 
-it('one code inside, whichever of its names it came under', () => {
+it('reads the key code under either of its names', () => {
   const { roomKeyCode: _, ...room } = roomWire
   expect(z.decode(reservationWire, { ...wire, room }).room.keyCode).toBe('1234')
 })
@@ -166,12 +166,12 @@ it('one code inside, whichever of its names it came under', () => {
 it.each([
   ['JPY', 1500, 1500],
   ['KWD', 4.125, 4125],
-])('a price of %s keeps its smallest units', (currency, price, minor) => {
+])('a price in %s keeps its smallest units', (currency, price, minor) => {
   const { rental } = z.decode(reservationWire, { ...wire, currency, young_driver_extra_price: price })
   expect(rental?.youngDriverPrice).toEqual({ minor, currency })
 })
 
-it('the search names its fields and answers reservations', () => {
+it('the search maps its fields to wire names and returns reservations', () => {
   expectSame(
     searchReservations.body,
     { voucher: 'FOY1001', surname: 'García', hotel: 1, isPok: true, onlyDueIn: true, allDueIn: false, appId: 'kiosk' },
@@ -188,7 +188,7 @@ it('the search names its fields and answers reservations', () => {
   expect(z.decode(searchReservations.reply, { reservations: [wire] }).reservations[0]?.reference).toBe('FOY1001')
 })
 
-it('the search by a code of ours, and by staff, name their fields', () => {
+it('the searches by QR code and by staff map their fields to wire names', () => {
   expectSame(searchReservations.body, { qr: 'FOYER1.x' }, { qr_code: 'FOYER1.x' })
   expectSame(
     searchReservations.body,
@@ -197,7 +197,7 @@ it('the search by a code of ours, and by staff, name their fields', () => {
   )
 })
 
-it('the other searches name their fields', () => {
+it('the other searches map their fields to wire names', () => {
   expectSame(
     searchReservations.body,
     { voucher: 'FOY1001', isFrontApp: true, adults: 2, children: 0, nights: 1 },

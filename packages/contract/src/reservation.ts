@@ -17,7 +17,7 @@ import { renamed } from './wire/renamed.ts'
 import { usualNames } from './wire/usual-names.ts'
 import { text } from './wire/values.ts'
 
-/** As long as a whole name. */
+/** Enough for a full name. */
 const LONGEST_FACTOR = 120
 
 const roomWire = renamed(roomSchema.shape, {
@@ -38,7 +38,7 @@ const preCheckin = renamed(
   { faceMatches: 'fr_information' },
 )
 
-/** What only some hotels' systems say of a reservation. */
+/** Fields that only some hotel systems send. */
 const beside = {
   hotel: z.optional(z.object({ id: z.int(), name: z.string() })),
   extras: z.optional(z.array(extraWire)),
@@ -48,7 +48,7 @@ const beside = {
   extrasAvailable: z.optional(z.array(availableExtraWire)),
 }
 
-/** The second names, for readers that know a reservation by them. */
+/** Alternative names, for consumers that use them. */
 const secondNames = {
   number: text,
   voucher: text,
@@ -92,20 +92,20 @@ const named = renamed(
 
 type Named = z.output<typeof named>
 
-/** A face that was matched before the arrival counts for its guest, and for nobody else. */
+/** A face matched before arrival counts only for its own guest. */
 function withFaces<One extends Named['guests'][number]>(guests: One[], preCheckin: Named['preCheckin']): One[] {
   const matched = new Set(preCheckin?.faceMatches.flatMap((one) => (one.matched ? [one.guestIndex] : [])))
   return guests.map((guest) => (matched.has(guest.index) ? { ...guest, faceMatched: true } : guest))
 }
 
-/** What a completed pre-check-in has found out of faces. */
+/** Face matches of a completed pre-check-in. */
 function facesOnWire({ preCheckin, preCheckinCompleted, guests }: Reservation & Partial<Beside>) {
   if (preCheckin || !preCheckinCompleted) return {}
   const faceMatches = guests.map(({ index, faceMatched }) => ({ guestIndex: index, matched: faceMatched }))
   return { preCheckin: { faceMatches } }
 }
 
-/** The same words as extras, for readers that know what is included by them. */
+/** The included services as extras, for consumers that expect them there. */
 function includedOnWire({ included = [], includedExtras }: Partial<Reservation> & Partial<Beside>) {
   if (includedExtras || included.length === 0) return {}
   const currency = defaultCurrency
@@ -114,7 +114,10 @@ function includedOnWire({ included = [], includedExtras }: Partial<Reservation> 
 
 type Beside = Omit<Named, keyof Reservation | keyof typeof secondNames | keyof typeof rentalFields>
 
-/** Some of it travels twice, under the names of two readers, and what a rental says of its drivers stands among the rest. */
+/**
+ * Some fields are sent twice, for two consumers; rental terms are sent as fields of the
+ * reservation.
+ */
 export const reservationWire = z.codec(named, z.custom<Reservation & Partial<Beside>>(), {
   decode: ({ number: _, voucher: _voucher, preCheckinDone: _done, language: _spoken, keyCode, room, ...sent }) => {
     const { driverMinAge, youngDriverMaxAge, youngDriverPrice, youngDriverChargeable, ...others } = sent
@@ -149,15 +152,18 @@ export const reservationWire = z.codec(named, z.custom<Reservation & Partial<Bes
 
 export const reservations = z.object({ reservations: z.array(reservationWire) })
 
-/** Ours: what was found and needs a second factor before any of it is shown; which of them would do. */
+/**
+ * Extension: the second factors accepted for a reservation that was found but needs one before it
+ * is shown.
+ */
 const secondFactors = z.optional(z.array(z.enum(askedFactors)))
 
-/** What a visit has found, as far as its proof goes. */
+/** What a visit has found, limited by its proof. */
 export const found = renamed(
   {
     reservations: z.array(reservationWire),
     secondFactors,
-    // Ours: it was the demo's own code that found it, and a key is to be made.
+    // Extension: found by the demo's own code, so a demo key must be made.
     isDemoKey: z.optional(z.boolean()),
   },
   { secondFactors: 'second_factors', isDemoKey: 'demo_key' },
@@ -181,9 +187,9 @@ export const searchReservations = call({
       adults: z.optional(z.int()),
       children: z.optional(z.int()),
       nights: z.optional(z.int()),
-      // Ours: a code that this server has sealed into a QR, instead of voucher and surname.
+      // Extension: a code that this server sealed into a QR code, instead of voucher and surname.
       qr: z.optional(z.string().check(z.maxLength(256))),
-      // Ours: the list of all arrivals is for staff, who open one of them for the guest by its id.
+      // Extension: only staff may list all arrivals and open one for the guest by its id.
       staffPassword: z.optional(z.string().check(z.maxLength(200))),
       picked: z.optional(z.string().check(z.maxLength(64))),
     },
@@ -201,7 +207,7 @@ export const searchReservations = call({
   reply: found,
 })
 
-/** The reservations of the logged-in user. */
+/** The reservations of the signed-in user. */
 export const myBookings = call({
   name: 'myBookings',
   method: 'POST',
@@ -218,7 +224,7 @@ export const cancelReservation = call({
   body: z.object({ reference: z.string() }),
 })
 
-/** Ours: what this visit has found, so that a reload need not search again. */
+/** Extension: what this visit has found, so that a reload does not have to search again. */
 export const visitReservations = call({
   name: 'visitReservations',
   method: 'POST',
@@ -227,7 +233,10 @@ export const visitReservations = call({
   reply: found,
 })
 
-/** Ours: the desk has sent a reservation to this screen, by the command with this id. Nothing that the page says of itself opens it. */
+/**
+ * Extension: opens the reservation that the desk sent to this screen with this command. Nothing
+ * that the page claims can open it.
+ */
 export const followDesk = call({
   name: 'followDesk',
   method: 'POST',
@@ -237,7 +246,10 @@ export const followDesk = call({
   reply: found,
 })
 
-/** Ours: something else that only the guest knows raises the proof of what this visit has found. Not kept under a key: it is a guess. */
+/**
+ * Extension: raises the proof for what this visit has found by another fact that only the guest
+ * knows. Not stored for idempotency, because each call is a guess.
+ */
 export const proveReservation = call({
   name: 'proveReservation',
   method: 'POST',
@@ -247,7 +259,7 @@ export const proveReservation = call({
   reply: found,
 })
 
-/** Ours: the guest has closed what the hotel wrote to them. */
+/** Extension: the guest has closed the hotel's messages. */
 export const markMessagesRead = call({
   name: 'markMessagesRead',
   method: 'POST',
@@ -258,7 +270,7 @@ export const markMessagesRead = call({
   }),
 })
 
-/** Ours: this guest is done. The visit forgets what it has found and the page gets a new one. */
+/** Extension: the guest is done. The visit's findings are cleared and the page gets a new visit. */
 export const endVisit = call({
   name: 'endVisit',
   method: 'POST',

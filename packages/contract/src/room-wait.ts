@@ -4,28 +4,31 @@ import { email } from './wire/values.ts'
 
 const roomWait = z.object({
   roomReady: z.boolean(),
-  /** The address that the hotel has, with most of it masked. */
+  /** The address on file, mostly masked. */
   knownEmail: z.optional(z.string()),
-  /** A mail will say it. */
+  /** The guest will be notified by email. */
   tellsByMail: z.boolean(),
 })
 
 export type RoomWait = z.infer<typeof roomWait>
 
-/** This guest has done everything and waits for the room; with `tell` a mail says when it is ready. */
+/**
+ * The guest has completed every step and waits for the room; with `tell`, an email announces that
+ * it is ready.
+ */
 export const waitForRoom = call({
   name: 'waitForRoom',
   method: 'POST',
   path: '/api/room-wait/',
   body: z.object({
     reference: z.string(),
-    /** Without an address: to the one that the hotel has. */
+    /** If it has no address, the one on file is used. */
     tell: z.optional(z.object({ email: z.optional(email) })),
   }),
   reply: roomWait,
 })
 
-/** Asked every two seconds while the guest looks. */
+/** Polled every two seconds while the page is open. */
 export const readRoomWait = call({
   name: 'readRoomWait',
   method: 'POST',

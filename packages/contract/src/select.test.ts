@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { selectOptions } from './select.ts'
 import { expectSame } from './testing/round-trip.ts'
 
-it('API-24.a a list is asked for by its name, called url', () => {
+it('API-24.a requests a list by its name, called url', () => {
   expectSame(selectOptions.body, { source: { list: 'countries' } }, { url: 'countries' })
 })
 
-it('API-24.b API-24.c both ways of naming an option are read', () => {
+it('API-24.b API-24.c reads both ways of naming an option', () => {
   const spain = { key: 'ESP', value: 'España', phoneCode: '+34', flag: 'es' }
   const wires = [
     { key: 'ESP', value: 'España', phone_code: '+34', country_flag: 'es' },
@@ -22,7 +22,7 @@ it('API-24.b API-24.c both ways of naming an option are read', () => {
   expectSame(selectOptions.reply, [spain], [{ ...wires[0], id: 'ESP', name: 'España' }])
 })
 
-it('API-25.a API-25.b the url carries country and region, the body hotel and language', () => {
+it('API-25.a API-25.b the url has country and region, the body hotel and language', () => {
   expectSame(
     selectOptions.body,
     { source: { list: 'regions', country: 'ESP' }, hotelId: 1, language: 'es' },
@@ -36,7 +36,7 @@ it('API-25.a API-25.b the url carries country and region, the body hotel and lan
 })
 
 it.each(['https://example.com/', '//example.com', 'countries/../x', 'countriesx', 'regions?country__alfa3=e'])(
-  'refuses %s: a list is one of ours',
+  'rejects %s: only our own lists are allowed',
   (url) => {
     expect(z.safeDecode(selectOptions.body, { url }).success).toBe(false)
   },

@@ -4,7 +4,7 @@ import { call } from './wire/call.ts'
 import { renamed } from './wire/renamed.ts'
 import { usualNames } from './wire/usual-names.ts'
 
-/** The lists that can be asked for. The wire calls the name a url; it is never fetched. */
+/** The available lists. The wire calls the name a url; it is never fetched. */
 export const selectLists = [
   'countries',
   'regions',
@@ -19,9 +19,9 @@ export type SelectList = (typeof selectLists)[number]
 
 const source = z.object({
   list: z.enum(selectLists),
-  /** Alpha-3: the regions of this country only. */
+  /** Alpha-3; restricts the list to the regions of this country. */
   country: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
-  /** The municipalities of this region only. */
+  /** Restricts the list to the municipalities of this region. */
   regionId: z.optional(z.string().check(z.maxLength(40))),
 })
 
@@ -56,7 +56,10 @@ export interface SelectOption {
   readonly flag?: string | undefined
 }
 
-/** Some lists say id and name, others key and value: both are read, and both are written for older readers. */
+/**
+ * Some lists use id and name, others key and value: both are read, and both are written for older
+ * consumers.
+ */
 const selectOptionWire = z.codec(optionNames, z.custom<SelectOption>(), {
   decode: ({ key, value, id, name, phone_code, country_flag }) => ({
     key: key ?? String(id ?? ''),

@@ -4,7 +4,7 @@ import { expectSame } from './testing/round-trip.ts'
 
 const signature = 'data:image/png;base64,iVBORw0KGgo='
 
-it('signatures are uploaded by guest', () => {
+it('uploads signatures by guest', () => {
   expectSame(
     uploadSignature.body,
     { reference: 'FOY1001', hotelId: 1, guests: [{ id: 'g1', signature }] },
@@ -12,7 +12,7 @@ it('signatures are uploaded by guest', () => {
   )
 })
 
-it('a typed signature says so, and which name was typed', () => {
+it('a typed signature is marked as typed and has the typed name', () => {
   expectSame(
     uploadSignature.body,
     { reference: 'FOY1001', hotelId: 1, guests: [{ id: 'g1', signature, kind: 'typed', typedName: 'Ana Soler' }] },

@@ -6,7 +6,10 @@ import { renamed } from './wire/renamed.ts'
 import { usualNames } from './wire/usual-names.ts'
 import { MOST_GUESTS, word } from './wire/values.ts'
 
-/** Ours: what stood ticked above a signature, and which publication of the hotel's configuration the page had read. */
+/**
+ * Extension: the boxes ticked above a signature, and the version of the hotel's configuration that
+ * the page had read.
+ */
 export const ticks = z.object({
   version: z.optional(z.string().check(z.maxLength(20))),
   checks: z.record(z.string().check(z.maxLength(100)), z.boolean()),
@@ -22,7 +25,7 @@ export const uploadSignature = call({
     {
       reference: word,
       hotelId: z.int(),
-      // Ours: of a rental, what was read above the signature.
+      // Extension: for a rental, the agreement shown above the signature.
       agreement: z.optional(z.string().check(z.maxLength(100))),
       guests: z
         .array(
@@ -30,7 +33,8 @@ export const uploadSignature = call({
             {
               id: word,
               signature: signaturePicture,
-              // Ours: who cannot draw types their name, of which the picture is made. Absent: drawn.
+              // Extension: guests who cannot draw type their name, from which the picture is made.
+              // If absent, drawn.
               kind: z.optional(z.enum(signatureKinds)),
               typedName: z.optional(z.string().check(z.maxLength(LONGEST_TYPED_NAME))),
               ticks: z.optional(ticks),

@@ -2,6 +2,6 @@ import { it } from 'vitest'
 import { staticsVersion } from './statics.ts'
 import { expectSame } from './testing/round-trip.ts'
 
-it('the version is read from statics_version', () => {
+it('reads the version from statics_version', () => {
   expectSame(staticsVersion.reply, { success: true, version: 'a1' }, { success: true, statics_version: 'a1' })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
 import { renamed } from './wire/renamed.ts'
 
-/** Which build the server serves: a kiosk that runs an older one loads itself anew. */
+/** The build that the server serves; a kiosk with an older one reloads. */
 export const staticsVersion = call({
   name: 'staticsVersion',
   method: 'GET',

@@ -4,7 +4,10 @@ import { call } from './wire/call.ts'
 
 const reference = z.string().check(z.maxLength(64))
 
-/** Ours: a link to a stay card, as a picture for the phone of whoever stands here. It opens once, within minutes. */
+/**
+ * Extension: a link to a stay card, as a picture for the guest's phone. It opens once, within
+ * minutes.
+ */
 export const shareStayCard = call({
   name: 'shareStayCard',
   method: 'POST',
@@ -13,7 +16,10 @@ export const shareStayCard = call({
   reply: z.object({ url: z.string(), picture: z.string(), seconds: z.int() }),
 })
 
-/** Ours: the phone that has read it. Without a key: it can be repeated by the page that has opened it, and by no other. */
+/**
+ * Extension: opens the card on the phone. Has no idempotency key; only the page that opened it can
+ * repeat the call.
+ */
 export const openStayCard = call({
   name: 'openStayCard',
   method: 'POST',
@@ -23,7 +29,7 @@ export const openStayCard = call({
   reply: reservations,
 })
 
-/** Ours: the stay card by mail, to the address that the guest has given. */
+/** Extension: emails the stay card to the address that the guest entered. */
 export const mailStayCard = call({
   name: 'mailStayCard',
   method: 'POST',

@@ -48,7 +48,7 @@ const wire = {
   room_not_available: true,
 }
 
-it('the summary is asked for by voucher', () => {
+it('requests the summary by voucher', () => {
   expectSame(
     fetchSummary.body,
     {
@@ -74,17 +74,17 @@ it('the summary is asked for by voucher', () => {
   )
 })
 
-it('amounts are decimals on the wire and smallest units inside', () => {
+it('amounts are decimals on the wire and minor units in our model', () => {
   expectSame(fetchSummary.reply, inside, wire)
 })
 
-it('SHELL-37.a SUMMARY-18.a a summary without a currency is in EUR, with the sign of the euro', () => {
+it('SHELL-37.a SUMMARY-18.a a summary without a currency is in EUR and shows the euro sign', () => {
   const { currency, total } = z.decode(fetchSummary.reply, { total_value: 1, paid_value: 0, pending_value: 1 })
   expect({ currency, total }).toEqual({ currency: 'EUR', total: euro(100) })
   expect(formatMoney(total, 'en')).toBe('€1.00')
 })
 
-it('SUMMARY-18.b counts the smallest units of the currency at hand', () => {
+it('SUMMARY-18.b uses the minor units of the given currency', () => {
   const yen = { currency: 'JPY', total_value: 5000, paid_value: 0, pending_value: 5000 }
   expect(z.decode(fetchSummary.reply, yen).total).toEqual({ minor: 5000, currency: 'JPY' })
 })

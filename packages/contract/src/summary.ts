@@ -8,7 +8,7 @@ import { renamed } from './wire/renamed.ts'
 import { usualNames } from './wire/usual-names.ts'
 import { MOST_ENTRIES, text } from './wire/values.ts'
 
-/** What the gateway's own form needs to show itself and to be found again. */
+/** What the gateway's own form needs to be shown and found again. */
 const gatewayForm = renamed(
   { logId: text, identifier: text, answer: z.optional(z.unknown()) },
   { logId: 'dolphin_log_id', identifier: 'dolphin_identifier', answer: 'payments_response' },
@@ -34,12 +34,12 @@ const named = priced(
       unbilled: z.optional(decimal),
       unpaidBeforeDiscounts: z.optional(decimal),
       taxes: z.optional(decimal),
-      /** Ours: what is blocked on the saved card of who pays for a rental now. */
+      /** Extension: the deposit blocked on the saved card when a rental is paid now. */
       deposit: z.optional(decimal),
-      /** Ours: the same where nothing here can block it. */
+      /** Extension: the deposit, if it can only be blocked at the desk. */
       depositAtDesk: z.optional(decimal),
       currency,
-      /** Ours: the lines of the bill. */
+      /** Extension: the lines of the bill. */
       lines: z.optional(
         z.array(
           z.object({ kind: z.optional(z.enum(['charge', 'tax', 'payment'])), label: z.string(), amount: decimal }),
@@ -54,13 +54,16 @@ const named = priced(
       order: text,
       terminal: text,
       roomNotAvailable: z.optional(z.boolean()),
-      /** Ours: where it can be changed. */
+      /** Extension: set if it can be changed. */
       invoiceHolder: z.optional(invoiceHolder),
-      /** Ours: when the hotel's own system has said it, where that is not now. */
+      /** Extension: when the hotel's own system sent it, if that is not now. */
       asOf: z.optional(z.iso.datetime()),
-      /** Ours: somebody of the party has accepted the terms, as they are now, with their signature or with the summary. */
+      /**
+       * Extension: one of the party has accepted the current terms, with a signature or with the
+       * summary.
+       */
       termsAccepted: z.optional(z.boolean()),
-      /** Ours: the price of a rental is another one than was signed for. */
+      /** Extension: the rental's price differs from the one signed for. */
       signAgain: z.optional(z.boolean()),
     },
     {
@@ -94,7 +97,7 @@ export type Summary = Omit<Named, 'lines' | 'discounts'> & {
   discounts?: { code: string; amount?: Money | undefined }[] | undefined
 }
 
-/** The amounts inside the lists are in the summary's own currency. */
+/** Amounts inside the lists are in the summary's currency. */
 const summaryWire = z.codec(named, z.custom<Summary>(), {
   decode: (summary) => ({
     ...summary,
@@ -122,7 +125,7 @@ export const fetchSummary = call({
       isPok: z.optional(z.boolean()),
       asDeposit: z.optional(z.boolean()),
       vouchers: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_ENTRIES))),
-      /** Ours: those that the guest takes back. */
+      /** Extension: vouchers that the guest removes. */
       droppedVouchers: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_ENTRIES))),
       earlierGatewayLogs: z.optional(z.array(z.string()).check(z.maxLength(MOST_ENTRIES))),
       pickUpProcess: text,

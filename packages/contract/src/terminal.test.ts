@@ -12,7 +12,7 @@ it('pos_devices_list reads the serial number under either name', () => {
   expect(z.decode(listTerminals.reply, [{ ...wire, serial_number: 'S1' }])).toEqual([terminal])
 })
 
-it('leanbus-pos-devices-list names its fields', () => {
+it('leanbus-pos-devices-list maps its fields to wire names', () => {
   expectSame(listBusTerminals.body, { hotelId: 1, appId: 'kiosk' }, { hotel_id: 1, app_id: 'kiosk' })
   expectSame(
     listBusTerminals.reply,

@@ -16,7 +16,7 @@ export interface Terminal {
   readonly serialNumber?: string | undefined
 }
 
-/** The serial number travels under two names, and not every system sends both. */
+/** The serial number has two wire names, and not every system sends both. */
 const terminalWire = z.codec(named, z.custom<Terminal>(), {
   decode: ({ serialNumber, terminalId, ...terminal }) => ({ ...terminal, serialNumber: serialNumber ?? terminalId }),
   encode: (terminal) => ({ ...terminal, terminalId: terminal.serialNumber }),

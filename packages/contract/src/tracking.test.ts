@@ -39,20 +39,20 @@ const wire = {
   url: '/guest-list/FOY1001',
 }
 
-it('a tracking event names its fields', () => {
+it('a tracking event maps its fields to wire names', () => {
   expectSame(trackEvent.body, inside, wire)
 })
 
-it('J12 what happened after it goes along, under the same names', () => {
+it('J12 later events are sent along under the same names', () => {
   expectSame(trackEvent.body, { ...inside, more: [inside, inside] }, { ...wire, more: [wire, wire] })
 })
 
-it('J12 no more than twenty go at once', () => {
+it('J12 sends at most twenty events at once', () => {
   const goes = (more: number) =>
     z.safeDecode(trackEvent.body, { ...wire, more: Array.from({ length: more }, () => wire) }).success
   expect([goes(19), goes(20)]).toEqual([true, false])
 })
 
-it.each([{ type: 'click' }, { state: '' }, { description: '' }])('refuses an event with %o', (wrong) => {
+it.each([{ type: 'click' }, { state: '' }, { description: '' }])('rejects an event with %o', (wrong) => {
   expect(z.safeDecode(trackEvent.body, { ...wire, ...wrong }).success).toBe(false)
 })

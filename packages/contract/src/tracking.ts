@@ -26,7 +26,7 @@ const session = renamed(
   },
 )
 
-/** So many a page tells at once, whatever has happened meanwhile. */
+/** Maximum number of events a page sends at once. */
 export const MOST_EVENTS = 20
 
 const event = {
@@ -42,7 +42,7 @@ const eventNames = { data: 'additional_data' } as const
 const eventsWire = renamed(
   {
     ...event,
-    /** What happened after it, in order. */
+    /** Later events, in order. */
     more: z.optional(z.array(renamed(event, eventNames)).check(z.maxLength(MOST_EVENTS - 1))),
   },
   eventNames,
@@ -52,7 +52,7 @@ export const trackEvent = call({
   name: 'trackEvent',
   method: 'POST',
   path: '/api/events/track/',
-  // Events that come twice are counted twice: that is worth no bookkeeping.
+  // Duplicate events are counted twice; avoiding that is not worth an idempotency record.
   changes: false,
   body: eventsWire,
 })

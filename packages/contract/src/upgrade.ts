@@ -4,14 +4,16 @@ import { call } from './wire/call.ts'
 
 const reference = z.string().check(z.maxLength(64))
 
-/** Ours: the specification names the screen and no call. One better room that the hotel has for this stay. */
+/**
+ * Extension: one upgrade available for this stay. The specification names the screen but no call.
+ */
 const offer = z.object({
   id: z.string(),
   roomType: z.string(),
   roomTypeNames: z.record(z.string(), z.string()),
   descriptions: z.record(z.string(), z.string()),
   picture: z.string(),
-  /** The room all around, by the name of one of our drawings. */
+  /** A 360° view of the room, by the name of one of our drawings. */
   panorama: z.optional(z.string()),
   perNight: moneySchema,
   total: moneySchema,
@@ -30,7 +32,7 @@ export const fetchUpgrades = call({
   reply: offers,
 })
 
-/** Without an offer: the room that was booked. Answers with how the offers stand then. */
+/** Without an offer, chooses the booked room. Returns the updated offers. */
 export const chooseUpgrade = call({
   name: 'chooseUpgrade',
   method: 'POST',

@@ -20,7 +20,7 @@ const askedWire = {
   language: 'en',
 }
 
-it('rac-upsell names its fields', () => {
+it('rac-upsell maps its fields to wire names', () => {
   expectSame(fetchUpsells.body, asked, askedWire)
   expectSame(
     fetchUpsells.reply,

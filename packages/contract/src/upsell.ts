@@ -11,9 +11,12 @@ const upsellWire = priced(
     {
       group: renamed({ code: z.string(), name: text }, { code: 'groupCode' }),
       vehicle: z.object({ plate: z.string(), name: text, picture: text }),
-      /** What it costs more, for all days. */
+      /** The surcharge for all days. */
       total: decimal,
-      /** Ours: what is held back until the car is returned, now and with what was booked, and what the rental costs in all then. */
+      /**
+       * Extension: the deposit with this car and with the booked one, and the total price of the
+       * rental with this car.
+       */
       deposit: z.optional(decimal),
       bookedDeposit: z.optional(decimal),
       rentalTotal: decimal,

@@ -6,8 +6,8 @@ import { renamed } from './wire/renamed.ts'
 import { usualNames } from './wire/usual-names.ts'
 
 /**
- * What the page needs to join a call with the hotel's people. `call`: asks for somebody, or finds the call that it has asked for
- * already. `rejoin`: only that one.
+ * What the page needs to join a call with the hotel's staff. `call` requests one, or finds the call
+ * already requested; `rejoin` only finds it.
  */
 export const videoConfig = call({
   name: 'videoConfig',
@@ -18,7 +18,7 @@ export const videoConfig = call({
       hotelId: z.int(),
       isPok: z.boolean(),
       action: z.enum(['call', 'rejoin']),
-      /** Ours: where the guest stands, and with which reservation. */
+      /** Extension: the guest's current screen and reservation. */
       screen: z.optional(z.enum(screenNames)),
       reference: z.optional(z.string().check(z.maxLength(100))),
     },

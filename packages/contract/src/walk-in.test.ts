@@ -2,7 +2,7 @@ import { it } from 'vitest'
 import { expectSame } from './testing/round-trip.ts'
 import { createReservation, findMembership, searchAvailability } from './walk-in.ts'
 
-it('availability names its fields', () => {
+it('availability maps its fields to wire names', () => {
   const same = { hotelId: 1, nights: 1, adults: 2, children: 0 }
   expectSame(
     searchAvailability.body,
@@ -48,7 +48,7 @@ it('availability names its fields', () => {
   )
 })
 
-it('create-reservation names its fields', () => {
+it('create-reservation maps its fields to wire names', () => {
   expectSame(
     createReservation.body,
     {
@@ -73,7 +73,7 @@ it('create-reservation names its fields', () => {
   expectSame(createReservation.reply, { reference: 'F' }, { reference: 'F' })
 })
 
-it('promocode/membership names its fields', () => {
+it('promocode/membership maps its fields to wire names', () => {
   expectSame(findMembership.body, { email: 'a@b.c', membershipId: 'm1' }, { email: 'a@b.c', membership_id: 'm1' })
   expectSame(
     findMembership.reply,

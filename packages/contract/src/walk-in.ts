@@ -5,7 +5,7 @@ import { call } from './wire/call.ts'
 import { currency, decimal, priced } from './wire/money.ts'
 import { renamed } from './wire/renamed.ts'
 
-/** As long as a whole name or address. */
+/** Enough for a full name or address. */
 const LONGEST_WORDS = 254
 const words = (most: number) => z.optional(line(most))
 const text = words(LONGEST_WORDS)
@@ -13,7 +13,7 @@ const text = words(LONGEST_WORDS)
 const amount = z.int().check(z.gte(0), z.lte(99))
 const names = z.record(z.string(), z.string())
 
-/** The price is the whole stay's, with taxes. What stands beside it is ours: of what it is made. */
+/** The price covers the whole stay, including taxes. Extension: the breakdown next to it. */
 const rate = priced(
   renamed(
     {
@@ -42,7 +42,7 @@ const availableRoom = renamed(
     type: z.string(),
     picture: z.optional(z.string()),
     rates: z.array(rate),
-    // Ours: in all languages, for how many, how many are left, and whether one can be moved into now.
+    // Extension: names in all languages, capacity, number left, and whether one is ready now.
     typeNames: z.optional(names),
     notes: z.optional(names),
     sleeps: z.optional(z.int()),
@@ -82,7 +82,7 @@ export const searchAvailability = call({
       nothingFree: z.boolean(),
       message: z.optional(z.string()),
       rooms: z.array(availableRoom),
-      // Ours: what a code takes off, in percent; absent where none counts.
+      // Extension: the discount of a code in percent; absent if none applies.
       percentOff: z.optional(z.int()),
     },
     {
@@ -94,7 +94,7 @@ export const searchAvailability = call({
   ),
 })
 
-/** Rooms and rates are named, never priced, by the page. */
+/** The page names room and rate; the server sets the price. */
 export const createReservation = call({
   name: 'createReservation',
   method: 'POST',
@@ -108,7 +108,7 @@ export const createReservation = call({
       membershipId: words(LONGEST_MEMBERSHIP_ID),
       promotionalCode: words(40),
       membershipEmail: text,
-      // Ours, where the hotel asks for them.
+      // Extension: sent if the hotel requires them.
       firstName: text,
       lastName: text,
     },
@@ -127,7 +127,7 @@ export const createReservation = call({
 
 const membershipNames = { membershipId: 'membership_id', promotionalCode: 'promotional_code' }
 
-/** The address is told back to whoever has said it, and to nobody else. */
+/** Returns the address only to the caller who gave it. */
 export const findMembership = call({
   name: 'findMembership',
   method: 'POST',

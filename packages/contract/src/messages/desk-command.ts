@@ -9,7 +9,10 @@ export const deskExtras = z
 
 const nothing = z._default(z.object({}), {})
 
-/** What a command says, before it has an id. It moves the screen and fills in; what counts is given by the guest and kept by the server. */
+/**
+ * A command before it has an id. It navigates and prefills only; data counts once the guest submits
+ * it and the server stores it.
+ */
 const said = [
   z.object({ type: z.literal('checkConnection'), data: nothing }),
   z.object({ type: z.literal('checkConnectionFromModal'), data: nothing }),
@@ -20,9 +23,9 @@ const said = [
     type: z.literal('guestDataFromPMS'),
     data: z.object({
       reference: text,
-      /** As in the address of the screen. */
+      /** As in the screen's address. */
       guestIndex: z._default(z.int().check(z.gte(1), z.lte(99)), 1),
-      /** Absent: the form as it is. */
+      /** If absent, the form stays as it is. */
       guest: z.optional(deskGuest),
     }),
   }),
@@ -38,6 +41,6 @@ export const saidCommand = z.discriminatedUnion('type', said)
 export type SaidCommand = z.output<typeof saidCommand>
 export type CommandType = SaidCommand['type']
 
-/** As it reaches a screen. Whoever is not the hotel's desk is not understood there. */
+/** A command as a screen receives it. Messages from any other sender are ignored. */
 export const deskCommand = z.intersection(z.object({ id, sender: z.literal('pms') }), saidCommand)
 export type DeskCommand = z.output<typeof deskCommand>

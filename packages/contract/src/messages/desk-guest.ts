@@ -48,7 +48,7 @@ const named = renamed(
 
 export type DeskGuest = Partial<z.output<typeof named>> & Partial<Pick<Guest, 'issueCountry'>>
 
-/** Two of our fields share one name at the desk; where both are known, the nationality is told. */
+/** Two of our fields share one name at the desk; if both are set, the nationality is sent. */
 export const deskGuest = z.codec(named, z.custom<DeskGuest>(), {
   decode: (guest) => guest,
   encode: ({ issueCountry: issuedBy, ...guest }) => ({ ...guest, nationality: guest.nationality ?? issuedBy }),

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 
-/** Longer than any label, and shorter than a frame may be, all of them together. */
+/** Longer than any label; all of them together still fit into a frame. */
 const short = z.string().check(z.maxLength(120))
 
 const shownField = z.object({
   label: short,
-  /** Of what nobody else may read only the length is told. */
+  /** For secret fields, only the length is sent. */
   value: short,
   isSecret: z.boolean(),
 })
 
-/** What a screen shows, for whoever drives it. */
+/** The contents of a screen, for the member of staff who controls it. */
 export const shown = z.object({
   screen: z.string().check(z.maxLength(60)),
   reference: z.optional(z.string().check(z.maxLength(64))),
   question: z.string().check(z.maxLength(200)),
   fields: z.array(shownField).check(z.maxLength(40)),
-  /** What it says beside its question: hints, problems, what is due. */
+  /** Other texts on the screen: hints, problems, the amount due. */
   notices: z.array(short).check(z.maxLength(12)),
 })
 export type Shown = z.infer<typeof shown>

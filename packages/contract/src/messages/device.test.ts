@@ -21,11 +21,11 @@ it('a scanner is reading, stopped, or could not be initialized', () => {
   expect(scannerStates).toEqual(['reading', 'stopped', 'initialize_error'])
 })
 
-it('PRINTER-03 after the printer has answered, 1.5 s pass', () => {
+it('PRINTER-03 waits 1.5 s after the printer has answered', () => {
   expect(AFTER_PRINT_MS).toBe(1500)
 })
 
-/** What the hub makes of it is the hub's: here it has the form. */
+/** Has the right format only; the hub checks its contents. */
 const grant = `eyJpZCI6IjEifQ.${'A'.repeat(86)}`
 
 const commands: [string, DeviceCommand][] = [
@@ -39,7 +39,7 @@ const commands: [string, DeviceCommand][] = [
   ['ProgramCard', { type: 'ProgramCard', id: '8', grant }],
 ]
 
-it.each(commands)('%s travels to the hub', (_, command) => {
+it.each(commands)('%s is sent to the hub', (_, command) => {
   expect(readMessage(deviceCommand, JSON.stringify(command))).toEqual(command)
 })
 
@@ -56,7 +56,7 @@ const messages: DeviceMessage[] = [
   { type: 'problem', code: 'badInput' },
 ]
 
-it.each(messages.map((message) => [message.type, message] as const))('%s travels to the page', (_, message) => {
+it.each(messages.map((message) => [message.type, message] as const))('%s is sent to the page', (_, message) => {
   expect(readMessage(deviceMessage, JSON.stringify(message))).toEqual(message)
 })
 
@@ -67,15 +67,15 @@ it.each([
   ['no id', '{"type":"start_read"}'],
   ['an id that is no text', '{"type":"start_read","id":1}'],
   ['a file that is no base64', '{"type":"printReceipt","id":"1","base64File":"<script>"}'],
-])('%s is no command', (_, frame) => {
+])('rejects %s as a command', (_, frame) => {
   expect(readMessage(deviceCommand, frame)).toBeUndefined()
 })
 
-it('a problem outside the catalogue is no message', () => {
+it('rejects a problem outside the catalogue', () => {
   expect(readMessage(deviceMessage, '{"type":"problem","code":"invented"}')).toBeUndefined()
 })
 
-it('the token is offered as a subprotocol and never answered', () => {
+it('offers the token as a subprotocol and never echoes it', () => {
   const offer = readOffer(offeredProtocols('abc_-1'))
   expect(offer).toEqual({ subprotocol: 'foyer-hub.1', token: 'abc_-1', as: 'kiosk' })
   expect(readOffer(offeredProtocols('abc_-1', 'desk'))?.as).toBe('desk')

@@ -5,36 +5,48 @@ import { isKeepable } from './keepable.ts'
 import { MOST_CARDS, sealedGrant } from './key-grant.ts'
 import { sealedPaymentOrder } from './payment-order.ts'
 
-/** Raised when a message changes its meaning. It is part of the subprotocol, so that two that differ never meet. */
+/**
+ * Incremented when a message changes its meaning. It is part of the subprotocol, so that different
+ * versions never connect.
+ */
 export const DEVICE_PROTOCOL = 1
 
-/** Where the hub listens unless HUB_PORT says otherwise, and below which path. */
+/** The hub's default port (HUB_PORT overrides it) and its path. */
 export const DEFAULT_HUB_PORT = 9988
 export const HUB_PATH = '/socketService'
 
-/** Between the printer's answer and whatever follows it. */
+/** Delay after the printer's answer. */
 export const AFTER_PRINT_MS = 1_500
 
-/** The hub tells that it lives this often; a page that hears nothing for the second time takes it for gone. */
+/** Heartbeat interval of the hub; a page that misses two in a row considers it gone. */
 export const BEAT_MS = 1_000
 export const SILENT_AFTER_MS = 2_500
 
-/** Close code for a page that a newer page of the same kiosk has taken over from. */
+/** Close code for a page that was replaced by a newer page of the same kiosk. */
 export const REPLACED = 4001
 
 const subprotocol = `foyer-hub.${DEVICE_PROTOCOL}`
 const tokenPrefix = 'foyer-token.'
 const deskMark = 'foyer-desk'
 
-/** The page of a kiosk, which has the devices for itself, or somebody at the desk who wants a key and goes again. */
+/**
+ * The page of a kiosk, which has exclusive use of the devices, or the desk, which connects only to
+ * cut a key.
+ */
 export type HubCaller = 'kiosk' | 'desk'
 
-/** What a page offers: browsers let it set no header, and an address is written into logs. */
+/**
+ * The subprotocols that a page offers: browsers cannot set headers here, and addresses end up in
+ * logs.
+ */
 export function offeredProtocols(token: string, as: HubCaller = 'kiosk'): string[] {
   return [subprotocol, tokenPrefix + token, ...(as === 'desk' ? [deskMark] : [])]
 }
 
-/** The hub's side: what it may answer with, and the token that was shown. The token itself is never answered. */
+/**
+ * Parses the offer on the hub's side: the subprotocol to answer with and the token, which is never
+ * echoed.
+ */
 export function readOffer(
   offered: Iterable<string>,
 ): { subprotocol: string; token: string; as: HubCaller } | undefined {
@@ -45,13 +57,13 @@ export function readOffer(
     : undefined
 }
 
-/** A receipt as PDF or picture: a page has room for no more. */
+/** Enough for a receipt as PDF or picture, and all that a page has memory for. */
 const BASE64_LIMIT = 3_000_000
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 const base64 = z.string().check(z.minLength(4), z.maxLength(BASE64_LIMIT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
 
-/** From the page to the hub. Every one is answered by `done`, `status` or `problem` with its id. */
+/** From the page to the hub. Each is answered with `done`, `status` or `problem` and its id. */
 export const deviceCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('initialize_scanner'), id }),
   z.object({ type: z.literal('start_read'), id }),
@@ -59,12 +71,20 @@ export const deviceCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('printReceipt'), id, base64File: base64 }),
   z.object({ type: z.literal('status'), id }),
   z.object({ type: z.literal('testKeyServer'), id }),
-  /** The encoder at the lock system, and the fake dispenser: both cut what the server has granted and nothing else. */
+  /**
+   * The lock system's encoder and the fake dispenser: both cut only what the server has granted.
+   */
   z.object({ type: z.literal('programCardVendor'), id, grant: sealedGrant }),
   z.object({ type: z.literal('ProgramCard'), id, grant: sealedGrant }),
-  /** Charges what the server has ordered. `done` says that it has begun and ended; how it ended is the server's to say. */
+  /**
+   * Charges what the server has ordered. `done` means that the attempt ended; only the server
+   * reports the result.
+   */
   z.object({ type: z.literal('pay'), id, order: sealedPaymentOrder }),
-  /** A guest may be about to pay: the terminals are woken. Nobody is any more: what still waits for a card is given up. */
+  /**
+   * Wakes the terminals when a guest is about to pay, and cancels a pending wait for a card when no
+   * one is.
+   */
   z.object({ type: z.literal('start_transaction'), id }),
   z.object({ type: z.literal('stop_transaction'), id }),
   z.object({ type: z.literal('printBill'), id, order: sealedBillOrder }),
@@ -76,9 +96,15 @@ export const scannerStates = ['reading', 'stopped', 'initialize_error'] as const
 export const printerStates = ['ready', 'no_paper', 'away'] as const
 export const keyEncoderStates = ['ready', 'no_cards', 'jammed', 'away'] as const
 export const terminalStates = ['ready', 'away'] as const
-/** What a guest is told while a terminal charges: hold your card to it; its answer was lost, and it is asked what became of it. */
+/**
+ * Steps shown to the guest while a terminal charges: present the card, or querying the result
+ * because the answer was lost.
+ */
 export const paymentSteps = ['presentCard', 'asking'] as const
-/** How the reader speaks: as a keyboard that types, in frames, or as a unit that hands out cards too. */
+/**
+ * How the reader works: types like a keyboard, sends frames, or is part of a unit that also
+ * dispenses cards.
+ */
 export const scannerKinds = ['keyboard', 'access-is', 'iagona'] as const
 export type ScannerKind = (typeof scannerKinds)[number]
 
@@ -88,18 +114,18 @@ const printer = z.object({ state: z.enum(printerStates) })
 export type PrinterStatus = z.infer<typeof printer>
 const keyEncoder = z.object({
   state: z.enum(keyEncoderStates),
-  /** How many cards are left, where the unit can count them. */
+  /** Number of cards left, if the unit can count them. */
   cards: z.optional(z.int()),
 })
 export type KeyEncoderStatus = z.infer<typeof keyEncoder>
 
-/** One card terminal, as the hotel's document names it. */
+/** A card terminal, by its name in the hotel's document. */
 const cardTerminal = z.object({ id: z.string().check(z.maxLength(80)), state: z.enum(terminalStates) })
 export type CardTerminalStatus = z.infer<typeof cardTerminal>
 const fiscalPrinter = z.object({ state: z.enum(printerStates) })
 export type FiscalPrinterStatus = z.infer<typeof fiscalPrinter>
 
-/** Absent: this kiosk has none. */
+/** An absent device is not installed at this kiosk. */
 const parts = {
   scanner,
   printer,
@@ -109,13 +135,13 @@ const parts = {
 }
 
 const document = z.object({
-  /** As they were read, one after another: the machine-readable lines, or whatever else stood there. */
+  /** The lines in reading order: the machine-readable zone or any other text. */
   lines: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(10)),
   source: z.enum(scannerKinds),
 })
 export type ReadDocument = z.infer<typeof document>
 
-/** The parts of a hub and how each stands. */
+/** The devices of a hub and their states. */
 export const hubParts = z.object({ scanner, printer, keyEncoder: z.optional(keyEncoder) })
 export type HubParts = z.infer<typeof hubParts>
 
@@ -133,7 +159,7 @@ export const deviceMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('done'), id }),
   z.object({ type: z.literal('status'), id, ...parts }),
   z.object({ type: z.literal('keyEncoder'), keyEncoder }),
-  /** One card of a grant has come out, counted from 1. */
+  /** One card of a grant has been issued, counted from 1. */
   z.object({ type: z.literal('card'), key: z.uuid(), card: z.int().check(z.gte(1), z.lte(MOST_CARDS)) }),
   z.object({ type: z.literal('cardTerminals'), cardTerminals: z.array(cardTerminal) }),
   z.object({ type: z.literal('fiscalPrinter'), fiscalPrinter }),
@@ -141,9 +167,9 @@ export const deviceMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('scanner'), scanner }),
   z.object({ type: z.literal('printer'), printer }),
   z.object({ type: z.literal('document'), document }),
-  /** Something is held to the reader, and no line on it can be read. */
+  /** A document is in the reader, but no line can be read. */
   z.object({ type: z.literal('unreadable') }),
-  /** Without an id when the message was too broken to have one. */
+  /** Has no id if the message was too malformed to contain one. */
   z.object({
     type: z.literal('problem'),
     id: z.optional(id),
@@ -156,7 +182,7 @@ export const deviceMessage = z.discriminatedUnion('type', [
 ])
 export type DeviceMessage = z.infer<typeof deviceMessage>
 
-/** Undefined for whatever is no message: the border's one look at a frame. */
+/** Parses and validates a frame; returns undefined if it is not a valid message. */
 export function readMessage<Schema extends z.core.$ZodType>(
   schema: Schema,
   frame: string,

@@ -17,7 +17,7 @@ const LINK = '0f1e2d3c-4b5a-4697-8a9b-0c1d2e3f4a5b'
 const envelope = { id: '7a6b5c4d-3e2f-4101-9a8b-7c6d5e4f3a2b', sequence: 1, sender: 'frontapp' } as const
 const ofGuest = { reference: 'FOY1001', guestId: 'guest-1' }
 
-it('FRONTAPP-20.a FRONTAPP-20.b FRONTAPP-20.c a guest has the desk’s own names, and all else travels under its usual one', () => {
+it('FRONTAPP-20.a FRONTAPP-20.b FRONTAPP-20.c a guest has the desk’s own field names; all other fields keep their usual ones', () => {
   const { birthDate, issueDate, expiryDate, street, nationality, documentType } = aGuest({
     birthDate: '1988-03-12',
     issueDate: '2022-01-31',
@@ -68,7 +68,7 @@ const messages: ScreenMessage[] = [
   { ...envelope, type: 'error', data: { problem: 'roomNotReady' } },
 ]
 
-it.each(messages.map((message) => [message.type, message] as const))('%s travels to the desk', (_, message) => {
+it.each(messages.map((message) => [message.type, message] as const))('%s is sent to the desk', (_, message) => {
   expect(readMessage(screenMessage, JSON.stringify(z.encode(screenMessage, message)))).toEqual(message)
 })
 
@@ -87,19 +87,19 @@ it.each([
   ],
   ['a reason of its own', { ...skipped, data: { ...ofGuest, reason: 'tired' } }],
   ['a problem outside the catalogue', { ...envelope, type: 'error', data: { problem: 'invented' } }],
-])('%s is no message', (_, message) => {
+])('rejects %s', (_, message) => {
   expect(readMessage(screenMessage, JSON.stringify(skipped))).toBeDefined()
   expect(readMessage(screenMessage, JSON.stringify(message))).toBeUndefined()
 })
 
-it('FRONTAPP-03 a screen understands the PMS and no other sender', () => {
+it('FRONTAPP-03 a screen accepts messages only from the PMS', () => {
   const from = (sender: string) =>
     readMessage(deskMessage, JSON.stringify({ ...envelope, sender, type: 'received', data: { id: envelope.id } }))
   expect(from('pms')).toMatchObject({ type: 'received' })
   for (const other of ['frontapp', 'PMS', '']) expect(from(other)).toBeUndefined()
 })
 
-it('token and link are offered as subprotocols and never answered', () => {
+it('offers token and link as subprotocols and never echoes them', () => {
   expect(readDeskOffer(offeredDeskProtocols({ csrf: 'abc_-1', link: LINK }))).toEqual({
     subprotocol: 'foyer-desk.1',
     csrf: 'abc_-1',
@@ -118,7 +118,7 @@ it.each([
   ['half a sign', 'Sign \\ud83d here', false],
   ['a sign in two halves', 'Sign \\ud83d\\ude00 here', true],
   ['plain words', 'Sign here 😀', true],
-])('a frame with %s, which a database may not keep', (_, question, isRead) => {
+])('checks a frame with %s, which a database may be unable to store', (_, question, isRead) => {
   const frame = `{"sender":"frontapp","type":"shown","data":{"screen":"a","question":"${question}","fields":[],"notices":[]}}`
   expect(readMessage(screenSignal, frame) !== undefined).toBe(isRead)
   expect(readMessage(z.object({ sender: z.string() }), frame)).toEqual({ sender: 'frontapp' })

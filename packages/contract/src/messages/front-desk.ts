@@ -7,22 +7,27 @@ import { deskGuest } from './desk-guest.ts'
 import { shown } from './desk-shown.ts'
 import { id, place, text } from './desk-values.ts'
 
-/** The address is ours. Which hotel and app are meant stands behind it: a page can set no header here. */
+/**
+ * The path is ours. Hotel and app are in the query, because a page cannot set headers on a
+ * WebSocket.
+ */
 export const FRONT_DESK_PATH = '/api/front-desk/'
 
 export function deskAddress({ hotelId, appKey }: { hotelId: number; appKey: string }): string {
   return addressOf(FRONT_DESK_PATH, {}, { hotel: String(hotelId), app: appKey })
 }
 
-/** Raised with its number when a message changes its meaning. */
+/** Incremented when a message changes its meaning. */
 const subprotocol = 'foyer-desk.1'
 const csrfPrefix = 'foyer-csrf.'
 const linkPrefix = 'foyer-link.'
 
 interface DeskOffer {
-  /** The page's token: an address would be written into logs. */
+  /** The page's CSRF token; sent here because an address would end up in logs. */
   readonly csrf: string
-  /** Whose sequence is counted. It stays the same while the page is loaded, over any number of connections. */
+  /**
+   * Identifies the numbered sequence. It stays the same across reconnects while the page is loaded.
+   */
   readonly link: string
 }
 
@@ -30,7 +35,7 @@ export function offeredDeskProtocols({ csrf, link }: DeskOffer): string[] {
   return [subprotocol, csrfPrefix + csrf, linkPrefix + link]
 }
 
-/** What the server may answer with, and what was shown to it. */
+/** Parses the offer: the subprotocol to answer with and the page's credentials. */
 export function readDeskOffer(offered: Iterable<string>): (DeskOffer & { subprotocol: string }) | undefined {
   const all = [...offered]
   const after = (prefix: string) => all.find((one) => one.startsWith(prefix))?.slice(prefix.length) ?? ''
@@ -40,10 +45,10 @@ export function readDeskOffer(offered: Iterable<string>): (DeskOffer & { subprot
     : undefined
 }
 
-/** Both ways; whoever hears a message looks at its sender first. */
+/** Used in both directions; the receiver checks the sender first. */
 const envelope = <Sender extends string>(sender: Sender) => ({
   id,
-  /** From 1, in the order in which things happened. */
+  /** Starts at 1, in the order of events. */
   sequence: z.int().check(z.gte(1), z.lte(1_000_000)),
   sender: z.literal(sender),
 })
@@ -52,7 +57,7 @@ const ofGuest = { reference: text, guestId: text }
 const problem = z.custom<ProblemCode>(isProblemCode)
 const fromScreen = envelope('frontapp')
 
-/** From the screen to the desk. Each is answered by `received` or `refused`. */
+/** From the screen to the desk. Each is answered with `received` or `refused`. */
 export const screenMessage = z.discriminatedUnion('type', [
   z.object({ ...fromScreen, type: z.literal('guestDataToPMS'), data: z.object({ ...ofGuest, guest: deskGuest }) }),
   z.object({ ...fromScreen, type: z.literal('signatureInProgress'), data: z.object(ofGuest) }),
@@ -68,62 +73,66 @@ export const screenMessage = z.discriminatedUnion('type', [
     data: z.object({ reference: text, extras: deskExtras }),
   }),
   z.object({ ...fromScreen, type: z.literal('error'), data: z.object({ reference: z.optional(text), problem }) }),
-  /** Answers to the command with this id. */
+  /** Answers the command with this id. */
   z.object({ ...fromScreen, type: z.literal('connected'), data: z.object({ to: id }) }),
   z.object({ ...fromScreen, type: z.literal('pong'), data: z.object({ to: id }) }),
 ])
 export type ScreenMessage = z.output<typeof screenMessage>
 export type ScreenMessageType = ScreenMessage['type']
 
-/** What happened, before it is numbered. */
+/** A message before it is numbered. */
 export type ScreenNews = ScreenMessage extends infer One
   ? One extends ScreenMessage
     ? Pick<One, 'type' | 'data'>
     : never
   : never
 
-/** Around the messages; none of these is kept or numbered. */
+/** Connection control; these are neither stored nor numbered. */
 export const screenSignal = z.discriminatedUnion('type', [
-  /** First on every connection: how far commands are applied here. */
+  /** First on every connection: the position up to which commands are applied here. */
   z.object({
     sender: z.literal('frontapp'),
     type: z.literal('configure'),
     data: z.object({ stream: z.optional(id), applied: place }),
   }),
-  /** This command is applied, or cannot be. */
+  /** This command was applied or cannot be. */
   z.object({ sender: z.literal('frontapp'), type: z.literal('taken'), data: z.object({ id }) }),
-  /** One has come before its turn: what is not taken is to be said again. */
+  /** A command arrived out of order: resend everything not yet acknowledged. */
   z.object({ sender: z.literal('frontapp'), type: z.literal('missing') }),
   z.object({ sender: z.literal('frontapp'), type: z.literal('ping') }),
-  /** What it shows, while somebody drives it. */
+  /** The contents of the screen while staff control it. */
   z.object({ sender: z.literal('frontapp'), type: z.literal('shown'), data: shown }),
 ])
 export type ScreenSignal = z.output<typeof screenSignal>
 
 const fromDesk = envelope('pms')
 
-/** From the desk to the screen; ours, around the specification's messages. */
+/** From the desk to the screen; an extension around the specification's messages. */
 export const deskMessage = z.discriminatedUnion('type', [
-  /** It is known how far this screen is; until it hears so it says it again. */
+  /**
+   * The server knows this screen's position; the screen repeats `configure` until it receives this.
+   */
   z.object({ ...fromDesk, type: z.literal('configured'), data: z.object({}) }),
-  /** It is kept. */
+  /** The message is stored. */
   z.object({ ...fromDesk, type: z.literal('received'), data: z.object({ id }) }),
-  /** It is no message, or none of this screen's reservations: sending it again would change nothing. */
+  /**
+   * The message is invalid or concerns another screen's reservation; sending it again is pointless.
+   */
   z.object({ ...fromDesk, type: z.literal('refused'), data: z.object({ id }) }),
-  /** Numbers before the last one that never came. */
+  /** Sequence numbers before the latest one that never arrived. */
   z.object({
     ...fromDesk,
     type: z.literal('missing'),
     data: z.object({ sequences: z.array(z.int()).check(z.maxLength(100)) }),
   }),
-  /** A command. It is applied when `previous` is, and once. */
+  /** A command. It is applied exactly once, after `previous`. */
   z.object({
     ...fromDesk,
     type: z.literal('onMessage'),
     data: z.object({ stream: id, position: place, previous: place, command: deskCommand }),
   }),
   z.object({ ...fromDesk, type: z.literal('pong'), data: z.object({}) }),
-  /** Who of the staff drives this screen and sees what it shows; nobody, when there is no name. */
+  /** The member of staff who controls this screen and sees its contents; no name means no one. */
   z.object({ ...fromDesk, type: z.literal('watched'), data: z.object({ by: z.optional(z.string()) }) }),
 ])
 export type DeskMessage = z.output<typeof deskMessage>

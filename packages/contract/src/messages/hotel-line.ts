@@ -3,24 +3,30 @@ import { saidCommand } from './desk-command.ts'
 import { id, place, text } from './desk-values.ts'
 import { screenMessage } from './front-desk.ts'
 
-/** The line of a hotel's own system. Its hotel stands behind it, its key in the header `authorization`. */
+/**
+ * WebSocket path for a hotel's own system. The hotel is part of the address; the key is in the
+ * `authorization` header.
+ */
 export const HOTEL_LINE_PATH = '/api/front-desk/system/'
 
 const sequence = z.int().check(z.gte(1), z.lte(1_000_000_000))
 
 /** From the hotel's system. */
 export const systemSignal = z.discriminatedUnion('type', [
-  /** First on every connection: whose numbers these are, and the lowest that may still come. */
+  /**
+   * First on every connection: the owner of the sequence, and the lowest number that may still
+   * arrive.
+   */
   z.object({ type: z.literal('configure'), data: z.object({ link: id, from: sequence }) }),
-  /** A message of a screen is taken, and need not be said again. */
+  /** A screen's message is acknowledged and need not be resent. */
   z.object({ type: z.literal('taken'), data: z.object({ id }) }),
-  /** One has come before its turn: what is not taken is to be said again. */
+  /** A message arrived out of order: resend everything not yet acknowledged. */
   z.object({ type: z.literal('missing') }),
   z.object({ type: z.literal('ping') }),
 ])
 export type SystemSignal = z.output<typeof systemSignal>
 
-/** A command for one screen, numbered by the system from 1 over all of its screens. */
+/** A command for one screen. The system numbers commands from 1 across all of its screens. */
 export const systemCommand = z.intersection(
   z.object({ id, sequence, sender: z.literal('pms'), device: id }),
   saidCommand,
@@ -37,9 +43,9 @@ export const systemMessage = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('received'), data: z.object({ id }) }),
   z.object({ type: z.literal('refused'), data: z.object({ id, why: z.enum(refusals) }) }),
-  /** Everything from this number on is said again. */
+  /** Resend everything from this number on. */
   z.object({ type: z.literal('missing'), data: z.object({ from: sequence }) }),
-  /** What a screen says. It is applied when `previous` of the same device is, and once. */
+  /** A screen's message. It is applied exactly once, after `previous` of the same device. */
   z.object({
     type: z.literal('onMessage'),
     data: z.object({

@@ -1,7 +1,10 @@
-/** How JSON writes a NUL, and one half of a sign; both halves together may be written so too. */
+/** JSON escapes of a NUL or of a surrogate; a complete surrogate pair may be escaped too. */
 const suspicious = /\\u(?:0000|d[89a-f])/i
 
-/** No database keeps a NUL or half a sign, and JSON can say both. Most frames need no second look. */
+/**
+ * PostgreSQL cannot store a NUL or a lone surrogate, but JSON can contain both. Most frames pass
+ * the cheap first check.
+ */
 export function isKeepable(frame: string, message: unknown): boolean {
   return !suspicious.test(frame) || isWhole(message)
 }

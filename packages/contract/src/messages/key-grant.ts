@@ -1,30 +1,36 @@
 import * as z from 'zod/mini'
 import { day } from '../wire/values.ts'
 
-/** A hub, in a grant: sha256 of its pairing code, as hex. */
+/** A hub's id in a grant: sha256 of its pairing code, as hex. */
 export const hubId = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 const short = z.string().check(z.minLength(1), z.maxLength(80))
 const upTo = (length: number) => z.optional(z.string().check(z.maxLength(length)))
 
-/** Nobody is handed more cards than this in one go. */
+/** Maximum number of cards per grant. */
 export const MOST_CARDS = 10
 
-/** What a hub may cut, signed by the server. Everything that the encoder is told stands in it; a page adds nothing. */
+/**
+ * A grant to cut keys, signed by the server. It contains everything the encoder needs; a page adds
+ * nothing.
+ */
 export const keyGrant = z.object({
-  /** The key's own id: lock and dispenser are asked under it, and it is used once. */
+  /** The key's one-time id, also used to query lock and dispenser. */
   id: z.uuid(),
   hotelId: z.int(),
   hub: hubId,
   reservationId: z.uuid(),
-  /** Of the check-in: what an earlier holder was granted is worth nothing after a later one was. */
+  /**
+   * Fencing token of the check-in: a grant of an earlier holder is invalid once a later holder has
+   * one.
+   */
   fence: z.int(),
-  /** `copy` leaves the keys that were cut before as they are; `new` ends them. */
+  /** `copy` keeps earlier keys valid; `new` revokes them. */
   operation: z.enum(['new', 'copy']),
   cards: z.int().check(z.gte(1), z.lte(MOST_CARDS)),
   provider: short,
   roomNumber: short,
-  /** Days; the time of day is 12:00 for both. */
+  /** Dates; the time of day is 12:00 for both. */
   startDate: day,
   endDate: day,
   reference: short,
@@ -36,10 +42,13 @@ export const keyGrant = z.object({
 })
 export type KeyGrant = z.infer<typeof keyGrant>
 
-/** How long a grant is good: the page takes it to the hub at once. */
+/** Lifetime of a grant: the page passes it to the hub at once. */
 export const GRANT_SECONDS = 60
 
-/** An order as JSON in base64url, a dot, and an Ed25519 signature over that text in base64url. Server and hub do that themselves. */
+/**
+ * An order as base64url JSON, a dot, and an Ed25519 signature over that text in base64url. Server
+ * and hub sign and verify themselves.
+ */
 export function sealedText(most: number) {
   return z.string().check(z.maxLength(most), z.regex(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{86}$/))
 }

@@ -4,24 +4,29 @@ import { hubId, sealedText } from './key-grant.ts'
 
 const short = z.string().check(z.minLength(1), z.maxLength(80))
 
-/** How long a hub may begin with an order: the page takes it there at once. What has begun takes as long as it takes. */
+/**
+ * How long a hub may start an order: the page passes it on at once. An order already started has no
+ * time limit.
+ */
 export const ORDER_SECONDS = 60
 
-/** What a hub may charge at a card terminal, signed by the server. A page adds nothing. */
+/**
+ * A payment that a hub may charge at a card terminal, signed by the server. A page adds nothing.
+ */
 export const paymentOrder = z.object({
   kind: z.literal('payment'),
-  /** The payment's own id: the terminal is asked under it, and it is used once. */
+  /** The payment's one-time id, also used to query the terminal. */
   id: z.uuid(),
   hotelId: z.int(),
   hub: hubId,
-  /** As reception and the terminal's receipt name the reservation. */
+  /** The reservation's reference at reception and on the terminal's receipt. */
   reference: short,
   minor: z.int().check(z.gte(1)),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  /** As the hotel's document names the terminal, and the hub's settings. */
+  /** Name of the terminal in the hotel's document and in the hub's settings. */
   terminal: short,
   cardType: z.enum(cardTypes),
-  /** Nobody of the hotel stands beside the terminal. */
+  /** No hotel staff are at the terminal. */
   unattended: z.boolean(),
   /** Seconds since 1970. */
   expiresAt: z.int(),

@@ -4,20 +4,23 @@ import { hubId, sealedText } from './key-grant.ts'
 
 const short = z.string().check(z.minLength(1), z.maxLength(80))
 
-/** What a hub gives back at the terminal that took it, signed by the server. The hub calls for it; no page ever has it. */
+/**
+ * A refund at the terminal that took the payment, signed by the server. The hub fetches it; no page
+ * ever has it.
+ */
 export const refundOrder = z.object({
   kind: z.literal('refund'),
-  /** The refund's own id: the terminal is asked under it, and it is used once. */
+  /** The refund's one-time id, also used to query the terminal. */
   id: z.uuid(),
   hotelId: z.int(),
   hub: hubId,
-  /** As reception and the terminal's receipt name the reservation. */
+  /** The reservation's reference at reception and on the terminal's receipt. */
   reference: short,
-  /** Never more than was captured. */
+  /** Never more than the captured amount. */
   minor: z.int().check(z.gte(1)),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   terminal: short,
-  /** What is given back: the terminal's own number of the payment, and when it was taken. */
+  /** The payment to refund: the terminal's own number, and when it was taken. */
   of: short,
   takenAt: instant,
   /** Seconds since 1970. */

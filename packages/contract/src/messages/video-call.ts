@@ -3,13 +3,13 @@ import { endings } from '@foyer/domain/video-call/why-ended.ts'
 import * as z from 'zod/mini'
 import { addressOf } from '../wire/call.ts'
 
-/** The line of a call: a guest's page names its app, one of the staff none. */
+/** WebSocket path of a call. A guest's page names its app; staff do not. */
 export const VIDEO_CALL_PATH = '/api/video-call/'
 
 export const callEnds = ['guest', 'desk'] as const
 export type CallEnd = (typeof callEnds)[number]
 
-/** With which one end opens the line of one call: which service, which call, and that it may, once and soon. */
+/** What one end needs to connect to a call: service, call and a short-lived one-time token. */
 export const callSession = z.object({ apiKey: z.string(), sessionId: z.string(), token: z.string() })
 export type CallSession = z.infer<typeof callSession>
 
@@ -28,13 +28,16 @@ export function callAddress({ hotelId, appKey, apiKey, sessionId }: Dialled): st
   return addressOf(VIDEO_CALL_PATH, {}, query)
 }
 
-/** Raised with its number when a message changes its meaning. */
+/** Incremented when a message changes its meaning. */
 const subprotocol = 'foyer-call.1'
 const csrfPrefix = 'foyer-csrf.'
 const tokenPrefix = 'foyer-token.'
 
 interface CallOffer {
-  /** The page's token, and the call's: an address would be written into logs. */
+  /**
+   * CSRF token of the page and token of the call; sent here because an address would end up in
+   * logs.
+   */
   readonly csrf: string
   readonly token: string
 }
@@ -49,12 +52,12 @@ export function readCallOffer(offered: Iterable<string>): (CallOffer & { subprot
   return all.includes(subprotocol) ? { subprotocol, csrf: after(csrfPrefix), token: after(tokenPrefix) } : undefined
 }
 
-/** Longer than any browser's description of a camera and a microphone. */
+/** Larger than any browser's session description for a camera and a microphone. */
 export const LARGEST_CALL_FRAME = 16_384
 
 const short = z.string().check(z.maxLength(1_000))
 
-/** What the two browsers have to know of each other. Of an earlier round nothing counts any more. */
+/** WebRTC signalling between the two browsers. Signals of an earlier round are ignored. */
 export const callSignal = z.object({
   round: z.int().check(z.gte(1), z.lte(1_000)),
   data: z.discriminatedUnion('kind', [
@@ -73,12 +76,12 @@ export const callSignal = z.object({
 })
 export type CallSignal = z.infer<typeof callSignal>
 
-/** From a page to us. */
+/** From a page to the server. */
 export const callWord = z.discriminatedUnion('type', [
-  /** The guest's only: again and again until somebody answers. */
+  /** Sent only by the guest, repeatedly, until the call is answered. */
   z.object({ type: z.literal('request') }),
   z.object({ type: z.literal('hangUp') }),
-  /** The other end's picture has ended. Whoever has hung up before is believed. */
+  /** The other end's media stopped. If that end hung up before, the hang-up counts. */
   z.object({ type: z.literal('lost') }),
   z.object({ type: z.literal('signal'), signal: callSignal }),
 ])
@@ -91,16 +94,16 @@ const iceServer = z.object({
 })
 export type IceServer = z.infer<typeof iceServer>
 
-/** From us to a page. */
+/** From the server to a page. */
 export const callNews = z.discriminatedUnion('type', [
-  /** First: how the two find each other. */
+  /** First message: how the two browsers connect. */
   z.object({ type: z.literal('hello'), iceServers: z.array(iceServer), relayOnly: z.boolean() }),
   z.object({
     type: z.literal('state'),
     state: z.enum(callStates),
-    /** Everybody at the desk speaks with somebody else. */
+    /** Everyone at the desk is on another call. */
     busy: z.boolean(),
-    /** The first name of who has answered. */
+    /** First name of the person who answered. */
     by: z.optional(z.string()),
     why: z.optional(z.enum(endings)),
   }),

@@ -13,7 +13,7 @@ export const alert = z.object({
   kind: z.enum(alertKindNames),
   urgent: z.boolean(),
   openedAt: instant,
-  /** How often the same happened again while the alert was open. */
+  /** How often it happened again while the alert was open. */
   times: z.int(),
   lastAt: instant,
   reference: z.optional(z.string()),
@@ -21,28 +21,28 @@ export const alert = z.object({
   roomNumber: z.optional(z.string()),
   deviceName: z.optional(z.string()),
   job: z.optional(z.enum(jobNames)),
-  /** Where a guest stood, and why their page has called. */
+  /** The screen that the guest was on, and why the page raised the alert. */
   screen: z.optional(z.enum(screenNames)),
   reason: z.optional(z.enum(alertReasonNames)),
-  /** The code of what a screen showed. */
+  /** Code of the problem that the screen showed. */
   problem: z.optional(z.string()),
   part: z.optional(z.enum(deviceParts)),
-  /** Of the refund that it is about. */
+  /** Amount of the refund concerned. */
   amount: z.optional(moneySchema),
-  /** Who goes there; the guest is told. */
+  /** Who is on the way; the guest sees their name. */
   claimed: z.optional(z.object({ at: instant, by: z.string() })),
-  /** Nobody had taken it in time, and others were written to. */
+  /** Set if no one claimed it in time and others were emailed. */
   escalatedAt: z.optional(instant),
-  /** What is known of money and key when it happened. */
+  /** What was known about money and key at that moment. */
   money: z.optional(z.enum(['nothingConcerned', 'nothingCharged', 'charged', 'unknown'])),
   key: z.optional(z.enum(['notGiven', 'given', 'unknown'])),
-  /** Without a name: what was wrong has ended by itself. */
+  /** Without a name, the problem resolved itself. */
   handled: z.optional(z.object({ at: instant, by: z.optional(z.string()), note: z.string() })),
 })
 
 export type Alert = z.infer<typeof alert>
 
-/** All open ones, urgent first; of the handled ones those of the last day. */
+/** All open alerts, urgent first, and those handled in the last day. */
 export const listAlerts = call({
   name: 'listAlerts',
   method: 'GET',
@@ -52,7 +52,10 @@ export const listAlerts = call({
   reply: z.object({ open: z.array(alert), handled: z.array(alert) }),
 })
 
-/** A desk that was left hears how many wait, and nothing of whom: by a session that rests, for as long as a shift. */
+/**
+ * The number of waiting alerts, without details. An idle session may still read it for the length
+ * of a shift.
+ */
 export const hearAlerts = call({
   name: 'hearAlerts',
   method: 'GET',
@@ -62,7 +65,7 @@ export const hearAlerts = call({
   reply: z.object({ waiting: z.array(id) }),
 })
 
-/** "I am going": of two who say so one is the first, and the guest reads their name. */
+/** Claims an alert. The first caller wins, and the guest sees their name. */
 export const claimAlert = call({
   name: 'claimAlert',
   method: 'POST',

@@ -8,18 +8,18 @@ import { call } from '../wire/call.ts'
 import { day, instant } from '../wire/values.ts'
 import { id, stateMark } from './values.ts'
 
-/** Where the guest is at this moment: the screen that holds the check-in. */
+/** The screen on which the guest is checking in now. */
 const screen = z.object({
   appKey: z.string(),
   channel: z.enum(channelNames),
-  /** Of an enrolled device; absent on a guest's own phone. */
+  /** Name of an enrolled device; absent on a guest's own phone. */
   deviceName: z.optional(z.string()),
-  /** What they are at there, as far as the page has told. */
+  /** The current step, if the page has reported it. */
   step: z.optional(z.enum(screenStepNames)),
   since: instant,
 })
 
-/** The last check-in that was begun, when no screen holds it now. */
+/** The latest check-in attempt, if no screen holds it now. */
 const lastTry = z.object({
   appKey: z.string(),
   channel: z.enum(channelNames),
@@ -39,7 +39,7 @@ export const states = z.object({
 
 export const arrivalGroups = ['atScreen', 'expected', 'checkedIn'] as const
 
-/** One row: a stay with how far it is. */
+/** One row: a stay and its progress. */
 export const arrival = z.object({
   id,
   reference: z.string(),
@@ -57,21 +57,27 @@ export const arrival = z.object({
   roomNumber: z.optional(z.string()),
   roomType: z.string(),
   roomTypeNames: z.record(z.string(), z.string()),
-  /** HH:MM, as the guest has said it. */
+  /** HH:MM, as given by the guest. */
   expectedAt: z.optional(z.string()),
   checkedInAt: z.optional(instant),
-  /** Absent where the hotel's own system has said that they have left, and not when. */
+  /** Absent if the hotel's own system reported the departure without a time. */
   departedAt: z.optional(instant),
   states,
   balance: moneySchema,
-  /** Made here, without a booking: by whom, and until when its room is kept for a guest who has not checked in. */
+  /**
+   * Set for a stay created here without a booking: by whom, and until when the room is reserved if
+   * the guest has not checked in.
+   */
   walkIn: z.optional(z.object({ by: z.enum(['guest', 'staff']), heldUntil: z.optional(instant) })),
   screen: z.optional(screen),
   lastTry: z.optional(lastTry),
   openAlerts: z.int(),
-  /** Ordered, and nobody has done it yet. */
+  /** Ordered but not yet provided. */
   openExtras: z.int(),
-  /** Of a rental that is over: what is still blocked on a card, and whether it can be released or has to be looked up first. */
+  /**
+   * For a finished rental: the amount still blocked on a card, and whether it can be released or
+   * must be checked first.
+   */
   depositLeft: z.optional(z.object({ amount: moneySchema, card: z.string(), isHeld: z.boolean() })),
 })
 
@@ -80,7 +86,10 @@ export type ArrivalGroup = Arrival['group']
 
 const search = z.optional(z.string().check(z.maxLength(100)))
 
-/** Of today those who may still come and those who came; of another day those who were or are to come then. Without a day: today. */
+/**
+ * For today, guests still expected and those who arrived; for another day, its arrivals. Defaults
+ * to today.
+ */
 export const listArrivals = call({
   name: 'listArrivals',
   method: 'GET',
@@ -91,13 +100,13 @@ export const listArrivals = call({
   reply: z.object({ day, today: day, at: instant, arrivals: z.array(arrival) }),
 })
 
-/** What has changed among today's arrivals: rows as they are now, and whom the list no longer holds. */
+/** Changes to today's arrivals: updated rows, and the ids of rows removed from the list. */
 export const arrivalsDifference = z.object({ day, at: instant, changed: z.array(arrival), gone: z.array(id) })
 
 export type ArrivalsList = z.infer<typeof listArrivals.reply>
 export type ArrivalsDifference = z.infer<typeof arrivalsDifference>
 
-/** Any stay of the hotel by name, number or room: at most fifty, nearest days first. */
+/** Finds any stay of the hotel by name, number or room: at most fifty, nearest dates first. */
 export const findStays = call({
   name: 'findStays',
   method: 'GET',

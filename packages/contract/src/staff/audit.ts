@@ -6,9 +6,12 @@ const entry = z.object({
   /** Counts from 1 within the hotel, without gaps. */
   number: z.int(),
   at: instant,
-  /** Absent: Foyer itself. */
+  /** If absent, Foyer itself. */
   who: z.optional(z.string()),
-  /** A name of the catalogue in `domain/staff/audit-actions.ts`; wordings are labels `audit.<action>`. */
+  /**
+   * A name from the catalogue in `domain/staff/audit-actions.ts`; its text is the label
+   * `audit.<action>`.
+   */
   action: z.string(),
   subject: z.optional(z.string()),
   details: z.record(z.string(), z.string()),
@@ -18,7 +21,7 @@ const entry = z.object({
 
 export type AuditEntry = z.infer<typeof entry>
 
-/** Newest first; `before` goes on where the last list ended. */
+/** Newest first; `before` continues where the previous page ended. */
 export const readAudit = call({
   name: 'readAudit',
   method: 'GET',
@@ -29,7 +32,9 @@ export const readAudit = call({
   reply: z.object({ entries: z.array(entry), more: z.boolean() }),
 })
 
-/** Reads the whole chain anew. `brokenAt`: the first entry that is not as it was sealed, or the one that is missing. */
+/**
+ * Verifies the whole chain. `brokenAt`: the first entry that differs from its seal or is missing.
+ */
 export const checkAudit = call({
   name: 'checkAudit',
   method: 'GET',

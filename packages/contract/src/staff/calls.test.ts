@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { calls } from '../calls.ts'
 import { staffCalls } from './calls.ts'
 
-it('has addresses and names of its own', () => {
+it('has unique addresses and names', () => {
   const all = [...calls, ...staffCalls]
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
   expect(staffCalls.every(({ path }) => path.startsWith('/api/staff/') && path.endsWith('/'))).toBe(true)
@@ -15,7 +15,7 @@ it('changes nothing by GET', () => {
   expect(staffCalls.filter(({ method, changes }) => method === 'GET' && changes)).toEqual([])
 })
 
-it('can describe the wire of every call', () => {
+it('can describe the wire format of every call', () => {
   for (const { params, query, body, reply } of staffCalls) {
     for (const schema of [params, query, body, reply])
       expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow()

@@ -5,7 +5,7 @@ import { done, words } from './values.ts'
 
 const params = z.object({ reference: z.string().check(z.maxLength(64)) })
 
-/** Somebody at the desk checks a party out, whatever its bill says: what was still owed is written down. */
+/** Checks a party out at the desk even with an open balance, which is recorded. */
 export const checkOutStay = call({
   name: 'checkOutStay',
   method: 'POST',
@@ -16,7 +16,7 @@ export const checkOutStay = call({
   reply: done,
 })
 
-/** Takes a check-out back: the party is in house, with a new code for its door. */
+/** Undoes a check-out: the party is in house again, with a new door code. */
 export const undoCheckOut = call({
   name: 'undoCheckOut',
   method: 'POST',

@@ -5,7 +5,7 @@ import { call } from '../wire/call.ts'
 const params = z.object({ reference: z.string().check(z.minLength(1), z.maxLength(64)) })
 const reply = z.object({ state: z.enum(depositStates) })
 
-/** The deposit of a rental is blocked on the card that the booking came with. Nothing is charged. */
+/** Blocks the deposit of a rental on the booking's card. Nothing is charged. */
 export const blockDeposit = call({
   name: 'blockDeposit',
   method: 'POST',
@@ -16,7 +16,7 @@ export const blockDeposit = call({
   reply,
 })
 
-/** The car is back: the card is free again. */
+/** Releases the deposit when the car is back. */
 export const releaseDeposit = call({
   name: 'releaseDeposit',
   method: 'POST',
@@ -27,7 +27,10 @@ export const releaseDeposit = call({
   reply,
 })
 
-/** Something is damaged or missing: a part of what is blocked is taken, for a reason that the bill names, and the rest is free again. */
+/**
+ * Charges part of the deposit for damage or missing items, with a reason that appears on the bill,
+ * and releases the rest.
+ */
 export const takeOfDeposit = call({
   name: 'takeOfDeposit',
   method: 'POST',
@@ -42,7 +45,7 @@ export const takeOfDeposit = call({
   reply,
 })
 
-/** Of a deposit of which nobody knew: what the provider's own list says. */
+/** Settles a deposit with an unknown outcome by what the provider's own records show. */
 export const settleDeposit = call({
   name: 'settleDeposit',
   method: 'POST',

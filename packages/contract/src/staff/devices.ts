@@ -13,38 +13,41 @@ const device = z.object({
   appKey: z.string(),
   channel: z.enum(deviceKinds),
   enrolledAt: instant,
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastSeenAt: z.optional(instant),
   revokedAt: z.optional(instant),
-  /** Out of service since then; whoever was checking in by then finishes. */
+  /** Out of service since then; a check-in already in progress may finish. */
   pausedAt: z.optional(instant),
   pausedReason: z.optional(z.string()),
-  /** Its hardware is being looked after: that is why. */
+  /** Under maintenance since then, which is why it is out of service. */
   maintenanceSince: z.optional(instant),
-  /** Of the hub that its page has met last. */
+  /** Version of the hub that its page connected to last. */
   socketVersion: z.optional(z.string()),
-  /** The stay whose check-in this device holds now. */
+  /** The stay whose check-in is in progress on this device. */
   atStay: z.optional(z.string()),
-  /** The hub beside it, where a pairing code was made for this device. */
+  /** This device's hub, if a pairing code was created for it. */
   hub: z.optional(
     z.object({
       pairedAt: instant,
       pairedBy: z.optional(z.string()),
-      /** Absent: no hub has used the code yet. */
+      /** Absent if no hub has used the code yet. */
       heardAt: z.optional(instant),
-      /** Heard of within the last half minute. */
+      /** Seen within the last half minute. */
       connected: z.boolean(),
       version: z.optional(z.string()),
     }),
   ),
-  /** What hangs on the hub that it uses, as that has told within the last half minute. */
+  /** The devices connected to its hub, as reported within the last half minute. */
   parts: z.optional(hubParts),
 })
 
-/** A problem that a screen at the front desk showed before there was a reservation; with one it stands in the stay's timeline. */
+/**
+ * A problem that a front desk screen showed without a reservation; with one it is in the stay's
+ * timeline.
+ */
 const screenProblem = z.object({ id, at: instant, deviceName: z.string(), problem: z.string() })
 
-/** A code that nobody has used yet. The code itself is not kept. */
+/** An unused license code. The code itself is not stored. */
 const openLicense = z.object({
   id,
   name: z.string(),
@@ -67,7 +70,7 @@ export const listDevices = call({
   reply: z.object({
     devices: z.array(device),
     licenses: z.array(openLicense),
-    /** The last ones, newest first. */
+    /** The most recent ones, newest first. */
     problems: z.array(screenProblem),
     /** App keys that a device can be enrolled for. */
     appKeys: z.array(z.object({ appKey: z.string(), channel: z.enum(channelNames) })),
@@ -75,7 +78,7 @@ export const listDevices = call({
   }),
 })
 
-/** Shown this once: `XXXX-XXXX-XXXX-XXXX`, good for one device. */
+/** Shown only once: `XXXX-XXXX-XXXX-XXXX`, valid for one device. */
 export const makeLicense = call({
   name: 'makeLicense',
   method: 'POST',
@@ -96,7 +99,9 @@ export const withdrawLicense = call({
   reply: done,
 })
 
-/** An encoder at the desk, and the code with which its hub proves itself: shown this once. */
+/**
+ * Adds an encoder at the desk and returns the pairing code of its hub, which is shown only once.
+ */
 export const addDesk = call({
   name: 'addDesk',
   method: 'POST',
@@ -107,7 +112,7 @@ export const addDesk = call({
   reply: z.object({ id, code: z.string() }),
 })
 
-/** Nobody begins a check-in at it until it is resumed; whoever has begun one finishes. */
+/** No new check-in can start on the device until it is resumed; one in progress may finish. */
 export const pauseDevice = call({
   name: 'pauseDevice',
   method: 'POST',
@@ -129,7 +134,7 @@ export const resumeDevice = call({
   reply: done,
 })
 
-/** From the device's next call on. */
+/** Takes effect with the device's next call. */
 export const revokeDevice = call({
   name: 'revokeDevice',
   method: 'POST',
@@ -140,7 +145,9 @@ export const revokeDevice = call({
   reply: done,
 })
 
-/** Shown this once: with it the hub beside this device, and no other, is heard. An earlier code of the device ends. */
+/**
+ * Shown only once: the code that pairs this device's hub. It revokes an earlier code of the device.
+ */
 export const makePairing = call({
   name: 'makePairing',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { day, instant } from '../wire/values.ts'
 
-/** Of arriving, on the thanks; or of the whole stay, when somebody has checked out. */
+/** About the arrival, from the thank-you screen, or about the whole stay, after check-out. */
 const guestWord = z.object({
   about: z.enum(['arrival', 'stay']),
   at: instant,
@@ -17,7 +17,7 @@ const guestWord = z.object({
 })
 export type GuestWord = z.infer<typeof guestWord>
 
-/** What guests have said of the hotel, newest first; `before` goes on where the last list ended. */
+/** Guest feedback, newest first; `before` continues where the previous page ended. */
 export const listGuestWords = call({
   name: 'listGuestWords',
   method: 'GET',
@@ -28,7 +28,7 @@ export const listGuestWords = call({
   reply: z.object({
     words: z.array(guestWord),
     more: z.boolean(),
-    /** Of the last thirty days; absent where nobody has said anything. */
+    /** Average of the last thirty days; absent if there is no feedback. */
     mean: z.optional(z.number()),
     count: z.int(),
   }),

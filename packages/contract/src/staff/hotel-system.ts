@@ -3,28 +3,28 @@ import { call } from '../wire/call.ts'
 import { instant } from '../wire/values.ts'
 import { id } from './values.ts'
 
-/** How it stands with the hotel's own system. Absent where a hotel has none. */
+/** State of the connection to the hotel's own system. Absent if the hotel has none. */
 export const hotelSystemLine = z.object({
-  /** Its host, without anything secret. */
+  /** The host name, without secrets. */
   host: z.string(),
-  /** When all that it has to say was heard last, and why not since then. */
+  /** When its feed was last read completely, and the error since then. */
   pulledAt: z.optional(instant),
   pullError: z.optional(z.string()),
-  /** When it said something by itself last. */
+  /** When it last pushed an event. */
   pushedAt: z.optional(instant),
-  /** When it took something from us last. */
+  /** When it last accepted a delivery. */
   deliveredAt: z.optional(instant),
   waiting: z.int(),
-  /** The oldest that waits, and what was said of it last. */
+  /** The oldest pending delivery and the latest error. */
   waitingSince: z.optional(instant),
   waitingError: z.optional(z.string()),
-  /** What it never takes. */
+  /** Deliveries that it rejected permanently. */
   refused: z.int(),
 })
 
 export type HotelSystemLine = z.infer<typeof hotelSystemLine>
 
-/** Tells the hotel's system again what it has refused. */
+/** Retries a delivery that the hotel's system rejected. */
 export const tellHotelAgain = call({
   name: 'tellHotelAgain',
   method: 'POST',

@@ -19,13 +19,13 @@ const json: z.ZodMiniType<Json> = z.lazy(() =>
   ]),
 )
 
-/** What is right in it is decided by the configuration's own schema, where it is said by place and in words. */
+/** The configuration's own schema validates it and reports errors by path and in words. */
 const part = z.partialRecord(z.enum(partKeys), json) as z.ZodMiniType<unknown> as z.ZodMiniType<HotelPart>
 
 const version = z.int().check(z.gte(0))
 
 const change = z.object({
-  /** `hotelInfo.reception.phone`, `rooms.105`. */
+  /** For example `hotelInfo.reception.phone` or `rooms.105`. */
   path: z.string(),
   before: z.optional(z.json()),
   after: z.optional(z.json()),
@@ -51,10 +51,10 @@ export const readHotel = call({
   reply: z.object({ version, part }),
 })
 
-/** All rooms of a large hotel. */
+/** Enough for all rooms of a large hotel. */
 const large = { mostBytes: 1024 * 1024, mostValues: 50_000 }
 
-/** What would change, and what is wrong with it. */
+/** Returns what would change, and the errors in it. */
 export const previewHotel = call({
   ...large,
   name: 'previewHotel',
@@ -70,7 +70,7 @@ export const previewHotel = call({
   }),
 })
 
-/** Refused with 409 when `base`, which it was made from, is not the newest version any more. */
+/** Rejected with 409 if `base` is no longer the latest version. */
 export const publishHotel = call({
   ...large,
   name: 'publishHotel',
@@ -89,12 +89,12 @@ export const readHotelHistory = call({
   by: 'staff',
   may: 'changeHotel',
   reply: z.object({
-    /** The last ones, newest first. */
+    /** The most recent ones, newest first. */
     publications: z.array(publication),
   }),
 })
 
-/** Takes the last publication back or, with `to`, goes back to a version. */
+/** Undoes the latest publication or, with `to`, returns to an earlier version. */
 export const undoHotel = call({
   name: 'undoHotel',
   method: 'POST',

@@ -3,20 +3,20 @@ import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { day } from '../wire/values.ts'
 
-/** What 05/11/2026 is. */
+/** How to read a date such as 05/11/2026. */
 const dates = z.enum(['dayFirst', 'monthFirst'])
 
 const row = z.object({
-  /** As a spreadsheet counts: the head is line 1. */
+  /** As in a spreadsheet: the header is line 1. */
   line: z.int(),
   reference: z.optional(z.string()),
-  /** Of one that is taken: what the file was understood to say. */
+  /** For an accepted row: the values read from the file. */
   name: z.optional(z.string()),
   arrival: z.optional(day),
   departure: z.optional(day),
   room: z.optional(z.string()),
   outcome: z.enum(['new', 'changed', 'same', 'refused']),
-  /** Why it was refused, by column. */
+  /** Why it was rejected, by column. */
   issues: z.array(z.object({ column: z.string(), issue: z.enum(importIssues), value: z.optional(z.string()) })),
 })
 
@@ -26,7 +26,10 @@ export type ImportRow = z.infer<typeof row>
 const MOST_CHARACTERS = 3_500_000
 const MOST_BYTES = MOST_CHARACTERS + 1_000
 
-/** A row goes in whole or not at all, and again without harm: the reference tells. Nothing is kept of a dry run. */
+/**
+ * Imports each row completely or not at all. Repeating it is safe, because rows are matched by
+ * reference. A dry run stores nothing.
+ */
 export const importReservations = call({
   name: 'importReservations',
   method: 'POST',
@@ -35,22 +38,22 @@ export const importReservations = call({
   may: 'importReservations',
   mostBytes: MOST_BYTES,
   body: z.object({
-    /** The file's bytes in base64, so that its encoding is judged by the server. */
+    /** The file's bytes in base64, so that the server detects the encoding. */
     file: z.base64().check(z.maxLength(MOST_CHARACTERS)),
     dryRun: z.boolean(),
-    /** Which column a heading of the file means, where it is not as guessed; nothing: it is passed over. */
+    /** Overrides which column a heading means; an empty value skips it. */
     columns: z.optional(z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(40)))),
     dates: z.optional(dates),
   }),
   reply: z.object({
-    /** The file as a whole could not be read: no rows then. */
+    /** Set if the file as a whole could not be read; there are no rows then. */
     unreadable: z.optional(z.enum(['notText', 'notCsv', 'noHead', 'tooManyRows', 'empty'])),
-    /** Columns without which nothing can be imported, and columns that nobody knows. */
+    /** Required columns that are missing, and columns that are not recognised. */
     missingColumns: z.array(z.string()),
     unknownColumns: z.array(z.string()),
-    /** The file's own columns in their order, with what stands in each first, and what it is taken for. */
+    /** The file's columns in order, each with its first value and the field it maps to. */
     columns: z.array(z.object({ heading: z.string(), example: z.string(), column: z.optional(z.string()) })),
-    /** What a column can be taken for. */
+    /** The fields that a column can map to. */
     fields: z.array(z.object({ name: z.string(), needed: z.boolean() })),
     dates,
     encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le']),

@@ -10,9 +10,9 @@ const job = z.object({
   name: z.enum(jobNames),
   of: z.enum(['hotel', 'server']),
   schedule: z.union([z.object({ everySeconds: z.int() }), z.object({ at: timeOfDay })]),
-  /** Some process is at it. */
+  /** Set while a process is running it. */
   runningSince: z.optional(instant),
-  /** Absent: it has never run. */
+  /** Absent if it has never run. */
   last: z.optional(
     z.object({
       at: instant,
@@ -21,20 +21,20 @@ const job = z.object({
       failure: z.optional(z.enum(jobFailures)),
     }),
   ),
-  /** How often it has failed in a row. */
+  /** Number of consecutive failures. */
   failures: z.int(),
   nextAt: instant,
-  /** It should have run long ago. */
+  /** It is overdue. */
   late: z.boolean(),
-  /** Who wants it run before its turn. */
+  /** Who requested an extra run. */
   askedBy: z.optional(z.string()),
-  /** Whether this person may do so: for a job of the whole server, only who may at every hotel of it. */
+  /** Whether this user may run it; a job of the whole server requires that right at every hotel. */
   mayRun: z.boolean(),
 })
 
 export type Job = z.infer<typeof job>
 
-/** What runs by the clock: for this hotel, and for the whole server. */
+/** Scheduled jobs of this hotel and of the whole server. */
 export const listJobs = call({
   name: 'listJobs',
   method: 'GET',
@@ -44,7 +44,7 @@ export const listJobs = call({
   reply: z.object({ jobs: z.array(job) }),
 })
 
-/** As soon as a process is free for it. One that runs already is refused. */
+/** Runs as soon as a process is free. Rejected if it is already running. */
 export const runJob = call({
   name: 'runJob',
   method: 'POST',

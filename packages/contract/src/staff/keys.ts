@@ -8,12 +8,12 @@ import { done, id } from './values.ts'
 
 const cards = z.int().check(z.gte(0), z.lte(MOST_CARDS))
 
-/** One key of a stay, and what became of it; never what opens the door. */
+/** One key of a stay and its outcome, without the secret that opens the door. */
 export const stayKey = z.object({
   id,
   kind: z.enum(['card', 'code']),
   state: z.enum(keyStates),
-  /** Ends those that were cut before it, or leaves them. */
+  /** Whether it revokes earlier keys or leaves them valid. */
   operation: z.enum(['new', 'copy']),
   cardsGranted: cards,
   cardsCut: cards,
@@ -22,16 +22,20 @@ export const stayKey = z.object({
   settledAt: z.optional(instant),
   endedAt: z.optional(instant),
   endReason: z.optional(z.enum(keyEndReasons)),
-  /** Why it was not made, or why nobody knows: the code of a problem. */
+  /** Problem code that explains why it failed or is unknown. */
   problem: z.optional(z.string()),
-  /** The device that it was made at, or who of the staff gave it; absent: the guest's own phone. */
+  /**
+   * The device that made it or the member of staff who issued it; absent for the guest's own phone.
+   */
   by: z.optional(z.string()),
 })
 export type StayKey = z.infer<typeof stayKey>
 
 const reference = z.string().check(z.maxLength(64))
 
-/** Somebody has looked: the guest has so many cards, or none was made. */
+/**
+ * Settles a key with an unknown outcome after a check: the number of cards the guest has, or none.
+ */
 export const settleKey = call({
   name: 'settleKey',
   method: 'POST',
@@ -43,7 +47,7 @@ export const settleKey = call({
   reply: done,
 })
 
-/** It counts no more: the guest may be given another, which makes the lock forget this one. */
+/** Ends a key: the guest may get another one, which makes the lock revoke this one. */
 export const endKey = call({
   name: 'endKey',
   method: 'POST',
@@ -54,7 +58,7 @@ export const endKey = call({
   reply: done,
 })
 
-/** The ways to the encoders at the hotel's desks that are in touch: whoever asks finds the one beside them. */
+/** Access to the connected encoders at the hotel's desks; the caller picks the one at hand. */
 export const deskHubs = call({
   name: 'deskHubs',
   method: 'POST',
@@ -65,7 +69,7 @@ export const deskHubs = call({
   reply: hubAccess.reply,
 })
 
-/** Leave to cut cards at a desk: `new` ends those that were cut before, `copy` leaves them. */
+/** Grants cards at a desk: `new` revokes earlier ones, `copy` leaves them valid. */
 export const grantDeskKey = call({
   name: 'grantDeskKey',
   method: 'POST',
@@ -81,7 +85,7 @@ export const grantDeskKey = call({
   reply: z.object({ id, grant: sealedGrant }),
 })
 
-/** A new code for the door, told this once; the one before opens nothing any more. */
+/** A new door code, shown only once; the previous code stops working. */
 export const changeDoorCode = call({
   name: 'changeDoorCode',
   method: 'POST',

@@ -4,7 +4,7 @@ import { call } from '../wire/call.ts'
 import { numberText } from '../wire/values.ts'
 import { arrivalsDifference } from './arrivals.ts'
 
-/** What a page has to load anew: what a role may see is decided by the calls. */
+/** What a page has to reload; the calls decide what a role may see. */
 export const changeKinds = [
   'stays',
   'alerts',
@@ -23,13 +23,14 @@ export type ChangeKind = (typeof changeKinds)[number]
 export const BACKGROUND_HEADER = headers.background
 
 /**
- * Server-Sent Events (`new EventSource(address)`), for one hotel, which is in the query because an EventSource sends no headers:
- *   event: hello    data: {"at":"<instant>"}            once, and after every reconnection: load everything anew
+ * Server-Sent Events (`new EventSource(address)`) for one hotel, which is in the query because an
+ * EventSource cannot send headers:
+ *   event: hello    data: {"at":"<instant>"}   once and after every reconnect: reload everything
  *   event: changed  data: {"what":["stays","alerts"],"arrivals":{…}}
- *                                                        load these anew; of today's arrivals, which whoever hears this may see,
- *                                                        only what differs travels, and without it they too are loaded anew
- *   event: beat     data: {"at":"<instant>"}            every 5 s; after 12 s of silence the line is dead
- *   event: ended    data: {}                            the session has ended: do not reconnect
+ *                                              reload these; for today's arrivals only the
+ *                                              difference is sent, or else they are reloaded too
+ *   event: beat     data: {"at":"<instant>"}   every 5 s; after 12 s of silence it is dead
+ *   event: ended    data: {}                   the session has ended: do not reconnect
  */
 export const live = call({
   name: 'live',
@@ -42,7 +43,7 @@ export const live = call({
   reply: z.object({}),
 })
 
-/** Without `arrivals` nobody knows what differs. */
+/** Without `arrivals`, the difference is unknown. */
 export const liveChanged = z.object({ what: z.array(z.enum(changeKinds)), arrivals: z.optional(arrivalsDifference) })
 
 export type LiveChanged = z.infer<typeof liveChanged>

@@ -5,20 +5,20 @@ import { id } from './values.ts'
 
 const text = z.optional(z.string())
 
-/** Somebody has asked for the code of a door again. */
+/** A request for a lost door code. */
 const lostCode = z.object({
   id,
   at: instant,
   reference: z.string(),
   guestName: text,
   roomNumber: text,
-  /** Where they stood; absent: at a phone of their own. */
+  /** The device used; absent for the guest's own phone. */
   deviceName: text,
   /** Sent to the booking's own address. */
   mailed: z.boolean(),
-  /** When what they typed agreed; the code was told then, and the guest was written to. */
+  /** When the input matched; the code was shown then and the guest was notified by email. */
   toldAt: z.optional(instant),
-  /** How often it did not. */
+  /** Number of wrong attempts. */
   wrong: z.int(),
   shown: z.int(),
   printed: z.int(),

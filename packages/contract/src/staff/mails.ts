@@ -5,7 +5,7 @@ import { instant } from '../wire/values.ts'
 import { madeFile } from './registration.ts'
 import { id } from './values.ts'
 
-/** `kept`: no mail server is set, so that this page is where the mail is read. */
+/** `kept`: no mail server is configured, so the mail can only be read here. */
 export const mailStates = ['queued', 'sent', 'failed', 'kept'] as const
 
 const mail = z.object({
@@ -18,13 +18,13 @@ const mail = z.object({
   createdAt: instant,
   sentAt: z.optional(instant),
   tries: z.int(),
-  /** What the mail server said, last. */
+  /** The mail server's latest error. */
   lastError: z.optional(z.string()),
 })
 
 export type Mail = z.infer<typeof mail>
 
-/** Newest first; `before` goes on where the last list ended. */
+/** Newest first; `before` continues where the previous page ended. */
 export const listMails = call({
   name: 'listMails',
   method: 'GET',
@@ -35,7 +35,10 @@ export const listMails = call({
   reply: z.object({ sending: z.enum(['smtp', 'kept']), mails: z.array(mail), more: z.boolean() }),
 })
 
-/** `html` is for a sandboxed frame. A link that opens an account is shown only to who administers that whole account. */
+/**
+ * `html` is meant for a sandboxed frame. A link that opens an account is shown only to an
+ * administrator of that whole account.
+ */
 export const openMail = call({
   name: 'openMail',
   method: 'GET',
@@ -48,12 +51,12 @@ export const openMail = call({
     text: z.string(),
     html: z.string(),
     linkHidden: z.boolean(),
-    /** What travels with it, by its name. */
+    /** Name of the attachment. */
     file: z.optional(z.string()),
   }),
 })
 
-/** What travels with a mail. */
+/** The attachment of a mail. */
 export const readMailFile = call({
   name: 'readMailFile',
   method: 'GET',
@@ -64,7 +67,7 @@ export const readMailFile = call({
   reply: madeFile,
 })
 
-/** Puts a failed mail into the queue again. */
+/** Queues a failed mail again. */
 export const sendMailAgain = call({
   name: 'sendMailAgain',
   method: 'POST',

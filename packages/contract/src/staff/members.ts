@@ -6,12 +6,12 @@ import { done, words } from './values.ts'
 
 const number = words(LONGEST_MEMBERSHIP_ID)
 
-/** Somebody of the hotel's own club, and the promotional code that it gives them. */
+/** A member of the hotel's own club, with the member's promotional code. */
 const member = z.object({ number, email, promotionalCode: words(40) })
 
 export type Member = z.infer<typeof member>
 
-/** The first hundred by their numbers, of those whose number or address holds what was typed. */
+/** The first hundred by number whose number or address contains the search text. */
 export const listMembers = call({
   name: 'listMembers',
   method: 'GET',
@@ -21,14 +21,16 @@ export const listMembers = call({
   query: z.object({ search: z.optional(z.string().check(z.maxLength(100))) }),
   reply: z.object({
     members: z.array(member),
-    /** Of all, whether or not they are listed. */
+    /** Total, whether listed or not. */
     count: z.int(),
-    /** What members can be given: the codes that are published. */
+    /** The published codes that a member can have. */
     promotionalCodes: z.array(z.string()),
   }),
 })
 
-/** New, or with another address or code; refused with `badInput` where the hotel has no such code. */
+/**
+ * Adds a member or changes address or code; rejected with `badInput` if the hotel has no such code.
+ */
 export const keepMember = call({
   name: 'keepMember',
   method: 'POST',
@@ -39,7 +41,7 @@ export const keepMember = call({
   reply: done,
 })
 
-/** Answers who it was, so that they can be put back. */
+/** Returns the removed member, so that the removal can be undone. */
 export const removeMember = call({
   name: 'removeMember',
   method: 'POST',

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { done, id, words } from './values.ts'
 
-/** A message is read standing at a screen: a few sentences. */
+/** Guests read messages while standing at a screen, so they are short. */
 export const LONGEST_MESSAGE = 500
 
 const params = z.object({ reference: z.string().check(z.maxLength(64)) })
 
-/** Written to a party that is still to come: they read it when they open their booking. */
+/** Writes a message to a party that has not arrived; they see it when they open their booking. */
 export const writeMessage = call({
   name: 'writeMessage',
   method: 'POST',
@@ -20,7 +20,7 @@ export const writeMessage = call({
   reply: done,
 })
 
-/** Takes back what nobody has read yet. */
+/** Withdraws a message that has not been read yet. */
 export const withdrawMessage = call({
   name: 'withdrawMessage',
   method: 'POST',

@@ -19,15 +19,15 @@ const refund = z.object({
   amount: moneySchema,
   reason: z.string(),
   state: z.enum(refundStates),
-  /** Why not, where a terminal has said so. */
+  /** Why the terminal declined, if it gave a reason. */
   why: z.optional(z.enum(refusalReasons)),
   by: text,
   at: instant,
-  /** Of one that somebody has given by hand: how. */
+  /** How a manual refund was paid. */
   way: z.optional(z.enum(payWayNames)),
-  /** Somebody has given it by hand instead. */
+  /** Replaced by a manual refund. */
   replaced: z.boolean(),
-  /** What whoever asks may give of it by hand now, since the terminal has not. */
+  /** The most that the caller may now refund manually, because the terminal did not. */
   mostByHand: moneySchema,
 })
 
@@ -40,16 +40,16 @@ const payment = z.object({
   state: z.enum(paymentStates),
   reason: z.optional(z.enum(refusalReasons)),
   card: text,
-  /** The provider's own number for it. */
+  /** The provider's own reference. */
   number: text,
-  /** A person of the hotel, or the app key of a screen. */
+  /** A member of staff, or the app key of a screen. */
   by: text,
   at: instant,
   refunds: z.array(refund),
-  /** What whoever asks may do with it now. */
+  /** What the caller may do with it now. */
   mayVoid: z.boolean(),
   mostRefund: moneySchema,
-  /** Who gives it back. */
+  /** Who pays the refund. */
   refundBy: z.enum(refundGivers),
 })
 
@@ -60,7 +60,7 @@ const holder = z.object({
   facts: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
 })
 
-/** The money of one stay, as the ledger has it. */
+/** The money of one stay, according to the ledger. */
 export const readStayMoney = call({
   name: 'readStayMoney',
   method: 'GET',
@@ -72,14 +72,14 @@ export const readStayMoney = call({
     pending: moneySchema,
     payments: z.array(payment),
     holder: z.optional(holder),
-    /** Where the bill goes, and whether it has gone. */
+    /** The recipient of the bill, and whether it has been sent. */
     bill: z.object({ to: text, sent: z.boolean() }),
   }),
 })
 export type StayMoney = z.infer<typeof readStayMoney.reply>
 export type StayPayment = z.infer<typeof payment>
 
-/** Money that somebody at the desk has taken: written down, and never more than is owed. */
+/** Records a payment taken at the desk, never more than is owed. */
 export const recordPayment = call({
   name: 'recordPayment',
   method: 'POST',
@@ -90,13 +90,13 @@ export const recordPayment = call({
   body: z.object({
     way: z.enum(deskWays),
     minor,
-    /** Of the desk's own terminal, or of a transfer. */
+    /** Reference from the desk's own terminal or of a transfer. */
     number: z.optional(z.string().check(z.trim(), z.maxLength(60))),
   }),
   reply: z.object({ id }),
 })
 
-/** What was written down by mistake, as long as its shift is open. */
+/** Voids a payment recorded by mistake, while its shift is open. */
 export const voidPayment = call({
   name: 'voidPayment',
   method: 'POST',
@@ -118,15 +118,15 @@ export const refundPayment = call({
   body: z.object({
     minor,
     reason: words(200),
-    /** By hand, and how: where nobody else gives it back. */
+    /** How it is refunded manually, if no provider does it. */
     way: z.optional(z.enum(deskWays)),
-    /** The refund that a terminal has not given, and somebody gives by hand. */
+    /** The terminal refund that failed and is replaced by a manual one. */
     insteadOf: z.optional(id),
   }),
   reply: z.object({ id, state: refund.shape.state }),
 })
 
-/** Of a refund of which nobody knew: what the provider's own list says. */
+/** Settles a refund with an unknown outcome by what the provider's own records show. */
 export const settleRefund = call({
   name: 'settleRefund',
   method: 'POST',
@@ -138,7 +138,7 @@ export const settleRefund = call({
   reply: done,
 })
 
-/** Asks whoever took it what became of it. */
+/** Queries the provider or terminal for the outcome. */
 export const lookAtPayment = call({
   name: 'lookAtPayment',
   method: 'POST',
@@ -149,7 +149,7 @@ export const lookAtPayment = call({
   reply: z.object({ state: z.enum(paymentStates) }),
 })
 
-/** The bill once more, to the address that is known or to this one. */
+/** Sends the bill again, to the address on file or to this one. */
 export const sendStayBill = call({
   name: 'sendStayBill',
   method: 'POST',
@@ -161,7 +161,7 @@ export const sendStayBill = call({
   reply: z.object({ to: z.string() }),
 })
 
-/** What the hotel asks of who is no guest. */
+/** The fields that the hotel requires of an invoice holder who is not a guest. */
 export const readCustomerFields = call({
   name: 'readCustomerFields',
   method: 'GET',
@@ -174,7 +174,7 @@ export const readCustomerFields = call({
 
 const value = z.string().check(z.maxLength(200))
 
-/** Whom the invoice is made out to: a guest, or somebody else with everything that is known of them. */
+/** Sets the invoice holder: a guest, or someone else with all their data. */
 export const setInvoiceHolder = call({
   name: 'setInvoiceHolder',
   method: 'POST',
@@ -199,7 +199,7 @@ const taking = z.object({
   net: moneySchema,
 })
 
-/** A payment of which a provider says something else than we do. */
+/** A payment where our record differs from the provider's. */
 const difference = z.object({
   reference: z.string(),
   number: z.string(),
@@ -216,7 +216,7 @@ const shift = z.object({
   by: text,
   takings: z.array(taking),
   net: moneySchema,
-  /** What lies in the drawer by the ledger, and by counting. */
+  /** Cash in the drawer according to the ledger, and as counted. */
   cash: moneySchema,
   counted: z.optional(moneySchema),
   note: text,
@@ -224,7 +224,7 @@ const shift = z.object({
 })
 export type Shift = z.infer<typeof shift>
 
-/** What was taken since the last shift was closed. */
+/** Payments since the last shift was closed. */
 export const readShift = call({
   name: 'readShift',
   method: 'GET',
@@ -234,7 +234,7 @@ export const readShift = call({
   reply: z.object({ shift, closed: z.array(z.object({ id, to: instant, by: text, net: moneySchema })) }),
 })
 
-/** Providers are asked about what they took meanwhile; then it is closed, and written down. */
+/** Queries the providers about payments of the shift, then closes and records it. */
 export const closeShift = call({
   name: 'closeShift',
   method: 'POST',

@@ -1,16 +1,22 @@
 import type { StaffSession } from './session.ts'
 
-/** What the server puts into the page at /staff/, in the block `<script type="application/json" id="facts">`. */
+/**
+ * Data that the server embeds in the page at /staff/, in `<script type="application/json"
+ * id="facts">`.
+ */
 export interface StaffPageFacts {
   readonly language: string
-  /** Below which the page's own addresses lie. */
+  /** Base path of the page's own addresses. */
   readonly base: '/staff'
   readonly version: string
-  /** No real hotel and no demo either: show the set-up page. With the demo, it is reached at `#/set-up`. */
+  /**
+   * There is neither a real hotel nor the demo: show the set-up page. With the demo it is at
+   * `#/set-up`.
+   */
   readonly firstRun: boolean
-  /** Somebody is signed in. */
+  /** Set if a member of staff is signed in. */
   readonly session?: StaffSession
 }
 
-/** An empty page that may call the encoders at desks, and nothing else. */
+/** An empty page that may only connect to the encoders at desks. */
 export const DESK_LINE_PATH = '/staff/desk-line'

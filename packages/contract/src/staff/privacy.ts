@@ -6,7 +6,7 @@ import { id } from './values.ts'
 
 const params = z.object({ reference: z.string().check(z.maxLength(64)), guestId: id })
 
-/** Everything that is held of one guest, for that guest. */
+/** All data stored about one guest, for that guest. */
 export const exportGuest = call({
   name: 'exportGuest',
   method: 'POST',
@@ -18,7 +18,10 @@ export const exportGuest = call({
   reply: madeFile,
 })
 
-/** What asking to be forgotten comes to: what the law wants kept is blocked until that day, and erased then. */
+/**
+ * The effect of an erasure request: data that the law requires us to retain is blocked until that
+ * day and then erased.
+ */
 export const erasing = z.object({ what: z.enum(['erase', 'block', 'notNow']), until: z.optional(day) })
 
 export const eraseGuest = call({
@@ -28,13 +31,16 @@ export const eraseGuest = call({
   by: 'staff',
   may: 'answerDataRequests',
   params,
-  /** The account too, where the stay says that this guest has one. */
+  /** Whether to erase the account too, if the stay says that the guest has one. */
   body: z.object({ account: z.optional(z.boolean()) }),
-  /** What it did. */
+  /** What was done. */
   reply: z.object({ ...erasing.shape, accountClosed: z.optional(z.literal(true)) }),
 })
 
-/** Without a name: what kinds of things, how many, when, and whether a period or a person asked for it. */
+/**
+ * Contains no names: only kinds of data, counts, time, and whether it was due to expiry or a
+ * request.
+ */
 const erasure = z.object({
   id,
   at: instant,
@@ -44,7 +50,10 @@ const erasure = z.object({
 })
 export type Erasure = z.infer<typeof erasure>
 
-/** The periods that count here, in days after the end of a stay or after what happened, and what was erased lately, newest first. */
+/**
+ * The retention periods in days after the end of a stay or after the event, and recent erasures,
+ * newest first.
+ */
 export const listErasures = call({
   name: 'listErasures',
   method: 'GET',

@@ -3,14 +3,14 @@ import { call } from '../wire/call.ts'
 import { day, instant } from '../wire/values.ts'
 import { id } from './values.ts'
 
-/** A file in an answer: it is made when somebody asks for it, written down, and never kept. */
+/** A file in a reply: it is created on request, recorded, and never stored. */
 export const madeFile = z.object({ name: z.string(), type: z.string(), content: z.base64() })
 export type MadeFile = z.infer<typeof madeFile>
 
 export const policeFormats = ['csv', 'json', 'xml'] as const
 export type PoliceFormat = (typeof policeFormats)[number]
 
-/** The signed form of every guest of one stay, as a PDF with a page for each. */
+/** The signed registration form of every guest of one stay, as a PDF with a page for each. */
 export const makeCards = call({
   name: 'makeCards',
   method: 'POST',
@@ -21,7 +21,7 @@ export const makeCards = call({
   reply: madeFile,
 })
 
-/** The agreement of one rental, as a PDF: car, drivers, prices, deposit and signatures. */
+/** The agreement of one rental as a PDF: car, drivers, prices, deposit and signatures. */
 export const makeAgreement = call({
   name: 'makeAgreement',
   method: 'POST',
@@ -32,7 +32,7 @@ export const makeAgreement = call({
   reply: madeFile,
 })
 
-/** Those of everybody who arrived on a day, in one PDF. */
+/** The forms of everyone who arrived on a day, in one PDF. */
 export const makeDayCards = call({
   name: 'makeDayCards',
   method: 'POST',
@@ -48,7 +48,7 @@ const cannotBeReported = z.object({
   guestId: id,
   index: z.int(),
   name: z.optional(z.string()),
-  /** Fields that are missing or wrong, by their names. */
+  /** Names of the fields that are missing or invalid. */
   missing: z.array(z.string()),
 })
 
@@ -65,7 +65,10 @@ const exported = z.object({
 })
 export type PoliceExport = z.infer<typeof exported>
 
-/** Who arrived on a day (absent: today), who of them can be reported, and what was exported lately, newest first. */
+/**
+ * The arrivals of a day (today by default), which of them can be reported, and recent exports,
+ * newest first.
+ */
 export const readRegister = call({
   name: 'readRegister',
   method: 'GET',
@@ -78,12 +81,12 @@ export const readRegister = call({
     today: day,
     stays: z.int(),
     guests: z.int(),
-    /** Absent where this hotel does not report travellers. */
+    /** Absent if this hotel does not report travellers. */
     police: z.optional(z.object({ ready: z.int(), cannot: z.array(cannotBeReported), exports: z.array(exported) })),
   }),
 })
 
-/** Those who can be reported; the others are counted in the ledger. */
+/** Exports the guests who can be reported; the ledger counts the others. */
 export const makePoliceExport = call({
   name: 'makePoliceExport',
   method: 'POST',

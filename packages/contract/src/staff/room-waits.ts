@@ -7,15 +7,15 @@ const roomWaiting = z.object({
   guestName: z.optional(z.string()),
   roomNumber: z.optional(z.string()),
   since: instant,
-  /** Where they wait; absent: at their own phone. */
+  /** Where they wait; absent for their own phone. */
   deviceName: z.optional(z.string()),
-  /** They have gone, and a mail will say it. */
+  /** They have left the screen and will be notified by email. */
   tellsByMail: z.boolean(),
 })
 
 export type RoomWaiting = z.infer<typeof roomWaiting>
 
-/** Who has done everything and waits for the room, the longest first. */
+/** Guests who have completed every step and wait for the room, longest wait first. */
 export const listRoomWaits = call({
   name: 'listRoomWaits',
   method: 'GET',

@@ -4,7 +4,7 @@ import { call } from '../wire/call.ts'
 import { instant } from '../wire/values.ts'
 import { done, id, words } from './values.ts'
 
-/** With which a hotel's own system drives the screens at its desk. */
+/** A key with which a hotel's own system controls the screens at its desk. */
 const lineKey = z.object({
   id,
   name: z.string(),
@@ -23,7 +23,7 @@ export const listLineKeys = call({
   reply: z.object({ keys: z.array(lineKey) }),
 })
 
-/** Shown this once. */
+/** Shown only once. */
 export const makeLineKey = call({
   name: 'makeLineKey',
   method: 'POST',
@@ -34,7 +34,7 @@ export const makeLineKey = call({
   reply: z.object({ id, key: z.string() }),
 })
 
-/** From its next word on. */
+/** Takes effect with the system's next message. */
 export const revokeLineKey = call({
   name: 'revokeLineKey',
   method: 'POST',
@@ -49,12 +49,12 @@ const screen = z.object({
   device: id,
   name: z.string(),
   connected: z.boolean(),
-  /** Who drives it now. */
+  /** Who controls it now. */
   holder: z.optional(z.object({ name: z.string(), isMe: z.boolean() })),
-  /** For who drives it, and nobody else. */
+  /** Only for the member of staff who controls it. */
   shown: z.optional(shown),
   shownAt: z.optional(instant),
-  /** Commands that it has not taken yet. */
+  /** Commands that the screen has not acknowledged yet. */
   waiting: z.int(),
 })
 export type Screen = z.infer<typeof screen>
@@ -68,7 +68,7 @@ export const listScreens = call({
   reply: z.object({ screens: z.array(screen) }),
 })
 
-/** One of the staff at a time. `takeOver`: whoever had it is told so by what they see. */
+/** One member of staff at a time. `takeOver` replaces the holder, who sees it on their page. */
 export const claimScreen = call({
   name: 'claimScreen',
   method: 'POST',
@@ -93,7 +93,7 @@ export const releaseScreen = call({
 export const shows = ['screensaver', 'form', 'extras', 'summary', 'finish'] as const
 export type Show = (typeof shows)[number]
 
-/** What the screen is to show. Everything but the screensaver is about a reservation. */
+/** What the screen should show. Everything except the screensaver concerns a reservation. */
 export const sendToScreen = call({
   name: 'sendToScreen',
   method: 'POST',
@@ -102,7 +102,7 @@ export const sendToScreen = call({
   may: 'workOnStay',
   params: z.object({ id }),
   body: z.object({
-    /** The same one again shows it once. */
+    /** Idempotency id: repeating it shows it once. */
     id,
     what: z.enum(shows),
     reference: z.optional(z.string().check(z.maxLength(64))),

@@ -15,27 +15,30 @@ const workplace = z.object({
   timeZone: z.string(),
   currency: z.string(),
   languages: z.array(z.string()),
-  /** Which words the page uses of who comes and what they get. */
+  /** Selects the page's terms for guests and rooms, or drivers and cars. */
   partyWord: z.enum(partyWords),
   role: z.enum(roleNames),
-  /** What the role allows, so that a page need not offer what would be refused. */
+  /** The actions that the role allows, so that a page offers only those. */
   may: z.array(z.enum(staffActions)),
 })
 
 export const session = z.object({
   member: z.object({ id, name: z.string(), email: z.string(), language: z.enum(languages) }),
-  /** Where this person works; never empty. */
+  /** The hotels where this person works; never empty. */
   hotels: z.array(workplace),
-  /** For the header of every changing call. */
+  /** Sent in the header of every changing call. */
   csrf: z.string(),
-  /** After so much rest the session ends. */
+  /** Idle time after which the session ends. */
   idleMinutes: z.int(),
 })
 
 export type StaffSession = z.infer<typeof session>
 export type Workplace = z.infer<typeof workplace>
 
-/** Wrong and unknown look alike; `waitSeconds` grows with every failure, and until it has passed nothing is tried. */
+/**
+ * A wrong password and an unknown address look the same. `waitSeconds` grows with every failure;
+ * until it has passed, attempts are not checked.
+ */
 export const signInStaff = call({
   name: 'signInStaff',
   method: 'POST',
@@ -64,7 +67,7 @@ export const signOutStaff = call({
   by: 'member',
 })
 
-/** Reasons are those of `whyPasswordIsWeak`, and `wrong` for an old password that does not match. */
+/** Reasons from `whyPasswordIsWeak`, and `wrong` if the old password does not match. */
 const passwordOutcome = z.object({
   refused: z.optional(z.enum(['tooShort', 'tooLong', 'tooCommon', 'holdsOwnName', 'repeats', 'wrong', 'tokenUsed'])),
 })
@@ -79,7 +82,7 @@ export const changePassword = call({
   reply: passwordOutcome,
 })
 
-/** How the staff application speaks to this person, and mails to them. */
+/** Sets this person's language in the staff application and in emails. */
 export const changeLanguage = call({
   name: 'changeLanguage',
   method: 'POST',
@@ -88,7 +91,7 @@ export const changeLanguage = call({
   body: z.object({ language: z.enum(languages) }),
 })
 
-/** Answers alike whether the address is known or not. */
+/** The reply is the same whether the address is known or not. */
 export const forgetPassword = call({
   name: 'forgetPassword',
   method: 'POST',
@@ -97,7 +100,10 @@ export const forgetPassword = call({
   body: z.object({ email }),
 })
 
-/** By the link of a mail, `/staff/#/password/{token}`: for a forgotten password and for a first one. `tokenUsed`: used, expired or not ours. */
+/**
+ * Sets a first or forgotten password with the token from `/staff/#/password/{token}`. `tokenUsed`:
+ * used, expired or not ours.
+ */
 export const resetPassword = call({
   name: 'resetPassword',
   method: 'POST',

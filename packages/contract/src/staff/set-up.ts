@@ -7,7 +7,7 @@ import { words } from './values.ts'
 
 const roomNumber = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,19}$/u))
 
-/** Everything that a hotel needs to begin with. */
+/** Everything that a new hotel needs. */
 export const setUp = z.object({
   administrator: z.object({
     name: words(100),
@@ -16,33 +16,33 @@ export const setUp = z.object({
     language: z.enum(languages),
   }),
   company: words(100),
-  /** What it is that is set up. */
+  /** The product to set up. */
   product: z._default(z.enum(productNames), 'hotel'),
   hotel: z.object({
     name: words(100),
     city: words(100),
-    /** ISO 3166, three letters. */
+    /** ISO 3166 alpha-3. */
     country: z.string().check(z.regex(/^[A-Z]{3}$/)),
-    /** IANA: Europe/Madrid. */
+    /** IANA name, e.g. Europe/Madrid. */
     timeZone: z.string().check(z.maxLength(60)),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
     languages: z.array(z.enum(languages)).check(z.minLength(1), z.maxLength(languages.length)),
-    /** As it stands on papers, and as guests are told it. */
+    /** As printed on documents and shown to guests. */
     address: z.optional(words(200)),
     phone: z.optional(words(40)),
     taxNumber: z.optional(words(40)),
-    /** Given by whoever its travellers are reported to. */
+    /** Issued by the authority that receives the travellers' reports. */
     registryNumber: z.optional(words(40)),
   }),
   rooms: z
     .array(z.object({ number: roomNumber, type: words(60), floor: z.int().check(z.gte(-9), z.lte(200)) }))
     .check(z.minLength(1), z.maxLength(5000)),
-  /** One license code is made for each: which app it is to be, and its name. */
+  /** A license code is created for each: its app and its name. */
   devices: z._default(
     z.array(z.object({ appKey: z.enum(['kiosk', 'tablet', 'frontapp']), name: words(60) })).check(z.maxLength(50)),
     [],
   ),
-  /** Deletes them, with whatever was tried there: only who says so loses them. */
+  /** Deletes the demo hotels with all their data, only if explicitly requested. */
   demoOff: z._default(z.boolean(), false),
 })
 
@@ -52,13 +52,16 @@ export const setUpOutcome = z.object({
   companyId: z.int(),
   hotelId: z.int(),
   guestAddress: z.string(),
-  /** Shown this once. */
+  /** Shown only once. */
   licenses: z.array(z.object({ appKey: z.string(), name: z.string(), code: z.string() })),
 })
 
 export type SetUpOutcome = z.infer<typeof setUpOutcome>
 
-/** Whether this installation still waits for its first real administrator, and whether the demo hotels are open. */
+/**
+ * Whether this installation still needs its first real administrator, and whether the demo hotels
+ * are open.
+ */
 export const firstRun = call({
   name: 'firstRun',
   method: 'GET',
@@ -67,13 +70,16 @@ export const firstRun = call({
   reply: z.object({ needed: z.boolean(), demo: z.boolean() }),
 })
 
-/** Once, with the code that the server printed at its start. Refused with 404 when an administrator exists. */
+/**
+ * Works once, with the code that the server printed at start-up. Rejected with 404 if an
+ * administrator exists.
+ */
 export const setUpHotel = call({
   name: 'setUpHotel',
   method: 'POST',
   path: '/api/staff/first-run/',
   by: 'anyone',
-  // Every room of a large hotel.
+  // Enough for every room of a large hotel.
   mostBytes: 1024 * 1024,
   mostValues: 25_000,
   body: z.object({ code: z.string().check(z.maxLength(60)), setUp }),

@@ -25,10 +25,10 @@ const guest = z.object({
   birthDate: z.optional(day),
   nationality: text,
   documentType: z.optional(z.enum(documentTypes)),
-  /** `C01X···84`; the whole number is one call that is written down. */
+  /** `C01X···84`; the full number requires a separate call, which is audited. */
   documentMasked: text,
   documentExpires: z.optional(day),
-  /** A warning: the guest was let on all the same. */
+  /** A warning: the guest was allowed to continue. */
   documentExpired: z.optional(z.literal(true)),
   country: text,
   city: text,
@@ -38,23 +38,26 @@ const guest = z.object({
   phone: text,
   language: text,
   complete: z.boolean(),
-  /** Fields that are missing or wrong, by their names. */
+  /** Names of the fields that are missing or invalid. */
   missing: z.array(z.string()),
-  /** `waived`: skipped at the desk's screen, and the desk does without. */
+  /** `waived`: skipped on the desk's screen and accepted by the desk. */
   signature: z.enum(['signed', 'missing', 'waived', 'notAsked']),
   signedAt: z.optional(instant),
   face: z.enum(['matched', 'missing', 'notAsked']),
-  /** Of a driver: from what the licence is known; a picture alone tells nobody that it is good. */
+  /** For a driver: how the licence was verified; a picture alone proves nothing. */
   licence: z.optional(z.enum([...licenceReadings, 'missing', 'seen'])),
-  /** As the driver typed it: to be compared with the licence itself. */
+  /** As the driver typed it; to be compared with the licence itself. */
   licenceTyped: z.optional(
     z.object({ number: z.optional(z.string()), country: z.optional(z.string()), validUntil: z.optional(z.string()) }),
   ),
-  /** Who of the staff has seen, by camera, that they are who their document says. */
+  /** The member of staff who confirmed the guest's identity by camera. */
   identitySeen: z.optional(z.object({ at: instant, by: z.string() })),
-  /** An account of the same confirmed address is theirs; told to who answers requests for data. */
+  /**
+   * The guest has an account with the same confirmed address; shown only to those who handle data
+   * requests.
+   */
   hasAccount: z.optional(z.literal(true)),
-  /** Why nothing is known of them any more. */
+  /** Why the guest's data is gone. */
   gone: z.optional(z.enum(['erased', 'blocked'])),
 })
 
@@ -71,7 +74,7 @@ const bill = z.object({
   pending: moneySchema,
 })
 
-/** Ordered beside the room: a task until somebody has done it. */
+/** An ordered extra: a task until it is done. */
 const extra = z.object({
   id: z.string(),
   names: z.record(z.string(), z.string()),
@@ -82,24 +85,27 @@ const extra = z.object({
   doneBy: text,
 })
 
-/** The better room that the guest has chosen; theirs once they have arrived. */
-/** Of a rental: its last pick-up. */
+/** The upgrade that the guest has chosen; theirs once they have arrived. */
+/** The latest pick-up of a rental. */
 const pickUp = z.object({ number: z.string(), startedAt: instant, endedAt: z.optional(instant) })
 
 const upgrade = z.object({
   roomTypeNames: z.record(z.string(), z.string()),
   roomNumber: z.string(),
-  /** Of a rental: which car. */
+  /** The car of a rental. */
   plate: text,
   applied: z.boolean(),
 })
 
-/** Where cars are rented: the one that stands in the space of this reservation, and what is held back for its group. */
+/** For car rental: the car in the space of this reservation, and the deposit for its group. */
 const rental = z.object({
   model: text,
   plate: text,
   deposit: z.optional(moneySchema),
-  /** What is blocked on cards, the oldest first: one, or more where a dearer car was chosen since; with the last that is over. */
+  /**
+   * Deposits blocked on cards, oldest first: several if a more expensive car was chosen since, plus
+   * the last one that ended.
+   */
   blocks: z.array(
     z.object({
       id: z.string(),
@@ -108,17 +114,17 @@ const rental = z.object({
       state: z.enum(depositStates),
       by: text,
       at: instant,
-      /** The part that is or was taken, and why. */
+      /** The part that was or is being charged, and why. */
       taken: z.optional(z.object({ amount: moneySchema, reason: z.string() })),
     }),
   ),
-  /** So much is missing for the car that was chosen since: its key is not given before. */
+  /** Amount missing for the car chosen since; its key is not issued before. */
   short: z.optional(moneySchema),
-  /** There is a card that it, or the rest of it, could be blocked on. */
+  /** There is a card on which it, or the rest of it, can be blocked. */
   canBlock: z.boolean(),
 })
 
-/** Newest first: what guests, machines and people did to this stay. */
+/** Newest first: what guests, machines and staff did to this stay. */
 const event = z.object({
   at: instant,
   what: z.enum([
@@ -133,33 +139,36 @@ const event = z.object({
     'termsAccepted',
     'alert',
     'staff',
-    // What a screen at the front desk told.
+    // Reported by a screen at the front desk.
     'guestDataToPMS',
     'extras',
     'signatureInProgress',
     'signatureSkipped',
     'signatureUploaded',
     'error',
-    // A door's code that was lost: asked for, told, and on paper.
+    // A lost door code: requested, shown and printed.
     'codeAsked',
     'codeTold',
     'codePrinted',
-    // What became of a key.
+    // The outcome of a key.
     'key',
-    // What the hotel's own system was told, or is to be.
+    // Sent, or to be sent, to the hotel's own system.
     'told',
   ]),
   /** App key or name of a screen, or the name of a person. */
   by: text,
-  /** Of an app key: what kind of screen it stands for. */
+  /** For an app key: its kind of screen. */
   channel: z.optional(z.enum(channelNames)),
-  /** An alert's kind, an audit entry's action, a log's status, the reason of a skipped signature, a problem's code, the kind of what is told. */
+  /**
+   * An alert's kind, an audit entry's action, a log's status, the reason for a skipped signature, a
+   * problem code, or the kind of delivery.
+   */
   detail: text,
-  /** Whom it is about, by name. */
+  /** Name of the guest concerned. */
   guest: text,
-  /** Of accepted terms: in which language they were read, and when these words were published. */
+  /** For accepted terms: their language, and when this version was published. */
   terms: z.optional(z.object({ language: z.string(), published: instant })),
-  /** Of what is told: how far it is, and what was said of it last. */
+  /** For a delivery: its state and latest error. */
   delivery: z.optional(
     z.object({ id, state: z.enum(['waiting', 'delivered', 'refused']), tries: z.int(), lastError: text }),
   ),
@@ -170,9 +179,12 @@ export const stay = z.object({
   email: text,
   included: z.array(z.string()),
   preCheckinCompleted: z.boolean(),
-  /** What the party said before they came; the latest counts. */
+  /** The party's requests before arrival; the latest count. */
   preCheckin: z.optional(z.object({ completedAt: instant, arrivalTime: text, notes: text })),
-  /** Shared links that still open it, and how often they did; absent where the hotel has no pre-check-in. */
+  /**
+   * Shared links that are still valid, and how often they were opened; absent if the hotel has no
+   * pre-check-in.
+   */
   links: z.optional(z.object({ open: z.int(), opened: z.int() })),
   roomReady: z.boolean(),
   floor: z.optional(z.int()),
@@ -181,32 +193,32 @@ export const stay = z.object({
   extras: z.array(extra),
   upgrade: z.optional(upgrade),
   pickUp: z.optional(pickUp),
-  /** The guests are drivers. */
+  /** Set if the guests are drivers. */
   drives: z.optional(z.literal(true)),
   rental: z.optional(rental),
   messages: z.array(messageSchema),
-  /** How they left; absent while they have not, and where the hotel's own system has said so. */
+  /** How they left; absent before check-out, or if the hotel's own system reported it. */
   checkOut: z.optional(
     z.object({
       at: instant,
       /** A screen's app key, or the name of a person. */
       by: text,
-      /** Of an app key: what kind of screen it stands for. */
+      /** For an app key: its kind of screen. */
       channel: z.optional(z.enum(channelNames)),
-      /** What was still owed, where somebody at the desk let them go. */
+      /** The open balance, if the desk checked them out with one. */
       pending: z.optional(moneySchema),
     }),
   ),
-  /** Who of the staff goes on with the check-in, and since when. */
+  /** The member of staff who continues the check-in, and since when. */
   takenOver: z.optional(z.object({ by: z.string(), since: instant })),
-  /** What they said of arriving, and of the stay. */
+  /** Feedback on the arrival and on the stay. */
   rating: z.optional(z.object({ stars: z.int(), at: instant })),
   survey: z.optional(z.object({ stars: z.int(), at: instant, comment: text })),
   alerts: z.array(alert),
   /** Newest first. */
   keys: z.array(stayKey),
   timeline: z.array(event),
-  /** What it comes to when a guest of this stay asks to be forgotten. */
+  /** The effect of an erasure request by a guest of this stay. */
   erasing,
 })
 
@@ -225,7 +237,7 @@ export const openStay = call({
   reply: stay,
 })
 
-/** Takes the check-in from the screen that holds it: that screen's next call is refused. */
+/** Takes the check-in from the screen that holds it: that screen's next call is rejected. */
 export const freeScreen = call({
   name: 'freeScreen',
   method: 'POST',
@@ -236,7 +248,10 @@ export const freeScreen = call({
   reply: z.object({ freed: z.boolean() }),
 })
 
-/** One of the staff goes on with it, whatever step it is at: the guest's screen says who, and can change nothing. */
+/**
+ * Lets staff continue the check-in at any step: the guest's screen shows who does, and is
+ * read-only.
+ */
 export const takeCheckinOver = call({
   name: 'takeCheckinOver',
   method: 'POST',
@@ -247,7 +262,7 @@ export const takeCheckinOver = call({
   reply: done,
 })
 
-/** The guest goes on where they were. */
+/** The guest continues at the same step. */
 export const giveBackCheckin = call({
   name: 'giveBackCheckin',
   method: 'POST',
@@ -280,7 +295,7 @@ export const setExtraDone = call({
   reply: done,
 })
 
-/** Mails a link to the address of the reservation, in the language of its main guest. */
+/** Emails a link to the reservation's address, in the language of its main guest. */
 export const sendPreCheckinLink = call({
   name: 'sendPreCheckinLink',
   method: 'POST',
@@ -291,7 +306,7 @@ export const sendPreCheckinLink = call({
   reply: z.object({ to: z.string() }),
 })
 
-/** No link that was ever made for this stay opens it any more. */
+/** Revokes every link ever created for this stay. */
 export const withdrawPreCheckinLinks = call({
   name: 'withdrawPreCheckinLinks',
   method: 'POST',
@@ -302,7 +317,10 @@ export const withdrawPreCheckinLinks = call({
   reply: z.object({ withdrawn: z.int() }),
 })
 
-/** For the document in the guest's hand; the reason stands in the audit log, the number does not. */
+/**
+ * Reveals the full number, to compare it with the document in the guest's hand; the audit log has
+ * the reason, not the number.
+ */
 export const revealDocument = call({
   name: 'revealDocument',
   method: 'POST',
@@ -314,7 +332,7 @@ export const revealDocument = call({
   reply: z.object({ documentNumber: z.string() }),
 })
 
-/** The desk has looked at a licence that nothing could read. */
+/** The desk has checked a licence that could not be read. */
 export const seeLicence = call({
   name: 'seeLicence',
   method: 'POST',
@@ -325,7 +343,7 @@ export const seeLicence = call({
   reply: z.object({}),
 })
 
-/** The desk does without a signature that is missing. */
+/** The desk accepts a missing signature. */
 export const waiveSignature = call({
   name: 'waiveSignature',
   method: 'POST',

@@ -13,7 +13,10 @@ const user = z.object({
   /** Invited, and has not chosen a password yet. */
   invited: z.boolean(),
   lastSignInAt: z.optional(instant),
-  /** Sessions open now. Absent for whoever works where the asker administers nothing: when they work is not told either. */
+  /**
+   * Number of open sessions. Absent for people whose other hotels the caller does not administer;
+   * their last sign-in is hidden too.
+   */
   sessions: z.optional(z.int()),
 })
 
@@ -28,7 +31,7 @@ export const listUsers = call({
   reply: z.object({ users: z.array(user) }),
 })
 
-/** Somebody who has an account already is asked first: the role begins when they accept. */
+/** Someone who already has an account must accept first; the role starts then. */
 export const inviteUser = call({
   name: 'inviteUser',
   method: 'POST',
@@ -39,7 +42,7 @@ export const inviteUser = call({
   reply: z.object({ id }),
 })
 
-/** By the link of the mail, `/staff/#/invitation/{token}`, and by whom it is meant for. */
+/** Accepts with the token from `/staff/#/invitation/{token}`; only the invited person can. */
 export const acceptInvitation = call({
   name: 'acceptInvitation',
   method: 'POST',
@@ -50,7 +53,7 @@ export const acceptInvitation = call({
 
 const params = z.object({ id })
 
-/** The last administrator stays one. */
+/** The last administrator cannot be demoted. */
 export const changeRole = call({
   name: 'changeRole',
   method: 'POST',
@@ -62,7 +65,7 @@ export const changeRole = call({
   reply: done,
 })
 
-/** Takes the role at this hotel away; the account ends with the last role. */
+/** Removes the role at this hotel; the account is deleted with its last role. */
 export const removeUser = call({
   name: 'removeUser',
   method: 'POST',
@@ -73,7 +76,7 @@ export const removeUser = call({
   reply: done,
 })
 
-/** Ends all sessions of somebody: a lost phone, a shared screen. */
+/** Ends all sessions of a user, e.g. after a lost phone or on a shared screen. */
 export const signOutUser = call({
   name: 'signOutUser',
   method: 'POST',

@@ -13,19 +13,19 @@ const videoCall = z.object({
   guestName: z.optional(z.string()),
   reference: z.optional(z.string()),
   roomNumber: z.optional(z.string()),
-  /** Absent: a phone of the guest's own. */
+  /** Absent for the guest's own phone. */
   deviceName: z.optional(z.string()),
   screen: z.optional(z.enum(screenNames)),
-  /** Who speaks with them. */
+  /** The member of staff on the call. */
   answered: z.optional(z.object({ by: z.string(), isMe: z.boolean(), at: instant })),
-  /** The hotel wants to be told whether the guest is who their document says. */
+  /** The hotel requires staff to confirm the guest's identity. */
   asksIdentity: z.boolean(),
 })
 export type VideoCall = z.infer<typeof videoCall>
 
 const params = z.object({ id })
 
-/** Those that ring and those that run. */
+/** Ringing and active calls. */
 export const listVideoCalls = call({
   name: 'listVideoCalls',
   method: 'GET',
@@ -35,7 +35,7 @@ export const listVideoCalls = call({
   reply: z.object({ calls: z.array(videoCall) }),
 })
 
-/** A desk has heard it: the guest is told that it rings, or that whoever is there speaks with somebody else. */
+/** A desk received the call: the guest sees that it rings, or that everyone is on another call. */
 export const ringVideoCall = call({
   name: 'ringVideoCall',
   method: 'POST',
@@ -46,7 +46,7 @@ export const ringVideoCall = call({
   reply: done,
 })
 
-/** Of two who answer one is the first; whoever has answered gets a new token by the same call. */
+/** The first caller wins; the winner gets a new token by calling again. */
 export const answerVideoCall = call({
   name: 'answerVideoCall',
   method: 'POST',
@@ -57,7 +57,10 @@ export const answerVideoCall = call({
   reply: callSession,
 })
 
-/** A look in person, where the law asks for one: what was seen, by who speaks with the guest. Nothing of the picture is kept. */
+/**
+ * Records an identity check by the member of staff on the call, where the law requires one. Nothing
+ * of the picture is stored.
+ */
 export const recordIdentity = call({
   name: 'recordIdentity',
   method: 'POST',

@@ -7,7 +7,7 @@ import { done, id, words } from './values.ts'
 const rate = z.object({
   id: z.string(),
   names: z.record(z.string(), z.string()),
-  /** For the whole stay, with taxes. */
+  /** For the whole stay, including taxes. */
   total: moneySchema,
 })
 
@@ -21,7 +21,7 @@ const roomOnSale = z.object({
 
 export type StaffRoomOnSale = z.infer<typeof roomOnSale>
 
-/** What is free from a day on, for whoever stands at the desk without a booking. Without a day: from today. */
+/** Rooms available from a day on (today by default), for walk-in guests at the desk. */
 export const listRoomsOnSale = call({
   name: 'listRoomsOnSale',
   method: 'GET',
@@ -32,7 +32,7 @@ export const listRoomsOnSale = call({
   reply: z.object({ from: day, today: day, rooms: z.array(roomOnSale) }),
 })
 
-/** Sent twice it is made once: the page has named it. */
+/** Idempotent: the page chooses the id. */
 export const makeWalkIn = call({
   name: 'makeWalkIn',
   method: 'POST',
@@ -47,7 +47,7 @@ export const makeWalkIn = call({
     children: z.int().check(z.gte(0), z.lte(20)),
     roomTypeId: words(60),
     rateId: words(40),
-    /** As it was shown; compared with what it costs. */
+    /** The total shown, compared with the actual price. */
     total: moneySchema,
     firstName: z.optional(words(120)),
     lastName: words(120),
@@ -56,7 +56,7 @@ export const makeWalkIn = call({
   reply: z.object({ reference: z.string(), room: z.string() }),
 })
 
-/** Of a party that has not arrived. */
+/** Cancels the stay of a party that has not arrived. */
 export const cancelStay = call({
   name: 'cancelStay',
   method: 'POST',

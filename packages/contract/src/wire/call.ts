@@ -3,16 +3,16 @@ import type { StaffAction } from '@foyer/domain/staff/roles.ts'
 import * as z from 'zod/mini'
 
 /**
- * Who may call: anyone (a sign-in page), a visit (a served guest page), a logged-in user of such a page; a member of staff
- * who has signed in, or one who works at the hotel that the call is about.
+ * Who may call: anyone (a sign-in page), a visit (a served guest page), a signed-in user of such a
+ * page, a signed-in member of staff, or one who works at the hotel concerned.
  */
 export type Caller = 'anyone' | 'visit' | 'user' | 'member' | 'staff'
 
 type Schema = z.core.$ZodType
 
 /**
- * One call of the specification. Schemas are codecs: their input is what travels, their output is what we use inside.
- * `variant` tells apart calls that share an address: it is the one key that the body carries.
+ * One call of the specification. Schemas are codecs: the input is the wire format, the output is
+ * our model. `variant` distinguishes calls that share an address: it is the single key of the body.
  */
 export interface Call<Params extends Schema, Query extends Schema, Body extends Schema, Reply extends Schema> {
   readonly name: string
@@ -20,18 +20,21 @@ export interface Call<Params extends Schema, Query extends Schema, Body extends 
   /** `{name}` is a path parameter. */
   readonly path: `/${string}`
   readonly by: Caller
-  /** Answered again from storage when the same idempotency key comes back. False for calls that only read. */
+  /**
+   * Whether the reply is stored and returned again for the same idempotency key. False for calls
+   * that only read.
+   */
   readonly changes: boolean
   readonly variant?: string
-  /** A body that is not JSON: a form with files, or the bytes of one picture. */
+  /** Set if the body is not JSON: a form with files, or the bytes of one picture. */
   readonly bodyAs?: 'form' | 'picture'
-  /** An answer that is not JSON. */
+  /** Set if the reply is not JSON. */
   readonly replyAs?: 'file' | 'events'
-  /** What the role of a member of staff must allow. */
+  /** The action that the caller's staff role must allow. */
   readonly may?: StaffAction
-  /** How long a body may be. */
+  /** Maximum size of the body. */
   readonly mostBytes: number
-  /** How many values and names it may hold, when it is JSON. */
+  /** Maximum number of values and names in a JSON body. */
   readonly mostValues: number
   readonly params: Params
   readonly query: Query
@@ -41,15 +44,15 @@ export interface Call<Params extends Schema, Query extends Schema, Body extends 
 
 export type AnyCall = Call<Schema, Schema, Schema, Schema>
 
-/** A form that a person fills in is far shorter. */
+/** Much more than a form filled in by a person needs. */
 export const USUAL_BYTES = 64 * 1024
-/** A family's details, every field of them. */
+/** Enough for every field of a whole family. */
 export const USUAL_VALUES = 4_000
-/** A few drawn signatures, or small pictures, inside JSON. */
+/** Enough for a few drawn signatures or small pictures inside JSON. */
 export const DRAWN_BYTES = 4 * 1024 * 1024
-/** A photograph of a telephone, in its usual quality. */
+/** Enough for a phone photo in normal quality. */
 const PICTURE_BYTES = 10 * 1024 * 1024
-/** Two pictures, or a picture and a short film, with what a form says around them. */
+/** Enough for two pictures, or a picture and a short video, plus the other form fields. */
 const FORM_BYTES = PICTURE_BYTES + USUAL_BYTES
 
 const bytesOf = { form: FORM_BYTES, picture: PICTURE_BYTES } as const
@@ -75,7 +78,7 @@ interface CallWords<Params extends Schema, Query extends Schema, Body extends Sc
   readonly reply?: Reply
 }
 
-/** A POST changes something unless it says that it only reads. */
+/** A POST changes data unless declared as read-only. */
 export function call<
   Params extends Schema = Nothing,
   Query extends Schema = Nothing,

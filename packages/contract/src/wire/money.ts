@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 
 export const defaultCurrency = 'EUR'
 
-/** Finite and small enough that the smallest units stay exact. */
+/** Finite and small enough that minor units stay exact. */
 export const decimal = z.number().check(z.gte(-1e10), z.lte(1e10))
 export const currency = z.optional(moneySchema.shape.currency)
 
-/** The amounts among the fields are Money; the currency is always known. */
+/** The listed amounts become Money, and the currency is always set. */
 type Priced<T, Key extends keyof T> = Omit<T, Key | 'currency'> & { currency: string } & {
   [K in keyof Pick<T, Key>]: Money | Exclude<T[K], number>
 }
@@ -15,8 +15,8 @@ type Priced<T, Key extends keyof T> = Omit<T, Key | 'currency'> & { currency: st
 type Fields = Record<string, unknown>
 
 /**
- * Amounts travel as decimals beside one currency, and are Money inside.
- * `keys` are the inner names of the amounts in what `schema` gives.
+ * Amounts are decimals with one shared currency on the wire, and Money in our model. `keys` are our
+ * names of the amounts in the output of `schema`.
  */
 export function priced<S extends z.core.$ZodType<{ currency?: string | undefined }>, Key extends keyof z.output<S>>(
   schema: S,

@@ -16,12 +16,12 @@ it('renames both ways, through nested objects and lists', () => {
   expectTypeOf<z.output<typeof tree>['party']['children']>().toEqualTypeOf<number>()
 })
 
-it('drops what it does not know and refuses what is missing', () => {
+it('drops unknown fields and rejects missing ones', () => {
   expect(z.decode(leaf, { numberChildens: 1, extra: true })).toEqual({ children: 1 })
   expect(z.safeDecode(leaf, { children: 1 } as never).success).toBe(false)
 })
 
-it('describes the wire as JSON schema', () => {
+it('describes the wire format as JSON schema', () => {
   expect(z.toJSONSchema(tree, { io: 'input' })).toMatchObject({
     properties: { the_party: { properties: { numberChildens: {} } } },
   })

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 
 type Shape = Record<string, z.core.$ZodType>
 
-/** Inner name → name on the wire. Names that are not listed travel as they are. */
+/** Our name → wire name. Names that are not listed are the same. */
 type Names<S extends Shape> = { readonly [Key in keyof S]?: string }
 
 /**
- * An object whose fields have good names inside and the specification's names on the wire, both ways, from one table.
- * Fields that we do not know are dropped on arrival: hotel systems send more than we read.
+ * An object with our field names in the model and the specification's names on the wire, mapped
+ * both ways by one table. Unknown fields are dropped, because hotel systems send more than we read.
  */
 export function renamed<S extends Shape>(shape: S, names: Names<S>) {
   const wireShape: Shape = {}

@@ -1,4 +1,4 @@
-/** What most calls say, and say alike. */
+/** Wire names that most calls share. */
 export const usualNames = {
   hotelId: 'hotel_id',
   appId: 'app_id',

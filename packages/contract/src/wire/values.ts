@@ -4,17 +4,17 @@ import * as z from 'zod/mini'
 
 export const text = z.optional(z.string())
 
-/** A number, an id, an address: what is longer is none, and is not looked at. */
+/** A number, an id or an address; longer values are rejected. */
 export const word = z.string().check(z.maxLength(200))
 export const maybeWord = z.optional(word)
 
-/** YYYY-MM-DD as somebody typed it: whether the calendar has such a day is a matter of the form's rules. */
+/** YYYY-MM-DD as typed; the form's rules check whether that day exists. */
 export const typedDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** A day of the calendar. */
+/** A day that exists in the calendar. */
 export const day = typedDay.check(z.refine(isRealDay))
 
-/** A moment, as an ISO text in UTC; the screen says it in the hotel's time zone. */
+/** An ISO instant in UTC; screens show it in the hotel's time zone. */
 export const instant = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
   z.refine((text) => !Number.isNaN(Date.parse(text))),
@@ -22,19 +22,19 @@ export const instant = z.string().check(
 
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email({ pattern: emailPattern }))
 
-/** Guests of one reservation. */
+/** Maximum number of guests of one reservation. */
 export const MOST_GUESTS = 50
-/** Of anything else that one reservation has several of. */
+/** Maximum length of any other list of a reservation. */
 export const MOST_ENTRIES = 200
 
-/** What only the other side understands. */
+/** Data that only the other system understands. */
 export const opaque = z.record(z.string(), z.unknown())
 
-/** In a query, a flag is said by '1' and denied by silence. */
+/** A query flag: '1' if set, absent if not. */
 export const queryFlag = z.codec(z.literal('1'), z.literal(true), {
   decode: () => true as const,
   encode: () => '1' as const,
 })
 
-/** In a query, numbers are text. */
+/** A number in a query, sent as text. */
 export const numberText = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.int(), { decode: Number, encode: String })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Everything under one key on the wire; inside, the key is gone. */
+/** Wraps the value under a single key on the wire; our model has no such key. */
 export function wrapped<S extends z.core.$ZodType>(key: string, schema: S) {
   const shape: Record<string, z.core.$ZodType> = { [key]: schema }
   return z.codec(z.object(shape), z.custom<z.output<S>>(), {
