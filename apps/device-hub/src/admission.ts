@@ -3,17 +3,17 @@ import type { IncomingMessage } from 'node:http'
 import { HUB_PATH, readOffer } from '@foyer/contract/messages/device.ts'
 
 export interface Lock {
-  /** The name under which pages call this hub. */
+  /** The host name by which pages call this hub. */
   readonly host: string
   readonly port: number
   readonly token: string
-  /** Whose pages may come in; undefined until hub and server have paired. */
+  /** The origin whose pages are admitted; undefined until hub and server have paired. */
   readonly origin: string | undefined
 }
 
 type Caller = Pick<IncomingMessage, 'url' | 'headers'>
 
-/** The first that applies is the answer. None of them tells a stranger more than its number. */
+/** The first match is the answer. None reveals more than its status to an unknown caller. */
 const refusals: readonly { readonly when: (caller: Caller, lock: Lock) => boolean; readonly status: number }[] = [
   { status: 421, when: ({ headers }, { host, port }) => headers.host !== `${host}:${port}` },
   { status: 404, when: ({ url }) => url !== HUB_PATH },
@@ -22,7 +22,10 @@ const refusals: readonly { readonly when: (caller: Caller, lock: Lock) => boolea
   { status: 401, when: (caller, { token }) => !same(offerOf(caller)?.token, token) },
 ]
 
-/** Undefined when the caller may come in. A name that leads to us from elsewhere is not our name. */
+/**
+ * Returns the rejection status, or undefined if the caller is admitted. A foreign host name that
+ * resolves to us is rejected.
+ */
 export function whyRefused(caller: Caller, lock: Lock): number | undefined {
   return refusals.find(({ when }) => when(caller, lock))?.status
 }

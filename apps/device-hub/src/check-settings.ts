@@ -1,6 +1,9 @@
 import { readSettings, StartProblem } from './settings.ts'
 
-/** Ends with a sentence when a hub with these settings could not start. Asked before anything is built or opened. */
+/**
+ * Exits with a message if a hub with these settings could not start. Runs before anything is built
+ * or opened.
+ */
 try {
   readSettings(process.env)
 } catch (error) {

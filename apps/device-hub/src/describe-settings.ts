@@ -1,4 +1,4 @@
 import { settingDescriptions } from './setting-descriptions.ts'
 
-/** Prints the descriptions for the reference, which `npm run docs` generates. */
+/** Prints the setting descriptions, from which `npm run docs` generates the reference. */
 process.stdout.write(JSON.stringify(settingDescriptions))

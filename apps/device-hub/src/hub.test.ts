@@ -41,7 +41,7 @@ it('DEVICE-03.a DEVICE-03.b DEVICE-03.c DEVICE-07.a DEVICE-07.b reads from start
   expect(states()).toEqual(['reading', 'stopped'])
 })
 
-it('DEVICE-07.c a reader that does not answer could not be initialized', async () => {
+it('DEVICE-07.c reports a reader that does not answer as not initialized', async () => {
   const { hub } = aHub(['refuses'])
   expect(await hub.answer({ type: 'initialize_scanner', id: '1' })).toMatchObject({
     type: 'problem',
@@ -50,7 +50,7 @@ it('DEVICE-07.c a reader that does not answer could not be initialized', async (
   expect(hub.statuses.scanner.state).toBe('initialize_error')
 })
 
-it('DEVICE-08 on an error start_read is retried after 1 s, for as long as reading is wanted', async () => {
+it('DEVICE-08 retries start_read 1 s after an error, for as long as reading is requested', async () => {
   expect(READ_AGAIN_MS).toBe(1_000)
   const { hub, link, states } = aHub(['refuses', 'refuses'])
   await hub.answer({ type: 'start_read', id: '1' })
@@ -65,7 +65,7 @@ it('DEVICE-08 on an error start_read is retried after 1 s, for as long as readin
   expect(states()).toEqual(['initialize_error', 'reading'])
 })
 
-it('a cable that is pulled while a guest stands there comes back by itself', async () => {
+it('recovers automatically from a cable pulled while a guest is reading', async () => {
   const { hub, link, states } = aHub()
   await hub.answer({ type: 'start_read', id: '1' })
   await settled()
@@ -76,7 +76,7 @@ it('a cable that is pulled while a guest stands there comes back by itself', asy
   expect(states()).toEqual(['reading', 'initialize_error', 'reading'])
 })
 
-it('nothing is retried once nobody wants to read', async () => {
+it('retries nothing once reading is no longer requested', async () => {
   const { hub } = aHub(['refuses'])
   await hub.answer({ type: 'start_read', id: '1' })
   await settled()
@@ -86,7 +86,7 @@ it('nothing is retried once nobody wants to read', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a document for a page that is gone reaches nobody', async () => {
+it('drops a document for a page that is gone', async () => {
   const { hub, link, documents } = aHub()
   await hub.answer({ type: 'start_read', id: '1' })
   await settled()
@@ -96,7 +96,7 @@ it('a document for a page that is gone reaches nobody', async () => {
   expect(documents()).toEqual([])
 })
 
-it('start_read twice is one reading', async () => {
+it('starts reading once for two start_read commands', async () => {
   const { hub, states } = aHub()
   await hub.answer({ type: 'start_read', id: '1' })
   await hub.answer({ type: 'start_read', id: '2' })
@@ -104,7 +104,7 @@ it('start_read twice is one reading', async () => {
   expect(states()).toEqual(['reading'])
 })
 
-it('PRINTER-01 prints a receipt, and says when there is no paper', async () => {
+it('PRINTER-01 prints a receipt, and reports when there is no paper', async () => {
   const { hub, lobby, told } = aHub()
   const receipt = { type: 'printReceipt', base64File: Buffer.from('Room 204').toString('base64') } as const
   expect(await hub.answer({ ...receipt, id: '1' })).toEqual({ type: 'done', id: '1' })
@@ -114,7 +114,7 @@ it('PRINTER-01 prints a receipt, and says when there is no paper', async () => {
   expect(await hub.answer({ ...receipt, id: '2' })).toMatchObject({ type: 'problem', id: '2', code: 'deviceFailed' })
 })
 
-it('status tells how the devices stand', async () => {
+it('status reports the state of the devices', async () => {
   const { hub } = aHub()
   expect(await hub.answer({ type: 'status', id: '1' })).toEqual({
     type: 'status',
@@ -125,7 +125,7 @@ it('status tells how the devices stand', async () => {
 })
 
 it.each(['testKeyServer', 'programCardVendor', 'ProgramCard'] as const)(
-  '%s answers that it is not built',
+  '%s reports that it is not built',
   async (type) => {
     expect(await aHub().hub.answer({ type, id: '1', grant: 'a.b' })).toMatchObject({
       type: 'problem',
@@ -135,7 +135,7 @@ it.each(['testKeyServer', 'programCardVendor', 'ProgramCard'] as const)(
   },
 )
 
-it('a part that takes its time keeps nobody waiting: it is told of as it was, and when it has answered', async () => {
+it('a slow device delays nothing: its last state is reported, and the new one when it answers', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   let state: 'away' | 'ready' = 'away'
   let changed = () => {}

@@ -12,7 +12,7 @@ import type { Doers, Tell, Told } from './roles/role.ts'
 type Answer = Extract<DeviceMessage, { type: 'done' | 'status' | 'problem' }>
 type Statuses = Omit<Extract<DeviceMessage, { type: 'status' }>, 'type' | 'id'>
 
-/** The kiosk's own, as its settings name them. */
+/** The devices of this kiosk, from its settings. */
 export interface Devices extends KeyEncoders {
   readonly scanner: DocumentScanner
   readonly printer: Printer
@@ -20,7 +20,7 @@ export interface Devices extends KeyEncoders {
   readonly fiscalPrinters?: FiscalPrinters | undefined
 }
 
-/** What carries out the server's orders, for each kind that this kiosk has devices for. */
+/** Handlers of the server's orders, for each kind of device that this kiosk has. */
 export interface Orders {
   readonly cutter?: KeyCutter | undefined
   readonly payments?: Payments | undefined
@@ -29,19 +29,25 @@ export interface Orders {
 
 export interface Hub {
   readonly statuses: Statuses
-  /** Asks each part that nobody uses at the moment, and says which do not work; one that takes too long is as it was. */
+  /**
+   * Checks each idle device and returns the broken ones; one that takes too long keeps its last
+   * state.
+   */
   brokenParts(): Promise<DevicePart[]>
-  /** Never rejects: what cannot be done is an answer too. */
+  /** Never rejects: a failure is an answer too. */
   answer(command: DeviceCommand): Promise<Answer>
   watch(listener: (told: Told) => void): () => void
-  /** The page is gone. */
+  /** Called when the page disconnects. */
   rest(): void
 }
 
-/** A card is moved within two seconds. Whoever takes longer keeps the hub from its server, and the kiosk from its reader. */
+/**
+ * A card moves within two seconds. A device that takes longer would keep the hub from its server
+ * and the kiosk from its reader.
+ */
 export const LOOK_WITHIN_MS = 3_000
 
-/** Takes each command to the role whose it is, and the answer back. */
+/** Routes each command to its role and returns the answer. */
 export function deviceHub(devices: Devices, { cutter, payments, bills }: Orders = {}): Hub {
   const listeners = new Set<(told: Told) => void>()
   const tell: Tell = (told) => {
@@ -80,7 +86,7 @@ export function deviceHub(devices: Devices, { cutter, payments, bills }: Orders 
       return statuses()
     },
     async brokenParts() {
-      // Whoever reads has asked already.
+      // A reader in use has already been checked.
       const scanner = Promise.resolve(roles.scanner.does.initialize_scanner({ type: 'initialize_scanner', id: 'look' }))
       const others = [roles.printer, roles.keyEncoder, roles.cardTerminals, roles.fiscalPrinter]
       const { promise: late, resolve } = Promise.withResolvers<void>()

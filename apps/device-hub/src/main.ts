@@ -1,7 +1,7 @@
 import { readSettings, StartProblem } from './settings.ts'
 import { startHub } from './start.ts'
 
-/** Whoever started us knows by this that starting again would not help. */
+/** Exit code that tells the supervisor that a restart would not help. */
 const NOT_STARTABLE = 2
 
 try {

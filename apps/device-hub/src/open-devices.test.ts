@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { Lobby } from './bench/lobby.ts'
 import { openDevices, placeOf } from './open-devices.ts'
 
-it('opens what the settings name; a kiosk without a key encoder has none', async () => {
+it('opens the devices in the settings; a kiosk without a key encoder has none', async () => {
   const devices = await openDevices({ scanner: { kind: 'keyboard' }, printer: { kind: 'simulated' } }, new Lobby())
   expect(devices.scanner.kind).toBe('keyboard')
   expect([devices.keyEncoder, devices.fakeDispenser]).toEqual([undefined, undefined])
   expect(devices.printer.state()).toBe('ready')
 })
 
-it('beside a real lock there is no fake dispenser, beside a simulated one there is', async () => {
+it('there is a fake dispenser next to a simulated lock, but not next to a real one', async () => {
   const at = { host: '127.0.0.1', port: 1 }
   const open = (address?: typeof at) =>
     openDevices(
@@ -31,7 +31,7 @@ it('beside a real lock there is no fake dispenser, beside a simulated one there 
   expect((await open(at)).fakeDispenser).toBeUndefined()
 })
 
-it('a device that the lobby has no twin of needs an address', async () => {
+it('a device without a simulation needs an address', async () => {
   const at = { host: '127.0.0.1', port: 1 }
   expect(() => placeOf({ kind: 'tesa' }, new Lobby()).link()).toThrow('tesa@host:port')
   await expect(placeOf({ kind: 'tesa', at }, new Lobby()).link().open()).rejects.toMatchObject({ code: 'deviceAway' })

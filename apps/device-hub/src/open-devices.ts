@@ -20,7 +20,7 @@ import {
   StartProblem,
 } from './settings.ts'
 
-/** Loads the drivers of the devices that this kiosk has. */
+/** Loads the drivers of this kiosk's devices. */
 export async function openDevices(settings: DeviceSettings, lobby: Lobby): Promise<Devices> {
   const { scanner, printer, keyEncoder, terminals, fiscalPrinters: fiscal } = settings
   return {
@@ -57,7 +57,8 @@ async function openKeyEncoders(setting: KeyEncoderSetting, lobby: Lobby): Promis
   }
   const encoder = await keyEncoders[kind](place)
   if (kind === 'fake') return { fakeDispenser: encoder }
-  // Where the hardware is played, so may the fake dispenser be; beside real hardware a fake would hand out nothing.
+  // The fake dispenser is available with simulated hardware only; next to real hardware it would
+  // issue nothing.
   return { keyEncoder: encoder, ...(!setting.at && { fakeDispenser: await keyEncoders.fake(place) }) }
 }
 
@@ -74,7 +75,7 @@ export function placeOf({ kind, at, name = '' }: DeviceSetting, lobby: Lobby): D
   }
 }
 
-/** A terminal's answers are worth money: over a network they travel in TLS. */
+/** A terminal's answers are worth money, so they need TLS on a network. */
 function schemeOf(kind: string, { host }: { host: string }): 'http' | 'https' {
   return kind === 'nexo' && host !== LOOPBACK ? 'https' : 'http'
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepPaired } from './pairing.ts'
 
-/** Staff see a fault within so long; a hub looks at its parts every three seconds. */
+/** Staff see a fault within this time; a hub checks its devices every three seconds. */
 const SEEN_MS = 5_000
 const LOOK_MS = 3_000
 
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A hub whose paper runs out at a moment, and which looks at its printer as hubs do. */
+/** A hub that runs out of paper at this moment, and checks its printer as usual. */
 async function untilPaperIsOut(outAtMs: number): Promise<number> {
   let seen = true
   const pairing = keepPaired({
@@ -55,7 +55,7 @@ async function untilPaperIsOut(outAtMs: number): Promise<number> {
 }
 
 it.each([1, 2_999, 3_001, 7_500, 10_000, 12_345])(
-  'a fault %i ms after the start is told to the server within 5 s, though it is told only every 10 s how all stands',
+  'reports a fault %i ms after the start within 5 s, though full reports are sent only every 10 s',
   async (outAtMs) => {
     expect(await untilPaperIsOut(outAtMs)).toBeLessThanOrEqual(LOOK_MS)
   },
@@ -74,7 +74,7 @@ it.each([
   [4_900, 4_900],
   [6_000, 12_000],
   [18_000, 35_000],
-])('a server that takes %i ms to answer is waited for, longer with each try', async (takesMs, withinMs) => {
+])('waits for a server that takes %i ms to answer, longer with each attempt', async (takesMs, withinMs) => {
   answersAfterMs = takesMs
   const words: string[] = []
   const pairing = keepPaired({

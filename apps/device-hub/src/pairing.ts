@@ -2,34 +2,39 @@ import { problemAnswer } from '@foyer/contract/common.ts'
 import { bootHub, type Doubt } from '@foyer/contract/hub.ts'
 import * as z from 'zod/mini'
 
-/** While the server knows us, and while it does not answer: a kiosk is switched on as a whole, and hubs are quick. */
+/**
+ * Intervals while the server answers and while it does not: the whole kiosk is switched on at once,
+ * and hubs start fast.
+ */
 const TOLD_MS = 10_000
 const AWAY_MS = 1_000
-/** A code that is wrong now is hardly right in a second; guesses are counted. */
+/** A wrong code is unlikely to be right a second later, and failed attempts are counted. */
 const REFUSED_MS = 60_000
-/** A server that is slow is waited for longer with each try: whoever always hung up at the same moment would never hear it. */
+/**
+ * The timeout grows with each attempt, because a slow server would never get through a fixed one.
+ */
 const ANSWER_MS = 5_000
 const ANSWER_AT_MOST_MS = 40_000
 
 interface PairingDependencies {
   readonly server: string
-  /** What there is to tell now. */
+  /** Returns what to report now. */
   readonly told: () => Promise<Told>
-  /** What the server has told of itself, each time it has answered. */
+  /** Called with the server's data after each answer. */
   readonly onPaired: (paired: Paired) => void
-  /** In words, and only when it is another answer than the last one. */
+  /** Called with a message when the answer differs from the last one. */
   readonly onChange: (words: string) => void
 }
 
 export interface Paired {
-  /** Whose pages we may listen to. */
+  /** The origin whose pages we may serve. */
   readonly origin: string
-  /** With which the server signs what may be cut. */
+  /** The key with which the server signs grants. */
   readonly grantKey?: string | undefined
   readonly hotels?: readonly number[] | undefined
-  /** Where the hotel says that the printer is. */
+  /** The printer's host in the hotel's document. */
   readonly printerHost?: string | undefined
-  /** What it wants to know of grants. */
+  /** The grants that the server asks about. */
   readonly doubts?: readonly Doubt[] | undefined
 }
 
@@ -38,23 +43,23 @@ interface Outcome {
   readonly words: string
   readonly waitMs: number
   readonly paired?: Paired
-  /** It may have been about to answer. */
+  /** The server may have been about to answer. */
   readonly isLate?: boolean
 }
 
 interface Pairing {
-  /** Something has changed that the server should not hear in ten seconds only. */
+  /** Reports a change at once instead of within ten seconds. */
   tellNow(): void
   stop(): void
 }
 
-/** Tells the server our token now, and again and again: the server may be older or younger than we are. */
+/** Reports our token now and repeatedly, because either side may restart. */
 export function keepPaired({ server, told, onPaired, onChange }: PairingDependencies): Pairing {
   let timer: NodeJS.Timeout | undefined
   let last = ''
   let stopped = false
   let telling = false
-  /** Something has changed while we were telling. */
+  /** Something changed while a report was in progress. */
   let stale = false
   let patienceMs = ANSWER_MS
 

@@ -2,7 +2,7 @@ import type { SettingName } from './settings.ts'
 
 interface SettingDescription {
   readonly group: string
-  /** As a reader sees it; empty if there is none. */
+  /** As shown to the reader; empty if there is none. */
   readonly default: string
   readonly meaning: string
 }

@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts'
 
 const HUB_PAIRING = 'a-code-of-some-length'
 
-it('DEVICE-01 listens at port 9988 beside a server at its usual place, with simulated devices', () => {
+it('DEVICE-01 listens on port 9988 for a server at its default address, with simulated devices', () => {
   expect(readSettings({ HUB_PAIRING })).toEqual({
     host: '127.0.0.1',
     port: 9988,
@@ -16,14 +16,14 @@ it('DEVICE-01 listens at port 9988 beside a server at its usual place, with simu
   })
 })
 
-it('takes a reader behind a converter', () => {
+it('accepts a reader behind a converter', () => {
   expect(readSettings({ HUB_PAIRING, HUB_SCANNER: 'keyboard@10.0.0.7:4001' }).scanner).toEqual({
     kind: 'keyboard',
     at: { host: '10.0.0.7', port: 4001 },
   })
 })
 
-it('PRINTER-02.a PRINTER-02.b a receipt printer is on this machine unless its host is named', () => {
+it('PRINTER-02.a PRINTER-02.b a receipt printer is on this machine unless a host is set', () => {
   const at = (HUB_PRINTER: string) => readSettings({ HUB_PAIRING, HUB_PRINTER }).printer
   expect(at('escpos')).toEqual({ kind: 'escpos', at: { host: '127.0.0.1', port: 9100 }, followsHotel: true })
   expect(at('escpos@10.0.0.9')).toEqual({ kind: 'escpos', at: { host: '10.0.0.9', port: 9100 } })
@@ -31,7 +31,7 @@ it('PRINTER-02.a PRINTER-02.b a receipt printer is on this machine unless its ho
   expect(at('cups@lobby_receipts')).toEqual({ kind: 'cups', name: 'lobby_receipts' })
 })
 
-it('takes terminals and fiscal printers by the names of the hotel’s document', () => {
+it('reads terminals and fiscal printers by their names in the hotel’s document', () => {
   const HUB_TERMINALS = 'lobby-1=nexo@10.0.0.7:8443, lobby-2=ingenico'
   const settings = readSettings({ HUB_PAIRING, HUB_TERMINALS, HUB_FISCAL_PRINTERS: 'roma-1=epson@10.0.0.9:80' })
   expect(settings.terminals).toEqual({
@@ -43,7 +43,7 @@ it('takes terminals and fiscal printers by the names of the hotel’s document',
     expect(() => readSettings({ HUB_PAIRING, HUB_TERMINALS: wrong })).toThrow('HUB_TERMINALS')
 })
 
-it('takes a lock system and the dispenser around its coder', () => {
+it('reads a lock system and the dispenser of its coder', () => {
   const real = { HUB_KEY_ENCODER: 'fias@10.0.0.8:5010', HUB_DISPENSER: 'crt-571@10.0.0.7:4002' }
   expect(readSettings({ HUB_PAIRING, ...real, HUB_KEY_CODER: '4', HUB_KEY_SECONDS: '20' }).keyEncoder).toEqual({
     kind: 'fias',
@@ -75,6 +75,6 @@ it.each([
   [{ HUB_PAIRING, HUB_KEY_ENCODER: 'fias@10.0.0.8:5010' }, 'both simulated or both real'],
   [{ HUB_PAIRING, HUB_KEY_CODER: 'one' }, 'HUB_KEY_CODER=one is not usable'],
   [{ HUB_PAIRING, HUB_KEY_SECONDS: '99' }, 'HUB_KEY_SECONDS=99 is not usable: set a number from 1 to 60.'],
-])('says what is wrong with %j', (environment, words) => {
+])('reports what is wrong with %j', (environment, words) => {
   expect(() => readSettings(environment)).toThrow(words)
 })

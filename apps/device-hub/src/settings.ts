@@ -8,13 +8,13 @@ import { keyEncoders } from './drivers/key-encoders.ts'
 import { printers } from './drivers/printers.ts'
 import { scanners } from './drivers/scanners.ts'
 
-/** Why the hub cannot start, in a sentence for whoever starts it. */
+/** Why the hub cannot start, as a sentence for the operator. */
 export class StartProblem extends Error {}
 
 const HIGHEST_PORT = 65_535
-/** Nobody but this machine. */
+/** Reachable only from this machine. */
 export const LOOPBACK = '127.0.0.1'
-/** Where printers listen for whatever they shall print. */
+/** The default port of network printers. */
 const RAW_PORT = 9100
 const LONGEST_WAIT = 60
 
@@ -70,27 +70,27 @@ const wanted: Partial<Record<string, string>> = {
   HUB_FISCAL_PRINTERS: namedOf(fiscalPrinters),
 }
 
-/** A secret is not repeated where it may be read. */
+/** Does not repeat a secret in a message. */
 const notUsable = (name: string, given: string | undefined): string =>
   `${name === 'HUB_PAIRING' ? name : `${name}=${given}`} is not usable: set ${wanted[name]}.`
 
 export interface DeviceSetting<Kind extends string = string> {
   readonly kind: Kind
-  /** Absent: the device of the simulated lobby. */
+  /** If absent, the simulated device is used. */
   readonly at?: { readonly host: string; readonly port: number }
-  /** Nobody has named it here: where the hotel's document says that it is. */
+  /** Not set here: the address comes from the hotel's document. */
   readonly followsHotel?: true
-  /** Of a device that this machine's own system knows by name. */
+  /** Name of the device in this machine's operating system. */
   readonly name?: string
 }
 
-/** By the names that the hotel's document gives them. */
+/** By their names in the hotel's document. */
 export type NamedDevices<Kind extends string> = Readonly<Record<string, DeviceSetting<Kind>>>
 
 export interface DeviceSettings {
   readonly scanner: DeviceSetting<ScannerKind>
   readonly printer: DeviceSetting<keyof typeof printers>
-  /** A kiosk may have none. */
+  /** Absent if the kiosk has none. */
   readonly keyEncoder?: KeyEncoderSetting
   readonly terminals?: NamedDevices<keyof typeof cardTerminals>
   readonly fiscalPrinters?: NamedDevices<keyof typeof fiscalPrinters>
@@ -100,19 +100,19 @@ export interface KeyEncoderSetting extends DeviceSetting<keyof typeof keyEncoder
   readonly dispenser: DeviceSetting<keyof typeof dispensers>
   /** The lock system's number for this kiosk's coder. */
   readonly coder: string
-  /** So long a coder may take to write a card. */
+  /** Timeout for writing a card. */
   readonly writeMs: number
-  /** So long a card waits for a hand. */
+  /** How long a card waits to be taken. */
   readonly takeMs: number
 }
 
 export interface Settings extends DeviceSettings {
-  /** Where it listens, and the name by which pages have to call it. */
+  /** The host to listen on, which pages must use to call it. */
   readonly host: string
   readonly port: number
   readonly server: string
   readonly pairing: string
-  /** The folder of what must not be forgotten. */
+  /** Folder of the hub's durable data. */
   readonly data: string
 }
 
@@ -157,7 +157,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
 }
 
-/** `lobby-1=nexo@10.0.0.7:8443,lobby-2=ingenico@10.0.0.8:4100`. */
+/** Parses `lobby-1=nexo@10.0.0.7:8443,lobby-2=ingenico@10.0.0.8:4100`. */
 function readNamed<Kind extends string>(
   setting: string,
   text: string,
@@ -176,14 +176,14 @@ function readKeyEncoder(given: z.output<typeof schema>): Pick<DeviceSettings, 'k
   if (!HUB_KEY_ENCODER) return {}
   const encoder = readDevice('HUB_KEY_ENCODER', HUB_KEY_ENCODER, keyEncoders)
   const dispenser = readDevice('HUB_DISPENSER', HUB_DISPENSER, dispensers)
-  // A real lock would write keys onto cards that do not exist, or the other way round.
+  // Otherwise a real lock would write keys on cards that do not exist, or the other way round.
   if (encoder.kind === 'fias' && (encoder.at === undefined) !== (dispenser.at === undefined))
     throw new StartProblem('HUB_KEY_ENCODER and HUB_DISPENSER have to be both simulated or both real, with @host:port.')
   const waits = { writeMs: HUB_KEY_SECONDS * 1_000, takeMs: HUB_TAKE_SECONDS * 1_000 }
   return { keyEncoder: { ...encoder, dispenser, coder: HUB_KEY_CODER, ...waits } }
 }
 
-/** A receipt printer without an address is the one on this machine; one of CUPS has a name there. */
+/** A receipt printer without an address is on this machine; a CUPS printer has a queue name. */
 function readPrinter(text: string): DeviceSettings['printer'] {
   const [kind, where] = text.split('@', 2)
   if (kind === 'cups') {
@@ -198,7 +198,10 @@ function readPrinter(text: string): DeviceSettings['printer'] {
   }
 }
 
-/** `access-is` is a reader of the simulated lobby; `access-is@10.0.0.7:4001` is one behind a converter. */
+/**
+ * `access-is` is a reader of the simulated lobby; `access-is@10.0.0.7:4001` is one behind a
+ * converter.
+ */
 function readDevice<Kind extends string>(name: string, text: string, drivers: Record<Kind, unknown>) {
   const [kind, address] = text.split('@', 2)
   const at = /^([\w.-]+):(\d{1,5})$/.exec(address ?? '')

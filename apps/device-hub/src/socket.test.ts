@@ -61,7 +61,7 @@ async function aPage(port: number, as: HubCaller = 'kiosk') {
   return { page, heard, ask }
 }
 
-it('T12 the page of the paired server with this boot’s token comes in', async () => {
+it('T12 admits the page of the paired server with this boot’s token', async () => {
   const { port, usual } = await aSocket()
   expect(await handshakeStatus({ port, headers: usual })).toBe(101)
 })
@@ -77,7 +77,7 @@ it.each([
   ['a part of the token', { 'Sec-WebSocket-Protocol': offeredProtocols(TOKEN.slice(1)).join(', ') }, 401],
   ['no token', { 'Sec-WebSocket-Protocol': 'foyer-hub.1' }, 401],
   ['another protocol version', { 'Sec-WebSocket-Protocol': `foyer-hub.0, foyer-token.${TOKEN}` }, 401],
-])('T12 %s gets nothing', async (_, wrong, status) => {
+])('T12 rejects %s', async (_, wrong, status) => {
   const { port, usual, commands, hub } = await aSocket()
   const headers = { ...usual, ...wrong }
   headers.Host = headers.Host.replace('{port}', String(port))
@@ -86,7 +86,7 @@ it.each([
   expect(hub.rest).not.toHaveBeenCalled()
 })
 
-it('T12 a missing origin, another path and a hub that is not paired yet get nothing', async () => {
+it('T12 rejects a missing origin, another path, and any caller before pairing', async () => {
   const { port, usual } = await aSocket()
   const { Origin: _, ...withoutOrigin } = usual
   expect(await handshakeStatus({ port, headers: withoutOrigin })).toBe(403)
@@ -95,7 +95,7 @@ it('T12 a missing origin, another path and a hub that is not paired yet get noth
   expect(await handshakeStatus({ port: early.port, headers: early.usual })).toBe(503)
 })
 
-it('T12 whoever is refused keeps no connection by not hanging up', async () => {
+it('T12 a rejected caller cannot hold its connection open', async () => {
   const { port, server } = await aSocket()
   const held = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).resume()
   onTestFinished(() => void held.destroy())
@@ -109,7 +109,7 @@ it('T12 whoever is refused keeps no connection by not hanging up', async () => {
   await expect.poll(connections).toBe(0)
 })
 
-it('says hello under /socketService and answers with the id of the question, never with the token', async () => {
+it('says hello under /socketService and answers with the id of the request, never with the token', async () => {
   const { port } = await aSocket()
   const { page, heard, ask } = await aPage(port)
   expect(page.protocol).toBe('foyer-hub.1')
@@ -123,14 +123,14 @@ it.each([
   ['a command without an id', '{"type":"start_read"}', undefined],
   ['a list', '[]', undefined],
   ['null', 'null', undefined],
-])('%s is answered by a problem', async (_, frame, id) => {
+])('answers %s with a problem', async (_, frame, id) => {
   const { port, commands } = await aSocket()
   const { ask } = await aPage(port)
   expect(await ask(frame)).toMatchObject({ type: 'problem', code: 'badInput', ...(id && { id }) })
   expect(commands).toEqual([])
 })
 
-it('T12 of two pages the newest has the devices; nothing that the older one says is heard', async () => {
+it('T12 the newest of two pages gets the devices, and the older one is ignored', async () => {
   const { port, commands, hub } = await aSocket()
   const older = await aPage(port)
   const closed = once(older.page, 'close')
@@ -143,14 +143,14 @@ it('T12 of two pages the newest has the devices; nothing that the older one says
   expect(hub.rest).toHaveBeenCalledTimes(2)
 })
 
-it('a page that goes leaves nothing reading behind', async () => {
+it('stops reading when a page disconnects', async () => {
   const { port, hub } = await aSocket()
   const { page } = await aPage(port)
   page.close()
   await expect.poll(() => hub.rest).toHaveBeenCalledTimes(2)
 })
 
-it('bytes and frames that are too large end the connection', async () => {
+it('closes the connection on binary or oversized frames', async () => {
   const { port, commands } = await aSocket()
   const binary = await aPage(port)
   binary.page.send(Buffer.from('{"type":"status","id":"1"}'))
@@ -161,7 +161,7 @@ it('bytes and frames that are too large end the connection', async () => {
   expect(commands).toEqual([])
 })
 
-it('who calls from the desk takes the devices from nobody, and gets nothing but keys', async () => {
+it('a caller from the desk takes no devices away, and can only cut keys', async () => {
   const { port, commands } = await aSocket()
   const kiosk = await aPage(port)
   const desk = await aPage(port, 'desk')

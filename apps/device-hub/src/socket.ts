@@ -14,7 +14,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type Lock, offerOf, whyRefused } from './admission.ts'
 import type { Hub } from './hub.ts'
 
-/** A receipt in base64 and its frame. */
+/** A base64 receipt and its frame. */
 const LARGEST_FRAME = 3_100_000
 
 const NOT_TEXT = 1003
@@ -31,13 +31,14 @@ interface SocketDependencies {
   readonly hub: Hub
   readonly version: string
   readonly lock: () => Lock
-  /** For the bench: whether a page is here. */
+  /** For the simulator panel: whether a page is connected. */
   readonly onPage?: (isHere: boolean) => void
 }
 
 /**
- * The way from the kiosk's page to its devices. One page at a time, and the newest wins: a page that was reloaded or has
- * crashed may leave its connection behind, and refusing the new one would lock the guest out until that is noticed.
+ * The connection between the kiosk's page and its devices. One page at a time, and the newest wins:
+ * a page that was reloaded or has crashed may leave its connection behind, and rejecting the new
+ * one would lock the guest out until that is noticed.
  */
 export function deviceSocket({ server, hub, version, lock, onPage }: SocketDependencies): { close(): void } {
   const sockets = new WebSocketServer({
@@ -86,7 +87,10 @@ export function deviceSocket({ server, hub, version, lock, onPage }: SocketDepen
     onPage?.(true)
   }
 
-  /** Whoever stands at the desk takes the devices from nobody: keys wait for their turn, and there is nothing else to have. */
+  /**
+   * A desk takes no devices away: its keys wait for their turn, and nothing else is available to
+   * it.
+   */
   function serveDesk(socket: WebSocket): void {
     const say = (message: DeviceMessage) => {
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
@@ -116,13 +120,13 @@ export function deviceSocket({ server, hub, version, lock, onPage }: SocketDepen
   }
 }
 
-/** Hung up on: a connection that nobody ends would be held for as long as the other side likes. */
+/** Closes the connection, because the other side could hold it open otherwise. */
 function refuse(stream: Duplex, status: number): void {
   stream.on('error', () => {})
   stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => stream.destroy())
 }
 
-/** Whoever asked wrongly can at least tell which question it was. */
+/** Extracts the id of an invalid request, so that the caller can tell which one failed. */
 function idIn(frame: string): { id?: string } {
   try {
     const { id } = JSON.parse(frame)

@@ -21,12 +21,12 @@ interface Told {
   readonly broken: string[]
 }
 
-/** A hub asks its devices every few seconds; here nobody waits so long. */
+/** A hub checks its devices every few seconds; tests do not wait that long. */
 const LOOK_MS = 100
 
 const devices = { scanner: { kind: 'access-is' }, printer: { kind: 'simulated' } } as const
 
-/** A server that knows one pairing code and nothing else. */
+/** A server that knows just one pairing code. */
 async function aServer() {
   const told: Told[] = []
   const keys: object[] = []
@@ -73,7 +73,7 @@ async function aPage({ port, token, origin }: { port: number; token: string; ori
 const turn = ({ bench }: { bench: string }, asked: object, origin = new URL(bench).origin) =>
   fetch(new URL('switch', bench), { method: 'POST', headers: { origin }, body: JSON.stringify(asked) })
 
-it('tells the server its token, and reads a document from the bench for a page of that server', async () => {
+it('reports its token to the server, and reads a document from the simulator panel for a page of that server', async () => {
   const { told, url } = await aServer()
   const { hub, words } = await aRunningHub(url)
   expect(words).toEqual([`paired with ${url}`])
@@ -91,7 +91,7 @@ it('tells the server its token, and reads a document from the bench for a page o
     })
 })
 
-it('makes a new token at each start', async () => {
+it('creates a new token at each start', async () => {
   const { told, url } = await aServer()
   const first = await aRunningHub(url)
   first.hub.stop()
@@ -100,7 +100,7 @@ it('makes a new token at each start', async () => {
   expect(told[1]?.token).not.toBe(told[0]?.token)
 })
 
-it('S13 tells at once when the paper is out, and with its next word that the reader is gone, though nobody reads', async () => {
+it('S13 reports missing paper at once, and a missing reader with its next report, even if no one reads', async () => {
   const { told, url } = await aServer()
   const { hub } = await aRunningHub(url)
   expect(told.at(-1)?.broken).toEqual([])
@@ -112,13 +112,13 @@ it('S13 tells at once when the paper is out, and with its next word that the rea
   await expect.poll(() => told.at(-1)?.broken).toEqual([])
 })
 
-it('says that its pairing code is not known', async () => {
+it('reports that its pairing code is unknown', async () => {
   const { url } = await aServer()
   const { words } = await aRunningHub(url, 'another-code-altogether')
   expect(words).toEqual(['the server does not know this pairing code'])
 })
 
-it('a port that is taken is said in a sentence', async () => {
+it('reports a port that is in use in one sentence', async () => {
   const { url } = await aServer()
   const { hub } = await aRunningHub(url)
   const settings = {
@@ -132,7 +132,7 @@ it('a port that is taken is said in a sentence', async () => {
   await expect(startHub(settings, () => {})).rejects.toThrow(`port ${hub.port} is taken`)
 })
 
-it('the bench lets no foreign page turn its switches, and answers under its own name only', async () => {
+it('the simulator panel rejects actions from foreign pages, and answers only under its own host name', async () => {
   const { url } = await aServer()
   const { hub } = await aRunningHub(url)
   expect((await turn(hub, { type: 'cable', cable: 'pulled' }, 'https://evil.example')).status).toBe(403)
@@ -144,7 +144,7 @@ it('the bench lets no foreign page turn its switches, and answers under its own 
   expect((await fetch(new URL('..%2fbench.ts', hub.bench))).status).toBe(404)
 })
 
-it('the lobby frames the kiosk of a server on this machine, under the one name whose cookies go along', async () => {
+it('the lobby frames the kiosk of a server on this machine, under the only host name whose cookies are sent', async () => {
   const framed = async (server: string) => {
     const { hub } = await aRunningHub(server)
     const policies = [hub.lobby, hub.bench].map(
@@ -158,7 +158,7 @@ it('the lobby frames the kiosk of a server on this machine, under the one name w
   expect(await framed(url)).toEqual(["'none'", "'none'"])
 })
 
-it('the lobby tells what is on the wires, what a hand may do, and shows a printed sheet', async () => {
+it('the lobby shows the traffic, the available actions, and a printed sheet', async () => {
   const { told, url } = await aServer()
   const { hub } = await aRunningHub(url)
   const { page } = await aPage({ port: hub.port, token: told[0]?.token ?? '', origin: url })
@@ -187,7 +187,7 @@ it('the lobby tells what is on the wires, what a hand may do, and shows a printe
 
 const keyEncoder = { kind: 'fias', dispenser: { kind: 'crt-571' }, coder: '1', writeMs: 1_000, takeMs: 1_000 } as const
 
-it('cuts what the server has granted, card by card, tells the server itself, and never twice', async () => {
+it('cuts granted cards one by one, reports to the server itself, and never cuts twice', async () => {
   const { told, keys, url } = await aServer()
   const { hub } = await aRunningHub(url, PAIRING, { keyEncoder })
   const { page, heard } = await aPage({ port: hub.port, token: told[0]?.token ?? '', origin: url })
@@ -203,7 +203,7 @@ it('cuts what the server has granted, card by card, tells the server itself, and
   expect(keys).toHaveLength(1)
 })
 
-it('a card waits at the gate for the hand of whoever is at the lobby', async () => {
+it('a card waits at the gate until the user of the lobby takes it', async () => {
   const { told, keys, url } = await aServer()
   const { hub } = await aRunningHub(url, PAIRING, { keyEncoder: { ...keyEncoder, takeMs: 20_000 } })
   const { page, heard } = await aPage({ port: hub.port, token: told[0]?.token ?? '', origin: url })
@@ -218,7 +218,7 @@ it('a card waits at the gate for the hand of whoever is at the lobby', async () 
   await expect.poll(() => keys).toEqual([{ id, outcome: 'done', cards: 1 }])
 })
 
-it('tells which part of the encoder does not work, though nobody wants a key', async () => {
+it('reports which part of the encoder is broken, even if no one needs a key', async () => {
   const { told, url } = await aServer()
   const { hub } = await aRunningHub(url, PAIRING, { keyEncoder })
   expect(told.at(-1)?.broken).toEqual([])
@@ -229,7 +229,7 @@ it('tells which part of the encoder does not work, though nobody wants a key', a
   await expect.poll(() => told.at(-1)?.broken).toEqual(['encoder'])
 })
 
-it('where it is called by another name than this machine’s own it listens there, and has no bench', async () => {
+it('listens on another host name if one is set, and has no simulator panel then', async () => {
   const { told, url } = await aServer()
   const { hub } = await aRunningHub(url, PAIRING, { host: 'localhost' })
   const offer = { origin: url, headers: { host: `localhost:${hub.port}` } }
@@ -242,7 +242,7 @@ it('where it is called by another name than this machine’s own it listens ther
   expect(status).toBe(421)
 })
 
-it('a folder that cannot be written is said in a sentence: without its memory a hub cuts nothing', async () => {
+it('reports a folder that cannot be written in one sentence: a hub without its memory cuts nothing', async () => {
   const { url } = await aServer()
   const data = join(aFolder(), 'a-file')
   writeFileSync(data, '')

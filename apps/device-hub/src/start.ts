@@ -24,13 +24,16 @@ const LOOK_MS = 3_000
 
 export interface RunningHub {
   readonly port: number
-  /** The page of the simulated hardware, and the same page with the kiosk in a frame beside it. */
+  /** The simulator panel, and the same page with the kiosk in a frame next to it. */
   readonly bench: string
   readonly lobby: string
   stop(): void
 }
 
-/** The whole hub, from its settings. `onPairing` hears in words how it stands with the server; devices are asked every `lookMs`. */
+/**
+ * Starts the hub from its settings. `onPairing` receives messages about the pairing; devices are
+ * checked every `lookMs`.
+ */
 export async function startHub(
   settings: Settings,
   onPairing: (words: string) => void,
@@ -65,7 +68,7 @@ export async function startHub(
   const server = createServer(
     { headersTimeout: A_SLOW_STRANGER_MS, requestTimeout: A_SLOW_STRANGER_MS },
     (request, response) => {
-      // A lobby's network is full of strangers.
+      // A lobby's network is not trusted.
       if (settings.host === LOOPBACK && request.url?.startsWith(BENCH_PATH)) table.answer(request, response)
       else response.writeHead(404).end()
     },
@@ -91,7 +94,7 @@ export async function startHub(
     if (type !== 'document' && type !== 'card' && type !== 'payment') pairing.tellNow()
     table.changed()
   })
-  // What changes here is told at once; a device that says nothing by itself is asked.
+  // Changes are reported at once; devices that do not report are polled.
   const looks = setInterval(() => void hub.brokenParts(), lookMs)
   return {
     port,
@@ -110,7 +113,7 @@ export async function startHub(
   }
 }
 
-/** A hub that cannot remember does not start. */
+/** A hub without durable memory does not start. */
 function remembering<Kept>({ data }: Pick<Settings, 'data'>, open: () => Kept): Kept {
   try {
     return open()
@@ -119,7 +122,7 @@ function remembering<Kept>({ data }: Pick<Settings, 'data'>, open: () => Kept): 
   }
 }
 
-/** The printer that nobody has named is where the hotel's document says, once that is known. */
+/** A printer without an address is where the hotel's document says, once that is known. */
 function following(settings: Settings, host: () => string | undefined): Settings {
   const { followsHotel, at } = settings.printer
   if (!followsHotel || !at) return settings
@@ -132,7 +135,7 @@ function following(settings: Settings, host: () => string | undefined): Settings
   return { ...settings, printer: { ...settings.printer, at: there } }
 }
 
-/** Asked first, so that what is told of each is of now. */
+/** Checks first, so that the reported states are current. */
 async function told(hub: Hub) {
   const broken = await hub.brokenParts()
   return { broken, parts: hub.statuses }

@@ -7,7 +7,7 @@ const DEVICE = 'page'
 const keys = ['dispenser', 'lock']
 const terminal = ['terminal']
 
-/** Which devices of the lobby a command is about. */
+/** The devices of the lobby that a command concerns. */
 const devicesOf: Readonly<Record<DeviceCommandType, readonly string[]>> = {
   initialize_scanner: ['reader'],
   start_read: ['reader'],
@@ -23,7 +23,10 @@ const devicesOf: Readonly<Record<DeviceCommandType, readonly string[]>> = {
   printBill: ['fiscal printer'],
 }
 
-/** The same hub, with what its page asks and is told written down: by name only, since it may be a guest's document or a grant. */
+/**
+ * Wraps a hub and logs its messages, by name only, because they may contain a guest's document or a
+ * grant.
+ */
 export function watchedHub(hub: Hub, log: WireLog): Hub {
   const note = (direction: 'to' | 'from', words: string) =>
     log.note({ device: DEVICE, direction, bytes: Buffer.from(words) })

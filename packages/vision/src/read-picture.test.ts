@@ -33,7 +33,7 @@ it.each([
   expect(seen.map((zone) => zone?.valid ?? false)).toEqual([false, false])
 })
 
-it('a frame is looked at for bars or for what is hidden in them, by turns, and a picture for both', () => {
+it('searches a frame for bars and for hidden lines in turn, and a picture for both', () => {
   const own = chance(21)
   const zone = aZone('TD3', own)
   const grey = seenBy(aDocument(zone, own), small, own)
@@ -55,7 +55,7 @@ it('a frame is looked at for bars or for what is hidden in them, by turns, and a
   }
 })
 
-it('a state that there is not is told as a doubt, and what is certain is not', () => {
+it('reports an unknown state as a doubt, and certain fields not at all', () => {
   const own = chance(21)
   const zone = aZone('TD3', own).map((line) => line.replace(/^(P<)[A-Z<]{3}/, '$1QXQ'))
   const seen = readPicture(seenBy(aDocument(zone, own), small, own), recognise)
@@ -64,7 +64,7 @@ it('a state that there is not is told as a doubt, and what is certain is not', (
   expect(doubts.map(({ field }) => field)).not.toContain('documentNumber')
 })
 
-it('a document that is held nearly still is read where it was, and one that has moved is searched for', () => {
+it('reads a document held nearly still where it was, and searches for one that moved', () => {
   const own = chance(21)
   const zone = aZone('TD3', own)
   const page = aDocument(zone, own)

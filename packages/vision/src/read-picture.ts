@@ -8,47 +8,51 @@ import { type Chances, type Decided, decide } from './text/decide.ts'
 import { fitLine, peaksOf, pitchOf } from './text/fit.ts'
 import { allowed, type Format, formats } from './text/formats.ts'
 
-/** What was read of a picture's machine-readable zone. */
+/** The result of reading a picture's machine-readable zone. */
 export interface Zone extends Decided {
   readonly format: Format
   readonly chances: Chances
-  /** Mean logarithm of the chances in the line that was read worst: 0 would be certain. */
+  /** Mean log probability in the line that was read worst; 0 is certain. */
   readonly score: number
-  /** Where the lines lie, the first one first; their angle is the direction of reading. */
+  /** Positions of the lines, first line first; their angle is the reading direction. */
   readonly place: readonly Line[]
 }
 
 interface Effort {
-  /** Longer sides of the pictures that lines are looked for in, one after the other. */
+  /** Longer sides of the scaled pictures to search for lines, in order. */
   readonly sizes: readonly number[]
-  /** Groups of lines that are looked at for each size. */
+  /** Number of line groups to try per size. */
   readonly groups: number
-  /** How much wider a line that is not clear is looked at again. */
+  /** Factors by which an unclear line is widened and read again. */
   readonly widths: readonly number[]
-  /** Bars in most frames, and what may be hidden in them, which takes longer, in every third; not both in any. */
+  /**
+   * Searches most frames for bars and every third for hidden lines, which takes longer; never both
+   * in one frame.
+   */
   readonly inTurn: boolean
 }
 
 const HIDDEN_EVERY = 3
 
 export const efforts = {
-  /** One frame of many: the next one comes soon. */
+  /** One frame of many: the next one follows soon. */
   frame: { sizes: [720], groups: 2, widths: [], inTurn: true },
-  /** The only picture there is. */
+  /** A single picture. */
   picture: { sizes: [720, 1100, 1600], groups: 6, widths: [0.94, 1.06], inTurn: false },
 } as const satisfies Record<string, Effort>
 
-/** A picture as one of many. */
+/** A picture as one frame of many. */
 interface Frame {
-  /** Where the one before it had lines. */
+  /** The lines of the previous frame. */
   readonly before?: Group | undefined
-  /** Counted from 1. */
+  /** Counts from 1. */
   readonly number?: number
 }
 
 /**
- * The machine-readable zone in a picture; undefined where there is none. One that is not valid is told too. Where the frame before had
- * one is looked at first: a document that is held still is not searched for again.
+ * Reads the machine-readable zone of a picture; undefined if there is none. Invalid zones are
+ * returned too. The position in the previous frame is tried first, so that a document held still is
+ * not searched for again.
  */
 export function readPicture(
   grey: Grey,
@@ -70,24 +74,29 @@ export function readPicture(
         if (zone && (!best || worth(zone) > worth(best))) best = zone
       }
     }
-    // Clearly read twice over, and its check digits still do not agree: they are wrong on the document.
+    // Read clearly twice, and the check digits still disagree: they are wrong on the document.
     if (round > 0 && best && best.score > CERTAIN) return best
     if (size >= 2 * Math.max(grey.width, grey.height)) break
   }
   return best
 }
 
-/** With such a mean nothing was left out and nothing is a guess: no other place need be looked at. */
+/**
+ * With such a mean, nothing was skipped and nothing is a guess, so no other place needs to be
+ * tried.
+ */
 const CERTAIN = -0.3
 
 const isEnough = ({ valid, score }: Zone) => valid && score > CERTAIN
 
 const worth = ({ valid, agreed, score }: Zone) => (valid ? 1 : 0) + agreed + Math.exp(score)
 
-/** Less than this of a line that is read in its direction is no text. */
+/** Below this certainty in the reading direction, a line is not text. */
 const LEAST_TEXT = 0.5
 
-/** One line tells in which direction to read, and whether this is text at all, before the others are looked at. */
+/**
+ * Reads one line to find the reading direction, and whether it is text at all, before the others.
+ */
 function readGroup(grey: Grey, group: Group, recognise: Recogniser, widths: readonly number[]): Zone | undefined {
   const last = group.length - 1
   const turned = [...group].reverse().map((line) => ({ ...line, angle: line.angle + Math.PI }))
@@ -119,7 +128,10 @@ const CLEAR = 0.9
 
 const isClear = ({ chances }: Zone) => chances.every((line) => line.every((place) => Math.max(...place) > CLEAR))
 
-/** The same pixels at other widths: looks are wrong together, so that their mean counts and not their product. */
+/**
+ * Reads the same pixels at other widths. Their errors are correlated, so we use the mean and not
+ * the product.
+ */
 function lookedAtAgain(zone: Zone, looks: readonly (readonly Columns[])[]): Zone {
   const { format } = zone
   const all = [zone.chances]
@@ -136,7 +148,7 @@ function lookedAtAgain(zone: Zone, looks: readonly (readonly Columns[])[]): Zone
   return { ...zone, ...decided, chances, valid: decided.valid && zone.score > LEAST_VALID }
 }
 
-/** A line that begins or ends at the very edge of what was cut out goes on there. */
+/** Extends a line that begins or ends at the very edge of the cut-out. */
 function wholeOf(line: Line, columns: Columns, see: (line: Line) => Columns): { line: Line; columns: Columns } {
   let [whole, seen] = [line, columns]
   for (let round = 0; round < 2; round++) {
@@ -153,7 +165,7 @@ function wholeOf(line: Line, columns: Columns, see: (line: Line) => Columns): { 
 
 const SURELY_TEXT = 0.9
 
-/** How certain the recogniser is of what it sees, of 1; upside down it is not. */
+/** How certain the recogniser is, from 0 to 1; low if the line is upside down. */
 function certainty({ count, chances }: Columns): number {
   let [sum, weight] = [0, 0]
   for (let column = 0; column < count; column++) {
@@ -167,7 +179,7 @@ function certainty({ count, chances }: Columns): number {
   return weight < count / 8 ? 0 : sum / weight
 }
 
-/** Undefined unless characters lie much closer or wider than the recogniser has learnt. */
+/** Undefined unless the character spacing differs much from the training data. */
 function squeezeOf(seen: readonly Columns[]): number | undefined {
   const pitches = seen.map((columns) => pitchOf(peaksOf(columns)))
   const squeeze = (3.5 * pitches.length) / pitches.reduce((sum, one) => sum + one, 0)
@@ -189,7 +201,7 @@ function best(columns: readonly Columns[], group: Group): Zone | undefined {
 }
 
 const LEAST_SCORE = -1.6
-/** Check digits agree by chance once in a while: what was hardly read is not valid for it. */
+/** Check digits sometimes agree by chance: a zone that was barely read does not count as valid. */
 const LEAST_VALID = -0.5
 
 function fitted(format: Format, columns: readonly Columns[], place: Group): Zone | undefined {
@@ -197,7 +209,7 @@ function fitted(format: Format, columns: readonly Columns[], place: Group): Zone
   let score = 0
   for (const [line, one] of columns.entries()) {
     const fit = fitLine(one, kindsOf(format, line))
-    // One line that does not fit is enough: the others are not laid over it.
+    // One line that does not fit is enough; skip the others.
     if (!fit || fit.score < LEAST_SCORE) return undefined
     chances.push([...fit.places])
     score = Math.min(score, fit.score)

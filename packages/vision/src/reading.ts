@@ -3,16 +3,19 @@ import { ALPHABET } from './network/recogniser.ts'
 import type { Zone } from './read-picture.ts'
 import { type Format, type Range, textAt, type ZoneField } from './text/formats.ts'
 
-/** Why a field should be looked at: hard to read, changed so that a check digit agrees, or a state that there is not. */
+/**
+ * Why a field should be checked: hard to read, changed to satisfy a check digit, or a state that
+ * does not exist.
+ */
 export type DoubtReason = 'faint' | 'repaired' | 'unknownState'
 
-/** A part of a document that was read and is not certain. */
+/** A field that was read but is not certain. */
 export interface Doubt {
   readonly field: DoubtedField
   readonly why: DoubtReason
-  /** The characters that it is about, as they were taken. */
+  /** The characters concerned, as they were read. */
   readonly characters: string
-  /** The least certain of them, of 1. */
+  /** Lowest certainty among them, from 0 to 1. */
   readonly sure: number
 }
 
@@ -28,7 +31,7 @@ export const doubtedFields = [
 ] as const
 export type DoubtedField = (typeof doubtedFields)[number]
 
-/** What was read of a valid zone, and what of it is not certain. */
+/** The lines of a valid zone, and which fields are not certain. */
 export interface Reading {
   readonly lines: readonly string[]
   readonly doubts: readonly Doubt[]
@@ -45,11 +48,11 @@ const names: Partial<Record<ZoneField, DoubtedField>> = {
   firstName: 'firstName',
 }
 
-/** No check digit sees a mistake in these. */
+/** Fields without a check digit. */
 const unchecked: ReadonlySet<DoubtedField> = new Set(['lastName', 'firstName', 'nationality', 'issueCountry', 'gender'])
-/** Of a character that nothing else vouches for, neither a check digit nor another frame. */
+/** Required certainty of a character that neither a check digit nor another frame confirms. */
 export const SURE = 0.97
-/** With a check digit that agrees less is enough. */
+/** With a matching check digit, less is enough. */
 const SURE_WHEN_CHECKED = 0.35
 
 export function readingOf(zone: Zone): Reading {
@@ -58,7 +61,7 @@ export function readingOf(zone: Zone): Reading {
   return { lines, doubts: fields.flatMap(([field, range]) => doubtOf(zone, field, range) ?? []) }
 }
 
-/** Whether a character stands in a field that should be looked at. */
+/** Whether a character is in a field that should be checked. */
 export function isMarked(zone: Zone, line: number, at: number): boolean {
   const fields = fieldsOf(zone.format, zone.lines)
   return readingOf(zone).doubts.some(({ field }) => {
@@ -67,7 +70,7 @@ export function isMarked(zone: Zone, line: number, at: number): boolean {
   })
 }
 
-/** Where each field stands. Names share one place and part at the two fillers. */
+/** Position of each field. The two names share one range and are separated by two fillers. */
 function fieldsOf({ fields }: Format, lines: readonly string[]): Partial<Record<DoubtedField, Range>> {
   const own = Object.entries(fields).flatMap(([name, range]) => {
     const field = names[name as ZoneField]

@@ -2,14 +2,17 @@ import type { Zone } from './read-picture.ts'
 import { SURE } from './reading.ts'
 import { type Chances, decide } from './text/decide.ts'
 
-/** Frames that are looked back at: what was before the camera earlier may have been another document. */
+/** Number of recent frames considered: earlier ones may show another document. */
 const FRAMES = 6
 
-/** Several frames of one document say more than each: their chances are multiplied, and the text is decided anew. One alone is believed when it is sure of every character. */
+/**
+ * Combines several frames of one document by multiplying their probabilities and deciding the text
+ * again. A single frame is accepted if it is sure of every character.
+ */
 export class Vote {
   readonly #zones: Zone[] = []
 
-  /** What all agree on, once that is enough; undefined while more frames are wanted. */
+  /** The combined result once it is certain enough; undefined while more frames are needed. */
   add(zone: Zone): Zone | undefined {
     if (this.#zones[0] && this.#zones[0].format !== zone.format) this.forget()
     this.#zones.unshift(zone)

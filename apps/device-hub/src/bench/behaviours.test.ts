@@ -6,7 +6,7 @@ const all = Object.entries(behaviours).flatMap(([device, known]) =>
   Object.keys(known).map((as) => [device, as] as const),
 )
 
-it.each(all)('S19 the %s can be %s, says so, and works again', (device, as) => {
+it.each(all)('S19 the %s can be %s, reports it, and works again', (device, as) => {
   const lobby = new Lobby()
   if (!isDevice(device)) throw new Error(device)
   expect(behaviourOf(lobby, device)).toBe(WELL)
@@ -16,7 +16,7 @@ it.each(all)('S19 the %s can be %s, says so, and works again', (device, as) => {
   expect(behaviourOf(lobby, device)).toBe(WELL)
 })
 
-it('a device has one fault at a time, and nobody is told of what did not change', () => {
+it('a device has one fault at a time, and unchanged states are not reported', () => {
   const lobby = new Lobby()
   behave(lobby, 'dispenser', 'jammed')
   behave(lobby, 'dispenser', 'empty')
@@ -28,7 +28,7 @@ it('a device has one fault at a time, and nobody is told of what did not change'
   expect(lobby.said).toHaveLength(said)
 })
 
-it('what no device can do is refused', () => {
+it('rejects what no device can do', () => {
   const lobby = new Lobby()
   for (const [device, as] of [
     ['toaster', 'jammed'],

@@ -35,7 +35,9 @@ const fiscal = (mood: FiscalMood): Behaviour => ({
   shows: (lobby) => lobby.fiscalPrinter.mood === mood,
 })
 
-/** How each device of the lobby can behave, besides well. One at a time: what begins ends what was. */
+/**
+ * How each device of the lobby can misbehave. One fault at a time: a new one ends the previous one.
+ */
 export const behaviours = {
   reader: {
     slow: line('reader', 'slow'),
@@ -76,7 +78,9 @@ export const behaviours = {
 
 export type LobbyDevice = keyof typeof behaviours
 
-/** Only what is wrong is put right: nobody is told that a cable is plugged in which was never out. */
+/**
+ * Repairs only what is broken, so that no change is reported for a cable that was never unplugged.
+ */
 const mends: Record<LobbyDevice, (lobby: Lobby) => void> = {
   reader(lobby) {
     lobby.setLine('reader', 'well')
@@ -111,7 +115,7 @@ export const WELL = 'well'
 
 export const isDevice = (name: string): name is LobbyDevice => Object.hasOwn(behaviours, name)
 
-/** The device behaves like this from now on; false where it cannot. */
+/** Makes the device behave like this from now on; returns false if it cannot. */
 export function behave(lobby: Lobby, device: string, as: string): boolean {
   if (!isDevice(device)) return false
   const known: Readonly<Record<string, Behaviour>> = behaviours[device]
@@ -127,7 +131,7 @@ export function behaviourOf(lobby: Lobby, device: LobbyDevice): string {
   return Object.keys(known).find((as) => known[as]?.shows(lobby)) ?? WELL
 }
 
-/** As on the first morning. */
+/** Restores the initial state of all devices. */
 export function mendAll(lobby: Lobby): void {
   for (const mend of Object.values(mends)) mend(lobby)
 }

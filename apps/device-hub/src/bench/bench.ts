@@ -16,7 +16,7 @@ export const BENCH_PATH = '/bench/'
 const LARGEST_BODY = 1_000
 const LAST_CAPTURES = 5
 
-/** `frames`: whose page stands beside the devices. */
+/** `frames`: origin of the page shown next to the devices. */
 const headersFor = (frames = "'none'") => ({
   'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-src ${frames}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
@@ -32,20 +32,23 @@ interface BenchDependencies {
   readonly lobby: Lobby
   readonly specimens: readonly Specimen[]
   readonly reader: ScannerKind
-  /** How the devices stand, as the kiosk's page is told. */
+  /** Device states as reported to the kiosk's page. */
   readonly statuses: () => Statuses
-  /** Absent: the server is not on this machine. */
+  /** Absent if the server is not on this machine. */
   readonly kiosk: DemoKiosk | undefined
   readonly port: () => number
 }
 
 export interface Bench {
   answer(request: IncomingMessage, response: ServerResponse): void
-  /** A device stands otherwise than before. */
+  /** Called when a device's state changes. */
   changed(): void
 }
 
-/** The page on which a person works the simulated hardware. Only this machine reaches it, and only under its own name. */
+/**
+ * The simulator panel, on which a person operates the simulated hardware. Reachable only from this
+ * machine, and only by its own host name.
+ */
 export function bench({ lobby, specimens, reader, statuses, kiosk, port }: BenchDependencies): Bench {
   const streams = new Set<ServerResponse>()
   const director = new Director({ lobby, isReading: () => statuses().scanner.state === 'reading' })
@@ -81,7 +84,7 @@ export function bench({ lobby, specimens, reader, statuses, kiosk, port }: Bench
     said: lobby.said,
     playing: director.playing,
   })
-  /** What does not change while the hub runs, and what was said before anybody listened. */
+  /** What does not change while the hub runs, and the messages from before anyone connected. */
   const table = (isFramed: boolean) => ({
     specimens,
     scenes: scenes.map(({ id, title, sentence, opens }) => ({ id, title, sentence, opens })),
@@ -106,7 +109,7 @@ export function bench({ lobby, specimens, reader, statuses, kiosk, port }: Bench
       const { host = '', origin } = request.headers
       if (!names.includes(host)) return end(response, 421)
       const path = (request.url ?? '').slice(BENCH_PATH.length)
-      // A frame needs the kiosk's cookies, and those go along within one site only.
+      // A frame needs the kiosk's cookies, which are sent only within one site.
       const isFramed = kiosk !== undefined && host.startsWith(`${THIS_MACHINE}:`)
       if (request.method === 'GET') {
         if (path === 'events') return stream(response, isFramed)

@@ -1,9 +1,12 @@
 import type { Link } from '../links/link.ts'
 
-/** What the far end of a cable says now. */
+/** Makes the far end of a cable send bytes. */
 export type Say = (bytes: Uint8Array) => void
 
-/** A line to something that is played in this process. `answer` hears what we write; an answer never comes within the question. */
+/**
+ * A link to a device simulated in this process. The simulated end receives what we write; its
+ * answers always arrive asynchronously.
+ */
 export function cableEnd(plug: (say: Say, hangUp: () => void) => (bytes: Uint8Array) => void): Link {
   return {
     async open() {

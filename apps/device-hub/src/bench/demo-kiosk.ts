@@ -1,18 +1,24 @@
-/** The kiosk that the lobby shows beside its devices: one of the first demo hotel that uses them all, with the license that docs/demo.md names. */
+/**
+ * The kiosk that the lobby shows next to its devices: one of the first demo hotel that uses them
+ * all, with the license named in docs/demo.md.
+ */
 const DEMO_KIOSK = '/pok/1/company/1/hotel/1/lang/en/appkey/kiosk-cards/'
 const DEMO_LICENSE = 'FOYE-RHOT-ELCA-RDS1'
 
-/** The name under which this machine's ports are one site, so that the kiosk's cookies go along into a frame. */
+/**
+ * The host name under which this machine's ports are one site, so that the kiosk's cookies are sent
+ * in a frame.
+ */
 export const THIS_MACHINE = 'localhost'
 
 export interface DemoKiosk {
   readonly origin: string
   readonly address: string
-  /** Behind the # of the address it fills in the sign-in of a kiosk that is new. */
+  /** In the hash of the address, it prefills the sign-in of a new kiosk. */
   readonly license: string
 }
 
-/** Undefined where the server is elsewhere: its pages stand in no frame of ours. */
+/** Undefined if the server is on another machine: its pages cannot be framed here. */
 export function demoKiosk(server: string): DemoKiosk | undefined {
   const { hostname, origin } = new URL(server)
   if (hostname !== THIS_MACHINE) return

@@ -18,7 +18,7 @@ function aStage() {
   }
 }
 
-it('two cards: each is taken by hand, and then the scene is over', () => {
+it('two cards: each is taken by hand, and then the scene ends', () => {
   const { lobby, director, card } = aStage()
   expect(director.play('two-cards')).toBe(true)
   expect([lobby.taker, director.playing?.beat, director.playing?.isOver]).toEqual(['hand', 1, false])
@@ -31,7 +31,7 @@ it('two cards: each is taken by hand, and then the scene is over', () => {
   expect(director.playing).toMatchObject({ isOver: true, beat: 3, beats: 3 })
 })
 
-it('the second card jams on its way, once the first was taken and not before', () => {
+it('the second card jams on its way, but only after the first was taken', () => {
   const { lobby, director, card } = aStage()
   director.play('second-card-jams')
   card()
@@ -42,7 +42,7 @@ it('the second card jams on its way, once the first was taken and not before', (
   expect(director.playing?.isOver).toBe(true)
 })
 
-it('the cable is pulled as soon as somebody reads', () => {
+it('pulls the cable as soon as reading starts', () => {
   const { lobby, director, read } = aStage()
   director.play('cable-while-reading')
   expect(lobby.cable).toBe('plugged')
@@ -54,7 +54,7 @@ it('the cable is pulled as soon as somebody reads', () => {
   expect([director.playing?.isOver, lobby.cable]).toEqual([true, 'plugged'])
 })
 
-it('S19 a scene begins with everything whole, replays from its beginning, and can be ended', () => {
+it('S19 a scene starts with everything working, replays from the beginning, and can be ended', () => {
   const { lobby, director, card } = aStage()
   lobby.setLock('silent')
   lobby.setCable('pulled')
@@ -63,7 +63,7 @@ it('S19 a scene begins with everything whole, replays from its beginning, and ca
   expect([lobby.lock, lobby.cable, lobby.paper]).toEqual(['answers', 'plugged', 0])
   director.play('second-card-jams')
   lobby.takeCard()
-  // A card of before the scene is not its first one.
+  // A card from before the scene does not count as its first one.
   expect([lobby.paper > 0, lobby.jammed]).toEqual([true, false])
   card()
   lobby.takeCard()
@@ -75,7 +75,7 @@ it('S19 a scene begins with everything whole, replays from its beginning, and ca
   expect(director.play('nothing')).toBe(false)
 })
 
-it('S19 every scene says in one sentence what to see', () => {
+it('S19 every scene describes in one sentence what to look for', () => {
   for (const { sentence, beats } of scenes)
     expect([sentence.match(/[.!?](?:\s|$)/g)?.length, beats.length > 0]).toEqual([1, true])
 })

@@ -4,15 +4,18 @@ import { type Scene, type Since, type Stage, scenes } from './scenes.ts'
 export interface Playing {
   readonly scene: string
   readonly title: string
-  /** What to do or see now. */
+  /** What to do or watch for now. */
   readonly tell: string
-  /** Counted from 1. */
+  /** Counts from 1. */
   readonly beat: number
   readonly beats: number
   readonly isOver: boolean
 }
 
-/** Plays one scene at a time, with the hardware whole again at its beginning. It lives as long as the hub: a reload of the page changes nothing. */
+/**
+ * Plays one scene at a time, starting with all hardware working. It lives as long as the hub, so
+ * reloading the page changes nothing.
+ */
 export class Director {
   readonly #stage: Stage
   #scene: Scene | undefined
@@ -57,7 +60,7 @@ export class Director {
     }
   }
 
-  /** Something may have come to pass. */
+  /** Advances the scene if something has happened. */
   look(): void {
     if (this.#isMoving) return
     for (let beat = this.#now; beat?.until(this.#stage, this.#came()); beat = this.#now) {
@@ -71,7 +74,7 @@ export class Director {
     return this.#scene?.beats[this.#beat]
   }
 
-  /** What a scene does is no reason to look at it meanwhile. */
+  /** Ignores changes that the scene itself makes. */
   #move(work: () => void): void {
     this.#isMoving = true
     try {

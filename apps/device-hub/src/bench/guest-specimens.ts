@@ -1,7 +1,7 @@
 import { td1, td3 } from './mrz-writer.ts'
 import type { Specimen } from './specimens.ts'
 
-/** Documents of the demo hotels' guests, who do not exist either: what they would show at the kiosk today. */
+/** Documents of the demo hotels' invented guests: what they would present at the kiosk today. */
 export function guestSpecimens(today: Date): Specimen[] {
   const year = (years: number) => String((today.getUTCFullYear() + years) % 100).padStart(2, '0')
   return [

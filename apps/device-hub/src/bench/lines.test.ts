@@ -11,7 +11,7 @@ async function aLine() {
   return { lines, device, connection, heard }
 }
 
-it('carries bytes as they are and writes both ways down', async () => {
+it('passes bytes through unchanged and logs both directions', async () => {
   const lines = new Lines()
   const connection = await lines.through('lock', scriptedLink([{ we: 'LS' }, { device: 'LA' }])).open()
   const heard = new Promise<Uint8Array>((resolve) => connection.onBytes(resolve))
@@ -23,7 +23,7 @@ it('carries bytes as they are and writes both ways down', async () => {
   ])
 })
 
-it('S19 a slow line keeps the order, also when it is quick again meanwhile', async () => {
+it('S19 a slow connection preserves the order, even if it becomes fast in between', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { lines, device, heard } = await aLine()
@@ -40,7 +40,7 @@ it('S19 a slow line keeps the order, also when it is quick again meanwhile', asy
   expect(heard).toEqual(['first', 'second', 'third'])
 })
 
-it('a silent line swallows what the device says, and one that is cut ends and cannot be opened', async () => {
+it('a silent connection drops what the device sends; a cut one closes and cannot be opened', async () => {
   const { lines, device, connection, heard } = await aLine()
   lines.setMood('lock', 'silent')
   device.say('nothing')

@@ -2,14 +2,17 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Connection, Link } from '../links/link.ts'
 import { WireLog } from './wire-log.ts'
 
-/** How a line of the lobby carries what its device says. */
+/** How a connection in the lobby transmits what its device sends. */
 export const lineMoods = ['well', 'slow', 'silent', 'away'] as const
 export type LineMood = (typeof lineMoods)[number]
 
-/** Slow to whoever waits, and within what every driver waits for. */
+/** Noticeably slow, but within every driver's timeout. */
 export const SLOW_MS = 1_500
 
-/** The lines between the hub and the lobby's devices. What goes over them is written down, and somebody may meddle with them. */
+/**
+ * The connections between the hub and the lobby's devices. Traffic is logged, and faults can be
+ * injected.
+ */
 export class Lines {
   readonly log = new WireLog()
   readonly #moods = new Map<string, LineMood>()
@@ -24,7 +27,7 @@ export class Lines {
     if (mood === 'away') for (const close of [...(this.#open.get(device) ?? [])]) close()
   }
 
-  /** The same line, seen through. */
+  /** Wraps a link with logging and faults. */
   through(device: string, link: Link): Link {
     return {
       open: async () => {
@@ -34,7 +37,7 @@ export class Lines {
     }
   }
 
-  /** The same for a device that is asked over HTTP. */
+  /** The same for a device with an HTTP interface. */
   asked<Body, Answer>(
     device: string,
     ask: (path: string, body: Body, signal: AbortSignal) => Promise<Answer>,
@@ -72,7 +75,7 @@ export class Lines {
     }
     open.add(close)
     void inner.closed.then(() => open.delete(close))
-    /** What was said first is heard first, whatever the line has become meanwhile. */
+    /** Preserves the order of messages, whatever the connection's state has become since. */
     let heard: Promise<unknown> = Promise.resolve()
     let waiting = 0
     return {

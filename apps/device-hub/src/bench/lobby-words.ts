@@ -6,11 +6,13 @@ import type { TerminalMood } from './played-terminal.ts'
 export const lockMoods = ['answers', 'refuses', 'silent'] as const
 export type LockMood = (typeof lockMoods)[number]
 
-/** Who takes a card that comes out: a guest who stands there, somebody at the lobby's page, or nobody. */
+/**
+ * Who takes a card that comes out: an automatic guest, the user of the simulator panel, or no one.
+ */
 export const takers = ['guest', 'hand', 'nobody'] as const
 export type Taker = (typeof takers)[number]
 
-/** What happens in the lobby, as whoever watches would say it. */
+/** Events in the lobby, in words for the observer. */
 export const lineWords: Readonly<Record<LineMood, string>> = {
   well: ' answers at once',
   slow: ' takes its time',

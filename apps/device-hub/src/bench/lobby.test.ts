@@ -3,7 +3,7 @@ import { Lobby } from './lobby.ts'
 
 const card = { room: '306', until: '2026-11-19' }
 
-it('a card lies at the gate until a hand takes it; a guest takes it when the dispenser looks', () => {
+it('a card stays at the gate until taken by hand; the automatic guest takes it when the dispenser checks', () => {
   const lobby = new Lobby()
   lobby.written = card
   lobby.setTaker('hand')
@@ -15,7 +15,7 @@ it('a card lies at the gate until a hand takes it; a guest takes it when the dis
   expect([lobby.gate?.number, lobby.gateIsFree, lobby.gate]).toEqual([2, true, undefined])
 })
 
-it('a card that nobody takes goes back, and lies at no gate', () => {
+it('a card that is not taken goes back and leaves the gate', () => {
   const lobby = new Lobby()
   lobby.setGuestTakes(false)
   lobby.handOut()
@@ -24,7 +24,7 @@ it('a card that nobody takes goes back, and lies at no gate', () => {
   expect([lobby.gate, lobby.bin]).toEqual([undefined, 1])
 })
 
-it('sheets can be looked at while they lie there; a printer that is off or empty prints none', () => {
+it('sheets can be viewed while they are in the tray; a printer that is off or empty prints none', () => {
   const lobby = new Lobby()
   const sheet = (text: string) => lobby.print(Buffer.from(text))
   sheet('\x89PNG and so on')

@@ -20,35 +20,37 @@ export interface CutCard {
 }
 
 interface Reader {
-  /** A document is held to the reader: its lines. */
+  /** A document with these lines is placed on the reader. */
   readonly held: (lines: readonly string[]) => string
   readonly pulled: () => void
 }
 
-/** The simulated hardware of one kiosk, as things: a cable, a tray, a document in somebody's hand. */
+/**
+ * The simulated hardware of one kiosk as physical objects: a cable, a tray, a document in the hand.
+ */
 export class Lobby {
   readonly lines = new Lines()
   readonly terminal = new PlayedTerminal((sentence) => this.say(sentence))
   readonly fiscalPrinter = new PlayedFiscalPrinter((sentence) => this.say(sentence))
   cable: 'plugged' | 'pulled' = 'plugged'
-  /** Through a dirty one nothing can be read. */
+  /** Nothing can be read through dirty glass. */
   glass: 'clean' | 'dirty' = 'clean'
   printer: 'here' | 'away' = 'here'
   paper = SHEETS_IN_A_PACK
-  /** The kiosk's page is connected to the hub. */
+  /** Whether the kiosk's page is connected to the hub. */
   pageIsHere = false
-  /** In the dispenser's stack. */
+  /** Number of cards in the dispenser's stack. */
   cards = CARDS_IN_A_STACK
-  /** Cards that the dispenser has taken back. */
+  /** Number of cards the dispenser has taken back. */
   bin = 0
   jammed = false
   /** The next card that leaves the stack gets stuck. */
   jamsNext = false
   lock: LockMood = 'answers'
   taker: Taker = 'guest'
-  /** The card that lies within reach. */
+  /** The card within reach at the gate. */
   gate: CutCard | undefined
-  /** What the lock has written onto the card that lies over its coder. */
+  /** What the lock has written on the card at its coder. */
   written: Omit<CutCard, 'number'> | undefined
   readonly cut: CutCard[] = []
   readonly printed: Sheet[] = []
@@ -64,7 +66,7 @@ export class Lobby {
     return () => this.#watchers.delete(listener)
   }
 
-  /** Told only when this has become another. */
+  /** Calls the listener only when this state changes. */
   watchOnly(state: () => string, listener: () => void): void {
     let last = state()
     this.watch(() => {
@@ -74,7 +76,7 @@ export class Lobby {
     })
   }
 
-  /** The reader's end of the cable. */
+  /** Connects a reader to its end of the cable. */
   attach(reader: Reader): () => void {
     if (this.cable === 'pulled') throw new Problem('deviceAway', 'the cable is pulled')
     this.#readers.add(reader)
@@ -107,7 +109,7 @@ export class Lobby {
     )
   }
 
-  /** What the line to a device does with its bytes. */
+  /** Sets how the connection to a device transmits. */
   setLine(device: string, mood: LineMood): void {
     if (this.lines.mood(device) === mood) return
     this.lines.setMood(device, mood)
@@ -143,7 +145,7 @@ export class Lobby {
     this.say(`Sheet ${this.#sheets} came out of the printer.`)
   }
 
-  /** What came out as this sheet, while it lies there. */
+  /** The printed file of this sheet, while it is in the tray. */
   sheet(number: number): PrintedFile | undefined {
     return this.#files.get(number)
   }
@@ -164,7 +166,7 @@ export class Lobby {
     this.say(jammed ? 'A card is stuck in the dispenser.' : 'Somebody has pulled the stuck card out.')
   }
 
-  /** A card leaves the stack; false where it sticks. */
+  /** Takes a card from the stack; returns false if it gets stuck. */
   feedCard(): boolean {
     if (this.jamsNext) {
       this.jamsNext = false
@@ -180,7 +182,7 @@ export class Lobby {
     this.say(lockWords[mood])
   }
 
-  /** Whether whoever drives the dispenser may count on somebody. */
+  /** Whether anyone will take the card. */
   get guestTakes(): boolean {
     return this.taker !== 'nobody'
   }
@@ -195,7 +197,7 @@ export class Lobby {
     this.say(takerWords[taker])
   }
 
-  /** Somebody takes the card that lies at the gate. */
+  /** Takes the card at the gate. */
   takeCard(): boolean {
     const card = this.gate
     if (!card) return false
@@ -204,17 +206,20 @@ export class Lobby {
     return true
   }
 
-  /** Asked by the dispenser's eye before each answer: the guest is quick, a hand takes its time. */
+  /**
+   * Checked by the dispenser's sensor before each answer: the automatic guest takes the card at
+   * once, the user when they like.
+   */
   get gateIsFree(): boolean {
     if (this.taker === 'guest') this.takeCard()
     return this.gate === undefined
   }
 
-  /** The dispenser has pushed a card out, as the lock has written it. */
+  /** The dispenser issues a card, as written by the lock. */
   handOut(given?: Omit<CutCard, 'number'>): void {
     this.#cut += 1
     const card = { number: this.#cut, ...(given ?? this.written ?? { room: 'nowhere: it is blank', until: '' }) }
-    // A dispenser without an eye does not see a card being taken: the guest has it at once.
+    // A dispenser without a sensor cannot see a card being taken: the guest has it at once.
     this.gate = given && this.taker === 'guest' ? undefined : card
     this.cut.unshift(card)
     this.cut.splice(LAST_CARDS)

@@ -10,14 +10,14 @@ const anna = {
   expires: '120415',
 } as const
 
-it('writes the passport that ICAO 9303 part 4 prints as its example', () => {
+it('writes the example passport of ICAO 9303 part 4', () => {
   expect(td3({ ...anna, number: 'L898902C3', optional: 'ZE184226B' })).toEqual([
     'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
     'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
   ])
 })
 
-it('writes the card that ICAO 9303 part 5 prints as its example', () => {
+it('writes the example card of ICAO 9303 part 5', () => {
   expect(td1('I', { ...anna, number: 'D23145890' })).toEqual([
     'I<UTOD231458907<<<<<<<<<<<<<<<',
     '7408122F1204159UTO<<<<<<<<<<<6',

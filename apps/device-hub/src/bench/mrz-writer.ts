@@ -1,4 +1,7 @@
-/** Machine-readable zones as ICAO 9303 lays them out. `country` is the issuing state and the nationality. */
+/**
+ * Machine-readable zones according to ICAO 9303. `country` is both the issuing state and the
+ * nationality.
+ */
 interface Holder {
   readonly country: string
   readonly surname: string
@@ -8,13 +11,13 @@ interface Holder {
   readonly born: string
   readonly sex: 'F' | 'M' | '<'
   readonly expires: string
-  /** Personal number, or what a country puts there. */
+  /** Personal number, or whatever the country puts there. */
   readonly optional?: string
 }
 
 const WEIGHTS = [7, 3, 1] as const
 
-/** Digits count as themselves, letters from 10, fillers nothing. */
+/** Digits count as themselves, letters from 10, fillers as 0. */
 export function checkDigit(text: string): string {
   const sum = [...text].reduce((total, character, at) => {
     const value = character === '<' ? 0 : Number.parseInt(character, 36)

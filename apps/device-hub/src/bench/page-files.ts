@@ -8,7 +8,7 @@ const types = {
   js: 'text/javascript; charset=utf-8',
 } as const
 
-/** The page's own files, by name; there is nothing else to be had. */
+/** Files of the page by name; no others are served. */
 const names = [
   'bench.html',
   'bench.css',

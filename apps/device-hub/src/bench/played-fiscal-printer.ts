@@ -1,4 +1,4 @@
-/** `lost`: it prints, and its answer never reaches us. */
+/** `lost`: it prints, but its answer never arrives. */
 export const fiscalMoods = ['prints', 'refuses', 'empty', 'lost'] as const
 export type FiscalMood = (typeof fiscalMoods)[number]
 
@@ -9,7 +9,7 @@ export interface FiscalSlip {
   readonly xml: string
 }
 
-/** The lobby's fiscal printer: receipts of one day, each with its number. */
+/** The lobby's fiscal printer: the receipts of one day, each with its number. */
 export class PlayedFiscalPrinter {
   mood: FiscalMood = 'prints'
   readonly slips: FiscalSlip[] = []

@@ -1,4 +1,4 @@
-/** How the bank and the card behave. `lost`: it is charged, and the answer never reaches us. */
+/** How the bank and the card behave. `lost`: the card is charged, but the answer never arrives. */
 export const terminalMoods = ['charges', 'refuses', 'invalid', 'lost'] as const
 export type TerminalMood = (typeof terminalMoods)[number]
 
@@ -12,12 +12,12 @@ interface AskedPayment {
 }
 
 export interface Capture extends AskedPayment {
-  /** Counted from 1. */
+  /** Counts from 1. */
   readonly number: number
 }
 
 interface AskedRefund extends AskedPayment {
-  /** The number of what it took. */
+  /** Number of the capture to refund. */
   readonly of: number
 }
 
@@ -26,18 +26,21 @@ export type Played =
   | { readonly result: 'givenBack'; readonly refund: Capture }
   | { readonly result: 'refused' | 'invalid' | 'cancelled' }
 
-/** Long enough to see what the kiosk says meanwhile. */
+/** Long enough to see the kiosk's screen in the meantime. */
 export const GUEST_PRESENTS_MS = 1_000
 
-/** By which the bank knows what it did. */
+/** The bank's reference. */
 export const authorizationOf = (number: number) => `LOBBY${String(number).padStart(4, '0')}`
 export const numberOf = (authorization: string) => Number(authorization.replace('LOBBY', ''))
 
-/** The lobby's card terminal, whatever language it speaks: it waits for a card, and keeps a ledger of its own. */
+/**
+ * The lobby's card terminal, independent of its protocol: it waits for a card and has its own
+ * journal.
+ */
 export class PlayedTerminal {
   mood: TerminalMood = 'charges'
   presenter: Presenter = 'guest'
-  /** For which a card is awaited. */
+  /** The payment for which it waits for a card. */
   waiting: AskedPayment | undefined
   readonly captures: Capture[] = []
   readonly refunds: (Capture & AskedRefund)[] = []
@@ -49,14 +52,14 @@ export class PlayedTerminal {
     this.#changed = changed
   }
 
-  /** Its own ledger, oldest first. */
+  /** Its own journal, oldest first. */
   get moved(): readonly (Capture & { readonly isGivenBack: boolean })[] {
     const taken = this.captures.map((one) => ({ ...one, isGivenBack: false }))
     const given = this.refunds.map((one) => ({ ...one, isGivenBack: true }))
     return [...taken, ...given].sort((one, other) => one.number - other.number)
   }
 
-  /** Undefined while another guest pays. */
+  /** Returns undefined while another guest is paying. */
   pay(asked: AskedPayment): Promise<Played> | undefined {
     if (this.waiting) return undefined
     const { promise, resolve } = Promise.withResolvers<Played>()
@@ -67,7 +70,9 @@ export class PlayedTerminal {
     return promise
   }
 
-  /** No card is needed. Never more than it took; undefined while a guest pays. */
+  /**
+   * Refunds without a card, never more than was charged. Returns undefined while a guest is paying.
+   */
   giveBack(asked: AskedRefund): Played | undefined {
     if (this.waiting) return undefined
     const taken = this.captures.find(({ number }) => number === asked.of)?.minor ?? 0
@@ -80,12 +85,12 @@ export class PlayedTerminal {
     return this.#end(asked, { result: 'givenBack', refund }, sentence)
   }
 
-  /** What became of it; undefined when it has never heard of it. */
+  /** The outcome of a payment; undefined if it is unknown. */
   find(id: string): Played | 'running' | undefined {
     return this.waiting?.id === id ? 'running' : this.#ended.get(id)
   }
 
-  /** A card is held to it. */
+  /** Presents a card. */
   present(): boolean {
     return this.waiting !== undefined && this.#presents(this.waiting)
   }

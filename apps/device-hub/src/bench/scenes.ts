@@ -1,20 +1,23 @@
 import { behave } from './behaviours.ts'
 import type { Lobby } from './lobby.ts'
 
-/** What a scene sees: the lobby, and what the hub's page is told of the reader. */
+/** What a scene observes: the lobby, and the reader's state as reported to the page. */
 export interface Stage {
   readonly lobby: Lobby
   readonly isReading: () => boolean
 }
 
-/** One moment of a scene: what whoever watches is told to do or see until it is over, and what the hardware does then. */
+/**
+ * One step of a scene: what the user should do or watch for until it ends, and what the hardware
+ * does then.
+ */
 export interface Beat {
   readonly tell: string
   readonly until: (stage: Stage, since: Since) => boolean
   readonly after?: (stage: Stage) => void
 }
 
-/** What has come out since the scene began. */
+/** What has come out since the scene started. */
 export interface Since {
   readonly cards: number
   readonly sheets: number
@@ -24,11 +27,11 @@ export interface Scene {
   readonly id: string
   readonly title: string
   readonly sentence: string
-  /** Where the kiosk is led: an address within its own. */
+  /** The page to open in the kiosk, relative to its address. */
   readonly opens: string
   readonly begin?: (stage: Stage) => void
   readonly beats: readonly Beat[]
-  /** What is to be seen at the end. */
+  /** What to see at the end. */
   readonly end: string
 }
 
@@ -44,7 +47,7 @@ const garcia = 'check-in?voucher=FOY1001&surname=Garcia%20Lopez'
 const untilTheKey =
   'In the kiosk: Find my booking, Yes, check in, and ask for two keys. Signature and payment were done at home.'
 
-/** Stories that are told again and again. The watcher plays the guest, the scene plays the hardware. */
+/** Demo scenarios. The user plays the guest, the scene plays the hardware. */
 export const scenes: readonly Scene[] = [
   {
     id: 'two-cards',

@@ -2,17 +2,17 @@ export interface Sheet {
   readonly number: number
   readonly bytes: number
   readonly kind: string
-  /** What a person would read on it, when it is plain text. */
+  /** The readable text, if it is plain text. */
   readonly text?: string
 }
 
-/** As it was printed, to be looked at. */
+/** The printed file, for viewing. */
 export interface PrintedFile {
   readonly type: string
   readonly bytes: Uint8Array
 }
 
-/** What a printer was given. */
+/** Detects the type of a printed file. */
 export function looksLike(file: Uint8Array): Omit<Sheet, 'number'> & Pick<PrintedFile, 'type'> {
   const bytes = file.byteLength
   const start = Buffer.from(file.subarray(0, 8)).toString('latin1')

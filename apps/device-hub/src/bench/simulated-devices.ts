@@ -10,7 +10,10 @@ import { simulatedNexo } from './simulated-nexo.ts'
 import { simulatedEscpos } from './simulated-printer.ts'
 import { simulatedReaders } from './simulated-readers.ts'
 
-/** What the lobby has a twin of, by the name of its driver. All of them speak in bytes: what stands above the link is the real driver. */
+/**
+ * The simulated devices, by driver name. They speak in bytes, so everything above the link is the
+ * real driver.
+ */
 export const simulatedDevices: Readonly<Record<string, (lobby: Lobby) => Link>> = {
   ...simulatedReaders,
   fias: simulatedLock,
@@ -19,7 +22,7 @@ export const simulatedDevices: Readonly<Record<string, (lobby: Lobby) => Link>> 
   ingenico: simulatedIngenico,
 }
 
-/** The same of those that are asked over HTTP. */
+/** The same for devices with an HTTP interface. */
 export const simulatedCalls: Readonly<Record<string, (lobby: Lobby) => HttpCalls>> = {
   iagona: simulatedIagona,
   nexo: (lobby) => lobby.lines.asked('terminal', simulatedNexo(lobby)),
@@ -29,7 +32,7 @@ export const simulatedTexts: Readonly<Record<string, (lobby: Lobby) => HttpTexts
   epson: (lobby) => lobby.lines.asked('fiscal printer', simulatedEpson(lobby)),
 }
 
-/** What a person in the lobby calls it. */
+/** Names of the devices in the lobby. */
 export const lobbyNames: Readonly<Record<string, string>> = {
   keyboard: 'reader',
   'access-is': 'reader',

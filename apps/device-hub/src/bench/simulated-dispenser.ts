@@ -7,7 +7,7 @@ const JAM = '10'
 const OUT_OF_ORDER = '02'
 const FEW = 3
 
-/** The lobby's dispenser, in bytes as real ones are. */
+/** The lobby's dispenser, in the byte protocol of a real one. */
 export function simulatedDispenser(lobby: Lobby): Link {
   let card: 'none' | 'coder' | 'gate' = 'none'
 
@@ -16,7 +16,7 @@ export function simulatedDispenser(lobby: Lobby): Link {
     card = 'none'
   }
 
-  /** What it does, or why it does not. */
+  /** Executes a command, or returns the error code. */
   const moves: Readonly<Record<string, () => string | undefined>> = {
     [requests.status]: () => undefined,
     [requests.clear]: () => void takeBack(),

@@ -6,7 +6,7 @@ const DAY = 1
 const answer = (success: boolean, code: string, inside: string) =>
   `<response success="${success}" code="${code}" status="2"><addInfo>${inside}</addInfo></response>`
 
-/** The lobby's fiscal printer, in the XML of real ones. */
+/** The lobby's fiscal printer, in the XML of a real one. */
 export function simulatedEpson({ fiscalPrinter }: Pick<Lobby, 'fiscalPrinter'>): HttpTexts {
   const last = () => {
     const slip = fiscalPrinter.slips.at(-1)

@@ -3,7 +3,7 @@ import { paths } from '../drivers/iagona/iagona.protocol.ts'
 import type { HttpCalls } from '../links/http-calls.ts'
 import type { Lobby } from './lobby.ts'
 
-/** The lobby as a unit that reads documents and hands out cards. */
+/** The lobby as a unit that reads documents and dispenses cards. */
 export function simulatedIagona(lobby: Lobby): HttpCalls {
   const deeds: Readonly<Record<string, (body: object, signal: AbortSignal) => unknown>> = {
     [paths.status]: () => ({

@@ -16,7 +16,7 @@ interface Question {
 const BUSY = 101
 const refusals = { refused: 512, invalid: codes.mediaNotValid, cancelled: 513 } as const
 
-/** The lobby's terminal, as one behind a socket. */
+/** The lobby's terminal, behind a socket. */
 export function simulatedIngenico({ terminal }: Pick<Lobby, 'terminal'>): Link {
   return cableEnd((say, hangUp) => {
     const answer = (id: string, said: object) => say(lineOf({ id, ...said }))

@@ -9,7 +9,7 @@ const described = [
   { name: 'LR', fields: { RI: 'KA', FL: 'ASKCWS' } },
 ]
 
-/** The lobby's lock system, in bytes as real ones are. */
+/** The lobby's lock system, in the byte protocol of a real one. */
 export function simulatedLock(lobby: Lobby): Link {
   return cableEnd((say) => {
     const read = recordReader()

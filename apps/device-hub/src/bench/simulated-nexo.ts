@@ -25,7 +25,7 @@ interface Request {
 const failure = (ErrorCondition: string) => ({ Result: 'Failure', ErrorCondition })
 const conditions = { refused: 'Refusal', invalid: 'InvalidCard', cancelled: 'Cancel' } as const
 
-/** The lobby's terminal, as one that speaks nexo. */
+/** The lobby's terminal, with the nexo protocol. */
 export function simulatedNexo({ terminal }: Pick<Lobby, 'terminal'>): HttpCalls {
   const answerTo = (asked: Request, body: object) => ({
     SaleToPOIResponse: { MessageHeader: { ...asked.MessageHeader, MessageType: 'Response' }, ...body },
@@ -77,7 +77,7 @@ export function simulatedNexo({ terminal }: Pick<Lobby, 'terminal'>): HttpCalls 
 
 const at = (number: number) => ({ POITransactionID: { TransactionID: authorizationOf(number) } })
 
-/** As the message that it answers is called. */
+/** Named after the message it answers. */
 function responseOf(played: Played, category: string): object {
   return { [`${category}Response`]: bodyOf(played) }
 }

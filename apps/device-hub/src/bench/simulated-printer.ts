@@ -3,15 +3,15 @@ import { cableEnd } from './cable-end.ts'
 import type { Lobby } from './lobby.ts'
 
 const READY = 0b0001_0010
-/** What is said in addition when the paper is out, by the number of the question. */
+/** Additional bits when the paper is out, by the number of the query. */
 const withoutPaper: Readonly<Record<number, number>> = { 1: 0b0000_1000, 2: 0b0010_0000, 4: 0b0110_0000 }
 
 const QUESTION = Buffer.from([0x10, 0x04])
-/** ESC @, ESC t and a code page come before the text, ESC d after it. */
+/** ESC @, ESC t and a code page precede the text; ESC d follows it. */
 const HEAD = 5
 const FEED = Buffer.from([0x0a, 0x1b, 0x64])
 
-/** The lobby's receipt printer, in bytes as real ones are. */
+/** The lobby's receipt printer, in the byte protocol of a real one. */
 export function simulatedEscpos(lobby: Lobby): Link {
   return cableEnd((say) => (bytes) => {
     const heard = Buffer.from(bytes)

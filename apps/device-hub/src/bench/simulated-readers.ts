@@ -4,8 +4,9 @@ import type { Link } from '../links/link.ts'
 import type { Lobby } from './lobby.ts'
 
 /**
- * The readers of the simulated lobby speak in bytes, as real ones do: what stands above the link is the real driver.
- * They are the far end of a cable, and both forget a document that nobody waits for.
+ * The readers of the simulated lobby speak in bytes like real ones, so everything above the link is
+ * the real driver. They are the far end of a cable, and both drop a document that no one is waiting
+ * for.
  */
 export const simulatedReaders: Readonly<Record<string, (lobby: Lobby) => Link>> = {
   keyboard: (lobby) =>
@@ -71,7 +72,7 @@ function reader(lobby: Lobby, behave: (say: (text: string) => void) => Behaviour
       }
       const detach = lobby.attach({ held, pulled: end })
       return {
-        // A line takes time: an answer never comes within the question.
+        // Transmission takes time, so an answer always arrives asynchronously.
         write: (bytes) => queueMicrotask(() => isOpen && hear(bytes)),
         onBytes: (next) => {
           listener = next

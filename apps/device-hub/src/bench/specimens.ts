@@ -2,16 +2,19 @@ import { td1, td3 } from './mrz-writer.ts'
 
 export interface Specimen {
   readonly id: string
-  /** As a person at the bench would call it. */
+  /** Its name on the simulator panel. */
   readonly name: string
   readonly holder: string
-  /** Two of a passport, three of a card; none on what no reader reads. */
+  /** Two for a passport, three for a card; none for documents that no reader can read. */
   readonly lines: readonly string[]
-  /** How it is drawn, where its lines do not say. */
+  /** How it is drawn, if its lines do not determine that. */
   readonly kind?: 'licence' | 'ticket'
 }
 
-/** Documents of people who do not exist, with numbers that no state has given. Still valid, or expired, on the given day. */
+/**
+ * Documents of invented people, with numbers that no state has issued. Valid or expired on the
+ * given day.
+ */
 export function specimens(today: Date): Specimen[] {
   const inYears = (years: number, monthAndDay: string) =>
     `${String((today.getUTCFullYear() + years) % 100).padStart(2, '0')}${monthAndDay}`

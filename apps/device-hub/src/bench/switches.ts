@@ -6,7 +6,7 @@ import { lockMoods, takers } from './lobby-words.ts'
 import { presenters } from './played-terminal.ts'
 import type { Specimen } from './specimens.ts'
 
-/** Everything that a hand can do in the lobby. */
+/** All actions on the simulator panel. */
 export const switches = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hold'), specimen: z.string(), side: z.optional(z.enum(['front', 'back'])) }),
   z.object({ type: z.literal('behave'), device: z.string(), as: z.string() }),
@@ -32,10 +32,10 @@ interface Hands {
 
 type Turns = { readonly [Type in Switch['type']]: (asked: Extract<Switch, { type: Type }>) => unknown }
 
-/** Cards have their lines on the back: the front is a picture to the reader. */
+/** Cards have their lines on the back; the front is only a picture to the reader. */
 const LINES_OF_A_CARD = 3
 
-/** Does what was asked for; false where it cannot be. */
+/** Performs an action; returns false if that is not possible. */
 export function hands({ lobby, director, specimens }: Hands): (asked: Switch) => boolean {
   const turns: Turns = {
     hold({ specimen, side = 'back' }) {

@@ -20,7 +20,7 @@ function aLog() {
   }
 }
 
-it('S19 keeps bytes as hex and as text, and how long the answer took', () => {
+it('S19 records bytes as hex and as text, and how long the answer took', () => {
   const { log, say, pass } = aLog()
   say('to', '\x02V\x03')
   pass(40)
@@ -32,7 +32,7 @@ it('S19 keeps bytes as hex and as text, and how long the answer took', () => {
   expect(log.entries[0]).not.toHaveProperty('ms')
 })
 
-it('counts an exchange that is repeated, whatever other devices say in between, and not two that differ', () => {
+it('counts a repeated exchange, whatever other devices send in between, but not two different ones', () => {
   const { say, shown, told } = aLog()
   for (let time = 0; time < 3; time += 1) {
     say('to', 'status')
@@ -47,7 +47,7 @@ it('counts an exchange that is repeated, whatever other devices say in between, 
   expect(shown().slice(-3)).toEqual(['to ack 3', 'to status 1', 'from taken 1'])
 })
 
-it('S19 a look of the hub is routine and pushes nothing else out, unless somebody asks the same device meanwhile', async () => {
+it('S19 a status check of the hub is routine and displaces nothing else, unless the same device is in use meanwhile', async () => {
   const { log, say } = aLog()
   say('from', 'a passport')
   await log.whileLooking(async () => {
@@ -66,7 +66,7 @@ it('S19 a look of the hub is routine and pushes nothing else out, unless somebod
   ])
 })
 
-it('holds no more than it can show', () => {
+it('stores no more than it can show', () => {
   const { log, say } = aLog()
   for (let time = 0; time < 1_000; time += 1) say('from', `document ${time}`)
   expect([log.entries.length, log.entries.at(-1)?.text]).toEqual([400, 'document 999'])

@@ -1,21 +1,23 @@
-/** Bytes that went over a line of the simulated lobby, or a word between the hub and the kiosk's page. */
+/**
+ * Bytes on a connection of the simulated lobby, or a message between the hub and the kiosk's page.
+ */
 export interface WireEntry {
   readonly id: number
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number
   readonly device: string
-  /** Seen from the hub. */
+  /** From the hub's point of view. */
   readonly direction: 'to' | 'from'
   readonly bytes: number
-  /** Of at most the first bytes. */
+  /** Of the first bytes at most. */
   readonly hex: string
-  /** The same as text, what cannot be read as dots. */
+  /** The same as text, with dots for unreadable bytes. */
   readonly text: string
-  /** After what went the other way last. */
+  /** Time since the last message in the other direction. */
   readonly ms?: number
-  /** The hub only looked how the device stands. */
+  /** Part of the hub's regular status check. */
   readonly isRoutine: boolean
-  /** How often the same exchange has gone over the line, one after the other. */
+  /** How often the same exchange was repeated in a row. */
   readonly times: number
 }
 
@@ -25,15 +27,18 @@ export interface WireChange {
 }
 
 const KEPT = 400
-/** Looks come every few seconds, and would soon be all that is left. */
+/** Status checks come every few seconds and would soon displace everything else. */
 const ROUTINE_KEPT = 60
 const SHOWN_BYTES = 256
-/** A question, its answer, and that the answer was understood, perhaps with something between. */
+/** A query, its answer and the acknowledgement, perhaps with something in between. */
 const LONGEST_EXCHANGE = 4
 
 type Said = Pick<WireEntry, 'device' | 'direction'> & { readonly bytes: Uint8Array }
 
-/** What the simulated devices and we have said to each other. Of real devices nothing is kept: it would be guests' documents. */
+/**
+ * The traffic with the simulated devices. For real devices nothing is recorded, because it would
+ * contain guests' documents.
+ */
 export class WireLog {
   entries: readonly WireEntry[] = []
   readonly #listeners = new Set<(change: WireChange) => void>()
@@ -50,7 +55,7 @@ export class WireLog {
     this.#listeners.add(listener)
   }
 
-  /** What is said meanwhile, unless somebody has asked something of the device, is the hub's own routine. */
+  /** Marks traffic as routine meanwhile, unless the device is in use. */
   async whileLooking<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#looking += 1
     try {
@@ -104,7 +109,10 @@ export class WireLog {
   }
 }
 
-/** The same exchange once more is one that counts: a dispenser is asked four times a second whether its card was taken. */
+/**
+ * Counts a repeated exchange instead of listing it: a dispenser is polled four times a second until
+ * its card is taken.
+ */
 function folded(line: readonly WireEntry[]): WireChange | undefined {
   for (let length = 2; length <= LONGEST_EXCHANGE; length += 1) {
     const [first, second] = [line.slice(-2 * length, -length), line.slice(-length)]

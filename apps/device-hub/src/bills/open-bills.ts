@@ -9,7 +9,10 @@ import { serveOrders } from '../orders/serve-orders.ts'
 import { toldTo } from '../orders/tell-outcomes.ts'
 import type { FiscalPrinters } from '../roles/fiscal-printer.ts'
 
-/** Everything about fiscal bills that is not a device: what was ordered, which number it got, and that the server hears of it. */
+/**
+ * Handles orders for fiscal bills, apart from the device: records them and their numbers, and
+ * reports them to the server.
+ */
 export function openBills(home: OrderHome, printers: FiscalPrinters): Obeys {
   const { server, pairing } = home
   return serveOrders(home, {

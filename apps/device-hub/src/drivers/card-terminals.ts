@@ -1,13 +1,13 @@
 import type { CardTerminal } from '../roles/card-terminal.ts'
 import type { DevicePlace } from './driver.ts'
 
-/** Where a driver of a terminal finds it, and how it is called. */
+/** Address and name of a terminal, for its driver. */
 export interface TerminalPlace extends DevicePlace {
-  /** As the hotel's document names it; terminals that speak nexo call themselves so. */
+  /** Name in the hotel's document; a nexo terminal uses it as its own id. */
   readonly id: string
 }
 
-/** As terminals know whoever asks them. */
+/** Our name towards terminals. */
 const SALE_ID = 'Foyer'
 
 export const cardTerminals = {

@@ -5,17 +5,17 @@ import type { SimulatedLobby } from './simulated-lobby.ts'
 /** Where a driver finds its device. */
 export interface DevicePlace {
   readonly lobby: SimulatedLobby
-  /** Of a device that this machine's own system knows by name. */
+  /** Name of the device in this machine's operating system. */
   readonly name: string
-  /** The line to its address, or to its twin in the simulated lobby. Throws where there is neither. */
+  /** Link to its address, or to its simulation in the lobby. Throws if there is neither. */
   link(): Link
-  /** The same, for a device that is asked over HTTP. */
+  /** The same for a device with an HTTP interface. */
   calls(): HttpCalls
-  /** The same, in XML. */
+  /** The same in XML. */
   texts(): HttpTexts
 }
 
-/** A kiosk names its devices in its settings; only the drivers of those are loaded. */
+/** A kiosk lists its devices in its settings; only their drivers are loaded. */
 export type Drivers<Device, Kind extends string = string> = Readonly<
   Record<Kind, (place: DevicePlace) => Promise<Device>>
 >

@@ -2,7 +2,7 @@ import type { KeyEncoder } from '../roles/key-encoder.ts'
 import type { Dispenser } from './dispenser.ts'
 import type { DevicePlace } from './driver.ts'
 
-/** Where a driver of keys finds its lock, and what lies around the coder. */
+/** Where a key driver finds its lock, and the settings of its coder. */
 export interface KeyPlace extends DevicePlace {
   readonly coder: string
   readonly writeMs: number

@@ -1,12 +1,13 @@
 import type { CardOrder } from '../roles/key-encoder.ts'
 
-/** A lock system, which writes a card that lies at its coder. */
+/** A lock system that writes the card at its coder. */
 export interface Lock {
   /** Resolves when it answers. */
   test(): Promise<void>
   /**
-   * Resolves when the card is written. `asking` is called before the first byte of the request leaves. Throws `keyNotCut` where the
-   * lock says that it has written nothing, and any other Problem where nobody can say.
+   * Resolves when the card is written. Calls `asking` before the first byte of the request is sent.
+   * Throws `keyNotCut` if the lock reports that it wrote nothing, and any other Problem if the
+   * outcome is unknown.
    */
   write(order: CardOrder, asking: () => void): Promise<void>
 }

@@ -1,11 +1,11 @@
-/** What drivers without hardware move in the simulated lobby. */
+/** The part of the simulated lobby that drivers without hardware use. */
 export interface SimulatedLobby {
   readonly printer: 'here' | 'away'
   readonly paper: number
   print(file: Uint8Array): void
   readonly lock: 'answers' | 'refuses' | 'silent'
   readonly jammed: boolean
-  /** In the dispenser's stack. */
+  /** Number of cards in the dispenser's stack. */
   cards: number
   /** Whether a person removes the card after it is ejected. */
   readonly guestTakes: boolean

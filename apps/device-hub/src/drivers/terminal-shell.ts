@@ -1,16 +1,16 @@
 import type { CardTerminalStatus } from '@foyer/contract/messages/device.ts'
 import type { CardTerminal, Charged, Given, TerminalOrder, TerminalRefund } from '../roles/card-terminal.ts'
 
-/** What one kind of terminal says and is told. */
+/** The protocol-specific part of a terminal. */
 interface Terminal extends Pick<CardTerminal, 'find' | 'findRefund' | 'cancel'> {
   /** Throws a Problem unless it can take a card now. */
   beReady(): Promise<void>
-  /** Calls `asking` before the order leaves. */
+  /** Calls `asking` before the order is sent. */
   charge(order: TerminalOrder, asking: () => void): Promise<Charged>
   giveBack(order: TerminalRefund, asking: () => void): Promise<Given>
 }
 
-/** What terminals of all kinds have in common: how it stands, who hears of it, and that nobody looks while somebody pays. */
+/** What all kinds of terminals share: state, listeners, and no status checks during a payment. */
 export function terminalShell({ beReady, charge, giveBack, find, findRefund, cancel }: Terminal): CardTerminal {
   const watchers = new Set<() => void>()
   let state: CardTerminalStatus['state'] = 'away'
@@ -49,7 +49,7 @@ export function terminalShell({ beReady, charge, giveBack, find, findRefund, can
     state: () => state,
     watch: (onChange) => void watchers.add(onChange),
     async look() {
-      // Whoever pays knows how it stands.
+      // A payment in progress already knows the state.
       if (working === 0) await look().catch(() => {})
     },
     pay: (order, asking) => work((begin) => charge(order, begin), asking),

@@ -33,7 +33,7 @@ function aCutter(play: Play = handsOut) {
     },
   }
   const cut = (sealed: string) => cutter.cut(sealed, encoder, (_, card) => out.push(card))
-  /** What the hub would say of itself if it were switched off now and on again. */
+  /** The outcomes that the hub would report after losing power now. */
   const asAfterRestart = () => {
     const disk = aFolder()
     cpSync(folder, disk, { recursive: true })
@@ -42,7 +42,7 @@ function aCutter(play: Play = handsOut) {
   return { cut, orders, out, memory, asAfterRestart }
 }
 
-it('KEY-10.a KEY-10.b cuts as many cards as were granted, and all that stands on them was granted', async () => {
+it('KEY-10.a KEY-10.b cuts as many cards as were granted, with only granted data', async () => {
   const { cut, orders, out, memory } = aCutter()
   const { sealed, id } = signer.grant({ cards: 2 })
   await cut(sealed)
@@ -65,7 +65,7 @@ it('KEY-10.a KEY-10.b cuts as many cards as were granted, and all that stands on
   expect(memory.untold()).toEqual([{ id, outcome: 'done', cards: 2 }])
 })
 
-it('nothing moves for a grant that is not valid, or that was used', async () => {
+it('does nothing for a grant that is invalid or already used', async () => {
   const { cut, orders, memory } = aCutter()
   await expect(cut(aSigner().grant().sealed)).rejects.toMatchObject({ code: 'grantNotValid' })
   expect([orders, memory.untold()]).toEqual([[], []])
@@ -106,7 +106,7 @@ it.each([
   await expect(cut(sealed)).rejects.toMatchObject({ code: 'grantUsed' })
 })
 
-it('a plug that is pulled while the lock writes, and once the first card is out: the disk knows', async () => {
+it('losing power while the lock writes, or after the first card is out, is recorded on disk', async () => {
   const known: object[] = []
   const kiosk = aCutter((order, steps) => {
     if (order.card === 2) known.push(...kiosk.asAfterRestart())

@@ -9,13 +9,16 @@ interface CutKeysDependencies {
   readonly memory: KeyMemory
   readonly trust: () => Trust
   readonly now: () => Date
-  /** There is something to tell the server. */
+  /** Called when there is an outcome to report to the server. */
   readonly onSettled: () => void
 }
 
 const grants = { schema: keyGrant, seconds: GRANT_SECONDS }
 
-/** From a grant to cards: nothing moves without one, and each is used once, whatever becomes of it. */
+/**
+ * Turns a grant into cards: nothing happens without one, and each is used once, whatever its
+ * outcome.
+ */
 export function keyCutter({ memory, trust, now, onSettled }: CutKeysDependencies): KeyCutter {
   return {
     async cut(sealed, encoder, onCard) {
@@ -51,7 +54,7 @@ export function keyCutter({ memory, trust, now, onSettled }: CutKeysDependencies
         memory.out(id, card)
       } catch (caught) {
         const problem = asProblem(caught)
-        // Cards that the guest has stay theirs; that there are fewer is said by their number.
+        // The guest keeps cards already issued; their number shows that some are missing.
         const outcome = isAsked ? 'unknown' : out > 0 ? 'done' : 'refused'
         return { key: { id, outcome, cards: out, problem: problem.code }, problem }
       }
@@ -60,7 +63,7 @@ export function keyCutter({ memory, trust, now, onSettled }: CutKeysDependencies
   }
 }
 
-/** Noon, for arrival and departure. */
+/** Used for both arrival and departure. */
 const NOON = '12:00'
 
 function orderOf(grant: KeyGrant, card: number): CardOrder {
@@ -69,7 +72,7 @@ function orderOf(grant: KeyGrant, card: number): CardOrder {
     key: id,
     card,
     cards,
-    // Of a new key the first card ends the old ones; the others join it.
+    // The first card of a new key revokes the old ones; the others are copies of it.
     operation: card === 1 ? operation : 'copy',
     provider,
     roomNumber,

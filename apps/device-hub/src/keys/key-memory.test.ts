@@ -10,14 +10,14 @@ const opened = (folder: string) => openKeyMemory(folder, now)
 
 const A_MINUTE_MS = 60_000
 
-/** A memory that has been there for a while. */
+/** A memory that has existed for a while. */
 function aMemory() {
   const folder = aFolder()
   openKeyMemory(folder, () => new Date(NOW.getTime() - A_MINUTE_MS))
   return { folder, memory: opened(folder) }
 }
 
-it('a grant is used once, also after a restart', () => {
+it('a grant is used once, even after a restart', () => {
   const { folder, memory } = aMemory()
   const grant = aGrant()
   memory.use(grant)
@@ -25,14 +25,14 @@ it('a grant is used once, also after a restart', () => {
   expect(() => opened(folder).use(grant)).toThrow('grantUsed')
 })
 
-it('it stands on the disk before anything else is done', () => {
+it('writes to disk before anything else', () => {
   const { folder, memory } = aMemory()
   const grant = aGrant()
   memory.use(grant)
   expect(readFileSync(join(folder, 'used-grants.jsonl'), 'utf8')).toContain(`"id":"${grant.id}"`)
 })
 
-it('what an earlier holder was granted is worth nothing once a later one was', () => {
+it('rejects a grant of an earlier holder after one of a later holder', () => {
   const { folder, memory } = aMemory()
   const { reservationId } = aGrant()
   memory.use(aGrant({ reservationId, fence: 4 }))
@@ -62,7 +62,7 @@ it.each([
     },
     { outcome: 'unknown', cards: 1 },
   ],
-])('a hub that died when %s says so when it is back, and once', (_, happens, outcome) => {
+])('a hub that crashed when %s reports it once after a restart', (_, happens, outcome) => {
   const { folder, memory } = aMemory()
   const grant = aGrant({ cards: 2 })
   memory.use(grant)
@@ -75,7 +75,7 @@ it.each([
 
 type Memory = ReturnType<typeof openKeyMemory>
 
-it('an outcome is told until it is taken, over restarts', () => {
+it('reports an outcome until acknowledged, across restarts', () => {
   const { folder, memory } = aMemory()
   const grant = aGrant()
   memory.use(grant)
@@ -88,7 +88,7 @@ it('an outcome is told until it is taken, over restarts', () => {
   expect([back.untold(), opened(folder).untold()]).toEqual([[], []])
 })
 
-it('half a line at the end never counted, and the next one is whole', () => {
+it('ignores half a line at the end, and writes the next one correctly', () => {
   const { folder, memory } = aMemory()
   const [whole, next] = [aGrant(), aGrant()]
   memory.use(whole)
@@ -99,11 +99,11 @@ it('half a line at the end never counted, and the next one is whole', () => {
   expect(() => back.use(next)).toThrow('grantUsed')
 })
 
-it('a memory that is new or torn takes nothing that may be older than itself', () => {
+it('a new or damaged memory rejects grants that may be older than itself', () => {
   const older = aGrant({ expiresAt: NOW.getTime() / 1_000 + 59 })
   const empty = aFolder()
   expect(() => opened(empty).use(older)).toThrow('grantUsed')
-  // Nor does a restart make it older than it is.
+  // A restart does not make it older.
   expect(() => opened(empty).use(older)).toThrow('grantUsed')
   expect(() => opened(empty).use(aGrant())).not.toThrow()
   const { folder } = aMemory()
@@ -111,7 +111,7 @@ it('a memory that is new or torn takes nothing that may be older than itself', (
   expect(() => opened(folder).use(older)).toThrow('grantUsed')
 })
 
-it('forgets after a month', () => {
+it('deletes entries after a month', () => {
   const { folder, memory } = aMemory()
   const grant = aGrant()
   memory.use(grant)
@@ -120,7 +120,7 @@ it('forgets after a month', () => {
   expect(readFileSync(join(folder, 'outcomes.jsonl'), 'utf8')).toBe('')
 })
 
-it('a grant that was never shown here is burned when the server asks, and told as such', () => {
+it('burns a grant that was never shown here when the server asks, and reports it', () => {
   const { folder, memory } = aMemory()
   const grant = aGrant()
   memory.answer([grant])
@@ -129,7 +129,7 @@ it('a grant that was never shown here is burned when the server asks, and told a
   expect(() => opened(folder).use(grant)).toThrow('grantUsed')
 })
 
-it('what is known is told again when the server asks; what is under way, and what may have been before this memory, is not', () => {
+it('reports known outcomes again when the server asks, but not those in progress or possibly older than the memory', () => {
   const { memory } = aMemory()
   const [told, cutting, older] = [aGrant(), aGrant(), aGrant({ expiresAt: NOW.getTime() / 1_000 - 100 })]
   for (const grant of [told, cutting]) memory.use(grant)

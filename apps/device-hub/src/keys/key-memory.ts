@@ -4,7 +4,7 @@ import { GRANT_SECONDS, type KeyGrant } from '@foyer/contract/messages/key-grant
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { openJournal } from '../orders/journal.ts'
 
-/** Longer than any grant is good, and than a kiosk's clock is ever set back. */
+/** Longer than any grant is valid, and than a kiosk's clock is ever set back. */
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -15,12 +15,15 @@ interface UsedGrant {
   readonly usedAt: number
 }
 
-/** What was before this is not known: the memory began then, or was torn. */
+/** Earlier grants are unknown: the memory was created or damaged then. */
 interface Beginning {
   readonly since: number
 }
 
-/** What happened to a grant: the lock is asked for this card, so many cards are out, that became of it, the server knows. */
+/**
+ * Events of a grant: the lock is asked for this card, this many cards are out, the outcome, the
+ * server's acknowledgement.
+ */
 type Happening =
   | { readonly id: string; readonly asking: number }
   | { readonly id: string; readonly out: number }
@@ -29,20 +32,24 @@ type Happening =
 
 type Outcome = Omit<CutKey, 'id'>
 
-/** What this hub must not forget, in two files: which grants it has used, and what became of them. */
+/** The hub's durable record, in two files: which grants it has used, and their outcomes. */
 export interface KeyMemory {
-  /** On the disk before anything moves. Throws a Problem when it was used before, or a later one was. */
+  /**
+   * Written to disk before anything happens. Throws a Problem if this or a later grant was used
+   * before.
+   */
   use(grant: KeyGrant): void
-  /** From now on nobody can say that this card was not written. */
+  /** From now on, the card may have been written. */
   asking(id: string, card: number): void
   out(id: string, cards: number): void
   settle(key: CutKey): void
   /**
-   * The server asks what became of these. What is known is told again; what was never shown here is burned, so that nobody
-   * shows it later, and told as such. Of what may have been before this memory nobody can say anything.
+   * The server asks for the outcomes of these. Known ones are reported again; a grant never shown
+   * here is burned, so that it cannot be used later, and reported as such. Those possibly older
+   * than this memory stay unanswered.
    */
   answer(doubts: readonly Doubt[]): void
-  /** Outcomes that the server does not know yet, oldest first. */
+  /** Outcomes not yet acknowledged by the server, oldest first. */
   untold(): CutKey[]
   taken(ids: readonly string[]): void
 }
@@ -110,7 +117,10 @@ export function openKeyMemory(folder: string, now: () => Date): KeyMemory {
   }
 }
 
-/** We died over it. What was not asked of the lock has not happened; what was, nobody can say. */
+/**
+ * The outcome after a crash: whatever was not requested from the lock has not happened; the rest is
+ * unknown.
+ */
 function leftBehind(happenings: readonly Happening[]): Outcome {
   const asked = Math.max(0, ...happenings.map((one) => ('asking' in one ? one.asking : 0)))
   const out = Math.max(0, ...happenings.map((one) => ('out' in one ? one.out : 0)))

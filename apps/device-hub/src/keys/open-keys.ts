@@ -5,7 +5,9 @@ import type { KeyCutter } from '../roles/key-encoder.ts'
 import { keyCutter } from './cut-keys.ts'
 import { openKeyMemory } from './key-memory.ts'
 
-/** Everything about keys that is not a device: what was granted, what became of it, and that the server hears of it. */
+/**
+ * Handles keys apart from the device: records grants and outcomes, and reports them to the server.
+ */
 export function openKeys({ folder, server, pairing, trust, now }: OrderHome): {
   readonly cutter: KeyCutter
   answer(doubts: readonly Doubt[]): void

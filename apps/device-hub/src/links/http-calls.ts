@@ -5,13 +5,15 @@ interface Address {
   readonly port: number
 }
 
-/** A device that is asked over HTTP, in JSON. Throws a Problem when it does not answer. */
+/** A device with a JSON interface over HTTP. Throws a Problem if it does not answer. */
 export type HttpCalls = (path: string, body: object, signal: AbortSignal) => Promise<unknown>
 
-/** The same, in XML. */
+/** The same in XML. */
 export type HttpTexts = (path: string, body: string, signal: AbortSignal) => Promise<string>
 
-/** On the kiosk's own network: plain HTTP. `nexo` is HTTPS, unless the terminal is reached on this machine itself. */
+/**
+ * Plain HTTP on the kiosk's own network. `nexo` uses HTTPS unless the terminal is on this machine.
+ */
 export function httpCalls(at: Address, scheme: 'http' | 'https' = 'http'): HttpCalls {
   return async (path, body, signal) => {
     const response = await post(`${scheme}://${at.host}:${at.port}${path}`, 'application/json', {
@@ -30,7 +32,7 @@ export function httpTexts({ host, port }: Address): HttpTexts {
   return (path, body, signal) => post(`http://${host}:${port}${path}`, 'text/xml; charset=utf-8', { body, signal })
 }
 
-/** Of an answer, in bytes: a receipt and more. */
+/** Maximum size of an answer in bytes, larger than any receipt. */
 const MOST = 1_000_000
 
 async function textOf({ body }: Response): Promise<string> {

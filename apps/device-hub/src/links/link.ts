@@ -1,14 +1,14 @@
-/** How bytes travel. It knows nothing of what they mean. */
+/** Transports bytes, whatever they mean. */
 export interface Link {
-  /** Throws a Problem when there is nobody at the other end. */
+  /** Throws a Problem if the other end cannot be reached. */
   open(): Promise<Connection>
 }
 
 export interface Connection {
   write(bytes: Uint8Array): void
-  /** One listener at a time; whatever came before it is not kept. */
+  /** One listener at a time; earlier bytes are not buffered. */
   onBytes(listener: (bytes: Uint8Array) => void): void
-  /** The other end is gone, whether or not we closed. */
+  /** Resolves when the connection has ended, whether or not we closed it. */
   readonly closed: Promise<void>
   close(): void
 }

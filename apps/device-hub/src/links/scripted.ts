@@ -2,20 +2,23 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Connection, Link } from './link.ts'
 
 /**
- * One step of a conversation: what we are expected to write, what the device says (at once after the step before it), or
- * that the cable is pulled. `refuses` is a device that is not there.
+ * One step of a conversation: what we are expected to write, what the device sends right after the
+ * previous step, or that the cable is pulled. `refuses` is a device that cannot be reached.
  */
 export type Step = { readonly we: string } | { readonly device: string } | 'pulled' | 'refuses'
 
 export interface ScriptedLink extends Link {
-  /** The device says this now, outside the script. */
+  /** Makes the device send this now, outside the script. */
   say(text: string): void
   pull(): void
-  /** Steps that are still to come: a finished conversation has none. */
+  /** Number of steps left: a finished conversation has none. */
   left(): number
 }
 
-/** Fails on any byte that the script does not expect next. Texts stand for bytes, one character each. */
+/**
+ * Fails on any byte that the script does not expect next. Strings represent bytes, one character
+ * each.
+ */
 export function scriptedLink(steps: readonly Step[]): ScriptedLink {
   const script = [...steps]
   let open: { listener: (bytes: Uint8Array) => void; end: () => void } | undefined

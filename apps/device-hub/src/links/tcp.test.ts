@@ -11,7 +11,7 @@ async function aDevice() {
   return { server, link: tcpLink({ host: '127.0.0.1', port }) }
 }
 
-it('carries bytes both ways, and tells when the other end is gone', async () => {
+it('transmits bytes both ways, and reports when the other end is gone', async () => {
   const { server, link } = await aDevice()
   const connected = once(server, 'connection') as Promise<[Socket]>
   const connection = await link.open()
@@ -26,7 +26,7 @@ it('carries bytes both ways, and tells when the other end is gone', async () => 
   await connection.closed
 })
 
-it('is away where nobody listens', async () => {
+it('is away if no one listens', async () => {
   const { server, link } = await aDevice()
   server.close()
   await once(server, 'close')

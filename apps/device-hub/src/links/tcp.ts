@@ -5,8 +5,10 @@ import type { Link } from './link.ts'
 
 const CONNECT_MS = 2_000
 
-/** A serial device behind a converter, which gives its line an address on the kiosk's own network. */
-/** Asked anew each time: it may be said elsewhere by then. */
+/**
+ * Link to a serial device behind a converter with an address on the kiosk's network. The address is
+ * read on each connection, because it may change.
+ */
 export function tcpLink(at: { readonly host: string; readonly port: number }): Link {
   return {
     async open() {
@@ -19,7 +21,7 @@ export function tcpLink(at: { readonly host: string; readonly port: number }): L
         socket.destroy()
         throw new Problem('deviceAway', 'the device cannot be reached', { cause })
       }
-      // What went wrong is told by the close that follows.
+      // The close event that follows reports the error.
       socket.on('error', () => {})
       let listener: (bytes: Uint8Array) => void = () => {}
       socket.on('data', (bytes) => listener(Buffer.from(bytes)))

@@ -3,9 +3,11 @@ import type { Failure, OpenOrder, OrderMemory, Outcome } from './order-memory.ts
 
 const FIND_MS = 2_000
 const FIND_AT_MOST_MS = 10_000
-/** A request that was still on its way has arrived by then: who has not heard of it twice will not. */
+/**
+ * A request still in transit has arrived by then: if the device denies it twice, it will not come.
+ */
 const ABSENT_FOR_MS = 5_000
-/** Longer than any card takes. */
+/** Longer than any card payment takes. */
 const RUNNING_FOR_MS = 240_000
 
 interface FindOrdersDependencies<Order extends { id: string }, Told extends Outcome> {
@@ -13,14 +15,14 @@ interface FindOrdersDependencies<Order extends { id: string }, Told extends Outc
   readonly deed: Deed<Order, Told>
   readonly now: () => Date
   readonly settle: (told: Told | Failure) => void
-  /** The device detects cancellation itself. */
+  /** Whether an order is being executed here; such orders are not polled. */
   readonly isUnderWay: (id: string) => boolean
 }
 
 export interface FindsOrders<Order> {
   /** True when the device reported the outcome. */
   find(open: OpenOrder<Order>): Promise<boolean>
-  /** Looks for whatever is open, soon. */
+  /** Schedules a search for all open orders. */
   findSoon(): void
   stop(): void
 }
@@ -39,7 +41,7 @@ export function findOrders<Order extends { id: string }, Told extends Outcome>({
   let pause = FIND_MS
   let stopped = false
 
-  /** What is settled by what the device says, if anything. */
+  /** The outcome that follows from the device's answer, if any. */
   async function askDevice(open: OpenOrder<Order>): Promise<Told | Failure | undefined> {
     const { id } = open.order
     const at = now().getTime()

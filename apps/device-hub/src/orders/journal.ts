@@ -2,25 +2,25 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, re
 import { dirname } from 'node:path'
 
 export interface Journal<Line> {
-  /** As they were written; what a death cut off in the middle of its line never counted. */
+  /** The lines as written; a last line cut off by a crash is ignored. */
   readonly lines: readonly Line[]
-  /** False when the file was not there or had lines that could not be read: something may be missing. */
+  /** False if the file was missing or had unreadable lines, so that entries may be missing. */
   readonly isWhole: boolean
-  /** On the disk when this returns, or throws. */
+  /** On disk when it returns; throws otherwise. */
   write(line: Line): void
 }
 
-/** A file of lines, one JSON value each. `keep` says which of the old ones are still worth it. */
+/** A file with one JSON value per line. `keep` selects the old ones that are still needed. */
 export function openJournal<Line>(file: string, keep: (lines: Line[]) => Line[]): Journal<Line> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const isThere = existsSync(file)
   const written = isThere ? readFileSync(file, 'utf8').split('\n') : ['']
-  // Whoever dies while writing leaves half a line at the end, and has not acted on it.
+  // A crash while writing leaves half a line at the end, which had no effect yet.
   written.pop()
   const read = written.map((line) => parsed<Line>(line))
   const known = read.filter((line) => line !== undefined)
   const lines = keep(known)
-  // Written anew, so that the next line begins at a line's beginning.
+  // Rewritten, so that the next line starts on a new line.
   const next = `${file}.new`
   const descriptor = openSync(next, 'w', 0o600)
   writeSync(descriptor, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
@@ -45,7 +45,7 @@ function parsed<Line>(text: string): Line | undefined {
   }
 }
 
-/** A name that was moved is on the disk with its folder. Windows has no such thing. */
+/** A rename is durable only once its folder is synced. Windows has no such call. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const descriptor = openSync(folder, 'r')

@@ -13,29 +13,35 @@ interface ObeyOrdersDependencies<
   readonly deed: Deed<Order, Told>
   readonly trust: () => Trust
   readonly now: () => Date
-  /** There is something to tell the server. */
+  /** Called when there is an outcome to report to the server. */
   readonly onSettled: () => void
 }
 
 export interface Steps {
-  /** The device has been asked to. */
+  /** The request has been sent to the device. */
   readonly asked?: (id: string) => void
-  /** Its answer is lost, and it is asked what became of it. */
+  /** The answer was lost, and the device is being queried. */
   readonly lost?: (id: string) => void
 }
 
 export interface Obeys {
-  /** Resolves when there is something to tell, whatever it is. Throws a Problem where nothing has begun. */
+  /**
+   * Resolves when there is an outcome to report, whatever it is. Throws a Problem if nothing was
+   * started.
+   */
   obey(sealed: string, steps?: Steps): Promise<void>
   stop(): void
 }
 
-/** Carries out signed orders, each once; what got lost is asked for until the device has said what became of it, and never done again. */
+/**
+ * Executes each signed order once. If an answer is lost, it queries the device until the outcome is
+ * known, and never repeats the order.
+ */
 export function obeyOrders<
   Order extends { id: string; hub: string; hotelId: number; expiresAt: number },
   Told extends Outcome,
 >({ kind, memory, deed, trust, now, onSettled }: ObeyOrdersDependencies<Order, Told>): Obeys {
-  /** In the hands of `obey`. */
+  /** Orders that `obey` is executing. */
   const underWay = new Set<string>()
 
   const settle = (told: Told | Failure) => {

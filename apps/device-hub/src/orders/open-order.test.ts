@@ -23,23 +23,23 @@ it.each([
   ['with too many cards', () => signer.seal({ ...signer.grant(), cards: 11 }), 'grantNotValid'],
   ['with a signature cut short', () => signer.grant().sealed.slice(0, -1), 'grantNotValid'],
   ['without a signature', () => signer.grant().sealed.split('.')[0] ?? '', 'grantNotValid'],
-])('a grant %s is refused', (_, sealed, code) => {
+])('rejects a grant %s', (_, sealed, code) => {
   expect(() => openGrant(sealed(), signer.trust, NOW)).toThrow(expect.objectContaining({ code }))
 })
 
-it('a grant whose room was changed on its way is refused', () => {
+it('rejects a grant whose room was changed in transit', () => {
   const { sealed, ...grant } = signer.grant()
   const signature = sealed.split('.')[1]
   const edited = Buffer.from(JSON.stringify({ ...grant, roomNumber: '303' })).toString('base64url')
   expect(() => openGrant(`${edited}.${signature}`, signer.trust, NOW)).toThrow('grantNotValid')
 })
 
-it('clocks may differ a little', () => {
+it('tolerates a small clock difference', () => {
   expect(() => openGrant(signer.grant({ expiresAt: inSeconds(-9) }).sealed, signer.trust, NOW)).not.toThrow()
   expect(() => openGrant(signer.grant({ expiresAt: inSeconds(69) }).sealed, signer.trust, NOW)).not.toThrow()
 })
 
-it('before the server has told its key nothing is believed, nor with a key of another kind', () => {
+it('trusts nothing before the server has sent its key, nor with a key of another type', () => {
   const { sealed } = signer.grant()
   expect(() => openGrant(sealed, { ...signer.trust, grantKey: undefined }, NOW)).toThrow('grantNotValid')
   expect(() => openGrant(sealed, { ...signer.trust, grantKey: 'bm9uZQ==' }, NOW)).toThrow('grantNotValid')

@@ -2,25 +2,25 @@ import { createHash, createPublicKey, verify } from 'node:crypto'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
 
-/** So far apart may the clocks of kiosk and server be. */
+/** Tolerated clock difference between kiosk and server. */
 const SKEW_SECONDS = 10
 
-/** What the hub knows of itself and of the server that it is paired with. */
+/** What the hub knows about itself and its paired server. */
 export interface Trust {
-  /** The server's public key, as it was told at the last boot; absent until then. */
+  /** The server's public key from the last boot call; absent until then. */
   readonly grantKey: string | undefined
-  /** This hub, as orders name it. */
+  /** This hub's id in orders. */
   readonly hub: string
-  /** The hotels that this hub belongs to, where the server has told them. */
+  /** The hotels of this hub, if the server has sent them. */
   readonly hotels?: readonly number[] | undefined
 }
 
-/** How orders name the hub with this pairing code. */
+/** The id in orders of the hub with this pairing code. */
 export function hubIdOf(pairing: string): string {
   return createHash('sha256').update(pairing).digest('hex')
 }
 
-/** What every order says, whatever it allows. */
+/** Fields of every order. */
 interface Addressed {
   readonly hub: string
   readonly hotelId: number
@@ -28,7 +28,7 @@ interface Addressed {
   readonly expiresAt: number
 }
 
-/** One kind of order: how it is written, and for how many seconds it is good. */
+/** One kind of order: its schema, and for how many seconds it is valid. */
 export interface OrderKind<Order extends Addressed> {
   readonly schema: z.ZodMiniType<Order>
   readonly seconds: number
@@ -41,7 +41,7 @@ interface Asked extends Addressed {
 
 type Refusal = readonly [when: (asked: Asked, trust: Trust) => boolean, why: Problem]
 
-/** The first that applies is the answer. */
+/** The first match is the answer. */
 const refusals: readonly Refusal[] = [
   [(asked, { hub }) => asked.hub !== hub, new Problem('grantNotValid', 'this is granted to another hub')],
   [
@@ -55,7 +55,10 @@ const refusals: readonly Refusal[] = [
   [({ expiresAt, now }) => expiresAt + SKEW_SECONDS < now, new Problem('grantExpired')],
 ]
 
-/** What the server has allowed. Throws a Problem for whatever it has not, whoever asks for it. */
+/**
+ * Verifies and parses an order. Throws a Problem if the server has not signed it for this hub, or
+ * it has expired.
+ */
 export function openOrder<Order extends Addressed>(
   { schema, seconds }: OrderKind<Order>,
   sealed: string,

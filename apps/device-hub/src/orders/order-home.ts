@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { hubIdOf, type Trust } from './open-order.ts'
 
-/** Where the orders of this hub are kept, whom it believes and whom it tells. */
+/** Where this hub stores its orders, whom it trusts and where it reports. */
 export interface OrderHome {
-  /** A folder for each hub: another pairing is another hub, with orders and outcomes of its own. */
+  /** One folder per hub: another pairing is another hub, with separate orders and outcomes. */
   readonly folder: string
   readonly server: string
   readonly pairing: string
@@ -11,9 +11,9 @@ export interface OrderHome {
   readonly now: () => Date
 }
 
-/** The hub's settings. */
+/** The relevant settings of the hub. */
 interface HomeSettings {
-  /** The folder of everything that this hub must not forget. */
+  /** Folder of the hub's durable data. */
   readonly data: string
   readonly server: string
   readonly pairing: string

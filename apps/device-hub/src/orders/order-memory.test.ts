@@ -12,14 +12,14 @@ const later = (minutes: number) => () => new Date(NOW.getTime() + minutes * A_MI
 const opened = (folder: string, minutes = 0) =>
   openOrderMemory<PaymentOrder, ToldPayment>({ file: join(folder, 'x.jsonl'), seconds: 60, now: later(minutes) })
 
-/** A memory that has been there for a while. */
+/** A memory that has existed for a while. */
 function aMemory() {
   const folder = aFolder()
   opened(folder, -1)
   return { folder, memory: opened(folder) }
 }
 
-it('an order is used once, also after a restart', () => {
+it('an order is used once, even after a restart', () => {
   const { folder, memory } = aMemory()
   const order = aPaymentOrder()
   memory.use(order)
@@ -27,7 +27,7 @@ it('an order is used once, also after a restart', () => {
   expect(() => opened(folder).use(order)).toThrow('grantUsed')
 })
 
-it('a memory that is new or torn takes no order that may be older than itself', () => {
+it('a new or damaged memory rejects orders that may be older than itself', () => {
   const earlier = aPaymentOrder({ expiresAt: NOW.getTime() / 1_000 + 30 })
   expect(() => opened(aFolder()).use(earlier)).toThrow('grantUsed')
   const { folder } = aMemory()
@@ -35,7 +35,7 @@ it('a memory that is new or torn takes no order that may be older than itself', 
   expect(() => opened(folder).use(earlier)).toThrow('grantUsed')
 })
 
-it('what was begun and not asked of the device has not happened; what was asked is open', () => {
+it('an order not sent to the device has not happened; one that was sent is open', () => {
   const { folder, memory } = aMemory()
   const [quiet, asked] = [aPaymentOrder(), aPaymentOrder()]
   memory.use(quiet)
@@ -49,7 +49,7 @@ it('what was begun and not asked of the device has not happened; what was asked 
   expect(after.open()).toEqual([{ order: asked, note: 'note' }])
 })
 
-it('an outcome is told until it is taken, and again once more is known', () => {
+it('reports an outcome until acknowledged, and again when more is known', () => {
   const { folder, memory } = aMemory()
   const order = aPaymentOrder()
   const { id } = order
@@ -58,7 +58,7 @@ it('an outcome is told until it is taken, and again once more is known', () => {
   const unknown = { id, outcome: 'unknown' } as const
   const done = { id, outcome: 'done', reference: 'A1' } as const
   memory.settle(unknown)
-  // Found out while the server was being told.
+  // Found while the server was being notified.
   memory.settle(done)
   memory.taken([id], [unknown])
   expect(memory.untold()).toEqual([done])
@@ -67,7 +67,7 @@ it('an outcome is told until it is taken, and again once more is known', () => {
   expect(opened(folder).untold()).toEqual([])
 })
 
-it('an order that nobody has found out about is kept for as long as that takes', () => {
+it('keeps an order without an outcome for as long as that takes', () => {
   const { folder, memory } = aMemory()
   const [open, over] = [aPaymentOrder(), aPaymentOrder()]
   for (const { id } of [open, over]) {

@@ -2,7 +2,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { openJournal } from './journal.ts'
 import type { Untold } from './tell-outcomes.ts'
 
-/** Longer than any order is good, and than a kiosk's clock is ever set back. */
+/** Longer than any order is valid, and than a kiosk's clock is ever set back. */
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -15,7 +15,7 @@ export interface Outcome {
 export interface Failure {
   readonly id: string
   readonly outcome: 'refused' | 'unknown'
-  /** Why. */
+  /** The reason. */
   readonly code?: string
 }
 
@@ -24,42 +24,42 @@ interface Kept {
   readonly expiresAt: number
 }
 
-/** What the device said of itself before it was asked; it is needed to find out afterwards. */
+/** State of the device before the request, needed to find the outcome afterwards. */
 export type Note = string | number | null
 
-/** An order that the device was asked to carry out, and of which nobody can say what became. */
+/** An order that was sent to the device and whose outcome is unknown. */
 export interface OpenOrder<Order> {
   readonly order: Order
   readonly note: Note
 }
 
 type Line<Order, Told> =
-  /** What was before this is not known: the memory began then, or was torn. */
+  /** Earlier orders are unknown: the memory was created or damaged then. */
   | { readonly since: number }
   | { readonly used: Order; readonly usedAt: number }
   | { readonly id: string; readonly asking: Note }
   | { readonly outcome: Told | Failure }
   | { readonly id: string; readonly taken: Outcome['outcome'] }
 
-/** What this hub must not forget of one kind of order: which it has used, and what became of them. */
+/** The hub's durable record of one kind of order: which were used, and their outcomes. */
 export interface OrderMemory<Order, Told extends Outcome> extends Untold<Told | Failure> {
-  /** On the disk before anything moves. Throws a Problem when it was used before. */
+  /** Written to disk before anything happens. Throws a Problem if it was used before. */
   use(order: Order): void
-  /** From now on nobody can say that it was not done. */
+  /** From now on, it may have been executed. */
   asking(id: string, note: Note): void
   settle(told: Told | Failure): void
   /**
-   * What became of an order that the server misses. One that was never used is closed: it has not begun, and will not. Undefined:
-   * it is under way, or nobody can say.
+   * The outcome of an order that the server is missing. One that was never used is closed, so that
+   * it can never start. Undefined if it is in progress or cannot be known.
    */
   recall(id: string, expiresAt: number): Told | Failure | undefined
-  /** Asked of the device and not found out. */
+  /** Orders sent to the device without a known outcome. */
   open(): OpenOrder<Order>[]
 }
 
 interface Kind {
   readonly file: string
-  /** How many seconds an order is good. */
+  /** For how many seconds an order is valid. */
   readonly seconds: number
   readonly now: () => Date
 }
@@ -105,7 +105,8 @@ export function openOrderMemory<Order extends Kept, Told extends Outcome>({
     } else if ('outcome' in line) become(line.outcome)
     else if ('taken' in line && untold.get(line.id)?.outcome === line.taken) untold.delete(line.id)
   }
-  // We died over these. What was not asked of the device has not happened; what was, nobody can say yet.
+  // In progress when we crashed: whatever was not sent to the device has not happened; the rest is
+  // unknown for now.
   for (const id of [...begun]) settle({ id, outcome: open.has(id) ? 'unknown' : 'refused' })
 
   return {
@@ -125,7 +126,7 @@ export function openOrderMemory<Order extends Kept, Told extends Outcome>({
     settle,
     recall(id, expiresAt) {
       const known = last.get(id)
-      // That nobody knows is no news: the device is being asked.
+      // An unknown outcome is not news: the device is being queried.
       if (known && known.outcome !== 'unknown') untold.set(id, known)
       if (!ids.has(id) && isOlder(since, expiresAt, seconds)) settle({ id, outcome: 'refused', code: 'neverBegun' })
       return last.get(id)
@@ -133,7 +134,7 @@ export function openOrderMemory<Order extends Kept, Told extends Outcome>({
     open: () => [...open.values()],
     untold: () => [...untold.values()],
     taken(taken, told) {
-      // It may have been found out while the server was told that nobody knows.
+      // The outcome may have been found while the server was told that it is unknown.
       for (const { id, outcome } of told)
         if (taken.includes(id) && untold.get(id)?.outcome === outcome) {
           journal.write({ id, taken: outcome })
@@ -143,12 +144,12 @@ export function openOrderMemory<Order extends Kept, Told extends Outcome>({
   }
 }
 
-/** Whether the memory began before the order was made. Orders count in whole seconds. */
+/** Whether the memory existed before the order was created. Orders count in whole seconds. */
 function isOlder(since: number, expiresAt: number, seconds: number): boolean {
   return (expiresAt - seconds + 1) * 1_000 > since
 }
 
-/** What is old goes, unless the device has yet to be asked or the server to be told. */
+/** Drops old lines, unless the device has yet to be queried or the server to be notified. */
 function stillNeeded<Order extends Kept, Told extends Outcome>(
   lines: Line<Order, Told>[],
   oldest: number,

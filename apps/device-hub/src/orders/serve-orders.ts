@@ -8,9 +8,12 @@ import { tellOutcomes } from './tell-outcomes.ts'
 
 interface Said {
   readonly taken: readonly string[]
-  /** Orders of which the server should have heard by now. */
+  /** Orders whose outcome the server should have received by now. */
   readonly asks: readonly { readonly id: string; readonly expiresAt: number }[]
-  /** Signed orders that no page brings. The same one comes until its time is over; it is used once. */
+  /**
+   * Signed orders that do not come through a page. The server repeats one until it expires; it is
+   * used once.
+   */
   readonly orders?: readonly string[]
 }
 
@@ -21,16 +24,21 @@ interface ServeOrdersDependencies<
   readonly file: string
   readonly kind: OrderKind<Order>
   readonly deed: Deed<Order, Told>
-  /** Undefined: the server cannot be reached. */
+  /** Resolves with undefined if the server cannot be reached. */
   readonly tell: (told: (Told | Failure)[]) => Promise<Said | undefined>
-  /** How often the server is called though there is nothing to tell. */
+  /** How often the server is called when there is nothing to report. */
   readonly callsMs?: number
 }
 
-/** The server is asked whether it misses anything: a page may be gone before its order came here. */
+/**
+ * Polls the server for missing outcomes, because a page may be gone before its order reached us.
+ */
 const CALLS_MS = 15_000
 
-/** One kind of order from the page's hand to the server's ear: what was used, what became of it, and what the server misses. */
+/**
+ * Handles one kind of order from page to server: what was used, its outcome, and what the server is
+ * missing.
+ */
 export function serveOrders<
   Order extends { id: string; hub: string; hotelId: number; expiresAt: number },
   Told extends Outcome,
@@ -45,7 +53,10 @@ export function serveOrders<
     for (const sealed of said?.orders ?? []) inTurn = inTurn.then(() => obey(sealed)).catch(() => {})
     return said?.taken ?? []
   }
-  /** One after the other: a terminal does one thing at a time. What was used before, or is over, is refused. */
+  /**
+   * One at a time, because a terminal does one thing at a time. Used or expired orders are
+   * rejected.
+   */
   let inTurn = Promise.resolve()
   const teller = tellOutcomes(memory, send)
   const missed = setInterval(async () => {

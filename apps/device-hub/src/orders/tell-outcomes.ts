@@ -4,7 +4,7 @@ const AGAIN_MS = 2_000
 const ANSWER_MS = 5_000
 const AT_ONCE = 50
 
-/** What the server does not know yet, oldest first, and what it has taken by now. */
+/** Outcomes not yet known to the server, oldest first, and its acknowledgements. */
 export interface Untold<Outcome> {
   untold(): Outcome[]
   taken(ids: readonly string[], told: readonly Outcome[]): void
@@ -15,7 +15,10 @@ export interface Teller {
   stop(): void
 }
 
-/** Tells the server what became of each order, again and again until it has taken it. `send` answers with the ids that it took. */
+/**
+ * Reports the outcome of each order until the server acknowledges it. `send` returns the
+ * acknowledged ids.
+ */
 export function tellOutcomes<Outcome>(
   memory: Untold<Outcome>,
   send: (outcomes: Outcome[]) => Promise<readonly string[]>,
@@ -50,7 +53,7 @@ interface TellingCall<Body extends z.core.$ZodType, Reply extends z.core.$ZodTyp
   readonly reply: Reply
 }
 
-/** What the server says to it; undefined when it cannot be reached. */
+/** Calls the server; returns undefined if it cannot be reached. */
 export async function toldTo<Body extends z.core.$ZodType, Reply extends z.core.$ZodType>(
   server: string,
   { path, method, reply }: TellingCall<Body, Reply>,

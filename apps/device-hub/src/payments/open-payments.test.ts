@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that takes what it is told, or is away. */
+/** A server that accepts reports, or is unreachable. */
 function aServer() {
   const told: ToldPayment[] = []
   let isAway = false
@@ -54,7 +54,7 @@ async function aPayer(kind: 'nexo' | 'ingenico' = 'nexo') {
     trust: () => signer.trust,
     now: () => new Date(),
   }
-  // There for a while: a memory takes no order that is older than itself.
+  // It has existed for a while: a memory rejects orders older than itself.
   openPayments({ ...home, now: () => new Date(NOW.getTime() - 60_000) }, {}).stop()
   const payments = openPayments(home, cardTerminals)
   const order = aPaymentOrder()
@@ -72,7 +72,7 @@ async function aPayer(kind: 'nexo' | 'ingenico' = 'nexo') {
 
 const SOON_MS = 3_000
 
-it.each(['nexo', 'ingenico'] as const)('%s: charges once, and the server hears of it from the hub', async (kind) => {
+it.each(['nexo', 'ingenico'] as const)('%s: charges once, and the hub reports it to the server', async (kind) => {
   const { lobby, server, payments, order, sealed } = await aPayer(kind)
   const steps = { asked: vi.fn(), lost: vi.fn() }
   const paying = payments.obey(sealed, steps)
@@ -84,7 +84,7 @@ it.each(['nexo', 'ingenico'] as const)('%s: charges once, and the server hears o
   expect(lobby.terminal.captures).toHaveLength(1)
 })
 
-it('nothing is charged for an order that is not the server’s, nor at a terminal that is not here', async () => {
+it('charges nothing for an order that the server did not sign, nor at an unknown terminal', async () => {
   const { lobby, server, payments, order } = await aPayer()
   await expect(payments.obey(aSigner().seal(order))).rejects.toMatchObject({ code: 'grantNotValid' })
   await payments.obey(signer.seal({ ...order, terminal: 'elsewhere' }))
@@ -93,12 +93,12 @@ it('nothing is charged for an order that is not the server’s, nor at a termina
   expect(lobby.terminal.captures).toEqual([])
 })
 
-it('a grant of a key is no order to pay', async () => {
+it('rejects the grant of a key as an order to pay', async () => {
   const { payments } = await aPayer()
   await expect(payments.obey(signer.grant().sealed)).rejects.toMatchObject({ code: 'grantNotValid' })
 })
 
-it('an answer that was lost is asked for at once, and found', async () => {
+it('queries a lost answer at once, and finds it', async () => {
   const { lobby, server, payments, sealed } = await aPayer()
   behave(lobby, 'terminal', 'lost')
   const lost = vi.fn()
@@ -109,7 +109,7 @@ it('an answer that was lost is asked for at once, and found', async () => {
   expect(lobby.terminal.captures).toHaveLength(1)
 })
 
-it('with the cable out after the card it is unknown, until the terminal can be asked', async () => {
+it('with the cable unplugged after the card, the outcome is unknown until the terminal can be queried', async () => {
   const { lobby, server, payments, sealed } = await aPayer()
   lobby.terminal.presenter = 'hand'
   const paying = payments.obey(sealed)
@@ -125,7 +125,7 @@ it('with the cable out after the card it is unknown, until the terminal can be a
   expect(lobby.terminal.captures).toHaveLength(1)
 })
 
-it('a hub that died over it asks the terminal after it has come back, and never pays again', async () => {
+it('a hub that crashed queries the terminal after a restart, and never charges again', async () => {
   const { lobby, server, payments, order, sealed, again } = await aPayer()
   lobby.terminal.presenter = 'hand'
   void payments.obey(sealed)
@@ -141,9 +141,9 @@ it('a hub that died over it asks the terminal after it has come back, and never 
   expect(lobby.terminal.captures).toHaveLength(1)
 })
 
-it('what a terminal has never heard of is refused only after it has said so for a while', async () => {
+it('rejects a payment unknown to the terminal only after it has denied it for a while', async () => {
   const { lobby, server, payments, order, folder, again } = await aPayer()
-  // The hub died between its note and the first byte.
+  // The hub crashed between its journal entry and the first byte.
   payments.stop()
   appendFileSync(
     join(folder, 'payments.jsonl'),
@@ -162,7 +162,7 @@ it('what a terminal has never heard of is refused only after it has said so for 
   expect(lobby.terminal.captures).toEqual([])
 })
 
-it('a server that is away hears of it when it is back', async () => {
+it('reports to an unreachable server when it is back', async () => {
   const { server, payments, sealed } = await aPayer()
   server.away(true)
   const paying = payments.obey(sealed)
@@ -174,7 +174,7 @@ it('a server that is away hears of it when it is back', async () => {
   expect(server.told).toMatchObject([{ outcome: 'done' }])
 })
 
-it('what waits for a card is given up when nobody pays any more', async () => {
+it('cancels a payment that waits for a card when the guest stops paying', async () => {
   const { lobby, server, payments, sealed } = await aPayer()
   lobby.terminal.presenter = 'hand'
   const paying = payments.obey(sealed)
@@ -185,7 +185,7 @@ it('what waits for a card is given up when nobody pays any more', async () => {
   expect(server.told).toMatchObject([{ outcome: 'refused', code: 'Cancel' }])
 })
 
-it('an order that never came here is closed when the server misses it', async () => {
+it('closes an order that never arrived when the server misses it', async () => {
   const { server, payments, order, sealed } = await aPayer()
   server.miss(order)
   await vi.advanceTimersByTimeAsync(20_000)
@@ -193,7 +193,7 @@ it('an order that never came here is closed when the server misses it', async ()
   await expect(payments.obey(sealed)).rejects.toMatchObject({ code: 'grantUsed' })
 })
 
-it('what the server has lost is told again', async () => {
+it('reports an outcome again if the server has lost it', async () => {
   const { server, payments, order, sealed } = await aPayer()
   const paying = payments.obey(sealed)
   await vi.advanceTimersByTimeAsync(SOON_MS)
@@ -204,7 +204,7 @@ it('what the server has lost is told again', async () => {
   expect(server.told).toContainEqual(expect.objectContaining({ id: order.id, outcome: 'done' }))
 })
 
-it('DEVICE-05 DEVICE-10.a DEVICE-10.c DEVICE-10.d the socket pays, says how its terminals stand, and gives up', async () => {
+it('DEVICE-05 DEVICE-10.a DEVICE-10.c DEVICE-10.d the socket pays, reports the state of its terminals, and cancels', async () => {
   const { lobby, server, payments, cardTerminals, sealed } = await aPayer()
   const told: object[] = []
   const role = cardTerminalRole(cardTerminals, payments, (message) => void told.push(message))

@@ -6,7 +6,10 @@ import { serveOrders } from '../orders/serve-orders.ts'
 import { toldTo } from '../orders/tell-outcomes.ts'
 import { type CardTerminals, type Payments, terminalOf } from '../roles/card-terminal.ts'
 
-/** Everything about payments that is not a device: what was ordered, what became of it, and that the server hears of it. */
+/**
+ * Handles payments apart from the device: records orders and outcomes, and reports them to the
+ * server.
+ */
 export function openPayments(home: OrderHome, terminals: CardTerminals): Payments {
   const { server, pairing } = home
   const charging = new Map<string, PaymentOrder>()

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that hands out orders for as long as they are good, and hears what became of them. */
+/** A server that issues orders for as long as they are valid, and receives their outcomes. */
 function aServer() {
   const told: ToldRefund[] = []
   const wanted: RefundOrder[] = []
@@ -59,7 +59,7 @@ async function aHub(kind: 'nexo' | 'ingenico') {
   let refunds = open()
   void lobby.terminal.pay({ id: 'a payment', minor: TAKEN, currency: 'EUR' })
   lobby.terminal.present()
-  // There for a while: a memory takes no order that is older than itself.
+  // It has existed for a while: a memory rejects orders older than itself.
   await vi.advanceTimersByTimeAsync(60_000)
   const order = (changes: Partial<RefundOrder> = {}) =>
     aRefundOrder({ of: 'LOBBY0001', expiresAt: Math.floor(Date.now() / 1_000) + 60, ...changes })
@@ -78,7 +78,7 @@ async function aHub(kind: 'nexo' | 'ingenico') {
 const passes = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 it.each(['nexo', 'ingenico'] as const)(
-  '%s: what the desk wants is called for, given back once and told, however often it is handed out',
+  '%s: fetches the desk’s refund, pays it once and reports it, however often it is issued',
   async (kind) => {
     const { server, order, given } = await aHub(kind)
     const wanted = order({ minor: 5_000 })
@@ -90,7 +90,7 @@ it.each(['nexo', 'ingenico'] as const)(
 )
 
 it.each(['nexo', 'ingenico'] as const)(
-  '%s: a lost answer of the terminal is asked for, over a restart too, and never given again',
+  '%s: queries a lost answer of the terminal, even after a restart, and never refunds again',
   async (kind) => {
     const { server, lobby, order, given, comesBack } = await aHub(kind)
     behave(lobby, 'terminal', 'lost')
@@ -105,7 +105,7 @@ it.each(['nexo', 'ingenico'] as const)(
 )
 
 it.each(['nexo', 'ingenico'] as const)(
-  '%s: more than it took is refused by the terminal itself, and with the cable out nothing is given',
+  '%s: the terminal declines more than it took, and with the cable unplugged nothing is refunded',
   async (kind) => {
     const { server, lobby, order, given } = await aHub(kind)
     const tooMuch = order({ minor: TAKEN + 1 })
@@ -121,7 +121,7 @@ it.each(['nexo', 'ingenico'] as const)(
   },
 )
 
-it('the server’s lost answer is called for again; an order of another hub, of a payment or over its time is none', async () => {
+it('fetches again after a lost server answer; rejects orders of another hub, of a payment, or expired', async () => {
   const { server, order, given } = await aHub('nexo')
   server.lose(1)
   server.wanted.push(
@@ -134,7 +134,7 @@ it('the server’s lost answer is called for again; an order of another hub, of 
   expect(given()).toEqual([700])
 })
 
-it('an order that never came is closed when the server misses it, and is not used afterwards', async () => {
+it('closes an order that never arrived when the server misses it, and does not use it later', async () => {
   const { server, order, given } = await aHub('nexo')
   const wanted = order()
   server.miss(wanted)

@@ -8,10 +8,13 @@ import { serveOrders } from '../orders/serve-orders.ts'
 import { toldTo } from '../orders/tell-outcomes.ts'
 import { type CardTerminals, terminalOf } from '../roles/card-terminal.ts'
 
-/** Somebody at the desk waits for it, and a guest beside them. */
+/** Short, because the desk and a guest are waiting for it. */
 const CALLS_MS = 5_000
 
-/** Everything about refunds that is not a device. No page brings them: the hub calls for what the desk wants given back. */
+/**
+ * Handles refunds apart from the device. They do not come through a page: the hub fetches those
+ * that the desk has ordered.
+ */
 export function openRefunds(home: OrderHome, terminals: CardTerminals): Obeys {
   const { server, pairing } = home
   return serveOrders(home, {

@@ -18,7 +18,7 @@ interface Entry {
   readonly refundOf?: string
 }
 
-/** What stands behind the driver: its ledger, and how the next card ends. */
+/** The terminal behind the driver: its journal, and how the next card ends. */
 interface Behind {
   readonly terminal: CardTerminal
   captured(): Promise<readonly number[]>
@@ -32,7 +32,7 @@ interface Behind {
 async function inLobby(kind: Kind): Promise<Behind> {
   const lobby = new Lobby()
   const moods = { well: 'well', refuse: 'refuses', invalid: 'invalid', lost: 'lost' } as const
-  // Nobody waits here for a guest to find the card.
+  // Tests do not wait for a guest to find the card.
   lobby.terminal.presenter = 'hand'
   let isHeld = false
   lobby.watch(() => !isHeld && queueMicrotask(() => lobby.terminal.present()))
@@ -81,7 +81,7 @@ const anOrder = (changes: Partial<TerminalOrder> = {}): TerminalOrder => ({
 })
 
 describe.each(places)('a terminal that speaks %s, in %s', (kind, _, stands) => {
-  it('DEVICE-06 charges what was ordered, says so, and remembers it', async () => {
+  it('DEVICE-06 charges the order, reports it, and remembers it', async () => {
     const { terminal, captured } = await stands(kind)
     await terminal.look()
     expect(terminal.state()).toBe('ready')
@@ -93,7 +93,7 @@ describe.each(places)('a terminal that speaks %s, in %s', (kind, _, stands) => {
     expect(await terminal.find(order)).toEqual(charged)
   })
 
-  it('says with its own code that nothing was charged', async () => {
+  it('reports with its own code that nothing was charged', async () => {
     const { terminal, captured, next } = await stands(kind)
     await next('refuse')
     const refused = await terminal.pay(anOrder(), () => {})
@@ -108,7 +108,7 @@ describe.each(places)('a terminal that speaks %s, in %s', (kind, _, stands) => {
     expect(await captured()).toEqual([])
   })
 
-  it('a payment whose answer was lost is found in its ledger', async () => {
+  it('finds a payment whose answer was lost in its journal', async () => {
     const { terminal, captured, next } = await stands(kind)
     await next('lost')
     const order = anOrder()
@@ -117,7 +117,7 @@ describe.each(places)('a terminal that speaks %s, in %s', (kind, _, stands) => {
     expect(await captured()).toEqual([12_050])
   })
 
-  it('with the cable out it is asked for nothing, and says what it never heard of', async () => {
+  it('sends nothing with the cable unplugged, and reports unknown orders as absent', async () => {
     const { terminal, captured, cable } = await stands(kind)
     await cable('out')
     const asking = vi.fn()
@@ -130,7 +130,7 @@ describe.each(places)('a terminal that speaks %s, in %s', (kind, _, stands) => {
     expect(await captured()).toEqual([])
   })
 
-  it('is found to be at it while it waits for a card, and gives up when it is told to', async () => {
+  it('reports a payment as running while it waits for a card, and cancels it on request', async () => {
     const { terminal, captured, hold } = await stands(kind)
     await hold()
     const order = anOrder()
@@ -141,7 +141,7 @@ describe.each(places)('a terminal that speaks %s, in %s', (kind, _, stands) => {
     expect(await captured()).toEqual([])
   })
 
-  it('gives back a part of what it took under an id of its own, finds it after a lost answer, and no more than it took', async () => {
+  it('refunds part of a payment under a separate id, finds it after a lost answer, and never refunds more than it took', async () => {
     const { terminal, next, givenBack } = await stands(kind)
     const { reference: of = '' } = await terminal.pay(anOrder(), () => {})
     const refund = (minor: number) => ({
@@ -162,7 +162,7 @@ describe.each(places)('a terminal that speaks %s, in %s', (kind, _, stands) => {
     expect(await givenBack()).toEqual([2_050, 4_000])
   })
 
-  it('charges in minor units of any currency, to the last one', async () => {
+  it('charges minor units of any currency exactly', async () => {
     const { terminal, captured } = await stands(kind)
     await terminal.pay(anOrder({ minor: 1_999 }), () => {})
     await terminal.pay(anOrder({ minor: 29 }), () => {})
@@ -181,7 +181,7 @@ it.each([
   expect(await played.ledger()).toMatchObject([asked])
 })
 
-it('PAY-38 a terminal is asked how it stands every minute and a half, and one that does not answer at every look', async () => {
+it('PAY-38 checks a terminal every minute and a half, and one that does not answer at every check', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   let state: 'ready' | 'away' = 'ready'

@@ -7,39 +7,45 @@ import type { Obeys } from '../orders/obey-orders.ts'
 import { present } from './present.ts'
 import type { Role, Tell } from './role.ts'
 
-/** What a terminal is told of a payment. All of it was ordered; a page adds nothing. */
+/** Data of a payment for the terminal. All of it was ordered; a page adds nothing. */
 export type TerminalOrder = Pick<PaymentOrder, 'id' | 'reference' | 'minor' | 'currency' | 'cardType' | 'unattended'>
 
-/** What became of a payment, by the terminal's own word. */
+/** The outcome of a payment according to the terminal. */
 export type Charged = Omit<ToldPayment, 'id'>
 
-/** What a terminal is told of a refund: under its own id, of a payment by the terminal's own number. */
+/** Data of a refund for the terminal: its own id, and the terminal's number of the payment. */
 export type TerminalRefund = Pick<RefundOrder, 'id' | 'reference' | 'minor' | 'currency' | 'of' | 'takenAt'>
 
-/** What became of a refund, by the terminal's own word. */
+/** The outcome of a refund according to the terminal. */
 export type Given = Omit<ToldRefund, 'id'>
 
-/** What a card terminal can do. It charges under the payment's own id, and remembers what became of it. */
+/** A card terminal. It charges under the payment's own id and remembers the outcome. */
 export interface CardTerminal {
   state(): CardTerminalStatus['state']
   watch(onChange: () => void): void
-  /** Asks it how it stands. Never rejects: that it is away is a state. */
+  /** Checks its state. Never rejects: being away is a state. */
   look(): Promise<void>
   /**
-   * Calls `asking` before the order leaves; until then a failure has charged nothing. Resolves with the terminal's own word, and
-   * throws a Problem when its answer is lost.
+   * Calls `asking` before the order is sent; until then, a failure has charged nothing. Resolves
+   * with the terminal's answer, and throws a Problem if that is lost.
    */
   pay(order: TerminalOrder, asking: () => void): Promise<Charged>
-  /** What became of it. `absent`: it has never heard of it. Throws a Problem when the terminal does not answer. */
+  /**
+   * The outcome of a payment. `absent`: unknown to the terminal. Throws a Problem if the terminal
+   * does not answer.
+   */
   find(order: TerminalOrder): Promise<Charged | 'absent' | 'running'>
-  /** Gives back a part of what it took, or all; `asking` and a lost answer as with a payment. */
+  /** Refunds all or part of a payment; `asking` and lost answers work as for a payment. */
   refund(order: TerminalRefund, asking: () => void): Promise<Given>
   findRefund(order: TerminalRefund): Promise<Given | 'absent' | 'running'>
-  /** Gives up a payment for which no card was presented yet. What was presented is charged or refused, as it comes. */
+  /**
+   * Cancels a payment for which no card has been presented yet. Otherwise it is charged or declined
+   * as usual.
+   */
   cancel(order: Pick<TerminalOrder, 'id'>): Promise<void>
 }
 
-/** By the names that the hotel's document gives them. */
+/** By their names in the hotel's document. */
 export type CardTerminals = Readonly<Record<string, CardTerminal>>
 
 export function terminalOf(terminals: CardTerminals, id: string): CardTerminal {
@@ -49,7 +55,7 @@ export function terminalOf(terminals: CardTerminals, id: string): CardTerminal {
 }
 
 export interface Payments extends Obeys {
-  /** Gives up what waits for a card. */
+  /** Cancels payments that wait for a card. */
   giveUp(): Promise<void>
 }
 
@@ -58,12 +64,12 @@ interface TerminalRole extends Role<'pay' | 'start_transaction' | 'stop_transact
   look(): Promise<void>
 }
 
-/** A terminal is somebody else's machine: it is asked how it stands every minute and a half. */
+/** A terminal belongs to a third party, so it is checked only every minute and a half. */
 const LOOK_MS = 90_000
 
 const now = () => performance.now()
 
-/** A kiosk without a terminal says so: money that nobody charged must never look like it. */
+/** A kiosk without a terminal reports an error: an uncharged payment must never look successful. */
 export function cardTerminalRole(
   terminals: CardTerminals | undefined,
   payments: Payments | undefined,
@@ -89,11 +95,11 @@ export function cardTerminalRole(
     },
     status: () => (terminals ? status() : undefined),
     async look() {
-      // Whoever does not answer is missed, and looked for as often as anything else.
+      // A terminal that does not answer is checked as often as any other device.
       const isDue = now() - lookedAt >= LOOK_MS || all.some(([, terminal]) => terminal.state() === 'away')
       if (isDue) await look()
     },
-    // A payment that was sent goes on, whoever has gone meanwhile.
+    // A payment already sent continues even if the page is gone.
     rest: () => {},
   }
 }

@@ -33,8 +33,8 @@ async function reading(kind: ScannerKind) {
 
 const linesOf = (text: string | undefined) => text?.split('\r').filter(Boolean)
 
-describe.each(scannerKinds)('a scanner of the type %s', (kind) => {
-  it('answers when it is initialized', async () => {
+describe.each(scannerKinds)('a scanner of type %s', (kind) => {
+  it('answers when initialized', async () => {
     const { scanner } = await aScanner(kind)
     expect(scanner.kind).toBe(kind)
     await expect(scanner.initialize()).resolves.toBeUndefined()
@@ -55,7 +55,7 @@ describe.each(scannerKinds)('a scanner of the type %s', (kind) => {
     expect(texts.map(linesOf)).toEqual([passport.lines, card.lines])
   })
 
-  it('reads nothing more and leaves the line when it is called off', async () => {
+  it('stops reading and disconnects when aborted', async () => {
     const { lobby, texts, leave, done, hold } = await reading(kind)
     leave()
     await done
@@ -71,7 +71,7 @@ describe.each(scannerKinds)('a scanner of the type %s', (kind) => {
     await expect(done).rejects.toMatchObject({ code: 'deviceAway' })
   })
 
-  it('does not begin what was called off before', async () => {
+  it('does not start if already aborted', async () => {
     const { lobby, scanner } = await aScanner(kind)
     const listener = { reading: () => {}, text: () => {}, nothing: () => {} }
     await expect(scanner.read(listener, AbortSignal.abort())).resolves.toBeUndefined()

@@ -1,25 +1,27 @@
 import type { ScannerKind, ScannerStatus } from '@foyer/contract/messages/device.ts'
 import type { Tell, ToldRole } from './role.ts'
 
-/** What a reader of documents can do. Drivers neither retry nor keep states: the role does, once for all of them. */
+/** A document reader. Drivers neither retry nor hold state: the role does that for all of them. */
 export interface DocumentScanner {
   readonly kind: ScannerKind
   /** Resolves when the reader answers. */
   initialize(): Promise<void>
-  /** Reads one document after another. Ends quietly when it is called off, and throws a Problem when the reader fails. */
+  /**
+   * Reads documents one by one. Resolves when aborted, and throws a Problem if the reader fails.
+   */
   read(listener: ReadListener, signal: AbortSignal): Promise<void>
 }
 
 export interface ReadListener {
-  /** From now on a document will be noticed. */
+  /** From now on, documents are detected. */
   reading(): void
-  /** What stood on a document, its lines apart. */
+  /** The text of a document, with its lines separated. */
   text(text: string): void
-  /** Something lies there that has no lines to read, where the reader notices. */
+  /** Something without readable lines is on the reader, if it can tell. */
   nothing(): void
 }
 
-/** A reader that fails is asked again after this, for as long as somebody wants to read. */
+/** Retry delay after a failure, for as long as reading is requested. */
 export const READ_AGAIN_MS = 1_000
 
 type ScannerCommand = 'initialize_scanner' | 'start_read' | 'stop_read'
@@ -27,7 +29,7 @@ type ScannerCommand = 'initialize_scanner' | 'start_read' | 'stop_read'
 export function scannerRole(scanner: DocumentScanner, tell: Tell): ToldRole<ScannerCommand, ScannerStatus> {
   let state: ScannerStatus['state'] = 'stopped'
   let reading: AbortController | undefined
-  /** A reader has one line: whoever left it last has to be gone from it first. */
+  /** A reader has one connection: the previous user has to release it first. */
   let line: Promise<void> = Promise.resolve()
 
   const status = (): ScannerStatus => ({ kind: scanner.kind, state })
@@ -40,7 +42,7 @@ export function scannerRole(scanner: DocumentScanner, tell: Tell): ToldRole<Scan
   async function initialize(): Promise<void> {
     if (reading) return
     const asked = line.then(() => scanner.initialize())
-    // Whoever wants to read meanwhile waits for the answer: a reader has one line.
+    // A read request waits for the answer, because a reader has one connection.
     line = asked.catch(() => {})
     try {
       await asked
@@ -90,7 +92,7 @@ export function scannerRole(scanner: DocumentScanner, tell: Tell): ToldRole<Scan
   return {
     does: { initialize_scanner: initialize, start_read: start, stop_read: stop },
     status,
-    /** What is laid on the reader from now on is nobody's business. */
+    /** Documents presented from now on are ignored. */
     rest: stop,
   }
 }

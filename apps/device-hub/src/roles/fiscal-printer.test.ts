@@ -44,8 +44,8 @@ const kinds = (Object.keys(fiscalPrinters) as Kind[]).flatMap((kind) => [
   [kind, 'a process of its own', atSimulator] as const,
 ])
 
-describe.each(kinds)('a fiscal printer of the type %s, in %s', (kind, _, stands) => {
-  it('PAY-40 prints a receipt over the network, and says its number', async () => {
+describe.each(kinds)('a fiscal printer of type %s, in %s', (kind, _, stands) => {
+  it('PAY-40 prints a receipt over the network, and reports its number', async () => {
     const { printer, numbers } = await stands(kind)
     await printer.look()
     expect(printer.state()).toBe('ready')
@@ -55,14 +55,14 @@ describe.each(kinds)('a fiscal printer of the type %s, in %s', (kind, _, stands)
     expect([asking.mock.calls.length, await numbers()]).toEqual([1, [1]])
   })
 
-  it('says with its code that it has printed nothing', async () => {
+  it('reports with its code that it has printed nothing', async () => {
     const { printer, numbers, next } = await stands(kind)
     await next('refuse')
     expect(await printer.print(aBillOrder(), () => {})).toMatchObject({ outcome: 'refused', code: 'PRINTER ERROR' })
     expect(await numbers()).toEqual([])
   })
 
-  it('a receipt whose answer was lost is found by its number, and is not printed again', async () => {
+  it('finds a receipt whose answer was lost by its number, and does not print it again', async () => {
     const { printer, numbers, next } = await stands(kind)
     await next('lost')
     const asking = vi.fn()
@@ -70,11 +70,11 @@ describe.each(kinds)('a fiscal printer of the type %s, in %s', (kind, _, stands)
     const last = String(asking.mock.calls[0])
     expect(await printer.find(aBillOrder(), last)).toMatchObject({ outcome: 'done' })
     expect(await numbers()).toEqual([1])
-    // Another amount is another receipt: nobody can say.
+    // A different amount is a different receipt, so the outcome is unknown.
     await expect(printer.find(aBillOrder({ minor: 999 }), last)).rejects.toMatchObject({ code: 'deviceUnknown' })
   })
 
-  it('none has followed where none was printed', async () => {
+  it('reports none after the last receipt if none was printed', async () => {
     const { printer, cable } = await stands(kind)
     const asking = vi.fn()
     await printer.print(aBillOrder(), asking)
@@ -88,7 +88,7 @@ describe.each(kinds)('a fiscal printer of the type %s, in %s', (kind, _, stands)
   })
 })
 
-it('PAY-42 PAY-43 the printer has ten seconds to be sent to, and thirty for all of it', async () => {
+it('PAY-42 PAY-43 allows ten seconds for sending, and thirty in total', async () => {
   const waits: number[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     waits.push(Math.round(milliseconds / 1_000))

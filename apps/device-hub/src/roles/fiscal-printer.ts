@@ -7,22 +7,28 @@ import type { Role, Tell } from './role.ts'
 
 export type FiscalReceipt = Pick<BillOrder, 'id' | 'minor' | 'currency' | 'xml'>
 
-/** What became of a receipt, by the printer's own word. */
+/** The outcome of a receipt according to the printer. */
 export type Printed = Omit<ToldBill, 'id'>
 
-/** What a printer can do that gives each receipt a number of the tax office: one that was given is never taken back. */
+/** A printer that gives each receipt a fiscal number, which can never be taken back. */
 export interface FiscalPrinter {
   state(): FiscalPrinterStatus['state']
   watch(onChange: () => void): void
   /** Never rejects. */
   look(): Promise<void>
-  /** Calls `asking` with the number of the last receipt before this one leaves. Throws a Problem when its answer is lost. */
+  /**
+   * Calls `asking` with the number of the last receipt before sending this one. Throws a Problem if
+   * the answer is lost.
+   */
   print(receipt: FiscalReceipt, asking: (last: string) => void): Promise<Printed>
-  /** Whether it is the one that followed `last`. `absent`: none has followed. Throws a Problem when nobody can say. */
+  /**
+   * Whether it is the receipt after `last`. `absent`: there is none. Throws a Problem if that
+   * cannot be determined.
+   */
   find(receipt: FiscalReceipt, last: string): Promise<Printed | 'absent'>
 }
 
-/** By the names that the hotel's document gives them. */
+/** By their names in the hotel's document. */
 export type FiscalPrinters = Readonly<Record<string, FiscalPrinter>>
 
 interface FiscalRole extends Role<'printBill'> {
@@ -36,7 +42,7 @@ export function fiscalPrinterRole(
   tell: Tell,
 ): FiscalRole {
   const all = Object.values(printers ?? {})
-  /** Of several, the one that needs somebody. */
+  /** Of several, the first one that needs attention. */
   const status = (): FiscalPrinterStatus | undefined => {
     const states = all.map((printer) => printer.state())
     return states.length > 0 ? { state: states.find((state) => state !== 'ready') ?? 'ready' } : undefined
@@ -50,7 +56,7 @@ export function fiscalPrinterRole(
     does: { printBill: ({ order }) => present(bills).obey(order) },
     status,
     look: async () => void (await Promise.all(all.map((printer) => printer.look()))),
-    // A receipt that was sent is printed, whoever has gone meanwhile.
+    // A receipt already sent is printed even if the page is gone.
     rest: () => {},
   }
 }

@@ -55,8 +55,8 @@ function anOrder(card: number): CardOrder {
   return { ...granted, key: id, card, startTime: '12:00', endTime: '12:00' }
 }
 
-describe.each(kinds)('a key encoder of the type %s', (kind) => {
-  it('hands out one card after the other, and says when the lock is asked and the card is out', async () => {
+describe.each(kinds)('a key encoder of type %s', (kind) => {
+  it('issues one card after the other, and reports when the lock is asked and the card is out', async () => {
     const { lobby, encoder, said, cut } = await anEncoder(kind)
     await encoder.test()
     await cut(1)
@@ -73,7 +73,7 @@ describe.each(kinds)('a key encoder of the type %s', (kind) => {
     ['no cards', (lobby: Lobby) => lobby.emptyStack(), 'noCards', 'no_cards'],
     ['a jam', (lobby: Lobby) => lobby.setJammed(true), 'cardJammed', 'jammed'],
     ['a silent lock', (lobby: Lobby) => lobby.setLock('silent'), 'deviceAway', 'away'],
-  ] as const)('with %s nothing is asked and nothing comes out', async (_, breaks, code, state) => {
+  ] as const)('with %s nothing is requested and no card comes out', async (_, breaks, code, state) => {
     const { lobby, encoder, said, cut } = await anEncoder(kind)
     breaks(lobby)
     await expect(cut()).rejects.toMatchObject({ code })
@@ -84,21 +84,21 @@ describe.each(kinds)('a key encoder of the type %s', (kind) => {
     expect(encoder.status().state).toBe(state)
   })
 
-  it('a lock that says no has written nothing, and no card comes out', async () => {
+  it('a lock that rejects has written nothing, and no card comes out', async () => {
     const { lobby, said, cut } = await anEncoder(kind)
     lobby.setLock('refuses')
     await expect(cut()).rejects.toMatchObject({ code: kind === 'iagona' ? 'cardsNotCreated' : 'keyNotCut' })
     expect([said, lobby.cut]).toEqual([['asking', 'refused'], []])
   })
 
-  it('a card that nobody takes is taken back', async () => {
+  it('takes back a card that no one takes', async () => {
     const { lobby, cut } = await anEncoder(kind)
     lobby.setGuestTakes(false)
     await expect(cut()).rejects.toMatchObject({ code: 'cardTakenBack' })
     expect(lobby.bin).toBe(1)
   })
 
-  it('tells once that it has no cards, and that it has some again', async () => {
+  it('reports once that it has no cards, and once that it has some again', async () => {
     const { lobby, encoder } = await anEncoder(kind)
     const onChange = vi.fn(() => encoder.status().state)
     encoder.watch(onChange)
@@ -111,7 +111,7 @@ describe.each(kinds)('a key encoder of the type %s', (kind) => {
   })
 })
 
-it('a second card that sticks on its way is asked of no lock, and comes when somebody has seen to it', async () => {
+it('a second card that jams is not requested from the lock, and comes once the jam is fixed', async () => {
   const { lobby, said, cut } = await anEncoder('fias')
   await cut(1)
   lobby.jamsNext = true
@@ -122,7 +122,7 @@ it('a second card that sticks on its way is asked of no lock, and comes when som
   expect([said.length, lobby.cut.length]).toEqual([4, 2])
 })
 
-describe('a card lies at the gate when something breaks', () => {
+describe('a card is at the gate when something breaks', () => {
   const second = 1_000
   async function atTheGate(breaks: 'away' | 'jammed') {
     const kiosk = await anEncoder('fias')
@@ -144,7 +144,7 @@ describe('a card lies at the gate when something breaks', () => {
   }
 
   it.each(['away', 'jammed'] as const)(
-    'DEVICE-04.b %s: it is told at once, and who mends it loses nothing',
+    'DEVICE-04.b %s: is reported at once, and fixing it loses nothing',
     async (breaks) => {
       const { lobby, encoder, said, ended } = await atTheGate(breaks)
       expect(encoder.status().state).toBe(breaks)
@@ -156,7 +156,7 @@ describe('a card lies at the gate when something breaks', () => {
     },
   )
 
-  it('nobody mends it: what became of the card is not known, and none is written in its place', async () => {
+  it('if it is not fixed, the card’s outcome is unknown and no other is written in its place', async () => {
     const { lobby, said, ended } = await atTheGate('away')
     await vi.advanceTimersByTimeAsync(60 * second)
     expect(await ended).toBe('cardTakenBack')
@@ -172,14 +172,14 @@ const aCutter = () => ({
   },
 })
 
-it.each(commands)('without an encoder %s is refused, never done', async (type) => {
+it.each(commands)('rejects %s without an encoder, and never reports success', async (type) => {
   const { does } = keyEncoderRole({}, aCutter(), () => {})
   await expect((async () => does[type]({ type, id: '1', grant: 'a.b' } as never))()).rejects.toMatchObject({
     code: 'notBuilt',
   })
 })
 
-it('C17 each command has its own device, and neither takes the other’s', async () => {
+it('C17 each command has its own device and never uses the other’s', async () => {
   const { encoder: fakeDispenser } = await anEncoder('fake')
   const { encoder: keyEncoder } = await anEncoder('fias')
   const told: Told[] = []
@@ -201,7 +201,7 @@ it('C17 each command has its own device, and neither takes the other’s', async
   expect(() => fake.does.programCardVendor({ type: 'programCardVendor', id: '4', grant: 'a.b' })).toThrow('notBuilt')
 })
 
-it('while a card is being cut nobody looks at the unit: whatever lies in it would be taken away', async () => {
+it('does not check the unit while a card is being cut: that would remove the card inside', async () => {
   const { encoder } = await anEncoder('fias')
   const looked = vi.spyOn(encoder, 'look')
   const cutting = Promise.withResolvers<void>()
@@ -215,7 +215,7 @@ it('while a card is being cut nobody looks at the unit: whatever lies in it woul
   expect(looked).toHaveBeenCalledOnce()
 })
 
-it('cuts one key after the other, and passes on why it could not', async () => {
+it('cuts one key after the other, and passes on the reason for a failure', async () => {
   const { encoder } = await anEncoder('fake')
   const turns: string[] = []
   const first = Promise.withResolvers<void>()

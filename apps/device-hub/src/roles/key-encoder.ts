@@ -5,50 +5,61 @@ import type { CommandOf, Role, Tell } from './role.ts'
 
 type KeyCommand = 'testKeyServer' | 'programCardVendor' | 'ProgramCard'
 
-/** What stands on one card. All of it was granted; a page adds nothing. */
+/** Data of one card. All of it was granted; a page adds nothing. */
 export interface CardOrder
   extends Pick<KeyGrant, 'operation' | 'cards' | 'provider' | 'roomNumber' | 'reference' | 'startDate' | 'endDate'> {
-  /** The key's id: lock and dispenser know the card by it. */
+  /** The key's id, under which lock and dispenser know the card. */
   readonly key: string
-  /** Counted from 1. */
+  /** Counts from 1. */
   readonly card: number
   readonly startTime: string
   readonly endTime: string
 }
 
-/** What an encoder says while it cuts one card. */
+/** Progress of an encoder while it cuts one card. */
 export interface CutSteps {
-  /** Said before the lock is asked: until then a failure has left nothing behind, from then on nobody can say. */
+  /**
+   * Called before the lock is asked: a failure before it has no effect; after it the outcome is
+   * unknown.
+   */
   asking(): void
-  /** The lock has said that it has written nothing. */
+  /** The lock reports that it has written nothing. */
   refused(): void
-  /** The card is where the guest can take it. */
+  /** The card is within the guest's reach. */
   out(): void
 }
 
-/** What an encoder of room keys can do, with whatever stands around it. */
+/** An encoder of room keys, with whatever unit surrounds it. */
 export interface KeyEncoder {
   status(): KeyEncoderStatus
-  /** Tells about changes of its status. */
+  /** Reports changes of its status. */
   watch(onChange: () => void): void
-  /** Asks the unit how it stands, and takes back what lies in it from before. Never rejects: that it is away is a status. */
+  /**
+   * Checks the unit's state, and takes back any card left inside. Never rejects: being away is a
+   * status.
+   */
   look(): Promise<void>
   /** Resolves when the lock system answers. */
   test(): Promise<void>
-  /** Resolves when the guest has taken the card. Otherwise throws a Problem, and the card is not within anybody's reach. */
+  /**
+   * Resolves when the guest has taken the card. Otherwise throws a Problem, and the card is out of
+   * reach.
+   */
   cut(order: CardOrder, steps: CutSteps): Promise<void>
 }
 
-/** What turns a grant into cards. */
+/** Turns grants into cards. */
 export interface KeyCutter {
-  /** Resolves when every card is in the guest's hand, and throws a Problem when one is not, for whatever reason. */
+  /**
+   * Resolves when the guest has every card, and throws a Problem if one is missing for any reason.
+   */
   cut(sealed: string, encoder: KeyEncoder, onCard: (key: string, card: number) => void): Promise<void>
 }
 
 export interface KeyEncoders {
-  /** At the lock system; it obeys `programCardVendor`. */
+  /** The lock system's encoder, for `programCardVendor`. */
   readonly keyEncoder?: KeyEncoder | undefined
-  /** It obeys `ProgramCard`. */
+  /** For `ProgramCard`. */
   readonly fakeDispenser?: KeyEncoder | undefined
 }
 
@@ -57,14 +68,17 @@ interface KeyRole extends Role<KeyCommand> {
   look(): Promise<void>
 }
 
-/** A kiosk without an encoder says so: a key that nobody wrote must never look like one. */
+/**
+ * A kiosk without an encoder reports an error: a key that was not written must never look
+ * successful.
+ */
 export function keyEncoderRole(
   { keyEncoder, fakeDispenser }: KeyEncoders,
   cutter: KeyCutter | undefined,
   tell: Tell,
 ): KeyRole {
   const either = keyEncoder ?? fakeDispenser
-  /** A unit has one way for cards: one thing after the other. */
+  /** A unit has one path for cards, so it does one thing at a time. */
   let line: Promise<unknown> = Promise.resolve()
   let waiting = 0
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -95,10 +109,10 @@ export function keyEncoderRole(
     },
     status: () => either?.status(),
     async look() {
-      // Whoever cuts knows how it stands.
+      // A cut in progress already knows the state.
       if (either && waiting === 0) await inTurn(() => either.look())
     },
-    // A card that is being written is finished, whoever has gone meanwhile.
+    // A card being written is finished even if the page is gone.
     rest: () => {},
   }
 }

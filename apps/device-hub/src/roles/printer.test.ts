@@ -6,7 +6,7 @@ import { aSpooler } from '../testing/a-spooler.ts'
 
 type Kind = keyof typeof printers
 
-/** What stands behind the driver, and what lies in its tray. */
+/** What is behind the driver, and the sheets in its tray. */
 interface Paper {
   sheets(): string[]
   empty(): void
@@ -45,8 +45,8 @@ const receipt = Buffer.from('Room 204')
 /** CUPS has no commands on Windows. */
 const kinds = (Object.keys(printers) as Kind[]).filter((kind) => kind !== 'cups' || process.platform !== 'win32')
 
-describe.each(kinds)('a printer of the type %s', (kind) => {
-  it('prints one sheet for each receipt, as it was given', async () => {
+describe.each(kinds)('a printer of type %s', (kind) => {
+  it('prints one sheet per receipt, unchanged', async () => {
     const { paper, printer, onChange } = await aPrinter(kind)
     await printer.print(receipt)
     await printer.print(Buffer.from('Room 205'))
@@ -54,7 +54,7 @@ describe.each(kinds)('a printer of the type %s', (kind) => {
     expect([printer.state(), onChange.mock.calls.length]).toEqual(['ready', 0])
   })
 
-  it('tells once that the paper is gone, and once that it is back', async () => {
+  it('reports once that the paper is out, and once that it is back', async () => {
     const { paper, printer, onChange } = await aPrinter(kind)
     paper.empty()
     await printer.look()
@@ -65,7 +65,7 @@ describe.each(kinds)('a printer of the type %s', (kind) => {
     expect([printer.state(), onChange.mock.calls.length]).toEqual(['ready', 2])
   })
 
-  it('says that nothing came out where nothing did', async () => {
+  it('reports a failure if nothing came out', async () => {
     const { paper, printer } = await aPrinter(kind)
     paper.empty()
     await expect(printer.print(receipt)).rejects.toMatchObject({ code: 'deviceFailed' })
@@ -79,7 +79,7 @@ it.each(['simulated', 'escpos'] as const)('%s runs out of paper with its last sh
   expect(printer.state()).toBe('no_paper')
 })
 
-it('the simulated printer takes pages too', async () => {
+it('the simulated printer accepts pages too', async () => {
   const { lobby, printer } = await aPrinter('simulated')
   await printer.print(Buffer.from('%PDF-1.7'))
   expect(lobby.printed).toMatchObject([{ number: 1, bytes: 8, kind: 'PDF' }])

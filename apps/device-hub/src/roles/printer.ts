@@ -1,14 +1,14 @@
 import type { PrinterStatus } from '@foyer/contract/messages/device.ts'
 import type { Tell, ToldRole } from './role.ts'
 
-/** What a printer of receipts can do. */
+/** A receipt printer. */
 export interface Printer {
   state(): PrinterStatus['state']
-  /** Tells about changes that nobody asked for: paper fed, cable pulled. */
+  /** Reports unsolicited changes: paper loaded, cable pulled. */
   watch(onChange: () => void): void
-  /** Asks it how it stands, where it says nothing by itself. Never rejects. */
+  /** Checks its state, if it does not report it. Never rejects. */
   look(): Promise<void>
-  /** Resolves when the sheet is out, and throws a Problem when it will not come. */
+  /** Resolves when the sheet is printed, and throws a Problem if it cannot be. */
   print(file: Uint8Array): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export function printerRole(printer: Printer, tell: Tell): PrinterRole {
     does: { printReceipt: ({ base64File }) => printer.print(Buffer.from(base64File, 'base64')) },
     status,
     look: () => printer.look(),
-    // A sheet that is on its way comes out, whoever has gone meanwhile.
+    // A sheet being printed comes out even if the page is gone.
     rest: () => {},
   }
 }

@@ -2,7 +2,7 @@ import type { DeviceCommand, DeviceCommandType, DeviceMessage } from '@foyer/con
 
 export type CommandOf<Type extends DeviceCommandType> = Extract<DeviceCommand, { type: Type }>
 
-/** Messages that carry no id: they are told to the page whether or not it asked. */
+/** Messages without an id, which the page receives without a request. */
 export type Told = Extract<
   DeviceMessage,
   {
@@ -20,18 +20,21 @@ export type Told = Extract<
 >
 export type Tell = (told: Told) => void
 
-/** What each command does. It resolves when the device is done, and throws a Problem when it cannot. */
+/**
+ * The handler of each command. It resolves when the device is done, and throws a Problem if it
+ * fails.
+ */
 export type Doers<Type extends DeviceCommandType> = {
   readonly [One in Type]: (command: CommandOf<One>) => void | Promise<void>
 }
 
-/** One device as the hub sees it: the commands that are its own, and what becomes of it when the page is gone. */
+/** One device as the hub sees it: its commands, and what happens when the page disconnects. */
 export interface Role<Type extends DeviceCommandType> {
   readonly does: Doers<Type>
   rest(): void
 }
 
-/** A role whose state the page is told. */
+/** A role whose state is reported to the page. */
 export interface ToldRole<Type extends DeviceCommandType, Status> extends Role<Type> {
   status(): Status
 }

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 const folder = join(import.meta.dirname, '../../../../simulators')
 
-/** Something of the world outside, as a process of its own with a record of its own. */
+/** An external system, as a separate process with its own journal. */
 export async function aSimulator<Ledger>(name: string) {
   const child = spawn(process.execPath, [join(folder, name, 'main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

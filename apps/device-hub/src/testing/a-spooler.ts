@@ -3,14 +3,14 @@ import { delimiter, join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import { aFolder } from './a-folder.ts'
 
-/** Of the printer `lobby`: a job gets the next number, and stays open while it says so in a file. */
+/** For the printer `lobby`: a job gets the next number and stays open while a file lists it. */
 const lp = `n=$(($(ls sheet-* 2>/dev/null | wc -l) + 1)); echo "$@" > words; cat > sheet-$n; echo "request id is $2-$n (1 file(s))"`
 const lpstat = `case "$1" in
   -p) [ "$2" = lobby ] || exit 1; cat state;;
   *) cat waiting;;
 esac`
 
-/** The commands of CUPS as programs on the path: what they are given lies in a folder. */
+/** Fakes the CUPS commands as programs on the path, which write their input to a folder. */
 export function aSpooler() {
   const folder = aFolder()
   const at = (name: string) => join(folder, name)
@@ -25,7 +25,7 @@ export function aSpooler() {
   onTestFinished(() => void vi.unstubAllEnvs())
   return {
     setState,
-    /** Every sheet that was spooled, the first one first. */
+    /** Every spooled sheet, in order. */
     sheets: () =>
       readdirSync(folder)
         .filter((name) => name.startsWith('sheet-'))

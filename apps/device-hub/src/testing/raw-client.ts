@@ -7,7 +7,10 @@ export interface RawOffer {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A client that no browser polices: it says whatever it likes in its handshake, and tells the number it got. */
+/**
+ * A raw client without a browser's restrictions: it sends any handshake and returns the status it
+ * got.
+ */
 export function handshakeStatus({
   host = '127.0.0.1',
   port,
@@ -35,12 +38,12 @@ export function handshakeStatus({
       ...headers,
     }).map(([name, value]) => `${name}: ${value}`)
     socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
-    // Right behind the handshake: a door that is only half closed would act on it.
+    // Sent right after the handshake: a server that does not really close would execute it.
     socket.write(aFrame('{"type":"start_read","id":"unasked"}'))
   })
 }
 
-/** A short text in one frame, masked with nothing, as clients have to mask. */
+/** A short text in one frame, masked with zeros, because clients have to mask. */
 function aFrame(text: string): Uint8Array {
   return Buffer.concat([Uint8Array.of(0x81, 0x80 | text.length, 0, 0, 0, 0), Buffer.from(text)])
 }

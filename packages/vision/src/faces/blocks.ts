@@ -15,11 +15,14 @@ import type { Sums } from '../network/sums.ts'
 import type { Tensors } from './tensors.ts'
 
 export interface Bend {
-  /** What becomes of numbers below zero: 0 none is left, 1 they stay. */
+  /** Slope for negative numbers: 0 clips them (ReLU), 1 keeps them. */
   readonly slope: number
 }
 
-/** A window over all channels, as TensorFlow.js keeps it: rows, columns, channels in, channels out. */
+/**
+ * A convolution over all channels, in TensorFlow.js order: rows, columns, channels in, channels
+ * out.
+ */
 export function keepConvolution(
   sums: Sums,
   tensors: Tensors,
@@ -43,7 +46,7 @@ export function keepConvolution(
 
 export type Step = (input: Planes) => Planes
 
-/** First each channel by itself, then all channels of each pixel. */
+/** A depthwise separable convolution: each channel alone, then all channels of each pixel. */
 export function separable(
   sums: Sums,
   tensors: Tensors,
@@ -75,7 +78,7 @@ export function separable(
   return (input) => folded(sums, apart(sums, around(sums, input, window), first), second)
 }
 
-/** Colours as a network wants them: less the usual ones, and small. */
+/** Colours normalised for a network: minus the mean colour, and scaled down. */
 export function coloursIn(sums: Sums, values: Float32Array, side: number, usual: readonly number[]): Planes {
   const input = planes(sums, 3, side, side)
   const { numbers } = sums
@@ -86,7 +89,7 @@ export function coloursIn(sums: Sums, values: Float32Array, side: number, usual:
   return input
 }
 
-/** Number by number, of pictures of one size; none below zero is left where it bends. */
+/** Element-wise sum of pictures of the same size; clips negative numbers if `bends`. */
 export function added(sums: Sums, all: readonly Planes[], { bends }: { bends: boolean }): Planes {
   const [first] = all
   if (!first) throw new Error('Nothing to add.')

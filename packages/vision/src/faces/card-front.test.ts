@@ -10,13 +10,13 @@ import type { Detector, Found } from './detector.ts'
 const frame: Colours = { width: 128, height: 72, channels: 3, pixels: new Uint8Array(128 * 72 * 3) }
 const face = (width: number, score = 0.9): Found => ({ box: { x: 10, y: 5, width, height: width }, score })
 
-/** Answers one look after the other; nothing when they are over. */
+/** Returns the answers one by one, then nothing. */
 function detectorThat(...answers: readonly (readonly Found[])[]): Detector & { readonly seen: Colours[] } {
   const seen: Colours[] = []
   return Object.assign((picture: Colours) => answers[seen.push(picture) - 1] ?? [], { seen })
 }
 
-it('a card’s photograph is a quarter as wide as its lines are long; the face of whoever holds it is not taken for one', () => {
+it('takes a face a quarter as wide as the lines for the photo, and not the face of the person holding the card', () => {
   const both = detectorThat([face(96), face(26)])
   const front = new CardFront()
   expect(front.look(frame, both)).toBe(true)
@@ -29,7 +29,7 @@ it('a card’s photograph is a quarter as wide as its lines are long; the face o
   expect(behind.portraitBeside(0.8)).toBeUndefined()
 })
 
-it('each look is in another direction until there is a face, and then in that one', () => {
+it('tries another orientation on each frame until it finds a face, then keeps that one', () => {
   const detect = detectorThat([], [face(20)], [face(20)], [])
   const front = new CardFront()
   const held = [1, 2, 3, 4].map(() => [front.look(frame, detect), front.isHeld])
@@ -42,7 +42,7 @@ it('each look is in another direction until there is a face, and then in that on
   expect(detect.seen.map(({ width }) => width)).toEqual([128, 72, 72, 72])
 })
 
-it('of several looks the one that was found with most certainty counts, until it is long ago', () => {
+it('prefers the most certain of several frames until it expires', () => {
   const detect = detectorThat([face(20, 0.8)], [face(24, 0.6)])
   const front = new CardFront()
   front.look(frame, detect)
@@ -55,7 +55,7 @@ it('of several looks the one that was found with most certainty counts, until it
   expect(front.portraitBeside(0.8)).toBeUndefined()
 })
 
-it('the front of a drawn card is seen as one', async () => {
+it('recognises the front of a drawn card', async () => {
   const front = new CardFront()
   expect(front.look(await coloursOf(drawCardFront(people.ada)), detectorHere())).toBe(true)
   expect(front.portraitBeside(940 / 1280)?.width).toBe(320)

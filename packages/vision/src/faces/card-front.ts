@@ -4,28 +4,29 @@ import { facesTurned } from './find-face.ts'
 import { portraitAt } from './portrait.ts'
 
 /**
- * How wide the face in a card's photograph is, of the length of the lines on its back, both held about as near: by the measures of such
- * cards a quarter. The face of whoever holds the card is much wider than that.
+ * Width of the face on a card's photo relative to the length of the lines on its back, if both are
+ * held at about the same distance: a quarter, by the dimensions of such cards. The face of the
+ * person holding the card is much wider.
  */
 const FACE = { least: 0.1, most: 0.5 }
-/** Looks after which another card may be meant. */
+/** Frames after which another card may be in view. */
 const LASTS = 40
 
 interface Seen {
   readonly portrait: Colours
-  /** Of the longer side of the frame. */
+  /** Relative to the longer side of the frame. */
   readonly wide: number
   readonly score: number
 }
 
-/** What frames of a camera show of a card's front, the side with the photograph. */
+/** What camera frames show of a card's front, the side with the photo. */
 export class CardFront {
   #quarters = 0
   #since = 0
   #inARow = 0
   #seen: readonly Seen[] = []
 
-  /** Looks in one direction, and next time in another, unless there was a face. */
+  /** Searches in one orientation, and in the next one next time unless it found a face. */
   look(frame: Colours, detect: Detector): boolean {
     const faces = facesTurned(frame, detect, this.#quarters)
     this.pass()
@@ -36,7 +37,7 @@ export class CardFront {
     }
     const best = (all: readonly { readonly score: number }[]) => Math.max(0, ...all.map(({ score }) => score))
     const side = Math.max(frame.width, frame.height)
-    // What is sharp is found with more certainty.
+    // Sharper faces have a higher score.
     if (best(faces) >= best(this.#seen)) {
       this.#seen = faces.map((face) => ({
         portrait: portraitAt(face),
@@ -49,18 +50,18 @@ export class CardFront {
     return true
   }
 
-  /** A frame that was not looked at for faces. */
+  /** Counts a frame that was not searched for faces. */
   pass(): void {
     this.#since++
     if (this.#since > LASTS) this.forget()
   }
 
-  /** It was there in the last look and in the one before, so that it is not being moved. */
+  /** The card was in the last two frames searched, so it is held still. */
   get isHeld(): boolean {
     return this.#inARow > 1
   }
 
-  /** The photograph of a card whose lines are so long, of the longer side of their picture. */
+  /** Photo of a card whose lines have this length relative to the longer side of their picture. */
   portraitBeside(lines: number): Colours | undefined {
     return this.#seen.find(({ wide }) => wide >= FACE.least * lines && wide <= FACE.most * lines)?.portrait
   }

@@ -17,7 +17,7 @@ it.each([
   expect(compare([await coloursOf(drawPerson(person))], card, networks)).toMatchObject({ verdict })
 })
 
-it('where there is no face there is no verdict, and the document is looked at in every direction', async () => {
+it('gives no verdict without a face, and tries the document in every orientation', async () => {
   const wall = await coloursOf('<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>')
   const face = await coloursOf(drawPerson(ada))
   expect(compare([face], wall, networks)).toEqual({ unable: 'noDocumentFace' })
@@ -27,7 +27,7 @@ it('where there is no face there is no verdict, and the document is looked at in
   expect(compare([{ ...face, pixels: turnedOver(face.pixels) }], card, networks)).toEqual({ unable: 'noFace' })
 })
 
-it('a film is compared only of somebody who turns their head', async () => {
+it('accepts a video only if the person turns their head', async () => {
   expect(compare(await film('ada', [0, 0.5, 1, 0.3]), card, networks)).toMatchObject({ verdict: 'match' })
   expect(compare(await film('ada', [0, 0, 0, 0]), card, networks)).toEqual({ unable: 'still' })
 })

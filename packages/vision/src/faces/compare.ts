@@ -12,13 +12,17 @@ export interface Networks {
   readonly describe: Describe
 }
 
-/** What came of it: a verdict, or why there is none. */
+/** A verdict, or why there is none. */
 export type Compared = { readonly verdict: Verdict; readonly distance: number } | { readonly unable: Unable }
 
-/** `noDocumentFace` and `noFace`: none was found. `still`: whoever was filmed did not turn their head. */
+/**
+ * `noDocumentFace` and `noFace`: no face was found. `still`: the person did not turn their head.
+ */
 export type Unable = 'noDocumentFace' | 'noFace' | 'still'
 
-/** The person of one picture, or of several that follow each other, and the one on a document. */
+/**
+ * Compares the person in one picture, or in several consecutive ones, with the face on a document.
+ */
 export function compare(frames: readonly Colours[], document: Colours, networks: Networks): Compared {
   const own = findFaceAnyhow(document, networks.detect)
   if (!own) return { unable: 'noDocumentFace' }

@@ -6,7 +6,7 @@ import { added, coloursIn, meanOf, type Step } from './blocks.ts'
 import type { Landmarks } from './landmarks.ts'
 import type { Tensors } from './tensors.ts'
 
-/** 128 numbers that lie near those of another picture of the same face. */
+/** 128 numbers that are close to those of another picture of the same face. */
 export type Descriptor = Float32Array
 
 export type Describe = (picture: Colours, landmarks: Landmarks) => Descriptor
@@ -70,7 +70,7 @@ export function openDescriber(tensors: Tensors, sums = new Sums()): Describe {
   }
 }
 
-/** A window whose outputs are each multiplied and shifted once more: both are put into the weights. */
+/** A convolution with a scale and shift per output, both of which are folded into the weights. */
 function keepScaled(sums: Sums, tensors: Tensors, name: string, slope: number, step: number): Layer {
   const { shape, values } = tensors(`${name}/conv/filters`)
   const [bias, scales, shifts] = ['conv/bias', 'scale/weights', 'scale/biases'].map(
@@ -91,7 +91,10 @@ function keepScaled(sums: Sums, tensors: Tensors, name: string, slope: number, s
   })
 }
 
-/** What was worked out, added to the means of what went in; channels and edges that only one of them has count as 0. */
+/**
+ * Adds the result to the average-pooled input; channels and edges that only one of them has count
+ * as 0.
+ */
 function overMeans(sums: Sums, input: Planes, worked: Planes): Planes {
   const [height, width] = [input.height, input.width].map((side) => Math.floor(side / TWO.down)) as [number, number]
   const output = planes(sums, worked.channels, height, width)

@@ -4,7 +4,7 @@ import { type Colours, type Place, squared } from '../picture/colours.ts'
 import { coloursIn, keepConvolution, separable } from './blocks.ts'
 import type { Tensors } from './tensors.ts'
 
-/** A face that was found, and how certain that is, of 1. */
+/** A detected face and its score from 0 to 1. */
 export interface Found {
   readonly box: Place
   readonly score: number
@@ -13,7 +13,7 @@ export interface Found {
 export type Detector = (picture: Colours, side: number) => readonly Found[]
 
 const USUAL = [117.001, 114.697, 97.404]
-/** Shapes of faces that the network was taught with, in cells. */
+/** Anchor boxes that the network was trained with, in cells. */
 const SHAPES = [
   [1.603231, 2.094468],
   [6.041143, 7.080126],
@@ -22,11 +22,13 @@ const SHAPES = [
   [9.041765, 10.66308],
 ] as const
 const LEAST_SCORE = 0.5
-/** Two boxes that share more than this are one face. */
+/** Boxes that overlap more than this are the same face. */
 const MOST_SHARED = 0.4
 const LEAKY = 0.1
 
-/** The tiny detector of face-api: a face should be at least an eighth of the picture's longer side. */
+/**
+ * The tiny detector of face-api; a face should be at least an eighth of the picture's longer side.
+ */
 export function openDetector(tensors: Tensors, sums = new Sums()): Detector {
   const first = keepConvolution(sums, tensors, 'conv0', { slope: LEAKY, down: 1, right: 1 })
   const steps = ['conv1', 'conv2', 'conv3', 'conv4', 'conv5'].map((name) =>
@@ -80,7 +82,7 @@ function sigmoid(x: number): number {
   return 1 / (1 + Math.exp(-x))
 }
 
-/** The most certain of those that lie over each other. */
+/** Keeps the best of overlapping boxes (non-maximum suppression). */
 function apartFrom(found: readonly Found[]): Found[] {
   const kept: Found[] = []
   for (const one of [...found].sort((a, b) => b.score - a.score)) {

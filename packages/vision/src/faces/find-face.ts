@@ -1,22 +1,22 @@
 import { type Colours, cut, type Place } from '../picture/colours.ts'
 import type { Detector, Found } from './detector.ts'
 
-/** Longer side of the picture that faces are looked for in: more finds smaller ones and takes longer. */
+/** Longer side of the picture searched for faces: larger finds smaller faces and takes longer. */
 export const sides = { document: 416, person: 256 } as const
 const QUARTERS = [0, 1, 2, 3] as const
 
 export interface Face extends Found {
-  /** The picture that it stands upright in. */
+  /** The picture, rotated so that the face is upright. */
   readonly picture: Colours
 }
 
-/** The largest face of a picture that is upright. */
+/** The largest face of an upright picture. */
 export function findFace(picture: Colours, detect: Detector, side: number): Face | undefined {
   const found = largestOf(detect(picture, side))
   return found && { ...found, picture }
 }
 
-/** The same in whichever direction the picture lies. */
+/** The largest face, in whichever orientation the picture is. */
 export function findFaceAnyhow(picture: Colours, detect: Detector): Face | undefined {
   for (const quarters of QUARTERS) {
     const face = findFaceTurned(picture, detect, quarters)
@@ -29,7 +29,10 @@ function findFaceTurned(picture: Colours, detect: Detector, quarters: number): F
   return findFace(turned(picture, quarters), detect, sides.document)
 }
 
-/** All of them where the picture lies so many quarters back, for whoever looks in one direction at a time. */
+/**
+ * All faces if the picture is rotated by this many quarter turns, for callers that try one
+ * orientation at a time.
+ */
 export function facesTurned(picture: Colours, detect: Detector, quarters: number): Face[] {
   const upright = turned(picture, quarters % QUARTERS.length)
   return detect(upright, sides.document).map((found) => ({ ...found, picture: upright }))
@@ -44,12 +47,12 @@ export function largestOf(found: readonly Found[]): Found | undefined {
 
 const sizeOf = ({ width, height }: Place) => width * height
 
-/** Clockwise by quarters. */
+/** Rotates clockwise by quarter turns. */
 function turned(picture: Colours, quarters: number): Colours {
   const { width, height, channels, pixels } = picture
   if (quarters === 0) return picture
   const [wide, tall] = quarters % 2 === 1 ? [height, width] : [width, height]
-  // Where the first pixel comes from, and how far away the next ones to its right and below it do.
+  // Source of the first pixel, and the offsets to the next ones to its right and below it.
   const [first, right, down] = [
     [0, 1, width],
     [(height - 1) * width, -width, 1],
@@ -66,7 +69,7 @@ function turned(picture: Colours, quarters: number): Colours {
   return { width: wide, height: tall, channels, pixels: to }
 }
 
-/** What lies at a place, as a picture. */
+/** Cuts out a part of a picture. */
 export function pictureAt(picture: Colours, place: Place, width: number): Colours {
   const height = Math.max(1, Math.round((width * place.height) / place.width))
   return { width, height, channels: 3, pixels: Uint8Array.from(cut(picture, place, width, height)) }

@@ -9,7 +9,7 @@ export interface Point {
   readonly y: number
 }
 
-/** Sixty-eight points of a face, in the order of the iBUG set: jaw, brows, nose, eyes, mouth. */
+/** 68 points of a face, in the order of the iBUG set: jaw, brows, nose, eyes, mouth. */
 export type Landmarks = readonly Point[]
 
 export type FindLandmarks = (picture: Colours, box: Place) => Landmarks
@@ -17,7 +17,7 @@ export type FindLandmarks = (picture: Colours, box: Place) => Landmarks
 const SIDE = 112
 const USUAL = [122.782, 117.001, 104.298]
 
-/** The tiny network of face-api for the points of a face in its box. */
+/** The tiny landmark network of face-api, for the points of a face in its box. */
 export function openLandmarks(tensors: Tensors, sums = new Sums()): FindLandmarks {
   const first = keepConvolution(sums, tensors, 'dense0/conv0', { slope: 0, down: 2, right: 2 })
   const blocks = [
@@ -40,7 +40,7 @@ export function openLandmarks(tensors: Tensors, sums = new Sums()): FindLandmark
     sums.clear()
     const inside = within(box, picture)
     const longer = Math.max(inside.width, inside.height)
-    // The box in the middle of a black square: that is what the network was taught with.
+    // The box is centred in a black square, as in training.
     const square = {
       x: inside.x - (longer - inside.width) / 2,
       y: inside.y - (longer - inside.height) / 2,
@@ -59,7 +59,7 @@ export function openLandmarks(tensors: Tensors, sums = new Sums()): FindLandmark
   }
 }
 
-/** Three steps, of which each is added to those before. */
+/** A dense block: each of three steps is added to those before. */
 function block(sums: Sums, tensors: Tensors, name: string, first: Step): Step {
   const second = separable(sums, tensors, `${name}/conv1`, { slope: 1 })
   const third = separable(sums, tensors, `${name}/conv2`, { slope: 1 })
@@ -82,7 +82,7 @@ function shifted(place: Place, { x, y }: Place): Place {
   return { ...place, x: place.x - x, y: place.y - y }
 }
 
-/** That part of a picture, as a picture of its own. */
+/** Copies a part of a picture. */
 function only({ width, channels, pixels }: Colours, box: Place): Colours {
   const own = new Uint8Array(box.width * box.height * channels)
   for (let row = 0; row < box.height; row++) {

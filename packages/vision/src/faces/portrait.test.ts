@@ -3,7 +3,7 @@ import type { Colours } from '../picture/colours.ts'
 import type { Detector } from './detector.ts'
 import { pageAbove, portraitOf } from './portrait.ts'
 
-/** Black, and white within a circle. */
+/** Black, with a white circle. */
 function withSpot(width: number, height: number, [x, y]: readonly [number, number], radius: number): Colours {
   const pixels = new Uint8Array(width * height * 3)
   for (let at = 0; at < width * height; at++) {
@@ -13,7 +13,7 @@ function withSpot(width: number, height: number, [x, y]: readonly [number, numbe
   return { width, height, channels: 3, pixels }
 }
 
-/** Finds the box around what is white. */
+/** Finds the bounding box of the white pixels. */
 const spotFinder: Detector = ({ width, height, pixels }) => {
   const white = Array.from({ length: width * height }, (_, at) => at).filter((at) => (pixels[at * 3] ?? 0) > 128)
   const [xs, ys] = [white.map((at) => at % width), white.map((at) => (at / width) | 0)]
@@ -21,21 +21,18 @@ const spotFinder: Detector = ({ width, height, pixels }) => {
   return [{ box: { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }, score: 1 }]
 }
 
-it.each([0, 0.3, Math.PI, Math.PI / 2])(
-  'the portrait above lines that lie at %f is cut out around the face',
-  (angle) => {
-    const line = { x: 450, y: 450, angle, length: 400, thickness: 14 }
-    const page = pageAbove([line])
-    // A little to the left of the page's middle, in its own direction.
-    const middle = [
-      page.x + page.width / 2 - 60 * Math.cos(angle),
-      page.y + page.height / 2 - 60 * Math.sin(angle),
-    ] as const
-    const found = portraitOf(withSpot(900, 900, middle, 40), [line], spotFinder)
-    const { width = 0, height = 0, pixels = new Uint8Array() } = found ?? {}
-    expect(width).toBe(320)
-    const at = (x: number, y: number) => pixels[(Math.floor(y * height) * width + Math.floor(x * width)) * 3] ?? 0
-    expect([at(0.5, 0.5), at(0.5, 0.3), at(0.3, 0.5)].every((light) => light > 200)).toBe(true)
-    expect([at(0.05, 0.5), at(0.95, 0.5), at(0.5, 0.05), at(0.5, 0.95)].every((light) => light < 60)).toBe(true)
-  },
-)
+it.each([0, 0.3, Math.PI, Math.PI / 2])('cuts out the portrait above lines at angle %f around the face', (angle) => {
+  const line = { x: 450, y: 450, angle, length: 400, thickness: 14 }
+  const page = pageAbove([line])
+  // A little to the left of the page's centre, along its own direction.
+  const middle = [
+    page.x + page.width / 2 - 60 * Math.cos(angle),
+    page.y + page.height / 2 - 60 * Math.sin(angle),
+  ] as const
+  const found = portraitOf(withSpot(900, 900, middle, 40), [line], spotFinder)
+  const { width = 0, height = 0, pixels = new Uint8Array() } = found ?? {}
+  expect(width).toBe(320)
+  const at = (x: number, y: number) => pixels[(Math.floor(y * height) * width + Math.floor(x * width)) * 3] ?? 0
+  expect([at(0.5, 0.5), at(0.5, 0.3), at(0.3, 0.5)].every((light) => light > 200)).toBe(true)
+  expect([at(0.05, 0.5), at(0.95, 0.5), at(0.5, 0.05), at(0.5, 0.95)].every((light) => light < 60)).toBe(true)
+})

@@ -3,20 +3,26 @@ import type { Colours, Place } from '../picture/colours.ts'
 import type { Detector } from './detector.ts'
 import { type Face, findFaceAnyhow, largestOf, pictureAt, sides } from './find-face.ts'
 
-/** Of the length of a printed line: a page is a little wider than its lines, and the portrait stands above them. */
+/**
+ * Relative to the length of a printed line: a page is a little wider than its lines, and the
+ * portrait is above them.
+ */
 const PAGE = { width: 1.16, above: 0.78 }
-/** More than its box, so that hair and chin are on it. */
+/** Margin around the face's box, to include hair and chin. */
 const AROUND = 0.35
 const LONGEST = 320
 
-/** The portrait of a document, upright; undefined where there is none. Lines that were read say where it lies and which way is up. */
+/**
+ * The upright portrait of a document, or undefined if there is none. If lines were read, they show
+ * where it is and which way is up.
+ */
 export function portraitOf(
   picture: Colours,
   lines: readonly Line[] | undefined,
   detect: Detector,
 ): Colours | undefined {
   if (lines?.[0]) {
-    // As small as it is looked at, and then cut out of the whole.
+    // Detects on a small copy, then cuts out of the full picture.
     const page = pageAbove(lines)
     const found = largestOf(detect(pictureAt(picture, page, sides.document), sides.document))
     return found && pictureAt(picture, within(page, wider(found.box), sides.document), LONGEST)
@@ -29,7 +35,7 @@ export function portraitAt({ picture, box }: Face): Colours {
   return pictureAt(picture, wider(box), LONGEST)
 }
 
-/** Where a part of what was cut out, so many pixels wide, lies in the whole. */
+/** Maps a part of a cut-out of this width back to the full picture. */
 function within(page: Place, part: Place, width: number): Place {
   const { angle = 0 } = page
   const scale = page.width / width
@@ -42,14 +48,14 @@ function within(page: Place, part: Place, width: number): Place {
   return { x: x - wide / 2, y: y - tall / 2, width: wide, height: tall, angle }
 }
 
-/** Where the page is that lines stand at the foot of, the first line first. */
+/** The page that has these lines at its foot, first line first. */
 export function pageAbove(lines: readonly Line[]): Place {
   const [first] = lines
   if (!first) throw new Error('Without lines there is no page.')
   const { x, y, angle, length, thickness } = first
   const [width, height] = [PAGE.width * length, PAGE.above * length]
   const up = height / 2 + thickness
-  // Up is a quarter turn before the direction of reading.
+  // Up is a quarter turn before the reading direction.
   const [middleX, middleY] = [x + up * Math.sin(angle), y - up * Math.cos(angle)]
   return { x: middleX - width / 2, y: middleY - height / 2, width, height, angle }
 }

@@ -1,9 +1,9 @@
-/** What the file beside the weights says of them, as TensorFlow.js writes it. */
+/** The manifest of a weights file, in TensorFlow.js format. */
 export interface Manifest {
   readonly weights: readonly {
     readonly name: string
     readonly shape: readonly number[]
-    /** Weights that are bytes: each is `byte * scale + min`. */
+    /** For quantised weights, which are bytes: each is `byte * scale + min`. */
     readonly quantization?: { readonly dtype: string; readonly scale: number; readonly min: number }
   }[]
 }
@@ -15,7 +15,7 @@ export interface Tensor {
 
 export type Tensors = (name: string) => Tensor
 
-/** Named weights of a network; a file that does not fit to its manifest is refused. */
+/** Parses the named weights of a network; throws if the file does not match its manifest. */
 export function openTensors([manifest]: readonly Manifest[], file: ArrayBuffer): Tensors {
   const all = new Map<string, Tensor>()
   let at = 0

@@ -3,7 +3,10 @@ import { aligned, leanOf } from './align.ts'
 import type { Landmarks } from './landmarks.ts'
 import { motionOf, turnOf } from './turn.ts'
 
-/** Eyes sixty apart, a mouth below them, the tip of the nose so far from the middle; all of it leaning and stretched. */
+/**
+ * Eyes sixty pixels apart, a mouth below them, the tip of the nose this far off centre; everything
+ * tilted and stretched.
+ */
 function aFace({ nose = 0, lean = 0, flatten = 1 } = {}): Landmarks {
   const spread = (x: number, y: number, count: number) => Array.from({ length: count }, () => ({ x, y }))
   const points = [
@@ -25,11 +28,11 @@ it.each([
   ['is turned to the right', { nose: 30 }, 1],
   ['is turned and leans', { nose: 15, lean: 0.4 }, 0.5],
   ['is a flat picture that is held at an angle', { flatten: 0.5 }, 0],
-])('a face that %s', (_, face, turn) => {
+])('measures the turn of a face that %s', (_, face, turn) => {
   expect(turnOf(aFace(face))).toBeCloseTo(turn, 6)
 })
 
-it('the square that is compared leans as the eyes do, and the mouth lies below its middle', () => {
+it('the square to compare is tilted like the eyes, with the mouth below its centre', () => {
   const face = aFace({ lean: 0.3 })
   const { x, y, width, angle } = aligned(face)
   expect(leanOf(face)).toBeCloseTo(0.3, 6)
@@ -52,6 +55,6 @@ it.each([
   ['is seen in few frames', [0, undefined, undefined, undefined, 0.3, 0.6], 'noFace'],
   ['is seen twice', [0, 0.6], 'noFace'],
   ['is not there', [], 'noFace'],
-] as const)('a head that %s', (_, turns, motion) => {
+] as const)('classifies a head that %s', (_, turns, motion) => {
   expect(motionOf(turns)).toBe(motion)
 })

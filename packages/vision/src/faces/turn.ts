@@ -1,12 +1,13 @@
 import { leanOf, middleOf } from './align.ts'
 import type { Landmarks } from './landmarks.ts'
 
-/** The tip of the nose among the points of a face. */
+/** Index of the nose tip in the landmarks. */
 const TIP = 30
 
 /**
- * How far a head is turned: 0 looks into the camera, −1 and 1 have the tip of the nose over an eye, to the picture's left and right.
- * On a flat picture the tip stays between the eyes however it is held: its points lie in one plane, and halves stay halves.
+ * How far a head is turned: 0 faces the camera; at −1 and 1 the tip of the nose is over an eye, to
+ * the picture's left and right. On a flat picture the tip stays between the eyes however it is
+ * held, because its points are in one plane and midpoints stay midpoints.
  */
 export function turnOf(landmarks: Landmarks): number {
   const [left, right, tip] = [middleOf(landmarks, 'leftEye'), middleOf(landmarks, 'rightEye'), landmarks[TIP]]
@@ -17,17 +18,19 @@ export function turnOf(landmarks: Landmarks): number {
   return (2 * along) / between - 1
 }
 
-/** What a film of a face shows of it. */
+/** What a video of a face shows. */
 export type Motion = 'turned' | 'still' | 'jumps' | 'noFace'
 
-/** A head that turns passes all of these on its way. */
+/** A head that turns passes both of these. */
 const FACING = 0.2
 const ASIDE = 0.45
-/** More than this between two frames is not one head: frames are a fifth of a second apart. */
+/** A larger change between two frames is not one head: frames are a fifth of a second apart. */
 const MOST_AT_ONCE = 0.9
 const LEAST_FACES = 0.6
 
-/** Whether somebody turned their head: the turn in each frame, undefined where there is no face. */
+/**
+ * Whether the person turned their head, from the turn in each frame (undefined if it has no face).
+ */
 export function motionOf(turns: readonly (number | undefined)[]): Motion {
   const seen = turns.filter((turn) => turn !== undefined)
   if (seen.length < 3 || seen.length < LEAST_FACES * turns.length) return 'noFace'

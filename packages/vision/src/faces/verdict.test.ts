@@ -10,7 +10,7 @@ it.each([
   [0.63, 'noMatch'],
   [1.4, 'noMatch'],
   [Number.NaN, 'noMatch'],
-])('faces that lie %d apart: %s', (distance, verdict) => {
+])('faces %d apart: %s', (distance, verdict) => {
   expect(verdictOf(distance)).toBe(verdict)
 })
 

@@ -1,9 +1,12 @@
 import type { Descriptor } from './descriptor.ts'
 
-/** `look`: the pictures are too alike to say no and too different to say yes; a person should look. */
+/** `look`: too similar to reject and too different to accept; a person should decide. */
 export type Verdict = 'match' | 'look' | 'noMatch'
 
-/** Distances of two descriptors. Between the two, pictures of one person and of two both occur. */
+/**
+ * Distances of two descriptors. Between these, pictures of the same person and of two people both
+ * occur.
+ */
 const SURELY_SAME = 0.5
 const SURELY_OTHER = 0.62
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { courseOf } from './course.ts'
 
-/** Upright strokes in a band sixteen pixels tall, and light above and below it. */
+/** Upright strokes in a band sixteen pixels tall, with light above and below. */
 function strokes(middleAt: (at: number) => number) {
   const [width, height] = [450, 48]
   const light = new Float32Array(width * height).fill(1)
@@ -17,7 +17,7 @@ it.each([
   ['that leans', (at: number) => 24 + 8 * at],
   ['that bends down', (at: number) => 20 + 40 * at * at],
   ['that bends up and leans', (at: number) => 28 - 36 * at * at + 4 * at],
-])('the middle of a line %s is followed, and its height told', (_, middleAt) => {
+])('follows the middle of a line %s and measures its height', (_, middleAt) => {
   const course = courseOf(strokes(middleAt))
   for (const at of [-0.4, 0, 0.4]) expect(Math.abs(course.middleAt(at) - middleAt(at))).toBeLessThan(2.5)
   expect(course.tall).toBeGreaterThan(13)

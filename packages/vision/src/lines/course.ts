@@ -1,17 +1,20 @@
 import type { Strip } from '../network/strip.ts'
 
-/** Where the middle of the capitals runs along the line, from −0.5 to 0.5, and how tall they are. */
+/** The middle of the capitals along the line, from −0.5 to 0.5, and their height. */
 export interface Course {
   readonly middleAt: (at: number) => number
   readonly tall: number
 }
 
 const PARTS = 9
-/** Capitals that seem taller than this part of what was laid flat, or leave their chord by so much of their height, may be bent. */
+/**
+ * If capitals seem taller than this part of the flattened strip, or deviate from a straight line by
+ * this part of their height, the line may be bent.
+ */
 const MOST_TALL = 0.46
 const MOST_BEND = 0.2
 
-/** Text changes from light to dark along its line, and what lies between lines does not. */
+/** Text alternates between light and dark along its line; the space between lines does not. */
 export function courseOf(strip: Strip): Course {
   const parts = Array.from({ length: PARTS }, (_, part) =>
     changes(strip, ((part * strip.width) / PARTS) | 0, (((part + 1) * strip.width) / PARTS) | 0),
@@ -25,14 +28,17 @@ export function courseOf(strip: Strip): Course {
   return clear(bent) > clear(straight) ? bent : straight
 }
 
-/** Laid on one height, text ends sharply above and below. */
+/** Sharpness of the upper and lower edge, which is highest if all parts are at the same height. */
 function edgesOf(rows: Float64Array): number {
   let sum = 0
   for (let y = 1; y < rows.length; y++) sum += ((rows[y] as number) - (rows[y - 1] as number)) ** 2
   return sum
 }
 
-/** From the middle outwards, each part near the one before; how tall capitals are shows once all parts lie on one height. */
+/**
+ * From the middle outwards, each part close to the previous one; the height of capitals shows once
+ * all parts are aligned.
+ */
 function followed(parts: readonly Float64Array[], height: number): Course {
   const middles = new Float64Array(PARTS).fill(height / 2)
   const half = PARTS >> 1
@@ -64,7 +70,7 @@ function bendOf({ middleAt }: Course): number {
   return Math.abs((middleAt(-0.5) + middleAt(0.5)) / 2 - middleAt(0))
 }
 
-/** All parts together, each moved up or down until its middle lies in the middle. */
+/** Sum of all parts, each shifted vertically to the middle. */
 function levelled(parts: readonly Float64Array[], { middleAt }: Course, height: number): Float64Array {
   const sum = new Float64Array(height)
   for (const [part, rows] of parts.entries()) {
@@ -102,7 +108,7 @@ function bandOf(rows: Float64Array): { top: number; bottom: number } {
   return { top, bottom }
 }
 
-/** The band of that height with the most change in it, near where the whole line has it. */
+/** The band of this height with the most change, near the expected centre. */
 function bestPlace(rows: Float64Array, tall: number, centre: number): { middle: number; weight: number } {
   const reach = Math.max(2, tall * 0.45)
   let [best, middle] = [-1, centre]
@@ -118,7 +124,9 @@ function bestPlace(rows: Float64Array, tall: number, centre: number): { middle: 
   return { middle, weight: Math.max(0.001, best - base) }
 }
 
-/** The parabola that lies nearest to the points, each with its weight; nearly a line where they tell little. */
+/**
+ * Weighted least-squares parabola through the points; nearly a line if they carry little weight.
+ */
 function parabola(points: readonly { at: number; middle: number; weight: number }[]): [number, number, number] {
   let [s0, s1, s2, s3, s4, t0, t1, t2] = [0, 0, 0, 0, 0, 0, 0, 0]
   for (const { at, middle, weight } of points) {

@@ -3,20 +3,26 @@ import { type Grey, lightAt } from '../picture/grey.ts'
 import { type Course, courseOf } from './course.ts'
 import type { Line } from './line.ts'
 
-/** How the recogniser wants a line: this high, with this much of it above and below the capitals. */
+/** Input format of the recogniser: this height, with this margin above and below the capitals. */
 export const LINE_HEIGHT = 32
 const MARGIN = 0.32
-/** It has learnt characters 14 pixels apart; capitals are 19.5 high then, and documents set them about 1.08 times that apart. */
+/**
+ * It was trained on characters 14 pixels apart with capitals 19.5 pixels high; documents space them
+ * about 1.08 times that height.
+ */
 const SQUEEZE = 14 / (LINE_HEIGHT / (1 + 2 * MARGIN)) / 1.08
 const AROUND = 1.25
 
-/** The line laid flat: turned, straightened where it is bent, and cut above and below its capitals. */
+/**
+ * Flattens a line: rotates it, straightens it if it is bent, and crops it above and below its
+ * capitals.
+ */
 export function cutLine(grey: Grey, line: Line, squeeze = 1): Strip {
   const rough = laidFlat(grey, line)
   return normal(resampled(rough, courseOf(rough), squeeze))
 }
 
-/** The line and as much again around it, at about the scale that it is read at. */
+/** The line with an equal margin around it, at about the scale at which it is read. */
 function laidFlat(grey: Grey, line: Line): Strip {
   const [cos, sin] = [Math.cos(line.angle), Math.sin(line.angle)]
   const tall = 2 * AROUND * line.thickness
@@ -77,7 +83,7 @@ function between({ light, width, height }: Strip, x: number, y: number): number 
   return upper * (1 - fy) + lower * fy
 }
 
-/** Ink at about −0.5 and paper at about 0.5, as the recogniser has learnt it. */
+/** Normalises ink to about −0.5 and paper to about 0.5, as in training. */
 function normal(strip: Strip): Strip {
   const sorted = new Float32Array(Math.ceil(strip.light.length / 3))
   for (let at = 0; at < sorted.length; at++) sorted[at] = strip.light[at * 3] as number

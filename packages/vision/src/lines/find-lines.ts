@@ -5,23 +5,32 @@ import { inkOf } from '../picture/ink.ts'
 import { type Line, offset, turnBetween } from './line.ts'
 import { splitBlock } from './split-block.ts'
 
-/** A line of thirty characters is about thirty times as long as high; half of one must be enough to be looked at. */
+/**
+ * A line of thirty characters is about thirty times as long as high; half a line must be enough to
+ * qualify.
+ */
 const LEAST_SHAPE = 11
 const MOST_SHAPE = 75
 /** A document fills at least this part of the picture. */
 const LEAST_PART = 0.22
 const MOST_BLOCKS = 12
-/** Gaps between characters that are closed, as parts of the picture's longer side: far, middle, near. */
+/**
+ * Gaps between characters to close, relative to the picture's longer side, for far, medium and near
+ * documents.
+ */
 const GAPS = [0.0075, 0.0125, 0.019, 0.027] as const
 
 export interface Found {
   /** Bars that may each be a line of text. */
   readonly lines: readonly Line[]
-  /** What may be hidden in bars that hold several lines, or stand beside one that nothing was found for. */
+  /** Lines that may be hidden in bars that hold several, or next to a bar without a match. */
   readonly hidden: () => readonly Line[]
 }
 
-/** Bars as text has them, looked for in a picture of that size; where they lie is told at the scale of the picture given. */
+/**
+ * Finds text-like bars in a picture scaled to that size; positions are at the scale of the given
+ * picture.
+ */
 export function findLines(grey: Grey, longest: number): Found {
   const { picture, scale } = sized(grey, longest)
   const side = Math.max(picture.width, picture.height)
@@ -61,7 +70,7 @@ function isSlim({ length, thickness }: Line): boolean {
   return length / thickness >= LEAST_SHAPE && length / thickness <= MOST_SHAPE
 }
 
-/** Glare and stamps break lines: pieces that go on in each other's direction are one. */
+/** Joins collinear pieces, because glare and stamps break lines. */
 function joined(pieces: readonly Line[]): Line[] {
   const open = [...pieces].sort((a, b) => b.length - a.length)
   const whole: Line[] = []

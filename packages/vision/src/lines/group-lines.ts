@@ -1,9 +1,9 @@
 import { type Line, offset, turnBetween } from './line.ts'
 
-/** Two or three lines that lie below each other. */
+/** Two or three lines below each other. */
 export type Group = readonly Line[]
 
-/** Lines of one zone, the likeliest first. */
+/** Groups lines into zones, most likely first. */
 export function groupLines(lines: readonly Line[]): Group[] {
   const groups: { lines: Group; score: number }[] = []
   for (const first of lines) {
@@ -34,14 +34,14 @@ function nearestBelow(line: Line, lines: readonly Line[]): Line | undefined {
     const thickness = (line.thickness + other.thickness) / 2
     if (across < 1.1 * thickness || across > 4.6 * thickness) continue
     if (Math.abs(along) > 0.2 * Math.max(line.length, other.length)) continue
-    // The longer of two bars in the same place has more of the line.
+    // The longer of two bars in the same place covers more of the line.
     const distance = across / thickness - (2 * other.length) / line.length
     if (distance < nearest) [best, nearest] = [alongside(line, other), distance]
   }
   return best
 }
 
-/** Upright lines may be told from below or from above: both are read in one direction. */
+/** Vertical lines may be measured from either end; gives both the same direction. */
 function alongside(line: Line, other: Line): Line {
   return Math.cos(line.angle - other.angle) < 0 ? { ...other, angle: other.angle + Math.PI } : other
 }

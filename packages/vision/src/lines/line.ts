@@ -1,21 +1,24 @@
-/** A line of text in a picture: a bar from one end to the other. Which end is the first is not known yet. */
+/**
+ * A line of text in a picture: a bar from one end to the other. Which end is the first is not known
+ * yet.
+ */
 export interface Line {
   readonly x: number
   readonly y: number
-  /** From −π/2 to π/2, downwards from the horizontal. */
+  /** From −π/2 to π/2, clockwise from the horizontal. */
   readonly angle: number
   readonly length: number
   readonly thickness: number
 }
 
-/** How far b lies from a: along a's direction, and to its right side, which is downwards for text that is upright. */
+/** Offset of b from a: along a's direction, and to its right, which is down for upright text. */
 export function offset(a: Line, b: Pick<Line, 'x' | 'y'>): { readonly along: number; readonly across: number } {
   const [cos, sin] = [Math.cos(a.angle), Math.sin(a.angle)]
   const [x, y] = [b.x - a.x, b.y - a.y]
   return { along: x * cos + y * sin, across: y * cos - x * sin }
 }
 
-/** Longer by so much at its start and at its end, in its own direction. */
+/** Extends a line by these lengths at its start and end. */
 export function extended(line: Line, before: number, after: number): Line {
   const shift = (after - before) / 2
   return {
@@ -26,7 +29,7 @@ export function extended(line: Line, before: number, after: number): Line {
   }
 }
 
-/** Directions that differ by half a turn are one. */
+/** Angle between two lines, ignoring their direction. */
 export function turnBetween(a: number, b: number): number {
   const turn = Math.abs(a - b) % Math.PI
   return Math.min(turn, Math.PI - turn)

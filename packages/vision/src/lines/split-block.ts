@@ -1,10 +1,13 @@
 import type { Grey } from '../picture/grey.ts'
 import type { Line } from './line.ts'
 
-/** How far the block's own direction may be off. */
+/** Errors of the block's angle to try. */
 const TURNS = [-0.05, -0.033, -0.017, 0, 0.017, 0.033, 0.05] as const
 
-/** The lines of text in a bar that may be one of several, or several in one: between them light does not change. */
+/**
+ * Splits a bar into lines of text, whether it holds several or is one of several: between lines the
+ * light does not change.
+ */
 export function splitBlock(grey: Grey, block: Line): Line[] {
   const isSlim = block.length / block.thickness > 18
   const half = Math.round(block.thickness * (isSlim ? 3.6 : 0.8))
@@ -36,7 +39,7 @@ export function splitBlock(grey: Grey, block: Line): Line[] {
     .filter(({ length, thickness }) => length / thickness > 14 && length / thickness < 70)
 }
 
-/** Along each row of the block, how much light changes from one pixel to the next. */
+/** Total change of light from pixel to pixel along each row of the block. */
 function changesOf({ pixels, width, height }: Grey, { x, y, angle, length }: Line, half: number): Float64Array {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const rows = new Float64Array(2 * half + 1)
@@ -57,7 +60,7 @@ function changesOf({ pixels, width, height }: Grey, { x, y, angle, length }: Lin
   return rows
 }
 
-/** Stretches of rows with much change, each between rows with little. */
+/** Ranges of rows with much change, between rows with little. */
 function bandsOf(rows: Float64Array): { top: number; bottom: number }[] {
   const sorted = Float64Array.from(rows).sort()
   const [low, high] = [

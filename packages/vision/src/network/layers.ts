@@ -1,15 +1,15 @@
 import type { Sums, Weights } from './sums.ts'
 
-/** A picture of many channels: all channels of a pixel lie together, pixels row by row. */
+/** A picture with many channels: all channels of a pixel are adjacent, pixels row by row. */
 export interface Planes {
   readonly channels: number
   readonly height: number
   readonly width: number
-  /** The place of its first number. */
+  /** Address of its first number. */
   readonly at: number
 }
 
-/** What goes over a picture, and how far at a time. */
+/** Size and stride of a window that moves over a picture. */
 export interface Window {
   readonly tall: number
   readonly wide: number
@@ -24,7 +24,7 @@ export interface Layer extends Window, Weights {
 export const DOT: Window = { tall: 1, wide: 1, down: 1, right: 1 }
 export const THREE: Window = { tall: 3, wide: 3, down: 1, right: 1 }
 
-/** Four pixels are worked out at a time: so many more may be touched behind the last one. */
+/** Four pixels are computed at a time, so this many more may be accessed past the last one. */
 const BEHIND = 8
 
 export function planes(sums: Sums, channels: number, height: number, width: number): Planes {
@@ -38,7 +38,7 @@ export interface Edge {
   readonly right: number
 }
 
-/** With nothing around it. */
+/** Adds a border of zeros. */
 export function padded(sums: Sums, input: Planes, { top, left, bottom, right }: Edge): Planes {
   if (top + left + bottom + right === 0) return input
   const { channels, height, width } = input
@@ -54,7 +54,7 @@ export function padded(sums: Sums, input: Planes, { top, left, bottom, right }: 
   return output
 }
 
-/** So much around it that none of its pixels is lost to the window; rather behind than before. */
+/** Pads so that the window reaches every pixel; an odd remainder goes to the end. */
 export function around(sums: Sums, input: Planes, { tall, wide, down, right }: Window): Planes {
   const [rows, columns] = [missing(input.height, tall, down), missing(input.width, wide, right)]
   return padded(sums, input, {
@@ -69,21 +69,21 @@ function missing(side: number, window: number, step: number): number {
   return Math.max(0, (Math.ceil(side / step) - 1) * step + window - side)
 }
 
-/** Every output from all channels in the window. */
+/** A convolution: every output from all channels in the window. */
 export function folded(sums: Sums, input: Planes, layer: Layer): Planes {
   const [output, walk] = walked(sums, input, layer, layer.outputs)
   sums.folded({ ...walk, run: walk.run * input.channels }, layer)
   return output
 }
 
-/** Each channel by itself. */
+/** A depthwise convolution: each channel alone. */
 export function apart(sums: Sums, input: Planes, layer: Layer): Planes {
   const [output, walk] = walked(sums, input, layer, input.channels)
   sums.apart(walk, layer)
   return output
 }
 
-/** The largest of each channel in the window. */
+/** Max pooling: the largest value of each channel in the window. */
 export function largest(sums: Sums, input: Planes, window: Window): Planes {
   const [output, walk] = walked(sums, input, window, input.channels)
   sums.most(walk)
@@ -95,7 +95,7 @@ function walked(sums: Sums, input: Planes, { tall, wide, down, right }: Window, 
   const width = Math.floor((input.width - wide) / right) + 1
   const output = planes(sums, channels, height, width)
   const pixel = input.channels * 4
-  // One long row has no ends at which pixels are worked out in vain.
+  // Treated as one long row, no pixels are computed needlessly at row ends.
   const isOneRow = tall * wide * down * right === 1
   const walk = {
     from: input.at,
@@ -115,7 +115,7 @@ function walked(sums: Sums, input: Planes, { tall, wide, down, right }: Window, 
 const PANEL = 8
 
 interface Fold extends Window {
-  /** Numbers that each output is made of. */
+  /** Number of inputs per output. */
   readonly inner: number
   readonly outputs: number
   readonly weight: (inner: number, output: number) => number
@@ -123,7 +123,10 @@ interface Fold extends Window {
   readonly slope: number
 }
 
-/** Weights as `folded` reads them: eight outputs beside each other. Outputs that fill up the last eight are 0. */
+/**
+ * Packs weights as `folded` reads them, in panels of eight outputs. The last panel is filled up
+ * with zeros.
+ */
 export function keepFold(sums: Sums, { inner, outputs, weight, bias, slope, ...window }: Fold): Layer {
   const whole = Math.ceil(outputs / PANEL) * PANEL
   const packed = new Float32Array(inner * whole)
@@ -135,7 +138,10 @@ export function keepFold(sums: Sums, { inner, outputs, weight, bias, slope, ...w
   return { ...window, outputs: whole, slope, weights: sums.keep(packed), bias: sums.keep(biases) }
 }
 
-/** Weights as `apart` reads them: those of all channels for one place in the window beside each other. */
+/**
+ * Packs weights as `apart` reads them: those of all channels for one position in the window are
+ * adjacent.
+ */
 export function keepApart(sums: Sums, { inner, outputs, weight, bias, slope, ...window }: Fold): Layer {
   const packed = Float32Array.from({ length: inner * outputs }, (_, at) => weight((at / outputs) | 0, at % outputs))
   const biases = Float32Array.from({ length: outputs }, (_, output) => bias(output))

@@ -14,11 +14,11 @@ import {
 import type { Strip } from './strip.ts'
 import { Sums } from './sums.ts'
 
-/** The classes of a column: 0 is none, then these in their order. */
+/** The classes of a column: 0 is none, then these in order. */
 export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<'
 export const CLASSES = ALPHABET.length + 1
 
-/** What stands in each fourth column of a line: CLASSES probabilities for each. */
+/** CLASSES probabilities for every fourth column of a line. */
 export interface Columns {
   readonly count: number
   readonly chances: Float32Array
@@ -28,13 +28,13 @@ export type Recogniser = (line: Strip) => Columns
 
 interface Step {
   readonly outputs: number
-  /** Weights of each output. */
+  /** Number of weights per output. */
   readonly each: number
   readonly window: Window
-  /** A window of each channel by itself; else one of all channels. */
+  /** Depthwise if set; otherwise over all channels. */
   readonly isApart?: true
   readonly bends?: false
-  /** Blocks of which the largest is kept. */
+  /** Max pooling after this step. */
   readonly blocks?: Window
 }
 
@@ -47,7 +47,7 @@ const apartStep = (tall: number, wide: number, outputs: number): Step => ({
 })
 const dots = (outputs: number, each: number): Step => ({ outputs, each, window: DOT })
 
-/** As `tools/vision/network.py` has it. */
+/** Same architecture as in `tools/vision/network.py`. */
 const steps: readonly Step[] = [
   { outputs: 16, each: 9, window: { tall: 3, wide: 3, down: 2, right: 2 } },
   apartStep(3, 3, 16),
@@ -56,7 +56,7 @@ const steps: readonly Step[] = [
   dots(64, 32),
   apartStep(3, 3, 64),
   { ...dots(64, 64), blocks: { tall: 2, wide: 1, down: 2, right: 1 } },
-  // All that is left of the height.
+  // Covers the whole remaining height.
   { outputs: 112, each: 256, window: window(4, 1) },
   apartStep(1, 7, 112),
   dots(112, 112),
@@ -65,7 +65,7 @@ const steps: readonly Step[] = [
   { ...dots(CLASSES, 112), bends: false },
 ]
 
-/** From the bytes that `tools/vision/weights.py` has written. */
+/** Loads the weights written by `tools/vision/weights.py`. */
 export function openRecogniser(file: ArrayBuffer, sums = new Sums()): Recogniser {
   let at = 0
   const take = (bytes: number) => {
@@ -97,7 +97,7 @@ function layerOf(sums: Sums, step: Step, weight: Weight, biases: Float32Array): 
   const { outputs, each, window: own, isApart, bends = true, blocks } = step
   const { tall } = own
   const rows = isApart ? 1 : tall
-  // The file has all rows of a channel together, `folded` reads all channels of a row.
+  // The file has all rows of a channel together; `folded` reads all channels of a row.
   const placed: Weight = (inner, output) =>
     weight(own.wide > 1 || rows === 1 ? inner : (inner % (each / rows)) * rows + ((inner / (each / rows)) | 0), output)
   const fold = { ...own, inner: each, outputs, weight: placed, bias: (output: number) => biases[output] ?? 0 }

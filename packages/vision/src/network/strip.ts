@@ -1,4 +1,4 @@
-/** Pixels, light as a number, row by row. */
+/** Pixels as brightness values, row by row. */
 export interface Strip {
   readonly width: number
   readonly height: number

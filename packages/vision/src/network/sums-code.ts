@@ -1,4 +1,4 @@
-/** `sums.wat` as WebAssembly. */
+/** `sums.wat`, compiled to WebAssembly. */
 export const sumsCode =
   'AGFzbQEAAAABJANgDX9/f39/f39/f39/f30AYAp/f39/f39/f39/AGADf39/AAIQAQRoZXJlBm1lbW9yeQIAAQMFBAAAAQIHIgQGZm9sZGVkAAAFYXBh' +
   'cnQAAQRtb3N0AAIGcmFpc2VkAAMKvQgE/QQCDX8OeyAM/RMhHyAGIAVBAnRrIRIgC0ECdCEZA0AgAiANQQJ0av0ABAAhGiACIA1BAnRq/QAEECEbQQAh' +

@@ -1,11 +1,11 @@
 import { sumsCode } from './sums-code.ts'
 
-/** How a window goes over a picture; steps and lines in bytes. */
+/** How a window moves over a picture; steps and lines are in bytes. */
 interface Walk {
   readonly from: number
   readonly to: number
   readonly tall: number
-  /** Numbers of one row of the window; for a window of each channel by itself its pixels. */
+  /** Numbers in one row of the window; for a depthwise window, its pixels. */
   readonly run: number
   readonly line: number
   readonly right: number
@@ -18,7 +18,7 @@ interface Walk {
 export interface Weights {
   readonly weights: number
   readonly bias: number
-  /** What becomes of numbers below zero: 0 none is left, 1 they stay. */
+  /** Slope for negative numbers: 0 clips them (ReLU), 1 keeps them. */
   readonly slope: number
 }
 
@@ -30,7 +30,10 @@ interface Memory {
   grow(pages: number): number
 }
 
-/** As much of it as is used here: browsers and Node have it, TypeScript knows it only among a browser's things. */
+/**
+ * The part of WebAssembly used here: browsers and Node have it, but TypeScript declares it only in
+ * its DOM library.
+ */
 const { WebAssembly } = globalThis as unknown as {
   readonly WebAssembly?: {
     validate(code: Uint8Array): boolean
@@ -43,12 +46,12 @@ const { WebAssembly } = globalThis as unknown as {
 const PAGE = 65536
 const bytes = Uint8Array.from(atob(sumsCode), (char) => char.charCodeAt(0))
 
-/** Whether four numbers at a time can be added here. */
+/** Whether WebAssembly SIMD is available here. */
 export function canSum(): boolean {
   return WebAssembly?.validate(bytes) ?? false
 }
 
-/** Numbers in one memory: weights stay, what is worked out from a picture goes with it. */
+/** Numbers in one memory: weights are permanent, results are cleared with each picture. */
 export class Sums {
   readonly #memory: Memory
   readonly #loops: Loops
@@ -64,19 +67,19 @@ export class Sums {
     this.#loops = exports as Loops
   }
 
-  /** All of them, a quarter as many as the places have bytes. */
+  /** All numbers; an index is a quarter of the address in bytes. */
   get numbers(): Float32Array {
     if (this.#numbers.buffer !== this.#memory.buffer) this.#numbers = new Float32Array(this.#memory.buffer)
     return this.#numbers
   }
 
-  /** The same as bytes. */
+  /** The same memory as bytes. */
   get bytes(): Uint8Array {
     if (this.#bytes.buffer !== this.#memory.buffer) this.#bytes = new Uint8Array(this.#memory.buffer)
     return this.#bytes
   }
 
-  /** A place that stays. */
+  /** Allocates permanently. */
   keep(values: ArrayLike<number>): number {
     if (this.#end !== this.#kept) throw new Error('Weights are kept before anything is worked out.')
     const at = this.room(values.length)
@@ -85,7 +88,7 @@ export class Sums {
     return at
   }
 
-  /** A place until the next `clear`. */
+  /** Allocates until the next `clear`. */
   room(count: number): number {
     const at = this.#end
     this.#end += Math.ceil(count / 4) * 16
@@ -112,7 +115,10 @@ export class Sums {
     this.#loops.most(from, to, tall, run, line, right, down, width, height, channels)
   }
 
-  /** Each of so many bytes becomes the larger of itself and the one that lies so far behind it. Up to fifteen more are looked at. */
+  /**
+   * Sets each of `count` bytes to the larger of itself and the byte `far` after it. Reads up to
+   * fifteen more.
+   */
   raised(at: number, far: number, count: number): void {
     if (count > 0) this.#loops.raised(at, at + far, count)
   }

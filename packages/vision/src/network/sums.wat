@@ -1,11 +1,13 @@
-;; The three loops that a network spends its time in, four numbers at a time. Pixels lie row by row, all channels of a pixel together.
-;; And the one in which lines are looked for, sixteen pixels at a time.
+;; The three loops in which a network spends its time, four numbers at a time. Pixels are row by
+;; row, all channels of a pixel adjacent. And the loop that searches for lines, sixteen pixels at a
+;; time.
 ;; `sums-code.ts` holds the same as base64:  npx -p wabt wat2wasm sums.wat -o - | base64 -w0
 (module
   (import "here" "memory" (memory 1))
 
-  ;; Every output from all numbers of a window: `tall` runs of `run` numbers, `line` bytes apart. Four pixels and eight outputs at once:
-  ;; weights lie in panels of eight outputs, and what is written past the end of a row is overwritten by the next one.
+  ;; Every output from all numbers of a window: `tall` runs of `run` numbers, `line` bytes apart.
+  ;; Four pixels and eight outputs at a time: weights are in panels of eight outputs, and what is
+  ;; written past the end of a row is overwritten by the next one.
   (func (export "folded")
     (param $from i32) (param $weights i32) (param $bias i32) (param $to i32)
     (param $tall i32) (param $run i32) (param $line i32) (param $right i32) (param $down i32)
@@ -83,7 +85,7 @@
         (br_if $rows (i32.lt_u (local.tee $y (i32.add (local.get $y) (i32.const 1))) (local.get $height))))
       (br_if $panels (i32.lt_u (local.tee $panel (i32.add (local.get $panel) (i32.const 8))) (local.get $outputs)))))
 
-  ;; Each channel by itself, with a window of its own weights.
+  ;; Depthwise convolution: each channel with its own weights.
   (func (export "apart")
     (param $from i32) (param $weights i32) (param $bias i32) (param $to i32)
     (param $tall i32) (param $wide i32) (param $line i32) (param $right i32) (param $down i32)
@@ -149,7 +151,8 @@
         (br_if $pixels (i32.lt_u (local.tee $x (i32.add (local.get $x) (i32.const 1))) (local.get $width))))
       (br_if $rows (i32.lt_u (local.tee $y (i32.add (local.get $y) (i32.const 1))) (local.get $height)))))
 
-  ;; Each byte at `to` becomes the larger of itself and the one at `from`, which lies behind it. Up to fifteen more are looked at.
+  ;; Sets each byte at `to` to the larger of itself and the one at `from`, which lies after it.
+  ;; Reads up to fifteen more.
   (func (export "raised")
     (param $to i32) (param $from i32) (param $count i32)
     (local $end i32)

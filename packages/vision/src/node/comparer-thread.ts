@@ -10,7 +10,7 @@ type Outcome = Awaited<ReturnType<FaceComparer['ask']>>
 
 const networks = { detect: detectorHere(), landmarks: landmarksHere(), describe: describerHere() }
 
-/** A face is seen well enough, and looked at quickly. */
+/** Large enough to see a face well, small enough to be fast. */
 const LONGEST = 1200
 
 parentPort?.on('message', async ({ id, question }: Asked<TwoFaces>) => {

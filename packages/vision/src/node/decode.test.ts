@@ -3,14 +3,14 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, it } from 'vitest'
 import { decode } from './decode.ts'
 
-/** Light to the left, dark to the right, 300 × 200. */
+/** Light on the left, dark on the right, 300 × 200. */
 const halves = () =>
   sharp(Buffer.from(svg('<rect width="300" height="200" fill="#fff"/><rect x="150" width="150" height="200"/>')))
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">${inside}</svg>`
 const opaque = () => halves().removeAlpha()
 const large = () => sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#888' } })
 
-/** The light at the left and at the right. */
+/** Brightness on the left and on the right. */
 const LIGHT_THEN_DARK = 'light dark 300 × 200'
 
 async function seen(file: Uint8Array): Promise<string> {
@@ -27,7 +27,7 @@ async function seen(file: Uint8Array): Promise<string> {
 
 const bytesOf = async (picture: Sharp) => Buffer.from(await picture.toBuffer())
 
-/** The same file with another size in its head, and the sum over it that belongs to that. */
+/** The same file with another size in its header, and the matching checksum. */
 async function pngSaying(picture: Sharp, width: number, height: number) {
   const file = await bytesOf(picture.png())
   file.writeUInt32BE(width, 16)
@@ -44,7 +44,7 @@ async function jpegSaying(picture: Sharp, width: number, height: number) {
   return file
 }
 
-/** The outer head's size; within it the picture says another. */
+/** Sets the size in the outer header; the picture inside has another. */
 async function webpSaying(picture: Sharp, width: number, height: number) {
   const inner = (await bytesOf(picture.webp({ lossless: true }))).subarray(12)
   const head = Buffer.alloc(30)
@@ -57,7 +57,7 @@ async function webpSaying(picture: Sharp, width: number, height: number) {
   return Buffer.concat([head, inner])
 }
 
-/** As many scans more, each of which goes over the whole picture again. */
+/** Adds more scans, each of which covers the whole picture again. */
 async function withScans(picture: Sharp, count: number) {
   const file = await bytesOf(picture.jpeg({ progressive: true }))
   const last = file.lastIndexOf(Buffer.from([0xff, 0xda]))
@@ -69,7 +69,7 @@ const cutOff = async (picture: Sharp) => {
   const file = await bytesOf(picture)
   return file.subarray(0, Math.floor(file.length * 0.6))
 }
-/** Grain, so that half of a file is half of a picture. */
+/** Noise, so that half of the file is half of the picture. */
 const grain = () =>
   sharp({
     create: {
@@ -140,10 +140,10 @@ it.each<[string, () => Promise<Uint8Array>, string]>([
     () => bytesOf(opaque().rotate(270).withMetadata({ orientation: 6 }).jpeg()),
     LIGHT_THEN_DARK,
   ],
-])('%s: refused, or read right', async (_, file, expected) => {
+])('%s: rejected, or read correctly', async (_, file, expected) => {
   expect(await seen(await file())).toBe(expected)
 })
 
-it('a JPEG whose head says less than it holds is unpacked as far as its head says', async () => {
+it('decodes a JPEG whose header declares less than it holds only up to the declared size', async () => {
   expect(await seen(await jpegSaying(large(), 304, 208))).toMatch(/304 × 208$|notAPicture/)
 })

@@ -3,12 +3,15 @@ import type { Colours } from '../picture/colours.ts'
 import { type Grey, greyOf } from '../picture/grey.ts'
 import { type Refusal, type Sniffed, sniff } from '../picture/sniff.ts'
 
-/** Longer sides are made smaller while they are unpacked: characters are large enough then. */
+/** Longer sides are scaled down to this while decoding; characters are still large enough. */
 const LONGEST = 2400
-/** Whoever unpacks goes on in a thread of its own when ours has been ended: it is told by itself when to stop. */
+/**
+ * Decoding continues in a native thread after ours has been terminated, so it needs its own
+ * timeout.
+ */
 const WITHIN_SECONDS = 10
 
-/** A file's picture, upright as its camera says; or why it is none. */
+/** Decodes a picture, rotated upright according to its metadata, or returns why it cannot. */
 export async function decodeColours(bytes: Uint8Array, longest = LONGEST): Promise<Colours | Refusal> {
   const found = sniff(bytes)
   if (typeof found === 'string') return found
@@ -29,12 +32,14 @@ export async function decodeColours(bytes: Uint8Array, longest = LONGEST): Promi
   }
 }
 
-/** A JPEG has at least a bit for each eight by eight pixels: whoever unpacks one that ends before makes up the rest. */
+/**
+ * A JPEG has at least one bit per 8 × 8 pixels; a decoder would invent the rest of a shorter file.
+ */
 function holdsTooLittle({ type, width, height }: Sniffed, bytes: number): boolean {
   return type === 'jpeg' && bytes * 8 < (width * height) / 64
 }
 
-/** The same without its colours. */
+/** Decodes a picture in greyscale. */
 export async function decode(bytes: Uint8Array): Promise<Grey | Refusal> {
   const picture = await decodeColours(bytes)
   return typeof picture === 'string' ? picture : greyOf(picture)

@@ -2,13 +2,13 @@ import type { Compared } from '../faces/compare.ts'
 import type { Refusal } from '../picture/sniff.ts'
 import { type Settings, WorkThread } from './work-thread.ts'
 
-/** A picture or a film of somebody, and a picture of a document. */
+/** A picture or video of a person, and a picture of a document. */
 export interface TwoFaces {
   readonly face: Uint8Array
   readonly document: Uint8Array
 }
 
-/** Compares faces. Pictures and what is worked out of them are in memory for the time of one question. */
+/** Compares faces. Pictures and derived data are in memory only for the duration of one request. */
 export class FaceComparer extends WorkThread<TwoFaces, Compared | { readonly refused: Refusal }> {
   constructor(settings?: Settings) {
     super(new URL('./comparer-thread.ts', import.meta.url), settings)

@@ -5,7 +5,7 @@ import { type Detector, openDetector } from '../faces/detector.ts'
 import { type FindLandmarks, openLandmarks } from '../faces/landmarks.ts'
 import { openTensors, type Tensors } from '../faces/tensors.ts'
 
-/** Weights come with the package of face-api, whose code is not used. */
+/** The weights are in the face-api package, whose code is not used. */
 function tensorsOf(model: string): Tensors {
   const path = (name: string) => fileURLToPath(import.meta.resolve(`@vladmandic/face-api/model/${name}`))
   const file = readFileSync(path(`${model}.bin`))

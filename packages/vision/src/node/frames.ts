@@ -1,9 +1,12 @@
-/** More than our page films. */
+/** More than our page records. */
 const MOST_FRAMES = 24
-/** The end of one JPEG and the beginning of the next. */
+/** End of one JPEG and start of the next. */
 const SEAM = [0xff, 0xd9, 0xff, 0xd8, 0xff] as const
 
-/** The pictures of a film that is one JPEG after the other, or the one picture that it is; undefined where there are too many. */
+/**
+ * Splits a video of concatenated JPEGs, or a single picture, into frames; undefined if there are
+ * too many.
+ */
 export function framesOf(film: Uint8Array): Uint8Array[] | undefined {
   const frames: Uint8Array[] = []
   let start = 0

@@ -9,7 +9,7 @@ const opened = (settings: ConstructorParameters<typeof PictureReader>[0]) => {
   return reader
 }
 
-/** Hangs on what begins with h, ends on what begins with x, and answers the rest. */
+/** Hangs on input that begins with h, exits on x, and answers everything else. */
 const thread = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads'
@@ -21,7 +21,7 @@ const thread = new URL(
 )
 const text = (words: string) => new TextEncoder().encode(words)
 
-it('a thread that hangs or ends is replaced: the picture in hand fails, the next one is read', async () => {
+it('replaces a thread that hangs or exits: the current picture fails, the next one is read', async () => {
   const reader = opened({ withinMs: 2_000, thread })
   const [hung, ended, read] = await Promise.allSettled([
     reader.ask(text('h')),
@@ -32,14 +32,14 @@ it('a thread that hangs or ends is replaced: the picture in hand fails, the next
   expect(read).toEqual({ status: 'fulfilled', value: { refused: 'notAPicture' } })
 })
 
-it('more pictures than may wait are refused at once', async () => {
+it('rejects a picture at once if the queue is full', async () => {
   const reader = opened({ thread, mostWaiting: 1 })
   const first = reader.ask(text('a'))
   await expect(reader.ask(text('a'))).rejects.toThrow('Too many are waiting.')
   await first
 })
 
-it('a file that is cut off is no picture, and an empty page holds no document', async () => {
+it('a truncated file is not a picture, and an empty page holds no document', async () => {
   const reader = opened({ withinMs: 60_000 })
   const page = await jpegOf(paper(400, 300, 220), 80)
   expect(await reader.ask(page.slice(0, 400))).toEqual({ refused: 'notAPicture' })

@@ -6,11 +6,11 @@ export interface Seen {
   readonly reading?: Reading
   /** A portrait was found on it. */
   readonly hasFace?: true
-  /** The file was not unpacked, or could not be. */
+  /** The file was not decoded, or could not be. */
   readonly refused?: Refusal
 }
 
-/** Reads documents out of pictures. */
+/** Reads documents from pictures. */
 export class PictureReader extends WorkThread<Uint8Array, Seen> {
   constructor(settings?: Settings) {
     super(new URL('./reader-thread.ts', import.meta.url), settings)

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** What goes to a thread and what comes back. */
+/** Messages to and from a thread. */
 export interface Asked<Question> {
   readonly id: number
   readonly question: Question
@@ -17,14 +17,17 @@ interface Waiting<Question, Answer> extends Asked<Question> {
 }
 
 export interface Settings {
-  /** A question that takes longer ends its thread; the next one gets another. */
+  /** A request that takes longer terminates its thread; the next one gets a new thread. */
   readonly withinMs?: number
-  /** Questions that may wait; one more is refused at once. */
+  /** Maximum queue length; further requests are rejected at once. */
   readonly mostWaiting?: number
   readonly thread?: URL
 }
 
-/** Answers one question after the other in a thread of its own, which is made when it is needed and replaced when it fails. */
+/**
+ * Answers requests one by one in a separate thread, which starts on demand and is replaced if it
+ * fails.
+ */
 export class WorkThread<Question, Answer> {
   readonly #withinMs: number
   readonly #mostWaiting: number
@@ -40,7 +43,7 @@ export class WorkThread<Question, Answer> {
     this.#thread = thread
   }
 
-  /** Opens its thread before the first question: what it needs is read meanwhile. */
+  /** Starts the thread before the first request, so that it can load its data in the meantime. */
   prepare(): void {
     this.#worker ??= this.#open()
   }
@@ -63,7 +66,7 @@ export class WorkThread<Question, Answer> {
     const next = this.#waiting[0]
     if (!next) return
     this.#worker ??= this.#open()
-    // Whoever has asked waits for the answer, and nobody for the thread.
+    // A pending request keeps the process alive; an idle thread does not.
     this.#worker.ref()
     this.#timer = setTimeout(() => this.#replace(new Error('It took too long.')), this.#withinMs)
     this.#worker.postMessage({ id: next.id, question: next.question } satisfies Asked<Question>)
@@ -87,7 +90,7 @@ export class WorkThread<Question, Answer> {
     return worker
   }
 
-  /** The question in hand fails; those behind it go to the next thread. */
+  /** Fails the current request; queued ones go to the next thread. */
   #replace(why: Error): void {
     clearTimeout(this.#timer)
     const worker = this.#worker

@@ -17,7 +17,10 @@ function rowsOf({ width, height, across, words }: Bits): string[] {
   )
 }
 
-/** What a closing is, told pixel by pixel: paper from where a square without ink reaches it. */
+/**
+ * Reference implementation of a closing, pixel by pixel: a pixel stays paper if a square without
+ * ink reaches it.
+ */
 function closedSlowly(rows: readonly string[], side: number): string[] {
   const reach = side >> 1
   const around = (from: readonly string[], sought: string, x: number, y: number) =>
@@ -35,7 +38,7 @@ it.each([
   [64, 19],
   [70, 5],
   [97, 43],
-])('%i pixels across close up over %i as they do one by one', (width, side) => {
+])('closes %i pixels across with a side of %i like the reference implementation', (width, side) => {
   const own = chance(width)
   const rows = Array.from({ length: 24 }, () =>
     Array.from({ length: width }, () => (own.next() < 0.06 ? '#' : '.')).join(''),
@@ -43,12 +46,12 @@ it.each([
   expect(rowsOf(closed(drawn(rows), side))).toEqual(closedSlowly(rows, side))
 })
 
-it('runs end at the edge, and go on from word to word', () => {
+it('runs end at the edge and continue from word to word', () => {
   const row = `${'.'.repeat(30)}${'#'.repeat(5)}${'.'.repeat(27)}##`
   expect([...runsOf(drawn([row]))]).toEqual([0, 30, 35, 0, 62, 64])
 })
 
-it('what touches at a corner hangs together, also where two arms meet below', () => {
+it('pixels that touch at a corner are connected, also where two arms meet below', () => {
   const found = componentsOf(drawn(['#...#..', '.#.#..#', '..#...#', '......#']), 2)
   expect(found.map(({ area }) => area)).toEqual([5, 3])
   expect(found[1]).toMatchObject({ x: 6.5, y: 2.5, length: 3, thickness: 1, angle: Math.PI / 2 })

@@ -1,8 +1,11 @@
-/** A picture of ink and paper, 32 pixels in a word: the lowest bit is the leftmost. Bits behind a row's end are 0. */
+/**
+ * A bitmap of ink and paper, 32 pixels per word: the lowest bit is leftmost. Bits past the end of a
+ * row are 0.
+ */
 export interface Bits {
   readonly width: number
   readonly height: number
-  /** Words of one row. */
+  /** Words per row. */
   readonly across: number
   readonly words: Int32Array
 }
@@ -21,12 +24,12 @@ export function bitsOf(width: number, height: number, isInk: (at: number) => boo
   return { width, height, across, words }
 }
 
-/** Ink grows together where less than that odd side, at most 63, lies between. */
+/** Morphological closing: ink joins across gaps smaller than this odd side of at most 63. */
 export function closed(bits: Bits, side: number): Bits {
   return negative(spread(negative(spread(bits, side)), side))
 }
 
-/** Ink within a square around each pixel. */
+/** Dilates the ink by a square around each pixel. */
 function spread({ words: from, ...size }: Bits, side: number): Bits {
   const words = Int32Array.from(from)
   const { width, height, across } = size
@@ -48,7 +51,7 @@ function spread({ words: from, ...size }: Bits, side: number): Bits {
   return { ...size, words }
 }
 
-/** Each step doubles how far ink has come, until it is that far. */
+/** Each step doubles the distance covered, up to `reach`. */
 function doublings(reach: number): number[] {
   const steps: number[] = []
   for (let far = 0; far < reach; ) {
@@ -85,7 +88,7 @@ function negative({ words: from, ...size }: Bits): Bits {
   return { ...size, words }
 }
 
-/** Stretches of ink: of each its row, its first pixel and the one behind its last. */
+/** Runs of ink: for each its row, its first pixel and the one after its last. */
 export function runsOf({ width, height, across, words }: Bits): Int32Array {
   let runs = new Int32Array(3 * 1024)
   let count = 0
@@ -93,7 +96,7 @@ export function runsOf({ width, height, across, words }: Bits): Int32Array {
     let start = -1
     for (let at = 0; at < across; at++) {
       const word = words[y * across + at] as number
-      // Within a word that is all ink or all paper nothing begins or ends.
+      // Nothing begins or ends inside a word that is all ink or all paper.
       let edges = word ^ ((word << 1) | (start >= 0 ? 1 : 0))
       while (edges !== 0) {
         const bit = 31 - Math.clz32(edges & -edges)

@@ -1,4 +1,7 @@
-/** A picture with its colours, row by row from the top: red, green, blue, and where there are four channels opacity. */
+/**
+ * A colour picture, row by row from the top: red, green, blue, and opacity if there are four
+ * channels.
+ */
 export interface Colours {
   readonly width: number
   readonly height: number
@@ -6,7 +9,7 @@ export interface Colours {
   readonly pixels: Uint8Array | Uint8ClampedArray
 }
 
-/** A rectangle, and by how much what stands in it leans, clockwise in radians. */
+/** A rectangle, and the clockwise tilt of its contents in radians. */
 export interface Place {
   readonly x: number
   readonly y: number
@@ -15,13 +18,16 @@ export interface Place {
   readonly angle?: number
 }
 
-/** What lies at a place, laid straight and so large: three numbers for each pixel. Beyond the picture it is black. */
+/**
+ * Cuts out a place, straightened and scaled: three numbers per pixel. Outside the picture it is
+ * black.
+ */
 export function cut(picture: Colours, place: Place, width: number, height: number): Float32Array {
   const { x, y, angle = 0 } = place
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const [middleX, middleY] = [x + place.width / 2, y + place.height / 2]
   const [right, down] = [place.width / width, place.height / height]
-  // Where it becomes smaller each pixel is the mean of several.
+  // When scaling down, each pixel is the mean of several.
   const each = Math.min(6, Math.max(1, Math.round(Math.max(right, down))))
   const values = new Float32Array(width * height * 3)
   for (let row = 0; row < height; row++) {
@@ -41,7 +47,7 @@ export function cut(picture: Colours, place: Place, width: number, height: numbe
   return values
 }
 
-/** A picture in the upper left of a black square with that side: three numbers for each pixel. */
+/** A picture in the upper left of a black square with that side: three numbers per pixel. */
 export function squared(picture: Colours, side: number): Float32Array {
   const { width, height, channels, pixels } = picture
   const scale = side / Math.max(width, height)
@@ -71,7 +77,7 @@ export function squared(picture: Colours, side: number): Float32Array {
   return values
 }
 
-/** Between pixels, whose middles lie at halves. */
+/** Bilinear interpolation; pixel centres are at halves. */
 function add(values: Float32Array, at: number, picture: Colours, x: number, y: number): void {
   const { width, height, channels, pixels } = picture
   if (x < 0 || y < 0 || x > width || y > height) return

@@ -1,15 +1,15 @@
 import { type Bits, runsOf } from './bits.ts'
 
-/** Ink that hangs together, as the ellipse that has the same moments. */
+/** Connected ink, as the ellipse with the same moments. */
 export interface Component {
   readonly area: number
   readonly x: number
   readonly y: number
-  /** Of the long axis, from −π/2 to π/2, downwards from the horizontal. */
+  /** Angle of the long axis, from −π/2 to π/2, clockwise from the horizontal. */
   readonly angle: number
-  /** From end to end, as far as pixels reach along the axis. */
+  /** Extent of the pixels along the axis. */
   readonly length: number
-  /** The mean across it. */
+  /** Mean extent across the axis. */
   readonly thickness: number
 }
 
@@ -27,7 +27,10 @@ export function componentsOf(bits: Bits, leastArea: number): Component[] {
   return Array.from(members.values(), (own) => measured(runs, own))
 }
 
-/** For each run the first one that it hangs together with: runs of two rows do where they touch, also at corners. */
+/**
+ * The first run connected to each run: runs of adjacent rows are connected if they touch, also at
+ * corners.
+ */
 function firstsOf(runs: Int32Array): Int32Array {
   const firsts = Int32Array.from({ length: runs.length / 3 }, (_, run) => run)
   const firstOf = (run: number): number => {
@@ -55,7 +58,7 @@ function isBefore(runs: Int32Array, run: number, row: number, start: number): bo
   return runs[3 * run] === row && (runs[3 * run + 2] as number) < start
 }
 
-/** The sums of 0 + 1 + … and of their squares, up to the number before that. */
+/** The sums of 0 + 1 + … + (end − 1) and of their squares. */
 const upTo = (end: number) => ((end - 1) * end) / 2
 const squaresUpTo = (end: number) => ((end - 1) * end * (2 * end - 1)) / 6
 

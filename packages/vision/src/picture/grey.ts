@@ -1,13 +1,13 @@
 import type { Colours } from './colours.ts'
 
-/** A picture without its colours, row by row from the top; 0 is black. */
+/** A greyscale picture, row by row from the top; 0 is black. */
 export interface Grey {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8Array
 }
 
-/** Without its colours: what is clear counts as white paper. */
+/** Converts to greyscale; transparent pixels count as white paper. */
 export function greyOf({ pixels: from, channels, width, height }: Colours): Grey {
   const pixels = new Uint8Array(width * height)
   for (let at = 0, own = 0; at < pixels.length; at++, own += channels) {
@@ -18,7 +18,7 @@ export function greyOf({ pixels: from, channels, width, height }: Colours): Grey
   return { width, height, pixels }
 }
 
-/** Smaller: every pixel is the mean of those that it stands for. */
+/** Scales down: each pixel is the mean of those it covers. */
 export function shrunk(grey: Grey, width: number, height: number): Grey {
   const pixels = new Uint8Array(width * height)
   const [across, down] = [grey.width / width, grey.height / height]
@@ -53,7 +53,7 @@ function grown(grey: Grey, width: number, height: number): Grey {
   return { width, height, pixels }
 }
 
-/** The longer side as long as that. */
+/** Scales the longer side to this length. */
 export function sized(grey: Grey, longest: number): { readonly picture: Grey; readonly scale: number } {
   const scale = longest / Math.max(grey.width, grey.height)
   const [width, height] = [grey.width, grey.height].map((side) => Math.max(1, Math.round(side * scale))) as [
@@ -64,7 +64,7 @@ export function sized(grey: Grey, longest: number): { readonly picture: Grey; re
   return { picture: (scale < 1 ? shrunk : grown)(grey, width, height), scale }
 }
 
-/** Between pixels, whose middles lie at halves; beyond the edge the edge goes on. */
+/** Bilinear interpolation; pixel centres are at halves, and the edge extends outwards. */
 export function lightAt({ pixels, width, height }: Grey, x: number, y: number): number {
   const left = x <= 0.5 ? 0 : x >= width - 0.5 ? width - 1 : x - 0.5
   const top = y <= 0.5 ? 0 : y >= height - 0.5 ? height - 1 : y - 0.5

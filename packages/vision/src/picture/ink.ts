@@ -2,12 +2,14 @@ import { type Bits, bitsOf } from './bits.ts'
 import type { Grey } from './grey.ts'
 import { blackHat, lightest } from './morphology.ts'
 
-/** Fainter than this is paper, however even it is. */
+/** Anything fainter is paper, however even it is. */
 const FAINTEST = 9
-/** Beside stronger ink, what has less than this part of it is not ink. */
+/** Next to stronger ink, anything below this part of it is not ink. */
 const PART_OF_NEIGHBOURS = 0.42
 
-/** Where a thin stroke is: each place is judged by what lies near it, since light is uneven. */
+/**
+ * Finds thin strokes; each pixel is compared with its surroundings, because the light is uneven.
+ */
 export function inkOf(picture: Grey, stroke: number): Bits {
   const depth = blackHat(picture, stroke)
   const near = lightest(depth, stroke * 4 + 1)
@@ -18,7 +20,7 @@ export function inkOf(picture: Grey, stroke: number): Bits {
   })
 }
 
-/** Otsu's border between ink and paper. */
+/** Otsu's threshold between ink and paper. */
 function usual({ pixels }: Grey): number {
   const counts = new Int32Array(256)
   for (let at = 0; at < pixels.length; at++) {

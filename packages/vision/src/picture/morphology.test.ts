@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { chance } from '../testing/chance.ts'
 import { blackHat, lightest } from './morphology.ts'
 
-/** As it is said, one pixel after the other. */
+/** Reference implementation, pixel by pixel. */
 function lightestAround(pixels: Uint8Array, width: number, height: number, side: number): number[] {
   const reach = side >> 1
   return Array.from(pixels, (_, at) => {
@@ -23,13 +23,13 @@ it.each([
   [3, 40, 11],
   [53, 37, 5],
   [61, 29, 45],
-])('the lightest around each pixel, in %i × %i with a side of %i', (width, height, side) => {
+])('finds the lightest value around each pixel in %i × %i with a side of %i', (width, height, side) => {
   const own = chance(width * 100 + height)
   const pixels = Uint8Array.from({ length: width * height }, () => own.whole(0, 255))
   expect([...lightest({ pixels, width, height }, side).pixels]).toEqual(lightestAround(pixels, width, height, side))
 })
 
-it('a thin dark stroke is told by how much it is darker, and a broad one is not', () => {
+it('measures how much darker a thin stroke is, and ignores a broad one', () => {
   const [width, height] = [30, 9]
   const pixels = new Uint8Array(width * height).fill(200)
   for (let y = 0; y < height; y++)

@@ -1,11 +1,14 @@
 import { Sums } from '../network/sums.ts'
 import type { Grey } from './grey.ts'
 
-/** The loop may look at so many pixels behind the last. */
+/** The loop may read this many pixels past the last one. */
 const BEHIND = 16
 let work: Sums | undefined
 
-/** The lightest of the pixels around each one, in a square with that odd side; beyond the edge it is dark. */
+/**
+ * Dilation: the lightest pixel in a square with that odd side around each one; outside the picture
+ * it is dark.
+ */
 export function lightest({ pixels, width, height }: Grey, side: number): Grey {
   const reach = side >> 1
   const [across, down] = [width + 2 * reach, height + 2 * reach]
@@ -16,7 +19,7 @@ export function lightest({ pixels, width, height }: Grey, side: number): Grey {
   bytes.fill(0, start, start + across * down + BEHIND)
   for (let y = 0; y < height; y++)
     bytes.set(pixels.subarray(y * width, (y + 1) * width), start + (y + reach) * across + reach)
-  // Each pixel looks at those behind it and below it: what it finds belongs to the middle of them.
+  // Each pixel looks right and down, so its result belongs to the middle of the window.
   spread(work, start, across * down, side, 1)
   spread(work, start, across * down, side, across)
   const whole = new Uint8Array(pixels.length)
@@ -24,7 +27,7 @@ export function lightest({ pixels, width, height }: Grey, side: number): Grey {
   return { pixels: whole, width, height }
 }
 
-/** Each round doubles how far a pixel has looked, until it is that many steps. */
+/** Each round doubles the distance covered, up to `side`. */
 function spread(sums: Sums, start: number, count: number, side: number, step: number): void {
   for (let seen = 1; seen < side; ) {
     const more = Math.min(seen, side - seen)
@@ -33,7 +36,10 @@ function spread(sums: Sums, start: number, count: number, side: number, step: nu
   }
 }
 
-/** What is dark and thinner than that, and by how much it is darker than what lies around it. */
+/**
+ * Black-hat transform: dark parts thinner than `side`, by how much darker they are than their
+ * surroundings.
+ */
 export function blackHat(picture: Grey, side: number): Grey {
   const spread = lightest(picture, side)
   turn(spread.pixels)
@@ -43,7 +49,7 @@ export function blackHat(picture: Grey, side: number): Grey {
   return { ...picture, pixels }
 }
 
-/** Light and dark change places. */
+/** Inverts light and dark. */
 function turn(pixels: Uint8Array): void {
   for (let at = 0; at < pixels.length; at++) pixels[at] = 255 - (pixels[at] as number)
 }

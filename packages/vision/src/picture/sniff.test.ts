@@ -28,7 +28,7 @@ const frame = (kind: number, width: number, height: number, samples: number[]) =
 const scan = (parts: number) => [0xff, 0xda, 0, 6 + 2 * parts, parts, ...Array.from({ length: 12 }, () => 0)]
 const jpeg = (...parts: number[][]) => bytes([0xff, 0xd8], ...parts)
 const WHOLE = [0x11, 0x11, 0x11]
-/** Colours at a quarter of the size. */
+/** Chroma at a quarter of the size. */
 const COARSE = [0x22, 0x11, 0x11]
 const own = jpeg(frame(0xc0, 160, 120, WHOLE), scan(3))
 const thumbnail = [0xff, 0xe1, ...two(2 + own.length), ...own]
@@ -76,6 +76,6 @@ it.each([
   expect(sniff(file)).toEqual(expected)
 })
 
-it('a JPEG tells its size', async () => {
+it('reads the size of a JPEG', async () => {
   expect(sniff(await jpegOf(paper(320, 200, 99), 80))).toEqual({ type: 'jpeg', width: 320, height: 200 })
 })

@@ -1,4 +1,4 @@
-/** What a file's first bytes say that it is. */
+/** What the first bytes of a file say it is. */
 export interface Sniffed {
   readonly type: 'jpeg' | 'png' | 'webp'
   readonly width: number
@@ -7,19 +7,19 @@ export interface Sniffed {
 
 export type Refusal = 'notAPicture' | 'tooLarge' | 'tooSmall'
 
-/** More than a camera of a phone makes; a file that claims more is not unpacked. */
+/** More than a phone camera produces; a file that claims more is not decoded. */
 const MOST_PIXELS = 50_000_000
 const MOST_SIDE = 20_000
 const LEAST_SIDE = 100
-/** Most files are unpacked row by row; what cannot be may take this much. */
+/** Most files are decoded row by row; others may need this much memory. */
 const MOST_BYTES_AT_ONCE = 160_000_000
 
 interface Head extends Sniffed {
-  /** What whoever unpacks it has to keep all of before the first row is known. */
+  /** Memory that a decoder needs before it can produce the first row. */
   readonly bytesAtOnce: number
 }
 
-/** Whether a file may be unpacked: told from its head alone, before any of it is. */
+/** Checks whether a file may be decoded, from its header alone. */
 export function sniff(bytes: Uint8Array): Sniffed | Refusal {
   const found = pngHead(bytes) ?? webpHead(bytes) ?? jpegHead(bytes)
   if (!found) return 'notAPicture'
@@ -34,7 +34,7 @@ const isAt = (bytes: Uint8Array, at: number, text: string) =>
 const big = (bytes: Uint8Array, at: number) => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)
 const little = (bytes: Uint8Array, at: number) => (bytes[at + 1] ?? 0) * 256 + (bytes[at] ?? 0)
 
-/** Channels of each of PNG's kinds of colour. */
+/** Channels of each PNG colour type. */
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 function pngHead(bytes: Uint8Array): Head | undefined {
@@ -64,7 +64,7 @@ function webpHead(bytes: Uint8Array): Head | undefined {
 const START_OF_SCAN = 0xda
 const notFrames: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc])
 
-/** From segment to segment until the first scan, without looking into any but the frame's. */
+/** Walks the segments up to the first scan and reads only the frame header. */
 function jpegHead(bytes: Uint8Array): Head | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return
   let frame: number | undefined
@@ -77,7 +77,7 @@ function jpegHead(bytes: Uint8Array): Head | undefined {
     }
     if (marker === START_OF_SCAN) return frame === undefined ? undefined : frameHead(bytes, frame, bytes[at + 4] ?? 0)
     if (marker >= 0xc0 && marker <= 0xcf && !notFrames.has(marker)) {
-      // Whoever unpacks it may believe either of two.
+      // With two frame headers, decoders may disagree on which one counts.
       if (frame !== undefined) return
       frame = at
     }
@@ -88,7 +88,10 @@ function jpegHead(bytes: Uint8Array): Head | undefined {
   return undefined
 }
 
-/** A file that comes in several scans is kept whole: two bytes for each number, and fewer numbers where colours are coarser. */
+/**
+ * A file in several scans is held in memory completely: two bytes per sample, and fewer samples if
+ * chroma is subsampled.
+ */
 function frameHead(bytes: Uint8Array, at: number, inFirstScan: number): Head {
   const [width, height, parts] = [big(bytes, at + 7), big(bytes, at + 5), bytes[at + 9] ?? 0]
   const samples = Array.from({ length: parts }, (_, part) => {

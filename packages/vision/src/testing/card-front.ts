@@ -1,6 +1,6 @@
 import { drawPerson, type Person } from './people.ts'
 
-/** The front of a card: a photograph to the left, words to the right, and no lines that a machine reads. */
+/** The front of a card: photo on the left, words on the right, no machine-readable lines. */
 export function drawCardFront(person: Person): string {
   const words = ['IDENTITY CARD', 'DUPONT', 'CAMILLE', '12.03.1988', 'L01X00T47'].map(
     (word, row) => `<text x="720" y="${170 + row * 100}" font-size="44" font-family="sans-serif">${word}</text>`,

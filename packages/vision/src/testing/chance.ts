@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, everywhere: mulberry32. */
+/** Deterministic random numbers for a seed: mulberry32. */
 export interface Chance {
   /** From 0 to 1. */
   next(): number

@@ -2,10 +2,10 @@ import type { Grey } from '../picture/grey.ts'
 import type { Chance } from './chance.ts'
 import { drawBox, drawEllipse, drawText, paper } from './drawing.ts'
 
-/** Pixels for a millimetre. */
+/** Pixels per millimetre. */
 const MM = 10
 
-/** A page or a card with that zone, a drawn portrait and some writing, 10 pixels a millimetre. */
+/** A page or card with that zone, a drawn portrait and some text, at 10 pixels per millimetre. */
 export function aDocument(lines: readonly string[], chance: Chance): Grey {
   const isCard = lines.length === 3
   const isSmall = lines[0]?.length === 36
@@ -50,7 +50,7 @@ function ground({ pixels, width, height }: Grey, chance: Chance): void {
   }
 }
 
-/** A head, hair, eyes and a mouth: enough to be in the way. */
+/** A head, hair, eyes and a mouth: enough to distract the reader. */
 function portrait(page: Grey, left: number, top: number, width: number, chance: Chance): void {
   const height = width * 1.25
   drawBox(page, left, top, width, height, chance.between(180, 230))

@@ -7,7 +7,7 @@ export function paper(width: number, height: number, light: number): Grey {
   return { width, height, pixels: new Uint8Array(width * height).fill(light) }
 }
 
-/** A stroke with round ends, over what is there. */
+/** A stroke with round ends, drawn over the picture. */
 export function drawLine(grey: Grey, [ax, ay]: Point, [bx, by]: Point, width: number, light: number): void {
   const reach = width / 2 + 1
   const [dx, dy] = [bx - ax, by - ay]
@@ -52,14 +52,14 @@ export function drawBox(grey: Grey, left: number, top: number, width: number, he
 }
 
 interface Script {
-  /** Of the capitals. */
+  /** Height of the capitals. */
   readonly tall: number
   readonly pitch: number
   readonly weight: number
   readonly light: number
 }
 
-/** Characters of our own drawing, as OCR-B has them; what has none is a gap. */
+/** Characters drawn by us in the style of OCR-B; unknown ones are gaps. */
 export function drawText(grey: Grey, text: string, [left, top]: Point, { tall, pitch, weight, light }: Script): void {
   const scale = tall / (100 + weight)
   for (const [at, char] of [...text].entries()) {

@@ -7,7 +7,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const words = (chance: Chance, length: number) =>
   Array.from({ length }, () => (chance.next() < 0.16 ? ' ' : chance.of([...letters]))).join('')
 
-/** A page of text, a receipt, a bar code or a face: nothing that has a zone. */
+/** A page of text, a receipt, a bar code or a face: pictures without a zone. */
 const kinds: Readonly<Record<string, (chance: Chance) => Grey>> = {
   page(chance) {
     const page = paper(900, 1200, 235)

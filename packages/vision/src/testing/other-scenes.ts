@@ -5,8 +5,9 @@ import { drawEllipse, drawLine, paper } from './drawing.ts'
 import { plainView, seenBy, type View } from './scenes.ts'
 
 /**
- * Documents as the reader was neither built nor taught with: another print, other grounds, other faults of a camera. Kept apart from
- * `scenes.ts`, so that they stay a measure: nothing is chosen by how these are read.
+ * Documents unlike those that the reader was built and trained with: other print, backgrounds and
+ * camera faults. Separate from `scenes.ts` so that they remain a test set: nothing is tuned on
+ * them.
  */
 export const otherScenes: Readonly<Record<string, (lines: readonly string[], chance: Chance) => Grey>> = {
   'slanted print': (lines, chance) => taken(slanted(aDocument(lines, chance), chance.between(0.08, 0.14)), chance),
@@ -25,7 +26,7 @@ function taken(page: Grey, chance: Chance, changes: Partial<View> = {}): Grey {
   return seenBy(page, { ...plainView, ...view, noise: chance.between(1, 5), blur: 0.4, ...changes }, chance)
 }
 
-/** The same picture, each pixel from elsewhere. */
+/** Resamples a picture: each pixel comes from another place. */
 function from(page: Grey, place: (x: number, y: number) => readonly [x: number, y: number]): Grey {
   const { width, height } = page
   const pixels = new Uint8Array(width * height)
@@ -43,7 +44,7 @@ function bent(page: Grey, deep: number): Grey {
   return from(page, (x, y) => [x, y + deep * (4 * (x / page.width - 0.5) ** 2 - 0.5)])
 }
 
-/** Ink that has come off in spots. */
+/** Ink worn off in spots. */
 function worn(page: Grey, chance: Chance): Grey {
   const light = page.pixels.toSorted()[Math.floor(page.pixels.length * 0.6)] ?? 220
   for (let spot = 0; spot < page.width * page.height * 0.0009; spot++) {
@@ -53,7 +54,7 @@ function worn(page: Grey, chance: Chance): Grey {
   return page
 }
 
-/** Fine lines in rings that cross, as banknotes have them. */
+/** Fine intersecting rings, as on banknotes. */
 function rosettes(page: Grey, chance: Chance): Grey {
   const ground = paper(page.width, page.height, 255)
   for (let one = 0; one < 9; one++) {
@@ -72,7 +73,7 @@ function rosettes(page: Grey, chance: Chance): Grey {
   return { ...page, pixels: page.pixels.map((light, at) => (light * (ground.pixels[at] ?? 255)) / 255) }
 }
 
-/** Soft light and dark of all sizes under the print. */
+/** Soft light and dark patches of all sizes under the print. */
 function clouded(page: Grey, chance: Chance): Grey {
   const grids = [7, 15, 31, 63].map((across) => ({
     across,
@@ -103,7 +104,7 @@ function moved(picture: Grey, far: number, chance: Chance): Grey {
   return { width, height, pixels: Uint8Array.from(sums) }
 }
 
-/** A lamp's long reflection across everything. */
+/** A lamp's long reflection across the whole picture. */
 function streak(picture: Grey, chance: Chance): Grey {
   const { width, height } = picture
   const [angle, off, wide] = [chance.between(0.5, 2.6), chance.between(-0.2, 0.2) * width, chance.between(20, 60)]
@@ -115,7 +116,7 @@ function streak(picture: Grey, chance: Chance): Grey {
   return { width, height, pixels }
 }
 
-/** Little light, much grain, and a finger at the upper edge. */
+/** Little light, much noise, and a finger at the upper edge. */
 function dark(picture: Grey, chance: Chance): Grey {
   const { width, height } = picture
   const pixels = picture.pixels.map((light) => {

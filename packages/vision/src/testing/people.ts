@@ -1,4 +1,4 @@
-/** Somebody who does not exist, as a detector of faces takes them for somebody. */
+/** An invented person that a face detector accepts. */
 export interface Person {
   readonly skin: string
   readonly light: string
@@ -8,7 +8,7 @@ export interface Person {
   readonly lips: string
   /** Half the width of the head. */
   readonly head: number
-  /** Half the distance of the eyes. */
+  /** Half the distance between the eyes. */
   readonly eyes: number
   readonly eyeSize: number
   readonly brow: number
@@ -16,7 +16,7 @@ export interface Person {
   readonly mouth: number
   readonly nose: number
   readonly chin: number
-  /** How far hair hangs over the forehead and beside the face. */
+  /** How far the hair covers the forehead and the sides of the face. */
   readonly fringe: number
   readonly longHair: boolean
   readonly beard: boolean
@@ -28,11 +28,11 @@ interface Shot {
   /** −1 to 1: to the picture's left or right. */
   readonly turn?: number
   readonly ground?: string
-  /** How much of the picture's height the head takes. */
+  /** Part of the picture's height that the head fills. */
   readonly size?: number
 }
 
-/** Unlike each other in everything that a drawing has. */
+/** As different from each other as drawings can be. */
 export const people = {
   ada: {
     skin: '#e8b796',
@@ -72,7 +72,7 @@ export const people = {
   },
 } as const satisfies Record<string, Person>
 
-/** A photograph of them, as SVG. */
+/** A photo of a person, as SVG. */
 export function drawPerson(person: Person, shot: Shot = {}): string {
   const { width = 640, height = 480, turn = 0, ground = '#b9c4cc', size = 0.9 } = shot
   const scale = (height * size) / 480
@@ -97,7 +97,9 @@ ${beard ? `<path d="M${320 - head} 262Q${320 - head + 8} ${245 + chin} 320 ${247
 <ellipse cx="320" cy="352" rx="26" ry="7" fill="${beard ? hair : skin}" opacity=".35" filter="url(#soft)"/>`
 }
 
-/** Whoever turns moves the nose further than the mouth, and the mouth further than the eyes. */
+/**
+ * When the head turns, the nose moves further than the mouth, and the mouth further than the eyes.
+ */
 function features(person: Person, turn: number): string {
   const { eyes, eyeSize, iris, brow, hair, shade, nose, mouth, lips } = person
   const [eyeShift, noseShift, mouthShift] = [turn * 22, turn * 62, turn * 34]

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Colours } from '../picture/colours.ts'
 
-/** What a camera's file of such a drawing would be. */
+/** Encodes a drawing as a camera would. */
 export async function photographOf(svg: string, quality = 85): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await sharp(Buffer.from(svg)).jpeg({ quality }).toBuffer())
 }
@@ -11,7 +11,7 @@ export async function coloursOf(svg: string): Promise<Colours> {
   return { width: info.width, height: info.height, channels: 3, pixels: new Uint8Array(data) }
 }
 
-/** A head that turns to one side and back, one picture after the other. */
+/** A head that turns to one side and back, as consecutive pictures. */
 export async function filmOf(draw: (turn: number) => string): Promise<Uint8Array<ArrayBuffer>> {
   const turns = [0, 0.3, 0.6, 1, 0.6, 0.2]
   const frames = await Promise.all(turns.map((turn) => photographOf(draw(turn))))

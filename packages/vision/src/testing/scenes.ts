@@ -2,21 +2,21 @@ import { type Grey, lightAt } from '../picture/grey.ts'
 import type { Chance } from './chance.ts'
 import { drawBox, drawEllipse, drawLine, paper } from './drawing.ts'
 
-/** How a document lies before a camera. */
+/** How a document is placed in front of a camera. */
 export interface View {
   readonly width: number
   readonly height: number
   /** Clockwise, in degrees. */
   readonly turn: number
-  /** Of the picture's width or height, whichever it fills first. */
+  /** Relative to the picture's width or height, whichever it fills first. */
   readonly part: number
-  /** How much nearer one edge is than the other, of 1. */
+  /** How much closer one edge is than the other, from 0 to 1. */
   readonly tilt: number
   /** In pixels. */
   readonly blur: number
-  /** Standard deviation, of 255. */
+  /** Standard deviation, out of 255. */
   readonly noise: number
-  /** How much darker one side is, of 1. */
+  /** How much darker one side is, from 0 to 1. */
   readonly shade: number
   readonly glare: boolean
 }
@@ -47,7 +47,7 @@ export function aView(chance: Chance, changes: Partial<View> = {}): View {
   }
 }
 
-/** The document on a table with other things, as a camera would see it. */
+/** The document on a table with other objects, as a camera would see it. */
 export function seenBy(page: Grey, view: View, chance: Chance): Grey {
   const scene = table(view, chance)
   const angle = (view.turn * Math.PI) / 180

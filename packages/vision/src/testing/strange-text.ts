@@ -3,7 +3,7 @@ import { aZone } from './zones.ts'
 
 const any = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<<<<<< \n\r\t\0äßİ€😀-.,"\\', '\u2028', '\ud800']
 
-/** Chance, zones with something wrong in them, and texts of the right length that are no zones. */
+/** Random text, zones with errors, and texts of the right length that are not zones. */
 export function strangeText(chance: Chance): string {
   const kind = chance.whole(0, 3)
   if (kind === 0) return Array.from({ length: chance.whole(0, 200) }, () => chance.of(any)).join('')

@@ -32,7 +32,7 @@ const given = [
 
 export type ZoneKind = 'TD1' | 'TD2' | 'TD3' | 'MRV-A' | 'MRV-B'
 
-/** A zone of a person who does not exist, with check digits that agree. */
+/** A zone of an invented person, with valid check digits. */
 export function aZone(kind: ZoneKind, chance: Chance): readonly string[] {
   const state = chance.of(states).padEnd(3, '<')
   const number = Array.from({ length: 9 }, () => chance.of([...'CFGHJKLMNPRTVWXYZ0123456789'])).join('')

@@ -1,6 +1,6 @@
 const WEIGHTS = [7, 3, 1] as const
 
-/** ICAO 9303: digits are themselves, letters go on from 10, fillers are nothing. */
+/** ICAO 9303: digits count as themselves, letters from 10 on, fillers as 0. */
 export function checkDigit(text: string): string {
   let sum = 0
   for (let at = 0; at < text.length; at++) {

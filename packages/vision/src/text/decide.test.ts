@@ -8,7 +8,7 @@ import { checksOf, type Format, formats, isValid } from './formats.ts'
 const td3 = formats.find(({ name }) => name === 'TD3') as Format
 const zone = aZone('TD3', chance(4))
 
-/** Certain of every character but those that are said otherwise. */
+/** Certain of every character except the listed ones. */
 function seen(
   lines: readonly string[],
   doubts: readonly { line: number; at: number; char: string; chance: number }[] = [],
@@ -24,18 +24,18 @@ function seen(
   )
 }
 
-it('every kind of document that we draw is valid as its own kind', () => {
+it('every kind of document that we draw is valid as that kind', () => {
   for (const kind of ['TD1', 'TD2', 'TD3', 'MRV-A', 'MRV-B'] as const) {
     const format = formats.find(({ name }) => name === kind) as Format
     expect(isValid(format, aZone(kind, chance(9)))).toBe(true)
   }
 })
 
-it('what is certain and agrees stays as it is', () => {
+it('keeps text that is certain and has valid check digits', () => {
   expect(decide(td3, seen(zone))).toEqual({ lines: zone, valid: true, agreed: 1, repaired: [] })
 })
 
-it('a digit that was taken for another is put right where the check digits leave one way, and is told', () => {
+it('repairs and reports a misread digit if the check digits allow only one repair', () => {
   const [upper = '', lower = ''] = zone
   const right = lower[14] as string
   const wrong = String((Number(right) + 1) % 10)
@@ -44,13 +44,13 @@ it('a digit that was taken for another is put right where the check digits leave
   expect(decided).toMatchObject({ lines: zone, valid: true, repaired: [{ line: 1, at: 14 }] })
 })
 
-it('where nothing was doubtful nothing is put right: it is not valid', () => {
+it('repairs nothing if nothing was doubtful: the zone is invalid', () => {
   const [upper = '', lower = ''] = zone
   const misread = [upper, `${lower.slice(0, 14)}${(Number(lower[14]) + 1) % 10}${lower.slice(15)}`]
   expect(decide(td3, seen(misread))).toMatchObject({ valid: false })
 })
 
-it('a number that is too long for its field goes on in the optional part, with its digit at the end', () => {
+it('a number too long for its field continues in the optional part, with its check digit at the end', () => {
   const td1 = formats.find(({ name }) => name === 'TD1') as Format
   const card = ['I<UTOD23145890<7349<<<<<<<<<<<', '3407127M9507122UTO<<<<<<<<<<<2', 'STEVENSON<<PETER<JOHN<<<<<<<<<']
   expect(checksOf(td1, card)).toEqual([true, true, true, true])

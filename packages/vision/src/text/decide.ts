@@ -1,28 +1,32 @@
 import { ALPHABET } from '../network/recogniser.ts'
 import { allowed, checksOf, type Format, isValid, textAt } from './formats.ts'
 
-/** For each line, for each place, the chances of every class. */
+/** The probabilities of every class, per line and position. */
 export type Chances = readonly (readonly Float32Array[])[]
 
 export interface Decided {
   readonly lines: readonly string[]
   readonly valid: boolean
-  /** How many of the check digits agree, of 1. */
+  /** Share of check digits that agree, from 0 to 1. */
   readonly agreed: number
-  /** Places that were changed so that the check digits agree. */
+  /** Positions changed to satisfy the check digits. */
   readonly repaired: readonly { readonly line: number; readonly at: number }[]
 }
 
 const classOf = (char: string) => ALPHABET.indexOf(char) + 1
-/** What the recogniser thinks this improbable is not tried. */
+/** Characters less likely than this are not tried. */
 const LEAST_CHANCE = 0.002
-/** A repair may cost this much altogether: the product of how much likelier the changed characters were. */
+/**
+ * Maximum total cost of a repair: the product of how much likelier the original characters were.
+ */
 const MOST_COST = Math.log(4000)
-/** Another repair that costs nearly the same makes both a guess. */
+/** If another repair costs nearly the same, both are guesses. */
 const MARGIN = Math.log(3)
 const MOST_CHANGES = 22
 
-/** The text that is likeliest, and if its check digits do not agree the nearest whose do. */
+/**
+ * The likeliest text or, if its check digits disagree, the nearest one whose check digits agree.
+ */
 export function decide(format: Format, chances: Chances): Decided {
   const lines = chances.map((places, line) => likeliest(format, places, line))
   const checks = checksOf(format, lines)
@@ -48,7 +52,7 @@ function chanceOf(chances: Float32Array, char: string): number {
   return chances[classOf(char)] ?? 0
 }
 
-/** After the names there is nothing but fillers: a doubtful letter among them is one too. */
+/** Only fillers follow the names, so a doubtful letter among them is a filler too. */
 function withoutStrayLetters(text: string, places: readonly Float32Array[], start: number): string {
   const end = text.indexOf('<<<', start)
   if (end < 0) return text
@@ -66,7 +70,7 @@ interface Change {
 
 type Repair = Pick<Decided, 'lines' | 'repaired'>
 
-/** One change, or two, that make every check digit agree; none where two ways cost nearly the same. */
+/** One or two changes that satisfy every check digit; none if two repairs cost nearly the same. */
 function repaired(format: Format, chances: Chances, lines: readonly string[]): Repair | undefined {
   const changes = changesOf(format, chances, lines)
   const found: (Repair & { cost: number })[] = []
@@ -89,7 +93,10 @@ function repaired(format: Format, chances: Chances, lines: readonly string[]): R
   return best
 }
 
-/** Of places that a check digit covers, and of the first letter, which says what kind of document it is. */
+/**
+ * Changes at positions covered by a check digit, and of the first letter, which determines the kind
+ * of document.
+ */
 function changesOf(format: Format, chances: Chances, lines: readonly string[]): Change[] {
   const changes: Change[] = []
   const covered = new Set(['0 0'])
@@ -115,7 +122,10 @@ function changesOf(format: Format, chances: Chances, lines: readonly string[]): 
     .slice(0, MOST_CHANGES)
 }
 
-/** Characters that printers make alike: one is tried for the other however certain the recogniser was. */
+/**
+ * Characters that look alike in print: each is tried for the other, however certain the recogniser
+ * was.
+ */
 const alike = ['O0', 'Q0', 'D0', 'I1', 'Z2', 'S5', 'G6', 'B8'].flatMap((pair) => [pair, [...pair].reverse().join('')])
 const LEAST_OF_ALIKE = 0.004
 

@@ -1,9 +1,9 @@
 import { ALPHABET, CLASSES, type Columns } from '../network/recogniser.ts'
 
-/** The characters of a line, each as the chances of every class. */
+/** The characters of a line, each with the probabilities of every class. */
 export interface Fit {
   readonly places: readonly Float32Array[]
-  /** The mean of the logarithms of what was chosen. */
+  /** Mean log probability of the chosen characters. */
   readonly score: number
   /** Columns from one character to the next. */
   readonly pitch: number
@@ -11,17 +11,20 @@ export interface Fit {
 
 const UNLIKELY = 1e-4
 const STIFFNESS = 14
-/** So much nearer or farther than usual costs nothing: columns are coarse, and one end of a line may be nearer. */
+/** Deviations up to this cost nothing: columns are coarse, and one end of a line may be closer. */
 const EASE = 0.2
 const LEFT_OUT = 5
-/** Characters that lie nearer or farther than this were perhaps one, or had another between them: they count less. */
+/**
+ * Characters closer or further apart than this may be one, or have another between them, so they
+ * count less.
+ */
 const NEAREST = 0.68
 const FARTHEST = 1.4
 const UNEVEN = 0.3
-/** Nobody is quite certain of a column. */
+/** Minimum uncertainty of every column. */
 const DOUBT = 0.04
 
-/** Columns where a character stands, one for each: the middles of runs. */
+/** Columns that contain a character, one for each: the middles of runs. */
 export function peaksOf({ count, chances }: Columns): number[] {
   const peaks: number[] = []
   let [before, start] = [0, 0]
@@ -49,8 +52,8 @@ export function pitchOf(peaks: readonly number[]): number {
 }
 
 /**
- * The best way to lay that many characters over the columns: what they may be, how evenly they lie, and what is left out at
- * both ends. By dynamic programming over places and columns.
+ * The best way to place that many characters on the columns, by dynamic programming: what each may
+ * be, how evenly they are spaced, and what is left out at both ends.
  */
 export function fitLine(columns: Columns, kinds: readonly string[]): Fit | undefined {
   const { count, chances } = columns
@@ -58,7 +61,7 @@ export function fitLine(columns: Columns, kinds: readonly string[]): Fit | undef
   const length = kinds.length
   if (peaks.length < length * 0.55) return undefined
   const rough = pitchOf(peaks)
-  // Where most characters were seen the whole span tells the pitch better than the gaps.
+  // If most characters were seen, the whole span gives the pitch more accurately than the gaps.
   const span = ((peaks.at(-1) as number) - (peaks[0] as number)) / (length - 1)
   const pitch = Math.abs(span / rough - 1) < 0.12 ? span : rough
   const [least, most] = [Math.max(1, Math.ceil(pitch * 0.55)), Math.max(2, Math.floor(pitch * 1.55))]
@@ -117,7 +120,7 @@ export function fitLine(columns: Columns, kinds: readonly string[]): Fit | undef
   return { places, score: best / length, pitch: (end - (chosen[0] as number)) / (length - 1) }
 }
 
-/** How many characters stand before each column. */
+/** Expected number of characters before each column. */
 function inkUpTo({ count, chances }: Columns, pitch: number): Float64Array {
   const sums = new Float64Array(count + 1)
   for (let column = 0; column < count; column++) {
@@ -126,14 +129,17 @@ function inkUpTo({ count, chances }: Columns, pitch: number): Float64Array {
   return sums
 }
 
-/** What it costs that one character stands so far before each column, from the least to the most. */
+/**
+ * Cost of each distance to the previous character, for each column, from the smallest to the
+ * largest distance.
+ */
 function spacing({ count, chances }: Columns, pitch: number, [least, most]: readonly [number, number]): Float64Array {
   const costs = new Float64Array(count * (most - least + 1))
   let next = 0
   for (let column = 0; column < count; column++) {
     for (let gap = least; gap <= most; gap++, next++) {
       const off = Math.max(0, Math.abs(gap / pitch - 1) - EASE)
-      // As far apart as if another stood between them: was there one?
+      // Far enough apart for another character in between: was there one?
       let skipped = 0
       for (let at = Math.max(0, column - gap + 1); at < column; at++) {
         const away = Math.min(column - at, at - column + gap)
@@ -146,8 +152,8 @@ function spacing({ count, chances }: Columns, pitch: number, [least, most]: read
 }
 
 /**
- * What it costs that both are the same: something else must be seen between them, or it is one character. Most places ask the
- * same of the same columns, so that the last answer is kept.
+ * Cost of two equal neighbours: something else must be visible between them, or they are one
+ * character. Most positions ask for the same columns, so the last answer is cached.
  */
 function twiceOver({ count, chances }: Columns, { least, wide }: { readonly least: number; readonly wide: number }) {
   const [costs, askedOf] = [new Float64Array(count * wide), new Uint8Array(count * wide)]
@@ -165,7 +171,10 @@ function twiceOver({ count, chances }: Columns, { least, wide }: { readonly leas
 }
 
 interface Emissions {
-  /** For each place and column the logarithm of the likeliest that may stand there, and which it is. */
+  /**
+   * For each position and column, the log probability of the likeliest allowed character, and which
+   * it is.
+   */
   readonly emitted: readonly Float64Array[]
   readonly said: readonly Uint8Array[]
 }

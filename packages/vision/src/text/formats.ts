@@ -1,6 +1,6 @@
 import { checkDigit } from './check-digit.ts'
 
-/** Which characters a place may hold. */
+/** The characters allowed at a position. */
 const kinds = {
   A: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   L: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ<',
@@ -25,7 +25,7 @@ type Field =
   | 'names'
 export type ZoneField = Exclude<Field, 'documentCode' | 'optional'>
 
-/** A part of a line: which, from which character, up to which. */
+/** Part of a line: line number, first character, and the one after the last. */
 export interface Range {
   readonly line: number
   readonly start: number
@@ -35,7 +35,7 @@ export interface Range {
 interface Check {
   readonly over: readonly Range[]
   readonly at: Range
-  /** Nothing to check, and a filler instead of the digit. */
+  /** The field may be empty, with a filler instead of the check digit. */
   readonly mayBeOpen?: true
 }
 
@@ -52,7 +52,7 @@ const range = (line: number, start: number, end: number): Range => ({ line, star
 const check = (at: Range, ...over: Range[]): Check => ({ over, at })
 const openCheck = (at: Range, ...over: Range[]): Check => ({ over, at, mayBeOpen: true })
 
-/** The lower line of passports, cards of two lines and visas, up to the optional part. */
+/** The lower line of passports, two-line cards and visas, up to the optional part. */
 const lowerKinds = 'XXXXXXXXXDLLLDDDDDDDSDDDDDDD'
 const lowerFields = {
   number: range(1, 0, 9),
@@ -68,7 +68,7 @@ const lowerChecks = [
 ] as const
 const upperFields = { documentCode: range(0, 0, 2), issueState: range(0, 2, 5) } as const
 
-/** The kinds of documents that ICAO 9303 knows, and the older French card. */
+/** The document formats of ICAO 9303, and the older French card. */
 export const formats: readonly Format[] = [
   {
     name: 'TD3',
@@ -158,7 +158,10 @@ export function textAt(lines: readonly string[], { line, start, end }: Range): s
   return (lines[line] ?? '').slice(start, end)
 }
 
-/** Which checks agree. A number that is too long for its field goes on in the optional part, with a filler for its digit. */
+/**
+ * Which checks agree. A number too long for its field continues in the optional part, with a filler
+ * for its check digit.
+ */
 export function checksOf(format: Format, lines: readonly string[]): boolean[] {
   return format.checks.map(({ over, at, mayBeOpen }) => {
     const text = over.map((one) => textAt(lines, one)).join('')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { chance } from '../testing/chance.ts'
 import { strangeText } from '../testing/strange-text.ts'
 
-it('the text side refuses or reads twenty thousand strange texts, and throws at none', { timeout: 120_000 }, () => {
+it('rejects or reads twenty thousand strange texts without throwing', { timeout: 120_000 }, () => {
   const own = chance(77)
   const neither: string[] = []
   for (let count = 0; count < 20_000; count++) {

@@ -3,7 +3,7 @@ import { type Caller, nobody } from './caller.ts'
 
 const CallerContext = createContext<Caller>(nobody)
 
-/** Who the calls of this page come from. */
+/** Provides the caller of this page's API calls. */
 export function ApiProvider({ caller, children }: { caller: Caller; children: ReactNode }) {
   return <CallerContext value={caller}>{children}</CallerContext>
 }

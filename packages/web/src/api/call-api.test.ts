@@ -25,7 +25,7 @@ function answering(response: () => Response | Promise<Response>) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('says in headers and body what the caller says, beside what the call itself says', async () => {
+it("sends the caller's headers and additions together with the call's own body", async () => {
   const sent = answering(() => Response.json({}))
   await callApi(look, {}, caller)
   expect(sent().headers).toMatchObject({ 'x-csrftoken': 'token', 'x-hotel-id': '7' })
@@ -33,7 +33,7 @@ it('says in headers and body what the caller says, beside what the call itself s
   expect(sent()).toMatchObject({ address: '/api/change/', body: { hotelId: 7, lang: 'de', reference: 'FOY1001' } })
 })
 
-it('whoever called hears why it was refused', async () => {
+it('notifies the caller why a call was rejected', async () => {
   answering(() => Response.json({ problem: 'tokenExpired' }, { status: 401 }))
   const refused = vi.fn<(problem: Problem) => void>()
   const told = { ...caller, says: () => ({ headers: {}, refused }) }
@@ -41,7 +41,7 @@ it('whoever called hears why it was refused', async () => {
   expect(refused.mock.calls).toMatchObject([[{ code: 'tokenExpired' }]])
 })
 
-it('API-34.a a picture travels as its bytes, a form as its parts', async () => {
+it('API-34.a sends a picture as its bytes and a form as its parts', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({}))
   vi.stubGlobal('fetch', fetched)
   const seen = new File(['bytes'], 'picture', { type: 'image/jpeg' })
@@ -55,7 +55,7 @@ it('API-34.a a picture travels as its bytes, a form as its parts', async () => {
   expect(headers).not.toHaveProperty('content-type')
 })
 
-it('a change has a key of its own unless the wish brings one', async () => {
+it('a change gets a new idempotency key unless the input has one', async () => {
   const sent = answering(() => Response.json({}))
   const keyOf = async (input: { key?: string }) => {
     await callApi(change, { body: { reference: 'F' }, ...input }, caller)
@@ -94,7 +94,7 @@ it.each<[string, () => Response | Promise<Response>, object]>([
   })
 })
 
-it('API-72.b an answer with 201 is as good as one with 200', async () => {
+it('API-72.b treats a reply with 201 like one with 200', async () => {
   for (const status of [200, 201]) {
     answering(() => Response.json({}, { status }))
     await expect(callApi(change, { body: { reference: 'FOY1001' } }, caller)).resolves.toEqual({})

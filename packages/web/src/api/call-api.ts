@@ -11,13 +11,16 @@ export interface CallInput<P extends Schema, Q extends Schema, B extends Schema>
   readonly params?: z.output<P>
   readonly query?: z.output<Q>
   readonly body?: z.output<B>
-  /** The same key for the same wish, so that a second tap or a lost answer changes nothing twice. */
+  /**
+   * The same key for the same intent, so that a double tap or a lost reply does not change anything
+   * twice.
+   */
   readonly key?: string
-  /** Goes on when the page goes; no more than 64 kB. */
+  /** The request survives the page; limited to 64 kB. */
   readonly outlivesPage?: true
 }
 
-/** A refusal that names inputs. */
+/** A rejection that names the invalid inputs. */
 export class InputProblem extends Problem {
   readonly issues: readonly { path: string; issue: string }[]
 
@@ -27,7 +30,7 @@ export class InputProblem extends Problem {
   }
 }
 
-/** How a call was refused, whatever its words: the cause of the problem that it became. */
+/** HTTP status of a rejected call, used as the cause of its Problem. */
 export class Refusal extends Error {
   readonly status: number
   readonly statusText: string
@@ -39,7 +42,7 @@ export class Refusal extends Error {
   }
 }
 
-/** One call to our server. Nothing but a Problem leaves it. */
+/** Calls our server. Throws only Problems. */
 export function callApi<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Q, B, R>,
   input: CallInput<P, Q, B>,
@@ -53,7 +56,7 @@ export function callApi<P extends Schema, Q extends Schema, B extends Schema, R 
   })
 }
 
-/** The answer as it comes, unless it is a refusal. */
+/** Returns the raw response, or throws a Problem if it was rejected. */
 export function askApi<P extends Schema, Q extends Schema, B extends Schema>(
   call: Call<P, Q, B, Schema>,
   input: CallInput<P, Q, B>,
@@ -115,7 +118,10 @@ function textOf(response: Response): Promise<string> {
   })
 }
 
-/** In our own words where it has them. Whoever stands before us, a proxy or the hotel's system, may have others or none. */
+/**
+ * Uses our own problem if the reply has one. A proxy or the hotel's system may send another or
+ * none.
+ */
 function refused(response: Response, text: string): Problem {
   const cause = new Refusal(response)
   const { problem, message_error: detail, issues } = wordsIn(text)

@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts'
 
 type Schema = z.core.$ZodType
 
-/** A call that is answered with a file. Nothing but a Problem leaves it. */
+/** Makes a call that replies with a file. Throws only Problems. */
 export function callFile<P extends Schema, Q extends Schema, B extends Schema>(
   call: Call<P, Q, B, Schema>,
   input: CallInput<P, Q, B>,

@@ -1,24 +1,27 @@
 import type { BodyAdditions, HeaderName } from '@foyer/contract/common.ts'
 import type { Problem } from '@foyer/domain/problem/problem.ts'
 
-/** What one call says of itself, besides its own payload. */
+/** Headers and body additions of a call, apart from its own payload. */
 export interface Said {
   readonly headers: Readonly<Partial<Record<HeaderName, string>>>
   readonly additions?: BodyAdditions
-  /** Told why the server would not do it. */
+  /** Called with the reason if the server rejects the call. */
   refused?(problem: Problem): void
 }
 
-/** Whoever calls from this page. Each call asks anew. */
+/** Identifies the caller. Queried again for each call. */
 export interface Caller {
-  /** What is loaded is written in it, and kept under it. */
+  /** Language of loaded data, and part of its cache key. */
   language(): string | undefined
   says(): Said
-  /** Work for whoever is there now: for somebody who has gone meanwhile it neither succeeds nor fails. */
+  /**
+   * Runs work for the current user; if they have left in the meantime, it neither resolves nor
+   * rejects.
+   */
   whileHere<Answer>(work: () => Promise<Answer>): Promise<Answer>
 }
 
-/** Before anybody is known. */
+/** Used until the caller is known. */
 export const nobody: Caller = {
   language: () => undefined,
   says: () => ({ headers: {} }),

@@ -7,7 +7,7 @@ import { type CallInput, callApi } from './call-api.ts'
 
 type Schema = z.core.$ZodType
 
-/** The one hook for a call that something a person does sets off. */
+/** Hook for calls triggered by a user action. */
 export function useCall<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Q, B, R>,
 ): UseMutationResult<z.output<R>, Problem, CallInput<P, Q, B>> {

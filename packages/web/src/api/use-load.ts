@@ -7,7 +7,7 @@ import { type CallInput, callApi } from './call-api.ts'
 
 type Schema = z.core.$ZodType
 
-/** The one hook for what a screen needs to show itself. Loaded once per call and input, and kept. */
+/** Hook for the data that a screen needs. Loaded once per call and input, then cached. */
 export function useLoad<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Q, B, R>,
   input: CallInput<P, Q, B> = {},

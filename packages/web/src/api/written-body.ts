@@ -1,7 +1,7 @@
 import type { AnyCall } from '@foyer/contract/wire/call.ts'
 
 interface WrittenBody {
-  /** Absent: the browser knows better, as for the boundary of a form. */
+  /** If absent, the browser sets it, for example the boundary of a form. */
   readonly type?: string
   readonly body: BodyInit
 }
@@ -18,7 +18,9 @@ const writers: Record<NonNullable<AnyCall['bodyAs']> | 'json', Write> = {
   },
 }
 
-/** What a POST sends, in the way that its call asks for. Pictures and forms have no room for the common additions. */
+/**
+ * Encodes a POST body in the call's format. Pictures and forms cannot carry the common additions.
+ */
 export function writtenBody({ bodyAs }: Pick<AnyCall, 'bodyAs'>, body: object, additions: object): WrittenBody {
   return writers[bodyAs ?? 'json'](body, additions)
 }

@@ -4,7 +4,9 @@ export interface Deferred<T> {
   readonly reject: (reason: unknown) => void
 }
 
-/** A promise that somebody else keeps. Promise.withResolvers is younger than the browsers that guests bring. */
+/**
+ * A promise with its resolvers. Promise.withResolvers is newer than the browsers that guests use.
+ */
 export function deferred<T>(): Deferred<T> {
   let resolve: Deferred<T>['resolve'] = () => {}
   let reject: Deferred<T>['reject'] = () => {}

@@ -12,7 +12,7 @@ it('calls every listener until it is removed', () => {
   expect(calls).toEqual(['a', 'b', 'b'])
 })
 
-it('a listener that is added twice is called once', () => {
+it('calls a listener once even if it is added twice', () => {
   let calls = 0
   const { subscribe, notify } = createListeners()
   const listener = () => {
@@ -24,7 +24,7 @@ it('a listener that is added twice is called once', () => {
   expect(calls).toBe(1)
 })
 
-it('says when the first listener comes and when the last one has gone', () => {
+it('reports when the first listener is added and the last one removed', () => {
   const log: string[] = []
   const { subscribe } = createListeners({ onFirst: () => log.push('first'), onLast: () => log.push('last') })
   const [stopA, stopB] = [subscribe(() => {}), subscribe(() => {})]

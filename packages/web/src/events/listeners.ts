@@ -1,18 +1,18 @@
 export interface Listeners {
-  /** Returns the function that removes the listener again. */
+  /** Returns a function that removes the listener. */
   subscribe(listener: () => void): () => void
-  /** Calls every listener, in the order in which they were added. */
+  /** Calls every listener in the order in which they were added. */
   notify(): void
 }
 
 interface ListenersOptions {
-  /** Before the first listener is added: connects to the source of changes. */
+  /** Called before the first listener is added, to connect to the source of changes. */
   readonly onFirst?: () => void
-  /** After the last listener is removed. */
+  /** Called after the last listener is removed. */
   readonly onLast?: () => void
 }
 
-/** The listeners of a store outside React, as `useSyncExternalStore` subscribes to it. */
+/** Listeners of a store outside React, for `useSyncExternalStore`. */
 export function createListeners({ onFirst, onLast }: ListenersOptions = {}): Listeners {
   const listeners = new Set<() => void>()
   return {

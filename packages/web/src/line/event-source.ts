@@ -1,6 +1,6 @@
 import type { Connect } from './reconnecting-line.ts'
 
-/** What of a browser's EventSource we use. */
+/** The part of a browser's EventSource that we use. */
 export interface EventStream {
   readonly readyState: number
   addEventListener(type: string, listener: (event: { readonly data?: unknown }) => void): void
@@ -10,13 +10,13 @@ export interface EventStream {
 const CLOSED = 2
 
 interface Readers<Message> {
-  /** The event with which the server says that the line stands. */
+  /** The event with which the server confirms the connection. */
   readonly hello: string
-  /** What each event says, by its name. */
+  /** Parsers of the events, by name. */
   readonly events: Readonly<Record<string, (data: unknown) => Message>>
 }
 
-/** Events of a server, one way. */
+/** Transport for Server-Sent Events, which are one-way. */
 export function overEventSource<Message>(
   dial: () => EventStream,
   { hello, events }: Readers<Message>,
@@ -27,7 +27,7 @@ export function overEventSource<Message>(
     for (const [name, read] of Object.entries(events)) {
       stream.addEventListener(name, ({ data }) => heard(read(data)))
     }
-    // A browser tries again by itself while a line is connecting; a closed one is ours to open.
+    // The browser reconnects while the state is connecting; once it is closed, we have to.
     stream.addEventListener('error', () => (stream.readyState === CLOSED ? lost() : faltered()))
     return {
       send() {

@@ -10,17 +10,17 @@ import { deferred } from '../async/deferred.ts'
 import type { Connect, Connection, ConnectionEvents } from './reconnecting-line.ts'
 import { overWebSocket, type Socket } from './web-socket.ts'
 
-/** From the handshake to the first word. */
+/** Timeout from the handshake to the first message. */
 const HELLO_MS = 2_000
 
 export type Dial = (url: string, protocols: string[]) => Socket
 
 const fromHere: Dial = (url, protocols) => new WebSocket(url, protocols)
 
-/** Of several kiosks with one app key each has a hub: the first that says hello to us is ours. */
+/** Kiosks that share an app key each have a hub: the first one that says hello to us is ours. */
 export function overHubs(
   access: () => Promise<readonly HubAccess[]>,
-  /** Which one it is, before anything that it says is heard. */
+  /** Called with the hub's id before any of its messages is delivered. */
   onGreeted: (hub: string) => void = () => {},
   as: HubCaller = 'kiosk',
   dial = fromHere,
@@ -43,7 +43,7 @@ export function overHubs(
       }
       events.lost()
     }
-    // A server that does not answer is like one that knows of no hub.
+    // A server that does not answer is treated like one without a hub.
     search().catch(() => events.lost())
 
     return {
@@ -57,7 +57,7 @@ export function overHubs(
 }
 
 interface Greeting extends Connection {
-  /** False when this hub is not there, or not ours: browsers do not tell which. */
+  /** False if this hub is unreachable or not ours: browsers do not distinguish. */
   readonly isGreeted: Promise<boolean>
 }
 
@@ -95,7 +95,7 @@ function greeting({ url, token, as, dial }: Dialled, events: ConnectionEvents<De
     resolve(greeted)
   }
   function giveUp(): void {
-    // Its hello may be on its way, and by then another is tried.
+    // Its hello may still arrive while another hub is being tried.
     on = { heard: () => {}, lost: () => {} }
     settle(false)
     connection.close()

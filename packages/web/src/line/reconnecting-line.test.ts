@@ -4,10 +4,10 @@ import { handTimers } from '../testing/hand-timers.ts'
 import { type LineParts, type Loss, reconnectingLine } from './reconnecting-line.ts'
 import { overWebSocket } from './web-socket.ts'
 
-/** Real connections: a busy machine takes longer than the second that `vi.waitFor` waits. */
+/** Uses real connections: a busy machine takes longer than `vi.waitFor`'s default of one second. */
 const eventually = (check: () => void) => vi.waitFor(check, 20_000)
 
-/** A server of its own, on a port that is free. */
+/** A new server on a free port. */
 async function aServer(options: ServerOptions = {}) {
   const accepted: Accepted[] = []
   const received: string[] = []
@@ -62,7 +62,7 @@ function aLine(server: Server, parts: Partial<LineParts<number>> = {}) {
   return { line, timers, heard, losses, opened, lost, says }
 }
 
-it('hears what can be read, and nothing of what cannot', async () => {
+it('delivers readable messages and drops the others', async () => {
   const server = await aServer()
   const { line, heard, opened, says } = aLine(server)
   await opened()
@@ -73,7 +73,7 @@ it('hears what can be read, and nothing of what cannot', async () => {
   expect(heard).toEqual([7])
 })
 
-it('waits longer after each try in vain, and begins with the shortest after one that stood', async () => {
+it('waits longer after each failed attempt, and starts over after a successful connection', async () => {
   let isThere = false
   const server = await aServer({ verifyClient: (_: unknown, done: (ok: boolean) => void) => done(isThere) })
   const { timers, losses, opened, lost } = aLine(server)
@@ -95,7 +95,7 @@ it('waits longer after each try in vain, and begins with the shortest after one 
   expect(losses.map(({ why }) => why)).toEqual([...Array(5).fill('unreached'), 'closed'])
 })
 
-it('a line that falls silent is dead, though it looks open; every message is a sign of life', async () => {
+it('treats a silent connection as dead though it looks open; every message is a sign of life', async () => {
   const server = await aServer()
   const { timers, losses, opened, says } = aLine(server, { silentAfterMs: 1_000 })
   await opened()
@@ -112,7 +112,7 @@ it('a line that falls silent is dead, though it looks open; every message is a s
   expect(server.accepted).toHaveLength(2)
 })
 
-it('where the other end speaks only when asked, silence counts from the question on', async () => {
+it('counts silence from the question on if the other end only answers', async () => {
   const server = await aServer()
   let due = 0
   const { line, timers, losses, opened, says } = aLine(server, { silentAfterMs: 1_000, isAnswerDue: () => due > 0 })
@@ -137,7 +137,7 @@ it('where the other end speaks only when asked, silence counts from the question
   expect(losses).toEqual([{ why: 'silent' }])
 })
 
-it('a connection that hangs in the making is given up', async () => {
+it('gives up a connection that never opens', async () => {
   const server = await aServer({ verifyClient: () => {} })
   const { timers, losses } = aLine(server, { openWithinMs: 1_000 })
   timers.pass(999)
@@ -148,7 +148,7 @@ it('a connection that hangs in the making is given up', async () => {
   expect(server.dialled()).toBe(2)
 })
 
-it('tells the code of the close, and stays away when it is closed then', async () => {
+it('reports the close code, and does not reconnect if closed then', async () => {
   const server = await aServer()
   const replaced = vi.fn()
   const { line, timers, opened } = aLine(server, {
@@ -163,7 +163,7 @@ it('tells the code of the close, and stays away when it is closed then', async (
   expect(timers.waiting()).toEqual([])
 })
 
-it('leaves nothing behind when it is closed: while it dials, while it stands, while it waits', async () => {
+it('leaves nothing behind when closed while dialling, connected or waiting', async () => {
   const server = await aServer()
   const { line, timers, heard, losses, opened, lost } = aLine(server, { silentAfterMs: 1_000 })
   line.close()

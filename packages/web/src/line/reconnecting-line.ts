@@ -1,25 +1,25 @@
-/** One connection, as whoever dialled it holds it. */
+/** An open or pending connection. */
 export interface Connection {
   send(frame: string): void
   close(): void
 }
 
-/** What a connection tells of itself. Whatever it says after the line has left it is not heard. */
+/** Events of a connection. Those after the line has dropped it are ignored. */
 export interface ConnectionEvents<Message> {
-  /** It stands: what is sent from now on arrives. */
+  /** The connection is open: messages are delivered from now on. */
   opened(): void
-  /** A sign of life, read already. */
+  /** A parsed message, which also counts as a sign of life. */
   heard(message: Message): void
-  /** It is down for now and being mended by somebody else, the browser for one. */
+  /** The connection is down and something else, such as the browser, is restoring it. */
   faltered(): void
-  /** It is gone for good, with the code that it was closed with where there is one. */
+  /** The connection is gone for good, with its close code if there is one. */
   lost(code?: number): void
 }
 
 export type Connect<Message> = (events: ConnectionEvents<Message>) => Connection
 
 export interface Loss {
-  /** Nobody answered; it stood and was closed; it stood, and said nothing for too long; it is being mended. */
+  /** Never reached; closed after opening; silent for too long; being restored by the browser. */
   readonly why: 'unreached' | 'closed' | 'silent' | 'faltered'
   readonly code?: number | undefined
 }
@@ -31,17 +31,20 @@ export interface Timers {
 
 export interface LineParts<Message> {
   readonly connect: Connect<Message>
-  /** Before each new try; the last is repeated. A connection that stood begins with the first again. */
+  /**
+   * Delays before each retry; the last is repeated. A successful connection starts over with the
+   * first.
+   */
   readonly waitsMs: readonly number[]
-  /** Some connections hang in the making for good. */
+  /** Timeout for opening, because some connections hang forever. */
   readonly openWithinMs?: number
-  /** A line that is cut somewhere on the way may look open for minutes: only its silence tells. */
+  /** A broken connection may look open for minutes; only silence reveals it. */
   readonly silentAfterMs?: number
-  /** Where the other end speaks only when it is asked: whether an answer is due. */
+  /** Whether an answer is due, if the other end only speaks when asked. */
   readonly isAnswerDue?: () => boolean
   readonly onOpen?: () => void
   readonly onMessage: (message: Message) => void
-  /** Before the wait; whoever does not want to come back closes the line here. */
+  /** Called before the retry delay; close the line here to stop reconnecting. */
   readonly onLost?: (loss: Loss) => void
   readonly timers?: Timers
 }
@@ -50,7 +53,7 @@ export interface Line {
   readonly isOpen: boolean
   open(): void
   close(): void
-  /** Nothing is kept: what must arrive is sent again by whoever hears `onOpen`. */
+  /** Messages are not queued: what must arrive has to be sent again in `onOpen`. */
   send(frame: string): void
 }
 
@@ -59,7 +62,7 @@ const browserTimers: Timers = {
   clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 }
 
-/** Keeps one connection open: dials, notices when it is gone or has fallen silent, waits, and dials again. */
+/** Maintains one connection: dials, detects loss or silence, waits, and dials again. */
 export function reconnectingLine<Message>(parts: LineParts<Message>): Line {
   const { connect, waitsMs, openWithinMs, silentAfterMs, isAnswerDue = () => true } = parts
   const timers = parts.timers ?? browserTimers
@@ -67,9 +70,11 @@ export function reconnectingLine<Message>(parts: LineParts<Message>): Line {
   let isWanted = false
   let isOpen = false
   let failures = 0
-  /** Counts dialling and hanging up: an event of an earlier connection is nobody's. */
+  /**
+   * Incremented when dialling and hanging up, so that events of an earlier connection are ignored.
+   */
   let turn = 0
-  /** Of the next try or of the silence: there is never both. */
+  /** Timer of the next retry or of the silence check; never both at once. */
   let timer: unknown
 
   function dial(): void {

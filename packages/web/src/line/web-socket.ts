@@ -1,6 +1,6 @@
 import type { Connect } from './reconnecting-line.ts'
 
-/** What of a browser's WebSocket we use. */
+/** The part of a browser's WebSocket that we use. */
 export interface Socket {
   addEventListener(
     type: 'open' | 'message' | 'close',
@@ -10,7 +10,7 @@ export interface Socket {
   close(): void
 }
 
-/** A frame that `read` makes nothing of was never said. */
+/** Frames for which `read` returns undefined are ignored. */
 export function overWebSocket<Message>(
   dial: () => Socket,
   read: (frame: string) => Message | undefined,

@@ -2,7 +2,7 @@ import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
 import { InputProblem } from '../api/call-api.ts'
 
-/** The parameters of an address when it is one of this call's. */
+/** Returns the path parameters if the address matches this call. */
 export function paramsIn({ path }: AnyCall, pathname: string): Record<string, string> | undefined {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   const match = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(pathname)
@@ -11,7 +11,10 @@ export function paramsIn({ path }: AnyCall, pathname: string): Record<string, st
     : undefined
 }
 
-/** What a test's answer throws, as the server would send it; `offline` as a lost connection. */
+/**
+ * Converts an error thrown by a test's answer into the server's reply; `offline` becomes a lost
+ * connection.
+ */
 export function refusal(thrown: unknown): Response {
   const problem = asProblem(thrown)
   if (problem.code === 'offline') throw new TypeError('Failed to fetch')

@@ -1,7 +1,7 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// The library unmounts by itself only where vitest's functions are global, and ours are imported.
+// Testing Library unmounts automatically only with vitest globals, and ours are imported.
 afterEach(cleanup)
 
 const { getElementError } = getConfig()
@@ -9,7 +9,8 @@ const { getElementError } = getConfig()
 configure({
   // A machine that runs several suites at once needs a while for a screen that loads late.
   asyncUtilTimeout: 10_000,
-  // While a test waits, each failed attempt would print the whole page. The last one still does: `waitFor` adds it.
+  // While a test waits, each failed attempt would print the whole page. The last one still does,
+  // because `waitFor` adds it.
   getElementError: (message, container) => {
     if (!isWaiting()) return getElementError(message, container)
     const error = new Error(message ?? '')
@@ -18,13 +19,13 @@ configure({
   },
 })
 
-/** The library sets this flag while `waitFor` calls back. */
+/** Testing Library sets this flag while `waitFor` calls back. */
 function isWaiting(): boolean {
   const config = getConfig()
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
 }
 
-// jsdom knows the dialog but not how to open it: here it opens without keeping the rest of the page still.
+// jsdom has the dialog element but cannot open it; this opens it without making the page inert.
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -36,7 +37,7 @@ if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogEleme
   })
 }
 
-// It has no popovers either: what is in one is there and hidden.
+// jsdom has no popovers either; their content is present but hidden.
 if (typeof HTMLElement !== 'undefined' && !('hidePopover' in HTMLElement.prototype)) {
   Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
 }

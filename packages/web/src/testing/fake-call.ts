@@ -78,7 +78,9 @@ interface Devices {
   readonly microphone?: boolean
 }
 
-/** A browser's camera, microphone, line and connection, as far as a call uses them. */
+/**
+ * Fakes a browser's camera, microphone, WebSocket and peer connection, as far as a call uses them.
+ */
 export function fakeCall({ camera = true, microphone = true }: Devices = {}) {
   FakePeer.all = []
   FakeSocket.all = []
@@ -114,7 +116,7 @@ export function fakeCall({ camera = true, microphone = true }: Devices = {}) {
       act(async () => {
         for (const one of news) socket().fire('message', { data: JSON.stringify(one) })
       }),
-    /** The other end's picture comes; returns its tracks. */
+    /** Delivers the other end's video and returns its tracks. */
     remote: async () => {
       const tracks = [new FakeTrack('video'), new FakeTrack('audio')]
       await act(async () => {

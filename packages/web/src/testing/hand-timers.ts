@@ -5,7 +5,7 @@ interface Waiting {
   readonly at: number
 }
 
-/** Timers that stand still until a hand moves them: sockets go on in real time beside them. */
+/** Timers that move only by hand, while sockets run in real time. */
 export function handTimers(): Timers & { readonly waiting: () => number[]; readonly pass: (ms: number) => void } {
   let now = 0
   const timers = new Set<Waiting>()
@@ -16,7 +16,7 @@ export function handTimers(): Timers & { readonly waiting: () => number[]; reado
       return timer
     },
     clearTimeout: (timer) => void timers.delete(timer as Waiting),
-    /** How long each still has to wait. */
+    /** Remaining time of each timer. */
     waiting: () => [...timers].map(({ at }) => at - now),
     pass(milliseconds) {
       now += milliseconds

@@ -5,7 +5,7 @@ import { indexStyles } from './styles/indexed-style-cache.ts'
 
 const { jsdom } = builtinEnvironments
 
-/** vitest's jsdom, with computed styles that cost only what is asked of them. */
+/** vitest's jsdom, with computed styles that cost only what is read. */
 const environment: Environment = {
   ...jsdom,
   name: 'jsdom-quick-styles',
@@ -19,7 +19,7 @@ const environment: Environment = {
     const quick = quickComputedStyle(original)
     indexStyles(document)
     window['getComputedStyle'] = quick
-    // See original-styles.ts: the tests of all this compare with it.
+    // See original-styles.ts: its tests compare with the original.
     window['withOriginalStyles'] = (read: () => void) => {
       const indexed = document._styleCache
       document._styleCache = new WeakMap()

@@ -5,10 +5,10 @@ import type { Connect, Connection } from '../line/reconnecting-line.ts'
 import { overWebSocket, type Socket } from '../line/web-socket.ts'
 
 interface Dialling {
-  /** A token opens the line once: each connection asks for its own. */
+  /** A token is valid for one connection, so each connection requests a new one. */
   readonly session: () => Promise<CallSession>
   readonly dial: (session: CallSession) => Socket
-  /** There is no such call any more, or none is made from here. */
+  /** The call no longer exists, or calls are not possible from here. */
   readonly onRefused: (problem: unknown) => void
 }
 

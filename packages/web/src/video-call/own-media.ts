@@ -1,6 +1,6 @@
-/** What this page sends of the person before it. */
+/** The media that this page sends. */
 export interface OwnMedia {
-  /** Undefined: nothing at all. */
+  /** Undefined if nothing is sent. */
   readonly stream: MediaStream | undefined
   readonly camera: boolean
   readonly microphone: boolean
@@ -12,14 +12,17 @@ const wishes: readonly MediaStreamConstraints[] = [
   { video: { facingMode: 'user' }, audio: false },
 ]
 
-/** Both, else the voice, else the picture, else nothing: whatever the person and the device allow. */
+/**
+ * Opens camera and microphone, or else only the microphone, only the camera, or nothing, as the
+ * user and device allow.
+ */
 export async function openMedia(): Promise<OwnMedia> {
   for (const wish of navigator.mediaDevices ? wishes : []) {
     try {
       const stream = await navigator.mediaDevices.getUserMedia(wish)
       return { stream, camera: wish.video !== false, microphone: wish.audio !== false }
     } catch {
-      // Refused, not there, or in use: the next one asks for less.
+      // Denied, missing or in use: the next attempt requests less.
     }
   }
   return { stream: undefined, camera: false, microphone: false }
@@ -29,7 +32,7 @@ export function closeMedia({ stream }: OwnMedia): void {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-/** Muted, it stays open: nobody is asked again. */
+/** Muting keeps the track open, so that the user is not asked for permission again. */
 export function setSent({ stream }: OwnMedia, kind: 'audio' | 'video', isSent: boolean): void {
   for (const track of stream?.getTracks() ?? []) if (track.kind === kind) track.enabled = isSent
 }

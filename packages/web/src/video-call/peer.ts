@@ -11,14 +11,17 @@ interface PeerParts {
   readonly way: () => Way
   readonly send: (signal: CallSignal) => void
   readonly onStream: (stream: MediaStream) => void
-  /** What the other end sends has ended, or does not come any more. */
+  /** The other end's media has ended or no longer arrives. */
   readonly onEnded: () => void
 }
 
-/** How often a connection that has failed is tried anew. */
+/** Maximum number of attempts to restore a failed connection. */
 const MOST_ROUNDS = 4
 
-/** The two browsers' own connection: whoever called offers, and offers anew when it has failed. */
+/**
+ * The WebRTC connection between the two browsers: the caller makes the offer, and again after a
+ * failure.
+ */
 export function callPeer({ media, way, send, onStream, onEnded }: PeerParts) {
   let round = 0
   let connection: RTCPeerConnection | undefined
@@ -37,7 +40,7 @@ export function callPeer({ media, way, send, onStream, onEnded }: PeerParts) {
     const isCurrent = () => connection === peer && !isClosed
     const ended = new Set<MediaStreamTrack>()
     for (const track of media.stream?.getTracks() ?? []) peer.addTrack(track, media.stream as MediaStream)
-    // Whoever sends nothing sees and hears all the same.
+    // An end that sends nothing can still receive.
     if (isOfferer && !media.camera) peer.addTransceiver('video', { direction: 'recvonly' })
     if (isOfferer && !media.microphone) peer.addTransceiver('audio', { direction: 'recvonly' })
     peer.addEventListener('icecandidate', ({ candidate }) => {
@@ -84,9 +87,9 @@ export function callPeer({ media, way, send, onStream, onEnded }: PeerParts) {
     else await connection?.addIceCandidate(data.candidate as RTCIceCandidateInit)
   }
 
-  /** One after the other: a candidate means nothing before the description that it belongs to. */
+  /** Runs steps in order: a candidate is meaningless before its description. */
   function inTurn(step: () => Promise<void>): void {
-    // What cannot be understood is not; a connection that does not come about fails by itself.
+    // Errors are ignored; a connection that cannot be established fails on its own.
     work = work.then(() => (isClosed ? undefined : step())).catch(() => {})
   }
 

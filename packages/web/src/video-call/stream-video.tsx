@@ -4,18 +4,18 @@ interface StreamVideoProps {
   readonly stream: MediaStream | undefined
   readonly label: string
   readonly className?: string | undefined
-  /** One's own voice is not heard. */
+  /** Mutes the user's own voice. */
   readonly silent?: boolean
 }
 
-/** What comes over the line, or goes; it is shown and never kept. */
+/** Shows a local or remote stream; never recorded. */
 export function StreamVideo({ stream, label, className, silent = false }: StreamVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const element = video.current
     if (!element) return
     element.srcObject = stream ?? null
-    // A browser that does not begin by itself shows the first picture, and begins with the next touch.
+    // If autoplay is blocked, the browser shows the first frame and starts on the next touch.
     if (stream) void element.play?.()?.catch(() => {})
     return () => {
       element.srcObject = null

@@ -13,12 +13,12 @@ import { overCall } from './over-call.ts'
 import type { OwnMedia } from './own-media.ts'
 import { callPeer, type Way } from './peer.ts'
 
-/** `asking`: no desk has rung yet. `refused`: no call is made from here. */
+/** `asking`: no desk is ringing yet. `refused`: calls are not possible from here. */
 export interface CallView {
   readonly phase: 'asking' | 'ringing' | 'busy' | 'answered' | 'ended'
   readonly by?: string | undefined
   readonly why?: Ending | 'refused' | undefined
-  /** What the other end sends, as soon as it comes. */
+  /** The other end's stream, once it arrives. */
   readonly remote?: MediaStream | undefined
 }
 
@@ -30,19 +30,22 @@ interface CallParts {
   readonly onChange: (view: CallView) => void
 }
 
-/** Longer than a server needs, and shorter than anybody waits before they turn to something else. */
+/** Longer than a server needs, and shorter than users wait. */
 const OPEN_WITHIN_MS = 10_000
 
-/** The page's end of one call, from the first request to the end of it. */
+/** The page's end of one call, from the first request until it ends. */
 export function videoCall({ end, media, session, dial, onChange }: CallParts) {
   let view: CallView = { phase: end === 'guest' ? 'asking' : 'answered' }
   let way: Way = { iceServers: [], relayOnly: false }
   let repeat: ReturnType<typeof setInterval> | undefined
-  /** For what the line has to say once the picture has ended, or this end has hung up. */
+  /** Waits for the server's last message after the video has ended or this end has hung up. */
   let patience: ReturnType<typeof setTimeout> | undefined
   let hasBegun = false
   let hasStood = false
-  /** Said while the line was down: the two browsers would wait for each other for good. */
+  /**
+   * Messages queued while the connection was down; without them the two browsers would wait for
+   * each other forever.
+   */
   const unsent: CallWord[] = []
 
   const say = (word: CallWord) => {
@@ -83,7 +86,10 @@ export function videoCall({ end, media, session, dial, onChange }: CallParts) {
     line.close()
     if (view.phase !== 'ended') show({ phase: 'ended', why, by: view.by })
   }
-  /** Over for whoever hangs up at once; the picture goes on until the line has it, so that the other end hears why first. */
+  /**
+   * Ends the call here at once; the video continues until the server has the message, so that the
+   * other end first learns why.
+   */
   function hangUp(): void {
     if (view.phase === 'ended') return
     clearInterval(repeat)

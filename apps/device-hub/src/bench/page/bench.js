@@ -11,7 +11,7 @@ openLog()
 
 const showSaid = shownBy((said) => at('said').replaceChildren(...said.map((words) => element('li', {}, words))))
 
-/** A hub that comes back has the same things: what has the focus keeps it. */
+/** A restarted hub sends the same data, so the focused element keeps its focus. */
 const lay = shownBy(({ specimens, scenes }) => {
   showDocuments(specimens)
   showScenes(scenes)
@@ -22,7 +22,8 @@ const heard = {
     forgetWire()
     lay({ specimens, scenes })
     openKiosk(kiosk)
-    // Whoever has the kiosk before them is its guest: takes what comes out, and holds the card, with their own hand.
+    // The user in front of the framed kiosk is its guest: they take cards and present the payment
+    // card by hand.
     if (!kiosk?.isFramed) return
     turn({ type: 'taker', taker: keptChoice('taker', 'hand') })
     turn({ type: 'presenter', presenter: keptChoice('presenter', 'hand') })

@@ -17,7 +17,7 @@ export function showDocuments(told) {
   showHand()
 }
 
-/** Where a document is read: the glass, or what stands for it where the glass is out of sight. */
+/** Where a document is read: the glass, or its stand-in if the glass is out of view. */
 const readers = () => [...document.querySelectorAll('[data-drop="document"]')]
 
 const hold = (specimen) => turn({ type: 'hold', specimen: specimen.id, side: sideOf(specimen) })

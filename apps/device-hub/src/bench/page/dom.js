@@ -17,12 +17,12 @@ export const element = (name, attributes, ...children) => made(document.createEl
 
 export const drawn = (name, attributes, ...children) => made(document.createElementNS(SVG, name), attributes, children)
 
-/** Nothing is touched that says the same already: what is announced is announced once. */
+/** Writes only if the text differs, so that live regions announce it once. */
 export const write = (id, words) => {
   if (at(id).textContent !== words) at(id).textContent = words
 }
 
-/** Draws a part anew only when what it shows has changed, so that focus and movement stay. */
+/** Redraws a part only when its data has changed, so that focus and animation are preserved. */
 export function shownBy(draw) {
   let last
   return (facts) => {

@@ -1,10 +1,11 @@
-/** A mouse drags after so many pixels; a finger that rests drags, one that moves at once scrolls. */
+/** A mouse drags after this many pixels; a resting finger drags, one that moves at once scrolls. */
 const MOVES_PX = 6
 const RESTS_MS = 180
 
 /**
- * Makes something draggable by mouse, pen and finger. `targets` are asked when the drag begins; what it is let go over is
- * dropped on. A tap is left alone, so that keyboard and tap have their own way.
+ * Makes an element draggable by mouse, pen and finger. `targets` is evaluated when the drag begins;
+ * releasing over one drops on it. Taps are left alone, so that keyboard and tap are handled
+ * separately.
  */
 export function draggable(source, { picture, targets, dropped }) {
   let drag
@@ -64,7 +65,7 @@ export function draggable(source, { picture, targets, dropped }) {
       const wasDragged = drag !== undefined
       stop()
       if (over) dropped(over)
-      // The click that a browser makes of a drag is none.
+      // Ignore the click that a browser fires after a drag.
       isDragged = wasDragged
       setTimeout(() => {
         isDragged = false

@@ -6,7 +6,7 @@ const covers = { D: '#6b2331', ESP: '#6e2a2d', FRA: '#5c2338', ITA: '#63272e', U
 const letters = (text) => text.replaceAll('<', ' ').trim().replaceAll(/\s+/g, ' ')
 const day = (text) => `${text.slice(4)}.${text.slice(2, 4)}.${text.slice(0, 2)}`
 
-/** What stands on a document, as its own lines say it. */
+/** Parses the data of a document from its lines. */
 export function readLines(lines) {
   if (lines.length === 0) return
   const [nameLine, factLine] = lines.length === 2 ? [lines[0].slice(5), lines[1].slice(13)] : [lines[2], lines[1]]
@@ -31,7 +31,7 @@ const skins = ['#f0c9a4', '#e3b188', '#c98f63', '#a06a45', '#f4d7bd']
 const hairs = ['#2c1d14', '#5a3a22', '#a8703a', '#d7b56d', '#77777a', '#1b1b20']
 const clothes = ['#2d6b57', '#7a2a2e', '#34507a', '#8a6a2a', '#54406e']
 
-/** Somebody who does not exist, and looks the same on each of their documents. */
+/** An invented person who looks the same on each of their documents. */
 export function portrait(who, sex = 'X') {
   const seed = sum(who)
   const [skin, hair, cloth] = [oneOf(skins, seed), oneOf(hairs, seed >> 2), oneOf(clothes, seed >> 3)]
@@ -149,7 +149,7 @@ export const kindOf = ({ kind, lines }) => kind ?? (lines.length === 2 ? 'passpo
 
 export const drawDocument = (specimen, side) => kinds[kindOf(specimen)](specimen, side)
 
-/** As a lock writes it, 261118 or 2026-11-18. */
+/** In a lock's format, 261118 or 2026-11-18. */
 const dayOf = (until) => day(until.replaceAll('-', '').slice(-6))
 
 export const drawKey = ({ number, room, until }) =>

@@ -8,7 +8,9 @@ const read = () => {
   }
 }
 
-/** What this browser has chosen, over a reload. What the hardware is like is the hub's own to keep. */
+/**
+ * This browser's choices, preserved across reloads. The state of the hardware is stored by the hub.
+ */
 const kept = read()
 
 export const keptChoice = (name, otherwise) => kept[name] ?? otherwise
@@ -18,6 +20,6 @@ export function keep(name, value) {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // A browser that keeps nothing chooses anew.
+    // A browser without storage uses the defaults.
   }
 }

@@ -1,6 +1,6 @@
 import { at, element } from './dom.js'
 
-/** A screen of this size is a kiosk's: its page is drawn for that, and then made small enough to stand here. */
+/** The kiosk's screen size: its page is laid out for that and then scaled down to fit here. */
 const LEAST = { width: 904, height: 1310 }
 
 let kiosk
@@ -17,7 +17,7 @@ export function openKiosk(told) {
   else showTheWay()
 }
 
-/** Leads the kiosk to a place of its own. A new frame: the same address would not be loaded again. */
+/** Navigates the kiosk. Uses a new frame, because setting the same address would not reload it. */
 export function lead(place) {
   if (!kiosk?.isFramed) return
   const frame = element('iframe', {
@@ -29,10 +29,10 @@ export function lead(place) {
   fitIn()
 }
 
-/** A kiosk that is new finds its license filled in. */
+/** A new kiosk finds its license filled in. */
 const addressOf = (place) => `${kiosk.address}${place}#${kiosk.license}`
 
-/** Under this name of the machine the kiosk's cookies would not go along. */
+/** Under this host name the kiosk's cookies would not be sent. */
 function showTheWay() {
   at('kiosk-again').hidden = true
   at('screen').replaceChildren(

@@ -4,7 +4,7 @@ import { keep, keptChoice } from './keep.js'
 const EVERY = 'all'
 const names = [EVERY, 'page', 'reader', 'dispenser', 'lock', 'printer']
 
-/** By id. A pause stops what is shown, never what is kept. */
+/** By id. A pause stops the display, never the recording. */
 const entries = new Map()
 let isPaused = false
 
@@ -27,7 +27,7 @@ export function hearWire({ put, gone }) {
   if (!isPaused) show()
 }
 
-/** The hub has begun anew: what another one said is no longer true. */
+/** The hub has restarted: entries of the previous one are obsolete. */
 export function forgetWire() {
   entries.clear()
 }
@@ -53,7 +53,7 @@ const row = (entry) => [
   entry.times > 1 ? `${words(entry)}  ×${entry.times}` : words(entry),
 ]
 
-/** Rows that stay the same keep their place and their selection. */
+/** Unchanged rows keep their position and selection. */
 function show() {
   const rows = new Map([...at('wire-rows').children].map((one) => [one.dataset.key, one]))
   const shown = wanted().map((entry) => {
@@ -81,7 +81,7 @@ async function copy() {
 }
 
 export function openLog() {
-  // Both scroll: whoever has no mouse gets there too.
+  // Both scroll, so they must be reachable by keyboard.
   for (const id of ['story', 'wire-lines']) at(id).tabIndex = 0
   at('wire-device').append(...names.map((name) => element('option', { value: name }, name === EVERY ? 'All' : name)))
   for (const id of ['wire-device', 'wire-find']) {

@@ -4,7 +4,7 @@ import { draggable } from './drag.js'
 import { drawKey } from './drawings.js'
 import { keep } from './keep.js'
 
-/** The switches on each device, in the words of whoever stands before it. */
+/** The switches of each device, labelled for the person in front of it. */
 const devices = {
   reader: {
     title: 'Reader',

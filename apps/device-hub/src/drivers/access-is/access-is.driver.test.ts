@@ -21,7 +21,7 @@ function readAll(steps: readonly Step[]) {
   return { link, texts, leaving, done, reading: reading.promise }
 }
 
-it('asks for the version, enables, confirms each document, and disables when it is called off', async () => {
+it('asks for the version, enables, acknowledges each document, and disables when aborted', async () => {
   const { link, texts, leaving, done, reading } = readAll([
     ...opening,
     device('RLINE1\rLINE2\r'),
@@ -36,24 +36,24 @@ it('asks for the version, enables, confirms each document, and disables when it 
   expect(link.left()).toBe(0)
 })
 
-it('G12 confirms and tells something without lines, such as a bus ticket', async () => {
+it('G12 acknowledges and reports something without lines, such as a bus ticket', async () => {
   const { link, texts } = readAll([...opening, device('R'), { we: '\x06' }])
   await expect.poll(() => texts).toEqual(['nothing'])
   expect(link.left()).toBe(0)
 })
 
-it('asks again for a document that came broken', async () => {
+it('requests a corrupted document again', async () => {
   const broken = latin1(frame('RLINE1\r')).replace('LINE1', 'LINE7')
   const { texts } = readAll([...opening, { device: broken }, { we: '\x15' }, device('RLINE1\r'), { we: '\x06' }])
   await expect.poll(() => texts).toEqual(['LINE1\r'])
 })
 
-it('a refusal is a problem with the reader’s reason', async () => {
+it('a rejection is a problem with the reader’s reason', async () => {
   const scanner = accessIsScanner(scriptedLink([we('version'), device('Nlamp')]))
   await expect(scanner.initialize()).rejects.toMatchObject({ code: 'deviceFailed', detail: 'the reader refuses: lamp' })
 })
 
-it('a reader that does not answer in time is away', async () => {
+it('treats a reader that does not answer in time as away', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const asked = accessIsScanner(scriptedLink([we('version')])).initialize()

@@ -29,7 +29,7 @@ export function accessIsScanner(link: Link): DocumentScanner {
         if (!signal.aborted) throw new Problem('deviceAway', 'the reader is gone')
         await talk.ask('disable')
       } catch (problem) {
-        // Whatever fails while we are leaving is of no interest to anybody.
+        // Failures after an abort are irrelevant.
         if (!signal.aborted) throw problem
       } finally {
         connection.close()
@@ -45,7 +45,7 @@ function calledOff(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** One question at a time; documents may come in between. */
+/** One query at a time; documents may arrive in between. */
 function conversation(connection: Connection, listener?: ReadListener) {
   const read = frameReader()
   let answered: ((answer: Answer) => void) | undefined
@@ -65,7 +65,7 @@ function conversation(connection: Connection, listener?: ReadListener) {
     async ask(name: Request): Promise<void> {
       const { promise, resolve, reject } = Promise.withResolvers<Answer>()
       answered = resolve
-      // The line may break before anybody waits for the answer.
+      // The connection may break before anyone awaits the answer.
       promise.catch(() => {})
       const late = setTimeout(() => reject(new Problem('deviceAway', 'the reader does not answer')), ANSWER_MS)
       void connection.closed.then(() => reject(new Problem('deviceAway', 'the reader is gone')))

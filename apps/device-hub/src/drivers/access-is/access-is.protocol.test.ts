@@ -4,7 +4,7 @@ import { answerOf, frame, frameReader, request, requestOf } from './access-is.pr
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 const document = frame('RP<UTOERIKSSON\rL898902C3\r')
 
-it('a request is a frame with its sum', () => {
+it('a request is a frame with its checksum', () => {
   expect(latin1(request('version'))).toBe(`\x02V\x03${String.fromCharCode(0x56 ^ 0x03)}`)
   expect(frameReader()(request('enable')).map(requestOf)).toEqual(['enable'])
 })
@@ -14,7 +14,7 @@ it.each([
   ['byte by byte', [...document].map((byte) => Uint8Array.of(byte))],
   ['after noise', [Buffer.from('\x00\xff??', 'latin1'), document]],
   ['with a second one behind it', [Buffer.concat([document, frame('A')])]],
-])('a document comes through %s', (_, pieces) => {
+])('reads a document that arrives %s', (_, pieces) => {
   const read = frameReader()
   expect(pieces.flatMap((piece) => read(piece)).map(answerOf)[0]).toEqual({
     type: 'document',
@@ -22,7 +22,7 @@ it.each([
   })
 })
 
-it('every single changed byte within a frame is noticed', () => {
+it('detects every changed byte within a frame', () => {
   for (let at = 1; at < document.length - 1; at += 1) {
     const bent = Uint8Array.from(document)
     bent[at] = (bent[at] ?? 0) ^ 0x01
@@ -42,7 +42,7 @@ it.each([
   expect(answerOf(text)).toEqual(answer)
 })
 
-it('a frame without an end is given up, and the next one is read', () => {
+it('gives up a frame without an end, and reads the next one', () => {
   const read = frameReader()
   expect(read(Buffer.alloc(100_000, 0x02)).every((text) => text === undefined)).toBe(true)
   read(Buffer.alloc(2_000, 0x41))

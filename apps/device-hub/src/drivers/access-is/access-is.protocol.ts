@@ -1,11 +1,13 @@
 /**
- * The line protocol of a reader that speaks in frames, both ways:
+ * The protocol of a reader that speaks in frames, both ways:
  *
- *     STX  kind  text…  ETX  sum        sum: all bytes after STX up to ETX, exclusive-or
+ *     STX  kind  text…  ETX  sum        sum: exclusive-or of all bytes after STX up to ETX
  *
- * Host to reader: `V` which version, `E` read from now on, `D` read no more.
- * Reader to host: `V…` its version, `A` done, `N…` not done and why, `R…` a document, its lines ended by CR; `R` alone: something without lines.
- * A document is answered by the bare byte ACK, a broken frame by NAK, upon which the reader sends it again.
+ * Host to reader: `V` asks for the version, `E` starts reading, `D` stops it.
+ * Reader to host: `V…` its version, `A` done, `N…` failed and why, `R…` a document with lines ended
+ * by CR; `R` alone is something without lines.
+ * A document is acknowledged by the bare byte ACK, a broken frame by NAK, after which the reader
+ * sends it again.
  */
 const STX = 0x02
 const ETX = 0x03
@@ -24,7 +26,7 @@ export type Answer =
   | { readonly type: 'done' }
   | { readonly type: 'refused'; readonly reason: string }
   | { readonly type: 'document'; readonly text: string }
-  /** A sum that does not fit, or a kind that does not exist. */
+  /** Wrong checksum or unknown kind. */
   | { readonly type: 'broken' }
 
 export function frame(text: string): Uint8Array {
@@ -36,7 +38,10 @@ export function request(name: Request): Uint8Array {
   return frame(requests[name])
 }
 
-/** Bytes in, texts of frames out, however the line has cut them; undefined for a broken one. Noise between frames is passed over. */
+/**
+ * Parses frames from arbitrary chunks of bytes; undefined for a broken one. Noise between frames is
+ * skipped.
+ */
 export function frameReader(): (bytes: Uint8Array) => (string | undefined)[] {
   let body: number[] | undefined
   let ended = false
@@ -69,14 +74,14 @@ const meanings: Record<string, (text: string) => Answer> = {
   R: (text) => ({ type: 'document', text }),
 }
 
-/** What a reader's frame means. */
+/** Parses a reader's frame. */
 export function answerOf(text: string | undefined): Answer {
   const kind = text?.charAt(0) ?? ''
   const read = Object.hasOwn(meanings, kind) ? meanings[kind] : undefined
   return read?.(text?.slice(1) ?? '') ?? { type: 'broken' }
 }
 
-/** What a host's frame means, for whoever plays the reader. */
+/** Parses a host's frame, for the simulated reader. */
 export function requestOf(text: string | undefined): Request | undefined {
   return (Object.keys(requests) as Request[]).find((name) => requests[name] === text)
 }

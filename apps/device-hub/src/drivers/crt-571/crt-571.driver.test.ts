@@ -16,7 +16,7 @@ function aDispenser(steps: readonly Step[]) {
   return { link, dispenser: crt571Dispenser(link) }
 }
 
-it('asks one thing after the other over one line, and acknowledges each answer', async () => {
+it('sends one request at a time over one connection, and acknowledges each answer', async () => {
   const { link, dispenser } = aDispenser([
     asked('01'),
     says('P01020'),
@@ -52,12 +52,12 @@ it.each([
   await expect(dispenser.toCoder()).rejects.toMatchObject({ code })
 })
 
-it('an answer to another question is not the answer to this one', async () => {
+it('ignores the answer to another request', async () => {
   const { dispenser } = aDispenser([asked('22'), says('P29120'), acknowledged, says('P22220'), acknowledged])
   await expect(dispenser.toCoder()).resolves.toBeUndefined()
 })
 
-it('a unit that does not answer is away, and what it says later reaches nobody', async () => {
+it('treats a unit that does not answer as away, and drops its late answer', async () => {
   const { link, dispenser } = aDispenser([asked('22'), asked('10'), says('P10220'), acknowledged])
   const moving = dispenser.toCoder()
   moving.catch(() => {})
@@ -67,7 +67,7 @@ it('a unit that does not answer is away, and what it says later reaches nobody',
   expect(link.left()).toBe(0)
 })
 
-it('is away where nobody listens, and when the line breaks', async () => {
+it('is away if no one listens, and when the connection breaks', async () => {
   const { dispenser } = aDispenser(['refuses', asked('10'), 'pulled'])
   await expect(dispenser.look()).rejects.toMatchObject({ code: 'deviceAway' })
   await expect(dispenser.look()).rejects.toMatchObject({ code: 'deviceAway' })

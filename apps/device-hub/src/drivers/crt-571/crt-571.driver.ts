@@ -14,10 +14,10 @@ import {
   requests,
 } from './crt-571.protocol.ts'
 
-/** A card is moved within two seconds; a unit that has not said so by then is stuck. */
+/** A card moves within two seconds; a unit that has not answered by then is stuck. */
 export const MOVED_MS = 6_000
 
-/** Asked one thing at a time, over a line that is kept. */
+/** Handles one request at a time over a persistent connection. */
 export function crt571Dispenser(link: Link): Dispenser {
   let open: Talk | undefined
 
@@ -29,7 +29,7 @@ export function crt571Dispenser(link: Link): Dispenser {
       if (answer.type === 'done') return answer.state
       throw failure(answer)
     } catch (problem) {
-      // Whoever has not answered may answer late: that must not be taken for the next answer.
+      // A late answer must not be mistaken for the next one.
       if (problem instanceof Problem && problem.code === 'deviceAway') talk.close()
       throw problem
     }
@@ -79,7 +79,7 @@ function conversation(connection: Connection) {
     async ask(name: Request): Promise<Answer> {
       const { promise, resolve, reject } = Promise.withResolvers<Answer>()
       waiting = {
-        // Said twice, or of something else: not the answer to this.
+        // A duplicate, or about something else: not the answer to this.
         hear: (answer) => {
           if (answer.type === 'broken' || answer.request === requests[name]) resolve(answer)
         },

@@ -4,15 +4,16 @@ import { answerOf, frame, frameReader, request } from './crt-571.protocol.ts'
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 const bytes = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex')
 
-it('writes commands as the manual has them', () => {
-  // F2, address 0, three letters: C, 1, 0; ETX, and all of it exclusive-or.
+it('writes commands as in the manual', () => {
+  // F2, address 0, three letters: C, 1, 0; ETX, and the exclusive-or of everything.
   expect(hex(request('status'))).toBe('f2000003433130' + '03' + 'b0')
   expect(hex(request('toGate'))).toBe('f2000003433239' + '03' + 'ba')
 })
 
-it('reads answers however the line has cut them, past the bare ACK before them', () => {
+it('reads answers from arbitrary chunks, and skips the bare ACK before them', () => {
   const read = frameReader()
-  // A card over the coder, enough in the stack, the bin not full: its length says where it ends, not its ETX.
+  // A card at the coder, enough in the stack, the bin not full; the length determines the end, not
+  // ETX.
   const whole = bytes('06 f2 00 00 06 50 31 30 32 32 30 03')
   expect(read(whole)).toEqual([])
   const sum = whole.subarray(1).reduce((all, byte) => all ^ byte, 0)
@@ -35,7 +36,7 @@ it.each([
   expect(answerOf(frameReader()(frame(text))[0])).toEqual(meaning)
 })
 
-it('a frame with a wrong sum or an absurd length is broken, and the next one is read', () => {
+it('a frame with a wrong checksum or an absurd length is broken, and the next one is read', () => {
   const read = frameReader()
   const wrong = Uint8Array.from(frame('P10020'))
   wrong[5] = 0x32

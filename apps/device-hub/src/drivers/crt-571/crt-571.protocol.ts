@@ -1,11 +1,12 @@
 /**
- * The line protocol of Creator's CRT-571 card dispensers, as its manual gives it:
+ * The protocol of Creator's CRT-571 card dispensers, from its manual:
  *
- *     F2  address  length (2)  C  command  parameter  data…  03  sum          sum: all bytes before it, exclusive-or
+ *     F2  address  length (2)  C  command  parameter  data…  03  sum                   request
  *     F2  address  length (2)  P  command  parameter  st0 st1 st2  data…  03  sum      done
- *     F2  address  length (2)  N  command  parameter  e1 e0  data…  03  sum            not done
+ *     F2  address  length (2)  N  command  parameter  e1 e0  data…  03  sum            failed
  *
- * A frame is answered by the bare byte ACK, a broken one by NAK.
+ * The sum is the exclusive-or of all bytes before it. A frame is acknowledged by the bare byte ACK,
+ * a broken one by NAK.
  */
 const START = 0xf2
 const END = 0x03
@@ -18,7 +19,7 @@ const LONGEST_TEXT = 512
 
 /** Command and parameter, as letters. */
 export const requests = {
-  /** Whatever lies in it goes into the bin. */
+  /** Moves any card inside to the bin. */
   clear: '01',
   status: '10',
   toCoder: '22',
@@ -42,10 +43,10 @@ export interface DispenserState {
 export type Answer =
   | { readonly type: 'done'; readonly request: string; readonly state: DispenserState }
   | { readonly type: 'failed'; readonly request: string; readonly error: string }
-  /** A sum that does not fit, or letters that mean nothing. */
+  /** Wrong checksum or unknown letters. */
   | { readonly type: 'broken' }
 
-/** What its errors mean to whoever has to help. */
+/** Error codes that matter to the person who has to help. */
 export const EMPTY_STACK = 'A0'
 export const NOT_RESET = 'B0'
 
@@ -60,7 +61,10 @@ export function request(name: Request): Uint8Array {
   return frame(`C${requests[name]}`)
 }
 
-/** Bytes in, texts of frames out, however the line has cut them; undefined for a broken one. Bare bytes between frames are passed over. */
+/**
+ * Parses frames from arbitrary chunks of bytes; undefined for a broken one. Bare bytes between
+ * frames are skipped.
+ */
 export function frameReader(): (bytes: Uint8Array) => (string | undefined)[] {
   let held: number[] = []
   return (bytes) => {

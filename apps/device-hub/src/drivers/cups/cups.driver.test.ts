@@ -5,7 +5,7 @@ import { cupsPrinter } from './cups.driver.ts'
 const page = Buffer.from('%PDF-1.7 a page')
 
 describe.skipIf(process.platform === 'win32')('CUPS', () => {
-  it('spools a page under no guest’s name, and waits until the spooler is done with it', async () => {
+  it('spools a page without a guest’s name, and waits until the spooler has finished it', async () => {
     const spooler = aSpooler()
     spooler.setWaiting('lobby-1 kiosk 1024 today\n')
     let isOut = false
@@ -23,14 +23,14 @@ describe.skipIf(process.platform === 'win32')('CUPS', () => {
   it.each([
     ['disabled since today -\n\tPaused', 'deviceAway'],
     ['is idle.  enabled since today\n\tmedia-empty', 'deviceFailed'],
-  ])('where the printer is %j nothing is spooled', async (state, code) => {
+  ])('spools nothing if the printer is %j', async (state, code) => {
     const spooler = aSpooler()
     spooler.setState(state)
     await expect(cupsPrinter('lobby').print(page)).rejects.toMatchObject({ code })
     expect(spooler.sheets()).toEqual([])
   })
 
-  it('a queue that the spooler does not know is away', async () => {
+  it('treats a queue unknown to the spooler as away', async () => {
     aSpooler()
     const printer = cupsPrinter('another')
     await printer.look()

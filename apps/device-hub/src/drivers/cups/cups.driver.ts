@@ -8,7 +8,10 @@ const COMMAND_MS = 10_000
 const PRINT_MS = 60_000
 const LOOK_MS = 500
 
-/** Any printer that the kiosk's own system knows: pages go to its spooler, which turns them into what the printer wants. */
+/**
+ * Any printer known to the kiosk's operating system: pages go to its spooler, which converts them
+ * for the printer.
+ */
 export function cupsPrinter(queue: string): Printer {
   const watchers = new Set<() => void>()
   let state: PrinterStatus['state'] = 'away'
@@ -40,7 +43,7 @@ export function cupsPrinter(queue: string): Printer {
       await look()
       if (state === 'no_paper') throw new Problem('deviceFailed', 'the printer has no paper')
       if (state === 'away') throw new Problem('deviceAway', 'the spooler does not print')
-      // Titles end up in logs: no guest's name.
+      // Titles end up in logs, so they contain no guest's name.
       const said = await command('lp', ['-d', queue, '-t', 'Foyer', '-'], file)
       const job = /request id is (\S+)/.exec(said)?.[1]
       if (!job) throw new Problem('deviceUnknown', 'the spooler has not said what became of it')
@@ -57,7 +60,7 @@ function stateIn(said: string): PrinterStatus['state'] {
   return /\bdisabled\b|offline|unplugged/i.test(said) ? 'away' : 'ready'
 }
 
-/** What a command of the system says, in English. Throws `deviceFailed` when it fails. */
+/** Runs a system command and returns its output in English. Throws `deviceFailed` if it fails. */
 async function command(name: string, words: readonly string[], input?: Uint8Array): Promise<string> {
   const child = spawn(name, words, {
     env: { ...process.env, LC_ALL: 'C' },

@@ -10,7 +10,7 @@ interface Broken {
   readonly looks?: Partial<DispenserState>
 }
 
-/** What was moved and asked, in its order; one step of it may break. */
+/** Records all steps in order; one of them may fail. */
 function anEncoder({ at, code = 'deviceAway', looks = {} }: Broken = {}) {
   const done: string[] = []
   const step = (name: string) => async () => {
@@ -43,7 +43,7 @@ function anEncoder({ at, code = 'deviceAway', looks = {} }: Broken = {}) {
 
 const ready = ['clear', 'test', 'toCoder', 'asking', 'write']
 
-it('a card is cleared for, written, and only then presented', async () => {
+it('clears the way for a card, writes it, and only then presents it', async () => {
   const { done, cut } = anEncoder()
   await cut()
   expect(done).toEqual([...ready, 'present', 'out'])
@@ -60,13 +60,13 @@ it.each<[string, Broken, ProblemCode, readonly string[]]>([
   ['that cannot be presented', { at: 'present' }, 'cardTakenBack', [...ready, 'present', 'takeBack']],
   ['that could not be taken back', { looks: { binIsFull: true } }, 'cardJammed', ['clear']],
   ['for a lock that is away', { at: 'test' }, 'deviceAway', ['clear', 'test']],
-])('a card %s is within nobody’s reach', async (_, broken, code, done) => {
+])('a card %s never comes within reach', async (_, broken, code, done) => {
   const encoder = anEncoder(broken)
   await expect(encoder.cut()).rejects.toMatchObject({ code })
   expect(encoder.done).toEqual(done)
 })
 
-it('what could not be taken back is cleared away before the next card', async () => {
+it('clears away a card that could not be taken back before the next one', async () => {
   const broken = { at: 'takeBack', looks: { card: 'gate' } } as const
   const { done, cut } = anEncoder(broken)
   await expect(cut()).rejects.toMatchObject({ code: 'cardTakenBack' })

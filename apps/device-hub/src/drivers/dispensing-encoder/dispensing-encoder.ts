@@ -9,15 +9,18 @@ const TAKEN_LOOK_MS = 250
 interface DispensingEncoderDependencies {
   readonly lock: Lock
   readonly dispenser: Dispenser
-  /** A card that nobody has taken by then is nobody's, and goes into the bin. */
+  /** After this time, a card that was not taken goes to the bin. */
   readonly takeMs: number
 }
 
-/** A dispenser whose cards lie over the coder of a lock system: to the coder, written, and only then to the guest. */
+/**
+ * A dispenser with the coder of a lock system: a card goes to the coder, is written, and only then
+ * goes to the guest.
+ */
 export function dispensingEncoder({ lock, dispenser, takeMs }: DispensingEncoderDependencies): KeyEncoder {
   const watchers = new Set<() => void>()
   let state: KeyEncoderStatus['state'] = 'away'
-  /** What a hub that died has left in the way, and a jam that somebody has seen to, are cleared before anything else. */
+  /** Cleared first: whatever a crashed hub left inside, or a jam that has been fixed. */
   let isClear = false
 
   const become = (next: typeof state) => {
@@ -26,7 +29,7 @@ export function dispensingEncoder({ lock, dispenser, takeMs }: DispensingEncoder
     for (const watcher of watchers) watcher()
   }
 
-  /** Ready to take a card from the stack, or throws why not. */
+  /** Makes the dispenser ready for a card from the stack, or throws the reason why it is not. */
   async function makeReady(): Promise<void> {
     let now = isClear ? await dispenser.look() : undefined
     if (now?.card !== 'none') {
@@ -35,7 +38,7 @@ export function dispensingEncoder({ lock, dispenser, takeMs }: DispensingEncoder
       now = await dispenser.look()
     }
     if (now.stack === 'empty') throw new Problem('noCards')
-    // What cannot be taken back must not be written.
+    // A card that cannot be taken back must not be written.
     if (now.binIsFull) throw new Problem('cardJammed', 'the bin is full')
   }
 
@@ -49,7 +52,8 @@ export function dispensingEncoder({ lock, dispenser, takeMs }: DispensingEncoder
 
   async function waitUntilTaken(): Promise<boolean> {
     for (let waited = 0; waited < takeMs; waited += TAKEN_LOOK_MS) {
-      // Noted: a cable that is out while a guest stands there is told at once, not when the next guest comes.
+      // Recorded, so that a cable unplugged while a guest waits is reported at once and not with
+      // the next guest.
       const now: DispenserState | undefined = await noted(() => dispenser.look()).catch(() => undefined)
       if (now && now.card !== 'gate') return true
       await new Promise((resolve) => setTimeout(resolve, TAKEN_LOOK_MS))
@@ -83,7 +87,7 @@ export function dispensingEncoder({ lock, dispenser, takeMs }: DispensingEncoder
     async cut(order, steps) {
       await noted(async () => {
         await makeReady()
-        // A card is not spent for a lock that does not answer.
+        // Do not use up a card if the lock does not answer.
         await lock.test()
         await dispenser.toCoder()
       })

@@ -20,7 +20,7 @@ const LOOK_MS = 2_000
 export function epsonPrinter(texts: HttpTexts): FiscalPrinter {
   const watchers = new Set<() => void>()
   let state: FiscalPrinterStatus['state'] = 'away'
-  /** One receipt after the other: the number of the last one is read in between. */
+  /** One receipt at a time, because the number of the last one is read in between. */
   let line: Promise<unknown> = Promise.resolve()
   let waiting = 0
   const become = (next: typeof state) => {

@@ -1,12 +1,13 @@
 /**
- * Fiscal printers in the manner of Epson's FP-90: XML in a SOAP envelope to fpmate.cgi, answered by `response` with `success`,
- * `code`, `status` and what it has to add. Which number the last receipt had is asked by `directIO`; its makers' manual says by
- * which command, and whoever connects one compares it first.
+ * Fiscal printers similar to Epson's FP-90: XML in a SOAP envelope to fpmate.cgi, answered by
+ * `response` with `success`, `code`, `status` and additional data. The number of the last receipt
+ * is read with `directIO`; check the command against the manufacturer's manual before connecting a
+ * real one.
  */
 
-/** PAY-43: sending has a limit of its own, which the printer's own service keeps. */
+/** PAY-43: timeout for sending, enforced by the printer's own service. */
 export const SEND_MS = 10_000
-/** PAY-42: sending and printing together. */
+/** PAY-42: timeout for sending and printing together. */
 export const IN_ALL_MS = 30_000
 
 export const PRINTER_PATH = `/cgi-bin/fpmate.cgi?devid=local_printer&timeout=${SEND_MS}`
@@ -26,19 +27,19 @@ export const lastReceiptXml: string = enveloped(
 export interface PrinterAnswer {
   readonly success: boolean
   readonly code: string
-  /** `0012-0007`: the day's report and the receipt's number in it. */
+  /** `0012-0007`: the day's report number and the receipt's number in it. */
   readonly number: string | undefined
   /** In minor units. */
   readonly minor: number | undefined
-  /** As it came, or its beginning. */
+  /** The raw answer, possibly truncated. */
   readonly text: string
 }
 
 const attributes = /<response\b([^>]*)>/i
-/** Its beginning is kept for whoever has to find out what was wrong. */
+/** Length of the raw answer that is stored for troubleshooting. */
 const MOST_ANSWER = 800
 
-/** Undefined for whatever is no answer of a printer. */
+/** Returns undefined if the text is not a printer's answer. */
 export function readAnswer(text: string): PrinterAnswer | undefined {
   const said = attributes.exec(text)?.[1]
   if (said === undefined) return undefined
@@ -63,10 +64,13 @@ function element(text: string, name: string): string | undefined {
   return found ? found : undefined
 }
 
-/** Codes that say that the receipt has no paper to be on. */
+/** Error codes for missing paper. */
 export const NO_PAPER: ReadonlySet<string> = new Set(['EPTR_REC_EMPTY'])
 
-/** The one that follows: the next of the same day, or the first after the day was closed. */
+/**
+ * Whether a number directly follows the last one: the next of the same day, or the first after the
+ * day was closed.
+ */
 export function follows(number: string, last: string): boolean {
   const [day = 0, receipt = 0] = number.split('-').map(Number)
   const [lastDay = 0, lastReceipt = 0] = last.split('-').map(Number)

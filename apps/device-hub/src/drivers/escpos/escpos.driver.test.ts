@@ -16,7 +16,7 @@ const offline = (cause: string, paper = '\x12'): Step[] => [
 const sheet: Step = { we: '\x1b@\x1bt\x13Room 302\n\x1bd\x04\x1dVB\x00\x1dr\x01' }
 const receipt = Buffer.from('Room 302')
 
-it('asks whether it is there and has paper, prints, and hears that it is out', async () => {
+it('checks that it is online and has paper, prints, and waits for confirmation', async () => {
   const link = scriptedLink([...ready, sheet, { device: '\x00' }, ...ready])
   const printer = escposPrinter(link)
   await printer.print(receipt)
@@ -28,14 +28,14 @@ it.each([
   ['stopped for paper', offline('\x32'), 'deviceFailed', 'no_paper'],
   ['its cover open', offline('\x16'), 'deviceAway', 'away'],
   ['nobody there', ['refuses'] as Step[], 'deviceAway', 'away'],
-])('with %s nothing is sent', async (_, steps, code, state) => {
+])('sends nothing with %s', async (_, steps, code, state) => {
   const link = scriptedLink(steps)
   const printer = escposPrinter(link)
   await expect(printer.print(receipt)).rejects.toMatchObject({ code })
   expect([printer.state(), link.left()]).toEqual([state, 0])
 })
 
-it('a receipt of which the printer does not say that it is out is unknown', async () => {
+it('a receipt that the printer does not confirm is unknown', async () => {
   const printer = escposPrinter(scriptedLink([...ready, sheet, ...offline('', '\x72')]))
   const printing = printer.print(receipt)
   printing.catch(() => {})
@@ -45,7 +45,7 @@ it('a receipt of which the printer does not say that it is out is unknown', asyn
 })
 
 it.each(['%PDF-1.7', '\x89PNG', '\xff\xd8\xff'])(
-  'a page or a picture (%j) is refused, not printed as letters',
+  'rejects a page or picture (%j) instead of printing it as letters',
   async (file) => {
     const printer = escposPrinter(scriptedLink([]))
     await expect(printer.print(Buffer.from(file, 'latin1'))).rejects.toMatchObject({ code: 'deviceFailed' })

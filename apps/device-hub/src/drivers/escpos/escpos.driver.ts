@@ -15,14 +15,16 @@ import {
 } from './escpos.protocol.ts'
 
 const STATUS_MS = 1_000
-/** A long receipt, and somebody who closes the cover. */
+/** Enough for a long receipt, and for someone to close the cover. */
 export const PRINT_MS = 20_000
 
-/** A receipt printer at an address of its own. It prints text; a page with pictures goes by CUPS. */
+/**
+ * A receipt printer with a network address. It prints text; pages with pictures go through CUPS.
+ */
 export function escposPrinter(link: Link): Printer {
   const watchers = new Set<() => void>()
   let state: PrinterStatus['state'] = 'away'
-  /** A printer has one line, and often takes one connection only. */
+  /** A printer has one channel, and often accepts only one connection. */
   let line: Promise<unknown> = Promise.resolve()
 
   const become = (next: typeof state) => {
@@ -70,7 +72,7 @@ export function escposPrinter(link: Link): Printer {
         try {
           await asking(connection)(receipt(text), isOut, PRINT_MS)
         } catch (cause) {
-          // It may lie in the tray, or come out when somebody feeds paper.
+          // It may be in the tray, or come out once paper is loaded.
           await look(connection).catch(() => become('away'))
           throw new Problem('deviceUnknown', 'the printer has not said that it is done', { cause })
         }
@@ -90,7 +92,7 @@ function textOf(file: Uint8Array): string {
   return Buffer.from(file).toString('utf8')
 }
 
-/** One question at a time, answered by one byte. */
+/** One query at a time, answered by one byte. */
 function asking(connection: Connection) {
   return async (bytes: Uint8Array, isAnswer: (byte: number) => boolean, milliseconds: number): Promise<number> => {
     const { promise, resolve, reject } = Promise.withResolvers<number>()

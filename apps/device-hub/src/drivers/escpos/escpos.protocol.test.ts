@@ -3,16 +3,16 @@ import { encoded, isOffline, isOut, isOutOfPaper, isStatus, receipt, stoppedForP
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
-it('prints a text, feeds, cuts and asks whether it is out', () => {
+it('prints a text, feeds, cuts and asks for confirmation', () => {
   expect(latin1(receipt('Room 302'))).toBe('\x1b@\x1bt\x13Room 302\n\x1bd\x04\x1dVB\x00\x1dr\x01')
 })
 
-it('writes Western Europe and the euro in its code page, and nothing that would be a command', () => {
+it('encodes Western European letters and the euro in its code page, and no control codes', () => {
   expect([...encoded('Müller 5 €')]).toEqual([77, 0x81, 108, 108, 101, 114, 32, 53, 32, 0xd5])
   expect(latin1(encoded('a\x1bp\x00\x07\x10\x04漢\r\nb'))).toBe('a?p????' + '?\nb')
 })
 
-it('reads what a printer says of itself', () => {
+it("reads a printer's status", () => {
   expect([0x12, 0x1a, 0x72, 0x00, 0x0c].map(isStatus)).toEqual([true, true, true, false, false])
   expect([0x12, 0x1a].map(isOffline)).toEqual([false, true])
   expect([0x12, 0x1e, 0x72].map(isOutOfPaper)).toEqual([false, false, true])

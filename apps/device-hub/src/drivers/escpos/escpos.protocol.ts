@@ -1,15 +1,17 @@
 /**
- * ESC/POS, as makers of receipt printers publish it: text with commands between, and single bytes back.
+ * ESC/POS, as published by makers of receipt printers: text mixed with commands, answered by single
+ * bytes.
  *
- * `DLE EOT n` is answered at once, whatever is being printed: 1 whether it is on line, 2 why not, 4 its paper. `GS r 1` is answered with the state of the
- * paper when everything before it is on paper: that is how we know that a receipt is out.
+ * `DLE EOT n` is answered at once, even while printing: 1 whether it is online, 2 why not, 4 its
+ * paper. `GS r 1` is answered with the state of the paper once everything before it is printed,
+ * which is how we know that a receipt is out.
  */
 const ESC = 0x1b
 const GS = 0x1d
 const DLE = 0x10
 const EOT = 0x04
 
-/** The code page 858: Western Europe with the euro sign, under the number that Epson gave it. */
+/** Code page 858, Western Europe with the euro sign, under Epson's number. */
 const CODE_PAGE = 19
 const upper =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
@@ -18,7 +20,7 @@ export const online: Uint8Array = Uint8Array.of(DLE, EOT, 1)
 export const offlineCause: Uint8Array = Uint8Array.of(DLE, EOT, 2)
 export const paper: Uint8Array = Uint8Array.of(DLE, EOT, 4)
 
-/** Begun anew, the text, fed past the knife and cut, and the question whether all of it is out. */
+/** Reset, the text, feed past the cutter, cut, and the query whether everything is printed. */
 export function receipt(text: string): Uint8Array {
   return Buffer.concat([
     Uint8Array.of(ESC, 0x40, ESC, 0x74, CODE_PAGE),
@@ -27,7 +29,7 @@ export function receipt(text: string): Uint8Array {
   ])
 }
 
-/** What the code page has not is a question mark; a command hidden in a text is none. */
+/** Characters outside the code page and control codes become question marks. */
 export function encoded(text: string): Uint8Array {
   const bytes = [...text.replaceAll('\r\n', '\n').replaceAll('’', "'")].map((letter) => {
     const code = letter.codePointAt(0) ?? 0
@@ -41,12 +43,12 @@ export function encoded(text: string): Uint8Array {
 
 const bit = (byte: number, at: number) => (byte & (1 << at)) !== 0
 
-/** What an answer to `DLE EOT` is made of: these bits are the same in each of them. */
+/** Whether a byte is an answer to `DLE EOT`, by its fixed bits. */
 export const isStatus = (byte: number): boolean => (byte & 0b1001_0011) === 0b0001_0010
 
 export const isOffline = (byte: number): boolean => bit(byte, 3)
 export const isOutOfPaper = (byte: number): boolean => bit(byte, 5) && bit(byte, 6)
-/** Of the answer to `DLE EOT 2`. */
+/** Reads the answer to `DLE EOT 2`. */
 export const stoppedForPaper = (byte: number): boolean => bit(byte, 5)
-/** Of the answer to `GS r 1`, which differs from the others in its fixed bits. */
+/** Reads the answer to `GS r 1`, whose fixed bits differ from the others. */
 export const isOut = (byte: number): boolean => (byte & 0b1001_0000) === 0

@@ -3,7 +3,7 @@ import { tcpLink } from '../../links/tcp.ts'
 import { aSimulator } from '../../testing/a-simulator.ts'
 import { escposPrinter } from './escpos.driver.ts'
 
-it('PRINTER-01 prints a receipt as the server has written it, over a line to a printer that knows nothing of us, until its paper is out', async () => {
+it('PRINTER-01 prints the server’s receipt on an independently simulated printer until its paper is out', async () => {
   const played = await aSimulator<string[]>('printer')
   const printer = escposPrinter(tcpLink(played.address('escpos')))
   const receipt = '          Foyer Palace\n\n            FOY1003\n\n              Room\n              306\n'

@@ -3,7 +3,10 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { KeyEncoder } from '../../roles/key-encoder.ts'
 import type { SimulatedLobby } from '../simulated-lobby.ts'
 
-/** No lock and no motor: cards of the simulated lobby, for showing and learning. It wants a grant like any other. */
+/**
+ * No lock and no motor: cards of the simulated lobby, for demos and training. It needs a grant like
+ * any other.
+ */
 export function fakeDispenser(lobby: SimulatedLobby): KeyEncoder {
   const state = (): KeyEncoderStatus['state'] => {
     if (lobby.lock === 'silent') return 'away'

@@ -23,7 +23,7 @@ const order: CardOrder = {
   endTime: '12:00',
 }
 
-/** The lock's own description, in the words of its maker. */
+/** The lock's description of itself, as its vendor writes it. */
 const linked = (answer = 'ASKCWS'): Step[] => [
   { we: `\x02LS|${stamped}\x03` },
   { device: `\x02LD|IFDL|V#2.02|\x03\x02LR|RIKR|FLWSKCRNKTK#GAGDDT|\x03\x02LR|RIKA|FL${answer}|\x03` },
@@ -47,13 +47,13 @@ function aLock(steps: readonly Step[]) {
   }
 }
 
-it('begins the link, and asks for a card with the fields that the lock wants and no others', async () => {
+it('starts the link, and requests a card with exactly the fields that the lock asks for', async () => {
   const { link, write, asking } = aLock([...linked(), request(), answer('OK')])
   await write()
   expect([link.left(), asking.mock.calls.length]).toEqual([0, 1])
 })
 
-it('the second card is a copy, over the same line', async () => {
+it('the second card is a copy, over the same connection', async () => {
   const { link, write } = aLock([...linked(), request(), answer('OK'), request(2, 'D'), answer('OK', '0f8b6c1e2d3a02')])
   await write()
   await write({ card: 2, operation: 'copy' })
@@ -70,7 +70,7 @@ it.each([
   await expect(write()).rejects.toMatchObject({ code })
 })
 
-it('an answer to another request is not the answer to this one', async () => {
+it('ignores the answer to another request', async () => {
   const { link, write } = aLock([...linked(), request(), answer('OK', '0f8b6c1e2d3a02')])
   const writing = write()
   writing.catch(() => {})
@@ -79,7 +79,7 @@ it('an answer to another request is not the answer to this one', async () => {
   await expect(writing).rejects.toMatchObject({ code: 'keyNotCut' })
 })
 
-it('a lock that does not answer is given up after its time, and its line too: a late answer reaches nobody', async () => {
+it('gives up a lock that does not answer in time, and its connection too, so that a late answer is dropped', async () => {
   const { link, write } = aLock([...linked(), request(), ...linked(), request(2, 'D'), answer('OK', '0f8b6c1e2d3a02')])
   const writing = write()
   writing.catch(() => {})
@@ -90,7 +90,7 @@ it('a lock that does not answer is given up after its time, and its line too: a 
   expect(link.left()).toBe(0)
 })
 
-it('where answers do not name their request the line is left after each', async () => {
+it('closes the connection after each request if answers do not name their request', async () => {
   const { link, write } = aLock([
     ...linked('ASKC'),
     request(),
@@ -104,7 +104,7 @@ it('where answers do not name their request the line is left after each', async 
   expect(link.left()).toBe(0)
 })
 
-it('a line that breaks before the answer is nobody’s knowledge, one that cannot be had leaves nothing behind', async () => {
+it('a connection lost before the answer is unknown; one that cannot be opened changes nothing', async () => {
   const { write, asking } = aLock([...linked(), request(), 'pulled', 'refuses'])
   await expect(write()).rejects.toMatchObject({ code: 'deviceAway' })
   expect(asking).toHaveBeenCalledTimes(1)
@@ -112,7 +112,7 @@ it('a line that breaks before the answer is nobody’s knowledge, one that canno
   expect(asking).toHaveBeenCalledTimes(1)
 })
 
-it('is tested by its link: begun once, alive from then on', async () => {
+it('is tested by its link: started once, then checked with link alive', async () => {
   const alive = `\x02LA|${stamped}\x03`
   const { link, lock } = aLock([...linked(), { we: alive }, { device: alive }, { we: alive }])
   await lock.test()
@@ -124,7 +124,7 @@ it('is tested by its link: begun once, alive from then on', async () => {
   expect(link.left()).toBe(0)
 })
 
-it('answers a lock that asks whether we live, and leaves when it says good-bye', async () => {
+it('answers a lock’s link alive, and disconnects when the lock ends the link', async () => {
   const { link, lock } = aLock([...linked(), { we: '\x02LA|DA261116|TI150005|\x03' }, 'refuses'])
   await lock.test()
   await vi.advanceTimersByTimeAsync(5_000)
@@ -136,7 +136,7 @@ it('answers a lock that asks whether we live, and leaves when it says good-bye',
   await expect(lock.test()).rejects.toMatchObject({ code: 'deviceAway' })
 })
 
-it('a lock that takes no key requests fails its test', async () => {
+it('a lock that does not accept key requests fails its test', async () => {
   const { lock } = aLock([{ we: `\x02LS|${stamped}\x03` }, { device: '\x02LD|IFPB|\x03\x02LA|\x03' }])
   await expect(lock.test()).rejects.toMatchObject({ code: 'deviceFailed' })
 })

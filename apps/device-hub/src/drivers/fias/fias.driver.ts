@@ -17,13 +17,13 @@ import {
 export const LINK_MS = 2_000
 
 interface Settings {
-  /** The number under which the lock knows the coder of this kiosk. */
+  /** The lock's number for the coder of this kiosk. */
   readonly coder: string
-  /** So long a coder may take to write. */
+  /** Timeout for writing a card. */
   readonly writeMs: number
 }
 
-/** A lock system behind FIAS. It is asked one thing at a time, over a line that is kept. */
+/** A lock system behind FIAS. It handles one request at a time over a persistent connection. */
 export function fiasLock(link: Link, { coder, writeMs }: Settings): Lock {
   let open: Talk | undefined
 
@@ -44,7 +44,7 @@ export function fiasLock(link: Link, { coder, writeMs }: Settings): Lock {
     async test() {
       const isKept = open?.isOpen() === true
       const talk = await linked()
-      // Whoever has just begun has been answered.
+      // A link that has just started has been answered already.
       if (isKept) await talk.isAlive()
     },
     async write(order, asking) {
@@ -53,7 +53,7 @@ export function fiasLock(link: Link, { coder, writeMs }: Settings): Lock {
       try {
         await talk.requestKey(order, { coder, writeMs })
       } catch (problem) {
-        // An answer that comes late must not be taken for the next one.
+        // A late answer must not be mistaken for the next one.
         if (!(problem instanceof Problem) || problem.code !== 'keyNotCut') talk.close()
         throw problem
       }
@@ -63,12 +63,12 @@ export function fiasLock(link: Link, { coder, writeMs }: Settings): Lock {
 
 type Talk = ReturnType<typeof conversation>
 
-/** Two that answer each other's question whether the link lives would never stop. */
+/** Prevents two ends from answering each other's link alive forever. */
 const ALIVE_AGAIN_MS = 1_000
 
 function conversation(connection: Connection) {
   const read = recordReader()
-  /** What the lock wants to know and what it tells, by record. */
+  /** The fields that the lock asks for and sends, by record. */
   const spoken = new Map<string, string[]>()
   let waiting: Waiting | undefined
   let isOpen = true
@@ -141,7 +141,7 @@ function conversation(connection: Connection) {
         (!repeats || said['WS'] === station)
       const ask = () => connection.write(fiasBytes({ name: 'KR', fields: Object.fromEntries(fields) }))
       const { AS = '' } = (await answer(ask, isAnswer, writeMs)).fields
-      // Without the station nobody could tell an answer that comes twice from the next one.
+      // Without the station, a duplicate answer could not be told from the next one.
       if (!repeats) close()
       if (AS === KEY_CUT) return
       if (keyRefusals.has(AS)) throw new Problem('keyNotCut', `the lock answers ${AS}`)
@@ -156,7 +156,7 @@ interface Waiting {
   readonly reject: (problem: Problem) => void
 }
 
-/** What a lock may ask for, and is told only when it has: days, and no guest's name. */
+/** Fields that a lock may ask for, sent only if it does: dates, and no guest's name. */
 function requestFields(order: CardOrder, coder: string, station: string): Record<string, string> {
   return {
     KC: coder,
@@ -168,13 +168,13 @@ function requestFields(order: CardOrder, coder: string, station: string): Record
     GA: fiasDay(order.startDate),
     GD: fiasDay(order.endDate),
     DT: order.endTime,
-    // A field for whatever two systems agree on: the lock's own record names the key as we do.
+    // A free field that two systems can agree on: it puts our key id into the lock's own record.
     A0: order.key,
     ...stamp(new Date()),
   }
 }
 
-/** Comes back with the answer, and is another for each card. */
+/** Returned with the answer, and unique for each card. */
 function stationOf({ key, card }: CardOrder): string {
   return key.replaceAll('-', '').slice(0, 12) + String(card).padStart(2, '0')
 }

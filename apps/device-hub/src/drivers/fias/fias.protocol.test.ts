@@ -9,11 +9,11 @@ it('writes a key request between STX and ETX, each field ended by a bar', () => 
   expect(latin1(fiasBytes({ name: 'KR', fields }))).toBe('\x02KR|KC1|RN302|KTN|GA261116|GD261118|\x03')
 })
 
-it('what would end a field or a record does not get into one', () => {
+it('removes characters that would end a field or a record', () => {
   expect(latin1(fiasBytes({ name: 'KR', fields: { RN: '30|RN999\x03\x022' } }))).toBe('\x02KR|RN30RN9992|\x03')
 })
 
-it('reads records however the line has cut them, and passes over noise', () => {
+it('reads records from arbitrary chunks and skips noise', () => {
   const read = recordReader()
   expect(read(bytes('noise\x02KA|AS'))).toEqual([])
   expect(read(bytes('OK|KC01|WSabc|\x03\x02LA|DA261116|TI150000|\x03\x02LE'))).toEqual([
@@ -23,12 +23,12 @@ it('reads records however the line has cut them, and passes over noise', () => {
   expect(read(bytes('|\x03'))).toEqual([{ name: 'LE', fields: {} }])
 })
 
-it('a record that never ends is given up, and the next one is read', () => {
+it('gives up a record that never ends, and reads the next one', () => {
   const read = recordReader()
   expect(read(bytes(`\x02${'x'.repeat(3_000)}\x03\x02LA|\x03`))).toEqual([{ name: 'LA', fields: {} }])
 })
 
-it('names fields in pairs, and writes days and times as FIAS does', () => {
+it('parses field names in pairs, and writes dates and times in FIAS format', () => {
   expect(fieldNames('WSKCRNK#G#')).toEqual(['WS', 'KC', 'RN', 'K#', 'G#'])
   expect(fiasDay('2026-11-08')).toBe('261108')
   expect(stamp(new Date(2026, 10, 8, 9, 5, 3))).toEqual({ DA: '261108', TI: '090503' })

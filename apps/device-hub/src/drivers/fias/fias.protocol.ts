@@ -1,16 +1,18 @@
 /**
- * FIAS, as Oracle publishes it for systems around a hotel: records of fields between STX and ETX, over TCP.
+ * FIAS, as published by Oracle for systems connected to a hotel system: records of fields between
+ * STX and ETX, over TCP.
  *
- *     STX  KR|KC1|RN101|KTN|GA261116|…|  ETX      the record's name, then fields: two letters and a value each
+ *     STX  KR|KC1|RN101|KTN|GA261116|…|  ETX      record name, then fields: two letters and a value
  *
- * We stand where the hotel's system stands: `LS` begins the link, the lock answers with `LD` (what it is), an `LR` for each record that it
- * speaks (`RI` its name, `FL` its fields) and `LA`, which we repeat. `LA` asks and answers whether the link lives, `LE` ends it.
- * `KR` asks for a card at a coder, and is answered by `KA` with `AS`, how it went.
+ * We take the role of the hotel's system: `LS` starts the link; the lock answers with `LD` (its
+ * description), an `LR` for each record it supports (`RI` its name, `FL` its fields) and `LA`,
+ * which we repeat. `LA` checks and confirms that the link is alive, `LE` ends it. `KR` requests a
+ * card at a coder and is answered by `KA`, whose `AS` is the status.
  */
 const STX = 0x02
 const ETX = 0x03
 
-/** A lock's description of itself is its longest. */
+/** The longest record is a lock's description of itself. */
 const LONGEST_RECORD = 2_000
 
 export interface FiasRecord {
@@ -23,7 +25,7 @@ export function fiasBytes({ name, fields }: FiasRecord): Uint8Array {
   return Buffer.concat([Uint8Array.of(STX), Buffer.from(`${name}|${parts.join('')}`, 'utf8'), Uint8Array.of(ETX)])
 }
 
-/** Bytes in, records out, however the line has cut them. Noise between records is passed over. */
+/** Parses records from arbitrary chunks of bytes. Noise between records is skipped. */
 export function recordReader(): (bytes: Uint8Array) => FiasRecord[] {
   let body: number[] | undefined
   return (bytes) => {
@@ -46,17 +48,17 @@ function recordOf(text: string): FiasRecord {
   return { name, fields: Object.fromEntries(fields) }
 }
 
-/** The fields that a lock wants or gives with a record: pairs of letters, one after another. */
+/** The fields that a lock expects or sends with a record: a sequence of two-letter codes. */
 export function fieldNames(list: string): string[] {
   return list.match(/../g) ?? []
 }
 
-/** `261116`, of `2026-11-16`. */
+/** `261116` for `2026-11-16`. */
 export function fiasDay(day: string): string {
   return day.replaceAll('-', '').slice(2)
 }
 
-/** When a record was written: every link record carries it. */
+/** Date and time that every link record carries. */
 export function stamp(now: Date): { DA: string; TI: string } {
   const local = (part: number) => String(part).padStart(2, '0')
   return {
@@ -65,11 +67,11 @@ export function stamp(now: Date): { DA: string; TI: string } {
   }
 }
 
-/** What would end a field or a record is no part of a name. */
+/** Removes characters that would end a field or a record. */
 function withoutMarks(value: string): string {
   return [...value].filter((letter) => letter !== '|' && letter >= ' ').join('')
 }
 
-/** How a key request went. Whatever is not in this list may have happened. */
+/** Statuses that mean no key was written. With any other status, one may have been. */
 export const keyRefusals: ReadonlySet<string> = new Set(['BY', 'CD', 'DN', 'FX', 'IA', 'NA', 'NF', 'NG', 'RY', 'UR'])
 export const KEY_CUT = 'OK'

@@ -53,16 +53,19 @@ it.each(['OK', 'SimulatedOk'])('KEY-12.b KEY-13.a KEY-13.b DEVICE-10.e %s is a c
   expect([steps.asking, steps.out, steps.refused].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
 })
 
-it.each(['ok', 'Error', 'EncodingFailed', ''])('KEY-13.c KEY-16 %j is none, and the text says so', async (Result) => {
-  const { steps, encoder } = aUnit({ Result })
-  await expect(encoder.cut(order, steps)).rejects.toMatchObject({
-    code: 'cardsNotCreated',
-    detail: 'Iagona Error: failed to create cards',
-  })
-  expect([steps.out, steps.refused].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
-})
+it.each(['ok', 'Error', 'EncodingFailed', ''])(
+  'KEY-13.c KEY-16 %j is not a card, and the message says so',
+  async (Result) => {
+    const { steps, encoder } = aUnit({ Result })
+    await expect(encoder.cut(order, steps)).rejects.toMatchObject({
+      code: 'cardsNotCreated',
+      detail: 'Iagona Error: failed to create cards',
+    })
+    expect([steps.out, steps.refused].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+  },
+)
 
-it.each([[{}], [undefined], [{ Result: 7 }]])('an answer like %j says nothing: nobody knows', async (answer) => {
+it.each([[{}], [undefined], [{ Result: 7 }]])('an answer like %j leaves the outcome unknown', async (answer) => {
   const { steps, encoder } = aUnit(answer)
   await expect(encoder.cut(order, steps)).rejects.toMatchObject({ code: 'deviceUnknown' })
   expect([steps.asking, steps.refused].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
@@ -91,7 +94,7 @@ it('KEY-12.a DEVICE-10.f reads a guest’s document', async () => {
   expect(heard).toEqual(['P<UTO\rL898'])
 })
 
-it('KEY-15 a document that it cannot read raises a flag', async () => {
+it('KEY-15 reports a document that it cannot read', async () => {
   const { heard, done } = reads(aUnit({ Result: 'DocumentUnreadable' }).scanner)
   await done
   expect(heard).toEqual(['nothing'])

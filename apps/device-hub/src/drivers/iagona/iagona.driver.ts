@@ -7,7 +7,7 @@ import type { KeyEncoder } from '../../roles/key-encoder.ts'
 import { distributed, document, isOk, NO_DOCUMENT, paths, RETAINED, status, UNREADABLE } from './iagona.protocol.ts'
 
 const STATUS_MS = 2_000
-/** A unit waits so long for a document before it says that there was none. */
+/** How long a unit waits for a document before it reports none. */
 const READ_MS = 60_000
 
 export const CARDS_FAILED = 'Iagona Error: failed to create cards'
@@ -25,7 +25,7 @@ async function ask<Schema extends z.core.$ZodType>(
 const askStatus = (calls: HttpCalls) =>
   ask(calls, paths.status, { schema: status, signal: AbortSignal.timeout(STATUS_MS) })
 
-/** The unit's cards. It writes and hands out by itself, and waits for the hand. */
+/** The unit's cards. It writes and dispenses them itself, and waits until they are taken. */
 export function iagonaEncoder(calls: HttpCalls, { writeMs, takeMs }: { writeMs: number; takeMs: number }): KeyEncoder {
   const watchers = new Set<() => void>()
   let now: KeyEncoderStatus = { state: 'away' }
@@ -82,7 +82,7 @@ export function iagonaEncoder(calls: HttpCalls, { writeMs, takeMs }: { writeMs: 
 
 const states: Partial<Record<ProblemCode, KeyEncoderStatus['state']>> = { noCards: 'no_cards', cardJammed: 'jammed' }
 
-/** The unit's glass: it is asked for a document again and again, for as long as somebody wants to read. */
+/** The unit's document reader, polled for as long as reading is requested. */
 export function iagonaScanner(calls: HttpCalls): DocumentScanner {
   return {
     kind: 'iagona',

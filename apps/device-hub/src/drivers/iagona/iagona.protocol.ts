@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * A unit that reads documents and hands out cards, in the manner of Iagona's: one POST per deed, in JSON, answered by `Result`. Its
- * makers' paths are not public: these are our own statement of them, and whoever connects one compares them with its manual first.
+ * A unit that reads documents and dispenses cards, similar to Iagona's: one JSON POST per action,
+ * answered by `Result`. The vendor's paths are not public; these are our assumption, to be checked
+ * against its manual before connecting a real one.
  */
 export const paths = {
   status: '/status',
@@ -12,14 +13,14 @@ export const paths = {
 
 const okResults: ReadonlySet<string> = new Set(['OK', 'SimulatedOk'])
 
-/** Whatever else a unit says, it has not done it. */
+/** With any other result, the unit has not done it. */
 export const isOk = ({ Result }: { Result: string }): boolean => okResults.has(Result)
 
-/** A card was written and nobody has taken it. */
+/** A card was written but not taken. */
 export const RETAINED = 'CardRetained'
-/** Something lies on its glass that has no lines to read. */
+/** Something without readable lines is on the glass. */
 export const UNREADABLE = 'DocumentUnreadable'
-/** Nobody has laid anything there in time. */
+/** No document was placed there in time. */
 export const NO_DOCUMENT = 'NoDocument'
 
 const result = z.string().check(z.maxLength(60))

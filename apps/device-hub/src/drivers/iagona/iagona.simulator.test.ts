@@ -4,7 +4,7 @@ import { aGrant } from '../../testing/a-signer.ts'
 import { aSimulator } from '../../testing/a-simulator.ts'
 import { iagonaEncoder, iagonaScanner } from './iagona.driver.ts'
 
-it('hands out cards and reads documents over HTTP, and does not know what became of a lost answer', async () => {
+it('dispenses cards and reads documents over HTTP, and reports a lost answer as unknown', async () => {
   const played = await aSimulator<{ id: string; room: string; checkOut: string }[]>('iagona')
   const calls = httpCalls(played.address('unit'))
   const encoder = iagonaEncoder(calls, { writeMs: 2_000, takeMs: 2_000 })

@@ -9,7 +9,10 @@ const ANSWER_MS = 5_000
 export const PAY_MS = 180_000
 
 export function ingenicoTerminal(link: Link): CardTerminal {
-  /** One question, one line, one answer; a connection for each, so that no late answer is taken for another's. */
+  /**
+   * One query, one line, one answer; a new connection for each, so that a late answer is never
+   * mistaken for another's.
+   */
   async function ask(question: { command: string; id: string } & object, milliseconds: number): Promise<Answer> {
     return heardOn(await link.open(), question, milliseconds)
   }

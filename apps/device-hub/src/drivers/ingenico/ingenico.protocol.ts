@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * A terminal behind a socket, in the manner of Ingenico's: one line of JSON each way. The specification names the code 511 and a pay
- * command of the unattended kind and no more: the rest is our own statement, and whoever connects one compares it with the
- * maker's service first.
+ * A terminal behind a socket, similar to Ingenico's: one line of JSON each way. The specification
+ * names only the code 511 and an unattended pay command; the rest is our assumption, to be checked
+ * against the vendor's service before connecting a real one.
  */
 export const commands = {
   status: 'status',
@@ -23,10 +23,10 @@ export function lineOf(message: object): Uint8Array {
 const words = z.optional(z.string().check(z.maxLength(80)))
 
 export const answer = z.object({
-  /** Of what was asked. */
+  /** Id of the request. */
   id: words,
   code: z.int(),
-  /** As it was captured, in minor units. */
+  /** Captured amount in minor units. */
   amount: z.optional(z.int()),
   authorization: words,
   brand: words,
@@ -36,7 +36,7 @@ export type Answer = z.infer<typeof answer>
 
 const LONGEST_LINE = 16_384
 
-/** Lines out of bytes; a line that is no answer is none. */
+/** Splits bytes into lines; invalid answers are skipped. */
 export function lineReader(): (bytes: Uint8Array) => Answer[] {
   let held = ''
   return (bytes) => {

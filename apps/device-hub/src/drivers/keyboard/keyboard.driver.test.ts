@@ -16,7 +16,7 @@ async function reading(): Promise<{ link: ScriptedLink; texts: string[]; leave: 
   return { link, texts, leave: () => leaving.abort(), done }
 }
 
-it('CAPTURE-15.a CAPTURE-15.b what was typed is submitted once 1 s passes with no further keystroke', async () => {
+it('CAPTURE-15.a CAPTURE-15.b submits typed text after 1 s without a keystroke', async () => {
   expect(SILENCE_MS).toBe(1_000)
   const { link, texts } = await reading()
   link.say('P<UTO')
@@ -39,7 +39,7 @@ it('two documents are two texts, and Enter alone is none', async () => {
   expect(texts).toEqual(['ONE\r', 'TWO\r'])
 })
 
-it('half a document is forgotten when reading is called off', async () => {
+it('discards half a document when reading is aborted', async () => {
   const { link, texts, leave, done } = await reading()
   link.say('P<UTO')
   leave()
@@ -49,7 +49,7 @@ it('half a document is forgotten when reading is called off', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a key that is stuck fills no memory', async () => {
+it('a stuck key does not fill the memory', async () => {
   const { link, texts } = await reading()
   for (let times = 0; times < 100; times += 1) link.say('A'.repeat(1_000))
   vi.advanceTimersByTime(SILENCE_MS)

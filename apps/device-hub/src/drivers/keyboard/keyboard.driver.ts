@@ -2,13 +2,13 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Link } from '../../links/link.ts'
 import type { DocumentScanner } from '../../roles/document-scanner.ts'
 
-/** A reader that types says nowhere that it has finished: it has when it pauses. */
+/** A reader that types does not signal its end; a pause does. */
 export const SILENCE_MS = 1_000
 
-/** The longest document has 90 characters; whatever types on and on is no reader. */
+/** The longest document has 90 characters; anything that types on and on is not a reader. */
 const LONGEST = 1_000
 
-/** A reader that behaves like a keyboard: bare characters, lines ended by Enter, no commands. */
+/** A reader that acts as a keyboard: plain characters, lines ended by Enter, no commands. */
 export function keyboardScanner(link: Link): DocumentScanner {
   return {
     kind: 'keyboard',

@@ -24,10 +24,13 @@ import {
 } from './nexo.protocol.ts'
 
 const ANSWER_MS = 5_000
-/** A guest looks for the card, types the number, the bank takes its time: terminals give up after two minutes and a half. */
+/**
+ * Time for the guest to find the card and enter the PIN, and for the bank: terminals give up after
+ * two and a half minutes.
+ */
 export const PAY_MS = 180_000
 
-/** A question about a message needs a number of its own. */
+/** A query about a message needs its own service id. */
 const anyServiceId = () => serviceIdOf(randomBytes(16).toString('hex'))
 
 export function nexoTerminal(calls: HttpCalls, to: Addressee, now: () => Date = () => new Date()): CardTerminal {
@@ -80,13 +83,13 @@ export function nexoTerminal(calls: HttpCalls, to: Addressee, now: () => Date = 
       return repeated?.ReversalResponse ? givenBy(repeated.ReversalResponse, currency) : notYet()
     },
     async cancel({ id }) {
-      // What it answers with is no answer to the payment, which has one of its own.
+      // Its answer is irrelevant, because the payment itself is answered separately.
       await calls(NEXO_PATH, abortRequest(to, id, anyServiceId()), AbortSignal.timeout(ANSWER_MS)).catch(() => {})
     },
   })
 }
 
-/** A terminal says so of a payment whose outcome it does not know itself. */
+/** Conditions that leave the outcome unknown even to the terminal. */
 const NOBODY_KNOWS: readonly (string | undefined)[] = ['UnreachableHost', 'InProgress']
 
 function refusedBy({ Result, ErrorCondition }: PaymentResponse['Response']) {

@@ -13,7 +13,7 @@ const header = (category: string, serviceId: string) => ({
   POIID: 'V400m-324688179',
 })
 
-it('a payment, as the terminal’s makers write it', () => {
+it('writes a payment in the format of the terminal’s vendor', () => {
   expect(paymentRequest(to, { id, minor: 1_099, currency: 'EUR', at: new Date('2026-11-16T10:11:04Z') })).toEqual({
     SaleToPOIRequest: {
       MessageHeader: header('Payment', serviceIdOf(id)),
@@ -36,7 +36,7 @@ it.each([
   })
 })
 
-it('what became of it and that it is given up are asked by the number of the payment', () => {
+it('queries and aborts refer to the service id of the payment', () => {
   const MessageReference = { MessageCategory: 'Payment', SaleID: 'Foyer', ServiceID: serviceIdOf(id) }
   expect(statusRequest(to, id, 'ASK0000001')).toEqual({
     SaleToPOIRequest: {
@@ -55,7 +55,7 @@ it('what became of it and that it is given up are asked by the number of the pay
   })
 })
 
-it('the number of a payment is ten letters and digits, and the same whenever it is asked for', () => {
+it('the service id of a payment has ten letters and digits and is stable', () => {
   expect(serviceIdOf(id)).toMatch(/^[0-9A-Z]{10}$/)
   expect(serviceIdOf(id)).toBe(serviceIdOf(id))
   expect(serviceIdOf('6d1a4d36-5d1b-4a5c-9f57-0c7c1ec7a002')).not.toBe(serviceIdOf(id))

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { fromDecimal, type Money, toDecimal } from '@foyer/domain/basics/money.ts'
 import * as z from 'zod/mini'
 
-/** Terminals that speak the nexo retailer protocol as Adyen's do: one JSON message each way, over HTTP on the local network. */
+/**
+ * Terminals with the nexo retailer protocol as used by Adyen: one JSON message each way, over HTTP
+ * on the local network.
+ */
 export const NEXO_PATH = '/nexo/'
 const PROTOCOL = '3.0'
 
 export interface Addressee {
-  /** Who asks: the till, as terminals know it. */
+  /** Our id as the point of sale. */
   readonly saleId: string
   /** The terminal, by model and serial number. */
   readonly poiId: string
@@ -18,7 +21,10 @@ type Category = 'Payment' | 'Reversal' | 'TransactionStatus' | 'Abort' | 'Diagno
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const SERVICE_ID_LENGTH = 10
 
-/** A message is known by ten letters and digits. That of a payment follows from the payment's id: it can be asked for after a restart. */
+/**
+ * A message id of ten letters and digits, derived from the payment's id so that it can be queried
+ * after a restart.
+ */
 export function serviceIdOf(payment: string): string {
   const bytes = createHash('sha256').update(payment).digest().subarray(0, SERVICE_ID_LENGTH)
   return [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('')
@@ -59,7 +65,7 @@ interface Reversed extends Wanted {
   readonly takenAt: string
 }
 
-/** A referenced refund: no card is presented, and a part may be given back. */
+/** A referenced refund, full or partial: no card is presented. */
 export function reversalRequest(to: Addressee, { id, at, of, takenAt, ...money }: Reversed): object {
   return request(to, 'Reversal', serviceIdOf(id), {
     OriginalPOITransaction: { POITransactionID: { TransactionID: of, TimeStamp: takenAt } },
@@ -160,7 +166,7 @@ export const diagnosisAnswer = z.object({
   }),
 })
 
-/** The minor units that were authorised, as the terminal says. */
+/** The authorised amount in minor units, according to the terminal. */
 export function authorised({ PaymentResult }: PaymentResponse, currency: string): number | undefined {
   const amount = PaymentResult?.AmountsResp?.AuthorizedAmount
   return amount === undefined ? undefined : fromDecimal(amount, currency).minor

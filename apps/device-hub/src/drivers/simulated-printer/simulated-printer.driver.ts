@@ -1,7 +1,7 @@
 import type { Printer } from '../../roles/printer.ts'
 import type { SimulatedLobby } from '../simulated-lobby.ts'
 
-/** Prints into the tray of the bench. */
+/** Prints into the tray of the simulator panel. */
 export function simulatedPrinter(lobby: SimulatedLobby): Printer {
   const state = () => {
     if (lobby.printer === 'away') return 'away'

@@ -56,7 +56,7 @@ function expectOriginalStyles() {
   }
 }
 
-test('a computed style is what jsdom computes, for every kind of rule', () => {
+test("a computed style equals jsdom's own, for every kind of rule", () => {
   showPage()
   expectOriginalStyles()
   expect(getComputedStyle(find('#one > .quiet')).display).toBe('none')
@@ -94,7 +94,7 @@ test.each<[string, (sheet: CSSStyleSheet) => void]>([
       for (const rule of cssRules) if (rule instanceof CSSMediaRule) rule.media.mediaText = 'screen'
     },
   ],
-])('a computed style follows when %s', (_, change) => {
+])('a computed style is updated when %s', (_, change) => {
   const sheet = showPage()
   const { quick: before } = comparedStyles()
   change(sheet)

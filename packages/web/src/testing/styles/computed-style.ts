@@ -1,7 +1,7 @@
 import idlUtils from 'jsdom/lib/generated/idl/utils.js'
 import type { DeclarationImpl } from './jsdom-impl.ts'
 
-/** What the testing library and user-event ask for on every query and every click. */
+/** The properties that Testing Library and user-event read on every query and click. */
 const QUICK = new Map([
   ['display', 'display'],
   ['visibility', 'visibility'],
@@ -10,8 +10,9 @@ const QUICK = new Map([
 ])
 
 /**
- * A `getComputedStyle` that cascades only the property that is read, where it is one that queries and clicks ask for.
- * jsdom cascades every property of every matching rule first. All other properties are jsdom's own answer.
+ * A `getComputedStyle` that cascades only the property being read, for those that queries and
+ * clicks need. jsdom cascades every property of every matching rule first. All other properties are
+ * jsdom's own answer.
  */
 export function quickComputedStyle(original: Window['getComputedStyle']): Window['getComputedStyle'] {
   const styles = new WeakMap<DeclarationImpl, CSSStyleDeclaration>()

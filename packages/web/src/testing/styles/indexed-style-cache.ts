@@ -4,7 +4,7 @@ import styleSheet from 'jsdom/lib/jsdom/living/css/StyleSheet-impl.js'
 import type { DeclarationImpl, DocumentImpl, ElementImpl, RuleParent, StyleCache } from './jsdom-impl.ts'
 import { RuleIndex } from './rule-index.ts'
 
-/** Counts changes inside any style sheet: a rule added, removed or rewritten, a changed media list. */
+/** Counts changes to any style sheet: a rule added, removed or changed, or a changed media list. */
 let sheetChanges = 0
 
 const { prototype } = styleSheet.implementation
@@ -15,8 +15,9 @@ prototype._invalidateStyleCache = function () {
 }
 
 /**
- * Gives jsdom's cache of computed styles an index of the rules: what is not cached yet begins with the rules that
- * might match, and jsdom does the rest of the cascade. jsdom drops the cache on every change of the document.
+ * Adds a rule index to jsdom's cache of computed styles: a cache miss starts with the rules that
+ * might match, and jsdom does the rest of the cascade. jsdom clears the cache on every change of
+ * the document.
  */
 export function indexStyles(document: DocumentImpl): void {
   const defaultSheet = findDefaultSheet(document)
@@ -42,7 +43,7 @@ export function indexStyles(document: DocumentImpl): void {
   document._clearStyleCache()
 }
 
-/** jsdom keeps its own sheet to itself, but the rule for the root element knows which sheet it is in. */
+/** jsdom does not expose its default sheet, but the rule of the root element references it. */
 function findDefaultSheet(document: DocumentImpl): RuleParent {
   const root = document.documentElement
   computedStyle.getComputedStylePropertyValue(root, 'display')

@@ -1,4 +1,4 @@
-/** The shapes of jsdom's own objects behind the page's, as far as its computed styles go. */
+/** The internal jsdom objects behind the page's, as far as computed styles use them. */
 
 export interface RuleImpl {
   readonly parentStyleSheet: RuleParent

@@ -1,4 +1,4 @@
-/** The parts of jsdom that the indexed style cache builds on; they are not jsdom's public interface. */
+/** The internals of jsdom that the indexed style cache builds on; they are not public API. */
 
 declare module 'jsdom/lib/generated/idl/utils.js' {
   const idlUtils: {

@@ -1,8 +1,8 @@
 const properties = ['display', 'visibility', 'pointer-events']
 
 /**
- * The style of each element of the page, as a test sees it and as plain jsdom says: what queries and clicks ask for,
- * or with `every` each property that a rule or the element itself declares.
+ * The style of each element as a test sees it and as plain jsdom computes it: the properties that
+ * queries and clicks read or, with `every`, each declared property.
  */
 export function comparedStyles({ every = false } = {}): { quick: string[]; original: string[] } {
   const names = every ? undefined : properties
@@ -22,7 +22,7 @@ function describeElements(names?: readonly string[]): string[] {
   })
 }
 
-/** Reads with jsdom's own cache and its own `getComputedStyle`, which the environment has put aside. */
+/** Reads with jsdom's own cache and `getComputedStyle`, which the environment has saved. */
 function withOriginalStyles(read: () => void): void {
   const run: unknown = Reflect.get(window, 'withOriginalStyles')
   if (typeof run !== 'function') throw new Error('These tests run in jsdom-environment.ts.')

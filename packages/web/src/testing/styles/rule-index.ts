@@ -6,21 +6,22 @@ import type { Candidate, DocumentImpl, ElementImpl, RuleParent, SelectorSubject,
 
 interface IndexedRule {
   readonly rule: StyleRuleImpl
-  /** Position in the cascade: the sheets in order, and the rules of each in order. */
+  /** Position in the cascade: sheets in order, and the rules of each in order. */
   readonly position: number
 }
 
 const WHITESPACE = /[\t\n\f\r ]+/
 
 /**
- * The style rules of a list of sheets, by the rightmost part of their selectors. jsdom tries every rule on every
- * element; here an element meets only the rules that name its id, one of its classes, its tag or one of its attributes.
+ * The style rules of a list of sheets, indexed by the rightmost part of their selectors. jsdom
+ * tries every rule on every element; here an element is matched only against rules that name its
+ * id, one of its classes, its tag or one of its attributes.
  */
 export class RuleIndex {
   readonly #document: DocumentImpl
   readonly #rules = new Map<string, IndexedRule[]>()
   #count = 0
-  /** False with an `@import`, whose sheet may arrive later: then jsdom has to collect the rules itself. */
+  /** False with an `@import`, whose sheet may load later: jsdom then has to collect the rules. */
   isComplete = true
 
   constructor(document: DocumentImpl, sheets: readonly RuleParent[]) {
@@ -28,7 +29,10 @@ export class RuleIndex {
     for (const sheet of sheets) this.#add(sheet)
   }
 
-  /** The rules that might match the element, in cascade order; at least those that jsdom would collect. */
+  /**
+   * The rules that might match the element, in cascade order; a superset of what jsdom would
+   * collect.
+   */
   candidates(element: ElementImpl): Candidate[] {
     const found = new Set<IndexedRule>()
     const meet = (key: string) => {
