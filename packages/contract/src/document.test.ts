@@ -40,8 +40,8 @@ it.each([
 })
 
 it.each([
-  ["another state's identity card travels as a DNI", { documentType: 'I', issueCountry: 'ITA' } as const, 'DNI'],
-  ['a card of no known state has no name', { documentType: 'I' } as const, undefined],
+  ['sends a foreign identity card as a DNI', { documentType: 'I', issueCountry: 'ITA' } as const, 'DNI'],
+  ['sends no type for a card without a known state', { documentType: 'I' } as const, undefined],
 ])('%s', (_, card, type) => {
   const wire = z.encode(decodeMrz.reply, card)
   expect(wire['type']).toBe(type)

@@ -12,9 +12,9 @@ it('returns codes with their town', () => {
 
 it.each([
   ['VALID-44.a two characters are too few', { country: 'FRA', query: '75' }, false],
-  ['VALID-44.a blanks are no characters', { country: 'FRA', query: ' 75 ' }, false],
+  ['VALID-44.a blanks do not count', { country: 'FRA', query: ' 75 ' }, false],
   ['VALID-44.b three are enough', { country: 'FRA', query: '750' }, true],
-  ['without a country there is nothing to ask', { query: '750' }, false],
+  ['a country is required', { query: '750' }, false],
   ['a country is a code', { country: 'France', query: '750' }, false],
 ])('%s', (_rule, asked, fits) => {
   expect(z.safeDecode(body, asked as never).success).toBe(fits)

@@ -210,8 +210,8 @@ it('the other searches map their fields to wire names', () => {
 
 it.each([
   ['MODEL-04.a a match counts for the guest with that number', { guest_number: 1, fr_match: true }, true],
-  ['MODEL-04.b one that is denied does not', { guest_number: 1, fr_match: false }, false],
-  ['MODEL-04.b one of another guest does not', { guest_number: 2, fr_match: true }, false],
+  ['MODEL-04.b a failed match does not', { guest_number: 1, fr_match: false }, false],
+  ['MODEL-04.b a match of another guest does not', { guest_number: 2, fr_match: true }, false],
 ])('%s', (_, said, matched) => {
   const guest = {
     ...{ id: 'g1', index: 1, main: true, state: 'incomplete', has_signature: false, signatureUploaded: false },

@@ -88,7 +88,7 @@ it.each([
   ['deviceAway', 'after it was asked', fails('deviceAway', (steps) => steps.asking()), 'unknown', 0],
   [
     'keyNotCut',
-    'by the lock’s own word',
+    'reported by the lock',
     fails('keyNotCut', (steps) => {
       steps.asking()
       steps.refused()
@@ -97,7 +97,13 @@ it.each([
     0,
   ],
   ['noCards', 'at the second card', fails('noCards', () => {}, 2), 'done', 1],
-  ['cardTakenBack', 'over the second card', fails('cardTakenBack', (steps) => steps.asking(), 2), 'unknown', 1],
+  [
+    'cardTakenBack',
+    'while writing the second card',
+    fails('cardTakenBack', (steps) => steps.asking(), 2),
+    'unknown',
+    1,
+  ],
 ] as const)('%s %s', async (code, _, play, outcome, cards) => {
   const { cut, memory } = aCutter(play)
   const { sealed, id } = signer.grant({ cards: 2 })

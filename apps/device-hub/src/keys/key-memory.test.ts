@@ -43,8 +43,8 @@ it('rejects a grant of an earlier holder after one of a later holder', () => {
 })
 
 it.each([
-  ['nothing was asked of the lock', () => {}, { outcome: 'refused', cards: 0 }],
-  ['the lock was asked', (id: string, memory: Memory) => memory.asking(id, 1), { outcome: 'unknown', cards: 0 }],
+  ['the lock had not been asked', () => {}, { outcome: 'refused', cards: 0 }],
+  ['the lock had been asked', (id: string, memory: Memory) => memory.asking(id, 1), { outcome: 'unknown', cards: 0 }],
   [
     'the first of two cards was out',
     (id: string, memory: Memory) => {
@@ -54,7 +54,7 @@ it.each([
     { outcome: 'done', cards: 1 },
   ],
   [
-    'the lock was asked for the second card',
+    'the lock had been asked for the second card',
     (id: string, memory: Memory) => {
       memory.asking(id, 1)
       memory.out(id, 1)

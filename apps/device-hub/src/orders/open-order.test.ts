@@ -18,10 +18,10 @@ it.each([
   ['of another server', () => aSigner().grant().sealed, 'grantNotValid'],
   ['of another hub', () => signer.grant({ hub: 'f'.repeat(64) }).sealed, 'grantNotValid'],
   ['of another hotel', () => signer.grant({ hotelId: 2 }).sealed, 'grantNotValid'],
-  ['that is over', () => signer.grant({ expiresAt: inSeconds(-11) }).sealed, 'grantExpired'],
-  ['that is good for longer than any', () => signer.grant({ expiresAt: inSeconds(71) }).sealed, 'grantNotValid'],
+  ['that has expired', () => signer.grant({ expiresAt: inSeconds(-11) }).sealed, 'grantExpired'],
+  ['that is valid for too long', () => signer.grant({ expiresAt: inSeconds(71) }).sealed, 'grantNotValid'],
   ['with too many cards', () => signer.seal({ ...signer.grant(), cards: 11 }), 'grantNotValid'],
-  ['with a signature cut short', () => signer.grant().sealed.slice(0, -1), 'grantNotValid'],
+  ['with a truncated signature', () => signer.grant().sealed.slice(0, -1), 'grantNotValid'],
   ['without a signature', () => signer.grant().sealed.split('.')[0] ?? '', 'grantNotValid'],
 ])('rejects a grant %s', (_, sealed, code) => {
   expect(() => openGrant(sealed(), signer.trust, NOW)).toThrow(expect.objectContaining({ code }))

@@ -171,7 +171,7 @@ describe.each(places)('a terminal that speaks %s, in %s', (kind, _, stands) => {
 })
 
 it.each([
-  ['PAY-20 where nobody of the hotel stands by', { unattended: true }, { command: 'payUnattended', cardType: 'other' }],
+  ['PAY-20 at an unattended kiosk', { unattended: true }, { command: 'payUnattended', cardType: 'other' }],
   ['at the desk', { unattended: false }, { command: 'pay', cardType: 'other' }],
   ['PAY-17.b as the guest has chosen', { cardType: 'amex' }, { command: 'payUnattended', cardType: 'amex' }],
 ] as const)('ingenico: the pay command and the type of the card, %s', async (_, changes, asked) => {

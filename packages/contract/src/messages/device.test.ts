@@ -61,12 +61,12 @@ it.each(messages.map((message) => [message.type, message] as const))('%s is sent
 })
 
 it.each([
-  ['no JSON', '{'],
-  ['no object', '"start_read"'],
+  ['invalid JSON', '{'],
+  ['a string', '"start_read"'],
   ['an unknown type', '{"type":"format_disk","id":"1"}'],
   ['no id', '{"type":"start_read"}'],
-  ['an id that is no text', '{"type":"start_read","id":1}'],
-  ['a file that is no base64', '{"type":"printReceipt","id":"1","base64File":"<script>"}'],
+  ['an id that is not a string', '{"type":"start_read","id":1}'],
+  ['a file that is not base64', '{"type":"printReceipt","id":"1","base64File":"<script>"}'],
 ])('rejects %s as a command', (_, frame) => {
   expect(readMessage(deviceCommand, frame)).toBeUndefined()
 })

@@ -55,7 +55,7 @@ it('FRONTAPP-20.a FRONTAPP-20.b FRONTAPP-20.c a guest has the desk’s own field
 
 it.each([
   ['FRONTAPP-20.d the nationality wins over the issuing country', { nationality: 'DEU', issueCountry: 'FRA' }, 'DEU'],
-  ['the issuing country stands in for it', { issueCountry: 'FRA' }, 'FRA'],
+  ['the issuing country is used if there is no nationality', { issueCountry: 'FRA' }, 'FRA'],
 ])('%s', (_, guest, told) => {
   expect(z.encode(deskGuest, guest)).toEqual({ document_issue_country: told })
 })
@@ -77,7 +77,7 @@ const skipped = { ...envelope, type: 'signatureSkipped', data: { ...ofGuest, rea
 it.each([
   ['another sender', { ...skipped, sender: 'pms' }],
   ['no id', { ...skipped, id: undefined }],
-  ['an id that is none', { ...skipped, id: '1' }],
+  ['an invalid id', { ...skipped, id: '1' }],
   ['no number', { ...skipped, sequence: 0 }],
   ['an unknown type', { ...skipped, type: 'checkInOK' }],
   ['SIGN-09.b no reason', { ...skipped, data: ofGuest }],
@@ -85,7 +85,7 @@ it.each([
     'SIGN-09.b two reasons',
     { ...skipped, data: { ...ofGuest, reason: ['GuestHasSignature', 'SignatureOnlyMainGuest'] } },
   ],
-  ['a reason of its own', { ...skipped, data: { ...ofGuest, reason: 'tired' } }],
+  ['an unknown reason', { ...skipped, data: { ...ofGuest, reason: 'tired' } }],
   ['a problem outside the catalogue', { ...envelope, type: 'error', data: { problem: 'invented' } }],
 ])('rejects %s', (_, message) => {
   expect(readMessage(screenMessage, JSON.stringify(skipped))).toBeDefined()
@@ -115,9 +115,9 @@ it('the address names hotel and app', () => {
 
 it.each([
   ['a NUL', 'Sig\\u0000n here', false],
-  ['half a sign', 'Sign \\ud83d here', false],
-  ['a sign in two halves', 'Sign \\ud83d\\ude00 here', true],
-  ['plain words', 'Sign here 😀', true],
+  ['a lone surrogate', 'Sign \\ud83d here', false],
+  ['a surrogate pair', 'Sign \\ud83d\\ude00 here', true],
+  ['plain text', 'Sign here 😀', true],
 ])('checks a frame with %s, which a database may be unable to store', (_, question, isRead) => {
   const frame = `{"sender":"frontapp","type":"shown","data":{"screen":"a","question":"${question}","fields":[],"notices":[]}}`
   expect(readMessage(screenSignal, frame) !== undefined).toBe(isRead)

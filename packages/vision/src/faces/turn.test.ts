@@ -26,8 +26,8 @@ it.each([
   ['looks into the camera', {}, 0],
   ['is turned to the left', { nose: -15 }, -0.5],
   ['is turned to the right', { nose: 30 }, 1],
-  ['is turned and leans', { nose: 15, lean: 0.4 }, 0.5],
-  ['is a flat picture that is held at an angle', { flatten: 0.5 }, 0],
+  ['is turned and tilted', { nose: 15, lean: 0.4 }, 0.5],
+  ['is a flat picture held at an angle', { flatten: 0.5 }, 0],
 ])('measures the turn of a face that %s', (_, face, turn) => {
   expect(turnOf(aFace(face))).toBeCloseTo(turn, 6)
 })
@@ -51,9 +51,9 @@ it.each([
   ['turns to the other side', [0.1, -0.2, -0.5], 'turned'],
   ['holds still', [0, 0.05, -0.05, 0.1, 0], 'still'],
   ['never looks into the camera', [0.5, 0.6, 0.7], 'still'],
-  ['is another one in the next frame', [0, 0, 1, 1], 'jumps'],
-  ['is seen in few frames', [0, undefined, undefined, undefined, 0.3, 0.6], 'noFace'],
-  ['is seen twice', [0, 0.6], 'noFace'],
+  ['is a different one in the next frame', [0, 0, 1, 1], 'jumps'],
+  ['is visible in few frames', [0, undefined, undefined, undefined, 0.3, 0.6], 'noFace'],
+  ['is visible twice', [0, 0.6], 'noFace'],
   ['is not there', [], 'noFace'],
 ] as const)('classifies a head that %s', (_, turns, motion) => {
   expect(motionOf(turns)).toBe(motion)

@@ -17,7 +17,7 @@ it.each([
 it.each([
   ['one face', [1, 2, 3], [1, 2, 3], 0],
   ['two', [0, 0, 3], [0, 4, 0], 5],
-  ['numbers of another network', [1], [1, 2], Number.NaN],
+  ['descriptors of another network', [1], [1, 2], Number.NaN],
 ])('%s', (_, one, other, distance) => {
   expect(distanceOf(Float32Array.from(one), Float32Array.from(other))).toBe(distance)
 })

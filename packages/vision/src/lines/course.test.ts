@@ -14,9 +14,9 @@ function strokes(middleAt: (at: number) => number) {
 
 it.each([
   ['straight', () => 24],
-  ['that leans', (at: number) => 24 + 8 * at],
+  ['that is tilted', (at: number) => 24 + 8 * at],
   ['that bends down', (at: number) => 20 + 40 * at * at],
-  ['that bends up and leans', (at: number) => 28 - 36 * at * at + 4 * at],
+  ['that bends up and is tilted', (at: number) => 28 - 36 * at * at + 4 * at],
 ])('follows the middle of a line %s and measures its height', (_, middleAt) => {
   const course = courseOf(strokes(middleAt))
   for (const at of [-0.4, 0, 0.4]) expect(Math.abs(course.middleAt(at) - middleAt(at))).toBeLessThan(2.5)

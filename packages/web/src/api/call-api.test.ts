@@ -70,22 +70,22 @@ it('a change gets a new idempotency key unless the input has one', async () => {
 it.each<[string, () => Response | Promise<Response>, object]>([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), { code: 'offline' }],
   [
-    'a refusal in our words',
+    'a rejection with our problem code',
     () => Response.json({ problem: 'roomNotReady', message_error: 'at three' }, { status: 409 }),
     { code: 'roomNotReady', detail: 'at three' },
   ],
   [
-    'a refusal that names inputs',
+    'a rejection that names inputs',
     () => Response.json({ problem: 'badInput', issues: [{ path: 'email', issue: 'invalidEmail' }] }, { status: 400 }),
     { code: 'badInput', issues: [{ path: 'email', issue: 'invalidEmail' }] },
   ],
-  ['words that nobody knows', () => Response.json({ problem: 'toString' }, { status: 418 }), { code: 'unexpected' }],
+  ['an unknown problem code', () => Response.json({ problem: 'toString' }, { status: 418 }), { code: 'unexpected' }],
   [
     'a proxy that answers instead',
     () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
     { code: 'unavailable' },
   ],
-  ['a page instead of an answer', () => new Response('<h1>Hello</h1>', { status: 200 }), { code: 'unexpected' }],
+  ['a page instead of a reply', () => new Response('<h1>Hello</h1>', { status: 200 }), { code: 'unexpected' }],
 ])('%s becomes a problem', async (_, response, problem) => {
   answering(response)
   await expect(callApi(change, { body: { reference: 'F' } }, caller)).rejects.toMatchObject({

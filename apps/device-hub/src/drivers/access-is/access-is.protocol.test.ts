@@ -13,7 +13,7 @@ it.each([
   ['whole', [document]],
   ['byte by byte', [...document].map((byte) => Uint8Array.of(byte))],
   ['after noise', [Buffer.from('\x00\xff??', 'latin1'), document]],
-  ['with a second one behind it', [Buffer.concat([document, frame('A')])]],
+  ['followed by a second one', [Buffer.concat([document, frame('A')])]],
 ])('reads a document that arrives %s', (_, pieces) => {
   const read = frameReader()
   expect(pieces.flatMap((piece) => read(piece)).map(answerOf)[0]).toEqual({

@@ -50,13 +50,8 @@ it('clears the way for a card, writes it, and only then presents it', async () =
 })
 
 it.each<[string, Broken, ProblemCode, readonly string[]]>([
-  ['whose writing nobody confirms', { at: 'write' }, 'deviceAway', [...ready, 'takeBack']],
-  [
-    'that the lock refuses to write',
-    { at: 'write', code: 'keyNotCut' },
-    'keyNotCut',
-    [...ready, 'refused', 'takeBack'],
-  ],
+  ['whose writing is not confirmed', { at: 'write' }, 'deviceAway', [...ready, 'takeBack']],
+  ['that the lock rejects', { at: 'write', code: 'keyNotCut' }, 'keyNotCut', [...ready, 'refused', 'takeBack']],
   ['that cannot be presented', { at: 'present' }, 'cardTakenBack', [...ready, 'present', 'takeBack']],
   ['that could not be taken back', { looks: { binIsFull: true } }, 'cardJammed', ['clear']],
   ['for a lock that is away', { at: 'test' }, 'deviceAway', ['clear', 'test']],

@@ -27,7 +27,7 @@ it.each([
   ['no paper', offline('', '\x72'), 'deviceFailed', 'no_paper'],
   ['stopped for paper', offline('\x32'), 'deviceFailed', 'no_paper'],
   ['its cover open', offline('\x16'), 'deviceAway', 'away'],
-  ['nobody there', ['refuses'] as Step[], 'deviceAway', 'away'],
+  ['no printer there', ['refuses'] as Step[], 'deviceAway', 'away'],
 ])('sends nothing with %s', async (_, steps, code, state) => {
   const link = scriptedLink(steps)
   const printer = escposPrinter(link)
