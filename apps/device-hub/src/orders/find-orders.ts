@@ -27,7 +27,7 @@ export interface FindsOrders<Order> {
   stop(): void
 }
 
-/** Polls the device for orders whose answer was lost, with growing delays, until each has an outcome. */
+/** Polls the device with growing delays for orders whose answer was lost, until all have one. */
 export function findOrders<Order extends { id: string }, Told extends Outcome>({
   memory,
   deed,

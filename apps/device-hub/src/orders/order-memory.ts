@@ -134,7 +134,7 @@ export function openOrderMemory<Order extends Kept, Told extends Outcome>({
     open: () => [...open.values()],
     untold: () => [...untold.values()],
     taken(taken, told) {
-      // The outcome may have been found while the server was told that it is unknown.
+      // The outcome may have been found while "unknown" was being reported to the server.
       for (const { id, outcome } of told)
         if (taken.includes(id) && untold.get(id)?.outcome === outcome) {
           journal.write({ id, taken: outcome })

@@ -141,7 +141,7 @@ function conversation(connection: Connection) {
         (!repeats || said['WS'] === station)
       const ask = () => connection.write(fiasBytes({ name: 'KR', fields: Object.fromEntries(fields) }))
       const { AS = '' } = (await answer(ask, isAnswer, writeMs)).fields
-      // Without the station, a duplicate answer could not be told from the next one.
+      // Without the station, a duplicate answer could not be distinguished from the next one.
       if (!repeats) close()
       if (AS === KEY_CUT) return
       if (keyRefusals.has(AS)) throw new Problem('keyNotCut', `the lock answers ${AS}`)
