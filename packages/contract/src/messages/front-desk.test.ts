@@ -87,7 +87,7 @@ it.each([
   ],
   ['an unknown reason', { ...skipped, data: { ...ofGuest, reason: 'tired' } }],
   ['a problem outside the catalogue', { ...envelope, type: 'error', data: { problem: 'invented' } }],
-])('rejects %s', (_, message) => {
+])('%s is rejected', (_, message) => {
   expect(readMessage(screenMessage, JSON.stringify(skipped))).toBeDefined()
   expect(readMessage(screenMessage, JSON.stringify(message))).toBeUndefined()
 })
