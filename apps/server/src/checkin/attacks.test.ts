@@ -18,9 +18,9 @@ const rental = 'RAC3002'
 
 interface Scene {
   readonly server: TestServer
-  /** Has found García's reservation. */
+  /** A page that has found García's reservation. */
   readonly page: GuestPage
-  /** Has found Dupont's. */
+  /** A page that has found Dupont's reservation. */
   readonly other: GuestPage
   readonly renter: GuestPage
   readonly deposit: number
@@ -29,7 +29,7 @@ interface Scene {
 interface Attack {
   readonly by: (scene: Scene) => GuestPage | Promise<GuestPage>
   readonly call: AnyCall
-  /** As it travels. */
+  /** In wire format. */
   readonly body: (scene: Scene) => object | Promise<object>
   readonly refused: readonly string[]
 }
@@ -148,7 +148,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   ...onDeposit(blockOwnDeposit, { card: '00000000-0000-4000-8000-000000000001' }),
 }
 
-it('attacks on terms, on going on and on deposits are refused, each as it should be, and nothing is kept of them', async () => {
+it('attacks on terms, continuing and deposits are each rejected with the right problem, and nothing of them is stored', async () => {
   const server = await aPayingServer()
   const [page, other] = [await server.open(), await server.open()]
   await find(page, mine, 'García')
@@ -174,7 +174,7 @@ it('attacks on terms, on going on and on deposits are refused, each as it should
   expect(await server.ledger()).toEqual([])
 })
 
-it('a deposit that is asked for ten times at once has one number, and terms that are accepted ten times at once one row', async () => {
+it('requesting a deposit ten times concurrently creates one number, and accepting terms ten times concurrently one row', async () => {
   const server = await aPayingServer()
   const renter = await server.open({ hotelId: 3, appKey: 'pay' })
   await find(renter, rental, 'Jensen')
@@ -192,7 +192,7 @@ it('a deposit that is asked for ten times at once has one number, and terms that
   expect(counts).toHaveLength(1)
 })
 
-it('of two devices that begin at once one goes on, and whoever has left the house accepts nothing more', async () => {
+it('when two devices start concurrently one continues, and a departed guest can accept nothing more', async () => {
   const server = await aServer()
   const pages = [await server.open(), await server.openKiosk(), await server.open()]
   for (const page of pages) await find(page, mine, 'García')

@@ -17,12 +17,12 @@ import { type KeyCodes, keyCodes } from './proof/key-codes.ts'
 import { type StayCardService, stayCardService } from './stay-card/stay-card.service.ts'
 import { type UpgradeService, upgradeService } from './upgrade/upgrade.service.ts'
 
-/** What the wings below hand to this one. */
+/** What the lower layers provide to check-in. */
 export interface CheckinDependencies extends Ground, Access, Ports, Book, Papers, Money {
   readonly builtAt: Date
 }
 
-/** The services that several parts of a guest's way use. */
+/** The services that several steps of the guest's journey share. */
 export interface CheckinServices extends CheckinDependencies {
   readonly accounts: AccountService
   readonly agreements: AgreementService

@@ -5,7 +5,7 @@ import { accountRecoveryRoutes } from './account/recovery.routes.ts'
 import { accountSessionRoutes } from './account/session.routes.ts'
 import type { CheckinServices } from './checkin-services.ts'
 
-/** A guest's own account. */
+/** Routes of a guest's own account. */
 export function openAccount(services: CheckinServices): void {
   const { calls, db, visits, browsers, passwords, inBackground, mails, baseUrl, accounts } = services
   const prove = provePassword({ db, visits, browsers, passwords })

@@ -14,7 +14,7 @@ export interface Checkin {
   readonly departures: Departures
 }
 
-/** What a guest does. */
+/** Creates the guest's part of the server. */
 export async function openCheckin(dependencies: CheckinDependencies): Promise<Checkin> {
   const services = await createServices(dependencies)
   openSearch(services)

@@ -10,7 +10,10 @@ import { flagRoutes } from './select/flags.ts'
 import { selectRoutes } from './select/select.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
 
-/** What a page reads beside the reservation (lists, texts, postal codes), and what it reports of itself. */
+/**
+ * What a page reads in addition to the reservation (lists, texts, postal codes), and what it
+ * reports about itself.
+ */
 export async function openLists(services: CheckinServices): Promise<void> {
   const { app, calls, db, sites, visits, changes, hardwareFor, maps, builtAt, reservations } = services
   const stored = keptPostalCodes(db)

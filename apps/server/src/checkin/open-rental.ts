@@ -9,7 +9,7 @@ import { racPaymentErrorRoutes } from './pick-up/rac-payment-error.routes.ts'
 import { upsellRoutes } from './upsell/upsell.routes.ts'
 import { upsellService } from './upsell/upsell.service.ts'
 
-/** What only a car rental has: pick-up, drivers and their licences, better cars, the agreement. */
+/** What only a car rental has: pick-up, drivers and their licences, upgrades, the agreement. */
 export function openRental(services: CheckinServices): void {
   const { calls, sites, changes, reservations, askHotel, pickUps, extras } = services
   pickUpRoutes(calls, pickUps, askHotel)

@@ -17,7 +17,7 @@ import { stayCardRoutes } from './stay-card/stay-card.routes.ts'
 import { walkInRoutes } from './walk-in/walk-in.routes.ts'
 import { walkInService } from './walk-in/walk-in.service.ts'
 
-/** From the key to the departure; and stays that begin at the kiosk, or never. */
+/** From the key to departure, including walk-ins and cancellations. */
 export function openStay(services: CheckinServices): Departures {
   const { calls, db, sites, changes, baseUrl, keySecret: secret, keyProviderFor } = services
   const { reservations, codes, tellHotel: hotel, askHotel, mails, bills, stayCards } = services

@@ -5,7 +5,7 @@ import { extrasRoutes } from './extras/extras.routes.ts'
 import { summaryRoutes } from './summary/summary.routes.ts'
 import { upgradeRoutes } from './upgrade/upgrade.routes.ts'
 
-/** What a guest adds to the stay, and what it comes to. */
+/** What a guest adds to the stay, and the total. */
 export function openSummary(services: CheckinServices): void {
   const { calls, sites, reservations, askHotel, customers, vouchers, extras, upgrades, pickUps, signed } = services
   extrasRoutes(calls, extras, pickUps)

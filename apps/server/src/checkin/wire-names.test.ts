@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aServer } from '../testing/a-server.ts'
 
-/** As another program than our pages would call and read, by the specification's names alone. */
-it('API-06.a API-15.e API-33.c the calls of a guest, name by name', async () => {
+/** Calls and reads like a third-party program, by the specification's names alone. */
+it('API-06.a API-15.e API-33.c the guest calls, name by name', async () => {
   const server = await aServer()
   const page = await server.open()
 

@@ -14,14 +14,14 @@ const hotel: LodgingHotel = {
   authority: 'CNPD, cnpd.pt',
 }
 
-/** The smallest configuration: whatever is not said here is as Foyer comes. */
+/** The smallest configuration; everything else uses Foyer's defaults. */
 export const beachDocument: HotelConfigInput = {
   secrets: demoSecrets,
   theme: demoThemes.beach,
   pictures: { welcome: 'sea', room: 'sea' },
   apps: {
     own: { channel: 'ownDevice' },
-    // Instead of a mailed code: what the kiosk shows is typed on the phone. Keys lie in a box beside it.
+    // Instead of a mailed code, the guest types the code shown at the kiosk. Keys are in a key box.
     'own-lobby': { channel: 'ownDevice', flags: { phone_key_proof: 'lobby-code', keybox: true } },
     kiosk: { channel: 'kiosk', flags: { list_all_due_in: true, phone_key_proof: 'lobby-code' } },
     tablet: { channel: 'tablet' },

@@ -1,6 +1,6 @@
 import type { ExtraInput } from '@foyer/domain/extras/extra.ts'
 
-/** What the station has beside the car. Those of drivers are counted from the drivers. */
+/** The station's extras. Driver extras are counted from the drivers. */
 export const carsExtras: ExtraInput[] = [
   {
     id: 'second-driver',

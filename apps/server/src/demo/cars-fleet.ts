@@ -2,7 +2,7 @@ import type { FleetInput } from '@foyer/domain/upsell/fleet.ts'
 
 const from = ['compact']
 
-/** Names of cars that nobody builds. */
+/** Fictional car models. */
 const models = {
   A: ['Mosca', 'KDL', 'electric'],
   B: ['Arena', 'LHV', 'petrol'],
@@ -14,7 +14,7 @@ const models = {
 
 const spaces = ['A1', 'A2', 'A3', 'A4', 'B1', 'B2', 'B3', 'B4', 'C1', 'C2', 'D1', 'D2', 'E1', 'F1', 'F2']
 
-/** A car in every space, what is held back for each group, and what is offered to whoever has booked a compact one. */
+/** A car in every space, the deposit for each group, and the upgrades from a compact car. */
 export const carsFleet: FleetInput = {
   vehicles: spaces.map((space, at) => {
     const [model, letters, fuel] = models[space.charAt(0) as keyof typeof models]

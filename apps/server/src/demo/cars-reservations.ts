@@ -3,7 +3,7 @@ import type { DemoReservation, DemoRoomType } from './demo-hotel.ts'
 import { car, charge, paid, tax } from './folio.ts'
 import { another, named } from './party.ts'
 
-/** Where a hotel has types of rooms, a rental station has groups of cars; where rooms, spaces in the car park. */
+/** A rental station has car groups instead of room types, and parking spaces instead of rooms. */
 export const carsRoomTypes: readonly DemoRoomType[] = [
   {
     id: 'small',

@@ -20,7 +20,7 @@ export const carsDocument: HotelConfigInput = {
   product: 'carRental',
   secrets: demoSecrets,
   theme: demoThemes.cars,
-  // What is signed afterwards names the car.
+  // These come before signing, because the agreement names the car.
   screens: [...defaultScreens, { name: 'RacUpsell', order: 55 }, { name: 'ExtrasScreen', order: 57 }],
   extras: carsExtras,
   fleet: carsFleet,
@@ -31,7 +31,7 @@ export const carsDocument: HotelConfigInput = {
     tablet: { channel: 'tablet' },
     frontapp: { channel: 'frontApp' },
     prechk: { channel: 'ownDevice', process: 'pre-check-in' },
-    // Where every driver shows the driving licence.
+    // Apps where every driver must show a driving licence.
     licence: {
       channel: 'ownDevice',
       flags: { capture_drivelicense: true, allow_payments: true, pos_provider: 'redsys' },
@@ -45,7 +45,7 @@ export const carsDocument: HotelConfigInput = {
     allow_manual_entry: true,
     allow_pay_in_reception: true,
     phone_key_proof: 'nothing',
-    // What was signed goes with whoever signed it.
+    // Renters get what they have signed by mail.
     send_complete_checkin_email_to_client: true,
   },
   legal: { terms_content: rentalTerms(hotel), privacy_content: privacyNotice(hotel) },

@@ -8,13 +8,13 @@ import { demoAccounts } from './demo-accounts.ts'
 import { layDemo } from './lay-demo.ts'
 import { palaceReservations } from './palace-reservations.ts'
 
-it('every demo account has booked something', () => {
+it('every demo account has a booking', () => {
   for (const { email } of demoAccounts) {
     expect(palaceReservations.filter((stay) => stay.email === email).length).toBeGreaterThan(0)
   }
 })
 
-it('a reset forgets whoever has signed up; a new day does not', async () => {
+it('a reset deletes accounts that signed up; a new day does not', async () => {
   const server = await aServer()
   await signUpAs(await server.open())
   await layDemo(server.db, () => new Date('2027-05-11T10:00:00Z'), testKeySecret)
@@ -23,7 +23,7 @@ it('a reset forgets whoever has signed up; a new day does not', async () => {
   expect(await countOf(server.db, 'accounts')).toBe(demoAccounts.length)
 })
 
-it('accounts go with the demo', async () => {
+it('deleting the demo deletes its accounts', async () => {
   const server = await aServer()
   await turnDemoOff(server.db.directory)
   const companies = await server.db.directory.selectFrom('companies').select('id').execute()

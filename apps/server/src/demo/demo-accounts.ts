@@ -9,11 +9,11 @@ interface DemoAccount {
   readonly phone: string
   readonly passport: string
   readonly password: string
-  /** Of this password: worked out once, because it takes long on purpose. */
+  /** Hash of this password, computed in advance because hashing is slow on purpose. */
   readonly hash: string
 }
 
-/** Guests who have an account and have confirmed their address. Their passwords are no secret. */
+/** Guests with an account and a confirmed address. Their passwords are public. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'lucia.garcia@example.com',
@@ -28,7 +28,10 @@ export const demoAccounts: readonly DemoAccount[] = [
 
 const VALID_YEARS = 6
 
-/** Seen by all hotels of the demo's company. Laid anew, whoever else has signed up is forgotten. */
+/**
+ * Seeds the accounts, which all hotels of the demo company share. With `anew`, deletes all others
+ * first.
+ */
 export async function layAccounts(
   tx: HotelTransaction,
   { companyId, now, anew }: { companyId: number; now: Date; anew: boolean },

@@ -1,9 +1,9 @@
-/** What the demo's data says of time is relative to the hotel's day, `YYYY-MM-DD`. */
+/** Dates in the demo data are relative to the hotel's day, `YYYY-MM-DD`. */
 export type OnDay = (day: string) => string
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** A birth date by which somebody is exactly so many years old today: nobody in the demo ages. */
+/** Returns a birth date that makes a guest exactly this old today, so that ages stay constant. */
 export function aged(years: number, birthday: string): OnDay {
   return (day) => {
     const hadBirthday = day.slice(5) >= birthday
@@ -11,7 +11,7 @@ export function aged(years: number, birthday: string): OnDay {
   }
 }
 
-/** The given day of the year, so many years from now; before now when negative. */
+/** Returns the given day of the year, this many years from now; negative is in the past. */
 export function inYears(years: number, on: string): OnDay {
   return (day) => `${yearOf(day) + years}-${on}`
 }

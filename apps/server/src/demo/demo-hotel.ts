@@ -4,12 +4,12 @@ import type { GuestFieldName } from '@foyer/domain/fields/field.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { OnDay } from './demo-days.ts'
 
-/** The demo's own words, in every language that we speak. */
+/** The demo's own texts, in every supported language. */
 export type Words = Readonly<Record<Language, string>>
 
 export interface DemoLicense {
   readonly code: string
-  /** Null: whoever signs in says which app the device is to be. */
+  /** If null, the app is chosen when the device signs in. */
   readonly appKey: string | null
 }
 
@@ -18,25 +18,25 @@ export interface DemoRoomType {
   readonly names: Words
   readonly picture: string
   readonly rooms: readonly string[]
-  /** Where the room's number does not say it. */
+  /** Set if the room's number doesn't tell the floor. */
   readonly floor?: number
 }
 
-/** What is known of a guest. A date may depend on the day for which the demo is laid. */
+/** What is known about a guest. Dates may depend on the day that the demo is seeded for. */
 export type Given = { readonly [Name in GuestFieldName]?: Guest[Name] | OnDay }
 
 export interface DemoGuest {
   readonly given: Given
-  /** An adult unless it is said. */
+  /** If unset, an adult. */
   readonly child?: true
-  /** Of somebody who has given everything the hotel asks for. */
+  /** Set for a guest who has given everything that the hotel asks for. */
   readonly signature?: Buffer
 }
 
 export interface FolioLine {
   readonly kind: 'charge' | 'tax' | 'payment'
   readonly names: Words
-  /** In minor units; a payment is negative, so that the sum is what is due. */
+  /** In minor units; payments are negative, so that the sum is what is due. */
   readonly amount: number
 }
 
@@ -47,11 +47,11 @@ interface DemoMessage {
 
 export interface DemoReservation {
   readonly reference: string
-  /** What it is in the demo for: the table in docs/demo.md says the same. */
+  /** What it demonstrates; the table in docs/demo.md has the same text. */
   readonly shows: string
   readonly groupLocator?: string
   readonly state?: 'inHouse' | 'cancelled'
-  /** Days from the hotel's day. */
+  /** In days from the hotel's day. */
   readonly arrives: number
   readonly leaves: number
   readonly firstName: string
@@ -63,15 +63,15 @@ export interface DemoReservation {
   readonly hasPets?: true
   readonly included?: readonly string[]
   readonly preCheckinCompleted?: true
-  /** What they said then of their arrival. */
+  /** What they entered about their arrival in pre-check-in. */
   readonly wishes?: { readonly arrivalTime: string; readonly notes: string }
-  /** The token of a link for pre-check-in that is printed at the start. */
+  /** The token of a pre-check-in link that is printed at startup. */
   readonly sharedLink?: string
   /** The first one is the main guest. */
   readonly guests: readonly [DemoGuest, ...DemoGuest[]]
   readonly folio: readonly FolioLine[]
   readonly messages?: readonly DemoMessage[]
-  /** Kept by the simulated gateway, which knows it by this token. */
+  /** Stored by the simulated gateway under this token. */
   readonly savedCard?: {
     readonly token: string
     readonly brand: string
@@ -80,17 +80,17 @@ export interface DemoReservation {
   }
   readonly accessCode?: string
   readonly segment?: string
-  /** Of a rental: who may drive, and what a young driver costs. */
+  /** For rentals: who may drive, and the price of a young driver. */
   readonly drivers?: {
     readonly minAge: number
     readonly youngBelow: number
-    /** In minor units; absent where a young driver may not be added for money. */
+    /** In minor units; absent if young drivers can't be added. */
     readonly youngPrice?: number
     readonly pickUpProcess: string
   }
 }
 
-/** Whom the hotel gives a promotional code. */
+/** Members get a promotional code. */
 export interface DemoMembership {
   readonly id: string
   readonly email: string

@@ -1,6 +1,9 @@
 import { sha256 } from '../platform/secrets/sha256.ts'
 
-/** The same name has the same id on every machine and after every reset: links and open pages stay good. */
+/**
+ * A name has the same id on every machine and after every reset, so that links and open pages stay
+ * valid.
+ */
 export function demoId(name: string): string {
   const bytes = Buffer.from(sha256(`foyer demo ${name}`), 'hex').subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80

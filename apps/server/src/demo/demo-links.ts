@@ -10,7 +10,7 @@ interface DemoLink {
   readonly note?: string
 }
 
-/** Where to go first, for the person who has just started the demo. */
+/** Returns the links to start with, for the person who has just started the demo. */
 export function demoLinks(publicUrl: string): DemoLink[] {
   const base = publicUrl.replace(/\/$/, '')
   return [

@@ -1,7 +1,10 @@
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
 import type { ReservationRows } from './reservation-rows.ts'
 
-/** Guests, messages, lines, signatures, codes, leases, logs and ratings go with their reservation. */
+/**
+ * Guests, messages, folio lines, signatures, codes, leases, logs and ratings are deleted with their
+ * reservation.
+ */
 export async function deleteReservationsAndRooms(tx: HotelTransaction): Promise<void> {
   await tx.deleteFrom('reservations').execute()
   await tx.deleteFrom('rooms').execute()

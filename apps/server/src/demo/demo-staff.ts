@@ -10,13 +10,13 @@ interface DemoMember {
   readonly role: Role
   readonly hotels: readonly number[]
   readonly password: string
-  /** Of this password: worked out once, because it takes long on purpose. */
+  /** Hash of this password, computed in advance because hashing is slow on purpose. */
   readonly hash: string
 }
 
 const all = demoHotels.map(({ id }) => id)
 
-/** Their passwords are no secret: they open the demo hotels and nothing else. */
+/** Their passwords are public and open only the demo hotels. */
 export const demoStaff: readonly DemoMember[] = [
   {
     name: 'Marta Vidal',
@@ -52,7 +52,7 @@ export const demoStaff: readonly DemoMember[] = [
   },
 ]
 
-/** The demo's people, with the printed passwords again when the demo is laid anew. */
+/** Seeds the demo's staff. With `anew`, resets their printed passwords. */
 export async function layStaff(db: Database, { anew = false }: { anew?: boolean } = {}): Promise<void> {
   await db.directory.transaction().execute(async (tx) => {
     for (const { name, email, role, hotels, hash } of demoStaff) {

@@ -15,7 +15,7 @@ export async function insertCompany(db: Database, company: Insertable<Tables['co
     .execute()
 }
 
-/** False where a real hotel has this number. */
+/** Returns false if a real hotel has this number. */
 export async function saveHotel(
   db: Database,
   id: number,
@@ -62,13 +62,16 @@ export async function insertLicenses(
     .execute()
 }
 
-/** What guests found, asked and held goes with their visits. */
+/** What guests found, requested and held is deleted with their visits. */
 export async function deleteVisitsAndAlerts(tx: HotelTransaction): Promise<void> {
   await tx.deleteFrom('visits').execute()
   await tx.deleteFrom('alerts').execute()
 }
 
-/** True when the reservations were laid for another day, or never. Locks the hotel's row of days until the transaction ends. */
+/**
+ * Returns true if the reservations were seeded for another day, or never. Locks the hotel's row
+ * until the transaction ends.
+ */
 export async function saveDemoDay(tx: HotelTransaction, hotelId: number, day: string): Promise<boolean> {
   const saved = await tx
     .insertInto('demo_days')
@@ -100,7 +103,7 @@ export async function insertAccounts(
 }
 
 interface Laying {
-  /** Whoever is there already is written anew; else they stay as they are. */
+  /** If true, overwrites existing rows; otherwise they stay as they are. */
   readonly anew: boolean
 }
 

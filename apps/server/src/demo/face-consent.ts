@@ -1,7 +1,7 @@
 import type { Words } from './demo-hotel.ts'
 import { type LegalHotel, paragraphs } from './legal-hotel.ts'
 
-/** What a guest reads before a document is photographed and a face compared with it. */
+/** The consent text for scanning a document and comparing a face with it. */
 export function faceConsent({ name, email, authority }: LegalHotel): Words {
   return {
     en: paragraphs(

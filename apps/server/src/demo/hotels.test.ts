@@ -20,7 +20,7 @@ const languagesOf = (hotel: DemoHotel) => {
 
 const whereChildrenStay = demoHotels.filter((hotel) => configOf(hotel).product !== 'carRental')
 
-it.each(whereChildrenStay)('G3 $name asks no child for a signature, as hotels set it', (hotel) => {
+it.each(whereChildrenStay)('G3 $name asks no child for a signature, as hotels usually do', (hotel) => {
   expect(configOf(hotel).flags.min_age_for_signature).toBeGreaterThanOrEqual(14)
 })
 
@@ -34,11 +34,11 @@ describe.each(demoHotels)('$name', (hotel) => {
     expect(Object.keys(config.apps)).toEqual(expect.arrayContaining(['own', 'kiosk', 'tablet', 'frontapp', 'prechk']))
   })
 
-  it('can be finished by typing and by paying at reception', () => {
+  it('can be completed by typing and by paying at reception', () => {
     expect(config.flags).toMatchObject({ allow_manual_entry: true, allow_pay_in_reception: true })
   })
 
-  it.each(languages)('speaks %s throughout', (language) => {
+  it.each(languages)('has all texts in %s', (language) => {
     const texts = [
       config.legal.terms_content,
       config.legal.privacy_content,
@@ -57,13 +57,13 @@ describe.each(demoHotels)('$name', (hotel) => {
     expect(texts.filter((text) => !text?.[language]?.trim())).toEqual([])
   })
 
-  it('has its own words in all its languages or in none', () => {
+  it('has its own texts in all its languages or in none', () => {
     const keys = languages.map((language) => Object.keys(config.labels[language] ?? {}).toSorted())
     for (const own of keys) expect(own).toEqual(keys[0])
     expect([[], languages.toSorted()]).toContainEqual(Object.keys(config.labels).toSorted())
   })
 
-  it('gives each guest of the day a room of the booked kind, and none twice', () => {
+  it('gives each guest of the day a room of the booked type, and none twice', () => {
     const given = hotel.reservations.flatMap(({ room, roomType }) => (room ? [{ room, roomType }] : []))
     for (const { room, roomType } of given) {
       expect(hotel.roomTypes.find(({ rooms }) => rooms.includes(room))?.id).toBe(roomType)
@@ -83,7 +83,7 @@ it('no two demo hotels share a reference, a license code or a time zone', () => 
   for (const all of [references, hashes, zones]) expect(new Set(all).size).toBe(all.length)
 })
 
-/** Every reservation that the plan names, by its surname and its trait. */
+/** Every reservation in the plan, by its surname and its characteristic. */
 const traits: Record<string, { lastName: string; trait?: (stay: DemoReservation) => boolean }> = {
   FOY1001: { lastName: 'García López', trait: (stay) => stay.guests.length === 1 && due(stay) === 240_00 },
   FOY1002: { lastName: 'Müller', trait: (stay) => stay.guests.length === 3 && stay.guests[2]?.child === true },
@@ -111,7 +111,7 @@ const traits: Record<string, { lastName: string; trait?: (stay: DemoReservation)
   FOY4002: { lastName: 'Conti' },
 }
 
-it('the demo has exactly the reservations of the plan', () => {
+it('the demo has exactly the planned reservations', () => {
   const references = demoHotels.flatMap(({ reservations }) => reservations.map(({ reference }) => reference))
   expect(references.toSorted()).toEqual(Object.keys(traits).toSorted())
 })
@@ -122,7 +122,7 @@ it.each(demoHotels.flatMap(({ reservations }) => reservations))('$reference: $sh
   expect(wanted?.trait?.(stay) ?? true).toBe(true)
 })
 
-it('the links lead to every hotel, by phone, by kiosk with its license code, and for its people', () => {
+it('the links lead to every hotel: by phone, by kiosk with its license code, and for staff', () => {
   const links = demoLinks('https://demo.example/')
   const of = (kind: string) => links.filter(({ name }) => name.includes(kind)).length
   expect([of('phone'), of('kiosk'), of('staff')]).toEqual([demoHotels.length, demoHotels.length, demoStaff.length])

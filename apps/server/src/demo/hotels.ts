@@ -14,7 +14,7 @@ export const demoCompany = { id: 1, name: 'Foyer Hotels' }
 
 export const DEMO_CURRENCY = 'EUR'
 
-/** The kiosk's own code, and one with which any other device of the hotel says which app it is to be. */
+/** The kiosk's own code, and one for any other device, which chooses its app itself. */
 const licenses = (kiosk: string, anyDevice: string): DemoLicense[] => [
   { code: kiosk, appKey: 'kiosk' },
   { code: anyDevice, appKey: null },

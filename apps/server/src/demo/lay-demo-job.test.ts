@@ -6,7 +6,7 @@ import { testKeySecret } from '../testing/test-key-secret.ts'
 import { layDemo } from './lay-demo.ts'
 import { layDemoJob } from './lay-demo-job.ts'
 
-it('a demo that runs past midnight is laid for the new day, and left alone within the day', async () => {
+it('a demo that runs past midnight is seeded for the new day, and left alone within the day', async () => {
   const db = await freshDatabase()
   const clock = new HandClock('2027-05-10T20:00:00Z')
   await layDemo(db, clock.now, testKeySecret)
@@ -37,7 +37,7 @@ it('a demo that runs past midnight is laid for the new day, and left alone withi
   expect(await arrive(3, 'RAC3001')).toBe('2027-05-11 expected')
 })
 
-it('a real hotel is never laid', async () => {
+it('never seeds a real hotel', async () => {
   const db = await freshDatabase('demo')
   await db.directory.updateTable('hotels').set({ demo: false }).execute()
   const clock = new HandClock('2027-05-11T20:00:00Z')

@@ -41,7 +41,7 @@ const ofHotel = [
   'demo_days',
 ] as const satisfies readonly (keyof Tables)[]
 
-/** Everything in the demo hotels, as text, so that two moments can be compared. */
+/** Returns everything in the demo hotels as text, for comparison. */
 async function everything(db: Database, { timestamps = true } = {}): Promise<string[]> {
   const rows: string[] = []
   for (const { id } of demoHotels) {
@@ -70,7 +70,7 @@ function stayOf(db: Database, hotelId: number, reference: string) {
   )
 }
 
-it('lays every hotel with its rows, each in its own hotel only', async () => {
+it('seeds every hotel with its rows, each in its own hotel only', async () => {
   const db = await laidDemo()
   const hotels = await db.directory.selectFrom('hotels').select(['id', 'demo', 'currency']).orderBy('id').execute()
   expect(hotels).toEqual(demoHotels.map(({ id }) => ({ id, demo: true, currency: 'EUR' })))
@@ -88,7 +88,7 @@ it('lays every hotel with its rows, each in its own hotel only', async () => {
   }
 })
 
-it('the kiosk has a license of its own, another device names its app key', async () => {
+it('the kiosk has its own license; other devices choose their app key', async () => {
   const db = await laidDemo()
   for (const { id, licenses } of demoHotels) {
     for (const { code, appKey } of licenses) {
@@ -107,7 +107,7 @@ it('the kiosk has a license of its own, another device names its app key', async
   }
 })
 
-it('a license that an earlier demo did not have is there after the next start, on the same day', async () => {
+it('a license missing from an earlier demo is added at the next start, on the same day', async () => {
   const db = await laidDemo()
   const before = await everything(db)
   const code_hash = licenseHash('FOYE-RHOT-ELCA-RDS1')
@@ -121,14 +121,14 @@ it('a license that an earlier demo did not have is there after the next start, o
   expect(await everything(db)).toHaveLength(before.length)
 })
 
-it('laid a second time on the same day, it changes nothing', async () => {
+it('seeding again on the same day changes nothing', async () => {
   const db = await laidDemo()
   const before = await everything(db)
   await layDemo(db, () => new Date('2027-05-10T20:00:00Z'), testKeySecret)
   expect(await everything(db)).toEqual(before)
 })
 
-it('laid by several processes at once, it is laid once', async () => {
+it('concurrent processes seed it once', async () => {
   const db = await freshDatabase()
   await Promise.all([
     layDemo(db, noon, testKeySecret),
@@ -139,7 +139,7 @@ it('laid by several processes at once, it is laid once', async () => {
   expect(versions).toEqual([{ version: 1 }])
 })
 
-it('laid anew, the shared link has not been guessed at', async () => {
+it('seeding again clears the guesses at the shared link', async () => {
   const db = await laidDemo()
   const tries = { kind: 'preCheckinLink', caller: linkHash('demo-link-for-Andrei-Ionescu-FOY1015-Palace') } as const
   for (let times = 0; times < 5; times++) await db.inHotel(1, (tx) => noteFailure(tx, tries))
@@ -166,14 +166,14 @@ it('on the next day the dates move and the ids stay', async () => {
   })
 })
 
-it("each hotel's day is its own: past midnight in Rome it is still yesterday on the Canaries", async () => {
+it('each hotel has its own day: after midnight in Rome it is still yesterday on the Canaries', async () => {
   const db = await freshDatabase()
   await layDemo(db, () => new Date('2027-05-10T22:30:00Z'), testKeySecret)
   expect((await stayOf(db, 4, 'FOY4001')).start_date).toBe('2027-05-11')
   expect((await stayOf(db, 3, 'RAC3001')).start_date).toBe('2027-05-10')
 })
 
-it('a reset forgets what guests did and keeps the devices', async () => {
+it('a reset deletes what guests did and keeps the devices', async () => {
   const db = await laidDemo()
   const start = await everything(db, { timestamps: false })
   const device = '00000000-0000-8000-8000-000000000001'
@@ -215,7 +215,7 @@ it('a reset forgets what guests did and keeps the devices', async () => {
   expect(after.filter((row) => row.startsWith('devices '))).toHaveLength(1)
 })
 
-it('a document that somebody changed is published again as a new version', async () => {
+it('a changed document is published again as a new version', async () => {
   const db = await laidDemo()
   await db.inHotel(2, (tx) =>
     tx
@@ -229,7 +229,7 @@ it('a document that somebody changed is published again as a new version', async
   expect(rows[2]?.document).toEqual(rows[0]?.document)
 })
 
-it('a system of its own that was set up stays over a restart, and goes with a reset', async () => {
+it('a configured hotel system survives a restart, and a reset removes it', async () => {
   const db = await freshDatabase()
   await layDemo(db, noon, testKeySecret)
   const url = 'https://rentals.example.com'
@@ -249,7 +249,7 @@ it('a system of its own that was set up stays over a restart, and goes with a re
   expect(await systemOf()).toEqual({ url: undefined, secret: undefined })
 })
 
-it('a real hotel under a demo number is left alone', async () => {
+it('leaves a real hotel with a demo number alone', async () => {
   const db = await laidDemo()
   await db.directory.updateTable('hotels').set({ demo: false, name: 'Hotel Real' }).where('id', '=', 1).execute()
   const before = await everything(db)
@@ -257,7 +257,7 @@ it('a real hotel under a demo number is left alone', async () => {
   expect(await everything(db)).toEqual(before)
 })
 
-it('whoever has signed in the demo has given all that the hotel asks, and nobody else has', async () => {
+it('exactly the demo guests who have signed have given everything that the hotel asks for', async () => {
   const db = await laidDemo()
   const known = sites(db)
   for (const { id, name, reservations } of demoHotels) {

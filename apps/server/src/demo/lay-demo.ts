@@ -21,13 +21,13 @@ import { layReservations } from './lay-reservations.ts'
 import { layTicks } from './lay-ticks.ts'
 
 interface LayDemo {
-  /** Also when today's demo is laid already: whatever guests did in it is forgotten. */
+  /** Seeds again even if today's demo exists, and deletes what guests did in it. */
   readonly anew?: boolean
 }
 
 /**
- * The demo hotels as they stand at the start of their day. Safe to repeat, and by several processes at once: what is
- * there and of today stays as it is. Devices stay enrolled.
+ * Seeds the demo hotels as they are at the start of their day. Idempotent and safe to run
+ * concurrently: today's data stays as it is. Devices stay enrolled.
  */
 export async function layDemo(
   db: Database,
@@ -41,13 +41,13 @@ export async function layDemo(
     await openHotel(db, hotel)
     await db.inHotel(hotel.id, (tx) => layHotel(tx, hotel, { day: dayAt(hotel.timeZone, now()), anew, secret }))
   }
-  // From any of them: an account belongs to the company.
+  // Any hotel works, because accounts belong to the company.
   const [first] = demoHotels
   if (first) await db.inHotel(first.id, (tx) => layAccounts(tx, { companyId: demoCompany.id, now: now(), anew }))
   await layStaff(db, { anew })
 }
 
-/** A real hotel under the same number is never taken for a demo. */
+/** Never treats a real hotel with the same number as a demo. */
 async function openHotel(db: Database, hotel: DemoHotel): Promise<void> {
   const facts = {
     company_id: demoCompany.id,
@@ -67,18 +67,20 @@ async function layHotel(
   hotel: DemoHotel,
   { day, anew, secret }: { day: string; anew: boolean; secret: KeySecret },
 ): Promise<void> {
-  // First, since it also holds off other processes that are laying the same hotel.
+  // First, because it locks out other processes that seed the same hotel.
   const isNewDay = await saveDemoDay(tx, hotel.id, day)
   await insertLicenses(tx, hotel.id, hotel.licenses)
   if (anew) await deleteVisitsAndAlerts(tx)
   const isLaid = isNewDay || anew
   if (isLaid) await layReservations(tx, hotel, { day, secret })
-  // With the rooms that are there by now.
+  // After the rooms have been inserted.
   const version = await publishConfig(tx, hotel.id, anew ? hotel.document : await onItsSystem(tx, hotel))
   if (isLaid) await layTicks(tx, hotel, version)
 }
 
-/** Whoever operates the server may have given it a system of its own (`npm run hotel-system`), which a restart does not take away. */
+/**
+ * Keeps a hotel system that the operator has configured (`npm run hotel-system`) across restarts.
+ */
 async function onItsSystem(tx: HotelTransaction, { id, document }: DemoHotel): Promise<DemoHotel['document']> {
   const { hotel_system, secrets } = (await currentConfig(tx, id)).document
   if (hotel_system?.kind !== 'http') return document

@@ -8,7 +8,7 @@ import { demoId } from './demo-id.ts'
 import { deleteReservationsAndRooms, insertReservationRows } from './demo-reservations.store.ts'
 import { reservationRows } from './reservation-rows.ts'
 
-/** Rooms and reservations as they are at the start of the hotel's day; whatever there was of them goes. */
+/** Replaces rooms and reservations by those at the start of the hotel's day. */
 export async function layReservations(
   tx: HotelTransaction,
   hotel: DemoHotel,
@@ -26,6 +26,6 @@ export async function layReservations(
     }
     await keepSavedCard(tx, secret, { ...which, provider: 'redsys', ...savedCard })
   }
-  // A link that is made anew with the same token has not been guessed at.
+  // The link's token is reused, so earlier misses are cleared.
   for (const { token_hash } of rows.links) await forgetFailures(tx, { kind: 'preCheckinLink', caller: token_hash })
 }

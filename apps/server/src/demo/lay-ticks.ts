@@ -10,7 +10,9 @@ import { demoId } from './demo-id.ts'
 
 const APP_KEY = 'own'
 
-/** Whoever has signed has ticked what stands above the signature, in their own language: all that they had to, and no offers. */
+/**
+ * Adds the ticks of guests who have signed, in their language: all mandatory ones, and no offers.
+ */
 export async function layTicks(tx: HotelTransaction, hotel: DemoHotel, version: number): Promise<void> {
   const read = readConfig(hotel.document)
   if (!read.ok) throw new Error(`The configuration of ${hotel.name} cannot be read.`)

@@ -1,13 +1,13 @@
-/** What the legal texts of a demo hotel say of itself. */
+/** What a demo hotel's legal texts say about it. */
 export interface LegalHotel {
   readonly name: string
   readonly address: string
   readonly email: string
-  /** Who hears complaints about personal data. */
+  /** The data protection authority. */
   readonly authority: string
 }
 
-/** One where people sleep. */
+/** A hotel with rooms, unlike a rental station. */
 export interface LodgingHotel extends LegalHotel {
   readonly arriveFrom: string
   readonly leaveUntil: string

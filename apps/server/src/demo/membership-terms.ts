@@ -1,7 +1,7 @@
 import type { Words } from './demo-hotel.ts'
 import { type LegalHotel, paragraphs } from './legal-hotel.ts'
 
-/** What a guest accepts who joins. */
+/** The terms that a new member accepts. */
 export function membershipTerms({ name, email }: LegalHotel): Words {
   return {
     en: paragraphs(

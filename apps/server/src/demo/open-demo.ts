@@ -7,7 +7,7 @@ interface OpenDemo {
   readonly db: Database
   readonly now: () => Date
   readonly keySecret: KeySecret
-  /** What the setting DEMO says. */
+  /** The value of the DEMO setting. */
   readonly wanted: boolean
 }
 
@@ -18,8 +18,8 @@ export interface OpenedDemo {
 }
 
 /**
- * Seeds the demo hotels where they are wanted, and deletes them where they are not: anybody knows the passwords of their
- * administrators. Nothing of value is lost, since they are seeded again every day.
+ * Seeds the demo hotels if they are wanted, else deletes them, because their administrators'
+ * passwords are public. Nothing of value is lost, since they are seeded again every day.
  */
 export async function openDemo({ db, now, keySecret, wanted }: OpenDemo): Promise<OpenedDemo> {
   if (wanted) {

@@ -5,7 +5,7 @@ import { forgetSilentHubs, pairHub } from '../access/hub/hub.store.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { demoHotels } from './hotels.ts'
 
-/** One hub serves whichever demo kiosk is opened beside it, and the desk. */
+/** One hub serves every demo kiosk on this machine, and the desk. */
 export async function pairDemo(db: Database, code: string): Promise<void> {
   for (const { id: hotelId, document } of demoHotels) {
     const { apps } = hotelConfigSchema.parse(document)

@@ -1,7 +1,7 @@
 import type { ExtraInput } from '@foyer/domain/extras/extra.ts'
 import type { UpgradeInput } from '@foyer/domain/upgrade/upgrade.ts'
 
-/** What the Palace offers beside the room. Breakfast is in most bookings already, and is not offered with them again. */
+/** The Palace's extras. Most bookings include breakfast, so it isn't offered with them again. */
 export const palaceExtras: ExtraInput[] = [
   {
     id: 'breakfast',

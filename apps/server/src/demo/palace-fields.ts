@@ -32,7 +32,10 @@ const checks: FieldInput[] = [
   },
 ]
 
-/** The register of travellers wants a Spaniard's province and municipality; of neighbours the hotel counts the regions. */
+/**
+ * The travellers' register requires a Spaniard's province and municipality; for neighbouring
+ * countries the hotel records the region.
+ */
 const places = { regions: ['ESP', 'FRA', 'ITA'], municipalities: ['ESP'] }
 
 const own: Readonly<Record<string, FieldInput[]>> = {

@@ -1,6 +1,9 @@
 import type { FloorPlan } from '@foyer/domain/floor-plan/floor-plan.ts'
 
-/** Three floors alike: the lift between the odd doors. Above them the rooms are fewer and larger. */
+/**
+ * Three identical floors, with the lift between the odd doors. Above them the rooms are fewer and
+ * larger.
+ */
 const alike = [1, 2, 3].map((floor) => ({
   floor,
   upper: [`${floor}02`, `${floor}04`, `${floor}06`],

@@ -3,9 +3,8 @@ import type { DemoGuest } from './demo-hotel.ts'
 import { signatures } from './signatures.ts'
 
 /**
- * Guests who have given everything. None is a real person: the identity card is the one that Spain prints on its
- * specimens, addresses of mail end in example.com, telephone numbers are those that the countries keep for films, or
- * impossible.
+ * Guests who have given everything. None is a real person: the identity card is Spain's specimen,
+ * mail addresses end in example.com, and telephone numbers are reserved for fiction or impossible.
  */
 
 export const giulia: DemoGuest = {

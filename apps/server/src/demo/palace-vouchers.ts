@@ -1,6 +1,6 @@
 import type { VoucherInput } from '@foyer/domain/voucher/voucher.ts'
 
-/** Found on cards in the rooms and in mails to guests. */
+/** Printed on cards in the rooms and in mails to guests. */
 export const palaceVouchers: VoucherInput[] = [
   { code: 'WELCOME10', percent: 10 },
   {
@@ -16,7 +16,7 @@ export const palaceVouchers: VoucherInput[] = [
       pt: 'Vale da casa',
     },
   },
-  // The first who comes has it.
+  // Can be used once.
   { code: 'ONLYONE', amount: 50, most: 1 },
   { code: 'EXPIRED', percent: 20, until: '2026-01-31' },
 ]

@@ -1,7 +1,7 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import type { DemoMembership } from './demo-hotel.ts'
 
-/** What the Palace sells to whoever comes without a booking; in cents. */
+/** The Palace's walk-in rates, in cents. */
 export const palaceWalkIn: HotelConfigInput['walkIn'] = {
   rates: [
     {

@@ -31,16 +31,16 @@ const kiosk = {
   qr_reader: 'scanner',
 } as const
 
-/** The way to the key stays as short as it is elsewhere: these are offered where somebody wants to see them. */
+/** Only in separate apps, so that the usual way to the key stays short. */
 const offers = { extras_offered: true, demo_upgrade: true } as const
 
-/** Reception is called by camera, and says who it has seen. */
+/** Guests call reception by video, and reception confirms their identity. */
 const calls = { video_call: true, identity_by_video: true } as const
 
-/** Cards are taken; elsewhere what is owed is paid at reception. */
+/** Takes cards; otherwise the balance is paid at reception. */
 const cards = { allow_payments: true } as const
 
-/** The hotel that shows everything. */
+/** The hotel that demonstrates everything. */
 export const palaceDocument: HotelConfigInput = {
   languages: ['en', 'es', 'de', 'fr'],
   secrets: demoSecrets,
@@ -89,7 +89,7 @@ export const palaceDocument: HotelConfigInput = {
       flags: {
         ...kiosk,
         actual_hardware: 'encoder',
-        // As wide as the roll in the printer beside it: with this an arrival has a receipt.
+        // The width of the printer's roll; with this an arrival prints a receipt.
         printer_configuration: { paper_width_mm: 80 },
       },
     },
@@ -128,20 +128,20 @@ export const palaceDocument: HotelConfigInput = {
     extra_languages: ['ca', 'it', 'pt'],
     national_police_integration: true,
     ask_children_information: true,
-    // From this age on a guest signs the register; younger ones are written in by who travels with them.
+    // From this age on a guest signs the register; younger ones are entered by an adult.
     min_age_for_signature: 14,
-    // A family has one address.
+    // Families often share one address.
     allow_repeated_email: true,
     allow_manual_entry: true,
     allow_pay_in_reception: true,
     allow_send_vouchers: true,
     allow_change_customer: true,
     extras_offered: false,
-    // As the specification has it: whatever finds a reservation opens it.
+    // As in the specification: finding a reservation is enough to open it.
     sufficient_proof: 'surname',
-    // So that the first walk through the demo stays short; the Beach shows what a hotel asks for.
+    // Keeps the first tour of the demo short; the Beach shows what a hotel requires.
     phone_key_proof: 'nothing',
-    // Before a lost code is shown at the kiosk.
+    // Asked before a lost code is shown at the kiosk.
     lost_code_fields: [{ name: 'firstName' }, { name: 'endDate' }],
   },
   walkIn: palaceWalkIn,

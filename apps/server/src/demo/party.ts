@@ -1,10 +1,10 @@
 import type { DemoGuest, Given } from './demo-hotel.ts'
 
-/** Somebody of whom the reservation says the name, and perhaps more. */
+/** A guest whose name is in the reservation, and perhaps more. */
 export function named(firstName: string, lastName: string, more: Given = {}): DemoGuest {
   return { given: { firstName, lastName, ...more } }
 }
 
-/** Members of the party of whom nothing is known yet. */
+/** Members of the party without any data yet. */
 export const another: DemoGuest = { given: {} }
 export const aChild: DemoGuest = { given: {}, child: true }

@@ -1,7 +1,7 @@
 import type { Words } from './demo-hotel.ts'
 import { type LegalHotel, paragraphs } from './legal-hotel.ts'
 
-/** True of a hotel and of a rental station alike: both keep a register by law. */
+/** Applies to hotels and rental stations: both must keep a register by law. */
 export function privacyNotice({ name, address, email, authority }: LegalHotel): Words {
   return {
     en: paragraphs(

@@ -1,7 +1,7 @@
 import type { Words } from './demo-hotel.ts'
 import { type LegalHotel, paragraphs } from './legal-hotel.ts'
 
-/** What a driver signs. */
+/** The terms that a driver signs. */
 export function rentalTerms({ name }: LegalHotel): Words {
   return {
     en: paragraphs(

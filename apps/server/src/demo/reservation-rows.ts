@@ -4,20 +4,20 @@ import { linkHash } from '../checkin/pre-checkin/link.store.ts'
 import type { DemoGuest, DemoHotel, DemoReservation, Given } from './demo-hotel.ts'
 import { demoId } from './demo-id.ts'
 
-/** In the afternoon of the day of arrival, by Greenwich: nearer is not needed. */
+/** The afternoon of the arrival day in UTC, which is precise enough. */
 const ARRIVED_AT = 'T15:00:00Z'
 
 interface Laid {
   readonly hotel_id: number
   readonly reservation_id: string
   readonly stay: DemoReservation
-  /** The hotel's day on which it is laid. */
+  /** The hotel's day for which it is seeded. */
   readonly day: string
 }
 
 export type ReservationRows = ReturnType<typeof reservationRows>
 
-/** A hotel's rooms and reservations at the start of its day, as rows of their tables. */
+/** Builds the rows of a hotel's rooms and reservations at the start of its day. */
 export function reservationRows(hotel: DemoHotel, day: string, codes: DoorCodes) {
   const laid = hotel.reservations.map(
     (stay): Laid => ({ hotel_id: hotel.id, reservation_id: demoId(stay.reference), stay, day }),

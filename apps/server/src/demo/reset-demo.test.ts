@@ -9,7 +9,7 @@ import { resetDemo } from './reset-demo.ts'
 
 const now = () => new Date(NOON)
 
-it('N13 demo:reset lays the demo anew, and does not claim so where it is off', async () => {
+it('N13 demo:reset seeds the demo again, and fails if it is off', async () => {
   const database = await freshDatabase('demo')
   const name = () => database.directory.selectFrom('hotels').select('name').where('id', '=', 1).executeTakeFirst()
   await database.directory.updateTable('hotels').set({ name: 'Another' }).where('id', '=', 1).execute()
@@ -22,7 +22,7 @@ it('N13 demo:reset lays the demo anew, and does not claim so where it is off', a
   expect(await name()).toBeUndefined()
 })
 
-it('N17 demo:reset seeds no demo beside real hotels that run without one', async () => {
+it('N17 demo:reset seeds no demo next to real hotels that run without one', async () => {
   const database = await freshDatabase('demo')
   await addHotel(database, 101)
   await deleteDemo(database.directory)
@@ -30,7 +30,7 @@ it('N17 demo:reset seeds no demo beside real hotels that run without one', async
   expect(await database.directory.selectFrom('hotels').select('id').execute()).toEqual([{ id: 101 }])
 })
 
-it('N13 the start of a real hotel names its own addresses, staff first, and no simulated hardware', async () => {
+it('N13 the startup message of a real hotel names its own addresses, staff first, and no simulated hardware', async () => {
   const database = await freshDatabase('demo')
   const links = await hotelLinks(database, 'http://localhost:8080')
   expect(links.slice(0, 2)).toEqual([

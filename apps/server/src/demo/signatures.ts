@@ -1,4 +1,4 @@
-/** Two strokes of a pen, 160 × 64, drawn for the demo. */
+/** Two pen strokes, 160 × 64, drawn for the demo. */
 export const signatures = {
   looped: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAKAAAABAAgMAAADg5ZQ8AAAADFBMVEUWJh8WJh8WJh8WJh/aHHGOAAAABHRSTlMAVar/oA4xLwAAAcZJ' +

@@ -14,16 +14,16 @@ const variants = Object.entries(demoThemes).flatMap(([name, { roles, wall, highC
 ])
 
 describe.each(variants)('$name', ({ least, roles, wall }) => {
-  it.each(textPairs(roles, wall))('can be read: %s', (_pair, text, ground) => {
+  it.each(textPairs(roles, wall))('is readable: %s', (_pair, text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(least)
   })
 
-  it.each(visiblePairs(roles, wall))('can be seen: %s', (_pair, line, ground) => {
+  it.each(visiblePairs(roles, wall))('is visible: %s', (_pair, line, ground) => {
     expect(contrast(line, ground)).toBeGreaterThanOrEqual(3)
   })
 })
 
-it('no two demo hotels share a face, a mark or a wall', () => {
+it('no two demo hotels share a typeface, a logo or a background', () => {
   const themes = Object.values(demoThemes)
   for (const of of [
     themes.map((theme) => theme.display.face),

@@ -28,13 +28,16 @@ interface AllJobs {
   readonly holds: Omit<EndHolds, 'sites'>
   readonly payments: LookAfterPayments
   readonly depositsAtPage: Pick<DepositsAtPage, 'lookAfterSilent'>
-  /** Where backups are kept; absent: none is made. */
+  /** Where backups are stored; if unset, none are made. */
   readonly backups?: BackupSettings | undefined
-  /** From the wings to the left of this one. */
+  /** Provided by the demo. */
   readonly layDemo: HotelJob
 }
 
-/** Everything that runs by the clock. A new one: its name in `domain/jobs/job.ts`, its words in `staff/wordings/*.json`, a line here. */
+/**
+ * Every scheduled job. To add one: its name in `domain/jobs/job.ts`, its texts in
+ * `staff/wordings/*.json`, and an entry here.
+ */
 export function allJobs({
   sites,
   intents,
@@ -60,7 +63,7 @@ export function allJobs({
     reconcileIntents: {
       of: 'server',
       schedule: { everySeconds: 10 },
-      // Longer than anybody outside may take to answer.
+      // Longer than any external system may take to answer.
       leaseSeconds: 120,
       run: async ({ db }) => void (await reconcileIntents({ ...intents, sites, db })),
     },
@@ -76,7 +79,7 @@ export function allJobs({
     },
     watchAlerts: {
       of: 'hotel',
-      // Nobody waits longer than that beyond the minute within which somebody has to come.
+      // Escalates an unanswered alert at most this long after its minute is over.
       schedule: { everySeconds: 10 },
       run: ({ db }, { id }) => watchAlerts(db, id, alerts),
     },
@@ -93,7 +96,7 @@ export function allJobs({
     settlePayments: {
       of: 'hotel',
       schedule: { everySeconds: 10 },
-      // Longer than a gateway may take to answer for all that is looked after at once.
+      // Longer than a gateway may take to answer for a whole batch.
       leaseSeconds: 300,
       run: async ({ db, now }, hotel) => {
         await payments.lookAfterDue(db, hotel)

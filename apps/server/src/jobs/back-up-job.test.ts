@@ -8,7 +8,7 @@ import { HandClock } from '../platform/time/testing/hand-clock.ts'
 import { backUpJob } from './back-up-job.ts'
 import { aRunner, jobRows } from './testing/runners.ts'
 
-it('N5 backs up every night, and says that it failed where it could not write', async () => {
+it('N5 backs up every night, and reports a failure if it cannot write', async () => {
   const database = await freshDatabase('demo')
   const folder = join(await aDataDir(), 'backups')
   const clock = new HandClock('2027-05-10T10:00:00Z')

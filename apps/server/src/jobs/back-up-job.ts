@@ -1,12 +1,12 @@
 import { type BackupSettings, keepBackup } from '../platform/database/backup/backup-folder.ts'
 import type { ServerJob } from './job.ts'
 
-/** Every transaction of a run says whose rows it sees; this one looks at none. */
+/** Every transaction of a run belongs to a hotel; this one reads no hotel's rows. */
 const NO_HOTEL = 0
-/** How often a run proves that it still holds its job. */
+/** How often a run renews its lease. */
 const STEP_MS = 10_000
 
-/** Everything into a file of its own, once a day, in the hours in which a hotel in Europe or Africa sleeps. */
+/** Backs up everything into a new file once a day, at night in Europe and Africa. */
 export function backUpJob(settings: BackupSettings): ServerJob {
   return {
     of: 'server',

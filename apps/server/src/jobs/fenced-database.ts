@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/open-database.ts'
 import { type Claim, renewLease } from './job.store.ts'
 
-/** Somebody else runs this job now: what this run still wanted to do is theirs. */
+/** Another process runs this job now, so this run must stop. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
@@ -9,11 +9,14 @@ export class LeaseLost extends Error {
 interface Fence {
   readonly claim: Claim
   readonly signal: AbortSignal
-  /** The lease begins anew. */
+  /** Called when the lease is renewed. */
   readonly onStep: () => void
 }
 
-/** The same database for one run of a job: each transaction begins by renewing the lease, and ends the run that has lost it. */
+/**
+ * Wraps the database for one run of a job: each transaction first renews the lease, and throws if
+ * it is lost.
+ */
 export function fencedDatabase(db: Database, { claim, signal, onStep }: Fence): Database {
   return {
     ...db,

@@ -5,14 +5,14 @@ import type { Changes } from '../platform/changes/changes.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import type { JobKey } from './job.store.ts'
 
-/** Once is chance, twice is bad luck. */
+/** Failures in a row before we alert; one or two can be chance. */
 const FAILURES_IN_A_ROW = 3
 
 export function isWorthAnAlert(failures: number): boolean {
   return failures >= FAILURES_IN_A_ROW
 }
 
-/** The hotel of the job is told; of a job of the whole server every hotel, since each of them relies on it. */
+/** Alerts the job's hotel; for a server job, every hotel, since each relies on it. */
 export async function alertHotels(
   { db, changes }: { readonly db: Database; readonly changes: Changes },
   { name, hotelId }: JobKey,

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { JobFigures, readFigures } from './job.store.ts'
 
-/** Over all hotels, as the database knows it: every process tells the same. */
+/** Totals over all hotels from the database, so every process reports the same. */
 const figures = {
   job_last_success_timestamp_seconds: ['The oldest last success among hotels; 0: at one it never ran.', 'succeededAt'],
   job_duration_seconds: ['How long the last runs took: the longest of them.', 'seconds'],
@@ -25,7 +25,7 @@ export function tellJobFigures(registry: Registry, read: () => ReturnType<typeof
       registers: [registry],
       async collect() {
         this.reset()
-        // A database that is away is told by /readyz; the other figures are told all the same.
+        // /readyz reports a database that is down; the other metrics are still served.
         for (const row of await once().catch(() => [])) this.set({ job: row.name }, row[figure])
       },
     })

@@ -31,7 +31,7 @@ async function anOffice(jobs?: KnownJobs) {
   return { server, page, clock, runner: jobs && (await aRunner(server.db, { clock, jobs })) }
 }
 
-/** Of every hotel; the demo's own are laid too. */
+/** The jobs of every hotel; demo hotels are also seeded. */
 const usual = [
   'tidy',
   'eraseDue',
@@ -45,7 +45,7 @@ const usual = [
   'endHolds',
 ]
 
-it('staff see every job of their house before it has run and after', async () => {
+it('staff see every job of their hotel before and after it has run', async () => {
   const { page, clock, runner } = await anOffice({
     eraseDue: { of: 'hotel', schedule: { everySeconds: 3_600 }, run: async () => clock.advance(40) },
   })
@@ -68,7 +68,7 @@ it('staff see every job of their house before it has run and after', async () =>
   })
 })
 
-it('what runs, what failed and what is late is said', async () => {
+it('shows running, failed and late jobs', async () => {
   const { server, page } = await anOffice()
   const manager = await page('manager')
   const { directory } = server.db
@@ -106,7 +106,7 @@ it('what runs, what failed and what is late is said', async () => {
   })
 })
 
-it('an administrator runs one before its turn, once, and that is written down', async () => {
+it('an administrator can run a job early, once, and this is audited', async () => {
   const { server, page, clock } = await anOffice()
   await canaryReservation(server, { state: 'departed', endDate: '2024-01-01' })
   const { db } = server
@@ -142,7 +142,7 @@ it('an administrator runs one before its turn, once, and that is written down', 
   })
 })
 
-it('one that runs already is refused, and so is one that is not of this house', async () => {
+it('rejects a job that is already running, and one that is not this hotel’s', async () => {
   const { server, page } = await anOffice()
   const administrator = await page('administrator')
   const run = (name: JobView['name']) => administrator.call(runJob, { params: { name } })
@@ -157,7 +157,7 @@ it('one that runs already is refused, and so is one that is not of this house', 
   expect((await list(administrator)).map(({ name }) => name)).toEqual(usual)
 })
 
-it('a job of the whole server is run by who may at every hotel of it, and by nobody else', async () => {
+it('a server job can be run only by someone with that right at every hotel', async () => {
   const { server, page } = await anOffice()
   const { directory } = server.db
   const administrator = await page('administrator')
@@ -175,7 +175,7 @@ it('a job of the whole server is run by who may at every hotel of it, and by nob
   expect(rows).toEqual([{ name: 'reconcileIntents', of_hotel: null, asked_by: 'A administrator' }])
 })
 
-it('operators read when each job last succeeded, how long it took, and how often it failed', async () => {
+it('operators see each job’s last success, duration and failures', async () => {
   const { server, clock, runner } = await anOffice({
     tidy: { of: 'hotel', schedule: { everySeconds: 3_600 }, run: async () => clock.advance(2_000) },
     eraseDue: {

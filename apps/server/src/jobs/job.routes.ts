@@ -3,7 +3,7 @@ import type { StaffCalls } from '../access/serve/staff-calls.ts'
 import { listOf, runNow } from './job.service.ts'
 import type { KnownJobs } from './job.store.ts'
 
-/** `runDue` is told when somebody has asked for a run, so that it need not wait for the next look. */
+/** `runDue` is called after a run was requested, so that it needn't wait for the next poll. */
 export function jobRoutes(calls: StaffCalls, jobs: KnownJobs, runDue: () => void): void {
   calls.serveStaff(listJobs, async (_asked, staff) => ({ jobs: await listOf(jobs, staff) }))
 

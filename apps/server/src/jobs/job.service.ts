@@ -9,7 +9,7 @@ import { askForRun, countHotels, type KnownJobs, readJobs } from './job.store.ts
 import { isJobOf, type Job } from './job.ts'
 import { lateAfter } from './schedule.ts'
 
-/** Those of the whole server concern every hotel of it: only who may run jobs at each of them may run these. */
+/** Server jobs concern every hotel, so running them requires that right at each one. */
 async function mayRunForAll({ tx, id }: Staff): Promise<boolean> {
   const roles = await rolesOf(tx, id)
   return roles.filter(({ role }) => mayDo(role, 'runJobs')).length === (await countHotels(tx))
@@ -41,13 +41,13 @@ function stateOf(row: Row | undefined, { schedule }: Job, now: Date) {
   }
 }
 
-/** One whose process was gone has an end that nobody saw: what is known is its beginning. */
+/** If the process died, the end is unknown and the start is used. */
 function lastOf({ ended_at, started_at, took_ms, failure }: Row, result: 'done' | 'failed') {
   const at = ended_at ?? started_at ?? new Date(0)
   return { at: at.toISOString(), tookMs: took_ms ?? 0, result, ...(failure && { failure }) }
 }
 
-/** At once, by whichever process is free first. */
+/** Makes the job due at once; the first free process runs it. */
 export async function runNow(jobs: KnownJobs, staff: Staff, name: JobName): Promise<void> {
   const job = jobs[name]
   if (!job || !isJobOf(job, staff.hotel)) throw new Problem('notFound')

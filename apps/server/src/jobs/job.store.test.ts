@@ -24,7 +24,7 @@ it.each([
   expect(await takeLate(directory, jobs, { now: at(now), since: at(since) })).toEqual(late)
 })
 
-it('one that is late is told once, until it has run and is late again', async () => {
+it('a late job raises one alert, until it has run and is late again', async () => {
   const { directory } = await freshDatabase()
   await directory
     .insertInto('jobs')
@@ -40,7 +40,7 @@ it('one that is late is told once, until it has run and is late again', async ()
   expect(await late('10:34:00')).toHaveLength(1)
 })
 
-it('until a transaction of the run has ended nobody takes over, though its lease was over when it began', async () => {
+it('no process can take over until the run’s transaction ends, even if the lease had expired when it began', async () => {
   const { directory } = await freshDatabase()
   await directory
     .insertInto('jobs')

@@ -4,22 +4,22 @@ import type { Tables } from '../platform/database/tables.ts'
 import { type Job, leaseSecondsOf } from './job.ts'
 import { lateAfter } from './schedule.ts'
 
-/** Those that this program knows; rows of another version's jobs are left to it. */
+/** The jobs that this version knows; rows of other versions' jobs are left alone. */
 export type KnownJobs = Readonly<Partial<Record<JobName, Job>>>
 
 export interface JobKey {
   readonly name: JobName
-  /** Absent: the whole server's. */
+  /** Null for a job of the whole server. */
   readonly hotelId: number | null
 }
 
-/** One run, and the proof that it is the one. */
+/** One run, with the fence that proves it is the current one. */
 export interface Claim extends JobKey {
   readonly fence: number
   readonly leaseSeconds: number
-  /** Before this run, in a row. */
+  /** Failures in a row before this run. */
   readonly failures: number
-  /** Whoever ran it before was gone before it ended. */
+  /** The previous run's process died before it ended. */
   readonly wasAbandoned: boolean
   readonly wasAsked: boolean
   readonly lastResult: 'done' | 'failed' | null
@@ -43,12 +43,12 @@ const known = (jobs: KnownJobs) =>
 const is = ({ name, hotelId }: JobKey) =>
   sql<SqlBool>`jobs.name = ${name} and jobs.of_hotel is not distinct from ${hotelId}`
 
-/** Ours, as long as nobody has ended it or taken it over. */
+/** True while the lease is ours: not ended, and not taken over. */
 const isHeldBy = (claim: Claim) => sql<SqlBool>`${is(claim)} and fence = ${claim.fence} and leased_until is not null`
 
 const leaseEnd = ({ leaseSeconds }: Claim) => sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 
-/** A job that is new, or new at a hotel, is due at once. */
+/** A new job, or a job at a new hotel, is due at once. */
 export async function addMissingJobs(db: Db, jobs: KnownJobs, now: Date): Promise<void> {
   await sql`insert into jobs (name, of_hotel, due_at)
     select known.name, hotels.id, ${now} from ${known(jobs)} left join hotels on known.of <> 'server'
@@ -57,7 +57,10 @@ export async function addMissingJobs(db: Db, jobs: KnownJobs, now: Date): Promis
     on conflict do nothing`.execute(db)
 }
 
-/** Takes what has been due longest and nobody runs. Leases are counted by the database's clock: processes may differ in theirs. */
+/**
+ * Claims the job that has been due longest and isn't running. Leases use the database's clock,
+ * because the clocks of processes may differ.
+ */
 export async function claimJob(db: Db, jobs: KnownJobs, now: Date): Promise<Claim | undefined> {
   const { rows } = await sql<Claim>`
     with due as (
@@ -75,7 +78,10 @@ export async function claimJob(db: Db, jobs: KnownJobs, now: Date): Promise<Clai
   return rows[0]
 }
 
-/** Holds the job for another lease, and until this transaction ends nobody else can take it. False: it is ours no more. */
+/**
+ * Renews the lease and locks the row until the transaction ends. Returns false if the lease is
+ * lost.
+ */
 export async function renewLease(tx: Db, claim: Claim): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('jobs')
@@ -88,12 +94,12 @@ export async function renewLease(tx: Db, claim: Claim): Promise<boolean> {
 interface Outcome {
   readonly begunAt: Date
   readonly endedAt: Date
-  /** Absent: it was done. */
+  /** Absent on success. */
   readonly failure?: JobFailure | undefined
   readonly nextAt: Date
 }
 
-/** False: it was ours no more, and whoever has it now will write what became of it. */
+/** Returns false if the lease was lost; the new holder records the outcome. */
 export async function endRun(db: Db, claim: Claim, outcome: Outcome): Promise<boolean> {
   const { begunAt, endedAt, failure, nextAt } = outcome
   const { numUpdatedRows } = await db
@@ -116,12 +122,15 @@ export async function endRun(db: Db, claim: Claim, outcome: Outcome): Promise<bo
   return numUpdatedRows > 0n
 }
 
-/** Unfinished, and due as it was: whoever is free may take it at once. */
+/**
+ * Releases an unfinished job without changing when it is due, so that another process can claim it
+ * at once.
+ */
 export async function giveUpRun(db: Db, claim: Claim): Promise<void> {
   await db.updateTable('jobs').set({ leased_until: null }).where(isHeldBy(claim)).execute()
 }
 
-/** When the next of them is due that nobody runs. */
+/** Returns when the next job that isn't running is due. */
 export async function nextDue(db: Db, jobs: KnownJobs): Promise<Date | undefined> {
   const row = await db
     .selectFrom('jobs')
@@ -132,7 +141,7 @@ export async function nextDue(db: Db, jobs: KnownJobs): Promise<Date | undefined
   return row?.at ?? undefined
 }
 
-/** Those that should have run long ago, while we were up; each is told once until it has run. */
+/** Returns jobs that are long overdue while the server was up, each once until it has run. */
 export async function takeLate(db: Db, jobs: KnownJobs, { now, since }: { now: Date; since: Date }): Promise<JobKey[]> {
   const { rows } = await sql<JobKey>`update jobs set told_late = true from ${known(jobs)}
     where known.name = jobs.name and not told_late
@@ -141,7 +150,7 @@ export async function takeLate(db: Db, jobs: KnownJobs, { now, since }: { now: D
   return rows
 }
 
-/** Due at once, unless somebody is at it. False: somebody is. */
+/** Makes the job due at once. Returns false if it is running. */
 export async function askForRun(db: Db, key: JobKey, { now, by }: { now: Date; by: string }): Promise<boolean> {
   const { rows } = await sql`insert into jobs (name, of_hotel, due_at, asked_by)
     values (${key.name}, ${key.hotelId}, ${now}, ${by})
@@ -159,7 +168,7 @@ export async function countHotels(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Those of this hotel and of the whole server. */
+/** Reads the jobs of this hotel and of the whole server. */
 export async function readJobs(db: Db, hotelId: number) {
   return db
     .selectFrom('jobs')
@@ -177,7 +186,9 @@ export interface JobFigures {
   readonly late: number
 }
 
-/** By name, over all hotels. Where one has never succeeded, its last success is the epoch. */
+/**
+ * Per job name, over all hotels. If it has never succeeded at one, the last success is the epoch.
+ */
 export async function readFigures(db: Db, jobs: KnownJobs, now: Date): Promise<JobFigures[]> {
   const { rows } = await sql<JobFigures>`
     select known.name, coalesce(min(coalesce(extract(epoch from succeeded_at), 0)), 0)::float8 as "succeededAt",

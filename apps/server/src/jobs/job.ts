@@ -2,31 +2,34 @@ import type { JobName, Schedule } from '@foyer/domain/jobs/job.ts'
 import type { Hotel } from '../access/hotel/hotel.ts'
 import type { Database } from '../platform/database/open-database.ts'
 
-/** What a run is given. */
+/** The arguments of a run. */
 export interface Run {
   readonly now: Date
   /**
-   * Every transaction in it proves that this run still holds its job, and holds it for another lease. When it does not, the
-   * transaction is refused. The directory cannot prove it: what is written there has to bear being written twice.
+   * Each transaction checks and renews the run's lease, and is rejected if the lease is lost.
+   * `directory` isn't fenced, so writes there must be idempotent.
    */
   readonly db: Database
-  /** Aborted when the server stops or the lease is over: for calls to the outside. */
+  /** Aborted when the server stops or the lease expires; for calls to external systems. */
   readonly signal: AbortSignal
 }
 
 interface AnyJob {
   readonly schedule: Schedule
-  /** The longest time between two transactions of one run. Absent: a minute. A process that dies is missed after it. */
+  /**
+   * The longest time between two transactions of a run; defaults to a minute. A dead process is
+   * detected after it.
+   */
   readonly leaseSeconds?: number
 }
 
-/** One for each hotel, or for each hotel of the demo. */
+/** Runs once per hotel, or per demo hotel. */
 export interface HotelJob extends AnyJob {
   readonly of: 'hotel' | 'demoHotel'
   run(run: Run, hotel: Hotel): Promise<void>
 }
 
-/** One for all. */
+/** Runs once for the whole server. */
 export interface ServerJob extends AnyJob {
   readonly of: 'server'
   run(run: Run): Promise<void>
@@ -34,7 +37,7 @@ export interface ServerJob extends AnyJob {
 
 export type Job = HotelJob | ServerJob
 
-/** A backup is made where somebody said where to. */
+/** Backups are made only if a destination is configured. */
 type Optional = 'backUp'
 
 export type Jobs = Readonly<Record<Exclude<JobName, Optional>, Job> & Partial<Record<Optional, Job>>>
@@ -45,7 +48,7 @@ export function leaseSecondsOf({ leaseSeconds = LEASE_S }: Job): number {
   return leaseSeconds
 }
 
-/** In which zone a time of day is meant. */
+/** The time zone of a server job's time of day. */
 export const SERVER_ZONE = 'UTC'
 
 export function isJobOf(job: Job, hotel: Hotel): boolean {

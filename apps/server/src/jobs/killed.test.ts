@@ -8,7 +8,7 @@ import { linesOf } from '../platform/database/testing/processes.ts'
 import { systemClock } from '../platform/time/clock.ts'
 import { aRunner, jobRows } from './testing/runners.ts'
 
-it('a process that is killed in the middle of a job gives it up by time, and another runs it', async () => {
+it('when a process is killed during a job, its lease expires and another process runs it', async () => {
   const db = await freshDatabase('demo')
   const script = fileURLToPath(new URL('./testing/runner-process.ts', import.meta.url))
   const child = spawn(process.execPath, [script, db.ownerUrl], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -14,7 +14,10 @@ interface LateWatch {
 
 const LOOK_MS = 60_000
 
-/** Beside those who work, since all of them may be busy or stuck. What was due while nobody was up is not held against us. */
+/**
+ * Runs separately from the workers, since all of them may be busy or stuck. Time while no server
+ * was up doesn't count as late.
+ */
 export function lateWatch({ db, clock, jobs, changes, complain }: LateWatch): { start(): void; stop(): void } {
   let callOff = () => {}
   let isStopped = false

@@ -16,14 +16,14 @@ import { jobRunner } from './runner.ts'
 
 interface JobsDependencies extends Ground, Access, Book, Papers, Money {
   readonly systems: HotelSystems
-  /** Absent: nothing runs by itself. */
+  /** If unset, no job runs automatically. */
   readonly clock: Clock | undefined
   readonly layDemo: HotelJob
-  /** Absent: none is made by itself. */
+  /** If unset, no backups are made automatically. */
   readonly backups: BackupSettings | undefined
 }
 
-/** What runs by the clock, from the moment at which the server listens. */
+/** Creates the scheduled jobs, which start when the server listens. */
 export function openJobs(dependencies: JobsDependencies): { tellFigures(registry: Registry): void } {
   const {
     app,

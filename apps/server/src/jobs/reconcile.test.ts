@@ -11,7 +11,7 @@ import { aFeed } from './testing/a-feed.ts'
 import { nobodyPays } from './testing/nobody-pays.ts'
 import { aRunner } from './testing/runners.ts'
 
-it('what was left open outside is looked after by the clock, with the fence of the run', async () => {
+it('reconciles calls to external systems that were left open, with the fence of the run', async () => {
   const { guest, gateway, intents, db } = await aChargingServer()
   gateway.way = 'answerLost'
   gateway.answersLooks = false

@@ -18,7 +18,7 @@ export interface RunnerDependencies {
   readonly log: { error(what: object, message: string): void }
 }
 
-/** Runs a job that this process has claimed, and records what became of it and when it is due next. */
+/** Runs a job that this process has claimed, and records its outcome and when it is due next. */
 export async function runClaimed(dependencies: RunnerDependencies, claim: Claim, stopping: AbortSignal): Promise<void> {
   const { db, clock, jobs, sites, changes } = dependencies
   const job = jobs[claim.name]
@@ -53,7 +53,7 @@ async function recordResult(
   publishRun(changes, claim, claim.wasAsked || claim.lastResult !== (failure ? 'failed' : 'done'))
 }
 
-/** Those who watch see the rest within half a minute. */
+/** Other changes show up within half a minute, when screens poll. */
 function publishRun(changes: Changes, { hotelId }: Claim, isNews: boolean): void {
   if (isNews) changes.tell(hotelId ?? 'everyone', 'jobs')
 }

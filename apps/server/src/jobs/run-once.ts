@@ -7,7 +7,7 @@ import { fencedDatabase, LeaseLost } from './fenced-database.ts'
 import type { Claim } from './job.store.ts'
 import type { Job } from './job.ts'
 
-/** Done, failed and why; `stopped` by the server's end, `lost` to another process. */
+/** Done, failed with a reason, `stopped` by the server's shutdown, or `lost` to another process. */
 export type RunResult = 'done' | 'stopped' | 'lost' | { readonly failure: JobFailure; readonly error: unknown }
 
 interface RunOnce {
@@ -15,13 +15,13 @@ interface RunOnce {
   readonly clock: Clock
   readonly job: Job
   readonly claim: Claim
-  /** Of a hotel's job. */
+  /** Set for a hotel's job. */
   readonly hotel: Hotel | undefined
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal
 }
 
-/** Work that makes no step within its lease is not waited for: whatever it may still do is fenced. */
+/** A run without a transaction within its lease is abandoned; anything it still does is fenced. */
 export async function runOnce({ db, clock, job, claim, hotel, stopping }: RunOnce): Promise<RunResult> {
   const outOfTime = new AbortController()
   const signal = AbortSignal.any([stopping, outOfTime.signal])

@@ -8,13 +8,13 @@ import { aRunner, jobRows } from './testing/runners.ts'
 
 const START = '2027-05-10T10:00:00Z'
 const A_MINUTE = 60_000
-/** A busy machine is slow, not wrong. */
+/** Allows for a busy machine. */
 const patient = { timeout: 20_000 }
 
 const serverJob = (run: (run: Run) => Promise<void>, changes: Partial<Job> = {}): Job =>
   ({ of: 'server', schedule: { everySeconds: 60 }, run, ...changes }) as Job
 
-/** Somebody reads it, and that is a step. */
+/** Any transaction counts as a step. */
 const step = ({ db }: Pick<Run, 'db'>) => db.inHotel(1, async () => {})
 
 const expireLeases = ({ directory }: FreshDatabase) =>
@@ -23,7 +23,7 @@ const expireLeases = ({ directory }: FreshDatabase) =>
 const alertsAt = (db: FreshDatabase, hotelId: number) =>
   db.inHotel(hotelId, (tx) => tx.selectFrom('alerts').select(['kind', 'job', 'times']).execute())
 
-it('runs what is new at once, then by the clock, and writes what became of it', async () => {
+it('runs a new job at once, then on schedule, and records the outcome', async () => {
   const db = await freshDatabase('demo')
   const clock = new HandClock(START)
   const runs: string[] = []
@@ -55,7 +55,7 @@ it('runs what is new at once, then by the clock, and writes what became of it', 
   expect(runs.slice(5).toSorted()).toEqual(['Foyer Palace', 'Foyer Roma', 'server'])
 })
 
-it('N14 what was due while no server was up runs when one starts', async () => {
+it('N14 jobs that were due while no server was up run when one starts', async () => {
   const db = await freshDatabase('demo')
   const clock = new HandClock(START)
   let runs = 0
@@ -77,7 +77,7 @@ it('N14 what was due while no server was up runs when one starts', async () => {
   expect(clock.waiting).toBe(0)
 })
 
-it('by itself, from its start on, a turn comes when its time has come', async () => {
+it('once started, runs each job when it is due', async () => {
   const db = await freshDatabase('demo')
   const clock = new HandClock(START)
   let runs = 0
@@ -123,7 +123,7 @@ it('two processes on one database run each turn once', async () => {
   expect(Object.values(Object.groupBy(runs, (of) => of)).map((some) => some?.length)).toEqual([5, 5, 5, 5, 5])
 })
 
-it('while one process is at it, another leaves it alone; when the lease is over it takes over, and the first is fenced', async () => {
+it('while one process runs it, another leaves it alone; when the lease expires it takes over, and the first is fenced', async () => {
   const db = await freshDatabase('demo')
   const clock = new HandClock(START)
   const recordAudit: string[] = []
@@ -160,7 +160,7 @@ it('while one process is at it, another leaves it alone; when the lease is over 
   expect(await jobRows(db)).toMatchObject([{ result: 'done', fence: 2, failed_runs: 1, failures: 0 }])
 })
 
-it('what makes no step within its lease has failed, and what it still wants to do is refused', async () => {
+it('a run without a step within its lease has failed, and its later writes are rejected', async () => {
   const db = await freshDatabase('demo')
   const clock = new HandClock(START)
   const { promise: goOn, resolve } = Promise.withResolvers<void>()
@@ -189,7 +189,7 @@ it.each([
   ['the database is away', () => new Problem('unavailable'), 'unavailable'],
   ['there is a mistake in it', () => new Error('CANARY'), 'unexpected'],
 ])(
-  'when %s, it is tried again later each time, and the third failure in a row is an alert',
+  'when %s, it is retried later each time, and the third failure in a row raises an alert',
   async (_, error, failure) => {
     const db = await freshDatabase('demo')
     const clock = new HandClock(START)
@@ -220,7 +220,7 @@ it.each([
   },
 )
 
-it('a job of one hotel that fails is told to that hotel only', async () => {
+it('a failing job of one hotel alerts only that hotel', async () => {
   const db = await freshDatabase('demo')
   const clock = new HandClock(START)
   const run = async (_run: Run, { id }: { id: number }) => {
@@ -235,7 +235,7 @@ it('a job of one hotel that fails is told to that hotel only', async () => {
   expect(await alertsAt(db, 1)).toEqual([])
 })
 
-it('one that has not run for too long is an alert, also while every hand is busy', async () => {
+it('a job that has not run for too long raises an alert, even while every worker is busy', async () => {
   const db = await freshDatabase('demo')
   const clock = new HandClock(START)
   const { promise: goOn, resolve } = Promise.withResolvers<void>()
@@ -261,7 +261,7 @@ it('one that has not run for too long is an alert, also while every hand is busy
   await runner.stop()
 })
 
-it('the end of the server ends a run at its next step, and another process takes it up at once', async () => {
+it('shutting down ends a run at its next step, and another process takes it over at once', async () => {
   const db = await freshDatabase('demo')
   const clock = new HandClock(START)
   let steps = 0
@@ -285,7 +285,7 @@ it('the end of the server ends a run at its next step, and another process takes
   expect(await jobRows(db)).toMatchObject([{ failed_runs: 0, result: 'done' }])
 })
 
-it('a stop waits a second and a half for what does not listen, and leaves a lease that ends by itself', async () => {
+it('stopping waits a second and a half for an unresponsive run, and leaves a lease that expires', async () => {
   const db = await freshDatabase('demo')
   const clock = new HandClock(START)
   const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>()

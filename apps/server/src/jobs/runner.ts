@@ -4,22 +4,25 @@ import { lateWatch } from './late-watch.ts'
 import { type RunnerDependencies, runClaimed } from './run-claimed.ts'
 
 export interface JobRunner {
-  /** From now on, by the clock. */
+  /** Starts running jobs on schedule. */
   start(): void
   /** Runs what is due, and resolves when all of it has ended. */
   runDue(): Promise<void>
-  /** Ends what runs at its next step, and waits for it a little. What takes longer leaves a lease that ends by itself. */
+  /** Ends runs at their next step and waits briefly. Longer ones leave a lease that expires. */
   stop(): Promise<void>
 }
 
-/** A long one must not keep the short ones waiting; the database's connections are for guests first. */
+/** Long jobs must not delay short ones, but database connections are for guests first. */
 const AT_ONCE = 3
-/** Another process, or somebody at the desk, may have made something due. */
+/** Another process or a staff member may have made a job due. */
 const LOOK_MS = 15_000
-/** A server stops within three seconds. */
+/** A server must stop within three seconds. */
 const STOP_MS = 1_500
 
-/** Runs jobs with any number of processes on one database: each run is held by a lease, and by one process at a time. */
+/**
+ * Runs jobs with any number of processes on one database: a lease makes sure that one process at a
+ * time has each run.
+ */
 export function jobRunner(dependencies: RunnerDependencies): JobRunner {
   const { db, clock, jobs, changes, log } = dependencies
   const stopping = new AbortController()
@@ -44,7 +47,7 @@ export function jobRunner(dependencies: RunnerDependencies): JobRunner {
     while (!stopping.signal.aborted) {
       const claim = await claimJob(db.directory, jobs, clock.now())
       if (!claim) break
-      // There may be more, for another pair of hands.
+      // There may be more jobs for another worker.
       wake()
       await runClaimed(dependencies, claim, stopping.signal)
     }

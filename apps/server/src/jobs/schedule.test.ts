@@ -16,7 +16,7 @@ it.each([
   expect(nextRun({ at }, new Date(after), timeZone).toISOString()).toBe(next.replace('Z', '.000Z'))
 })
 
-it('every so often, whatever the clocks do', () => {
+it('at intervals, regardless of clock changes', () => {
   const next = nextRun({ everySeconds: 3_600 }, new Date('2027-03-28T00:30:00Z'), 'Europe/Madrid')
   expect(next.toISOString()).toBe('2027-03-28T01:30:00.000Z')
 })
@@ -27,7 +27,7 @@ it.each([
   [3, '10:15'],
   [4, '11:00'],
   [40, '11:00'],
-])('after %i failures in a row it is tried again at %s', (failures, time) => {
+])('after %i failures in a row it is retried at %s', (failures, time) => {
   expect(retryAt(failures, new Date('2027-05-10T10:00:00Z')).toISOString()).toBe(`2027-05-10T${time}:00.000Z`)
 })
 

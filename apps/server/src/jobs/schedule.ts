@@ -2,15 +2,18 @@ import type { Schedule } from '@foyer/domain/jobs/job.ts'
 
 const SECOND_MS = 1_000
 
-/** Sooner than the next turn, and later each time: whoever is away is not called at every second. */
+/**
+ * Backoff: sooner than the next turn, but longer each time, so that a system that is down isn't
+ * flooded.
+ */
 const AGAIN_AFTER_S = [60, 300, 900, 3_600] as const
 
-/** How long past its turn nobody has to look up. */
+/** How overdue a job may be before it counts as late. */
 const PATIENCE_S = { least: 600, daily: 7_200 } as const
 
 /**
- * The first turn after this moment. A time that the clocks skip in spring comes when they have jumped; one that they show twice
- * in autumn comes the first time.
+ * Returns the first turn after this moment. A time skipped in spring runs right after the clock
+ * change; one that occurs twice in autumn runs the first time.
  */
 export function nextRun(schedule: Schedule, after: Date, timeZone: string): Date {
   if ('everySeconds' in schedule) return new Date(after.getTime() + schedule.everySeconds * SECOND_MS)
@@ -21,13 +24,13 @@ export function nextRun(schedule: Schedule, after: Date, timeZone: string): Date
   return new Date(next.epochMilliseconds)
 }
 
-/** After so many failures in a row. */
+/** Returns when to retry after this many failures in a row. */
 export function retryAt(failures: number, at: Date): Date {
   const seconds = AGAIN_AFTER_S[Math.min(failures, AGAIN_AFTER_S.length) - 1] ?? AGAIN_AFTER_S[0]
   return new Date(at.getTime() + seconds * SECOND_MS)
 }
 
-/** After so many seconds past its turn, a job has not run for too long. */
+/** Returns how many seconds past its turn a job counts as late. */
 export function lateAfter(schedule: Schedule): number {
   return 'everySeconds' in schedule ? Math.max(PATIENCE_S.least, 2 * schedule.everySeconds) : PATIENCE_S.daily
 }

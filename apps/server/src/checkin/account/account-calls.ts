@@ -12,18 +12,18 @@ import { accountOfToken } from './token.store.ts'
 export interface SignedIn {
   readonly account: AccountRow
   readonly token: string
-  /** Signed in just now. */
+  /** The person signed in within the last few minutes. */
   readonly isFresh: boolean
 }
 
-/** The token names the person; where they are and what they may see there is still the visit's. */
+/** The token identifies the person; hotel, device and permissions still come from the visit. */
 export async function signedIn(visit: Visit, request: FastifyRequest): Promise<SignedIn> {
   const person = await perhapsSignedIn(visit, request)
   if (!person) throw new Problem('tokenExpired', 'sign in again')
   return person
 }
 
-/** For calls that anybody may make, and that remember something for somebody who is known. */
+/** For calls that don't require signing in but save something for a signed-in guest. */
 export async function perhapsSignedIn(visit: Visit, request: FastifyRequest): Promise<SignedIn | undefined> {
   const token = /^Bearer ([\w-]{43})$/.exec(String(request.headers[headers.authorization] ?? ''))?.[1]
   if (!token || !visit.site.policies.accounts.on) return undefined
@@ -41,7 +41,7 @@ type UserHandler<P extends Schema, Q extends Schema, B extends Schema, R extends
   asked: Asked<P, Q, B>,
   visit: Visit,
   person: SignedIn,
-  /** What `first` has found. */
+  /** What `first` returned. */
   found: First | undefined,
 ) => Promise<z.output<R>>
 
@@ -50,7 +50,7 @@ interface UserCallOptions<P extends Schema, Q extends Schema, B extends Schema, 
   readonly first?: (asked: Asked<P, Q, B>) => Promise<First | undefined>
 }
 
-/** Calls of a page on which somebody has signed in. */
+/** Serves calls that require a signed-in guest. */
 export function userCalls(calls: Calls) {
   return function serveUser<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, First = void>(
     call: Call<P, Q, B, R>,

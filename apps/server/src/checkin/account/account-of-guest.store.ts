@@ -8,10 +8,12 @@ interface Named {
   readonly reservationLastName: string | null
 }
 
-/** By their names, so that PostgreSQL keeps the plan. */
+/** Lists the columns by name so that PostgreSQL can cache the plan. */
 const ownColumns = sql.raw(accountColumns.map((name) => `accounts.${name}`).join(', '))
 
-/** The confirmed account of the main guest's address, with the surnames that the stay knows. */
+/**
+ * Reads the confirmed account with the main guest's address, and the surnames that the stay has.
+ */
 export async function readAccountOfGuest(
   tx: HotelTransaction,
   { reservationId, guestId }: { readonly reservationId: string; readonly guestId: string },

@@ -4,9 +4,10 @@ import type { AccountRow } from './account.store.ts'
 import { readAccountOfGuest } from './account-of-guest.store.ts'
 
 /**
- * The account that is this guest's own, when nothing speaks against it. An address that a guest has typed proves nothing: it
- * may be anybody's. So it is the reservation's main guest; the address is the account's, which its owner has confirmed; the
- * reservation itself is of that address or was opened by that account; and where the account knows a surname, it is the same.
+ * Returns the guest's own account if nothing contradicts it. A typed address proves nothing, so all
+ * of this must hold: the guest is the main guest; the account's owner has confirmed the address;
+ * the reservation has that address or was opened by that account; and if the account has a surname,
+ * it matches.
  */
 export async function accountOfGuest(
   tx: HotelTransaction,

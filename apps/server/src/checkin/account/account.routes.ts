@@ -27,7 +27,7 @@ interface AccountRoutesDependencies {
   readonly prove: ProvePassword
 }
 
-/** What somebody who has signed in sees and changes of themselves. */
+/** Routes where signed-in guests read and change their own data. */
 export function accountRoutes(calls: Calls, { accounts, mails, baseUrl, prove }: AccountRoutesDependencies): void {
   const serveUser = userCalls(calls)
 
@@ -40,13 +40,14 @@ export function accountRoutes(calls: Calls, { accounts, mails, baseUrl, prove }:
     return { checkedIn: reservation !== undefined, room: reservation?.room.number }
   })
 
-  // What it should do is said nowhere, so it does nothing: a GET changes nothing here, and check-out has a call of its own.
+  // The specification doesn't define an effect, so this GET changes nothing. Check-out is another
+  // call.
   serveUser(userCheckout, async () => ({}))
 
   serveUser(fetchProfile, async (_asked, _visit, { account, isFresh }) => {
     const { document, ...profile } = profileOf(account)
     if (!document || isFresh) return { ...profile, document }
-    // Whoever has borrowed a token sees that there is a document, and not which.
+    // A borrowed token shows that a document exists, but not its number.
     return { ...profile, document: { ...document, documentNumber: maskedNumber(document.documentNumber) } }
   })
 

@@ -4,11 +4,14 @@ import type { FoundReservation, ReservationService } from '../../book/reservatio
 import { type AccountRow, rememberedBy, rememberForAccount } from './account.store.ts'
 
 export interface AccountService {
-  /** The stays of this account at this hotel that are not over, by the day of arrival. */
+  /** Returns the account's current and future stays at this hotel, ordered by arrival. */
   read(visit: Visit, account: AccountRow): Promise<Reservation[]>
-  /** The same; from now on this visit may see and change them, as if it had searched for them. */
+  /**
+   * Returns the same stays and lets this visit read and change them, as if it had searched for
+   * them.
+   */
   remembered(visit: Visit, account: AccountRow): Promise<FoundReservation[]>
-  /** Somebody who is signed in has found these by number and surname. */
+  /** Links reservations that a signed-in guest found by number and surname to the account. */
   remember(visit: Visit, account: AccountRow, found: readonly Reservation[]): Promise<void>
 }
 
@@ -16,7 +19,7 @@ const byArrival = (one: Reservation, other: Reservation) => (one.startDate < oth
 const ids = (read: readonly Reservation[]) => read.map(({ id }) => id)
 
 export function accountService(reservations: ReservationService): AccountService {
-  /** An address proves nothing before its owner has confirmed it: until then only what was found by number and surname counts. */
+  /** An unconfirmed address proves nothing, so only stays found by number and surname count. */
   async function staysOf(visit: Visit, account: AccountRow) {
     const book = reservations.book(visit)
     const booked = account.confirmed_at ? await book.byEmail(account.email, visit.today) : []

@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 export type AccountRow = Selectable<Tables['accounts']>
 
-/** All of them: where one is missing, the type says so. */
+/** The type check fails if a column is missing. */
 export const accountColumns = Object.keys({
   company_id: true,
   id: true,
@@ -22,7 +22,7 @@ export const accountColumns = Object.keys({
   created_at: true,
 } satisfies Record<keyof AccountRow, true>)
 
-/** Row security leaves the accounts of this hotel's company. */
+/** Row security limits this to accounts of the hotel's company. */
 export async function accountByEmail(tx: HotelTransaction, email: string): Promise<AccountRow | undefined> {
   return tx.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
 }
@@ -36,7 +36,7 @@ interface NewAccount {
   readonly passwordHash: string
 }
 
-/** Undefined when somebody was faster with the same address. */
+/** Returns undefined if an account with this address already exists (unique index). */
 export async function openAccount(tx: HotelTransaction, given: NewAccount): Promise<AccountRow | undefined> {
   return tx
     .insertInto('accounts')
@@ -60,13 +60,13 @@ export async function changeAccount(tx: HotelTransaction, id: string, changes: C
   await tx.updateTable('accounts').set(changes).where('id', '=', id).execute()
 }
 
-/** A letter that was written for the old password opens nothing any more. */
+/** Also deletes pending reset links, which were sent for the old password. */
 export async function setPassword(tx: HotelTransaction, id: string, passwordHash: string): Promise<void> {
   await changeAccount(tx, id, { password_hash: passwordHash })
   await tx.deleteFrom('account_resets').where('account_id', '=', id).execute()
 }
 
-/** Reservations found by number and surname stay found for this account. */
+/** Links reservations found by number and surname to the account. */
 export async function rememberForAccount(
   tx: HotelTransaction,
   { hotelId, account }: { hotelId: number; account: Pick<AccountRow, 'id' | 'company_id'> },

@@ -27,7 +27,7 @@ async function aPage(server: TestServer, form = lucia as { email: string; passwo
 const names = ({ reservations }: { reservations: readonly { reference: string }[] }) =>
   reservations.map(({ reference }) => reference)
 
-it('API-20.b BOOKINGS-11 SHELL-10.b answers an empty body with the bookings of a confirmed address, and opens them to the visit', async () => {
+it('API-20.b BOOKINGS-11 SHELL-10.b answers an empty body with the bookings of a confirmed address and gives the visit access to them', async () => {
   const server = await aServer()
   const page = await aPage(server)
   expect((await page.call(visitReservations)).reservations).toEqual([])
@@ -43,7 +43,7 @@ it('API-20.b BOOKINGS-11 SHELL-10.b answers an empty body with the bookings of a
   )
 })
 
-it('an address that is not confirmed brings nothing; what was found by number and surname stays found', async () => {
+it('an unconfirmed address finds nothing; bookings found by number and surname stay linked', async () => {
   const server = await aServer()
   const page = await server.open()
   await signUpAs(page)
@@ -56,7 +56,7 @@ it('an address that is not confirmed brings nothing; what was found by number an
   expect(names(await later.call(myBookings)).toSorted()).toEqual(['FOY1002', 'FOY1006'])
 })
 
-it('what somebody found without signing in is nobody’s', async () => {
+it('does not link bookings found before signing in', async () => {
   const server = await aServer()
   const page = await server.open()
   await find(page, 'FOY1006', 'Dupont')
@@ -64,7 +64,7 @@ it('what somebody found without signing in is nobody’s', async () => {
   expect(names(await page.call(myBookings))).toEqual(['FOY1001'])
 })
 
-it('a letter’s link confirms the address of its own account only, and once', async () => {
+it('a confirmation link confirms the address of its own account only, and only once', async () => {
   const server = await aServer()
   const page = await server.open()
   await signUpAs(page)
@@ -82,7 +82,7 @@ it('a letter’s link confirms the address of its own account only, and once', a
   expect(await page.call(confirmEmail, { body: { token } })).toEqual({ confirmed: false })
 })
 
-it('the letter holds nothing that was typed, and its link is shown to who administers the whole company only', async () => {
+it('the mail contains nothing that was typed, and only administrators of the whole company see its link', async () => {
   const server = await aServer()
   const page = await server.open({ language: 'de' })
   await signUpAs(page)
@@ -103,7 +103,7 @@ it('the letter holds nothing that was typed, and its link is shown to who admini
   expect([part.linkHidden, link.test(part.text)]).toEqual([true, false])
 })
 
-it('letters are not sent without end', async () => {
+it('limits the number of confirmation mails', async () => {
   const server = await aServer()
   const page = await server.open()
   await signUpAs(page)
@@ -111,10 +111,10 @@ it('letters are not sent without end', async () => {
   await expect(page.call(sendConfirmation)).rejects.toMatchObject({ status: 429 })
 })
 
-it('ACCOUNT-01.b ACCOUNT-02.a ACCOUNT-03.b API-09.b keeps the profile form', async () => {
+it('ACCOUNT-01.b ACCOUNT-02.a ACCOUNT-03.b API-09.b saves the profile form', async () => {
   const server = await aServer()
   const page = await aPage(server)
-  // Other names than the account had.
+  // These names differ from the account's.
   const body = { name: 'Lúa', surname: 'García Vidal', email: 'LUCIA.garcia@example.com', phone: '+34 600000009' }
   const answer = await page.send(updateProfile, { body })
   expect([answer.statusCode, answer.json()]).toEqual([200, {}])
@@ -130,7 +130,7 @@ it('ACCOUNT-01.b ACCOUNT-02.a ACCOUNT-03.b API-09.b keeps the profile form', asy
   expect((await page.call(fetchProfile)).phone).toBeUndefined()
 })
 
-it.each([['name'], ['surname'], ['email']])('ACCOUNT-03.a a profile without %s is refused', async (name) => {
+it.each([['name'], ['surname'], ['email']])('ACCOUNT-03.a rejects a profile without %s', async (name) => {
   const server = await aServer()
   const page = await aPage(server)
   const body = { name: 'Lucía', surname: 'García', email: lucia.email, [name]: ' ' }
@@ -138,7 +138,7 @@ it.each([['name'], ['surname'], ['email']])('ACCOUNT-03.a a profile without %s i
   expect([answer.statusCode, answer.json().problem]).toEqual([400, 'badInput'])
 })
 
-it('nobody takes over the address of another account', async () => {
+it('rejects the address of another account', async () => {
   const server = await aServer()
   const page = await server.open()
   await signUpAs(page)
@@ -146,7 +146,7 @@ it('nobody takes over the address of another account', async () => {
   await expect(page.call(updateProfile, { body })).rejects.toMatchObject({ status: 409, problem: 'accountExists' })
 })
 
-it('R15 a borrowed token gives the account no other address, and its guesses at the password are counted', async () => {
+it('R15 a borrowed token cannot change the account’s address, and its password guesses are counted', async () => {
   const server = await aServer()
   const page = await server.open()
   await signUpAs(page)
@@ -157,11 +157,11 @@ it('R15 a borrowed token gives the account no other address, and its guesses at 
     await expect(changeTo('thief@example.com', `guess ${tried}`)).rejects.toMatchObject({ problem: 'passwordInvalid' })
   await expect(changeTo('thief@example.com', aForm.password)).rejects.toMatchObject({ problem: 'tooManyTries' })
   expect((await page.call(fetchProfile)).email).toBe(aForm.email)
-  // The rest of the profile needs none.
+  // Changing the rest of the profile needs no password.
   await changeTo(aForm.email)
 })
 
-it('R15 a borrowed token reads no document number, and puts no mask in its place', async () => {
+it('R15 a borrowed token cannot read the document number or overwrite it with the mask', async () => {
   const server = await aServer()
   const page = await aPage(server)
   const body = { documentType: 'I', documentNumber: '99999999R', expiryDate: '2031-05-01' } as const
@@ -177,7 +177,7 @@ it('R15 a borrowed token reads no document number, and puts no mask in its place
   await expect(page.call(updateIdentityDocument, { body: mask })).rejects.toMatchObject({ problem: 'badInput' })
 })
 
-it('a list of addresses cannot be tried by changing one’s own', async () => {
+it('changing one’s own address cannot be used to probe a list of addresses', async () => {
   const server = await aServer()
   const page = await server.open()
   await signUpAs(page)
@@ -190,7 +190,7 @@ it('a list of addresses cannot be tried by changing one’s own', async () => {
   expect([...statuses, await changeTo('nobody@example.com')]).toEqual([409, 409, 409, 429, 429])
 })
 
-it('ACCOUNT-01.d API-79.b keeps the identity document', async () => {
+it('ACCOUNT-01.d API-79.b saves the identity document', async () => {
   const server = await aServer()
   const page = await aPage(server)
   const answer = await page.send(updateIdentityDocument, {
@@ -211,7 +211,7 @@ it('ACCOUNT-01.d API-79.b keeps the identity document', async () => {
   })
 })
 
-it('API-10.a API-10.b says whether the user is checked in, and where', async () => {
+it('API-10.a API-10.b reports whether and where the user is checked in', async () => {
   const server = await aServer()
   const page = await aPage(server)
   expect((await page.send(userStatus)).json()).toEqual({ checked: false })
@@ -227,7 +227,7 @@ it('API-10.a API-10.b says whether the user is checked in, and where', async () 
   expect((await page.send(userStatus)).json()).toEqual({ checked: true, room: '301' })
 })
 
-it('API-11 answers user/checkout with nothing, and ends nothing', async () => {
+it('API-11 answers user/checkout with an empty object and changes nothing', async () => {
   const server = await aServer()
   const page = await aPage(server)
   await page.call(myBookings)
@@ -237,7 +237,7 @@ it('API-11 answers user/checkout with nothing, and ends nothing', async () => {
   expect(await printOf(server.db)).toEqual(before)
 })
 
-it('R5 twice as many confirmations at once as there are connections are all answered', async () => {
+it('R5 answers twice as many concurrent confirmations as there are connections', async () => {
   const server = await aServer()
   const pages = await Promise.all(Array.from({ length: 8 }, () => server.open()))
   const signedUp = pages.map((page, at) => signUpAs(page, { ...aForm, email: `guest.${at}@example.com` }))

@@ -15,13 +15,13 @@ import { refuseWrong } from './refuse-wrong.ts'
 interface ChangeProfile {
   readonly account: AccountRow
   readonly profile: z.output<typeof updateProfile.body>
-  /** The hash that their password was compared with just now, and matched; undefined where it was not asked for. */
+  /** The hash that the typed password just matched; undefined if no password was requested. */
   readonly provedHash: string | undefined
   readonly mails: Mails
   readonly baseUrl: string
 }
 
-/** Another address needs the password, and is not confirmed until its owner says so. */
+/** Changing the address requires the password, and the new address starts unconfirmed. */
 export async function changeProfile(
   visit: Visit,
   { account, profile, provedHash, mails, baseUrl }: ChangeProfile,
@@ -29,7 +29,7 @@ export async function changeProfile(
   const email = emailKey(profile.email)
   refuseWrong('profile', { ...profile, email })
   const isNew = email !== account.email
-  // Whoever has another address for the account could have a new password sent there.
+  // Otherwise a borrowed token could set a new address and have a new password sent there.
   if (isNew && provedHash !== account.password_hash) throw new Problem('passwordInvalid')
   if (isNew && (await accountByEmail(visit.tx, email))) {
     await countMail(visit, account)
@@ -45,7 +45,7 @@ export async function changeProfile(
   if (isNew) await sendConfirmation(visit, { account: { ...account, email }, mails, baseUrl })
 }
 
-/** Two at once asked for the same address: the index lets one of them have it. */
+/** Two concurrent requests can ask for the same address; the unique index lets one succeed. */
 function throwAccountExists(error: unknown): never {
   const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
   throw isTaken ? new Problem('accountExists', undefined, { cause: error }) : error

@@ -17,7 +17,7 @@ interface CloseRoutesDependencies {
   readonly prove: ProvePassword
 }
 
-/** With the password: whoever holds an unlocked phone can read an account, and cannot end it. */
+/** Requires the password: an unlocked phone can read an account but must not close it. */
 export function closeAccountRoutes(calls: Calls, { visits, mails, prove }: CloseRoutesDependencies): void {
   const during = <Answer extends object>(request: FastifyRequest, work: (visit: Visit) => Promise<Answer>) =>
     visits.during(request, { evenEnded: false }, work)

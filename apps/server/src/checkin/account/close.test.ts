@@ -16,7 +16,7 @@ import { aForm, lucia, resetFor, signInAs, signUpAs } from './testing/account-pa
 
 const canary = { email: `${CANARY.toLowerCase()}@example.com`, password: aForm.password }
 
-/** Somebody whose account stands wherever an account can stand, at two hotels. */
+/** Creates an account that has rows in every table that refers to accounts, at two hotels. */
 async function anOwner() {
   const server = await aServer()
   await server.publish(2, { flags: { accounts: true } })
@@ -41,7 +41,7 @@ async function anOwner() {
   }
 }
 
-it('a closed account is gone with all that it knew, at every hotel; a last letter says so and goes by its own age', async () => {
+it('closing an account deletes its data at every hotel; a final mail confirms it and expires like other mails', async () => {
   const { app, db, page, beach, holding, close } = await anOwner()
   expect(await holding()).toEqual(['account_confirmations', 'account_resets', 'accounts', 'mails'])
   await close()
@@ -70,7 +70,7 @@ it('a closed account is gone with all that it knew, at every hotel; a last lette
   expect(await holding()).toEqual([])
 })
 
-it('what a stay knows stays with the stay, its mails too', async () => {
+it('data of a stay remains with the stay, including its mails', async () => {
   const { db, page, close, holding } = await anOwner()
   await db.inHotel(1, async (tx) => {
     await sql`update reservations set email = ${canary.email} where reference = 'FOY1006'`.execute(tx)
@@ -85,7 +85,7 @@ it('what a stay knows stays with the stay, its mails too', async () => {
   expect((await find(page, 'FOY1006', 'Dupont')).reference).toBe('FOY1006')
 })
 
-it('a wrong password closes nothing, and guessing it is as slow as at the door', async () => {
+it('a wrong password closes nothing, and guesses are throttled as at sign-in', async () => {
   const server = await aServer()
   const page = await server.open()
   await signInAs(page, lucia)
@@ -95,13 +95,13 @@ it('a wrong password closes nothing, and guessing it is as slow as at the door',
   for (let at = 0; at < 5; at++)
     statuses.push((await page.send(closeAccount, { body: { password: `guess ${at}` } })).statusCode)
   expect(statuses).toEqual([403, 403, 403, 403, 429])
-  // At once: the wait is a matter of seconds, and by the clock of the database.
+  // Checked immediately: the wait lasts seconds, measured by the database's clock.
   await expect(signInAs(page, lucia)).rejects.toMatchObject({ status: 429 })
   const after = await printOf(server.db)
   expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual(['failed_tries'])
 })
 
-it('nobody closes an account without being signed in to it', async () => {
+it('closing an account requires being signed in to it', async () => {
   const server = await aServer()
   const page = await server.open()
   const answer = await page.send(closeAccount, { body: { password: lucia.password } })
@@ -109,7 +109,7 @@ it('nobody closes an account without being signed in to it', async () => {
   expect(await countOf(server.db, 'accounts')).toBe(1)
 })
 
-it('the address is free for a new account, which begins with nothing', async () => {
+it('the address can be used for a new account, which starts empty', async () => {
   const server = await aServer()
   const page = await server.open()
   await signInAs(page, lucia)

@@ -5,7 +5,7 @@ import { hashOf } from './token.store.ts'
 
 const LASTS_DAYS = 7
 
-/** The link of an earlier mail stops working. */
+/** Replaces the account's confirmation token, so the link of an earlier mail stops working. */
 export async function replaceConfirmation(
   tx: HotelTransaction,
   account: Pick<AccountRow, 'id' | 'company_id' | 'email'>,
@@ -24,7 +24,7 @@ export async function replaceConfirmation(
     .execute()
 }
 
-/** True for the first who uses it, while the account still has that address. */
+/** Returns true the first time, provided the account still has that address. */
 export async function consumeConfirmation(
   tx: HotelTransaction,
   account: Pick<AccountRow, 'id' | 'email'>,

@@ -9,14 +9,20 @@ import { newSecret } from './token.store.ts'
 
 const MAILS = { tries: 4, minutes: 60 }
 
-/** One that is written, or would have been: nobody's letter box is filled by somebody else, and no list of addresses is tried. */
+/**
+ * Counts mails that are sent or would have been, so that no one can flood an inbox or probe a list
+ * of addresses.
+ */
 export async function countMail({ tx }: Visit, { id }: Pick<AccountRow, 'id'>): Promise<void> {
   const mails = { kind: 'confirmation', caller: id } as const
   await refuseAfter(tx, mails, MAILS)
   await noteFailure(tx, mails)
 }
 
-/** A letter whose link works once, and only for who is signed in to this account: a stranger's link opens nothing to them. */
+/**
+ * Sends a link that works once, and only for someone signed in to this account, so another person's
+ * link is useless.
+ */
 export async function sendConfirmation(
   visit: Visit,
   {
@@ -33,7 +39,7 @@ export async function sendConfirmation(
     to: account.email,
     language: languages.find((one) => one === visit.language) ?? 'en',
     template: 'confirmEmail',
-    // Whoever signs up writes to an address that need not be theirs: nothing of what they typed goes into the letter.
+    // The address may belong to someone else, so the mail contains nothing that was typed.
     secretLink: mailLink(visit, baseUrl, `my-bookings?confirm=${token}`),
   })
 }

@@ -4,7 +4,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import { HOTEL_SETTING } from '../../platform/database/row-security.ts'
 import type { AccountRow } from './account.store.ts'
 
-/** Written to somebody as the owner of an account; a stay of the same address has nothing to do with them. */
+/** Mails to the owner of an account. Mails about a stay with the same address aren't among them. */
 const mails = ['confirmEmail', 'newPassword', 'accountClosed'] as const satisfies readonly TemplateName[]
 
 export async function hotelsOfCompany(tx: HotelTransaction, companyId: number): Promise<readonly number[]> {
@@ -12,7 +12,9 @@ export async function hotelsOfCompany(tx: HotelTransaction, companyId: number): 
   return hotels.map(({ id }) => id)
 }
 
-/** Each hotel's rows are seen in that hotel only. In the order of their numbers, so that two of these never wait for each other. */
+/**
+ * Row security shows one hotel's rows at a time. Call it in order of hotel id to prevent deadlocks.
+ */
 export async function enterHotel(tx: HotelTransaction, hotelId: number): Promise<void> {
   await sql`select set_config(${HOTEL_SETTING}, ${String(hotelId)}, true)`.execute(tx)
 }

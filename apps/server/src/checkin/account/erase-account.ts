@@ -14,8 +14,9 @@ interface Erasing {
 }
 
 /**
- * An account goes with all that it knows, at every hotel of its company, in the transaction of the deed; its tokens and open
- * letters go with its row. What a stay knows is the stay's. A last letter says so: it goes by its own age, as mails do.
+ * Erases an account and its data at every hotel of the company, in the caller's transaction; tokens
+ * and open mails are deleted with its row. Data of a stay remains with the stay. A final mail
+ * confirms the erasure and expires like other mails.
  */
 export async function eraseAccount(tx: HotelTransaction, { hotel, account, mails, language }: Erasing): Promise<void> {
   for (const id of await hotelsOfCompany(tx, hotel.companyId)) {

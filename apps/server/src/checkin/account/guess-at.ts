@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { KnownBrowsers } from '../../access/known-browser/known-browsers.ts'
 import type { Guess } from '../../platform/tries/slow-guessing.ts'
 
-/** As browsers remember it. */
+/** The key under which browsers remember an account. */
 export const guestAccount = (account: string) => `guest ${account}`
 
 interface From {
@@ -11,7 +11,10 @@ interface From {
   readonly browsers: KnownBrowsers
 }
 
-/** A try at an account's password. A device of the hotel is a place of its own, apart from the network that it stands in. */
+/**
+ * Describes an attempt at an account's password. A hotel device counts as its own address, separate
+ * from its network.
+ */
 export function guessAt({ request, deviceId, browsers }: From, companyId: number, email: string): Guess {
   const account = `${companyId} ${email}`
   const knownBrowser = browsers.idFor(request, guestAccount(account))

@@ -1,8 +1,8 @@
 import type { Visit } from '../../access/visit/visit.ts'
 
 /**
- * Where a letter leads: a place with what it carries behind the hash, which no server's log sees. A letter is read on a
- * phone, where the pages of enrolled devices do not open.
+ * Builds a link for a mail. The route is in the hash, so it never reaches a server log. Mails are
+ * read on phones, where pages of enrolled devices don't open, so a device's app key is left out.
  */
 export function mailLink(
   { hotel, language, appKey, deviceId }: Pick<Visit, 'hotel' | 'language' | 'appKey' | 'deviceId'>,

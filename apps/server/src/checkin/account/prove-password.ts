@@ -19,8 +19,9 @@ interface ProvePasswordDependencies {
 export type ProvePassword = (request: FastifyRequest, password: string | undefined) => Promise<AccountRow>
 
 /**
- * Whoever holds an unlocked phone, or a borrowed token, can use an account, and can neither take it over nor end it: for that the
- * password is asked again. Between transactions, since it takes long on purpose; whoever goes on compares the account's hash.
+ * Asks for the password again, so that an unlocked phone or a borrowed token can't take over or
+ * close an account. It runs between transactions because hashing is slow; the caller compares the
+ * hash again.
  */
 export function provePassword({ db, visits, browsers, passwords }: ProvePasswordDependencies): ProvePassword {
   return async (request, password) => {
@@ -29,7 +30,7 @@ export function provePassword({ db, visits, browsers, passwords }: ProvePassword
       deviceId: visit.deviceId,
     }))
     if (password === undefined || password === '') throw new Problem('passwordInvalid')
-    // The same count as at the door: here nobody may guess what they may not guess there.
+    // Shares its counter with sign-in, so neither gives extra guesses.
     const guess = guessAt({ request, deviceId, browsers }, account.company_id, account.email)
     if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
     if (!(await passwords.isRight(password, account.password_hash, lineOf(guess)))) throw new Problem('passwordInvalid')

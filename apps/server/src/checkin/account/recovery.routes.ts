@@ -30,13 +30,16 @@ interface RecoveryRoutesDependencies {
   readonly passwords: Passwords
 }
 
-/** Nobody's letter box is filled by somebody else, and no list of addresses is tried. Counted alike for every address. */
+/**
+ * Prevents flooding an inbox and probing a list of addresses. Known and unknown addresses count
+ * alike.
+ */
 const LIMITS = [
   { of: (email: string, _place: string) => `email ${email}`, limit: { tries: 4, minutes: 60 } },
   { of: (_email: string, place: string) => `address ${place}`, limit: { tries: 20, minutes: 60 } },
 ]
 
-/** For who has forgotten their password: a letter to the account's address, and the password that its reader chooses. */
+/** Routes for a forgotten password: request a mail, then choose a new password with its link. */
 export function accountRecoveryRoutes(calls: Calls, parts: RecoveryRoutesDependencies): void {
   const { db, visits, mails, baseUrl, inBackground, passwords } = parts
   const during = <Answer extends object>(request: FastifyRequest, work: (visit: Visit) => Promise<Answer>) =>
@@ -55,7 +58,8 @@ export function accountRecoveryRoutes(calls: Calls, parts: RecoveryRoutesDepende
       deviceId,
     }))
     await countMail(`${asked.hotel.companyId} ${email}`, networkOf(request.ip))
-    // Whether there is such an account is looked up after the answer: neither its words nor its time tell.
+    // The account is looked up after the answer, so neither content nor timing reveals whether it
+    // exists.
     inBackground(() => writeMail(asked, email))
     return {}
   })
@@ -86,7 +90,7 @@ export function accountRecoveryRoutes(calls: Calls, parts: RecoveryRoutesDepende
     })
   }
 
-  /** The password is hashed between two transactions, and the letter is looked at in both. */
+  /** The password is hashed between two transactions, and both check the token. */
   calls.serveInSteps(choosePassword, async ({ body, request }) => {
     const { owner } = await during(request, async ({ tx }) => ({ owner: await accountOfReset(tx, body.token) }))
     if (!owner) throw new Problem('resetEnded')
@@ -97,7 +101,7 @@ export function accountRecoveryRoutes(calls: Calls, parts: RecoveryRoutesDepende
       const account = await takeReset(visit.tx, body.token)
       if (!account) throw new Problem('resetEnded')
       await setPassword(visit.tx, account.id, passwordHash)
-      // Who reads the letters of this address now owns the account alone: everybody else is signed out with this.
+      // The reader of this mailbox now owns the account, so all other sessions end.
       if (!account.confirmed_at) await changeAccount(visit.tx, account.id, { confirmed_at: visit.now })
       await endAllTokens(visit.tx, account.id)
       return { token: await openToken(visit, account), user: sessionUser(account) }

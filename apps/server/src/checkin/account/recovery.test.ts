@@ -13,7 +13,7 @@ import { aForm, confirmationFor, keptIn, lucia, resetFor, signInAs, signUpAs } f
 const ended = { status: 410, problem: 'resetEnded' }
 const fresh = { email: lucia.email, password: 'a lamp in the window' }
 
-/** The letter is written after the answer. */
+/** The mail is written after the answer, so this polls for it. */
 async function mailTo(server: TestServer, page: GuestPage, email = lucia.email): Promise<string> {
   const before = await resetFor(server, email)
   await page.call(forgotPassword, { body: { email } })
@@ -24,7 +24,7 @@ async function mailTo(server: TestServer, page: GuestPage, email = lucia.email):
 const choose = (page: GuestPage, token: string, password = fresh.password) =>
   page.call(choosePassword, { body: { token, password, repeatedPassword: password } })
 
-it('a letter’s link chooses a new password, once, and signs its reader in; everybody else is signed out', async () => {
+it('a reset link sets a new password once and signs its reader in; all other sessions end', async () => {
   const server = await aServer()
   const [page, thief] = [await server.open(), await server.open()]
   await signInAs(thief, lucia)
@@ -44,7 +44,7 @@ it('a letter’s link chooses a new password, once, and signs its reader in; eve
   expect(await keptIn(server, 'idempotent_answers')).toBe('[]')
 })
 
-it('a known and an unknown address are answered alike, before anybody has looked for an account', async () => {
+it('known and unknown addresses get the same answer, sent before the account lookup', async () => {
   const server = await aServer()
   const page = await server.open()
   const ask = (email: string) => page.send(forgotPassword, { body: { email } })
@@ -65,7 +65,7 @@ it('a known and an unknown address are answered alike, before anybody has looked
   await expect.poll(() => countOf(server.db, 'account_resets')).toBe(1)
 })
 
-it.each(['nobody@example.com', lucia.email])('letters to %s are not asked for without end', async (email) => {
+it.each(['nobody@example.com', lucia.email])('limits the reset mails to %s', async (email) => {
   const server = await aServer()
   const page = await server.open()
   for (let asked = 0; asked < 4; asked++) await page.call(forgotPassword, { body: { email } })
@@ -73,7 +73,7 @@ it.each(['nobody@example.com', lucia.email])('letters to %s are not asked for wi
   await page.call(forgotPassword, { body: { email: 'somebody.else@example.com' } })
 })
 
-it('one place does not ask for a whole list of addresses', async () => {
+it('limits the addresses that one client can request mails for', async () => {
   const server = await aServer()
   const page = await server.open()
   const ask = (at: number) => page.call(forgotPassword, { body: { email: `guest.${at}@example.com` } })
@@ -115,7 +115,7 @@ it.each<[string, Spoil]>([
       await db.directory.updateTable('hotels').set({ company_id: 2 }).where('id', '=', 1).execute()
     },
   ],
-])('a letter’s link opens nothing %s, and says no more than one that never was', async (_, spoil) => {
+])('a reset link is invalid %s, with the same answer as an unknown link', async (_, spoil) => {
   const server = await aServer()
   const page = await server.open()
   const token = await mailTo(server, page)
@@ -127,7 +127,7 @@ it.each<[string, Spoil]>([
   expect([unknown.statusCode, unknown.body]).toEqual([410, refused.body])
 })
 
-it('of two who use one link at once, one does', async () => {
+it('when two requests use one link concurrently, one succeeds', async () => {
   const server = await aServer()
   const pages = [await server.open(), await server.open()]
   const token = await mailTo(server, pages[0] ?? (await server.open()))
@@ -135,7 +135,7 @@ it('of two who use one link at once, one does', async () => {
   expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-it('a weak password is refused in place, and the link still works', async () => {
+it('a weak password is rejected as a field error, and the link still works', async () => {
   const server = await aServer()
   const page = await server.open()
   const token = await mailTo(server, page)
@@ -148,7 +148,7 @@ it('a weak password is refused in place, and the link still works', async () => 
   await choose(page, token)
 })
 
-it('whoever took an address before its owner did is out, and the address is confirmed to its reader', async () => {
+it('someone who signed up with another person’s address loses access, and the address is confirmed for its reader', async () => {
   const server = await aServer()
   const [stranger, page] = [await server.open(), await server.open()]
   await signUpAs(stranger)
@@ -159,7 +159,7 @@ it('whoever took an address before its owner did is out, and the address is conf
   await expect(stranger.call(confirmEmail, { body: { token: confirmation } })).rejects.toMatchObject({ status: 401 })
 })
 
-it('the letter is in the language of the page, leads to the guest’s own device, and is shown to who administers all', async () => {
+it('the mail is in the page’s language, opens on the guest’s own device, and only company administrators see its link', async () => {
   const server = await aServer()
   await server.publish(1, { flags: { accounts: true } })
   const kiosk = await server.openKiosk()
@@ -180,7 +180,7 @@ it('the letter is in the language of the page, leads to the guest’s own device
   expect([part.linkHidden, part.text.includes(link)]).toEqual([true, false])
 })
 
-it('on a shared device the session that a link opens ends with the visit', async () => {
+it('on a shared device, the session opened by a link ends with the visit', async () => {
   const server = await aServer()
   await server.publish(1, { flags: { accounts: true } })
   const kiosk = await server.openKiosk()
@@ -192,7 +192,7 @@ it('on a shared device the session that a link opens ends with the visit', async
   await expect(phone.call(fetchProfile)).rejects.toMatchObject({ problem: 'tokenExpired' })
 })
 
-it('where the hotel keeps no accounts nobody asks for a letter or uses one', async () => {
+it('rejects requests for mails and their links if the hotel has accounts turned off', async () => {
   const server = await aServer()
   const token = await mailTo(server, await server.open())
   const kiosk = await server.openKiosk()

@@ -5,7 +5,9 @@ import { hashOf, newSecret } from './token.store.ts'
 
 const LASTS_MINUTES = 60
 
-/** What a letter's link carries; only its hash is kept. An earlier letter of the same account opens nothing any more. */
+/**
+ * Creates a reset token and stores only its hash. An earlier token of the account becomes invalid.
+ */
 export async function newReset(
   tx: HotelTransaction,
   { id, company_id, email }: Pick<AccountRow, 'id' | 'company_id' | 'email'>,
@@ -25,7 +27,10 @@ export async function newReset(
   return token
 }
 
-/** Whose letter this is; undefined when it was used, is too old, was never ours, or the account has another address now. */
+/**
+ * Returns the token's account; undefined if the token is used, expired or unknown, or if the
+ * account's address has changed.
+ */
 export async function accountOfReset(tx: HotelTransaction, token: string): Promise<AccountRow | undefined> {
   return tx
     .selectFrom('accounts')
@@ -41,7 +46,7 @@ export async function accountOfReset(tx: HotelTransaction, token: string): Promi
     .executeTakeFirst()
 }
 
-/** The same, for the first who uses it. */
+/** Same as above, but consumes the token: only the first caller gets the account. */
 export async function takeReset(tx: HotelTransaction, token: string): Promise<AccountRow | undefined> {
   const account = await accountOfReset(tx, token)
   const taken = await tx

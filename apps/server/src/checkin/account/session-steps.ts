@@ -17,7 +17,7 @@ interface SessionStepsDependencies {
 
 export type SessionSteps = ReturnType<typeof sessionSteps>
 
-/** The transactions of a sign-in or sign-up, between which passwords are hashed. */
+/** The transactions of a sign-in or sign-up; passwords are hashed between them. */
 export function sessionSteps({ visits, browsers }: SessionStepsDependencies) {
   const during = <Answer extends object>(request: FastifyRequest, work: (visit: Visit) => Promise<Answer>) =>
     visits.during(request, { evenEnded: false }, work)
@@ -35,7 +35,7 @@ export function sessionSteps({ visits, browsers }: SessionStepsDependencies) {
         return { found, guess, companyId, isHotelDevice: visit.deviceId !== undefined }
       }),
 
-    /** A password that was changed meanwhile opens nothing. */
+    /** Fails if the password has changed in the meantime. */
     opened: (request: FastifyRequest, { email, password_hash }: AccountRow) =>
       during(request, async (visit) => {
         const account = await accountByEmail(visit.tx, email)
@@ -45,7 +45,7 @@ export function sessionSteps({ visits, browsers }: SessionStepsDependencies) {
   }
 }
 
-/** Nobody needs to have told us a name. */
+/** The name is optional. */
 export function sessionUser({ id, first_name }: AccountRow): SessionUser {
   return { id, name: first_name ?? '' }
 }

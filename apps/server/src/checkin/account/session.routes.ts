@@ -21,8 +21,9 @@ interface SessionRoutesDependencies {
 }
 
 /**
- * Passwords are hashed between two transactions, never in one: it takes long on purpose, and would keep a connection from
- * every other guest. So these calls prove their visit twice, and none of them is answered from storage.
+ * Passwords are hashed between two transactions: hashing is slow on purpose and would block a
+ * connection. So these calls prove their visit twice, and their answers are never replayed from
+ * storage.
  */
 export function accountSessionRoutes(calls: Calls, dependencies: SessionRoutesDependencies): void {
   const { db, visits, mails, baseUrl, browsers, passwords, prove } = dependencies

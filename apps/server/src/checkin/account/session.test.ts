@@ -11,11 +11,11 @@ import { aForm, keptIn, lucia, signInAs, signUpAs } from './testing/account-page
 
 const expired = { status: 401, problem: 'tokenExpired' }
 
-it('the demo’s guests have the passwords that are printed', async () => {
+it('the demo guests have the documented passwords', async () => {
   expect(await Promise.all(demoAccounts.map((one) => passwords().isRight(one.password, one.hash)))).toEqual([true])
 })
 
-it('API-07.b MODEL-20.b MODEL-20.c signs in with the login form, and reads token and user; only a hash of the token is kept', async () => {
+it('API-07.b MODEL-20.b MODEL-20.c signs in with the login form and returns token and user; only a hash of the token is stored', async () => {
   const server = await aServer()
   const page = await server.open()
   const answer = await page.send(signIn, {
@@ -30,7 +30,7 @@ it('API-07.b MODEL-20.b MODEL-20.c signs in with the login form, and reads token
   expect((await page.call(fetchProfile)).email).toBe(lucia.email)
 })
 
-it('an unknown address and a wrong password answer alike', async () => {
+it('an unknown address and a wrong password get the same answer', async () => {
   const server = await aServer()
   const page = await server.open()
   const wrong = await page.send(signIn, { body: { email: lucia.email, password: 'not the password' } })
@@ -39,7 +39,7 @@ it('an unknown address and a wrong password answer alike', async () => {
   expect([nobody.statusCode, nobody.body]).toEqual([401, wrong.body])
 })
 
-it('guessing is slowed down and then refused, the right password included; elsewhere the owner comes in', async () => {
+it('guessing is throttled, then blocked even with the right password; the owner can sign in from elsewhere', async () => {
   const server = await aServer()
   const page = await server.open()
   const statuses: number[] = []
@@ -52,7 +52,7 @@ it('guessing is slowed down and then refused, the right password included; elsew
   await signInAs(await server.open(), lucia)
 })
 
-it('ACCOUNT-01.a API-08.a API-08.b signs up with the signup form, and reads user and token', async () => {
+it('ACCOUNT-01.a API-08.a API-08.b signs up with the signup form and returns user and token', async () => {
   const server = await aServer()
   const page = await server.open()
   const answer = await page.send(signUp, {
@@ -81,7 +81,7 @@ it.each([
   ['with half an e-mail', { email: 'anna@' }, 'email', 'invalidEmail'],
   ['with a password that guessers try first', { password: 'anna' }, 'password', 'tooShort'],
   ['ACCOUNT-05 with two passwords', { password2: 'eight lamps lit' }, 'repeatedPassword', 'password_missmatch'],
-])('nobody signs up %s', async (_, changes, path, issue) => {
+])('rejects signing up %s', async (_, changes, path, issue) => {
   const server = await aServer()
   const page = await server.open()
   const answer = await page.send(signUp, { body: { ...aForm, password2: aForm.password, ...changes } })
@@ -89,7 +89,7 @@ it.each([
   expect(await countOf(server.db, 'accounts')).toBe(demoAccounts.length)
 })
 
-it('an address that has an account is refused in place; the form that has made it opens it again', async () => {
+it('an address that has an account is a field error; resubmitting the form that created it signs in', async () => {
   const server = await aServer()
   const page = await server.open()
   const { user } = await signUpAs(page)
@@ -102,7 +102,7 @@ it('an address that has an account is refused in place; the form that has made i
   expect(await countOf(server.db, 'mails')).toBe(1)
 })
 
-it('a list of addresses cannot be tried by signing up', async () => {
+it('signing up cannot be used to probe a list of addresses', async () => {
   const server = await aServer()
   const page = await server.open()
   await signUpAs(page)
@@ -130,7 +130,7 @@ it.each<[string, (server: TestServer) => Promise<unknown>]>([
   ],
   ['when it was never ours', async () => 'x'.repeat(43)],
   ['when it is no token at all', async () => 'x'],
-])('a token is not known %s', async (_, spoil) => {
+])('a token is invalid %s', async (_, spoil) => {
   const server = await aServer()
   const page = await server.open()
   await signInAs(page, lucia)
@@ -152,7 +152,7 @@ it('signing out ends the token', async () => {
   await expect(page.call(fetchProfile)).rejects.toMatchObject(expired)
 })
 
-it('ACCOUNT-01.c API-78.b a changed password ends the other tokens and keeps this one', async () => {
+it('ACCOUNT-01.c API-78.b changing the password ends all other tokens and keeps this one', async () => {
   const server = await aServer()
   const [page, other] = [await server.open(), await server.open()]
   await signInAs(page, lucia)
@@ -170,7 +170,7 @@ it('ACCOUNT-01.c API-78.b a changed password ends the other tokens and keeps thi
 })
 
 it.each([[undefined], ['not the password']])(
-  'R15 a borrowed token chooses no password with %s for the old one',
+  'R15 a borrowed token cannot set a password with %s as the old one',
   async (currentPassword) => {
     const server = await aServer()
     const page = await server.open()
@@ -182,7 +182,7 @@ it.each([[undefined], ['not the password']])(
   },
 )
 
-it('ACCOUNT-05 a password that is not repeated is not taken', async () => {
+it('ACCOUNT-05 rejects a password whose repetition differs', async () => {
   const server = await aServer()
   const page = await server.open()
   await signInAs(page, lucia)
@@ -193,7 +193,7 @@ it('ACCOUNT-05 a password that is not repeated is not taken', async () => {
   })
 })
 
-it('T10 a token of one company is worth nothing at another’s hotel', async () => {
+it('T10 a token of one company is invalid at another company’s hotel', async () => {
   const server = await aServer()
   const page = await server.open()
   await signInAs(page, lucia)
@@ -209,7 +209,7 @@ it('T10 a token of one company is worth nothing at another’s hotel', async () 
   expect([seen['accounts of 2'], seen['account_tokens of 2']]).toEqual(['0 ', '0 '])
 })
 
-it('the token names the person only: without the visit it opens nothing', async () => {
+it('the token only identifies the person: without a visit it gives no access', async () => {
   const server = await aServer()
   const page = await server.open()
   await signInAs(page, lucia)
@@ -231,7 +231,7 @@ it('on a shared device the token ends with the visit', async () => {
   expect((await phone.call(fetchProfile)).email).toBe(lucia.email)
 })
 
-it('where the hotel keeps no accounts nobody signs in or up, and a token opens nothing', async () => {
+it('if the hotel has accounts turned off, signing in and up fail and tokens are invalid', async () => {
   const server = await aServer()
   const page = await server.open()
   const { token } = await signInAs(page, lucia)

@@ -25,11 +25,11 @@ export function signInRoutes(calls: Calls, { db, browsers, passwords, steps }: S
   calls.serveInSteps(signIn, async ({ body, request, reply }) => {
     const { found, guess, isHotelDevice } = await lookUp(request, emailKey(body.email))
     if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
-    // The same work and the same answer for an address that nobody has.
+    // Unknown addresses take the same time and get the same answer.
     if (!(await passwords.isRight(body.password, found?.password_hash, lineOf(guess))) || !found)
       throw new Problem('signInRefused')
     await endGuess(db, guess)
-    // A device that many people use remembers none of them.
+    // A shared device must not remember accounts.
     if (!isHotelDevice) browsers.remember(request, reply, guestAccount(guess.email))
     if (!passwords.needsNewHash(found.password_hash)) return opened(request, found)
     const password_hash = await passwords.hash(body.password)
@@ -46,7 +46,7 @@ export function signInRoutes(calls: Calls, { db, browsers, passwords, steps }: S
       await endToken(tx, token)
       return {}
     },
-    // Nobody stays signed in at a device because it is out of service.
+    // Signing out works even if the device is out of service.
     { evenOutOfService: true },
   )
 }

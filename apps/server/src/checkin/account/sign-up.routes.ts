@@ -22,16 +22,16 @@ interface SignUpDependencies {
   readonly steps: SessionSteps
 }
 
-/** A family behind one address may sign up; a list of addresses may not be tried. */
+/** Allows a family behind one address, but not probing a list of addresses. */
 const SIGN_UP_LIMIT = { tries: 20, minutes: 60 }
 
 export function signUpRoutes(calls: Calls, { db, mails, baseUrl, passwords, steps }: SignUpDependencies): void {
   const { during, lookUp, opened } = steps
 
   /**
-   * The answer holds a session, so that it cannot look alike for an address that has an account already: it is refused, as a
-   * form is. Whoever wants to know who has an account here can learn it this way, one address after the other: after the same
-   * work, and at most twenty times in an hour.
+   * The answer contains a session, so it can't look the same if the address already has an account;
+   * it is rejected as a field error instead. This does reveal who has an account, but only one
+   * address at a time, after the same work, and at most twenty times an hour.
    */
   calls.serveInSteps(signUp, async ({ body, request }) => {
     const email = emailKey(body.email)
@@ -44,7 +44,8 @@ export function signUpRoutes(calls: Calls, { db, mails, baseUrl, passwords, step
     const passwordHash = await passwords.hash(body.password)
     if (found && !isTheirs) throw new Problem('accountExists')
     await endGuess(db, guess)
-    // The answer to the first try was lost: the same form opens what it has made.
+    // The answer to the first attempt was lost, so the same form signs in to the account it
+    // created.
     if (found) return opened(request, found)
     return during(request, async (visit) => {
       const { firstName, lastName, phone } = filled(body)

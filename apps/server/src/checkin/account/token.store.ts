@@ -5,13 +5,13 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import { sha256 } from '../../platform/secrets/sha256.ts'
 import type { AccountRow } from './account.store.ts'
 
-/** A day of travelling; after a night's sleep somebody else may hold the phone. */
+/** Covers a day of travel; by the next day someone else may have the phone. */
 const MOST_HOURS = 12
 
-/** Whoever typed the password so lately is its owner; later somebody else may have the token. */
+/** For this long we assume that the token is still with the person who typed the password. */
 const FRESH_MINUTES = 15
 
-/** 256 bits: nobody guesses it, so that its hash may be a fast one. */
+/** 256 random bits can't be guessed, so a fast hash is enough. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -22,7 +22,7 @@ export function hashOf(secret: string): string {
 
 const alive = sql<boolean>`account_tokens.created_at > clock_timestamp() - make_interval(hours => ${MOST_HOURS})`
 
-/** Only the hash is kept. On a shared device the token ends with its visit. */
+/** Stores only the hash. On a shared device the token ends with its visit. */
 export async function openToken(visit: Visit, account: Pick<AccountRow, 'id' | 'company_id'>): Promise<string> {
   const token = newSecret()
   await visit.tx
@@ -31,7 +31,7 @@ export async function openToken(visit: Visit, account: Pick<AccountRow, 'id' | '
       company_id: account.company_id,
       token_hash: hashOf(token),
       account_id: account.id,
-      // Of the page: what is found meanwhile gives the visit a new id.
+      // Uses the page's id because the visit's id changes when it finds a reservation.
       visit_id: visit.deviceId ? visit.page : null,
     })
     .execute()
@@ -40,7 +40,10 @@ export async function openToken(visit: Visit, account: Pick<AccountRow, 'id' | '
 
 const fresh = sql<boolean>`account_tokens.created_at > clock_timestamp() - make_interval(mins => ${FRESH_MINUTES})`
 
-/** Whose token this is, by the database's own clock, and whether it is a fresh one. One of another company is not there. */
+/**
+ * Returns the token's account and whether the token is fresh, by the database's clock. Row security
+ * hides accounts of other companies.
+ */
 export async function accountOfToken(
   visit: Visit,
   token: string,
@@ -68,7 +71,7 @@ export async function endAllTokens(tx: HotelTransaction, accountId: string): Pro
   await tx.deleteFrom('account_tokens').where('account_id', '=', accountId).execute()
 }
 
-/** All of this account but the one that asks. */
+/** Ends all tokens of the account except the caller's. */
 export async function endOtherTokens(tx: HotelTransaction, accountId: string, token: string): Promise<void> {
   await tx
     .deleteFrom('account_tokens')

@@ -12,7 +12,7 @@ const renter = aGuest({ id: 'one', ...arabic })
 const nothing = { vehicle: undefined, deposit: undefined, folio: [], signatures: new Map(), ticks: new Map() }
 const second = aGuest({ id: 'two', index: 2, main: false, ...arabic })
 
-it('an agreement never leaves out who signs: a name in letters that our font has not is the booking’s, or a line to write it on', async () => {
+it('an agreement always names who signs: if our font lacks the letters, it uses the booking’s name or a line to write on', async () => {
   const customer = { firstName: 'Mohamed', lastName: 'Al-Farsi' }
   const reservation = aReservation({ reference: 'RAC3001', guests: [renter, second], customer })
   const paper = await agreementPdf({ reservation, ...nothing, language: 'de' }, aPaperHotel())
@@ -25,7 +25,7 @@ it('an agreement never leaves out who signs: a name in letters that our font has
 
 const textOf = async (paper: Buffer) => (await readPdf(paper.toString('base64'))).pages.join(' ')
 
-it('an agreement names each driver’s licence, what the counter shows and until when the car is to be back', async () => {
+it('an agreement shows each driver’s licence, the odometer and when the car is due back', async () => {
   const read = { drivingLicence: 'T64235789', licenceCountry: 'USA' }
   const typed = { drivingLicence: 'U1H45T789', licenceCountry: 'ITA', licenceUntil: '2036-01-31' }
   const guests = [
@@ -48,7 +48,7 @@ it('an agreement names each driver’s licence, what the counter shows and until
 })
 
 it.each(languages)(
-  'a deposit on an agreement is asked for, or blocked on a card, and never taken: %s',
+  'a deposit on an agreement is shown as requested or blocked on a card, never as charged: %s',
   async (language) => {
     const deposit = { minor: 300_00, currency: 'EUR' }
     const agreed = { ...nothing, reservation: aReservation({ guests: [renter] }), deposit, language }
@@ -61,7 +61,7 @@ it.each(languages)(
   },
 )
 
-it('an agreement of two drivers, with licences, a better car, payments, a deposit and signatures, is one page', async () => {
+it('an agreement with two drivers, licences, an upgrade, payments, a deposit and signatures fits on one page', async () => {
   const driver = (id: string, index: number) =>
     aGuest({
       ...{ id, index, main: index === 1, firstName: 'Freja', lastName: 'Jensen', birthDate: '1990-04-01' },

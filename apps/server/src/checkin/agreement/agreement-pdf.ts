@@ -19,14 +19,14 @@ export interface Agreed {
   readonly reservation: Reservation
   readonly vehicle: Vehicle | undefined
   readonly deposit: Money | undefined
-  /** What is blocked of it by now, and on which card. */
+  /** The amount blocked so far, and the card. */
   readonly block?: { readonly amount: Money; readonly card: string } | undefined
-  /** Until what hour the car is to be back. */
+  /** The time by which the car is due back. */
   readonly returnBy?: string | undefined
   readonly folio: readonly FolioLine[]
   readonly signatures: ReadonlyMap<string, Signature>
   readonly ticks: ReadonlyMap<string, readonly KeptTick[]>
-  /** Whoever reads it. */
+  /** The reader's language. */
   readonly language: Language
 }
 
@@ -34,7 +34,7 @@ const TO_WRITE = '.'.repeat(34)
 
 const signedAs = { drawn: 'signedOn', typed: 'signedTyped' } as const satisfies Record<SignatureKind, AgreementWord>
 
-/** Who rents which car for how long, what it costs, and who has signed for it. */
+/** Draws the rental agreement: who rents which car for how long, the price, and the signatures. */
 export async function agreementPdf(agreed: Agreed, paper: PaperHotel): Promise<Buffer> {
   const { hotel, now, mark } = paper
   const drawing = startDrawing(agreed, paper)
@@ -54,11 +54,12 @@ type Drawing = ReturnType<typeof startDrawing>
 function startDrawing({ reservation, language }: Agreed, { hotel, now }: PaperHotel) {
   const say = (word: AgreementWord, values = {}) => agreementWord(word, language, values)
   const title = `${say('title')} ${reservation.reference}`
-  // With two drivers it is one page; with more it goes on over pages.
+  // Two drivers fit on one page; more continue on further pages.
   const sheet = new Sheet({ title, language, author: hotel.name, now, fits: true })
   const drawn = (text: string | undefined) => (text && sheet.canDraw(text) ? text : undefined)
   const { guests, customer } = reservation
-  // Our font has not every letter. Who booked has said their name in ours; for others there is a line to write it on.
+  // Our font lacks some scripts. The main driver's name then comes from the booking; others get a
+  // line to write on.
   const nameOf = (guest: Partial<Guest>) =>
     drawn(fullName(guest)) ?? (guest.main ? drawn(fullName(customer)) : undefined)
   return {
@@ -133,7 +134,7 @@ function drawDeposit({ sheet, say, money }: Drawing, { deposit, block }: Agreed)
 function drawTerms({ sheet, say, moment, signerOf }: Drawing, agreement: Agreed, { hotel }: PaperHotel): void {
   const { signatures, ticks, language } = agreement
   const { guests } = agreement.reservation
-  // Who signs reads on the same page what they sign for.
+  // Keeps the terms and their signatures on the same page.
   sheet.section({ hotel: say('terms') }, 30 + 16 * guests.length + SIGNATURES_HEIGHT * Math.ceil(guests.length / 2))
   const accepted = guests.flatMap((guest) =>
     (ticks.get(guest.id) ?? [])

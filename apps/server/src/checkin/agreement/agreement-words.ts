@@ -44,7 +44,7 @@ const english = {
 
 export type AgreementWord = keyof typeof english
 
-/** What stands on a rental agreement, in the renter's language. */
+/** The texts of a rental agreement, by language. */
 const wordings: Readonly<Record<Language, Readonly<Record<AgreementWord, string>>>> = {
   en: english,
   es: {

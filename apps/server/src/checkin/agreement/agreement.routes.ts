@@ -15,7 +15,7 @@ interface AgreementRoutesDependencies {
 export function agreementRoutes(calls: Calls, { reservations, sites, extras }: AgreementRoutesDependencies): void {
   calls.serve(readAgreement, async ({ body }, visit) => {
     if (!visit.site.product.upsells) throw new Problem('notFound', 'nothing is rented here')
-    // What young and second drivers cost is in the price that they sign for.
+    // The signed price includes fees for young and additional drivers.
     await extras.followDrivers(visit, body.reference)
     return shownAgreement(visit, sites, await reservations.one(visit, body.reference))
   })

@@ -21,7 +21,7 @@ interface AgreementFile {
 }
 
 export interface AgreementService {
-  /** Made anew each time from what the book says. */
+  /** Generates the agreement from the current data each time. */
   file(reader: Reader, reservation: Reservation): Promise<AgreementFile>
 }
 
@@ -33,7 +33,7 @@ export function agreementService({ sites }: { readonly sites: Sites }): Agreemen
       const language: Language = languages.find((one) => one === asked) ?? paper.language
       const { id, reference, room } = reservation
       const { wanted, blocks } = await depositOfRental({ tx, hotel }, sites, reservation)
-      // Only who asks for a paper loads what draws it.
+      // Loads the PDF code only when it is needed.
       const { agreementPdf } = await import('./agreement-pdf.ts')
       const content = await agreementPdf(
         {

@@ -1,8 +1,8 @@
 import { statement } from '../../platform/database/statement.ts'
 
 /**
- * Whoever has signed an agreement has signed for its car and its drivers: when one of them changes, nobody has signed any more,
- * and their pages say why they are asked again.
+ * Deletes all signatures when the car or the drivers change, because they were given for another
+ * agreement, and marks the guests so that their pages explain why they must sign again.
  */
 export const voidSignatures = statement<{ guest_id: string }, [reservationId: string]>(`
   with voided as (
@@ -13,11 +13,11 @@ export const voidSignatures = statement<{ guest_id: string }, [reservationId: st
   where guests.reservation_id = $1::uuid and guests.id = voided.guest_id
   returning voided.guest_id`)
 
-/** What these guests have signed for. */
+/** Records which agreement these guests have signed. */
 export const saveAgreement = statement<never, [guestIds: readonly string[], agreement: string]>(`
   update signatures set agreement = $2::text where guest_id = any($1::uuid[])`)
 
-/** Who has signed for another agreement than this. */
+/** Lists guests who have signed a different agreement. */
 export const readOthers = statement<{ id: string }, [reservationId: string, agreement: string]>(`
   select guests.id from guests join signatures signed on signed.hotel_id = guests.hotel_id and signed.guest_id = guests.id
   where guests.reservation_id = $1::uuid and signed.agreement <> $2::text`)

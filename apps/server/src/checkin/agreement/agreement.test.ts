@@ -15,7 +15,7 @@ import { aColleague } from '../../testing/staff-page.ts'
 const HOTEL = 3
 const JENSEN = 'RAC3002'
 
-it('the agreement names car, plate, days, drivers, prices, deposit and who signed; at the desk and in the renter’s mail', async () => {
+it('the agreement shows car, plate, dates, drivers, prices, deposit and signatures, at the desk and in the renter’s mail', async () => {
   const server = await aServer()
   const page = await server.open({ hotelId: HOTEL, language: 'de' })
   const found = await find(page, JENSEN, 'Jensen')
@@ -65,7 +65,7 @@ it('the agreement names car, plate, days, drivers, prices, deposit and who signe
     'unterschrieben am',
   ])
     expect(text).toContain(part)
-  // Who signs reads on the same page what they sign for, and no signature stands alone on one.
+  // Terms and signatures are on the same page, and no signature is alone on a page.
   const signing = pages.filter((one) => one.includes('Unterschrift von'))
   expect(signing).toHaveLength(1)
   for (const part of ['Unterschrift von Ana 1 Soler', 'Unterschrift von Ana 2 Soler', 'Mietbedingungen'])
@@ -86,7 +86,7 @@ it('the agreement names car, plate, days, drivers, prices, deposit and who signe
   expect(mail?.html).toContain('src="cid:car.jpg"')
 })
 
-it('who has signed and then changes the car or the drivers has signed for another rental: nobody has signed any more', async () => {
+it('changing the car or the drivers after signing voids all signatures', async () => {
   const server = await aServer()
   const page = await server.open({ hotelId: HOTEL })
   const found = await find(page, JENSEN, 'Jensen')
@@ -124,12 +124,12 @@ it('who has signed and then changes the car or the drivers has signed for anothe
   }
   await confirm()
   await sign(page, found)
-  // The same car once more is no other.
+  // Choosing the same car again voids nothing.
   await confirm()
   await arrive(page, found)
 })
 
-it('a hotel rents nothing', async () => {
+it('a hotel has no rental agreement', async () => {
   const server = await aServer()
   const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
   await expect(desk.call(makeAgreement, { params: { reference: 'FOY1001' } })).rejects.toMatchObject({

@@ -14,7 +14,7 @@ async function atThePad() {
   const { open, db } = await aServer()
   const page = await open({ hotelId: 3, appKey: 'own' })
   const found = await find(page, reference, 'Jensen')
-  // Young enough for what a young driver costs.
+  // Young enough for the young driver fee.
   await saveParty(page, found, { birthDate: '2005-01-01' })
   const sign = (agreement: string) =>
     page.call(uploadSignature, {
@@ -28,7 +28,7 @@ async function atThePad() {
   return { page, sign, db, found, read: () => page.call(readAgreement, { body: { reference } }) }
 }
 
-it('above the signature stands the price of the bill, with what its drivers cost, and the car that was chosen', async () => {
+it('the agreement shows the bill’s price, including driver fees, and the chosen car', async () => {
   const { page, sign, read } = await atThePad()
   const first = await read()
   const { total } = await page.call(fetchSummary, { body: { reference } })
@@ -36,7 +36,7 @@ it('above the signature stands the price of the bill, with what its drivers cost
   const { pickUpProcess } = await page.call(startPickUp, { body: asked })
   const suv = { groupCode: 'suv', plate: '4515 MBR', pickUpProcess, language: 'en', action: 'confirm' as const }
   await page.call(confirmUpsell, { body: { ...asked, ...suv } })
-  // What was read is not what is rented now.
+  // The agreement has changed since it was read.
   await expect(sign(first.agreement)).rejects.toMatchObject({ problem: 'priceChanged' })
   const second = await read()
   expect(second).toMatchObject({
@@ -47,7 +47,7 @@ it('above the signature stands the price of the bill, with what its drivers cost
   await sign(second.agreement)
 })
 
-it('who has signed for another price signs again: the bill says so, and the arrival is refused until then', async () => {
+it('a driver who signed for another price must sign again: the bill shows it, and arrival is rejected until then', async () => {
   const { page, sign, read, db, found } = await atThePad()
   await sign((await read()).agreement)
   const summary = async () => (await summaryWithTerms(page, reference)).signAgain
@@ -70,7 +70,7 @@ it('who has signed for another price signs again: the bill says so, and the arri
   await arrive(page, found)
 })
 
-it('a hotel has no agreement', async () => {
+it('a hotel has no agreement to show', async () => {
   const { open } = await aServer()
   const page = await open()
   await find(page, 'FOY1001', 'García López')

@@ -11,14 +11,14 @@ import { readChosen, readTypes } from '../../book/upgrade/upgrade.store.ts'
 
 type Shown = z.output<typeof readAgreement.reply>
 
-/** What stands above a driver's signature, as the book says it now. */
+/** Builds the agreement shown above a driver's signature, from current data. */
 export async function shownAgreement(visit: Visit, sites: Sites, reservation: FoundReservation): Promise<Shown> {
   const { tx, hotel, language } = visit
   const { id, room, startDate, endDate } = reservation
   const { config } = await sites.config(tx, hotel)
   const { fleet, hotelInfo } = config
   const chosen = await readChosen(tx, id)
-  // The very car is named where it was chosen; else it is told with the key.
+  // Names the exact car only if it was chosen; otherwise the guest learns it with the key.
   const better = chosen && !chosen.applied ? chosen : undefined
   const typeId = better?.typeId ?? room.typeId
   const vehicle = better && vehicleIn(fleet, better.roomNumber)
@@ -26,7 +26,7 @@ export async function shownAgreement(visit: Visit, sites: Sites, reservation: Fo
   const group = textIn(type ? { en: type.name, ...type.names } : { en: room.type, ...room.typeNames }, language)
   const folio = await openBook(hotel, tx).folio(id)
   const { total } = balanceOfFolio(folio)
-  // A voucher makes it cheaper for whoever has signed: nobody signs again for that.
+  // A voucher only lowers the price, so it doesn't require signing again.
   const price = balanceOfFolio(folio.filter(({ origin }) => !origin?.startsWith('voucher:'))).total
   const deposit = depositOf(fleet, typeId, hotel.currency)
   const facts = [typeId, vehicle?.plate ?? '', startDate, endDate, price, deposit?.minor ?? 0, hotel.currency]

@@ -6,17 +6,17 @@ import { readOthers, saveAgreement, voidSignatures } from './agreement.store.ts'
 import { shownAgreement } from './shown-agreement.ts'
 
 export interface SignedAgreements {
-  /** Whoever says what they have read signs for that, and for nothing that has changed meanwhile. */
+  /** Throws if the agreement has changed since the driver read it. */
   refuseUnread(visit: Visit, reference: string, read: string | undefined): Promise<void>
-  /** What these drivers have just signed for. */
+  /** Records what these drivers have just signed. */
   keep(visit: Visit, reference: string, guestIds: readonly string[]): Promise<void>
-  /** Somebody has signed for another car or price than it is now. */
+  /** Throws if someone has signed for another car or price than the current one. */
   refuseOther(visit: Visit, reference: string): Promise<void>
-  /** Then nobody has signed any more, as when the car changes: they read the new price and sign for it. */
+  /** Voids such signatures, as a change of car does, so that the drivers sign for the new price. */
   voidOther(visit: Visit, reference: string): Promise<boolean>
 }
 
-/** Of a rental alone. */
+/** Applies to rentals only. */
 export function signedAgreements(reservations: ReservationService, sites: Sites): SignedAgreements {
   const now = async (visit: Visit, reference: string) => {
     const reservation = await reservations.one(visit, reference)

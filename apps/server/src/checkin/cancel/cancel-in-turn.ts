@@ -7,14 +7,14 @@ import { cancelReservation, getState } from './cancel.store.ts'
 interface Cancelling {
   readonly tx: HotelTransaction
   readonly who: Doer
-  /** Absent: as `reservationCancelled`. */
+  /** Defaults to `reservationCancelled`. */
   readonly action?: AuditDeed['action']
   readonly details?: AuditDeed['details']
 }
 
 /**
- * Of a party that has not arrived; its room is free for others with it. Guests who work on it are waited for. False: it was
- * cancelled already.
+ * Cancels the reservation of a party that hasn't arrived and frees its room. Waits for guests who
+ * are working on it. Returns false if it was already cancelled.
  */
 export async function cancelInTurn(
   { tx, who, action = 'reservationCancelled', details }: Cancelling,

@@ -16,7 +16,7 @@ const problemOf = {
 } as const satisfies Record<WhyNotCancel, ProblemCode>
 
 export interface CancelService {
-  /** By its guest, as far as the hotel lets them. */
+  /** Cancels on the guest's request, as far as the hotel allows it. */
   cancel(visit: Visit, reference: string): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function cancelService(reservations: ReservationService, hotel: TellHotel
       const changed = await cancelInTurn({ tx, who, details }, reservation)
       await releaseHold(tx, id)
       if (changed) await hotel.cancelled(visit, reservation, 'guest')
-      // It was never theirs for longer than this visit: the page need not explain it any more.
+      // The reservation was made in this visit, so the page needn't show it any more.
       if (madeHere) await deleteFindings(tx, id)
     },
   }

@@ -7,13 +7,13 @@ export async function getState(tx: HotelTransaction, id: string): Promise<Reserv
   return state
 }
 
-/** With the lease of whoever was checking in. */
+/** Also deletes the check-in lease. */
 export async function cancelReservation(tx: HotelTransaction, id: string): Promise<void> {
   await tx.updateTable('reservations').set({ state: 'cancelled' }).where('id', '=', id).execute()
   await tx.deleteFrom('checkin_leases').where('reservation_id', '=', id).execute()
 }
 
-/** No visit has found this reservation any more. */
+/** Removes the reservation from every visit that has found it. */
 export async function deleteFindings(tx: HotelTransaction, id: string): Promise<void> {
   await tx.deleteFrom('visit_reservations').where('reservation_id', '=', id).execute()
 }

@@ -40,7 +40,7 @@ async function aSuiteKept() {
   }
 }
 
-it('a room is kept for twenty minutes for who has gone, and then it is free; several runs end it once', async () => {
+it('holds a room for twenty minutes after the guest leaves, then frees it; concurrent runs end the hold once', async () => {
   const { run, pass, state, nights, db, reference } = await aSuiteKept()
   await pass(19)
   await run()
@@ -54,7 +54,7 @@ it('a room is kept for twenty minutes for who has gone, and then it is free; sev
   expect(entries).toEqual([{ action: 'holdEnded' }])
 })
 
-it('who is still at it keeps the room however long it takes, and who has checked in for good', async () => {
+it('an active guest keeps the room however long it takes, and a checked-in guest keeps it for good', async () => {
   const { run, pass, state, kiosk, find, db } = await aSuiteKept()
   const found = await find()
   await pass(25)
@@ -71,7 +71,7 @@ it('who is still at it keeps the room however long it takes, and who has checked
   ).toHaveLength(1)
 })
 
-it('whoever ends their visit at a device of the hotel gives the room back with the next run', async () => {
+it('a guest who ends the visit at a hotel device releases the room with the next run', async () => {
   const { run, state, kiosk, find } = await aSuiteKept()
   await saveParty(kiosk, await find())
   const { csrf } = await kiosk.call(endVisit)
@@ -80,7 +80,7 @@ it('whoever ends their visit at a device of the hotel gives the room back with t
   expect(await state()).toBe('cancelled')
 })
 
-it('who has left the rest to the desk, or waits for the room, is not sent away', async () => {
+it('does not cancel guests who left the rest to the desk or are waiting for the room', async () => {
   const { run, pass, state, db, reference } = await aSuiteKept()
   await db.inHotel(1, (tx) =>
     tx.updateTable('reservations').set({ pre_checkin_completed: true }).where('reference', '=', reference).execute(),

@@ -12,7 +12,10 @@ export interface EndHolds {
   readonly hotel: TellHotel
 }
 
-/** Rooms that are kept for somebody who has gone are free again: one reservation at a time, so that nobody waits for all. */
+/**
+ * Frees rooms held for guests who have left, one reservation per transaction so that locks stay
+ * short.
+ */
 export async function endHolds(
   db: Database,
   hotelId: number,
@@ -21,7 +24,7 @@ export async function endHolds(
   for (const { id } of await db.inHotel(hotelId, (tx) => readEndedHolds(tx))) {
     const ended = await db.inHotel(hotelId, async (tx) => {
       await takeTurn({ tx, hotel: { id: hotelId } }, id)
-      // Read when the turn has come: they may have come back, or arrived.
+      // Read again after locking: the guests may have come back or arrived.
       const held = (await readEndedHolds(tx)).find((one) => one.id === id)
       const hotel = held && (await sites.hotel(hotelId, tx))
       if (!held || !hotel) return false

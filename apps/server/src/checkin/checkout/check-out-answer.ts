@@ -14,7 +14,7 @@ export function answer(outcome: CheckOutOutcome, stay: BookedReservation): z.out
   }
 }
 
-/** For systems that read the answer; a page says it in the guest's own words. */
+/** For systems that read the answer; pages show their own translated text. */
 const messages = {
   leavesLater: 'This stay ends on a later day. Reception can end it today.',
   stayOverdue: 'This stay was to end on an earlier day. Reception has to look at the bill.',

@@ -7,7 +7,7 @@ import { noteFailures, type Slowing, standingsOf } from '../../platform/tries/wa
 import { listInHouse } from './check-out.store.ts'
 
 const KIND = 'checkOut'
-/** Somebody who has mistyped comes to two or three. */
+/** A guest who mistypes needs two or three. */
 const MOST_OF_A_ROOM = 5
 
 interface Trying {
@@ -16,8 +16,9 @@ interface Trying {
 }
 
 /**
- * As for a search: a device of the hotel by itself, since everybody in the lobby uses it; a phone by its visit, its network and
- * that network's tries at this room. A room from anywhere is counted and slows nobody: who lives there says what is right.
+ * Throttles like a search: a hotel device by device, since the whole lobby shares it; a phone by
+ * visit, by network, and by network and room. Attempts at a room from anywhere are counted but
+ * never throttled, so that the guest isn't blocked.
  */
 function slowingsOf({ id, hotel, deviceId }: Visit, { roomNumber, network }: Trying): Slowing[] {
   const slowing = (who: string, mostSeconds: number, freeTries: number): Slowing => ({
@@ -32,7 +33,10 @@ function slowingsOf({ id, hotel, deviceId }: Visit, { roomNumber, network }: Try
   return [ofRoom, slowing(id, 300, 5), slowing(network, 60, 100), slowing(`${network} ${room}`, 900, 5)]
 }
 
-/** How many misses there were before of this room. Until this visit's transaction ends, whoever is counted together waits. */
+/**
+ * Returns the number of earlier misses for this room. Callers that share a counter wait until this
+ * transaction ends.
+ */
 export async function refuseBeforeCheckOut(visit: Visit, trying: Trying): Promise<number> {
   const [ofRoom, ...others] = await standingsOf(visit.tx, KIND, slowingsOf(visit, trying))
   if (others.some(({ waitSeconds }) => waitSeconds > 0))
@@ -40,7 +44,7 @@ export async function refuseBeforeCheckOut(visit: Visit, trying: Trying): Promis
   return ofRoom?.failures ?? 0
 }
 
-/** The hotel hears of a series against one room, with whoever stays in it. */
+/** Alerts the hotel to a series of attempts at one room, and names the guest who stays there. */
 export async function noteCheckOutMiss(
   visit: Visit,
   trying: Trying,

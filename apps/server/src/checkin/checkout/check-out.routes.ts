@@ -22,7 +22,7 @@ export function checkOutRoutes(calls: Calls, checkOuts: CheckOutService, askHote
   })
 }
 
-/** This call says its language inside its data. */
+/** This call carries its language in its data. */
 function languageOf(asked: string, { site, language }: { site: { languages: readonly string[] }; language: string }) {
   return site.languages.find((one) => one === asked) ?? language
 }

@@ -26,15 +26,18 @@ interface Said extends SaidByGuest {
 }
 
 export interface CheckOutService {
-  /** By room and name. Whoever repeats it is told the same, and nothing is done twice. */
+  /** Checks out by room and name. Idempotent: a repeat gets the same answer. */
   checkOut(visit: Visit, said: Said, network: string): Promise<z.output<typeof checkOut.reply>>
-  /** The number of the one who would be found, for whoever asks the hotel's own system first. */
+  /**
+   * Returns the reference of the matching reservation, so that the hotel's system can be asked
+   * first.
+   */
   meant(visit: Visit, said: SaidByGuest): Promise<string | undefined>
-  /** What a stay that has ended says of itself to its guest. */
+  /** Describes an ended stay to its guest. */
   read(visit: Visit, reference: string): Promise<z.output<typeof readCheckOut.reply>>
-  /** To which address, as far as its owner recognises it. */
+  /** Mails the bill and returns the masked address. */
   mailBill(visit: Visit, reference: string): Promise<string>
-  /** The bill of a stay that has ended. */
+  /** Returns the bill of an ended stay. */
   bill(visit: Visit, reference: string): ReturnType<BillService['file']>
 }
 
@@ -47,7 +50,10 @@ interface CheckOutDependencies {
 
 export function checkOutService(dependencies: CheckOutDependencies): CheckOutService {
   const { bills } = dependencies
-  /** Whose bills are being made now: whoever asks for one a hundred times at once would have everybody else wait for theirs. */
+  /**
+   * Reservations whose bill is being generated. Concurrent requests for one bill would block
+   * everyone else's.
+   */
   const drawing = new Set<string>()
 
   return {
@@ -99,7 +105,7 @@ async function leave(
   const { id } = leaving.reservation
   await takeTurn(visit, id)
   await reservations.remember(visit, [id], 'room')
-  // Read when the turn has come: while we waited, another page may have gone first.
+  // Read after locking: another page may have checked out in the meantime.
   const stay = await readOne(visit, id)
   if (stay.state === 'inHouse') {
     const { pending } = balanceOfFolio(await reservations.book(visit).folio(id))
@@ -147,7 +153,7 @@ async function mailOnce(bills: BillService, visit: Visit, stay: BookedReservatio
   if (mailId) await noteBillMailed(visit.tx, kept.id, mailId)
 }
 
-/** Somebody wants to leave and is on the way to reception, to pay. */
+/** Alerts reception to a guest who tried to leave and is on the way to pay. */
 async function tellUnpaid(
   changes: Changes,
   { tx, hotel, deviceId, id: visitId }: Visit,

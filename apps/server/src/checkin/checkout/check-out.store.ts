@@ -7,7 +7,7 @@ interface KeptCheckOut {
   readonly billMailId: string | null
 }
 
-/** The one that counts; undefined where the hotel itself has done it, or nobody has. */
+/** Returns the check-out that counts; undefined if the hotel did it itself or there is none. */
 export async function keptCheckOut(tx: HotelTransaction, reservationId: string): Promise<KeptCheckOut | undefined> {
   const kept = await tx
     .selectFrom('check_outs')
@@ -22,13 +22,13 @@ export async function noteBillMailed(tx: HotelTransaction, checkOutId: string, m
   await tx.updateTable('check_outs').set({ bill_mail_id: mailId }).where('id', '=', checkOutId).execute()
 }
 
-/** What this visit has checked out last. */
+/** Returns the reservation that this visit checked out last. */
 export async function checkedOutBy(tx: HotelTransaction, visitId: string): Promise<string | undefined> {
   const [last] = await lastOf(tx, visitId)
   return last?.reservation_id
 }
 
-// Whoever finds it again after a lost answer goes on under another id, and has proved it anew.
+// A guest who finds the stay again after a lost answer has another visit id and a new proof.
 const lastOf = statement<{ reservation_id: string }, [visitId: string]>(`
   select gone.reservation_id from check_outs gone
     left join visit_reservations found on found.hotel_id = gone.hotel_id and found.reservation_id = gone.reservation_id
@@ -45,7 +45,10 @@ export function listInHouse(tx: HotelTransaction, roomNumber: string) {
     .execute()
 }
 
-/** Whoever has left today is found again: their answer may have been lost. Who is still there comes first, and leaves first. */
+/**
+ * Includes guests who left today, whose answer may have been lost. Guests still in house come
+ * first.
+ */
 export const listLeaving = statement<{ id: string }, [rooms: readonly string[], today: string]>(`
   select id from reservations
   where room_number = any($1::text[]) and (state = 'inHouse' or (state = 'departed' and end_date = $2::date))

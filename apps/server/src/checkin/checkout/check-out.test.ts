@@ -44,7 +44,7 @@ async function openAlerts(server: TestServer) {
   return (await desk.call(listAlerts)).open.map(({ kind, reference }) => [kind, reference])
 }
 
-it('API-37.a CHECKOUT-01 SHELL-04.d room and name at the kiosk end the stay, with nothing due: 0', async () => {
+it('API-37.a CHECKOUT-01 SHELL-04.d room and name at the kiosk end the stay if nothing is due: 0', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   const done = await leave(kiosk, { ...maeve, firstName: 'maeve', lastName: 'OBrien' })
@@ -61,10 +61,10 @@ it('API-37.a CHECKOUT-01 SHELL-04.d room and name at the kiosk end the stay, wit
   })
 })
 
-it('API-37.c API-37.d with something to pay the answer is 5 and names the reservation; nobody leaves, and the desk hears of it', async () => {
+it('API-37.c API-37.d with an open balance the answer is 5 with the reference; the stay goes on and the desk is alerted', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
-  // What a page says of a payment is not believed.
+  // The page's claim about a payment is ignored.
   const answer = await leave(kiosk, { ...piotr, demoPaymentDone: true })
   expect(answer).toMatchObject({ code: 5, reference: 'FOY1011', reservations: [{ state: 'inHouse' }] })
   expect(await stateOf(server, 'FOY1011')).toMatchObject({ state: 'inHouse' })
@@ -77,7 +77,7 @@ it('API-37.c API-37.d with something to pay the answer is 5 and names the reserv
   })
 })
 
-it('attack: whoever asks for a bill many times at once has it drawn once at a time', async () => {
+it('attack: concurrent requests for a bill generate it one at a time', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   await leave(kiosk, maeve)
@@ -95,13 +95,13 @@ it.each([
   ['no name', { ...maeve, firstName: '', lastName: '' }],
   ['no room', { ...maeve, roomNumber: ' ' }],
   ['somebody who has not arrived', { roomNumber: '101', firstName: 'Lucía', lastName: 'García López' }],
-])('CHECKOUT-04 %s is not found, in the same words as everything else', async (_, said) => {
+])('CHECKOUT-04 %s is not found, with the same message as any other mismatch', async (_, said) => {
   const server = await aServer()
   await expect(leave(await server.openKiosk(), said)).rejects.toMatchObject(notFound)
   expect(await stateOf(server, 'FOY1012')).toMatchObject({ state: 'inHouse' })
 })
 
-it('on a stranger’s phone room and name tell nothing and end nothing, whether they are right or wrong', async () => {
+it('on an unknown phone, room and name reveal nothing and end nothing, right or wrong', async () => {
   const server = await aServer()
   const phone = await server.open()
   for (const said of [
@@ -118,12 +118,12 @@ it('on a stranger’s phone room and name tell nothing and end nothing, whether 
 it.each([
   ['the number', 'foy 1012'],
   ['the last digits of the phone', '0001'],
-])('with %s beside room and name a phone checks out', async (_, secondFactor) => {
+])('with %s in addition to room and name a phone checks out', async (_, secondFactor) => {
   const server = await aServer()
   expect(await leave(await server.open(), { ...maeve, secondFactor })).toMatchObject({ code: 0 })
 })
 
-it('a kiosk of a hotel that takes no surname for everything asks for as much as a phone', async () => {
+it('a kiosk requires as much as a phone if the hotel does not accept a surname as proof', async () => {
   const server = await aServer()
   const flags = { ...palaceDocument.flags, sufficient_proof: 'number' as const }
   await server.publish(1, { ...palaceDocument, flags })
@@ -132,7 +132,7 @@ it('a kiosk of a hotel that takes no surname for everything asks for as much as 
   expect(await leave(kiosk, { ...maeve, secondFactor: 'FOY1012' })).toMatchObject({ code: 0 })
 })
 
-it('the phone that has arrived, and one that has found it by its number, are asked for nothing more', async () => {
+it('a phone that has arrived, or found the booking by its number, needs nothing more', async () => {
   const server = await aServer()
   const phone = await server.open()
   const { room, guests } = await checkIn(phone, 'FOY1003', 'Rossi')
@@ -147,7 +147,7 @@ it('the phone that has arrived, and one that has found it by its number, are ask
 it.each([
   ['before the last day', '2027-05-09T09:00:00Z', 11, 'leavesLater'],
   ['after it', '2027-05-11T09:00:00Z', 12, 'stayOverdue'],
-])('API-37.e CHECKOUT-03 %s reception has to look: another number, with the reason', async (_, moment, code, error) => {
+])('API-37.e CHECKOUT-03 %s reception must check: another code, with the reason', async (_, moment, code, error) => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   server.setNow(moment)
@@ -156,7 +156,7 @@ it.each([
   expect(await stateOf(server, 'FOY1012')).toMatchObject({ state: 'inHouse' })
 })
 
-it('a second tap, a lost answer and a second phone find it done once', async () => {
+it('a second tap, a lost answer and a second phone check out only once', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   const [one, two] = await Promise.all([leave(kiosk, maeve), leave(await server.openKiosk(), maeve)])
@@ -171,7 +171,7 @@ it('a second tap, a lost answer and a second phone find it done once', async () 
   expect(bills.map(({ to }) => to)).toEqual(['maeve.obrien@example.com'])
 })
 
-it('who shares the room under another reservation stays, with their key, and the room is not yet to be cleaned', async () => {
+it('a guest with another reservation for the same room stays, with their key, and the room is not yet marked for cleaning', async () => {
   const server = await aServer()
   await server.db.inHotel(1, (tx) =>
     tx.updateTable('reservations').set({ room_number: '305' }).where('reference', '=', 'FOY1011').execute(),
@@ -180,7 +180,7 @@ it('who shares the room under another reservation stays, with their key, and the
   expect(await stateOf(server, 'FOY1011')).toEqual({ state: 'inHouse', ready: true })
 })
 
-it('guesses at a room are slowed on a phone, and the hotel hears of them; the guest’s own phone is not kept waiting', async () => {
+it('guesses at a room are throttled on a phone and the hotel is alerted; the guest’s own phone is not delayed', async () => {
   const server = await aServer()
   const own = await server.open()
   await find(own, 'FOY1012', "O'Brien")
@@ -194,7 +194,7 @@ it('guesses at a room are slowed on a phone, and the hotel hears of them; the gu
   expect(await leave(own, maeve)).toMatchObject({ code: 0 })
 })
 
-it('HOME-04.b where check-out is not offered the server refuses it', async () => {
+it('HOME-04.b the server rejects check-out if it is not offered', async () => {
   const server = await aServer()
   const answer = leave(await server.open({ appKey: 'prechk' }), { ...maeve, secondFactor: 'FOY1012' })
   await expect(answer).rejects.toMatchObject({ problem: 'mayNot' })

@@ -3,7 +3,7 @@ import { mayDo, provedAs } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { type BookedReservation, readReservations } from '../../book/reservation/booked-reservation.store.ts'
 
-/** A stay that has ended, for a page that has proved it. */
+/** Returns an ended stay for a page that has proved it. */
 export async function departed(visit: Visit, reference: string): Promise<BookedReservation> {
   const proved = provedAs(visit, reference)
   if (!proved) throw new Problem('reservationNotFound', 'this page has not found such a booking')

@@ -11,7 +11,7 @@ export async function insertCheckOut(tx: HotelTransaction, row: Insertable<Table
   await tx.insertInto('check_outs').values(row).execute()
 }
 
-/** Returns undefined if nobody has checked out. */
+/** Returns undefined if there is no check-out. */
 export function undoCheckOut(tx: HotelTransaction, reservationId: string, by: string) {
   return tx
     .updateTable('check_outs')
@@ -22,13 +22,16 @@ export function undoCheckOut(tx: HotelTransaction, reservationId: string, by: st
     .executeTakeFirst()
 }
 
-/** Not ready any more. Returns whether it was. */
+/** Marks the room as not ready and returns whether it was ready. */
 export const takeOutOfUse = statement<{ ready: boolean }, [number: string]>(`
   with before as (select hotel_id, number, ready from rooms where number = $1::text for update)
   update rooms set ready = false from before
   where rooms.hotel_id = before.hotel_id and rooms.number = before.number returning before.ready`)
 
-/** `since`: those who have come after that moment; whoever shares the room was there before. */
+/**
+ * With `since`, only guests who arrived after that moment; those sharing the room were there
+ * before.
+ */
 export async function othersIn(tx: HotelTransaction, number: string, since?: Date): Promise<boolean> {
   const other = await tx
     .selectFrom('reservations')
@@ -45,7 +48,7 @@ export async function markRoomReady(tx: HotelTransaction, number: string): Promi
   await tx.updateTable('rooms').set({ ready: true }).where('number', '=', number).execute()
 }
 
-/** Inserts the key that was ended with the stay once more, with this code. */
+/** Inserts the key that ended with the stay again, with this code. */
 export const reissue = statement<never, [keyId: string, reservationId: string, code: Buffer]>(`
   insert into keys (hotel_id, id, reservation_id, kind, state, provider, code, valid_from, valid_to, visit_id, room_number, settled_at)
   select last.hotel_id, $1::uuid, last.reservation_id, 'code', 'done', last.provider, $3::bytea, last.valid_from, last.valid_to,

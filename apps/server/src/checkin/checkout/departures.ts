@@ -21,13 +21,16 @@ interface Departing extends Pick<Reservation, 'id' | 'reference'> {
   readonly room: Pick<Reservation['room'], 'number'>
 }
 
-/** A guest at a page, or somebody at the desk by name. */
+/** A guest's page, or a staff member by name. */
 type By = { readonly visitId: string; readonly appKey: string } | { readonly staff: string }
 
 export interface Departures {
-  /** In the transaction of whoever has taken the reservation's turn. The database ends the keys with it. */
+  /**
+   * Runs in the caller's transaction, which holds the reservation's lock. A database trigger ends
+   * the keys.
+   */
   depart(at: AtHotel, reservation: Departing, by: By, pending: number): Promise<void>
-  /** Takes it back: the party is in house, with a new code. */
+  /** Undoes a check-out: the party is in house again, with a new code. */
   undo(at: AtHotel, reservation: Departing, by: string): Promise<void>
 }
 
@@ -81,8 +84,8 @@ export function departures({ sites, hotel: tellHotel, changes, codes }: Departur
   }
 
   /**
-   * A room that somebody has left is to be cleaned before anybody else gets it. Where the hotel's own system says which rooms are
-   * ready, it says this one too. Undefined as null: nothing was changed.
+   * Marks a vacated room for cleaning before it is assigned again. If an external hotel system
+   * manages room states, it does this instead. Returns null if nothing changed.
    */
   async function leaveRoom({ tx, hotel }: AtHotel, number: string | undefined): Promise<boolean | null> {
     const { config } = await sites.config(tx, hotel)

@@ -12,19 +12,19 @@ export interface SaidByGuest {
   readonly roomNumber: string
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
-  /** A number or the last digits of a phone: whichever it is, it is compared with both. */
+  /** A number or the last digits of a phone; it is compared with both. */
   readonly secondFactor?: string | undefined
 }
 
 export interface Leaving {
   readonly reservation: BookedReservation
-  /** By what this visit had proved before it said anything: nobody's guess. */
+  /** The visit had proved this before the request, so it isn't a guess. */
   readonly provedBefore: boolean
 }
 
 /**
- * Who is meant by room and name and, where these are not enough, by something that only they know. Undefined for whatever is
- * wrong with it: that somebody stays in a room is told to nobody who has not proved it.
+ * Finds the guest by room and name and, where these aren't enough, a second factor. Returns
+ * undefined for any mismatch, so that occupancy is never revealed without proof.
  */
 export async function findLeaving(visit: Visit, said: SaidByGuest): Promise<Leaving | undefined> {
   const { tx, hotel, today } = visit
@@ -40,7 +40,7 @@ export async function findLeaving(visit: Visit, said: SaidByGuest): Promise<Leav
   return meant && { reservation: meant.reservation, provedBefore: meant.proof === 'before' }
 }
 
-/** As it stands on the door, however it was typed. */
+/** Normalises a typed room number to the spelling on the door. */
 function spellingsOf(roomNumber: string): string[] {
   const typed = roomNumber.trim()
   const close = typed.replaceAll(/\s+/g, '')
@@ -59,7 +59,7 @@ function isNamed({ customer, guests }: BookedReservation, { firstName = '', last
 function proofOf(visit: Visit, reservation: BookedReservation, said: SaidByGuest): 'before' | 'now' | undefined {
   const { site, deviceId } = visit
   const before = visit.proved.find(({ id }) => id === reservation.id)
-  // Whose card it is need not say their name; by number and surname it was said, and with the room that is as much.
+  // A guest with the stay card needn't give a name; number and surname were checked before.
   if (before && (before.arrived || before.proof === 'number' || mayDo(visit, before, ['checkOut']))) return 'before'
   if (!isNamed(reservation, said)) return undefined
   const { sufficient, factors } = site.policies.proof

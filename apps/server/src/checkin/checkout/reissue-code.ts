@@ -11,8 +11,8 @@ interface Door {
 }
 
 /**
- * What was written on a key is gone with the stay that it ended with. Whoever had a code gets another one; a card is cut anew at
- * the desk.
+ * The old codes are deleted with the keys. Guests who had a code get a new one; cards are encoded
+ * again at the desk.
  */
 export async function reissueCode({ tx, hotelId, reservationId }: Door, codes: DoorCodes): Promise<void> {
   await reissue(tx, randomUUID(), reservationId, codes.seal({ hotelId, reservationId }, newCode()))

@@ -13,7 +13,7 @@ import { type MailSpeech, mailWord } from '../../papers/mail/mail-words.ts'
 
 interface Rental {
   readonly car: Vehicle | undefined
-  /** What is asked for the car, and what is blocked by now. */
+  /** The deposit requested for the car, and the amount blocked so far. */
   readonly deposit: Money | undefined
   readonly block: { readonly amount: Money; readonly card: string } | undefined
 }
@@ -23,13 +23,13 @@ export interface Completed {
   readonly info: HotelInfo
   readonly language: Language
   readonly partyWord: PartyWord
-  /** Whose signature there is, and who has accepted the hotel's terms. */
+  /** Who has signed, and who has accepted the hotel's terms. */
   readonly signed: readonly string[]
   readonly accepted: readonly string[]
   readonly due: Money | undefined
-  /** Of a rental only. */
+  /** For rentals only. */
   readonly rental?: Rental | undefined
-  /** Only where the hotel has chosen that mails carry it. */
+  /** Only if the hotel has chosen to include it in mails. */
   readonly code: string | undefined
 }
 
@@ -39,7 +39,7 @@ interface Row {
   readonly value: string | undefined
 }
 
-/** What a guest needs until they leave. Whatever is not known is not said. */
+/** Builds the card with what a guest needs during the stay; unknown facts are left out. */
 export function stayCardOf(completed: Completed): MailCard {
   const { reservation, code } = completed
   const say = saying(completed)
@@ -61,7 +61,10 @@ export function stayCardOf(completed: Completed): MailCard {
   }
 }
 
-/** What reception wants to know of who has come. Never a code: the desk has it where it belongs. */
+/**
+ * Builds the card for reception about an arrival. It never contains a code, which the desk sees
+ * elsewhere.
+ */
 export function arrivalCardOf(completed: Completed): MailCard {
   const { reservation, due } = completed
   const say = saying(completed)
@@ -90,7 +93,7 @@ function carOf({ rental }: Completed): Row[] {
   return rental?.car ? [{ word: 'factCar', value: `${rental.car.plate}, ${rental.car.model}` }] : []
 }
 
-/** Whoever rents a car reads what is still to be paid, what is blocked and until when. */
+/** Shows renters the amount due and the deposit requested or blocked. */
 function moneyOf(completed: Completed): Row[] {
   const { rental, due, language } = completed
   if (!rental) return []

@@ -31,9 +31,9 @@ interface CompletionDependencies {
 }
 
 export interface CompletionService {
-  /** Those whom the hotel wants to be told, each once. */
+  /** Notifies the recipients that the hotel has chosen, each once. */
   tell(visit: Visit, reference: string): Promise<void>
-  /** The guest, because they want it. Answers to which address, as far as they recognise it. */
+  /** Mails the guest on request and returns the masked address. */
   tellGuest(visit: Visit, reference: string): Promise<string>
 }
 
@@ -73,7 +73,7 @@ async function mailGuest(
     values: { ...(guest.firstName && { name: guest.firstName }) },
     link: await searchLink(dependencies, visit, reservation),
     card: stayCardOf(await completed(dependencies, visit, reservation, language)),
-    // Whoever rents a car takes the agreement along.
+    // Renters get the agreement attached.
     ...(visit.site.product.upsells && { file: await dependencies.agreements.file(visit, reservation) }),
   })
   return to
@@ -146,7 +146,7 @@ async function rentalOf(
   }
 }
 
-/** To the search, filled in: what else it takes to see the code is asked there, since mails are passed on. */
+/** Links to the search, prefilled. Mails get forwarded, so further proof is required there. */
 async function searchLink(
   dependencies: CompletionDependencies,
   visit: Visit,
@@ -164,7 +164,7 @@ function mainOf({ guests }: FoundReservation) {
   return guests.find(({ main }) => main) ?? guests[0]
 }
 
-/** One that we have words in: the guest's, else the hotel's first. */
+/** Chooses a language that we have texts in: the guest's, else the hotel's first. */
 function languageOf(wanted: string | undefined, site: Pick<Site, 'languages'>): Language {
   return languages.find((one) => one === wanted) ?? site.languages[0] ?? 'en'
 }

@@ -1,6 +1,8 @@
 import type { Visit } from '../../access/visit/visit.ts'
 
-/** In the transaction of the mail. False: somebody was told already, or is being told at this moment. */
+/**
+ * Runs in the mail's transaction. Returns false if the recipient has been, or is being, notified.
+ */
 export async function noteTold({ tx, hotel }: Visit, reservationId: string, told: 'guest' | 'hotel'): Promise<boolean> {
   const noted = await tx
     .insertInto('completion_mails')

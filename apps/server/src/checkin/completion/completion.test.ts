@@ -43,13 +43,13 @@ it.each([
     ['ana.1@example.com'],
   ],
   ['both', both, ['ana.1@example.com', 'desk@example.com']],
-])('%s is told where the hotel says so, and nobody else', async (_, flags, recipients) => {
+])('notifies %s only if the hotel has chosen so', async (_, flags, recipients) => {
   const { server, page } = await arrived(flags)
   await complete(page)
   expect((await kept(server)).map(({ recipient }) => recipient)).toEqual(recipients)
 })
 
-it('R28 an address that another visit typed is not mailed where the guest stays; the booking’s own is', async () => {
+it('R28 does not mail an address typed in another visit; uses the booking’s own', async () => {
   const server = await aServer()
   await hotelWith(server, { ...both, phone_key_proof: 'mailed-code' })
   const stranger = await server.open()
@@ -65,14 +65,14 @@ it('R28 an address that another visit typed is not mailed where the guest stays;
   expect(recipients).toEqual(['desk@example.com', expect.stringMatching(/lucia/i)])
 })
 
-it('P5 nobody is told twice: by the thanks, by the key, by the kiosk’s button, or by all of them at once', async () => {
+it('P5 notifies each recipient once: by the thanks, the key, the kiosk’s button, or all of them at once', async () => {
   const { server, page } = await arrived(both)
   await Promise.all([complete(page), complete(page), page.call(mailStayCard, { body: { reference: 'FOY1001' } })])
   await complete(page)
   expect(await kept(server)).toHaveLength(2)
 })
 
-it('P5 what the guest needs until they leave stands in it, and no code of a door', async () => {
+it('P5 the mail contains what the guest needs during the stay, and no door code', async () => {
   const { server, page, reservation } = await arrived(both)
   await complete(page)
   const [guest, hotel] = await kept(server)
@@ -96,29 +96,29 @@ it('P5 what the guest needs until they leave stands in it, and no code of a door
     expect([mail?.text.includes(code), mail?.html.includes(code)]).toEqual([false, false])
   expect(hotel?.subject).toBe('Ana 1 Soler has checked in: 301 (Foyer Palace)')
   expect(hotel?.text).toContain('To be paid at reception: €240.00')
-  // Of the guest's own, the hotel's mail says no more than a name.
+  // The hotel's mail contains only the guest's name.
   expect(hotel?.text).not.toMatch(/brass-lamp|C01X00T4|15112345678/)
 })
 
-it('P5 a hotel may choose that mails carry the code: the guest’s, never its own', async () => {
+it('P5 a hotel may include the code in the guest’s mail, never in its own', async () => {
   const { server, page, reservation } = await arrived({ ...both, door_code_in_mails: true })
   await complete(page)
   const code = reservation.room.keyCode ?? 'none'
   expect((await kept(server)).map(({ text }) => text.includes(code))).toEqual([true, false])
 })
 
-it.each(languages)('P5 the guest’s mail speaks %s, the hotel’s the hotel’s own language', async (language) => {
+it.each(languages)('P5 the guest’s mail is in %s, the hotel’s in its own language', async (language) => {
   const { server, page } = await arrived(both, language)
   await complete(page)
   const [guest, hotel] = await kept(server)
   expect([guest?.language, hotel?.language]).toEqual([language, 'en'])
   expect(guest?.html).toContain(`<html lang="${language}">`)
-  // Nothing is left unfilled, and nothing in another language's words.
+  // No placeholder is left, and no text in another language.
   expect(guest?.text).not.toMatch(/[{}]|undefined/)
   expect(guest?.text.includes('You are checked in')).toBe(language === 'en')
 })
 
-it('P5 it leaves once, with its picture, and asked for twice', async () => {
+it('P5 it is sent once with its picture, even if requested twice', async () => {
   const { taken, mailer } = await aMailServer()
   const server = await aServer({ mailer })
   await hotelWith(server, { send_complete_checkin_email_to_client: true })
@@ -134,7 +134,7 @@ it('P5 it leaves once, with its picture, and asked for twice', async () => {
   expect(mail.text).toContain('Room: 301')
 })
 
-it('G6 the kiosk’s button mails the card where the hotel sends none by itself, and shows little of the address', async () => {
+it('G6 the kiosk’s button mails the card if the hotel sends none automatically, and shows a masked address', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   await checkIn(kiosk, 'FOY1001', 'García López')
@@ -146,7 +146,7 @@ it('G6 the kiosk’s button mails the card where the hotel sends none by itself,
   ])
 })
 
-it('P5 whoever has not arrived causes no mail', async () => {
+it('P5 sends no mail before arrival', async () => {
   const server = await aServer()
   await hotelWith(server, both)
   const page = await server.open()

@@ -9,18 +9,21 @@ import { noteFailures, standingsOf } from '../../platform/tries/waits.ts'
 import { nameOfDevice } from './device-admin.store.ts'
 import { passwordOf } from './panel-password.ts'
 
-/** A guest who plays at the kiosk may not keep its staff out of it for long. */
+/** Short enough that a guest playing at the kiosk doesn't lock out its staff. */
 const SLOWING = { freeTries: 5, firstSeconds: 10, mostSeconds: 120 }
 const KIND = 'deviceAdmin'
 
 interface Knock {
   readonly panel: StaffPanel
   readonly password: string
-  /** What the door is to be opened for, in the log's words. */
+  /** The requested action, for the log. */
   readonly action: string
 }
 
-/** Whose password is right learns the device's name, for the log. Guesses are counted for the device and written down. */
+/**
+ * Checks the password and returns the device's name for the log. Guesses are counted per device and
+ * audited.
+ */
 export async function checkPanel(visit: Visit, { panel, password, action }: Knock, sites: Sites): Promise<string> {
   const expected = await passwordOf(visit, panel, sites)
   if (!visit.deviceId || expected === undefined) throw new Problem('mayNot', 'this device has no such door')

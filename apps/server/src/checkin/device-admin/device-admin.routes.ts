@@ -25,7 +25,7 @@ interface DeviceAdminRoutesDependencies {
 interface Deed {
   readonly panel: StaffPanel
   readonly written: AuditAction
-  /** What the server does; the rest is the page's. */
+  /** The server's part of the action; the page does the rest. */
   readonly work?: (visit: Visit, reply: FastifyReply, sites: Sites) => Promise<void>
 }
 
@@ -35,20 +35,23 @@ const deeds: Record<DeviceAdminAction, Deed> = {
   tabletModeOn: { panel: 'tabletMode', written: 'tabletModeOn', work: switchTabletMode('on') },
   tabletModeOff: { panel: 'tabletMode', written: 'tabletModeOff', work: switchTabletMode('off') },
   openFrontDesk: { panel: 'frontDesk', written: 'frontDeskOpened' },
-  // The hub beside the page does it.
+  // Done by the kiosk's device hub.
   testKeyServer: { panel: 'admin', written: 'keyServerTested' },
   endMaintenance: { panel: 'admin', written: 'maintenanceEnded', work: resumeService },
-  // The page keeps which one it is.
+  // The page stores which terminal it is.
   changeTerminal: { panel: 'admin', written: 'terminalChanged' },
 }
 
-/** What staff do at the device itself. The password never leaves this hotel: the page sends what was typed. */
+/**
+ * Staff actions at the device itself. The page sends the typed password, and the server compares
+ * it.
+ */
 export function deviceAdminRoutes(app: FastifyInstance, calls: Calls, parts: DeviceAdminRoutesDependencies): void {
   const { sites, changes } = parts
 
   calls.serve(deviceAdmin, async ({ body: { action, password }, reply }, visit) => {
     const { panel, written, work } = deeds[action]
-    // After the answer: by then it is kept.
+    // After the answer, when the transaction has committed.
     reply.raw.once('finish', () => changes.tell(visit.hotel.id, 'devices', 'audit'))
     const subject = await checkPanel(visit, { panel, password, action }, sites)
     await work?.(visit, reply, sites)

@@ -17,7 +17,7 @@ export async function nameOfDevice({ tx, deviceId, appKey }: Visit): Promise<str
   return row?.name || appKey
 }
 
-/** The device is none any more: its proof is void and gone, and with it the guest who was at it. */
+/** Revokes the device, clears its cookie and ends the guest's visit at it. */
 export async function closeDevice(visit: Visit, reply: FastifyReply): Promise<void> {
   await changeDevice(visit, { revoked_at: sql<Date>`clock_timestamp()` })
   await releaseCheckins(visit)
@@ -33,7 +33,7 @@ export function switchTabletMode(mode: 'on' | 'off') {
   }
 }
 
-/** Guests may begin here again. */
+/** Puts the device back into service. */
 export async function resumeService(visit: Visit): Promise<void> {
   await changeDevice(visit, { paused_at: null, paused_reason: null, maintenance_since: null })
 }
@@ -50,7 +50,7 @@ async function changeDevice({ tx, deviceId }: Visit, changes: object): Promise<v
     .execute()
 }
 
-/** No guest begins at it from now on. */
+/** Takes the device out of service. */
 export async function beginMaintenance(tx: HotelTransaction, deviceId: string): Promise<void> {
   await tx
     .updateTable('devices')

@@ -28,7 +28,7 @@ async function openFrontApp(server: TestServer): Promise<GuestPage> {
   return server.open({ appKey: 'frontapp' }, browser)
 }
 
-it('ADMIN-02 ADMIN-05.a closing the session makes the device a stranger, and lets its guest go', async () => {
+it('ADMIN-02 ADMIN-05.a closing the session revokes the device and ends its guest’s visit', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   const other = await server.openKiosk()
@@ -42,7 +42,7 @@ it('ADMIN-02 ADMIN-05.a closing the session makes the device a stranger, and let
     '',
   ])
   expect(await countOf(server.db, 'checkin_leases')).toBe(0)
-  // Whoever has kept the cookie has nothing.
+  // A saved cookie is useless.
   page.browser.cookies.set('foyer_device_1_kiosk', token)
   const again = await page.browser.send({ method: 'GET', url: page.url })
   expect([again.statusCode, again.headers['location']]).toEqual([302, '/pok/'])
@@ -50,7 +50,7 @@ it('ADMIN-02 ADMIN-05.a closing the session makes the device a stranger, and let
   expect(await logged(server)).toEqual([{ action: 'deviceClosed', subject: 'kiosk', details: {} }])
 })
 
-it('ADMIN-03 ADMIN-05.a exit kiosk is allowed by the admin password and leads to a page that can be watched for', async () => {
+it('ADMIN-03 ADMIN-05.a the admin password allows leaving kiosk mode and leads to a page that a supervisor can watch for', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   expect((await ask(page, 'exitKiosk', admin)).json()).toEqual({})
@@ -59,7 +59,7 @@ it('ADMIN-03 ADMIN-05.a exit kiosk is allowed by the admin password and leads to
   expect(await logged(server)).toMatchObject([{ action: 'kioskExited' }])
 })
 
-it('ADMIN-06 TABLET-03 a wrong password is told in these words, done nothing for and written down', async () => {
+it('ADMIN-06 TABLET-03 a wrong password gets this message, has no effect and is audited', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   for (const [action, password] of [
@@ -84,7 +84,7 @@ it('ADMIN-06 TABLET-03 a wrong password is told in these words, done nothing for
   expect(JSON.stringify(entries)).not.toContain('foyer-admi')
 })
 
-it('guessing is slowed down for this device, with the right password too, and for no other', async () => {
+it('guessing is throttled for this device, even with the right password, and for no other', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   const other = await server.openKiosk()
@@ -94,7 +94,7 @@ it('guessing is slowed down for this device, with the right password too, and fo
   expect((await ask(other, 'exitKiosk', admin)).statusCode).toBe(200)
 })
 
-it('TABLET-02 TABLET-04.b tablet mode is kept with the device: its page, its calls and its doors are a tablet’s', async () => {
+it('TABLET-02 TABLET-04.b tablet mode is stored with the device: its page, calls and panels are a tablet’s', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   const other = await server.openKiosk()
@@ -104,7 +104,7 @@ it('TABLET-02 TABLET-04.b tablet mode is kept with the device: its page, its cal
   const { site, panels } = page.hotelPage
   expect([site.tabletMode, panels]).toEqual(['on', ['tabletMode']])
   expect(site.device).toMatchObject({ picturesOnly: true, whenIdle: 'nothing', handsOutKeys: false })
-  // What the page shows is what the server enforces.
+  // The server enforces what the page shows.
   expect((await ask(page, 'exitKiosk', admin)).json()).toMatchObject({ problem: 'mayNot' })
   await other.load()
   expect(other.hotelPage.site.tabletMode).toBe('off')
@@ -114,7 +114,7 @@ it('TABLET-02 TABLET-04.b tablet mode is kept with the device: its page, its cal
   expect((await logged(server)).map(({ action }) => action)).toEqual(['tabletModeOn', 'tabletModeOff'])
 })
 
-it('TABLET-02 without a configured password there is no door, and nothing opens it', async () => {
+it('TABLET-02 without a configured password there is no panel, and no password opens it', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   await server.publish(1, { ...palaceDocument, gateway: { kind: 'none' }, secrets: {} })
@@ -126,7 +126,7 @@ it('TABLET-02 without a configured password there is no door, and nothing opens 
   }
 })
 
-it('TABLET-05.a TABLET-05.b the front desk has a password of its own in the configuration, and its door only where the desk’s screen is', async () => {
+it('TABLET-05.a TABLET-05.b the front desk has its own password in the configuration, and its panel only on the desk’s screen', async () => {
   const server = await aServer()
   const page = await openFrontApp(server)
   expect(page.hotelPage.panels).toEqual(['frontDesk'])
@@ -139,7 +139,7 @@ it('TABLET-05.a TABLET-05.b the front desk has a password of its own in the conf
   expect(page.hotelPage.panels).toEqual([])
 })
 
-it('a guest’s own phone has no door, whatever it knows', async () => {
+it('a guest’s own phone has no panel, whatever password it sends', async () => {
   const server = await aServer()
   const page = await server.open()
   expect(page.hotelPage.panels).toEqual([])
@@ -148,7 +148,7 @@ it('a guest’s own phone has no door, whatever it knows', async () => {
   }
 })
 
-it('neither page nor answer nor the kept answers hold a password', async () => {
+it('no page, answer or stored answer contains a password', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   const { body } = await page.browser.send({ method: 'GET', url: page.url })
@@ -157,7 +157,7 @@ it('neither page nor answer nor the kept answers hold a password', async () => {
   expect(await countOf(server.db, 'idempotent_answers')).toBe(0)
 })
 
-it('has something of a known size to measure the connection by', async () => {
+it('serves a sample of known size to measure the connection', async () => {
   const { app } = await aServer()
   const { statusCode, rawPayload, headers } = await app.inject({ method: 'GET', url: '/speed-sample' })
   expect([statusCode, rawPayload.length, headers['cache-control']]).toEqual([200, 524_288, 'no-store'])

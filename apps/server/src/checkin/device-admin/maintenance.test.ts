@@ -18,7 +18,7 @@ const start = (page: GuestPage, typed: string = password, key?: string) =>
   page.send(startMaintenance, { body: { password: typed }, ...(key && { key }) })
 const serves = async (page: GuestPage) => (await page.send(pokActive, { query: { hotel_id: '1' } })).statusCode === 200
 
-/** An address at which somebody has just stopped listening. */
+/** Returns an address where nothing listens any more. */
 async function nobodyAt(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -42,7 +42,7 @@ async function aKiosk({ url }: { url?: string } = {}) {
   return { ...server, desk, device, audit, kiosk: await server.openKiosk() }
 }
 
-it('API-75 DEVICE-10.b ADMIN-08.a SHELL-15.d P5 the configured service is asked once, and the kiosk is out of service until somebody ends it', async () => {
+it('API-75 DEVICE-10.b ADMIN-08.a SHELL-15.d P5 calls the configured service once, and the kiosk is out of service until staff end it', async () => {
   const hardware = await aHardwareService()
   const { kiosk, desk, device, audit } = await aKiosk({ url: `${hardware.url}/` })
   expect((await start(kiosk, password, 'one press')).json()).toEqual({ active: true })
@@ -61,7 +61,7 @@ it.each([
   ['another Result', { result: 'KO' }],
   ['another status', { status: 500 }],
   ['a status that is nearly right', { status: 202 }],
-])('ADMIN-08.b %s does not make it active: the kiosk serves on', async (_, answer) => {
+])('ADMIN-08.b %s does not activate it: the kiosk stays in service', async (_, answer) => {
   const hardware = await aHardwareService()
   const { kiosk, device, audit } = await aKiosk({ url: hardware.url })
   await hardware.answers(answer)
@@ -70,7 +70,7 @@ it.each([
   expect(await audit()).toEqual(['maintenanceRefused'])
 })
 
-it('an answer that was lost is asked for again under the same key; a service that is away has done nothing', async () => {
+it('a lost answer is retried under the same key; an unreachable service has done nothing', async () => {
   const hardware = await aHardwareService()
   const { kiosk, publish } = await aKiosk({ url: hardware.url })
   await hardware.answers({ cut: 'answer' })
@@ -84,7 +84,7 @@ it('an answer that was lost is asked for again under the same key; a service tha
   expect([refused.statusCode, refused.json().problem, await serves(kiosk)]).toEqual([503, 'unavailable', true])
 })
 
-it('ADMIN-10.a without the hotel’s admin password nobody is asked, and nothing is kept of what was typed', async () => {
+it('ADMIN-10.a without the hotel’s admin password no service is called, and nothing typed is stored', async () => {
   const hardware = await aHardwareService()
   const { kiosk, open, db, audit } = await aKiosk({ url: hardware.url })
   for (const typed of ['wrong', demoSecrets.tablet_password])
@@ -101,7 +101,7 @@ it('ADMIN-10.a without the hotel’s admin password nobody is asked, and nothing
   expect(JSON.stringify(kept)).not.toContain(password)
 })
 
-it('a hotel without such a service takes the kiosk out of service all the same, and ends it at the kiosk', async () => {
+it('a hotel without such a service can still take the kiosk out of service and end it at the kiosk', async () => {
   const { kiosk, audit } = await aKiosk()
   expect((await start(kiosk)).json()).toEqual({ active: true })
   expect(await serves(kiosk)).toBe(false)
@@ -113,7 +113,7 @@ it('a hotel without such a service takes the kiosk out of service all the same, 
   expect(await audit()).toEqual(['maintenanceStarted', 'devicePasswordRefused', 'maintenanceEnded'])
 })
 
-it('ADMIN-10.b the test of the key server is allowed by the admin password alone, and written down', async () => {
+it('ADMIN-10.b testing the key server needs only the admin password, and is audited', async () => {
   const { kiosk, audit } = await aKiosk()
   const test = (typed: string) => kiosk.send(deviceAdmin, { body: { action: 'testKeyServer', password: typed } })
   expect((await test(demoSecrets.tablet_password)).json().problem).toBe('passwordInvalid')
@@ -121,7 +121,7 @@ it('ADMIN-10.b the test of the key server is allowed by the admin password alone
   expect(await audit()).toEqual(['devicePasswordRefused', 'keyServerTested'])
 })
 
-it('API-74.a API-74.b P5 the version of the local socket is kept with the device, for a page that shows its token', async () => {
+it('API-74.a API-74.b P5 the local socket’s version is stored with the device, for a page that sends its token', async () => {
   const { kiosk, open, device } = await aKiosk()
   const body = { app_id: 'kiosk', socket_version: '1.4.2' }
   const forged = await kiosk.send(saveSocketVersion, { body, headers: { 'x-csrftoken': 'other' } })

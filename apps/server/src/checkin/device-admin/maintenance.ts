@@ -15,7 +15,7 @@ interface Asked {
   readonly body: z.output<typeof startMaintenance.body>
 }
 
-/** What has to be known to ask again, and to settle, when the request is gone. */
+/** What is needed to retry and settle after the request has ended. */
 interface Order {
   readonly device: string
   readonly location: string
@@ -37,7 +37,10 @@ interface MaintenanceDependencies {
 const WITHIN_MS = 10_000
 const WANTED_MS = 60_000
 
-/** Staff take a kiosk out of service where they stand: the service of its hardware is told, and from then on no guest begins there. */
+/**
+ * Staff take a kiosk out of service at the kiosk. This notifies the hardware service, and from then
+ * on no guest can start there.
+ */
 export function maintenanceStart({
   sites,
   changes,
@@ -59,7 +62,8 @@ export function maintenanceStart({
 
     ask: ({ id, detail }, _asked, _caller, signal) => ask(detail, id, signal),
 
-    // Maintenance that is on stays on: whoever does not know asks once more. Not for long: a kiosk that serves again by then is left alone.
+    // Starting maintenance is idempotent, so we retry if the outcome is unknown. Not for long: a
+    // kiosk that is back in service by then is left alone.
     async reconcile({ id, detail, createdAt }, signal) {
       if (Date.now() - createdAt.getTime() > WANTED_MS) return { state: 'refused', problem: 'unavailable' }
       return ask(detail, id, signal)

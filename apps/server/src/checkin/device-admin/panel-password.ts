@@ -3,7 +3,7 @@ import type { StaffPanel } from '@foyer/domain/mode/staff-panel.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 
-/** Undefined when this device has no such door, or the hotel has set no password for it. */
+/** Returns undefined if this device has no such panel or the hotel has set no password for it. */
 export async function passwordOf(
   { tx, hotel, site }: Visit,
   panel: StaffPanel,

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** A second's worth at the slowest speed that is not called slow. Random, so that nothing on the way can shrink it. */
+/**
+ * One second's worth at the slowest acceptable speed. Random, so that it can't be compressed on the
+ * way.
+ */
 const BYTES = 512 * 1024
 
 export const speedSample = randomBytes(BYTES)

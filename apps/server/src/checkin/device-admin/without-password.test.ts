@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { demoSecrets } from '../../demo/demo-secrets.ts'
 import { aServer } from '../../testing/a-server.ts'
 
-it('SHELL-14.c ADMIN-05.d without the password of the hotel no action of staff is carried out', async () => {
+it('SHELL-14.c ADMIN-05.d without the hotel’s password no staff action is carried out', async () => {
   const server = await aServer()
   for (const [at, action] of deviceAdminActions.entries()) {
-    // A device of its own for each: guesses are slowed down.
+    // Uses a new device each time because guesses are throttled.
     const page = await server.openKiosk()
     for (const password of ['', 'wrong', demoSecrets.admin_password.slice(1), `${demoSecrets.admin_password} `]) {
       const { statusCode } = await page.send(deviceAdmin, { body: { action, password } })

@@ -30,13 +30,14 @@ export function documentRoutes(
   calls.serve(decodeMrz, async ({ body: { mrz } }, visit) => {
     const reading = readMrz(mrz, visit.today)
     if ('document' in reading) await scans.keep(visit, reading.document)
-    // A zone that tells nothing is an answer: readers of the specification look for error.message in it.
+    // An unreadable zone is a normal answer: readers of the specification look for error.message in
+    // it.
     return 'document' in reading ? reading.document : { error: { message: reading.message, reason: reading.fault } }
   })
 
   calls.serveInSteps(scanDocument, async ({ body: picture, request }) => {
     const { today } = await during(request, async (visit) => ({ today: visit.today }))
-    // The visit's transaction is over: looking at a picture takes a while.
+    // The visit's transaction is over, because reading a picture takes a while.
     const { document, ...seen } = await withDeadline(WITHIN_MS, (signal) => reader.read(picture, { today, signal }))
     if (document) await during(request, (visit) => scans.keep(visit, document).then(() => ({})))
     return { ...seen, ...(document && { found: document }) }

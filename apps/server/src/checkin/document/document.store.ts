@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-/** What was given until now is kept aside as a whole; what it says of the document is taken out. */
+/** Saves a copy of everything given so far and removes the document's fields. */
 export async function supersedeDocument(tx: HotelTransaction, guestId: string, at: Date): Promise<void> {
   await tx
     .updateTable('guests')
     .set({
       superseded_at: at,
       superseded_given: sql`given`,
-      // The version stays: the page that scans is the one that will save.
+      // The version stays, because the page that scans will also save.
       given: sql`given - ${documentFacts}::text[]`,
     })
     .where('id', '=', guestId)
@@ -21,7 +21,7 @@ export async function insertScan({ tx, hotel, id }: Visit, facts: string): Promi
   await tx.insertInto('visit_scans').values({ hotel_id: hotel.id, visit_id: id, facts }).execute()
 }
 
-/** What was read in this visit, the newest first. */
+/** Lists the documents read in this visit, newest first. */
 export function listScans({ tx, id }: Visit, limit: number) {
   return tx
     .selectFrom('visit_scans')

@@ -17,7 +17,7 @@ import { printOf } from '../../testing/tables-print.ts'
 
 const decode = async (page: GuestPage, mrz: string) => (await page.send(decodeMrz, { body: { mrz } })).json()
 
-it('API-33.b MODEL-26.a MODEL-26.b MRZ-05 MRZ-06.b a zone is decoded into the fields of the specification', async () => {
+it('API-33.b MODEL-26.a MODEL-26.b MRZ-05 MRZ-06.b decodes a zone into the fields of the specification', async () => {
   const page = await (await aServer()).open()
   const mrz = aTd1({ code: 'ID', state: 'ESP', number: 'BAA000589', optional: '99999999R', names: 'ROBLEDO<<LUCIA' })
   expect(await decode(page, mrz)).toEqual({
@@ -48,7 +48,7 @@ it.each([
   expect(await decode(await (await aServer()).open(), mrz)).toMatchObject({ type })
 })
 
-it('MODEL-26.c MRZ-07 what cannot be decoded is answered by a sentence, what never expires by the year 2999', async () => {
+it('MODEL-26.c MRZ-07 answers an undecodable zone with a message, and no expiry with the year 2999', async () => {
   const page = await (await aServer()).open()
   const answer = await page.send(decodeMrz, { body: { mrz: aTd3().replace('SPECI', 'SPECJ') } })
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -58,7 +58,7 @@ it('MODEL-26.c MRZ-07 what cannot be decoded is answered by a sentence, what nev
   expect(await decode(page, aTd3({ expiry: '990101' }))).toMatchObject({ expiration_date: '01/01/2999' })
 })
 
-it('nobody decodes without a page', async () => {
+it('rejects decoding without a page', async () => {
   const page = await (await aServer()).open()
   const { statusCode } = await page.send(decodeMrz, { body: { mrz: aTd3() }, headers: { 'x-csrftoken': undefined } })
   expect(statusCode).toBe(401)
@@ -78,7 +78,7 @@ const seeing: DocumentReader = {
 const show = (page: GuestPage, payload: string | Buffer, type = 'image/jpeg') =>
   page.browser.send({ ...page.request(scanDocument, { headers: { 'content-type': type } }), payload })
 
-it('API-34.b a picture is shown to the reader, and what it saw is answered', async () => {
+it('API-34.b passes a picture to the reader and answers with what it read', async () => {
   const page = await (await aServer({ documentReader: seeing })).open()
   expect((await show(page, canary)).json()).toEqual({
     has_mrz: true,
@@ -89,7 +89,7 @@ it('API-34.b a picture is shown to the reader, and what it saw is answered', asy
   expect(page.hotelPage.readers).toMatchObject({ document: true })
 })
 
-it('without a reader it says so, and the page knows from the start', async () => {
+it('reports a missing reader, and the page knows from the start', async () => {
   const page = await (await aServer()).open()
   const answer = await show(page, canary)
   expect([answer.statusCode, answer.json().problem]).toEqual([503, 'readerNotInstalled'])
@@ -100,11 +100,11 @@ it('a picture leaves nothing behind, in the database or in the log', async () =>
   const logged: string[] = []
   const server = await aServer({ documentReader: seeing, logTo: { write: (line) => void logged.push(line) } })
   const page = await server.open()
-  // The visit itself is kept.
+  // Creates the visit's own row first.
   await decode(page, aTd3())
   const before = await printOf(server.db)
   expect((await show(page, canary)).statusCode).toBe(200)
-  // But for digests, by which the document is known again when it is saved.
+  // Except for digests, which identify the document when it is saved.
   expect(withoutDigests(await printOf(server.db))).toEqual(withoutDigests(before))
   expect(logged.length).toBeGreaterThan(0)
   expect(logged.join('')).not.toMatch(new RegExp(`${canary}|SPECI2014|SOLER`))
@@ -114,24 +114,24 @@ it.each([
   ['a picture that is too large', Buffer.alloc(10 * 1024 * 1024 + 1), 'image/jpeg', 413],
   ['a text', canary, 'application/json', 400],
   ['another kind of picture', canary, 'image/svg+xml', 415],
-])('refuses %s', async (_, payload, type, status) => {
+])('rejects %s', async (_, payload, type, status) => {
   const page = await (await aServer({ documentReader: seeing })).open()
   expect((await show(page, payload, type)).statusCode).toBe(status)
 })
 
-it('a picture is looked at for a visit of this hotel only', async () => {
+it('reads a picture only for a visit of this hotel', async () => {
   const page = await (await aServer({ documentReader: seeing })).open()
   const request = page.request(scanDocument, { headers: { 'content-type': 'image/jpeg', 'x-hotel-id': '2' } })
   expect((await page.browser.send({ ...request, payload: canary })).statusCode).toBe(401)
 })
 
-it('a picture is no answer to a call that takes none', async () => {
+it('rejects a picture in a call that takes none', async () => {
   const page = await (await aServer()).open()
   const request = page.request(decodeMrz, { headers: { 'content-type': 'image/jpeg' } })
   expect((await page.browser.send({ ...request, payload: canary })).json()).toEqual({ problem: 'notJson' })
 })
 
-it('nor do pictures and lines that come with a guest', async () => {
+it('rejects pictures and zones that come with a guest', async () => {
   const server = await aServer()
   const page = await server.open()
   const reservation = await find(page, 'FOY1001', 'García López')
@@ -174,7 +174,7 @@ async function registered() {
   return { server, page, reservation, guests, remove }
 }
 
-it('a document that was given before, scanned anew: what was said of it no longer counts', async () => {
+it('rescanning a document discards the earlier data about it', async () => {
   const { server, page, guests, remove } = await registered()
   const [ana, ben] = await guests()
   expect([ana?.state, ben?.state]).toEqual(['complete', 'complete'])
@@ -191,7 +191,7 @@ it('a document that was given before, scanned anew: what was said of it no longe
   expect(kept).toMatchObject({ given: { documentNumber: 'SPECI2011', email: ana?.email }, at: expect.any(Date) })
 })
 
-it('doing it twice keeps what was said first, and saving the scan ends it', async () => {
+it('rescanning twice keeps the first data, and saving the scan ends it', async () => {
   const { server, page, reservation, guests, remove } = await registered()
   const [ana] = await guests()
   await remove('1')
@@ -204,12 +204,12 @@ it('doing it twice keeps what was said first, and saving the scan ends it', asyn
 it.each([
   ['another booking', '1', 'FOY1001', 'reservationNotFound'],
   ['a guest who is not there', '9', 'FOY1002', 'badInput'],
-])('refuses %s: what is not this page’s', async (_, guest, reservation, problem) => {
+])('rejects %s: not this page’s', async (_, guest, reservation, problem) => {
   const { remove } = await registered()
   expect((await remove(guest, reservation)).json()).toMatchObject({ problem })
 })
 
-it('refuses a request that no script of ours has made, and one from a screen that has not begun', async () => {
+it('rejects a request that our script did not make, and one from a screen that has not begun', async () => {
   const { server, page, guests } = await registered()
   const before = await guests()
   const query = { reservation: 'FOY1002', guest: '1' }

@@ -12,7 +12,7 @@ interface Hotel {
   readonly allow_edit_scanned?: boolean
 }
 
-/** A kiosk with a reader, at a guest of whom nothing is known yet. */
+/** Opens a kiosk with a reader, at a guest without any data yet. */
 async function atTheReader(flags: Hotel = {}, server?: TestServer) {
   const at = server ?? (await aServer())
   const kiosk = {
@@ -40,7 +40,7 @@ async function atTheReader(flags: Hotel = {}, server?: TestServer) {
   return { server: at, page, reservation, guest, save, read, kept }
 }
 
-it('R13 without allow_edit_scanned what a document says is not corrected, whatever a page sends', async () => {
+it('R13 without allow_edit_scanned scanned data cannot be corrected, whatever the page sends', async () => {
   const { save, read, kept } = await atTheReader()
   const facts = await read()
   expect(await save({ ...facts, expiryDate: '2039-12-31', manual: false })).toEqual({
@@ -51,14 +51,14 @@ it('R13 without allow_edit_scanned what a document says is not corrected, whatev
   expect(await kept()).toMatchObject({ documentNumber: facts.documentNumber, manual: false })
 })
 
-it('R13 with allow_edit_scanned it is', async () => {
+it('R13 with allow_edit_scanned it can be corrected', async () => {
   const { save, read, kept } = await atTheReader({ allow_edit_scanned: true })
   const facts = await read()
   expect(await save({ ...facts, expiryDate: '2039-12-31', manual: false })).toMatchObject({ saved: true })
   expect(await kept()).toMatchObject({ expiryDate: '2039-12-31', manual: false })
 })
 
-it('R13 without allow_manual_entry a document that nobody has read is not taken, and one that was read is', async () => {
+it('R13 without allow_manual_entry an unscanned document is rejected, and a scanned one is accepted', async () => {
   const { save, read } = await atTheReader({ allow_manual_entry: false })
   const refused = { saved: false, issues: [{ path: 'documentNumber', issue: 'scanNeeded' }] }
   expect(await save({ manual: true })).toEqual(refused)
@@ -70,7 +70,7 @@ it.each([
   ['three readings have failed', { typingReason: 'triesUsed' }, {}],
   ['the reader is away', { typingReason: 'cameraFailed' }, {}],
   ['the guest has declined it', {}, { scanConsent: false }],
-] as const)('R13 it is typed all the same where %s, and kept as typed', async (_, told, known) => {
+] as const)('R13 typing is allowed if %s, and recorded as typed', async (_, told, known) => {
   const { server, save, guest, kept } = await atTheReader({ allow_manual_entry: false })
   await server.db.inHotel(1, (tx) =>
     sql`update guests set given = given || ${JSON.stringify(known)}::jsonb where id = ${guest.id}`.execute(tx),
@@ -79,7 +79,7 @@ it.each([
   expect(await kept()).toMatchObject({ manual: true, ...told })
 })
 
-it('R13 what one visit has read is nothing to another, and nothing of it is kept but digests', async () => {
+it('R13 scans of one visit do not count in another, and only digests are stored', async () => {
   const first = await atTheReader({ allow_manual_entry: false })
   const facts = await first.read()
   const rows = await first.server.db.inHotel(1, (tx) => tx.selectFrom('visit_scans').select('facts').execute())

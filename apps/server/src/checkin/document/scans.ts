@@ -10,13 +10,16 @@ import { WrongFields } from '../../platform/http/answer-problems.ts'
 import { insertScan, listScans } from './document.store.ts'
 
 export interface Scans {
-  /** A document was read in this visit. */
+  /** Records that a document was read in this visit. */
   keep(visit: Visit, document: Partial<ScannedDocument>): Promise<void>
-  /** Guests with how their documents came to us, as we know it and not as a page says. Refuses what the hotel does not allow. */
+  /**
+   * Returns the guests with how their documents were captured, as the server knows it. Throws if
+   * the hotel doesn't allow that.
+   */
   judged(visit: Visit, given: readonly Given[]): Promise<Guest[]>
 }
 
-/** A guest as they would be kept, and as they were. */
+/** A guest as they would be saved, and as they were. */
 interface Given {
   readonly guest: Guest
   readonly before: Guest
@@ -26,22 +29,28 @@ interface ScansDependencies {
   readonly secret: Buffer
 }
 
-/** What a reading fixes. Names are not here: the reservation's spelling stands where it is the same name. */
+/**
+ * The fields that a scan fixes. Names aren't among them: the reservation's spelling wins if it is
+ * the same name.
+ */
 const facts = ['documentNumber', 'supportNumber', 'birthDate', 'expiryDate', 'nationality', 'gender'] as const
 type Fact = (typeof facts)[number]
 type Digests = Partial<Record<Fact, string>>
 
-/** More than a party brings; whoever goes on reading is known by the newest. */
+/** More than any party brings; only the newest scans count. */
 const MOST_SCANS = 50
 
-/** Documents that were read: whether a document is read or typed is not a page's to say. */
+/**
+ * Tracks scanned documents, because a page can't be trusted to say whether a document was scanned
+ * or typed.
+ */
 export function openScans({ secret }: ScansDependencies): Scans {
   const digest = (visit: Visit, name: Fact, value: string) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([visit.id, name, asCompared(name, value)]))
       .digest('base64')
 
-  /** Of this visit, the newest first. */
+  /** Returns this visit's scans, newest first. */
   async function readings(visit: Visit): Promise<Digests[]> {
     const rows = await listScans(visit, MOST_SCANS)
     return rows.map(({ facts: read }) => read)
@@ -92,7 +101,10 @@ function isSameDocument(guest: Guest, before: Guest): boolean {
   return facts.every((name) => asCompared(name, guest[name] ?? '') === asCompared(name, before[name] ?? ''))
 }
 
-/** A page says that three readings or its camera have failed; what else lets a guest type, we know ourselves. */
+/**
+ * The page reports three failed scans or a failed camera; the server knows the other reasons for
+ * typing.
+ */
 function refuseTyping({ site }: Visit, guest: Guest, before: Guest): void {
   const why = whyManualEntry({
     demo: site.policies.demo.on,
@@ -100,7 +112,7 @@ function refuseTyping({ site }: Visit, guest: Guest, before: Guest): void {
     tries: guest.typingReason === 'triesUsed' ? MAX_TRIES : 0,
     cameraFailed: guest.typingReason === 'cameraFailed',
     scanDeclined: before.scanConsent === false,
-    // Nobody can tell a device without a camera from one whose camera is covered: there a guest may type.
+    // A missing camera can't be told from a covered one, so typing is allowed there.
     readerInstalled: scannerKind(site) !== 'picture',
   })
   if (!why) throw new WrongFields([{ path: 'documentNumber', issue: 'scanNeeded' }])

@@ -8,13 +8,13 @@ import { supersedeDocument } from './document.store.ts'
 
 interface Superseded {
   readonly reference: string
-  /** From 1, as this visit sees the party. */
+  /** 1-based, as this visit sees the party. */
   readonly guestIndex: number
 }
 
 /**
- * A document that was given before is scanned anew: what was said of it then no longer counts, so that the guest is
- * incomplete until the scan is saved. Everything said then is kept aside; the address and the rest need not be given again.
+ * Rescans a document: the earlier data no longer counts, so the guest is incomplete until the scan
+ * is saved. The earlier data is saved separately; the address and the rest needn't be given again.
  */
 export async function supersede(
   reservations: ReservationService,

@@ -23,7 +23,7 @@ export interface DriversService {
 
 const refusals = { main: 'driverStays', complete: 'driverComplete' } as const satisfies Record<string, ProblemCode>
 
-/** Who drives beside the one who has rented. */
+/** Manages drivers in addition to the renter. */
 export function driversService({ reservations, changes }: DriversDependencies): DriversService {
   async function hold(visit: Visit, reference: string): Promise<FoundReservation> {
     if (!visit.site.product.addsPeople) throw new Problem('badInput', 'nobody is added to a party here')
@@ -45,7 +45,7 @@ export function driversService({ reservations, changes }: DriversDependencies): 
       const reservation = await hold(visit, reference)
       const { id, guests } = reservation
       const leaving = guests.find((one) => one.id === driver)
-      // Whoever asks twice, or after somebody else was faster, has what they wanted.
+      // Removing an absent driver succeeds: it was repeated, or someone else was faster.
       if (!leaving) return
       refuseOthers(visit, reservation, driver)
       const why = whyKept(leaving, { confirmed })

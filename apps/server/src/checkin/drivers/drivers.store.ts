@@ -7,7 +7,7 @@ export const keepDriver = statement<never, [hotelId: number, id: string, reserva
 export const dropDriver = statement<never, [reservationId: string, id: string]>(`
   delete from guests where reservation_id = $1::uuid and id = $2::uuid`)
 
-/** Two steps, since no two may stand in one place for a moment. */
+/** Renumbering takes two steps because positions are unique at any moment. */
 export const leavePlaces = statement<never, [reservationId: string]>(`
   update guests set position = -position where reservation_id = $1::uuid`)
 

@@ -17,7 +17,7 @@ async function jensen() {
   return { server, page, found: await find(page, reference, 'Jensen') }
 }
 
-it('RAC-01.b RAC-03.a RAC-03.b RAC-03.c a driver is added: incomplete, not main, adult, the last', async () => {
+it('RAC-01.b RAC-03.a RAC-03.b RAC-03.c a new driver is incomplete, not main, adult and last', async () => {
   const { page, found } = await jensen()
   await add(page)
   const [, , third] = await drivers(page)
@@ -25,7 +25,7 @@ it('RAC-01.b RAC-03.a RAC-03.b RAC-03.c a driver is added: incomplete, not main,
   expect(third).toMatchObject({ state: 'incomplete', main: false, adult: true, index: 3, authorized: true })
 })
 
-it('RAC-05 RAC-06 RAC-10 one in the middle goes, the others are numbered anew, the main driver stays', async () => {
+it('RAC-05 RAC-06 RAC-10 removing one in the middle renumbers the others, and the main driver stays', async () => {
   const { page } = await jensen()
   await add(page)
   const [main, second, third] = await drivers(page)
@@ -35,14 +35,14 @@ it('RAC-05 RAC-06 RAC-10 one in the middle goes, the others are numbered anew, t
     [main?.id, 1],
     [third?.id, 2],
   ])
-  // Asked again, it is done already.
+  // Repeating it changes nothing.
   await remove(page, second?.id ?? '')
   await remove(page, third?.id ?? '')
   await expect(remove(page, main?.id ?? '', true)).rejects.toMatchObject({ problem: 'driverStays' })
   expect(await drivers(page)).toHaveLength(1)
 })
 
-it('RAC-07.a RAC-07.b one who has given everything goes only when it is meant', async () => {
+it('RAC-07.a RAC-07.b removing a complete driver requires confirmation', async () => {
   const { page, found } = await jensen()
   const [, second] = found.guests
   if (!second) throw new Error('nobody else drives')
@@ -54,7 +54,7 @@ it('RAC-07.a RAC-07.b one who has given everything goes only when it is meant', 
   expect(await drivers(page)).toHaveLength(1)
 })
 
-it('as many drive as a car has seats, and nobody is added to a party in a hotel', async () => {
+it('a car has at most as many drivers as seats, and a hotel’s party cannot be extended', async () => {
   const { server, page } = await jensen()
   for (let at = 2; at < 9; at++) await add(page)
   await expect(add(page)).rejects.toMatchObject({ problem: 'tooManyDrivers' })

@@ -23,7 +23,7 @@ async function atTheStation() {
   return { ...server, page, found, bill }
 }
 
-it('RAC-08 RAC-09.a EXTRAS-14.b MODEL-27.g a young driver is on the bill at the booking’s price, and goes with their age', async () => {
+it('RAC-08 RAC-09.a EXTRAS-14.b MODEL-27.g a young driver is billed at the booking’s price, and no longer once their age changes', async () => {
   const { page, found, bill } = await atTheStation()
   expect(await bill()).toEqual(['Young driver 6000'])
   expect(await bill()).toEqual(['Young driver 6000'])
@@ -33,7 +33,7 @@ it('RAC-08 RAC-09.a EXTRAS-14.b MODEL-27.g a young driver is on the bill at the 
   expect(await bill()).toEqual([])
 })
 
-it('EXTRAS-14.a RAC-08 MODEL-27.g a driver more than was booked is one second driver more, on the bill as well', async () => {
+it('EXTRAS-14.a RAC-08 MODEL-27.g each driver beyond the booking is billed as a second driver', async () => {
   const { db, found, bill, page } = await atTheStation()
   const [main] = found.guests
   await db.inHotel(HOTEL, (tx) =>
@@ -60,7 +60,7 @@ it('EXTRAS-14.a RAC-08 MODEL-27.g a driver more than was booked is one second dr
   ])
 })
 
-it('nobody orders drivers by hand; what the station has on hand is ordered', async () => {
+it('drivers cannot be ordered by hand; what the station has on hand can', async () => {
   const { page } = await atTheStation()
   await expect(order(page, NOVAK, { 'second-driver': 2 })).rejects.toMatchObject({ problem: 'extraNotOffered' })
   expect(await order(page, NOVAK, { 'child-seat': 2 })).toMatchObject({
@@ -68,7 +68,7 @@ it('nobody orders drivers by hand; what the station has on hand is ordered', asy
   })
 })
 
-it('the desk has nothing to do for a young driver but has for a child seat', async () => {
+it('the desk has nothing to do for a young driver, but does for a child seat', async () => {
   const { page, bill, db, app } = await atTheStation()
   expect(await bill()).toEqual(['Young driver 6000'])
   await order(page, NOVAK, { 'child-seat': 1 })

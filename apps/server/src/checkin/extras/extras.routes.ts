@@ -8,7 +8,7 @@ import type { ExtrasService } from './extras.service.ts'
 export function extrasRoutes(calls: Calls, extras: ExtrasService, pickUps: Pick<PickUpService, 'refuseForeign'>): void {
   calls.serve(priceExtras, ({ body }, visit) => extras.price(visit, body.reference, body.extraIds))
 
-  // Of what is sent, only which extra and how many counts: the rest the server knows better.
+  // Only the extra and its quantity are used from the body; the server knows the rest better.
   calls.serve(addExtras, async ({ body }, visit) => {
     const [first, ...others] = body.extras
     if (!first) return { extras: [] }

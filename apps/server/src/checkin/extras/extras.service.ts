@@ -24,21 +24,24 @@ interface Wanted {
 
 interface PricedExtra {
   readonly extraId: string
-  /** Of one, for the whole stay. */
+  /** For one unit and the whole stay. */
   readonly price: Money
   readonly currency: string
   readonly limited: boolean
-  /** For this booking, what it has itself included. */
+  /** Available to this booking, including what it already has. */
   readonly left?: number
 }
 
 export interface ExtrasService {
   price(visit: Visit, reference: string, extraIds: readonly string[]): Promise<PricedExtra[]>
-  /** So many of each from now on. Answers with how many there are. */
+  /** Sets the quantity of each extra and returns the resulting quantities. */
   order(visit: Visit, reference: string, wanted: readonly Wanted[], called?: FiledAs): Promise<Wanted[]>
-  /** Where the hotel has changed the days of a stay, what is ordered costs as much as it does for these. False: it does already. */
+  /**
+   * Updates the cost of ordered extras after the hotel changed the dates of a stay. Returns false
+   * if nothing changed.
+   */
   follow(visit: Visit, reference: string): Promise<boolean>
-  /** Where cars are rented: as many second and young drivers as there are now. */
+  /** For rentals: sets the number of second and young drivers to the current one. */
   followDrivers(visit: Visit, reference: string): Promise<void>
 }
 
@@ -82,7 +85,7 @@ export function extrasService(dependencies: ExtrasDependencies): ExtrasService {
       const hadOf = (extra: Extra) => before.find(({ extraId }) => extraId === extra.id)
       const changed = orders.filter(({ extra, quantity }) => quantity !== (hadOf(extra)?.quantity ?? 0))
       const chosen = new Set(before.map(({ extraId }) => extraId))
-      // What is given back first makes room for what takes its place.
+      // Reductions first, because they make room for increases.
       for (const { extra, quantity } of [
         ...changed.filter(isGivenBack),
         ...changed.filter((one) => !isGivenBack(one)),
@@ -104,7 +107,7 @@ export function extrasService(dependencies: ExtrasDependencies): ExtrasService {
       const { id, state } = await reservations.one(visit, reference)
       if (state !== 'expected') return
       await takeTurn(visit, id)
-      // Read when the turn has come.
+      // Read after locking.
       await followDrivers(visit, await reservations.one(visit, reference), { sites, hotel })
     },
 
@@ -120,7 +123,7 @@ async function followDays(
   const { tx, site, hotel: ofHotel } = visit
   const { id } = await reservations.one(visit, reference)
   await takeTurn(visit, id)
-  // Read when the turn has come.
+  // Read after locking.
   const reservation = await reservations.one(visit, reference)
   const stale = (await readBilled(tx, id)).flatMap(({ extraId, quantity, amount }) => {
     const extra = site.extras.find((one) => one.id === extraId)

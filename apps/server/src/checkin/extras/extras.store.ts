@@ -8,10 +8,10 @@ export interface OrderedExtra {
   readonly done: boolean
 }
 
-/** What somebody has to bring or to prepare: a driver more is a line of the bill, and nothing to be done. */
+/** Extras that staff must bring or prepare; an additional driver is only a line on the bill. */
 export const IS_TO_DO = `ordered.type not in (${driverTypes.map((type) => `'${type}'`).join()})`
 
-/** What is ordered for a reservation, the first first. */
+/** Lists a reservation's ordered extras, oldest first. */
 export const readOrdered = statement<OrderedExtra, [reservationId: string]>(`
   select extra_id as "extraId", quantity, done_at is not null as done from ordered_extras
   where reservation_id = $1::uuid order by ordered_at, extra_id`)
@@ -20,20 +20,20 @@ export interface BilledExtra {
   readonly extraId: string
   readonly product: string
   readonly quantity: number
-  /** Its line of the bill. */
+  /** The id of its line on the bill. */
   readonly line: string
   readonly names: Record<string, string>
   readonly amount: number
 }
 
-/** The same with their lines of the bill. */
+/** The same, with their lines on the bill. */
 export const readBilled = statement<BilledExtra, [reservationId: string]>(`
   select ordered.extra_id as "extraId", ordered.product, ordered.quantity, line.id as line, line.names, line.amount
   from ordered_extras ordered join folio_lines line on line.hotel_id = ordered.hotel_id
     and line.reservation_id = ordered.reservation_id and line.origin = 'extra:' || ordered.extra_id
   where ordered.reservation_id = $1::uuid order by ordered.ordered_at, ordered.extra_id`)
 
-/** Undefined where no such thing is ordered; else whether this has changed anything. */
+/** Returns no row if it isn't ordered, else whether this changed anything. */
 export const setDone = statement<
   { changed: boolean },
   [reservationId: string, extraId: string, done: boolean, who: string]
@@ -47,13 +47,16 @@ export const setDone = statement<
     from before where reservation_id = $1::uuid and extra_id = $2::text and before.done <> $3::boolean)
   select before.done <> $3::boolean as changed from before`)
 
-/** Those who want the same limited extra take turns until their transaction ends: two never see the same last one. */
+/**
+ * Serialises orders of the same limited extra until the transaction ends, so that two can't get the
+ * last one.
+ */
 const takeTurns = statement<never, [hotelId: number, extraIds: readonly string[]]>(`
   select pg_advisory_xact_lock(hashtextextended('extra ' || $1::int || ' ' || wanted.id, 0))
   from (select unnest($2::text[]) as id order by 1) wanted`)
 
 export async function lockExtras(tx: HotelTransaction, hotelId: number, extraIds: readonly string[]): Promise<void> {
-  // In one order for everybody, so that no two wait for each other.
+  // Locks in a fixed order to prevent deadlocks.
   if (extraIds.length > 0) await takeTurns(tx, hotelId, extraIds.toSorted())
 }
 
@@ -63,7 +66,7 @@ interface TakenOnDay {
   readonly quantity: number
 }
 
-/** By everybody else whose stay is still to come or not over. */
+/** Counts what all other current and future stays have. */
 export const takenByOthers = statement<
   TakenOnDay,
   [extraIds: readonly string[], from: string, to: string, reservationId: string]
@@ -81,7 +84,7 @@ interface Order {
   readonly type: string
   readonly product: string
   readonly quantity: number
-  /** Of a limited extra only. */
+  /** For limited extras only. */
   readonly days: readonly string[]
 }
 
@@ -95,7 +98,7 @@ type OrderValues = [
   days: readonly string[],
 ]
 
-// What was done for fewer is to be done again for more.
+// An increased quantity must be prepared again.
 const putOrder = statement<never, OrderValues>(`
   with ordered as (
     insert into ordered_extras (hotel_id, reservation_id, extra_id, type, product, quantity)
@@ -116,6 +119,6 @@ export async function keepOrder(tx: HotelTransaction, order: Order): Promise<voi
   await putOrder(tx, hotelId, reservationId, extraId, type, product, quantity, days)
 }
 
-/** The days that it had taken are free with it. */
+/** This also frees the days that it took. */
 export const dropOrder = statement<never, [reservationId: string, extraId: string]>(`
   delete from ordered_extras where reservation_id = $1::uuid and extra_id = $2::text`)

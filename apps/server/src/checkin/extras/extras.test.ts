@@ -31,7 +31,7 @@ const priced = (page: GuestPage, reference: string, extraIds: string[]) =>
     body: { reference, roomTypeId: 'any', extraIds, startDate: '2001-01-01', endDate: '2001-01-02' },
   })
 
-it('says what one costs for the whole stay and how many are left, by the wire’s names', async () => {
+it('returns the price for the whole stay and how many are left, by wire names', async () => {
   const { page } = await atPalace()
   const answer = await page.send(priceExtras, {
     body: {
@@ -50,7 +50,7 @@ it('says what one costs for the whole stay and how many are left, by the wire’
   ])
 })
 
-it('MODEL-07.c the reservation says of which the server knows the price, and of which how many are left', async () => {
+it('MODEL-07.c the reservation shows which extras have a server price, and which have limited stock', async () => {
   const { page } = await atPalace()
   const [wire] = (await page.send(visitReservations)).json().reservations
   expect(wire.extras_to_sync_price).toEqual(expect.arrayContaining(['breakfast', 'child-bed', 'cava']))
@@ -58,7 +58,7 @@ it('MODEL-07.c the reservation says of which the server knows the price, and of 
   expect(wire.extras_to_sync_allotment).not.toContain('cava')
 })
 
-it('API-46.a MODEL-07.a extras of another leg of the booking are refused', async () => {
+it('API-46.a MODEL-07.a rejects extras of another leg of the booking', async () => {
   const { page, db } = await atPalace()
   await db.inHotel(1, (tx) =>
     tx
@@ -73,7 +73,7 @@ it('API-46.a MODEL-07.a extras of another leg of the booking are refused', async
   await expect(order(page, MULLER, { cava: 1 }, undefined, { legNumber: '2' })).resolves.toBeDefined()
 })
 
-it('MODEL-07.j on the front app extras are changed only where the booking lets its customer edit', async () => {
+it('MODEL-07.j on the front app extras can be changed only if the booking lets its customer edit', async () => {
   const { db, publish, openKiosk } = await atPalace()
   const apps = { ...palaceDocument.apps, kiosk: { ...palaceDocument.apps?.['extras'], channel: 'frontApp' as const } }
   await publish(1, { ...palaceDocument, apps })
@@ -86,7 +86,7 @@ it('MODEL-07.j on the front app extras are changed only where the booking lets i
   await expect(order(screen, MULLER, { cava: 2 })).rejects.toMatchObject({ problem: 'mayNot' })
 })
 
-it('API-46.b what is ordered is a line of the bill at the server’s price, whatever numbers the page sends', async () => {
+it('API-46.b an order is billed at the server’s price, whatever numbers the page sends', async () => {
   const { page, bill } = await atPalace()
   const before = await bill()
   const body = (lie: number) => ({
@@ -121,7 +121,7 @@ it('API-46.b what is ordered is a line of the bill at the server’s price, what
   }
 })
 
-it('the booking says what is ordered with it, and goes on saying it until it is taken back', async () => {
+it('the booking lists what is ordered until it is cancelled', async () => {
   const { page, bill } = await atPalace()
   const before = await bill()
   const ordered = async () => (await page.call(visitReservations)).reservations[0]?.extras
@@ -138,7 +138,7 @@ it('the booking says what is ordered with it, and goes on saying it until it is 
   expect(await bill()).toEqual(before)
 })
 
-it('a lost answer asked for again under its key, and the same wish under another, order it once', async () => {
+it('a retry under its key, or the same order under another, orders it once', async () => {
   const { page, bill } = await atPalace()
   const { pending } = await bill()
   await Promise.all([order(page, MULLER, { cava: 1 }, 'wish-1'), order(page, MULLER, { cava: 1 }, 'wish-1')])
@@ -152,20 +152,20 @@ it.each([
   ['what the hotel does not have', { yacht: 1 }, 'extraNotOffered'],
   ['EXTRAS-21.a more than its max', { cava: 5 }, 'badInput'],
   ['two of what is taken or not', { 'late-check-out': 2 }, 'badInput'],
-] as const)('the server refuses %s, and nothing of the same post is kept', async (_, wanted, problem) => {
+] as const)('rejects %s, and saves nothing of the same request', async (_, wanted, problem) => {
   const { page, bill } = await atPalace()
   const before = await bill()
   await expect(order(page, MULLER, { 'child-bed': 1, ...wanted })).rejects.toMatchObject({ problem })
   expect(await bill()).toEqual(before)
 })
 
-it('EXTRAS-18.a EXTRAS-17.b who has a pet and no child may have a basket and no bed', async () => {
+it('EXTRAS-18.a EXTRAS-17.b a party with a pet and no child may have a basket and no bed', async () => {
   const { page } = await atPalace('FOY1008', 'Silva')
   await order(page, 'FOY1008', { pet: 2, breakfast: 1 })
   await expect(order(page, 'FOY1008', { 'child-bed': 1 })).rejects.toMatchObject({ problem: 'extraNotOffered' })
 })
 
-it('EXTRAS-21.b two at the last one: one gets it, the other hears so; given back, it is there again', async () => {
+it('EXTRAS-21.b when two order the last one, one gets it and the other is rejected; once returned, it is available again', async () => {
   const { page, bill, open, publish } = await atPalace()
   const extras = palaceDocument.extras?.map((extra) => ({ ...extra, ...(extra.id === 'parking' && { allotment: 1 }) }))
   await publish(1, { ...palaceDocument, extras })
@@ -195,12 +195,12 @@ it('EXTRAS-21.b two at the last one: one gets it, the other hears so; given back
   expect((await bill(page)).lines.map(([label]) => label)).not.toContain('Parking in the courtyard')
 })
 
-it('what a day takes is free again when the booking is cancelled', async () => {
+it('cancelling the booking frees the days that its extras took', async () => {
   const { page, open, db } = await atPalace()
   await order(page, MULLER, { 'late-check-out': 1 })
   const other = await open(app)
   await find(other, 'FOY1008', 'Silva')
-  // Another day of departure.
+  // A later departure.
   expect((await priced(other, 'FOY1008', ['late-check-out']))[0]?.left).toBe(4)
   await db.inHotel(1, (tx) =>
     tx.updateTable('reservations').set({ end_date: '2027-05-14' }).where('reference', '=', 'FOY1008').execute(),
@@ -212,7 +212,7 @@ it('what a day takes is free again when the booking is cancelled', async () => {
   expect((await priced(other, 'FOY1008', ['late-check-out']))[0]?.left).toBe(4)
 })
 
-it('nobody orders for a booking that the page has not found, nor for two at once, nor twice in one breath', async () => {
+it('rejects orders for a booking that the page has not found, for two at once, and duplicates in one request', async () => {
   const { page } = await atPalace()
   await expect(order(page, 'FOY1008', { cava: 1 })).rejects.toMatchObject({ problem: 'reservationNotFound' })
   await find(page, 'FOY1008', 'Silva')
@@ -222,7 +222,7 @@ it('nobody orders for a booking that the page has not found, nor for two at once
   await expect(page.call(addExtras, both({ quantity: 2 }))).rejects.toMatchObject({ problem: 'badInput' })
 })
 
-it('the desk sees what is to be done, does it once, and then no guest takes it back', async () => {
+it('the desk sees what to do and does it once; then the guest cannot cancel it', async () => {
   const { page, app: server, db } = await atPalace()
   const desk = await aColleague(db, new Browser(server), { role: 'receptionist', name: 'Núria Puig' })
   await order(page, MULLER, { 'child-bed': 1, cava: 1 })
@@ -247,7 +247,7 @@ it('the desk sees what is to be done, does it once, and then no guest takes it b
   await expect(setDone('child-bed', true)).rejects.toMatchObject({ problem: 'notFound' })
 })
 
-it('what was done for one is to be done again for two', async () => {
+it('what was done for one must be done again for two', async () => {
   const { page, app: server, db } = await atPalace()
   const desk = await aColleague(db, new Browser(server), { role: 'receptionist', name: 'Núria Puig' })
   await order(page, MULLER, { cava: 2 })
@@ -257,7 +257,7 @@ it('what was done for one is to be done again for two', async () => {
   expect([cava?.quantity, cava?.doneAt]).toEqual([3, undefined])
 })
 
-it('after the arrival nothing is ordered and nothing is given back', async () => {
+it('after arrival nothing can be ordered or returned', async () => {
   const { page, found, bill } = await atPalace()
   await order(page, MULLER, { cava: 1 })
   await saveParty(page, found)

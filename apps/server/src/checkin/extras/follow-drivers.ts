@@ -6,7 +6,7 @@ import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
 import { readBilled, readOrdered } from './extras.store.ts'
 import { keepExtra, tellExtras } from './keep-order.ts'
 
-/** A rental's extras for drivers are as many as its drivers make them; no page says so. */
+/** Sets a rental's driver extras from its drivers; a page can't set them. */
 export async function followDrivers(
   visit: Visit,
   reservation: Reservation,

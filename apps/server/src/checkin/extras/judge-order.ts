@@ -16,7 +16,10 @@ interface Judged {
   readonly chosen: readonly string[]
 }
 
-/** Less is always possible, unless somebody has done it already; more only where it is offered and there is enough. */
+/**
+ * Throws if the change isn't allowed: reductions are, unless already carried out; increases only if
+ * offered and available.
+ */
 export function refuse(visit: Visit, reservation: Reservation, { extra, quantity, had, left, chosen }: Judged): void {
   if (isOfDrivers(extra.type) && visit.site.product.isRac)
     throw new Problem('extraNotOffered', 'there are as many as drivers')
@@ -38,12 +41,14 @@ function factsOf({ site }: Visit, reservation: Reservation, chosen: readonly str
     hasPets,
     included,
     chosen,
-    // What a station has on hand stands in its document.
+    // A station's document lists what it has on hand.
     ...(site.product.isRac && { onHand: site.extras.map(({ id }) => id) }),
   }
 }
 
-/** How many of each this booking may have, counted on its worst day; undefined of what is not limited. */
+/**
+ * Returns how many of each this booking may have, based on its busiest day; undefined if unlimited.
+ */
 export async function leftFor(
   { tx }: Visit,
   reservation: Pick<Reservation, 'id' | 'startDate' | 'endDate'>,

@@ -11,15 +11,15 @@ import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
 import { dropOwnLine, keepOwnLine } from '../../book/reservation/own-line.store.ts'
 import { type BilledExtra, dropOrder, keepOrder } from './extras.store.ts'
 
-/** A line of the bill is told by what it stands for. */
+/** Identifies what a line on the bill is for. */
 const originOf = (extraId: string) => `extra:${extraId}`
 
-/** What so many of it cost in this stay, in minor units. */
+/** Returns the cost of this quantity for the stay, in minor units. */
 export function costOf(extra: Extra, quantity: number, reservation: Reservation, currency: string): number {
   return times(rentalPrice(extra, reservation, currency), quantity).minor
 }
 
-/** So many of it from now on, with its days and its line of the bill. */
+/** Saves the quantity with its days and its line on the bill. */
 export async function keepExtra(visit: Visit, reservation: Reservation, extra: Extra, quantity: number): Promise<void> {
   const { tx, hotel } = visit
   if (quantity === 0) {
@@ -53,7 +53,7 @@ function counted(names: Extra['names'], quantity: number): Record<string, string
   return Object.fromEntries(Object.entries(names).map(([language, name]) => [language, `${name}${count}`]))
 }
 
-/** The whole of it, each with its line of the bill, for the hotel to post. */
+/** Sends the whole order, each extra with its line on the bill, for the hotel to post. */
 export async function tellExtras(
   hotel: TellHotel,
   visit: Visit,

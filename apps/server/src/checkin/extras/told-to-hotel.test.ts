@@ -40,7 +40,7 @@ async function atTheLake() {
   return { ...hotel, page, found, said, owed, told }
 }
 
-it('MODEL-27.h the hotel’s system is told all that is ordered, to post it, and that there is nothing any more', async () => {
+it('MODEL-27.h the hotel’s system receives the whole order to post, and its cancellation', async () => {
   const { page, told } = await atTheLake()
   await order(page, REFERENCE, { boat: 2 })
   await order(page, REFERENCE, { boat: 2 }, 'again')
@@ -54,7 +54,7 @@ it('MODEL-27.h the hotel’s system is told all that is ordered, to post it, and
   expect(toldEvent.safeParse(ordered).success).toBe(true)
 })
 
-it('MODEL-01.i MODEL-07.j the hotel’s system says whether its customer may edit, and what it does not say stays', async () => {
+it('MODEL-01.i MODEL-07.j the hotel’s system reports whether its customer may edit; omitted fields stay unchanged', async () => {
   const { page, said } = await atTheLake()
   const mayEdit = async () => (await find(page, REFERENCE, 'Soler')).customerCanEdit
   expect(await mayEdit()).toBe(true)
@@ -64,7 +64,7 @@ it('MODEL-01.i MODEL-07.j the hotel’s system says whether its customer may edi
   expect(await mayEdit()).toBe(false)
 })
 
-it('what the hotel posts and says back with our line is not owed twice', async () => {
+it('an extra that the hotel posts and returns with our line id is not owed twice', async () => {
   const { page, said, owed, told } = await atTheLake()
   await order(page, REFERENCE, { boat: 1 })
   expect(await owed()).toBe(180_50 + 25_00)
@@ -74,12 +74,12 @@ it('what the hotel posts and says back with our line is not owed twice', async (
   const boat = { kind: 'charge', names: { en: 'Boat' }, amount: 25 }
   await said({ folio: [...FOLIO, { ...boat, line }] })
   expect(await owed()).toBe(180_50 + 25_00)
-  // Without it nobody can know that it is the same.
+  // Without our line id the two can't be matched.
   await said({ folio: [...FOLIO, boat] })
   expect(await owed()).toBe(180_50 + 50_00)
 })
 
-it('a stay that the hotel lengthens costs more of what is ordered for each night, and the hotel is told', async () => {
+it('when the hotel lengthens a stay, extras per night cost more, and the hotel is notified', async () => {
   const { page, said, owed, told } = await atTheLake()
   await order(page, REFERENCE, { boat: 1 })
   expect(await owed()).toBe(180_50 + 25_00)
@@ -93,7 +93,7 @@ it('a stay that the hotel lengthens costs more of what is ordered for each night
   expect(await owed()).toBe(180_50 + 37_50)
 })
 
-it('the better room is told with the arrival, and is theirs though the hotel still says the one that was booked', async () => {
+it('the upgrade is sent with the arrival and applies although the hotel still reports the booked room', async () => {
   const { page, found, said, told } = await atTheLake()
   await page.call(chooseUpgrade, { body: { reference: REFERENCE, offer: 'up' } })
   await saveParty(page, found)
@@ -104,7 +104,7 @@ it('the better room is told with the arrival, and is theirs though the hotel sti
   const room = async () => (await find(page, REFERENCE, 'Soler')).room
   await said({ state: 'inHouse' })
   expect(await room()).toMatchObject({ typeId: 'suite', number: '301' })
-  // Once the hotel has heard of it, it decides again.
+  // Once the hotel has received it, its data wins again.
   await said({ state: 'inHouse', roomType: 'suite', room: '302' })
   expect(await room()).toMatchObject({ typeId: 'suite', number: '302' })
 })

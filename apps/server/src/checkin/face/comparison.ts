@@ -24,7 +24,7 @@ const WITHIN_MS = 10_000
 
 const LIMIT = { tries: 10, minutes: 5 }
 
-/** These count as guesses; that nobody could be asked does not. */
+/** These count as guesses; an unavailable matcher doesn't. */
 const failures = {
   notMatched: 'faceNotMatched',
   unsure: 'faceUnsure',
@@ -33,7 +33,10 @@ const failures = {
 
 const tries = (hotelId: number, guestId: string) => ({ kind: 'face', caller: `${hotelId} ${guestId}` }) as const
 
-/** Whether a guest is who their document shows. The pictures live in memory until the matcher has answered, and nowhere else. */
+/**
+ * Compares a guest's face with the document. The pictures are only in memory, until the matcher has
+ * answered.
+ */
 export function faceComparison(
   reservations: ReservationService,
   matcherFor: ChooseFaceMatcher,
@@ -47,7 +50,7 @@ export function faceComparison(
       const guest = reservation.guests.find(({ index }) => index === query.guestIndex)
       if (!guest) throw new Problem('badInput', 'no such guest in this booking')
       refuseOthers(visit, reservation, guest.id)
-      // The answer to the first question may have been lost on the way.
+      // The answer to the first request may have been lost.
       if (guest.faceMatched) return { answer: {} }
       if (!isFaceDue(guest, visit.site)) throw new Problem('mayNot', 'nobody asks for this face here')
       if (guest.faceConsent !== true) throw new Problem('consentMissing', 'this guest has not agreed to it')
@@ -66,7 +69,8 @@ export function faceComparison(
       return { state: 'refused', problem: failures[answer] }
     },
 
-    // Nothing happens out there and nothing is remembered: the guest looks into the camera once more.
+    // The matcher keeps no state, so there is nothing to reconcile: the guest takes another
+    // picture.
     async reconcile() {
       return { state: 'refused', problem: 'unavailable' }
     },
@@ -81,7 +85,7 @@ export function faceComparison(
       const book = openBook(hotel, tx)
       const [reservation] = await book.byIds([reservationId])
       const guest = reservation?.guests.find(({ id }) => id === guestId)
-      // While the pictures were compared, the guest may have taken back that they may be.
+      // The guest may have withdrawn consent during the comparison.
       if (!owner || guest?.faceConsent !== true) return { problem: 'consentMissing' }
       await book.saveGuests(reservationId, [{ ...guest, faceMatched: true, faceSkip: undefined }])
       const { saidBy } = outcome.said

@@ -10,7 +10,7 @@ import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import { noteConsents, noteOutcome } from './face.store.ts'
 
-/** What one guest says; what is not said stays as it was. */
+/** One guest's answers; omitted ones stay unchanged. */
 export interface Answers {
   readonly id: string
   readonly face?: boolean | undefined
@@ -18,12 +18,12 @@ export interface Answers {
 }
 
 export interface ConsentService {
-  /** A no takes back an earlier yes, and with it what came of it. */
+  /** A no withdraws an earlier yes and deletes its results. */
   answer(visit: Visit, people: readonly Answers[]): Promise<void>
 }
 
 export function consentService(reservations: ReservationService): ConsentService {
-  /** Of which reservation a guest is. Where there is but one, that is read when its turn has come. */
+  /** Finds a guest's reservation. If the visit has only one, it is read later, after locking. */
   async function whose(visit: Visit): Promise<Whose> {
     const [only, ...others] = visit.proved.filter((one) => !isUnproved(visit, one))
     if (only && others.length === 0) return () => only
@@ -59,7 +59,7 @@ export function consentService(reservations: ReservationService): ConsentService
 
 type Whose = (guestId: string) => ProvedReservation | undefined
 
-/** A reservation is held once for all of its guests. What one person answers in two parts is one answer. */
+/** Locks each reservation once for all of its guests, and merges one person's answers. */
 function byReservation(visit: Visit, whose: Whose, people: readonly Answers[]): Map<string, Answers[]> {
   const all = new Map<string, Answers[]>()
   for (const person of people) {
@@ -76,7 +76,7 @@ function byReservation(visit: Visit, whose: Whose, people: readonly Answers[]): 
 
 type Said = Readonly<Record<ConsentSubject, boolean | undefined>>
 
-/** Nobody can agree to what the hotel has not written; everybody can decline. */
+/** Consent requires the hotel's text; declining doesn't. */
 function textFor(visit: Visit, said: Said): string | undefined {
   const text = legalTextIn(visit, 'scan_and_face_recognition_terms')
   if (text === undefined && (said.scan || said.face)) {
@@ -87,7 +87,7 @@ function textFor(visit: Visit, said: Said): string | undefined {
 
 const kept = { scan: 'scanConsent', face: 'faceConsent' } as const satisfies Record<ConsentSubject, keyof Guest>
 
-/** The same answer again is no new one. */
+/** Skips answers that don't change anything. */
 function changes(guest: Guest, said: Said, text: string | undefined) {
   return (['scan', 'face'] as const).flatMap((subject) => {
     const agreed = said[subject]
@@ -101,7 +101,7 @@ function withAnswers(guest: Guest, { scan, face }: Said, today: string): Guest {
     ...(scan !== undefined && { scanConsent: scan }),
     ...(face !== undefined && { faceConsent: face }),
     ...(face === false && { faceMatched: false }),
-    // Whoever agrees anew has changed their mind about an earlier skip too.
+    // Agreeing again also cancels an earlier skip.
     ...(face === true && { faceSkip: undefined }),
     consentDay: today,
   }

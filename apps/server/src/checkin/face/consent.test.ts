@@ -22,7 +22,7 @@ async function aKiosk() {
   return { server, page, guest }
 }
 
-it('MODEL-08.h API-19.c API-77.d GUESTS-05.b keeps each answer with the person, the day and the text that was read', async () => {
+it('MODEL-08.h API-19.c API-77.d GUESTS-05.b stores each answer with the person, the day and the text shown', async () => {
   const { server, page, guest } = await aKiosk()
   expect(await guest()).toMatchObject({ authorized: false })
   const body = { person_list: [{ person_id: GUEST, face_recognition_consent: true, scan_consent: false }], lang: 'de' }
@@ -38,7 +38,7 @@ it('MODEL-08.h API-19.c API-77.d GUESTS-05.b keeps each answer with the person, 
   ])
 })
 
-it('MODEL-08.h a no takes back an earlier yes and forgets the match; both stay written down', async () => {
+it('MODEL-08.h a no withdraws an earlier yes and deletes the match; both are recorded', async () => {
   const { server, page, guest } = await aKiosk()
   await agree(page, GUEST)
   await compare(page, { demo: true })
@@ -56,14 +56,14 @@ it('MODEL-08.h a no takes back an earlier yes and forgets the match; both stay w
   ])
 })
 
-it('the same answer again is written once', async () => {
+it('records a repeated answer once', async () => {
   const { server, page } = await aKiosk()
   await agree(page, GUEST)
   await agree(page, GUEST)
   expect(await rowsOf(server)).toHaveLength(2)
 })
 
-it('nobody agrees to a text that is not there; everybody can decline', async () => {
+it('agreeing requires a text; declining does not', async () => {
   const server = await aServer()
   const { scan_and_face_recognition_terms: _, ...legal } = palaceDocument.legal ?? {}
   await server.publish(1, { ...palaceDocument, legal })
@@ -72,19 +72,19 @@ it('nobody agrees to a text that is not there; everybody can decline', async () 
   await expect(agree(page, GUEST)).rejects.toMatchObject({ status: 404, problem: 'legalTextMissing' })
   await agree(page, GUEST, { face: false })
   expect((await rowsOf(server)).map(({ agreed, text_hash }) => [agreed, text_hash])).toEqual([[false, null]])
-  // Without the text faces are not asked for at all.
+  // Without the text, face matching is off.
   expect(page.hotelPage.readers.face).toBe(false)
   expect(page.hotelPage.site.policies.face.on).toBe(false)
 })
 
-it('refuses guests of bookings that this page has not found', async () => {
+it('rejects guests of bookings that this page has not found', async () => {
   const { server, page } = await aKiosk()
   const before = await printOf(server.db)
   await expect(agree(page, demoId('FOY1002 guest 1'))).rejects.toMatchObject({ status: 400, problem: 'badInput' })
   expect(await printOf(server.db)).toEqual(before)
 })
 
-it('what was answered can be read and added to, not changed and not taken away', async () => {
+it('recorded answers can be read and added, but not changed or deleted', async () => {
   const { server, page } = await aKiosk()
   await agree(page, GUEST)
   for (const table of ['consents', 'face_outcomes'] as const) {
@@ -95,7 +95,7 @@ it('what was answered can be read and added to, not changed and not taken away',
   ).rejects.toThrow(/permission denied/)
 })
 
-it('a form that was opened before the answer takes nothing back and gives nothing away', async () => {
+it('a form opened before the answer neither withdraws nor grants consent', async () => {
   const { page, guest } = await aKiosk()
   const found = await find(page, 'FOY1001', 'García López')
   await agree(page, GUEST, { face: false, scan: true })
@@ -104,7 +104,7 @@ it('a form that was opened before the answer takes nothing back and gives nothin
   expect(await guest()).toMatchObject({ faceConsent: false, scanConsent: true, consentDay: '2027-05-10' })
 })
 
-it('MEMBER-09.a MEMBER-09.b a membership is kept with the guest, and a later form that says nothing about it changes nothing', async () => {
+it('MEMBER-09.a MEMBER-09.b a membership is stored with the guest, and a later form that omits it changes nothing', async () => {
   const { page, guest } = await aKiosk()
   const found = await find(page, 'FOY1001', 'García López')
   const save = (membership?: 'joined' | 'refused') => saveParty(page, found, membership ? { membership } : {})

@@ -6,7 +6,7 @@ interface Answer {
   readonly guestId: string
   readonly subject: ConsentSubject
   readonly agreed: boolean
-  /** That the guest had before them; a no needs none. */
+  /** The text shown to the guest; a no needs none. */
   readonly text: string | undefined
 }
 

@@ -32,13 +32,13 @@ it.each([
   expect(await guest()).toMatchObject(expected)
 })
 
-it('a refused comparison answers the same key anew, and never with a match', async () => {
+it('a rejected comparison is evaluated again under the same key, and never replayed as a match', async () => {
   const { page } = await anAgreedGuest({ faceMatcherFor: saying('notMatched') })
   const key = randomUUID()
   expect([(await compare(page, { key })).statusCode, (await compare(page, { key })).statusCode]).toEqual([400, 400])
 })
 
-it('R20 another picture under the same key is something else, and gets no answer of the first', async () => {
+it('R20 another picture under the same key is another request and does not get the first one’s answer', async () => {
   const { page } = await anAgreedGuest({ faceMatcherFor: saying('matched') })
   const key = randomUUID()
   const parts = { person_face: aPicture('another face'), document_face: aPicture() }
@@ -47,7 +47,7 @@ it('R20 another picture under the same key is something else, and gets no answer
   expect((await compare(page, { key, parts })).json().problem).toBe('keyReused')
 })
 
-it('FACE-10.a only the demo hotel in demo mode matches by being asked to, and it says who said so', async () => {
+it('FACE-10.a only the demo hotel in demo mode matches on request, and records the demo as the source', async () => {
   const { server, page, guest } = await anAgreedGuest()
   expect(page.hotelPage.readers.face).toBe(true)
   expect([(await compare(page)).statusCode, (await guest())?.faceMatched]).toEqual([503, false])
@@ -56,7 +56,7 @@ it('FACE-10.a only the demo hotel in demo mode matches by being asked to, and it
   expect(outcome).toMatchObject({ guest_id: GUEST, outcome: 'matched', said_by: 'demo', app_key: 'face' })
 })
 
-it('FACE-10.b neither the flag nor the request makes a match in a hotel that is none of the demo', async () => {
+it('FACE-10.b neither the flag nor the request produces a match at a hotel outside the demo', async () => {
   const server = await aServer()
   await withOwnerClient(server.db.ownerUrl, (client) => client.query('update hotels set demo = false where id = 1'))
   const page = await openFaceKiosk(server)
@@ -77,7 +77,7 @@ it('FACE-10.b nor does the request without demo mode', async () => {
   expect((await compare(page, { demo: true })).json().problem).toBe('readerNotInstalled')
 })
 
-it('compares nobody who has not agreed, nobody of another booking, and nowhere but at the kiosk', async () => {
+it('compares only guests who have agreed, of this page’s booking, at the kiosk', async () => {
   const server = await aServer({ faceMatcherFor: saying('matched') })
   const page = await openFaceKiosk(server)
   await find(page, 'FOY1001', 'García López')
@@ -92,7 +92,7 @@ it('compares nobody who has not agreed, nobody of another booking, and nowhere b
   expect((await compare(own, { reference: 'FOY1003' })).json().problem).toBe('mayNot')
 })
 
-it('takes two pictures of at most five megabytes, and no other form', async () => {
+it('accepts two pictures of at most five megabytes, and no other form', async () => {
   const { page } = await anAgreedGuest({ faceMatcherFor: saying('matched') })
   const face = aPicture()
   const big = aPicture(new Uint8Array(5 * 1024 * 1024 + 1))
@@ -119,20 +119,20 @@ it('takes two pictures of at most five megabytes, and no other form', async () =
   }
 })
 
-it('a form is refused where a call takes none', async () => {
+it('rejects a form in a call that takes none', async () => {
   const { page } = await anAgreedGuest()
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const answer = await page.browser.send({ ...page.request(saveStep, { headers }), payload: '--x--\r\n' })
   expect([answer.statusCode, answer.json().problem]).toEqual([415, 'notJson'])
 })
 
-it('ten failures and then none for a while', async () => {
+it('blocks for a while after ten failures', async () => {
   const { page } = await anAgreedGuest({ faceMatcherFor: saying('notMatched') })
   for (let count = 0; count < 10; count++) expect((await compare(page)).statusCode).toBe(400)
   expect((await compare(page)).statusCode).toBe(429)
 })
 
-it('pictures are nowhere afterwards: not in the database, not in the log, matched or not', async () => {
+it('pictures are stored nowhere: not in the database, not in the log, matched or not', async () => {
   const CANARY = 'CANARY-OF-A-FACE'
   const lines: string[] = []
   const parts = { person_face: aPicture(CANARY), document_face: aPicture(CANARY) }
@@ -150,7 +150,7 @@ it('pictures are nowhere afterwards: not in the database, not in the log, matche
 it.each([
   ['FACE-08.a', 'skipped'],
   ['FACE-12.b', 'noCamera'],
-] as const)('%s a guest who goes on for “%s” is complete, and it is written down', async (_, why) => {
+] as const)('%s a guest who continues because of “%s” is complete, and this is recorded', async (_, why) => {
   const { server, page, guest } = await anAgreedGuest()
   const found = await find(page, 'FOY1001', 'García López')
   await saveParty(page, found)
@@ -163,7 +163,7 @@ it.each([
   expect(outcomes).toMatchObject([{ guest_id: GUEST, outcome: why, said_by: 'guest' }])
 })
 
-it('FACE-08.b where the hotel insists, neither a skip nor a broken camera lets anybody through', async () => {
+it('FACE-08.b if the hotel insists, neither a skip nor a broken camera lets a guest continue', async () => {
   const server = await aServer()
   await server.publish(1, faceHotel({ face_recognition_required: true }))
   const page = await openFaceKiosk(server)

@@ -19,7 +19,7 @@ async function anAgreedGuest(parts: Parameters<typeof aServer>[0] = {}, appKey?:
 
 const filmed = (face: File) => ({ parts: { person_face: face, document_face: aPicture() } })
 
-it.each(['video/webm', 'video/mp4'] as const)('a film, %s, is handed to the matcher as it came', async (type) => {
+it.each(['video/webm', 'video/mp4'] as const)('a film, %s, is passed to the matcher unchanged', async (type) => {
   const seen: FacePictures[] = []
   const faceMatcherFor: ChooseFaceMatcher = () => ({
     name: 'scripted',
@@ -46,12 +46,12 @@ it.each([
   expect([reply.statusCode, reply.json().problem]).toEqual([status, problem])
 })
 
-it('where the hotel films, a device that cannot may send a picture', async () => {
+it('if the hotel films, a device that cannot film may send a picture', async () => {
   const { page } = await anAgreedGuest({ faceMatcherFor: saying('matched') })
   expect((await compare(page)).statusCode).toBe(200)
 })
 
-it('another type, another content than the type says, nothing at all, too much, or a film for the document is no face', async () => {
+it('rejects another type, content that does not match the type, an empty or oversized file, and a film as document', async () => {
   const { page } = await anAgreedGuest({ faceMatcherFor: saying('matched') })
   const text = new File(['not a film'], 'film', { type: 'video/webm' })
   const swapped = new File([await aFilm().bytes()], 'film', { type: 'video/mp4' })
@@ -72,19 +72,19 @@ it('another type, another content than the type says, nothing at all, too much, 
   expect((await compare(page, { parts: { person_face: aFilm(), document_face: aFilm() } })).statusCode).toBe(422)
 })
 
-it('a hotel that takes pictures takes no film', async () => {
+it('a hotel that takes pictures rejects films', async () => {
   const { page } = await anAgreedGuest({ faceMatcherFor: saying('matched') }, 'face')
   expect((await compare(page, filmed(aFilm()))).statusCode).toBe(422)
 })
 
-it('FACE-10.a the demo looks at no film either: it matches whoever asks for it in so many words', async () => {
+it('FACE-10.a the demo does not analyse films either: it matches on explicit request', async () => {
   const { page, guest } = await anAgreedGuest()
   expect((await compare(page, filmed(aFilm()))).json().problem).toBe('readerNotInstalled')
   expect((await compare(page, { ...filmed(aFilm()), demo: true })).statusCode).toBe(200)
   expect((await guest())?.faceMatched).toBe(true)
 })
 
-it('a film is nowhere afterwards: not in the database, not in the log, whatever came of it', async () => {
+it('a film is stored nowhere: not in the database, not in the log, whatever the result', async () => {
   const CANARY = 'CANARY-OF-A-FILM'
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }

@@ -14,7 +14,7 @@ interface Skip {
   readonly why: NonNullable<Guest['faceSkip']>
 }
 
-/** This guest goes on without a match. */
+/** Lets this guest continue without a match. */
 export async function skipFaceOf(
   reservations: ReservationService,
   visit: Visit,

@@ -8,7 +8,7 @@ import { agree, compare, openFaceKiosk } from './testing/face-kiosk.ts'
 
 const GUEST = demoId('FOY1001 guest 1')
 
-/** A matcher that answers when a test says what. */
+/** Sets up a matcher that answers when the test decides. */
 async function aWaitingGuest() {
   const asked: {
     key: string
@@ -37,7 +37,7 @@ async function aWaitingGuest() {
   return { server, page, question, isMatched, asked }
 }
 
-it('R5 a booking can be worked on while its faces are compared', async () => {
+it('R5 a booking can be edited while its faces are compared', async () => {
   const { page, question, isMatched } = await aWaitingGuest()
   const comparing = compare(page)
   const { answer } = await question(0)
@@ -47,7 +47,7 @@ it('R5 a booking can be worked on while its faces are compared', async () => {
   expect(await isMatched()).toBe(true)
 })
 
-it('F4 a second tap asks nobody: both get the answer to the first', async () => {
+it('F4 a second tap sends no second request: both get the first answer', async () => {
   const { page, question, asked } = await aWaitingGuest()
   const first = compare(page)
   const { answer } = await question(0)
@@ -57,7 +57,7 @@ it('F4 a second tap asks nobody: both get the answer to the first', async () => 
   expect(asked).toHaveLength(1)
 })
 
-it('an answer that was lost counts as no guess, and the guest may try again at once', async () => {
+it('a lost answer does not count as a guess, and the guest may retry at once', async () => {
   const { page, question, isMatched } = await aWaitingGuest()
   for (let at = 0; at < 11; at += 1) {
     const comparing = compare(page)
@@ -70,7 +70,7 @@ it('an answer that was lost counts as no guess, and the guest may try again at o
   expect(await isMatched()).toBe(true)
 })
 
-it('who takes back their consent while they are compared is not matched', async () => {
+it('a guest who withdraws consent during the comparison is not matched', async () => {
   const { server, page, question, isMatched } = await aWaitingGuest()
   const comparing = compare(page)
   const { answer } = await question(0)
@@ -82,7 +82,7 @@ it('who takes back their consent while they are compared is not matched', async 
   expect(outcomes).toEqual([])
 })
 
-it('F5 what a process that died has left is no match, and the next question is a new one', async () => {
+it('F5 a comparison left by a dead process is no match, and the next request starts a new one', async () => {
   const { server, page, question, isMatched } = await aWaitingGuest()
   const left = compare(page)
   const { key, answer } = await question(0)
@@ -92,7 +92,7 @@ it('F5 what a process that died has left is no match, and the next question is a
   expect(again.key).not.toBe(key)
   again.answer('notMatched')
   expect((await comparing).json().problem).toBe('faceNotMatched')
-  // It was not dead after all: what it hears now comes too late.
+  // It was alive after all, but its answer comes too late.
   answer('matched')
   expect((await left).json().problem).toBe('unavailable')
   expect(await isMatched()).toBe(false)

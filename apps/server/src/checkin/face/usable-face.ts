@@ -8,14 +8,17 @@ interface Container {
   readonly bytes: readonly number[]
 }
 
-/** What stands at the beginning of films: EBML, the `ftyp` box, and what our page takes: one JPEG after the other. */
+/** The first bytes of films: EBML, the `ftyp` box, and our page's own format, a series of JPEGs. */
 const films: Readonly<Record<string, Container>> = {
   'video/webm': { at: 0, bytes: [0x1a, 0x45, 0xdf, 0xa3] },
   'video/x-motion-jpeg': { at: 0, bytes: [0xff, 0xd8, 0xff] },
   'video/mp4': { at: 4, bytes: [0x66, 0x74, 0x79, 0x70] },
 }
 
-/** A face that somebody could look at. A hotel that films takes pictures too: not every device can film, nor every light. */
+/**
+ * Checks the file formats. A hotel that films accepts pictures too, because some devices can't
+ * film.
+ */
 export async function isUsable({ face, documentFace }: FacePictures, source: FaceSource): Promise<boolean> {
   if (!isPicture(documentFace)) return false
   return isPicture(face) || (source === 'video' && (await isFilm(face)))

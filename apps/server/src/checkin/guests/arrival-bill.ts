@@ -5,15 +5,15 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 
-/** What a guest says of the bill with their arrival. */
+/** What a guest chooses about the bill on arrival. */
 export interface SaidOfBill {
   readonly payAction?: PayAction | undefined
   readonly sendBill?: boolean | undefined
-  /** For the bill. */
+  /** The address for the bill. */
   readonly email?: string | undefined
 }
 
-/** What the hotel wants first, and a way that it does not have here: neither is taken for a payment. */
+/** Throws if the hotel requires payment first, or if this payment method isn't available here. */
 export function assertPaid(pending: number, { site, hotel }: Visit, payAction: PayAction | undefined): void {
   const { allowed: paymentsAllowed, atReception, checkInFirst, provider, limits } = site.policies.payment
   if (pending === 0) return
@@ -25,7 +25,7 @@ export function assertPaid(pending: number, { site, hotel }: Visit, payAction: P
   if (isPaidFirst(means) || (payAction && payAction !== 'payInReception')) throw new Problem('payFirst')
 }
 
-/** The page asks by the same rules. */
+/** The page applies the same rules. */
 function billMail({ site }: Visit, said: SaidOfBill, pending: number) {
   const { fiscalPrinter, fiscalPrinterMails } = site.policies.bill
   return {
@@ -43,7 +43,7 @@ export function assertBillAddress(visit: Visit, said: SaidOfBill, pending: numbe
   if (issue) throw new WrongFields([{ path: 'email', issue }])
 }
 
-/** The address for the bill; undefined if it was not requested. */
+/** Returns the address for the bill; undefined if it wasn't requested. */
 export function billAddress(visit: Visit, said: SaidOfBill, pending: number): string | undefined {
   const { mail, at } = billMail(visit, said, pending)
   return isAsked(mail, at) ? mail.email.trim() || undefined : undefined

@@ -8,22 +8,22 @@ import { assertBillAddress, assertPaid, type SaidOfBill } from './arrival-bill.t
 import { refuseUnlessAllDone } from './is-done.ts'
 import { skippedByHand } from './skipped-signatures.ts'
 
-/** What a rental asks for besides. */
+/** The additional checks for a rental. */
 export interface RentalGuards {
-  /** Less is blocked than its car asks for. */
+  /** Throws if less is blocked than the car requires. */
   readonly refuseShortDeposit: (visit: Visit, reservation: Reservation) => Promise<void>
-  /** What was signed is not what it is now. */
+  /** Throws if the signed agreement differs from the current one. */
   readonly refuseOtherAgreement: (visit: Visit, reference: string) => Promise<void>
 }
 
-/** An arrival before anything of it has happened. */
+/** An arrival before it is carried out. */
 export interface Arriving {
   readonly visit: Visit
   readonly reference: string
   readonly reservation: FoundReservation
   readonly said: SaidOfBill
   readonly refuseUnlessHeld: () => Promise<void>
-  /** Read when a guard first asks for it. */
+  /** Loaded when a guard first needs it. */
   readonly bill: () => ReturnType<ReservationService['bill']>
 }
 

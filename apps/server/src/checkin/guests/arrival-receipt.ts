@@ -7,8 +7,8 @@ import { drawSlip, momentOf, type SlipLine } from '../../papers/paper/slip.ts'
 import { mailLanguage } from '../lost-code/mail-language.ts'
 
 /**
- * A paper that says who is in which room until when, for a device of the hotel's that has a printer; undefined elsewhere. The paper is
- * as wide as the hotel's own document says, and it opens no door.
+ * Returns a receipt with the room and the last day, for a hotel device with a printer; undefined
+ * elsewhere. Its width comes from the hotel's configuration, and it opens no door.
  */
 export async function arrivalReceipt(
   visit: Visit,

@@ -6,8 +6,8 @@ import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 /**
- * Entitles this visit to the key and issues it: six digits from the system's random source. A guest who is checked in again gets
- * the same code.
+ * Entitles this visit to the key and issues a code: six digits from a secure random source. A guest
+ * who checks in again gets the same code.
  */
 export async function keepArrival(visit: Visit, reservation: Reservation, codes: DoorCodes): Promise<string> {
   const door = { hotelId: visit.hotel.id, reservationId: reservation.id }

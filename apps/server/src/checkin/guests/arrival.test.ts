@@ -47,7 +47,7 @@ const confirming = ({ id, reference, startDate, endDate }: Reservation, said: ob
   },
 })
 
-it('API-49.c API-49.h at a device with a printer the answer is a paper of its width, with room, days and the moment of confirming', async () => {
+it('API-49.c API-49.h at a device with a printer the answer is a receipt of its width, with room, dates and time of confirmation', async () => {
   const server = await aServer()
   const { kiosk } = palaceDocument.apps ?? {}
   const flags = { ...kiosk?.flags, printer_configuration: { paper_width_mm: 58 } }
@@ -62,7 +62,7 @@ it('API-49.c API-49.h at a device with a printer the answer is a paper of its wi
   expect(text).not.toContain(String(keyCode))
 })
 
-it('API-49.i where keys lie in a box, the answer is what opens it, and the same when it is asked again', async () => {
+it('API-49.i with a key box the answer contains the code that opens it, and again when repeated', async () => {
   const server = await aServer()
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, keybox: true } })
   const page = await server.open()
@@ -73,7 +73,7 @@ it('API-49.i where keys lie in a box, the answer is what opens it, and the same 
   expect(await page.call(confirmArrival, confirming(found, {}))).toMatchObject({ keyboxQrUri: picture })
 })
 
-it('API-49.e what the party says of its stay, and a signature, may come with the confirmation', async () => {
+it('API-49.e arrival time, notes and a signature may come with the confirmation', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1001', 'García López')
@@ -92,7 +92,7 @@ it('API-49.e what the party says of its stay, and a signature, may come with the
   expect(after.guests[0]?.signatureState).toBe('uploaded')
 })
 
-it('API-47.h MODEL-07.g nobody arrives with the bill of another', async () => {
+it('API-47.h MODEL-07.g rejects an arrival with another reservation’s bill', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1003', 'Rossi')
@@ -102,7 +102,7 @@ it('API-47.h MODEL-07.g nobody arrives with the bill of another', async () => {
     })
 })
 
-it('needs everybody complete and signed', async () => {
+it('requires every guest to be complete and signed', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1001', 'García López')
@@ -114,7 +114,7 @@ it('needs everybody complete and signed', async () => {
   expect((await arrive(page, found)).roomNumber).toBe('301')
 })
 
-it('a booking without a guest is not checked in', async () => {
+it('rejects a booking without guests', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1001', 'García López')
@@ -122,7 +122,7 @@ it('a booking without a guest is not checked in', async () => {
   await expect(arrive(page, found)).rejects.toMatchObject({ status: 409, problem: 'guestsIncomplete' })
 })
 
-it('with guests saved one by one it is still the signature that is missing, not the data', async () => {
+it('with guests saved one by one, the missing signature is reported, not missing data', async () => {
   const server = await aServer()
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, save_guests_one_by_one: true } })
   const page = await server.open()
@@ -131,7 +131,7 @@ it('with guests saved one by one it is still the signature that is missing, not 
   await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'signatureMissing' })
 })
 
-it('needs a room that is there and ready', async () => {
+it('requires an assigned room that is ready', async () => {
   const server = await aServer()
   const page = await server.open()
   for (const [voucher, surname, problem] of [
@@ -146,17 +146,17 @@ it('needs a room that is there and ready', async () => {
   }
 })
 
-it('T11 needs the money where it cannot be paid at reception; what a page says of payments is not asked', async () => {
+it('T11 requires payment if reception does not take it; the page’s claims about payments are ignored', async () => {
   const server = await aServer()
   const flags = { ...palaceDocument.flags, allow_payments: true, allow_pay_in_reception: false }
   await server.publish(1, { ...palaceDocument, flags })
   const page = await server.open()
   await expect(checkIn(page, 'FOY1001', 'García López')).rejects.toMatchObject({ status: 402, problem: 'payFirst' })
-  // Nothing is owed here.
+  // Nothing is due here.
   expect((await checkIn(page, 'FOY1003', 'Rossi')).state).toBe('inHouse')
 })
 
-it('P2 PAY-36.b with both payment flags off what is owed is paid at reception, and the guest arrives', async () => {
+it('P2 PAY-36.b with both payment flags off the balance is paid at reception, and the guest arrives', async () => {
   const server = await aServer()
   const flags = { ...palaceDocument.flags, allow_payments: false, allow_pay_in_reception: false }
   await server.publish(1, { ...palaceDocument, flags })
@@ -164,7 +164,7 @@ it('P2 PAY-36.b with both payment flags off what is owed is paid at reception, a
   expect((await checkIn(page, 'FOY1001', 'García López')).state).toBe('inHouse')
 })
 
-it('P3 how it is paid travels with the confirmation: a way that nobody can carry out is no payment', async () => {
+it('P3 the payment method comes with the confirmation: an unavailable one is rejected', async () => {
   const server = await aServer()
   const flags = { ...palaceDocument.flags, allow_payments: true, pos_provider: 'adyen' }
   await server.publish(1, { ...palaceDocument, flags })
@@ -204,7 +204,7 @@ it('F2 after a lost answer, the same visit gets the same code again, under the s
   expect(await arrive(page, found)).toEqual(first)
 })
 
-it('another visit cannot arrive a second time, nor learn the code', async () => {
+it('another visit cannot arrive a second time or learn the code', async () => {
   const server = await aServer()
   const [page, other] = [await server.open(), await server.open()]
   const { room } = await checkIn(page, 'FOY1003', 'Rossi')
@@ -248,7 +248,7 @@ it('T8 key codes are in no answer of any call to a visit that is not entitled to
   expect(reservations.map(({ room }) => room.keyCode)).toEqual([undefined, undefined, undefined])
 })
 
-it('MODEL-02.e a code has six digits, and the same visit sees it in the room again after a reload', async () => {
+it('MODEL-02.e a code has six digits, and the same visit sees it with the room after a reload', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   const { room } = await checkIn(page, 'FOY1003', 'Rossi')

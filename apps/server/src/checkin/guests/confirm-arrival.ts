@@ -17,26 +17,26 @@ import { type Arriving, arrivalGuards, pendingOf, type RentalGuards } from './ar
 import { arrivalReceipt } from './arrival-receipt.ts'
 
 interface Arrival {
-  /** Absent on a phone that has still to show something for it. */
+  /** Absent on a phone that must still give more proof. */
   readonly keyCode?: string | undefined
   readonly roomNumber: string | undefined
   readonly keyboxQrUri?: string | undefined
   readonly receiptFile?: string | undefined
 }
 
-/** What a guest says with their arrival. */
+/** What a guest sends with the arrival. */
 interface SaidArrival extends SaidOfBill {
-  /** Of the payment, as its answer has named it. */
+  /** The payment's bill id, from its answer. */
   readonly billId?: string | undefined
   readonly wishes?: { readonly arrivalTime?: string | undefined; readonly notes?: string | undefined } | undefined
-  /** By the clock of whoever confirms. */
+  /** By the client's clock. */
   readonly confirmedAt?: string | undefined
 }
 
 export type ConfirmArrival = (visit: Visit, reference: string, said?: SaidArrival) => Promise<Arrival>
 
 interface MovedIn {
-  /** The room that is theirs now. */
+  /** The room that they have now. */
   readonly room: Reservation['room']
   readonly told: ToldUpgrade
 }
@@ -46,16 +46,16 @@ export interface ArrivalParts {
   readonly hotel: TellHotel
   readonly codes: DoorCodes
   readonly bills: Pick<BillService, 'want'>
-  /** The better room that they chose becomes theirs; undefined for who chose none. */
+  /** Moves the party to the upgrade they chose; returns undefined if they chose none. */
   readonly moveIn: (visit: Visit, reservation: Reservation) => Promise<MovedIn | undefined>
   readonly rental: RentalGuards & {
-    /** Its car is handed over. */
+    /** Records that the car is handed over. */
     readonly endPickUp: (visit: Visit, reservationId: string) => Promise<void>
   }
   readonly keepWishes: (visit: Visit, reservationId: string, wishes: ArrivalWishes) => Promise<void>
 }
 
-/** The guest is in house from here on, once: asked again, the answer is the same. */
+/** Checks the guest in. Idempotent: a repeat gets the same answer. */
 export function confirmingArrival(parts: ArrivalParts): ConfirmArrival {
   const { reservations } = parts
   const guards = arrivalGuards(parts.rental)
@@ -77,11 +77,11 @@ export function confirmingArrival(parts: ArrivalParts): ConfirmArrival {
 interface Admitted {
   readonly reservation: FoundReservation
   readonly said: SaidArrival
-  /** Where the bill is to go. */
+  /** The address for the bill. */
   readonly billTo: string | undefined
 }
 
-/** What an arrival does, once nothing speaks against it. */
+/** Carries out the arrival after all guards have passed. */
 async function arrive(parts: ArrivalParts, visit: Visit, { reservation, said, billTo }: Admitted): Promise<Arrival> {
   const { reservations, hotel, codes, bills, moveIn, rental, keepWishes } = parts
   const book = reservations.book(visit)
@@ -102,7 +102,7 @@ async function arrive(parts: ArrivalParts, visit: Visit, { reservation, said, bi
   }
 }
 
-/** What the party says of its arrival otherwise than it is kept; undefined where nothing is new. */
+/** Returns the arrival time and notes if they differ from what is stored, else undefined. */
 function newWishes(kept: Reservation, said: SaidArrival['wishes'] = {}): ArrivalWishes | undefined {
   const arrivalTime = said.arrivalTime ?? kept.arrivalTime ?? null
   const notes = (said.notes ?? kept.notes ?? '').trim() || null
@@ -110,7 +110,9 @@ function newWishes(kept: Reservation, said: SaidArrival['wishes'] = {}): Arrival
   return isKnown ? undefined : { arrivalTime, notes }
 }
 
-/** Of a visit that has arrived already: its answer was lost on the way, or it asked twice at once. */
+/**
+ * Returns the arrival of a visit that has already arrived: its answer was lost, or it called twice.
+ */
 function arrivalOf({ state, arrivals, room }: FoundReservation, visit: Visit): Arrival | undefined {
   const { keyCode, number } = room
   if (state !== 'inHouse' || !(keyCode || hasArrived({ arrivals }, visit.id))) return undefined

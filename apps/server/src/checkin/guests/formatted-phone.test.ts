@@ -11,4 +11,4 @@ it.each([
   ['600123123', '600123123'],
   ['+999 12', '+999 12'],
   ['', ''],
-])('J10 %s is kept as %s', (typed, kept) => expect(formattedPhone(typed)).toBe(kept))
+])('J10 stores %s as %s', (typed, kept) => expect(formattedPhone(typed)).toBe(kept))

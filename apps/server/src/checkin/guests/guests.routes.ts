@@ -14,7 +14,7 @@ interface GuestsRoutesDependencies {
   readonly pickUps: { refuseForeign(visit: Visit, reference: string, said: string | undefined): Promise<void> }
   readonly refused: RefusedArrival
   readonly askHotel: AskHotel
-  /** Of a rental: what they have read, and what they sign for. */
+  /** For rentals: what drivers have read, and what they sign. */
   readonly agreements: {
     refuseUnread(visit: Visit, reference: string, read: string | undefined): Promise<void>
     keep(visit: Visit, reference: string, guestIds: readonly string[]): Promise<void>
@@ -57,7 +57,10 @@ export function guestRoutes(
     )
   }
 
-  /** Whoever signs with the confirmation signs by the same rules as before it. A signature is kept under its guest's own id. */
+  /**
+   * Signatures sent with the confirmation follow the same rules as earlier ones. A signature's id
+   * is its guest's id.
+   */
   async function signedAndArrived(visit: Visit, body: z.output<typeof confirmArrival.body>) {
     if (body.guests.some(({ id, signatureId }) => signatureId !== undefined && signatureId !== id))
       throw new Problem('badInput', 'this is the signature of somebody else')

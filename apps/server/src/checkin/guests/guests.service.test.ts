@@ -18,7 +18,7 @@ function first({ guests }: Reservation) {
   return guest
 }
 
-it('API-15.c API-77.a saves what guests give, answers who they are, and shows it from then on', async () => {
+it('API-15.c API-77.a saves what guests enter, returns their ids, and shows the data from then on', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1002', 'Müller')
@@ -68,7 +68,7 @@ it('API-15.c API-77.a saves what guests give, answers who they are, and shows it
   expect(first(again)).toMatchObject({ documentNumber: 'C01X00T47', issueDate: '2022-01-31', main: true })
 })
 
-it('a field that the guest has cleared is gone', async () => {
+it('removes a field that the guest has cleared', async () => {
   const page = await (await aServer()).open()
   const found = await find(page, 'FOY1001', 'García')
   const everything = everythingOf(first(found), { phone2: '+49 15112345679', relationship: 'friend' })
@@ -80,7 +80,7 @@ it('a field that the guest has cleared is gone', async () => {
   expect([guest.phone2, guest.relationship, guest.phone]).toEqual([undefined, undefined, everything.phone])
 })
 
-it('document numbers are kept without the blanks and hyphens of whoever typed them', async () => {
+it('stores document numbers without spaces and hyphens', async () => {
   const page = await (await aServer()).open()
   const found = await find(page, 'FOY1001', 'García')
   const typed = { documentNumber: ' c01x-00 t47 ', supportNumber: 'caa 000-001' }
@@ -91,7 +91,7 @@ it('document numbers are kept without the blanks and hyphens of whoever typed th
   })
 })
 
-it('what only the hotel says of a guest stays, whatever the page sends', async () => {
+it('fields that only the hotel sets stay unchanged, whatever the page sends', async () => {
   const page = await (await aServer()).open()
   const found = await find(page, 'FOY1002', 'Müller')
   const child = found.guests.find(({ adult }) => adult === false)
@@ -102,7 +102,7 @@ it('what only the hotel says of a guest stays, whatever the page sends', async (
   expect(after.find(({ id }) => id === child.id)).toMatchObject({ signatureState: 'missing', authorized: true })
 })
 
-it('refuses what the page itself would refuse: the same fields for the same reasons, and saves nothing', async () => {
+it('rejects what the page would reject, with the same fields and reasons, and saves nothing', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1002', 'Müller')
@@ -143,18 +143,18 @@ it('refuses what the page itself would refuse: the same fields for the same reas
   expect(await printOf(server.db)).toEqual(before)
 })
 
-it('VALID-18 two guests of one party cannot have one document', async () => {
+it('VALID-18 rejects the same document for two guests of one party', async () => {
   const page = await (await aServer()).open()
   const found = await find(page, 'FOY1002', 'Müller')
   const guests = found.guests.map((guest) => everythingOf(guest, { documentNumber: 'C01X00T47' }))
   const issue = { path: 'documentNumber', issue: 'duplicateDocument' }
   await expect(saveGuests(page, found, guests.slice(0, 2))).rejects.toMatchObject({ issues: [issue, issue] })
-  // Nor when they are saved one by one, or at the same moment.
+  // The same when they are saved one by one, or concurrently.
   const outcomes = await Promise.allSettled(guests.slice(0, 2).map((guest) => saveGuests(page, found, [guest])))
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-it('refuses guests of another booking, of another hotel and of none, and saves nothing', async () => {
+it('rejects guests of another booking, of another hotel and unknown ones, and saves nothing', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1001', 'García')
@@ -168,7 +168,7 @@ it('refuses guests of another booking, of another hotel and of none, and saves n
   expect(await printOf(server.db)).toEqual(before)
 })
 
-it('refuses a booking that this visit has not found, and one that there is not', async () => {
+it('rejects a booking that this visit has not found, and an unknown one', async () => {
   const server = await aServer()
   const [page, stranger] = [await server.open(), await server.open()]
   const found = await find(page, 'FOY1001', 'García')
@@ -178,12 +178,12 @@ it('refuses a booking that this visit has not found, and one that there is not',
   await expect(saveGuests(page, { ...found, reference: 'FOY9999' }, guests)).rejects.toMatchObject(notFound)
 })
 
-it('refuses bookings that are cancelled, that arrive tomorrow, that are in house and that are over', async () => {
+it('rejects bookings that are cancelled, arrive tomorrow, are in house or are over', async () => {
   const server = await aServer()
   const page = await server.open()
   const refusal = async (voucher: string, surname: string) => {
     const found = await find(page, voucher, surname)
-    // Of what is over a page is told no guests.
+    // The page gets no guests of an ended stay.
     const guest = { id: demoId(`${voucher} guest 1`), index: 1, main: true }
     return saveGuests(page, found, [everythingOf(aGuest(guest))]).then(
       () => 'saved',
@@ -193,7 +193,7 @@ it('refuses bookings that are cancelled, that arrive tomorrow, that are in house
   expect(await refusal('FOY1016', 'Novak')).toBe('409 reservationCancelled')
   expect(await refusal('FOY1015', 'Ionescu')).toBe('409 arrivesLater')
   expect(await refusal('FOY1011', 'Kowalski')).toBe('409 alreadyCheckedIn')
-  // Whose room is not ready, or not there, may give their data meanwhile.
+  // Guests whose room isn't ready or assigned may give their data in the meantime.
   expect(await refusal('FOY1014', 'Papadopoulos')).toBe('saved')
   expect(await refusal('FOY1007', 'Lindqvist')).toBe('saved')
   server.setNow('2027-05-30T10:00:00Z')

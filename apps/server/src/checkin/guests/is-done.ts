@@ -9,7 +9,9 @@ import type { Visit } from '../../access/visit/visit.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** Everybody whom the hotel asks about has given everything and signed, but for those who were let sign later. */
+/**
+ * Throws unless all listed guests are complete and have signed, except those allowed to sign later.
+ */
 export function refuseUnlessAllDone(reservation: Reservation, visit: Visit, signLater = nobody): void {
   const { site, today } = visit
   const { guests } = reservation
@@ -22,7 +24,7 @@ export function refuseUnlessAllDone(reservation: Reservation, visit: Visit, sign
     throw new Problem('licenceUnseen', 'the desk has still to look at a licence')
 }
 
-/** Has signed, or need not. */
+/** True if the guest has signed or needn't. */
 function needsNoSignature(guest: Guest, { site: { policies, screens }, today }: Visit): boolean {
   const signs = screens.some(({ name }) => name === 'SignatureScreen')
   return !signs || whySignatureIsSkipped(guest, policies.signature, today) !== undefined

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 import { everythingOf, find, saveGuests } from '../../testing/journey.ts'
 
-it('MRZ-08.a MRZ-08.b a guest who types no issue date gets one that is marked, and keeps the one that a document gave', async () => {
+it('MRZ-08.a MRZ-08.b a guest without an issue date gets a computed one, marked as such, and one from a document is kept', async () => {
   const server = await aServer()
   const page = await server.open({ hotelId: 2 })
   const found = await find(page, 'FOY2001', 'Jensen')

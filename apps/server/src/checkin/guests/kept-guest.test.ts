@@ -5,7 +5,7 @@ import { aServer } from '../../testing/a-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { aSignature, find, sign } from '../../testing/journey.ts'
 
-/** By the specification's names, on their way in and out. */
+/** Data by the specification's names, as sent and as read. */
 interface Wire {
   readonly reference: string
   readonly guests: readonly Record<string, unknown>[]
@@ -35,7 +35,7 @@ async function save(page: GuestPage, { id, reference, guests: [guest] }: Wire, g
   return (await page.send(visitReservations)).json().reservations[0]
 }
 
-/** What is read under the names it was given by. */
+/** Fields that have the same name when sent and when read. */
 const same = {
   firstName: 'Ana María',
   lastName: 'García',
@@ -61,7 +61,7 @@ const same = {
   checkout_time: '10:15:00',
 }
 
-/** As it is given, and as it is read. */
+/** Fields as sent, and as read. */
 const renamed: readonly [given: object, read: object][] = [
   [{ documentType: 'P' }, { type: 'P' }],
   [{ passportNumber: 'C01X00T47' }, { passport: 'C01X00T47' }],
@@ -75,7 +75,7 @@ const renamed: readonly [given: object, read: object][] = [
 
 const everything = Object.assign({}, same, ...renamed.map(([given]) => given))
 
-it('MODEL-08.i MODEL-08.j MODEL-08.k MODEL-09.a MODEL-09.b MODEL-10.a MODEL-10.b MODEL-12.a MODEL-12.b MODEL-12.c MODEL-13.a MODEL-13.b what a guest gives is kept and read again, each under its name', async () => {
+it('MODEL-08.i MODEL-08.j MODEL-08.k MODEL-09.a MODEL-09.b MODEL-10.a MODEL-10.b MODEL-12.a MODEL-12.b MODEL-12.c MODEL-13.a MODEL-13.b stores what a guest enters and returns it under the right names', async () => {
   const server = await aServer()
   const page = await server.open()
   const { guests } = await save(page, await found(page), everything)
@@ -83,7 +83,7 @@ it('MODEL-08.i MODEL-08.j MODEL-08.k MODEL-09.a MODEL-09.b MODEL-10.a MODEL-10.b
   expect(guests[0]).toMatchObject(Object.assign({}, same, ...renamed.map(([, read]) => read), times))
 })
 
-it('MODEL-08.b MODEL-14.b a guest is incomplete until all is given, and then complete', async () => {
+it('MODEL-08.b MODEL-14.b a guest is incomplete until everything is given, and then complete', async () => {
   const server = await aServer()
   const page = await server.open()
   const before = await found(page)
@@ -95,7 +95,7 @@ it('MODEL-08.b MODEL-14.b a guest is incomplete until all is given, and then com
 it.each([
   ['joins', { b_and_me_subscription: true }, [true, false]],
   ['refuses', { b_and_me_subscription_refused: true }, [false, true]],
-])('MODEL-13.d whoever %s has done so, and not the other', async (_, answer, flags) => {
+])('MODEL-13.d a guest who %s has done that, and not the other', async (_, answer, flags) => {
   const server = await aServer()
   const page = await server.open()
   const { guests } = await save(page, await found(page), { ...everything, ...answer })
@@ -103,18 +103,15 @@ it.each([
   expect([b_and_me_subscription, b_and_me_subscription_refused]).toEqual(flags)
 })
 
-it.each([true, false])(
-  'MODEL-13.c MODEL-14.g each option of privacy is kept as it was answered, with %s',
-  async (said) => {
-    const server = await aServer()
-    const page = await server.open()
-    const answers = { email_privacy: said, email_consent: !said }
-    const { guests } = await save(page, await found(page), { ...everything, ...answers })
-    expect(guests[0]).toMatchObject({ ...answers, language_code: 'de' })
-  },
-)
+it.each([true, false])('MODEL-13.c MODEL-14.g stores each privacy option as answered, with %s', async (said) => {
+  const server = await aServer()
+  const page = await server.open()
+  const answers = { email_privacy: said, email_consent: !said }
+  const { guests } = await save(page, await found(page), { ...everything, ...answers })
+  expect(guests[0]).toMatchObject({ ...answers, language_code: 'de' })
+})
 
-it('MODEL-14.e MODEL-08.g who has signed says so in both flags, and the picture is kept as it was drawn', async () => {
+it('MODEL-14.e MODEL-08.g after signing both flags are set, and the picture is stored unchanged', async () => {
   const server = await aServer()
   const page = await server.open()
   const reservation = await find(page, 'FOY1001', 'García López')

@@ -6,7 +6,7 @@ import { aServer, type TestServer } from '../../testing/a-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { everythingOf, find, saveGuests, saveParty } from '../../testing/journey.ts'
 
-/** A reservation that is complete, and what the hotel then says of its guest. */
+/** Completes a reservation, then applies what the hotel's system sends about its guest. */
 async function aKnownGuest(server: TestServer, ofHotel: Partial<Guest>, page: GuestPage): Promise<Guest> {
   const found = await find(page, 'FOY1001', 'García')
   await saveParty(page, found)
@@ -24,7 +24,7 @@ async function guestOf(page: GuestPage): Promise<Guest> {
   return guest
 }
 
-/** Whatever a page of somebody's own says. */
+/** Saves changes from a guest's own page. */
 async function tryToChange(page: GuestPage, changes: Partial<Guest>): Promise<Guest> {
   const found = await find(page, 'FOY1001', 'García')
   await saveGuests(
@@ -37,7 +37,7 @@ async function tryToChange(page: GuestPage, changes: Partial<Guest>): Promise<Gu
 
 const changes = { firstName: 'Somebody', documentNumber: 'X1234567', city: 'Elsewhere' }
 
-it('R13 MODEL-08.f a guest who is not editable stays as the hotel knows them, whatever a page says', async () => {
+it('R13 MODEL-08.f a guest who is not editable stays unchanged, whatever a page sends', async () => {
   const server = await aServer()
   const page = await server.open()
   const before = await aKnownGuest(server, { editable: false }, page)
@@ -45,7 +45,7 @@ it('R13 MODEL-08.f a guest who is not editable stays as the hotel knows them, wh
   expect(await tryToChange(page, changes)).toMatchObject({ firstName, documentNumber, city })
 })
 
-it('R13 with block_filled_fields only what is missing can be given', async () => {
+it('R13 with block_filled_fields only missing fields can be filled in', async () => {
   const server = await aServer()
   const page = await server.open()
   const before = await aKnownGuest(server, { blockFilledFields: true }, page)
@@ -54,7 +54,7 @@ it('R13 with block_filled_fields only what is missing can be given', async () =>
   expect(await tryToChange(page, changes)).toMatchObject({ firstName, documentNumber, city: 'Elsewhere' })
 })
 
-it('R13 what is wrong may be mended all the same, and whoever is editable is', async () => {
+it('R13 invalid fields can still be corrected, and editable guests can be edited', async () => {
   const server = await aServer()
   const page = await server.open()
   await aKnownGuest(server, { editable: false, email: 'no address' }, page)
@@ -65,7 +65,7 @@ it('R13 what is wrong may be mended all the same, and whoever is editable is', a
   expect(await tryToChange(elsewhere, changes)).toMatchObject(changes)
 })
 
-it('P7 MRZ-08.a a day of issue that nobody gave is worked out when a guest is saved, and marked so', async () => {
+it('P7 MRZ-08.a a missing issue date is computed when a guest is saved, and marked as such', async () => {
   const page = await (await aServer()).open({ hotelId: 2 })
   const found = await find(page, 'FOY2001', 'Jensen')
   await saveParty(page, found, { issueDate: undefined })
@@ -73,7 +73,7 @@ it('P7 MRZ-08.a a day of issue that nobody gave is worked out when a guest is sa
   expect(saved).toMatchObject({ issueDate: '2022-01-31', issueDateDerived: true })
 })
 
-it('R13 CAPTURE-46.b on the front app, where the reservation gives no leave, the contact stays and the document does not', async () => {
+it('R13 CAPTURE-46.b on the front app, without the reservation’s permission, contact data is locked and the document is not', async () => {
   const server = await aServer()
   await server.publish(1, { ...palaceDocument, apps: { ...palaceDocument.apps, kiosk: { channel: 'frontApp' } } })
   const page = await server.openKiosk(1)

@@ -16,7 +16,7 @@ const PARTY = 25
 const BATCHES = 20
 const today = '2027-05-10'
 
-/** What people type, right and wrong, with enough of each that every rule is met. */
+/** Valid and invalid input, with enough of each to reach every rule. */
 const often = <const Value>(...values: readonly Value[]) =>
   fc.option(fc.constantFrom(...values), { nil: undefined, freq: 6 })
 const country = often('ESP', 'ESP', 'DEU', 'FRA', 'ITA', 'ARE', 'HKG')
@@ -76,7 +76,7 @@ const kinds: Partial<Record<string, FieldKind>> = {
   nationality: 'country',
 }
 
-/** A hotel that asks for everything, and of some guests more than of others. */
+/** A hotel that asks for everything, with different fields for some guests. */
 const fields = guestFieldNames
   .filter((name) => name !== 'secondLastName')
   .map(
@@ -111,7 +111,7 @@ const curious: HotelConfigInput = {
 it.each<[string, HotelConfigInput | undefined, number]>([
   ['a hotel of the demo', undefined, 20270510],
   ['a hotel that asks for everything', curious, 20270511],
-])('the form and the server find the same in five hundred guests of %s', async (_, config, seed) => {
+])('the form and the server find the same issues in five hundred guests of %s', async (_, config, seed) => {
   const server = await aServer()
   if (config) await server.publish(1, { apps: { own: { channel: 'ownDevice' } }, ...config })
   const page = await aLargeParty(server)
@@ -124,13 +124,14 @@ it.each<[string, HotelConfigInput | undefined, number]>([
     expect(await refusedBy(page, reservation, typed)).toEqual(expected)
     for (const { issue } of expected) seen.add(issue)
   }
-  // A country that is none does not get this far, an expired document is only told, and nobody drives here.
+  // An unknown country doesn't get this far, an expired document is only a warning, and there are
+  // no drivers here.
   const elsewhere = ['invalidCountry', 'documentExpired', 'driverTooYoung', 'licenceExpires']
   const met = issueKeys.filter((key) => !elsewhere.includes(key))
   if (config) expect(met.filter((key) => !seen.has(key))).toEqual([])
 })
 
-/** As the form hands it to the rules: a document has the type that it counts as. */
+/** Converts input as the form does before applying the rules: a document has its effective type. */
 function asTyped(guest: Guest, values: Partial<Guest>, { hotelPage: { site } }: GuestPage): Guest {
   const { id, index, main, adult, state, signatureState, faceMatched, authorized, editable } = guest
   const { blockFilledFields, askForIssueDate } = guest
@@ -146,7 +147,7 @@ function issuesOf(guest: Guest, others: readonly Guest[], { hotelPage: { site } 
     .map(({ field, issue }) => ({ path: field, issue }))
 }
 
-/** By the contract, over the wire, to the database's door. */
+/** Sends it over the wire and returns the issues that the server reports. */
 async function refusedBy(page: GuestPage, reservation: Parameters<typeof saveGuests>[1], typed: readonly Guest[]) {
   try {
     await saveGuests(page, reservation, typed.map(payloadOf))

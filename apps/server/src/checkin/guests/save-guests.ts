@@ -18,7 +18,7 @@ import { WrongFields } from '../../platform/http/answer-problems.ts'
 import type { Scans } from '../document/scans.ts'
 import { known, lockedOf, withPayload } from './with-payload.ts'
 
-/** What a save says back of the reservation, as the page has read it. */
+/** What a save repeats of the reservation, as the page has read it. */
 type Called = FiledAs & { readonly youngDriverMaxAge?: number | undefined }
 
 type SavedGuest = Pick<Guest, 'id' | 'customerId' | 'firstName' | 'lastName' | 'documentNumber'>
@@ -36,7 +36,7 @@ interface SaveGuestsDependencies {
   readonly hotel: TellHotel
 }
 
-/** Guests as their forms give them, checked by the rules that the page has, and told to the hotel. */
+/** Saves guests from their forms, checked by the page's rules, and sends them to the hotel. */
 export function savingGuests({ reservations, scans, hotel }: SaveGuestsDependencies): SaveGuests {
   return async (visit, reference, given, called = {}) => {
     const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
@@ -59,7 +59,7 @@ export function savingGuests({ reservations, scans, hotel }: SaveGuestsDependenc
     refuseWrongFields(saved, party, visit, reservation)
     const kept = await reservations.book(visit).saveGuests(
       id,
-      // What was not asked for is worked out once the rest is right.
+      // Fields that aren't requested are computed once the rest is valid.
       saved.map((guest) => withIssueDate(guest, visit.today)),
       givingOf(visit, reservation, saved),
     )
@@ -71,19 +71,25 @@ export function savingGuests({ reservations, scans, hotel }: SaveGuestsDependenc
   }
 }
 
-/** Who saves what they read before somebody else saved is told so. A caller that knows no versions is not asked for one. */
+/**
+ * Throws if someone else has saved the guest since it was read. Callers without versions aren't
+ * checked.
+ */
 function refuseStale(guests: readonly Guest[], given: readonly GuestPayload[]): void {
   const isStale = ({ id, version }: GuestPayload) => version !== undefined && version !== known(guests, id).version
   if (given.some(isStale)) throw new Problem('guestChanged', 'somebody has saved this guest meanwhile')
 }
 
-/** A page that has asked its drivers by another age than the rental has now reads it anew, and asks again. */
+/**
+ * Throws if the rental's age limit has changed since the page read it, so that it reloads and asks
+ * again.
+ */
 function refuseOtherTerms({ rental }: Reservation, { youngDriverMaxAge: read }: Called): void {
   if (read !== undefined && read !== rental?.youngDriverMaxAge)
     throw new Problem('guestChanged', 'the rental has changed its terms meanwhile')
 }
 
-/** Whoever was shown a mask and sends it back has not read what it stands for, and changes nothing by it. */
+/** Throws if a masked value is sent back, so that a mask never replaces the real value. */
 function refuseMasked(given: readonly GuestPayload[]): void {
   const issues = given.flatMap((payload) =>
     Object.entries(payload).flatMap(([path, value]) => (isMasked(value) ? [{ path, issue: 'required' }] : [])),
@@ -91,7 +97,7 @@ function refuseMasked(given: readonly GuestPayload[]): void {
   if (issues.length > 0) throw new WrongFields(issues)
 }
 
-/** A form is complete or it is not saved; the browser checks with the same rules. */
+/** Throws unless the form is complete; the browser applies the same rules. */
 function refuseWrongFields(
   saved: readonly Guest[],
   party: readonly Guest[],

@@ -6,7 +6,10 @@ const kinds = {
   jpeg: { magic: [0xff, 0xd8, 0xff], size: jpegSize },
 } as const
 
-/** The picture inside a data URL, when it is what it says it is and no larger than a pad. It is kept, never drawn here. */
+/**
+ * Decodes the picture in a data URL if its format is right and it is no larger than a signature
+ * pad. The server stores it but never renders it here.
+ */
 export function signatureImage(dataUrl: string): { format: 'png' | 'jpeg'; image: Buffer } {
   const [, format, base64 = ''] = /^data:image\/(png|jpeg);base64,(.+)$/.exec(dataUrl) ?? []
   if (format !== 'png' && format !== 'jpeg') throw new Problem('badInput', 'the signature is not a picture')

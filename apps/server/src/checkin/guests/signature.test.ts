@@ -11,7 +11,7 @@ import { signatureImage } from './signature-image.ts'
 const jpegBytes = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 10, 0, 10, 1, 1, 0x11, 0]
 const jpeg = `data:image/jpeg;base64,${Buffer.from(jpegBytes).toString('base64')}`
 
-it('MODEL-15.c API-17.b API-77.b keeps the picture as bytes, and says that it is uploaded', async () => {
+it('MODEL-15.c API-17.b API-77.b stores the picture as bytes and reports it as uploaded', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1001', 'García')
@@ -31,7 +31,7 @@ it('MODEL-15.c API-17.b API-77.b keeps the picture as bytes, and says that it is
   expect((await find(page, 'FOY1001', 'García')).guests[0]?.signatureState).toBe('uploaded')
 })
 
-it('refuses what is no picture, and keeps nothing', async () => {
+it('rejects what is not a picture and stores nothing', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1001', 'García')
@@ -65,7 +65,7 @@ it('refuses what is no picture, and keeps nothing', async () => {
   expect(await printOf(server.db)).toEqual(before)
 })
 
-/** The head of a PNG that claims to be this large. */
+/** Builds a PNG header that claims this size. */
 function claiming(width: number, height: number, depth: number): string {
   const head = Buffer.alloc(33)
   head.set(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
@@ -81,22 +81,22 @@ it.each<[string, number, number, number]>([
   ['as large as a wall', 20_000, 20_000, 8],
   ['a line without end', 4_000_001, 1, 8],
   ['of nothing', 0, 10, 8],
-])('R3 a picture %s is refused before anything is unpacked', (_, width, height, depth) => {
+])('R3 rejects a picture %s before unpacking anything', (_, width, height, depth) => {
   expect(() => signatureImage(claiming(width, height, depth))).toThrow(Problem)
 })
 
-it('R3 a pad on the largest kiosk, at twice its points, is not', () => {
+it('R3 accepts a pad on the largest kiosk at double resolution', () => {
   expect(signatureImage(claiming(2160, 1800, 8)).format).toBe('png')
 })
 
-it('R5 signatures of more guests than a booking has are no signatures', async () => {
+it('R5 rejects signatures for more guests than the booking has', async () => {
   const guest = { id: 'x', signature: aSignature }
   const body = (count: number) => ({ reference: 'FOY1001', hotel_id: 1, customers: Array(count).fill(guest) })
   expect(z.safeDecode(uploadSignature.body, body(50)).success).toBe(true)
   expect(z.safeDecode(uploadSignature.body, body(51)).success).toBe(false)
 })
 
-it('refuses the guests of another booking and a booking that was not found', async () => {
+it('rejects guests of another booking and a booking that was not found', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1001', 'García')

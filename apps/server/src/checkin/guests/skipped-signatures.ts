@@ -1,7 +1,10 @@
 import type { Visit } from '../../access/visit/visit.ts'
 import { readSkippedByUser } from './skipped-signature.store.ts'
 
-/** Who has chosen at this very screen, beside the hotel's people, to sign later. Elsewhere nobody can. */
+/**
+ * Returns guests who chose to sign later at this screen, where staff are present. It isn't possible
+ * elsewhere.
+ */
 export async function skippedByHand(visit: Visit, reservationId: string): Promise<ReadonlySet<string>> {
   const { deviceId, site, tx } = visit
   if (!deviceId || !site.device.followsDesk) return new Set()

@@ -36,7 +36,7 @@ async function aSigner() {
   return { server, page, found, guest, signTyped, kept }
 }
 
-it('a typed name is kept as a signature, as what it is, and the card says so', async () => {
+it('stores a typed name as a typed signature, and the card shows that', async () => {
   const { server, guest, signTyped, kept } = await aSigner()
   expect((await signTyped('garcia lopez, LUCIA')).statusCode).toBe(200)
   expect(await kept()).toEqual([{ kind: 'typed' }])
@@ -48,7 +48,7 @@ it('a typed name is kept as a signature, as what it is, and the card says so', a
   expect(JSON.parse(Buffer.from(copy.content, 'base64').toString('utf8')).signature).toMatchObject({ kind: 'typed' })
 })
 
-it('drawn again it is a drawn one, and so is one of which nobody says anything', async () => {
+it('drawing again makes it a drawn one, which is also the default', async () => {
   const { page, found, signTyped, kept } = await aSigner()
   await signTyped('Lucía García López')
   await sign(page, found)
@@ -59,14 +59,14 @@ it.each([
   ['no name', undefined, 'nameMissing'],
   ['half of it', 'Lucía', 'nameIncomplete'],
   ['another’s', 'Pedro García', 'nameOfAnother'],
-])('refuses %s, with the reason, and keeps nothing', async (_, typedName, issue) => {
+])('rejects %s with the reason and stores nothing', async (_, typedName, issue) => {
   const { signTyped, kept } = await aSigner()
   const answer = await signTyped(typedName)
   expect([answer.statusCode, answer.json().issues]).toEqual([400, [{ path: 'typedName', issue }]])
   expect(await kept()).toEqual([])
 })
 
-it('a hotel that wants ink takes no typed name', async () => {
+it('a hotel that requires handwriting rejects typed names', async () => {
   const { server, page, signTyped, kept } = await aSigner()
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, allow_typed_signature: false } })
   await page.load()

@@ -9,7 +9,7 @@ interface Signed {
   readonly typedName?: string | undefined
 }
 
-/** The picture of a typed name proves nothing by itself: the name that it was made of is compared. */
+/** The picture of a typed name proves nothing, so the name itself is compared. */
 export function refuseWrongTypedName(guest: Guest, { kind, typedName = '' }: Signed, { site }: Visit): void {
   if (kind !== 'typed') return
   if (!site.policies.signature.typed) throw new Problem('badInput', 'this hotel takes no typed signatures')

@@ -16,14 +16,14 @@ export function known(guests: readonly Guest[], id: string): Guest {
   return guest
 }
 
-/** A payload is all that the guest has given: what it leaves out, the guest has taken back. */
+/** A payload is complete: fields that it omits are cleared. */
 export function withPayload(guests: readonly Guest[], payload: GuestPayload, locked: Partial<Guest>): Guest[] {
   const before = known(guests, payload.id)
   const { id, customerId, index, main, adult, signatureState, signatureVoided, faceMatched, authorized } = before
   const { editable, blockFilledFields, askForIssueDate, state, version } = before
-  // The hotel's own words and numbers: a page may say them back and changes nothing by it.
+  // Fields that the hotel sets; the page may send them, but can't change them.
   const { internalCode, segment, notes } = before
-  // Answers that have calls of their own: a form that was opened earlier says nothing about them.
+  // Answers that have their own calls; a form that was opened earlier doesn't change them.
   const { faceSkip, faceConsent, scanConsent, consentDay } = before
   const kept = {
     id,
@@ -48,14 +48,17 @@ export function withPayload(guests: readonly Guest[], payload: GuestPayload, loc
     scanConsent,
     consentDay,
     membership: payload.membership ?? before.membership,
-    // Whether a licence was shown is not a page's to say either.
+    // Nor does a page decide whether a licence was shown.
     ...licenceBeside(payload, before),
   }
   const { signature: _, age: _age, lastDocumentNumber: _last, ...given } = payload
   return guests.map((guest) => (guest === before ? { ...given, ...cleanNumbers(given), ...kept, ...locked } : guest))
 }
 
-/** What the hotel has said and does not let the guest change: a page may say it back, and changes nothing by saying something else. */
+/**
+ * Returns the fields set by the hotel that the guest can't change; a page's values for them are
+ * ignored.
+ */
 export function lockedOf({ guests, customerCanEdit }: Reservation, id: string, { site, today }: Visit): Partial<Guest> {
   const guest = known(guests, id)
   const form = { fields: fieldsFor(guest, site.fields), others: guests, policy: site.policies.guests, today }
@@ -66,7 +69,7 @@ export function lockedOf({ guests, customerCanEdit }: Reservation, id: string, {
   return Object.fromEntries(names.map((name) => [name, guest[name]]))
 }
 
-/** The desk compares and searches numbers as they are kept. */
+/** Normalises numbers, because the desk compares and searches the stored form. */
 function cleanNumbers(given: Pick<Guest, 'documentNumber' | 'supportNumber' | 'phone' | 'phone2'>) {
   const { documentNumber, supportNumber, phone, phone2 } = given
   return {

@@ -4,7 +4,7 @@ import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { checkIn, find, saveParty, sign } from '../../testing/journey.ts'
 
-it('SHELL-09.a on their own device, at the kiosk and at a tablet a guest checks in without logging in', async () => {
+it('SHELL-09.a a guest checks in without logging in: on their own device, at the kiosk and at a tablet', async () => {
   const server = await aServer()
   const own = await server.open()
   const kiosk = await server.openKiosk()
@@ -15,7 +15,7 @@ it('SHELL-09.a on their own device, at the kiosk and at a tablet a guest checks 
 
   expect((await checkIn(own, 'FOY1001', 'García López')).state).toBe('inHouse')
   expect((await checkIn(kiosk, 'FOY1006', 'Dupont')).state).toBe('inHouse')
-  // A tablet gathers everything, and the desk gives the key.
+  // A tablet collects everything, and the desk issues the key.
   const found = await find(tablet, 'FOY1008', 'Silva')
   await saveParty(tablet, found)
   await sign(tablet, found)

@@ -27,7 +27,7 @@ import {
   takeGiven,
 } from './hand-over.store.ts'
 
-/** Nobody guesses 24 random bytes; whoever tries is told to wait. */
+/** 24 random bytes can't be guessed; callers who try are throttled. */
 const LIMITS = [{ tries: 10, minutes: 10 }]
 
 interface HandOverDependencies {
@@ -42,7 +42,7 @@ interface Making extends Step {
   readonly unsaved: boolean
 }
 
-/** A check-in that goes on at another device: what was proved goes along as far as the table of proofs says. */
+/** Continues a check-in on another device; the proof table decides which proofs carry over. */
 export function handOverService({ reservations, sites, changes, baseUrl }: HandOverDependencies) {
   async function codeFor({ tx, hotel, language, site }: Visit, token: string): Promise<string> {
     if (site.handsOverTo === 'lobby') return HAND_OVER_PREFIX + token
@@ -53,7 +53,7 @@ export function handOverService({ reservations, sites, changes, baseUrl }: HandO
   }
 
   return {
-    /** By whoever holds the check-in: what another device has taken is not given from here. */
+    /** Only for the visit that holds the check-in, not after another device has taken it over. */
     async make(visit: Visit, { reference, unsaved, ...step }: Making) {
       const to = visit.site.handsOverTo
       if (!to) throw new Problem('notFound', 'a check-in cannot go on anywhere else here')
@@ -69,7 +69,7 @@ export function handOverService({ reservations, sites, changes, baseUrl }: HandO
 
     async take(visit: Visit, token: string, address: string) {
       const tries = { kind: 'handOver', caller: `${visit.hotel.id} ${visit.deviceId ?? address}` } as const
-      // Whoever finds something for the first time goes on under a new id.
+      // A visit's first finding gives it a new id.
       if (visit.proved.length === 0) visit.renewal.id ??= newVisitId()
       const id = visit.renewal.id ?? visit.id
       const taken = await takeGiven(visit, token, id)
@@ -91,7 +91,7 @@ export function handOverService({ reservations, sites, changes, baseUrl }: HandO
       const here: Visit = { ...visit, id, proved: [...others, proved] }
       refuseBeginning(remembered, here)
       if (taken.isFirst) {
-        // Whoever has to show more first holds nothing yet.
+        // A visit that must give more proof first doesn't get the lease yet.
         if (!isUnproved(here, proved)) await takeOver(here, proved.id)
         if (!visit.site.device.enrolledOnly) await moveGiven(visit, taken, id)
         afterCommit(visit.tx, () => changes.tell(visit.hotel.id, 'stays'))
@@ -101,7 +101,10 @@ export function handOverService({ reservations, sites, changes, baseUrl }: HandO
       return { here, found, taken, from: config.apps[taken.appKey]?.channel ?? 'kiosk' }
     },
 
-    /** Whoever gave it says that nobody is to have it: one who was not meant loses it again, and the desk is told. */
+    /**
+     * The giver cancels the hand-over: a device that has taken it loses access, and the desk is
+     * alerted.
+     */
     async end(visit: Visit, ending: Ending): Promise<boolean> {
       const ended = await endGiven(visit, ending)
       if (!ended?.takenVisit) return false

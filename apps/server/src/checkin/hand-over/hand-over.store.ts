@@ -8,7 +8,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 
-/** How long whoever gave it may still say that it was taken by a stranger. */
+/** How long the giver may still report that someone else took it. */
 const UNDONE_WITHIN_MINUTES = 10
 
 interface NewHandOver extends Step {
@@ -18,7 +18,7 @@ interface NewHandOver extends Step {
   readonly unsaved: boolean
 }
 
-/** Told once; only the hashes are kept. An older one of the same visit can be taken no more. */
+/** Returns the token once and stores only hashes. Earlier hand-overs of the same visit end. */
 export async function newHandOver({ tx, id: visitId, hotel, appKey }: Visit, made: NewHandOver) {
   const [token, secret] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')]
   const id = randomUUID()
@@ -66,11 +66,15 @@ interface TakenHandOver {
   readonly screen: ScreenName
   readonly guestIndex: string | null
   readonly unsaved: boolean
-  /** Its page asks for the first time: an answer may be lost, and what was taken back since stays taken back. */
+  /**
+   * True on the page's first request; a retry after a lost answer doesn't take back what has moved
+   * on since.
+   */
   readonly isFirst: boolean
 }
 
-// The row is held: of two devices that have read the same code, one has it. Whoever gave it must still be there until then.
+// Locks the row, so that only one of two devices with the same code gets it. The giver's visit must
+// not have ended.
 const take = statement<TakenHandOver, [tokenHash: string, page: string, to: HandOverEnd, visitId: string]>(`
   with given as materialized (
     select * from hand_overs
@@ -88,7 +92,7 @@ const take = statement<TakenHandOver, [tokenHash: string, page: string, to: Hand
     key_factor as "keyFactor", screen, guest_index as "guestIndex", unsaved, taken_by is null as "isFirst"
   from mine`)
 
-/** `visitId`: under which the page goes on. */
+/** `visitId` is the id under which the page continues. */
 export async function takeGiven({ tx, page, site }: Visit, token: string, visitId: string) {
   const [taken] = await take(tx, sha256(token), page, site.device.enrolledOnly ? 'lobby' : 'phone', visitId)
   return taken
@@ -101,7 +105,7 @@ const carry = statement<
   update visit_reservations set second_factor = coalesce(second_factor, $3::text), key_factor = coalesce(key_factor, $4::text)
   where visit_id = $1::text and reservation_id = $2::uuid`)
 
-/** What was shown beside the proof goes along. */
+/** Copies the additional factors to the new visit. */
 export async function carryFactors({ tx }: Visit, visitId: string, taken: TakenHandOver): Promise<void> {
   await carry(tx, visitId, taken.reservationId, taken.secondFactor ?? null, taken.keyFactor ?? null)
 }
@@ -112,7 +116,7 @@ const moveAuthor = statement<never, [reservationId: string, from: string, to: st
     where guests.id = signatures.guest_id and guests.reservation_id = $1::uuid and signatures.signed_by = $2::text)
   update guests set given_by = $3::text where reservation_id = $1::uuid and given_by = $2::text`)
 
-/** The same person goes on: what they gave on the device that forgets them, they have given here. */
+/** The same person continues, so data they entered on the old device counts as entered here. */
 export async function moveGiven({ tx }: Visit, { reservationId, madeBy }: TakenHandOver, to: string): Promise<void> {
   await moveAuthor(tx, reservationId, madeBy, to)
 }
@@ -132,7 +136,7 @@ export async function stateOf({ tx }: Visit, id: string, secret: string): Promis
 export interface Ending {
   readonly id: string
   readonly secret: string
-  /** It is put away: whoever has it already keeps it. */
+  /** The code is only closed: a device that has already taken it keeps it. */
   readonly unlessTaken?: boolean | undefined
 }
 
@@ -145,7 +149,7 @@ const end = statement<
     and coalesce(taken_at, made_at) > clock_timestamp() - interval '${UNDONE_WITHIN_MINUTES} minutes'
   returning taken_visit as "takenVisit", reservation_id as "reservationId"`)
 
-/** Undefined: there is nothing to end. */
+/** Returns undefined if there is nothing to end. */
 export async function endGiven({ tx }: Visit, { id, secret, unlessTaken = false }: Ending) {
   const [ended] = await end(tx, id, sha256(secret), unlessTaken)
   return ended
@@ -155,7 +159,7 @@ const disown = statement<never, [visitId: string, reservationId: string]>(`
   with lease as (delete from checkin_leases where visit_id = $1::text and reservation_id = $2::uuid)
   delete from visit_reservations where visit_id = $1::text and reservation_id = $2::uuid`)
 
-/** Whoever has taken it has found nothing. */
+/** Removes the reservation from the visit that took it. */
 export async function disownTaken({ tx }: Visit, visitId: string, reservationId: string): Promise<void> {
   await disown(tx, visitId, reservationId)
 }

@@ -31,7 +31,7 @@ const proofOf = ({ db }: TestServer, reference: string, appKey: string) =>
       .executeTakeFirst(),
   )
 
-it('G10 a phone’s check-in goes on at the kiosk, at the same step and with what was given; the phone is refused from then on', async () => {
+it('G10 a phone’s check-in continues at the kiosk, at the same step with the data entered; the phone is rejected from then on', async () => {
   const server = await aServer()
   const [phone, kiosk] = [await server.open(), await server.openKiosk()]
   const found = await find(phone, 'FOY1001', 'García López')
@@ -46,13 +46,13 @@ it('G10 a phone’s check-in goes on at the kiosk, at the same step and with wha
   expect(taken.reservations[0]?.guests[0]?.documentNumber).toBe(guests[0]?.documentNumber)
   expect(await state(phone, made)).toBe('taken')
   await expect(saveGuests(phone, found, guests)).rejects.toMatchObject(inUse)
-  // Nothing is lost when it goes back to the phone by itself, as before.
+  // The check-in can also be completed at the kiosk.
   await sign(kiosk, found)
   expect((await arrive(kiosk, found)).keyCode).toMatch(/^\d{6}$/)
   expect(await proofOf(server, 'FOY1001', 'kiosk')).toMatchObject({ proof: 'number', key_factor: null })
 })
 
-it('G10 a kiosk’s check-in goes on on the phone, which reads what was given there; a surname goes along as no proof', async () => {
+it('G10 a kiosk’s check-in continues on the phone, which reads the data entered; a surname carries over as no proof', async () => {
   const server = await aServer()
   const [kiosk, phone] = [await server.openKiosk(), await server.open()]
   const found = await find(kiosk, 'FOY1006', 'Dupont')
@@ -79,7 +79,7 @@ it('G10 a kiosk’s check-in goes on on the phone, which reads what was given th
   expect(await proofOf(server, 'FOY1013', 'own')).toMatchObject({ proof: 'carriedSurname' })
 })
 
-it('T5 a code that was photographed is worth nothing on another kind of device, at another hotel, or a second time', async () => {
+it('T5 a photographed code is useless on another kind of device, at another hotel, or a second time', async () => {
   const server = await aServer()
   const phone = await server.open()
   await find(phone, 'FOY1002', 'Müller')
@@ -89,17 +89,17 @@ it('T5 a code that was photographed is worth nothing on another kind of device, 
   await expect(take(await server.openKiosk(), `${made.code.slice(0, -4)}AAAA`)).rejects.toMatchObject(ended)
   const kiosk = await server.openKiosk()
   await take(kiosk, made.code)
-  // An answer may be lost: the page that has it asks again, and takes nothing back that has moved on since.
+  // A page may retry after a lost answer, but doesn't take back what has moved on since.
   await phone.call(takeOverCheckin, { body: { reference: 'FOY1002' } })
   await take(kiosk, made.code)
   await make(phone, 'FOY1002')
   await expect(take(await server.openKiosk(), made.code)).rejects.toMatchObject(ended)
-  // Nor does it tell a stranger how it stands.
+  // Nor does it reveal its state to other callers.
   const stranger = await server.open()
   expect(await state(stranger, { id: made.id, secret: 'guessed' })).toBe('over')
 })
 
-it('T5 a code lasts two minutes, one that a newer has replaced not even that, and none outlives who gave it', async () => {
+it('T5 a code expires after two minutes, when a newer one replaces it, or when the giver’s visit ends', async () => {
   const server = await aServer()
   const phone = await server.open()
   await find(phone, 'FOY1008', 'Silva')
@@ -115,7 +115,7 @@ it('T5 a code lasts two minutes, one that a newer has replaced not even that, an
   await expect(take(kiosk, third.code)).rejects.toMatchObject(ended)
 })
 
-it('G10 of several devices that read it at once one has it', async () => {
+it('G10 when several devices read it concurrently, one gets it', async () => {
   const server = await aServer()
   const phone = await server.open()
   await find(phone, 'FOY1009', 'Nagy')
@@ -125,7 +125,7 @@ it('G10 of several devices that read it at once one has it', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410, 410])
 })
 
-it('T5 whoever gave it sees that it was taken, and takes it away from a stranger, also when their visit has ended', async () => {
+it('T5 the giver sees that it was taken and can take it back from another device, even after their visit has ended', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   await find(kiosk, 'FOY1010', 'Nagy')
@@ -137,7 +137,7 @@ it('T5 whoever gave it sees that it was taken, and takes it away from a stranger
   const next = await server.open({ appKey: 'kiosk' }, kiosk.browser)
   const end = (secret: string) => next.call(endHandOver, { body: { id: made.id, secret } })
   expect(await end('guessed')).toEqual({ undone: false })
-  // Whoever puts the code away in that very moment has not called anybody a stranger.
+  // Closing the code at that moment doesn't report a theft.
   const putAway = { id: made.id, secret: made.secret, unlessTaken: true }
   expect(await next.call(endHandOver, { body: putAway })).toEqual({ undone: false })
   expect((await thief.call(visitReservations)).reservations).toHaveLength(1)
@@ -150,7 +150,7 @@ it('T5 whoever gave it sees that it was taken, and takes it away from a stranger
   await expect(take(thief, made.code)).rejects.toMatchObject(ended)
 })
 
-it('G10 nobody gives away what they have not proved, do not hold, or have brought to its end', async () => {
+it('G10 rejects handing over what is not proved, not held, or already finished', async () => {
   const server = await aServer()
   const [stranger, phone, other] = [await server.open(), await server.open(), await server.open()]
   await expect(make(stranger, 'FOY1013')).rejects.toMatchObject({ problem: 'reservationNotFound' })
@@ -161,7 +161,7 @@ it('G10 nobody gives away what they have not proved, do not hold, or have brough
   await expect(make(await foundInHouse(server), 'FOY1011')).rejects.toMatchObject({ status: expect.any(Number) })
 })
 
-/** What a page calls the one that it has found. */
+/** Returns the name that a page uses for the reservation it has found. */
 async function nameOf(page: GuestPage): Promise<string> {
   return (await page.call(visitReservations)).reservations[0]?.reference ?? ''
 }

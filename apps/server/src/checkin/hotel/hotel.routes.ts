@@ -7,7 +7,7 @@ import { sha256 } from '../../platform/secrets/sha256.ts'
 export function hotelRoutes(calls: Calls): void {
   calls.serve(productionDate, async (_asked, visit) => ({ date: visit.today }))
 
-  // The device's own cookie says which it is. A page that was made for another one is an old page.
+  // The device's cookie identifies it. A page made for another device is outdated.
   calls.serve(pokActive, async ({ query }, visit) => {
     if (query.hotelId !== visit.hotel.id) throw new Problem('foreignHotel', 'this page belongs to another hotel')
     if (query.fingerprint !== undefined && query.fingerprint !== sha256(visit.deviceId ?? ''))

@@ -6,14 +6,17 @@ import type { ReservationService } from '../../book/reservation/reservation.serv
 
 type Told = (info: HotelInfo, visit: Visit, hasKey: () => Promise<boolean>) => Information | Promise<Information>
 
-/** Facts of the hotel by name, from what it has published. What a client sends is never fetched. */
+/**
+ * Facts about the hotel by name, from its published configuration. Addresses from a client are
+ * never fetched.
+ */
 const subjects = {
   house: ({ name, address, reception }, { hotel }) => ({ name: name ?? hotel.name, address, reception }),
   times: ({ breakfast, checkOutUntil }, visit) => ({
     breakfast: breakfast && { ...breakfast, place: textIn(breakfast.place, visit) },
     checkOutUntil,
   }),
-  // Everybody can open a page; the network is for those who have arrived.
+  // Anyone can open a page, but the network is for guests who have arrived.
   wifi: async ({ wifi }, _visit, hasKey) => (wifi && (await hasKey()) ? { wifi } : {}),
 } satisfies Record<InformationSubject, Told>
 

@@ -5,7 +5,7 @@ import { aServer } from '../../testing/a-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { checkIn, find } from '../../testing/journey.ts'
 
-it('API-30.b answers the times of the house in the language that was asked for', async () => {
+it('API-30.b returns the hotel’s times in the requested language', async () => {
   const page = await (await aServer()).open()
   const times = async (lang: string) =>
     (await page.send(fetchInformation, { body: { url: 'times', lang } })).json().data
@@ -13,11 +13,11 @@ it('API-30.b answers the times of the house in the language that was asked for',
     breakfast: { from: '07:00', until: '10:30', place: 'Wintergarten, Erdgeschoss' },
     check_out_until: '12:00',
   })
-  // An unknown language is answered in the hotel's first.
+  // For an unknown language, the hotel's first one is used.
   expect(await times('xx')).toEqual(await times('en'))
 })
 
-it('API-30.b answers who and where the house is, and no password of its network', async () => {
+it('API-30.b returns the hotel’s name and address, and no Wi-Fi password', async () => {
   const page = await (await aServer()).open()
   const { data } = await page.call(fetchInformation, { body: { subject: 'house', language: 'en' } })
   expect(data).toEqual({
@@ -27,7 +27,7 @@ it('API-30.b answers who and where the house is, and no password of its network'
   })
 })
 
-it('a page that has been open for days is told what was published since', async () => {
+it('a page that has been open for days gets what was published since', async () => {
   const server = await aServer()
   const page = await server.open()
   await server.publish(1, { ...palaceDocument, hotelInfo: { checkOutUntil: '11:00' } })
@@ -44,7 +44,7 @@ it.each(['https://example.com/', 'http://169.254.169.254/latest', 'file:///etc/p
   },
 )
 
-it('R17 the network and its password are told to who has a key, and stand in no page', async () => {
+it('R17 only guests with a key get the network and its password, and no page contains them', async () => {
   const server = await aServer()
   const page = await server.open()
   const wifi = () => page.call(fetchInformation, { body: { subject: 'wifi', language: 'en' } })
@@ -59,7 +59,7 @@ it('R17 the network and its password are told to who has a key, and stand in no 
   }
 })
 
-it('R17 where hardware and terminals are stands in the pages of enrolled devices only', async () => {
+it('R17 only pages of enrolled devices contain the addresses of hardware and terminals', async () => {
   const server = await aServer()
   const flags = {
     printer_host: 'CANARY',

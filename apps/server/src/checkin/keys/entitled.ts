@@ -4,7 +4,7 @@ import { seesKey } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
 
-/** Number and surname are enough to arrive, and not for the key of who has. */
+/** Number and surname are enough to arrive, but not to get the key of a guest who already has. */
 export async function entitledToKey(
   reservations: ReservationService,
   visit: Visit,

@@ -28,7 +28,7 @@ const later = (seconds: number) =>
     sql`update keys set expires_at = expires_at - make_interval(secs => ${seconds})`.execute(tx),
   )
 
-it('MODEL-42.a MODEL-42.b MODEL-42.c KEY-01.a KEY-05.a CONFIG-13.a a grant holds all that is written on a card, signed', async () => {
+it('MODEL-42.a MODEL-42.b MODEL-42.c KEY-01.a KEY-05.a CONFIG-13.a a grant contains everything written on a card, signed', async () => {
   const found = await find(page, 'FOY1002', 'Müller')
   await saveParty(page, found, { language: 'de' })
   await sign(page, found)
@@ -61,7 +61,7 @@ it('KEY-05.b CONFIG-13.b with another provider the key is made for that one', as
   expect((await wantKey(page, hub, 'FOY1003')).read.provider).toBe('salto')
 })
 
-it('KEY-01.c NAV-23.c fewer are cut when fewer are asked for, never more than are due, and the rest later', async () => {
+it('KEY-01.c NAV-23.c cuts fewer cards if fewer are requested, never more than are due, and the rest later', async () => {
   await checkIn(page, 'FOY1002', 'Müller')
   const first = await wantKey(page, hub, 'FOY1002', 1)
   expect(first.read.cards).toBe(1)
@@ -74,7 +74,7 @@ it('KEY-01.c NAV-23.c fewer are cut when fewer are asked for, never more than ar
   expect(found?.keys).toEqual({ cards: 2 })
 })
 
-it('NAV-23.b room and day of the address are written on the card, as far as the booking has them', async () => {
+it('NAV-23.b room and day in the address are written on the card, within the booking’s limits', async () => {
   await checkIn(page, 'FOY1002', 'Müller')
   await expect(wantKey(page, hub, 'FOY1002', 1, { roomNumber: '999' })).rejects.toMatchObject({ problem: 'mayNot' })
   expect(await rows()).toHaveLength(0)
@@ -97,11 +97,11 @@ it('a double tap and a reload get the same grant, another visit none, and there 
   expect(found?.keys).toEqual({ cards: 0, open: { id: again.id, state: 'granted' } })
 })
 
-it('two pages that both prove the stay get one grant between them, and the later one none', async () => {
+it('two pages that both prove the stay share one grant, and the later one gets none', async () => {
   await checkIn(page, 'FOY1003', 'Rossi')
   const other = await server.openKiosk()
   await find(other, 'FOY1003', 'Rossi')
-  // Number and surname are enough to arrive, and not for a card of who has.
+  // Number and surname are enough to arrive, but not to get a card of a guest who already has.
   await expect(wantKey(other, hub, 'FOY1003')).rejects.toMatchObject({ problem: 'proofTooWeak' })
   const phone = await server.db.inHotel(1, async (tx) => {
     const guests = await tx
@@ -118,7 +118,7 @@ it('two pages that both prove the stay get one grant between them, and the later
   expect(await rows()).toHaveLength(1)
 })
 
-it('the fence grows with every other visit that is handed a key', async () => {
+it('the fence increases with every other visit that is granted a key', async () => {
   await checkIn(page, 'FOY1002', 'Müller')
   const first = await wantKey(page, hub, 'FOY1002', 1)
   await hub.tell({ id: first.id, outcome: 'done', cards: 1 })
@@ -130,7 +130,7 @@ it('the fence grows with every other visit that is handed a key', async () => {
   expect(second.read.fence).toBeGreaterThan(first.read.fence)
 })
 
-it('nothing is granted before arrival, at another hub, on a phone, or where nothing cuts cards', async () => {
+it('grants nothing before arrival, at another hub, on a phone, or where nothing cuts cards', async () => {
   await find(page, 'FOY1003', 'Rossi')
   await expect(wantKey(page, hub, 'FOY1003')).rejects.toMatchObject({ problem: 'notCheckedIn' })
   await checkIn(page, 'FOY1003', 'Rossi')
@@ -146,7 +146,7 @@ it('nothing is granted before arrival, at another hub, on a phone, or where noth
   expect(await rows()).toEqual([])
 })
 
-it('what is granted to one hub is not granted to the one beside it, nor is a room that nobody has', async () => {
+it('a grant for one hub is not valid for another, nor is an unknown room', async () => {
   await checkIn(page, 'FOY1003', 'Rossi')
   const beside = await aHub(server, 'the code of a second hub beside it')
   await wantKey(page, hub, 'FOY1003')
@@ -159,14 +159,14 @@ it('what is granted to one hub is not granted to the one beside it, nor is a roo
   expect(await rows()).toHaveLength(1)
 })
 
-it('a grant that is over is not handed out again: until its hub has told, nobody knows', async () => {
+it('an expired grant is not issued again: until its hub reports, its outcome is unknown', async () => {
   await checkIn(page, 'FOY1003', 'Rossi')
   await wantKey(page, hub, 'FOY1003')
   await later(61)
   await expect(wantKey(page, hub, 'FOY1003')).rejects.toMatchObject({ problem: 'keyPending' })
 })
 
-it('a page reads what became of its own keys, and of no other', async () => {
+it('a page reads the outcome of its own keys only', async () => {
   await checkIn(page, 'FOY1003', 'Rossi')
   const { id } = await wantKey(page, hub, 'FOY1003')
   const read = (from: GuestPage, reference: string) => from.call(readKey, { body: { reference, id } })
@@ -177,6 +177,6 @@ it('a page reads what became of its own keys, and of no other', async () => {
   await checkIn(other, 'FOY1006', 'Dupont')
   await expect(read(other, 'FOY1006')).rejects.toMatchObject({ problem: 'notFound' })
   await expect(read(other, 'FOY1003')).rejects.toMatchObject({ problem: 'reservationNotFound' })
-  // Nothing left the machine: it may be cut again.
+  // No card left the machine, so another may be cut.
   expect((await wantKey(page, hub, 'FOY1003')).id).not.toBe(id)
 })

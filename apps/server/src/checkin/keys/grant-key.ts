@@ -9,7 +9,7 @@ import { insertGrantedCard } from './granted-card.store.ts'
 import { cardsInHand, type Key, keysOf, openKeyOf } from './keys.store.ts'
 import { sealGrant } from './seal-grant.ts'
 
-/** Who wants it, where, and what is known of the stay: proved by whoever calls. */
+/** The request for a key; the caller has proved the stay. */
 export interface WantedKey {
   readonly tx: HotelTransaction
   readonly hotelId: number
@@ -21,12 +21,15 @@ export interface WantedKey {
   readonly hub: string
   readonly fence: number
   readonly provider: string
-  /** Whoever asks again while it may still be cut gets the same: an answer is lost easily, and cuts no second card. */
+  /**
+   * The same caller gets the same grant while it is valid, so that a retry after a lost answer cuts
+   * no second card.
+   */
   readonly by: { readonly visitId: string; readonly deviceId: string } | { readonly memberId: string }
   readonly amount?: number | undefined
-  /** What the page's address says of the room and of the last day. */
+  /** The room and last day in the page's address. */
   readonly named?: { readonly roomNumber?: string | undefined; readonly endDate?: string | undefined }
-  /** Staff give more than are due, and end those that were cut before. */
+  /** Staff may issue more than are due, and end earlier ones. */
   readonly operation?: 'new' | 'copy'
 }
 
@@ -36,7 +39,7 @@ interface Granted {
   readonly cards: number
 }
 
-/** Leave to cut, in the turn of its reservation: whoever calls has taken it. */
+/** Grants permission to cut a key. The caller holds the reservation's lock. */
 export async function grantKey(secret: Pick<KeySecret, 'sign'>, wanted: WantedKey): Promise<Granted> {
   const { tx, reservation } = wanted
   if (reservation.state !== 'inHouse') throw new Problem('notCheckedIn', 'nobody of this booking has arrived')
@@ -53,7 +56,7 @@ export async function grantKey(secret: Pick<KeySecret, 'sign'>, wanted: WantedKe
   return { id: granted.id, cards: granted.cardsGranted, grant: sealGrant(secret, grantOf(granted, wanted)) }
 }
 
-/** Its own, asked for once more at the same machine, while it can still be cut. */
+/** True for the caller's own valid grant at the same machine. */
 function isSame({ state, isOver, hub, ...open }: Key, wanted: WantedKey): boolean {
   const isOwn = 'memberId' in wanted.by ? open.memberId === wanted.by.memberId : open.visitId === wanted.by.visitId
   return state === 'granted' && !isOver && hub === wanted.hub && isOwn

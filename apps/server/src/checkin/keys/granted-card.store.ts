@@ -9,7 +9,7 @@ interface GrantedCard extends Pick<WantedKey, 'hotelId' | 'hub' | 'fence' | 'by'
   readonly key: Pick<Key, 'id' | 'operation' | 'provider' | 'roomNumber' | 'validFrom' | 'validTo' | 'cardsGranted'>
 }
 
-/** Returns when the grant is over, by the database's clock. */
+/** Returns when the grant expires, by the database's clock. */
 export async function insertGrantedCard(
   tx: HotelTransaction,
   { hotelId, reservationId, key, hub, fence, by }: GrantedCard,

@@ -20,7 +20,10 @@ interface Told {
 
 const LONGEST = { code: 16, tracks: 1_000 }
 
-/** What a machine beside a device of the hotel has made: the code that opens, and what it wrote on a card. Phones make none. */
+/**
+ * Stores what a machine at a hotel device has made: the door code and the card's tracks. Phones
+ * make none.
+ */
 export async function keepToldCode(
   { reservations, codes }: KeepToldCodeDependencies,
   visit: Visit,

@@ -4,7 +4,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 /** The outcome is unknown because the hub did not report. */
 const NO_WORD = 'noWord'
 
-/** Keys of a stay with unknown outcome. */
+/** Lists the stay's keys whose outcome is unknown. */
 export function listUnknownKeys(tx: HotelTransaction, reservationId: string) {
   return tx
     .selectFrom('keys')
@@ -17,13 +17,13 @@ export function listUnknownKeys(tx: HotelTransaction, reservationId: string) {
     .execute()
 }
 
-/** Expired grants of this hub without a reported outcome. */
+/** Lists this hub's expired grants without a reported outcome. */
 export function listUnsettledGrants(tx: HotelTransaction, hub: string, limit: number) {
   return (
     tx
       .selectFrom('keys')
       .select(['id', 'expires_at'])
-      // What the hub itself could not say is a person's to settle.
+      // If the hub itself reported an unknown outcome, staff must settle it.
       .where((key) =>
         key.or([key('state', '=', 'granted'), key.and([key('state', '=', 'unknown'), key('problem', '=', NO_WORD)])]),
       )
@@ -34,7 +34,9 @@ export function listUnsettledGrants(tx: HotelTransaction, hub: string, limit: nu
   )
 }
 
-/** Grants that have been over for so long without a word become unknown. Returns their reservations. */
+/**
+ * Marks grants as unknown that expired this long ago without a report. Returns their reservations.
+ */
 export function markSilentGrants(tx: HotelTransaction, seconds: number) {
   return tx
     .updateTable('keys')
@@ -46,7 +48,7 @@ export function markSilentGrants(tx: HotelTransaction, seconds: number) {
     .execute()
 }
 
-/** Alerts of keys that nobody waits for any more, since their stays have ended. Returns how many were closed. */
+/** Closes alerts of keys whose stays have ended. Returns how many were closed. */
 export async function closeSettledAlerts(tx: HotelTransaction): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('alerts')

@@ -58,7 +58,7 @@ const others = [
   sql<KeyEndReason | null>`end_reason`.as('endReason'),
 ] as const
 
-/** Every key of a stay, the newest first; never what is written on them. */
+/** Lists a stay's keys, newest first, without their contents. */
 export function keysOf(tx: HotelTransaction, reservationId: string): Promise<Key[]> {
   return tx
     .selectFrom('keys')
@@ -68,7 +68,7 @@ export function keysOf(tx: HotelTransaction, reservationId: string): Promise<Key
     .execute()
 }
 
-/** One key, which nobody else changes until this transaction ends. */
+/** Reads the key and locks its row until the transaction ends. */
 export function holdKey(tx: HotelTransaction, id: string): Promise<(Key & { reservationId: string }) | undefined> {
   return tx
     .selectFrom('keys')
@@ -82,7 +82,7 @@ export function openKeyOf<One extends Pick<Key, 'state'>>(keys: readonly One[]):
   return keys.find(({ state }) => openStates.some((open) => open === state))
 }
 
-/** Cards of this stay that somebody has in their hand. */
+/** Counts the stay's cards that guests have. */
 export function cardsInHand(keys: readonly Pick<Key, 'kind' | 'state' | 'cardsCut'>[]): number {
   return keys
     .filter(({ kind, state }) => kind === 'card' && state === 'done')
@@ -106,14 +106,14 @@ export async function keepSettled(tx: HotelTransaction, id: string, settled: Set
 
 interface Ending {
   readonly reason: KeyEndReason
-  /** Only these of the stay. */
+  /** Limits it to these keys of the stay. */
   readonly kind?: 'card' | 'code'
   readonly id?: string
-  /** All but this one. */
+  /** All except this one. */
   readonly but?: string
 }
 
-/** From now on they open nothing, and what was written on them is gone. Answers how many it were. */
+/** Ends the keys and deletes their contents. Returns how many. */
 export async function endKeys(tx: HotelTransaction, reservationId: string, ending: Ending): Promise<number> {
   const { reason, kind, id, but } = ending
   const ended = await tx
@@ -137,7 +137,7 @@ interface GrantedPin {
   readonly endDate: string
 }
 
-/** A code that is being made: while nobody knows whether it was, there is no second key. */
+/** Inserts a code that is being made; while its outcome is unknown, no second key is made. */
 export async function keepGrantedPin(
   { tx, hotel, id: visitId, deviceId }: Pick<Visit, 'tx' | 'hotel' | 'id' | 'deviceId'>,
   { id, reservationId, provider, roomNumber, startDate, endDate }: GrantedPin,
@@ -160,7 +160,7 @@ export async function keepGrantedPin(
     .execute()
 }
 
-/** From now on this is the code of the door, as it was sealed. */
+/** Saves the encrypted code as the door's current one. */
 export async function keepCode(tx: HotelTransaction, id: string, code: Buffer): Promise<void> {
   await tx
     .updateTable('keys')

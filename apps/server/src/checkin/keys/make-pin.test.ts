@@ -16,12 +16,12 @@ import { testCodes } from '../../testing/test-key-secret.ts'
 import { withCards } from './testing/a-key-kiosk.ts'
 
 const wanted = (reference: string) => ({
-  // Whatever a page says of room and days: the server's count.
+  // The server ignores the page's room and dates.
   ...{ roomNumber: '999', reference, startDate: '2027-01-01', endDate: '2029-01-01' },
   ...{ operation: 'checkin' as const, appId: 'own' },
 })
 
-/** The Palace with locks that open by a number, behind a process with a ledger of its own. */
+/** The Palace with PIN locks, behind a provider process with its own ledger. */
 async function withLocks() {
   const { url } = await aSimulator('key-provider')
   const server = await aServer({ keyProviderFor: () => httpKeyProvider({ url, token: undefined }) })
@@ -35,7 +35,7 @@ async function withLocks() {
 }
 
 const make = (page: GuestPage, reference = 'FOY1003') => page.call(generateKey, { body: wanted(reference) })
-/** What became of each code of Rossi's stay, the newest first. */
+/** Returns the state of each code of Rossi's stay, newest first. */
 const codesOf = async ({ db }: Pick<TestServer, 'db'>) => {
   const { rows } = await db.inHotel(1, (tx) =>
     sql<{ state: string }>`select keys.state from keys join reservations stay on stay.id = keys.reservation_id
@@ -45,7 +45,7 @@ const codesOf = async ({ db }: Pick<TestServer, 'db'>) => {
 }
 const codeOf = async (page: GuestPage) => (await page.call(visitReservations)).reservations[0]?.room.keyCode
 
-it('MODEL-06.a MODEL-06.b API-39.c CONFIG-13.c a number is made once, for the room and days of the booking, and is the code from then on', async () => {
+it('MODEL-06.a MODEL-06.b API-39.c CONFIG-13.c makes a PIN once, for the booking’s room and dates, and it is the code from then on', async () => {
   const server = await withLocks()
   const page = await server.open()
   const { room } = await checkIn(page, 'FOY1003', 'Rossi')
@@ -56,7 +56,7 @@ it('MODEL-06.a MODEL-06.b API-39.c CONFIG-13.c a number is made once, for the ro
   expect(await codeOf(page)).toBe(keyCode)
 })
 
-it('a lost answer: nobody is told a wrong number, and the same one is found', async () => {
+it('after a lost answer no wrong PIN is shown, and the same one is found', async () => {
   const server = await withLocks()
   const page = await server.open()
   await checkIn(page, 'FOY1003', 'Rossi')
@@ -72,7 +72,7 @@ it('a lost answer: nobody is told a wrong number, and the same one is found', as
   expect(await server.ledger()).toHaveLength(2)
 })
 
-it('a door that says no: the code from before stays', async () => {
+it('when the lock rejects it, the previous code stays', async () => {
   const server = await withLocks()
   const page = await server.open()
   const { room } = await checkIn(page, 'FOY1003', 'Rossi')
@@ -81,7 +81,7 @@ it('a door that says no: the code from before stays', async () => {
   expect(await codeOf(page)).toBe(room.keyCode)
 })
 
-it('nobody answers at all: there is no second, the desk is called, and the truth comes later', async () => {
+it('without any answer no second one is made, the desk is alerted, and the outcome is found later', async () => {
   let isAway = true
   const locks: KeyProvider = {
     async makePin() {
@@ -106,7 +106,7 @@ it('nobody answers at all: there is no second, the desk is called, and the truth
   expect([await alerts(), await codeOf(page)]).toEqual([[], '771203'])
 })
 
-it('a stay that ends while its number is made has none: the door’s answer comes too late', async () => {
+it('a stay that ends while its PIN is made has none: the lock’s answer comes too late', async () => {
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<string>()
   const locks: KeyProvider = {
@@ -131,7 +131,7 @@ it('a stay that ends while its number is made has none: the door’s answer come
   expect(await codesOf(server)).toEqual(['ended', 'ended'])
 })
 
-it('the number that is made ends the one before; while a card is being cut none is made', async () => {
+it('a new PIN ends the previous one; none is made while a card is being cut', async () => {
   const server = await withLocks()
   const page = await server.open()
   await checkIn(page, 'FOY1003', 'Rossi')
@@ -148,7 +148,7 @@ it('the number that is made ends the one before; while a card is being cut none 
   expect(await server.ledger()).toHaveLength(1)
 })
 
-it('whoever has left is made no number, and a machine tells none of theirs', async () => {
+it('after departure no PIN is made, and a machine can report none', async () => {
   const server = await withLocks()
   const kiosk = await server.openKiosk()
   await checkIn(kiosk, 'FOY1003', 'Rossi')
@@ -161,7 +161,7 @@ it('whoever has left is made no number, and a machine tells none of theirs', asy
   expect([await server.ledger(), await codesOf(server)]).toEqual([[], ['ended']])
 })
 
-it('only where the hotel has such locks, only for who has arrived', async () => {
+it('only at hotels with such locks, and only for guests who have arrived', async () => {
   const server = await aServer()
   const page = await server.open()
   await checkIn(page, 'FOY1003', 'Rossi')
@@ -174,7 +174,7 @@ it('only where the hotel has such locks, only for who has arrived', async () => 
   await expect(make(other, 'FOY1006')).rejects.toMatchObject({ problem: 'notCheckedIn' })
 })
 
-it('API-18.c API-77.c what a machine of the hotel has made is told by upload_access_code, and kept sealed', async () => {
+it('API-18.c API-77.c a code made by a hotel machine is sent by upload_access_code and stored encrypted', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   await checkIn(kiosk, 'FOY1003', 'Rossi')

@@ -31,7 +31,10 @@ interface MakePinDependencies {
 
 const WITHIN_MS = 15_000
 
-/** A number to type at the door, from whoever looks after the locks. Room and days are the booking's; what a page says may only end it earlier. */
+/**
+ * Makes a PIN for the door through the lock provider. Room and dates come from the booking; a page
+ * can only shorten them.
+ */
 export function pinMaking({
   reservations,
   providerFor,
@@ -53,13 +56,13 @@ export function pinMaking({
       if (!roomNumber) throw new Problem('roomNotAvailable', 'this booking has no room yet')
       const keys = await keysOf(tx, id)
       const has = keys.find((key) => key.kind === 'code' && key.state === 'done' && key.provider === provider)
-      // Asked for again, by a reload or a second screen: the door has learned it.
+      // Repeated by a reload or a second screen: the lock already has it.
       if (has && reservation.room.keyCode) return { answer: { keyCode: reservation.room.keyCode } }
       const open = openKeyOf(keys)
       if (open?.kind === 'card') throw new Problem('keyPending', 'nobody knows yet what became of the last key')
       const days = keyDays({ ...reservation, endDate: namedEnd(reservation, endDate) }, today)
       const order = { provider, roomNumber, reference: reservation.reference, ...days }
-      // Of one that was wanted before, what became of it is found out first.
+      // For an earlier request, its outcome is determined first.
       const keyId = open?.id ?? randomUUID()
       if (!open) await keepGrantedPin(visit, { id: keyId, reservationId: id, ...order })
       return {

@@ -43,16 +43,16 @@ const silence = async (seconds: number) => {
   await settleKeys(server.db, 1, nobody)
 }
 
-it('what the hub tells is kept once, however often it tells it', async () => {
+it('stores a hub’s report once, however often it is sent', async () => {
   const told = { id, outcome: 'done' as const, cards: 2 }
   expect(await hub.tell(told)).toEqual({ taken: [id] })
   expect(await hub.tell(told)).toEqual({ taken: [id] })
-  // What is done stays done.
+  // A done key stays done.
   await hub.tell({ id, outcome: 'refused', cards: 0 })
   expect(await state()).toBe('done 2')
 })
 
-it('another hub is not heard about it, nor is whoever guesses at codes', async () => {
+it('rejects reports of another hub, and of callers who guess codes', async () => {
   const other = await aHub(server, 'the code of another kiosk', { appKeys: ['kiosk-screen'] })
   expect(await other.tell({ id, outcome: 'done', cards: 2 })).toEqual({ taken: [] })
   expect(await state()).toBe('granted 0')
@@ -61,7 +61,7 @@ it('another hub is not heard about it, nor is whoever guesses at codes', async (
   expect(await stranger.tell({ id, outcome: 'done', cards: 2 })).toMatchObject({ problem: 'pairingNotFound' })
 })
 
-it('a hub that says nothing: the desk is called with the guest’s name, and hears when the truth comes', async () => {
+it('a silent hub: the desk is alerted with the guest’s name, and the alert closes when the outcome arrives', async () => {
   await silence(30)
   expect([await state(), await openAlerts()]).toEqual(['granted 0', []])
   await silence(61)
@@ -77,13 +77,13 @@ it('a hub that says nothing: the desk is called with the guest’s name, and hea
   ])
   await settleKeys(server.db, 1, nobody)
   expect(await openAlerts()).toMatchObject([{ times: 1 }])
-  // Nobody is cut a second one meanwhile, whoever asks.
+  // Until then no one gets a second card.
   await expect(wantKey(page, hub, 'FOY1003')).rejects.toMatchObject({ problem: 'keyPending' })
   await hub.tell({ id, outcome: 'done', cards: 2 })
   expect([await state(), await openAlerts()]).toEqual(['done 2', []])
 })
 
-it('a hub that cannot say is as good as one that says nothing, until it can', async () => {
+it('a hub that reports an unknown outcome is treated as silent until it knows', async () => {
   await hub.tell({ id, outcome: 'unknown', cards: 1, problem: 'cardTakenBack' })
   expect(await state()).toBe('unknown 1')
   expect(await openAlerts()).toHaveLength(1)
@@ -94,7 +94,7 @@ it('a hub that cannot say is as good as one that says nothing, until it can', as
 it.each([
   ['departed', 'stayEnded'],
   ['cancelled', 'cancelled'],
-] as const)('whoever says that a stay is %s, its keys end with it, and its code is gone', async (over, reason) => {
+] as const)('whatever makes a stay %s ends its keys and deletes its code', async (over, reason) => {
   await silence(61)
   await server.db.inHotel(1, (tx) =>
     tx.updateTable('reservations').set({ state: over }).where('reference', '=', 'FOY1003').execute(),
@@ -107,13 +107,13 @@ it.each([
   expect(keys.rows).toHaveLength(2)
   await settleKeys(server.db, 1, nobody)
   expect(await openAlerts()).toEqual([])
-  // What has left the machine all the same is still counted.
+  // Cards that left the machine anyway are still counted.
   expect(await hub.tell({ id, outcome: 'done', cards: 1 })).toEqual({ taken: [id] })
   const [key] = await server.db.inHotel(1, (tx) => tx.selectFrom('keys').selectAll().where('id', '=', id).execute())
   expect(key).toMatchObject({ state: 'ended', cards_cut: 1 })
 })
 
-it('the server asks the hub about what is over, and a grant that nobody showed it ends without a word to anybody', async () => {
+it('the server asks the hub about expired grants, and one that it never received ends without an alert', async () => {
   const doubts = async () => (await hub.boot()).json().doubts
   expect(await doubts()).toEqual([])
   await silence(61)
@@ -121,7 +121,7 @@ it('the server asks the hub about what is over, and a grant that nobody showed i
   expect(await doubts()).toMatchObject([{ id }])
   await hub.tell({ id, outcome: 'refused', cards: 0, problem: 'neverShown' })
   expect([await state(), await openAlerts(), await doubts()]).toEqual(['ended 0', [], []])
-  // Whoever comes back is given one.
+  // A guest who comes back gets a new grant.
   expect((await wantKey(page, hub, 'FOY1003')).id).not.toBe(id)
 })
 
@@ -131,7 +131,7 @@ it('another hub is not asked about it', async () => {
   expect([(await other.boot()).json().doubts, (await hub.boot()).json().doubts]).toMatchObject([[], [{ id }]])
 })
 
-it('what a hub cannot say itself it is not asked again', async () => {
+it('a hub is not asked again about what it does not know', async () => {
   await hub.tell({ id, outcome: 'unknown', cards: 1, problem: 'cardTakenBack' })
   await silence(61)
   expect((await hub.boot()).json().doubts).toEqual([])

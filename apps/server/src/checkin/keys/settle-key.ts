@@ -10,8 +10,8 @@ type HeldKey = NonNullable<Awaited<ReturnType<typeof holdKey>>>
 type OnSettled = (key: HeldKey, settled: NonNullable<ReturnType<typeof settledKey>>) => Promise<void>
 
 /**
- * What this hub says became of its own grants; of another's it is not heard. Answers which ids need not be told again: those
- * that are settled, now or before.
+ * Applies this hub's reports on its own grants and ignores those of others. Returns the ids that
+ * needn't be reported again, because they are settled.
  */
 export async function takeTold(
   tx: HotelTransaction,
@@ -20,14 +20,14 @@ export async function takeTold(
   onSettled: OnSettled = async () => {},
 ): Promise<string[]> {
   const taken: string[] = []
-  // In one order, whoever tells: two calls that tell the same do not wait for each other.
+  // Locks in a fixed order, so that concurrent reports can't deadlock.
   for (const { id, outcome, cards, problem } of told.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const key = await holdKey(tx, id)
     if (!key || key.hub !== hub) continue
     taken.push(id)
     const settled = settledKey(key, { state: outcome, cards })
     if (!settled) continue
-    // Nothing was ever begun with it: there is nothing to tell anybody.
+    // The grant was never used, so there is nothing to report.
     if (problem === NEVER_SHOWN && settled.state === 'refused')
       await endKeys(tx, key.reservationId, { reason: 'neverShown', id })
     else {
@@ -41,7 +41,7 @@ export async function takeTold(
   return taken
 }
 
-/** A key of which nobody knows is a person's to look at; once it is known there is nothing to look at. */
+/** Alerts staff to a key with unknown outcome, and closes the alert once it is known. */
 export async function tellDesk(tx: HotelTransaction, hotelId: number, reservationId: string): Promise<void> {
   const [unknown] = await listUnknownKeys(tx, reservationId)
   if (!unknown) {
@@ -55,7 +55,7 @@ export async function tellDesk(tx: HotelTransaction, hotelId: number, reservatio
 
 const MOST_DOUBTS = 20
 
-/** Expired grants of this hub without a reported outcome. */
+/** Lists this hub's expired grants without a reported outcome. */
 export async function doubtsOf(tx: HotelTransaction, hub: string): Promise<Doubt[]> {
   const rows = await listUnsettledGrants(tx, hub, MOST_DOUBTS)
   return rows.flatMap(({ id, expires_at }) =>
@@ -63,10 +63,12 @@ export async function doubtsOf(tx: HotelTransaction, hub: string): Promise<Doubt
   )
 }
 
-/** Cutting the most cards takes less, and a hub tells at once. */
+/** Longer than cutting the most cards takes; a hub reports at once. */
 const TELLS_WITHIN_SECONDS = 60
 
-/** Grants whose hub has said nothing: it may be without a line, or without power, with a card half out. */
+/**
+ * Marks grants whose hub is silent: it may be offline or without power, with a card half ejected.
+ */
 export async function doubtSilent(tx: HotelTransaction, hotelId: number): Promise<number> {
   const silent = await markSilentGrants(tx, TELLS_WITHIN_SECONDS)
   for (const { reservation_id } of silent) await tellDesk(tx, hotelId, reservation_id)

@@ -4,7 +4,10 @@ import type { Key } from './keys.store.ts'
 
 type Known = Pick<Key, 'id' | 'kind' | 'roomNumber' | 'validFrom' | 'validTo'> & { readonly reservationId: string }
 
-/** Tells the hotel's own system what became of a card, with the deed. A code is the hotel's own, and what has ended it hears otherwise. */
+/**
+ * Sends a card's outcome to the hotel's system in the same transaction. Codes are the hotel's own,
+ * and ended keys are reported elsewhere.
+ */
 export async function tellSettled(
   hotel: TellHotel,
   at: Parameters<TellHotel['keySettled']>[0],

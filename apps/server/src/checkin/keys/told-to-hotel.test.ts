@@ -12,7 +12,7 @@ const REFERENCE = 'LAKE1'
 const PAIRING = 'the code of the hub at the lake'
 const soon = { timeout: 15_000 }
 
-/** A hotel with a system of its own, whose hub has leave to cut two cards. */
+/** A hotel with its own system, whose hub may cut two cards. */
 async function atTheLake() {
   const hotel = await aHotelOnSystem({ things: [aSaidReservation({ reference: REFERENCE })] })
   await hotel.pull()
@@ -38,7 +38,7 @@ async function atTheLake() {
   return { id, tell, told }
 }
 
-it('the hotel’s own system hears what became of a key, once for each word of it, and never what opens a door', async () => {
+it('the hotel’s system receives each outcome of a key once, and never what opens a door', async () => {
   const { id, tell, told } = await atTheLake()
   await tell({ id, outcome: 'unknown', cards: 1 })
   await tell({ id, outcome: 'unknown', cards: 1 })

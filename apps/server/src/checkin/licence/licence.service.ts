@@ -14,7 +14,9 @@ import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 
-/** What a page has of a licence: what it read, or what the driver typed where there was nothing to read. */
+/**
+ * What a page sends of a licence: what it read, or what the driver typed if nothing was readable.
+ */
 interface Shown {
   readonly barcode?: string | undefined
   readonly lines?: string | undefined
@@ -44,7 +46,10 @@ export function licenceService(reservations: ReservationService): LicenceService
 
 type KnownLicence = Licence & { readonly licenceReadBy: LicenceReading }
 
-/** Whoever says most is believed first. What nobody could read the driver has typed, and the desk looks at it. */
+/**
+ * Uses the most reliable source. If nothing was readable, the driver types it and the desk checks
+ * it.
+ */
 function licenceOf(shown: Shown, { endDate }: Pick<Reservation, 'endDate'>): KnownLicence {
   const { barcode, lines } = shown
   if (barcode === undefined && lines === undefined) return typedLicence(shown, endDate)
@@ -60,7 +65,7 @@ const shownAnew = {
   licenceSeen: undefined,
 }
 
-/** A picture is looked at as far as that it is one; then it is gone. */
+/** Checks only that the picture is one, and doesn't store it. */
 function typedLicence({ typed, picture }: Shown, returnDay: string): KnownLicence {
   if (!typed) throw new Problem('badInput', 'a licence that nothing could read has to be typed')
   if (picture !== undefined && typeof sniff(Buffer.from(picture.split(',')[1] ?? '', 'base64')) === 'string')

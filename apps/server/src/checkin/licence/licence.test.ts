@@ -28,14 +28,14 @@ async function at(reference: string, surname: string) {
   return { server, page, found, drivers }
 }
 
-it('GUESTS-17.a GUESTS-17.b CAPTURE-41.a a driver who has shown no licence does not arrive, and one who has does', async () => {
+it('GUESTS-17.a GUESTS-17.b CAPTURE-41.a a driver can arrive only after showing a licence', async () => {
   const { page, found, drivers } = await at('RAC3003', 'Ferrari')
   const [driver] = found.guests as [Guest]
   const saved = everythingOf(driver)
   await saveGuests(page, found, [saved])
   await sign(page, found)
   await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'guestsIncomplete' })
-  // What a page says of itself is no licence.
+  // A page's own claim isn't a licence.
   const claim: GuestPayload = { ...saved, hasDrivingLicence: true, drivingLicence: 'MADEUP' }
   await saveGuests(page, found, [claim])
   expect((await drivers())[0]?.hasDrivingLicence).toBeUndefined()
@@ -44,7 +44,7 @@ it('GUESTS-17.a GUESTS-17.b CAPTURE-41.a a driver who has shown no licence does 
   await arrive(page, found)
 })
 
-it('CAPTURE-49.a VALID-22 what is no licence is refused, and another passport number takes the licence away', async () => {
+it('CAPTURE-49.a VALID-22 rejects what is not a licence, and changing the passport number removes the licence', async () => {
   const { page, found, drivers } = await at('RAC3003', 'Ferrari')
   const [driver] = found.guests as [Guest]
   const passport = 'P<DEUSOLER<<ANA<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<'
@@ -57,7 +57,7 @@ it('CAPTURE-49.a VALID-22 what is no licence is refused, and another passport nu
   expect((await drivers())[0]?.hasDrivingLicence).toBeUndefined()
 })
 
-it('CAPTURE-11.b scanned again, the licence is to be shown again', async () => {
+it('CAPTURE-11.b rescanning the document requires showing the licence again', async () => {
   const { page, found, drivers } = await at('RAC3003', 'Ferrari')
   const [driver] = found.guests as [Guest]
   await saveGuests(page, found, [everythingOf(driver)])
@@ -66,7 +66,7 @@ it('CAPTURE-11.b scanned again, the licence is to be shown again', async () => {
   expect((await drivers())[0]).not.toHaveProperty('hasDrivingLicence')
 })
 
-it('CAPTURE-44 VALID-21 another driver’s licence is refused', async () => {
+it('CAPTURE-44 VALID-21 rejects another driver’s licence', async () => {
   const { page, found, server } = await at('RAC3003', 'Ferrari')
   const [driver] = found.guests as [Guest]
   await server.db.inHotel(3, (tx) =>
@@ -88,7 +88,7 @@ it('CAPTURE-44 VALID-21 another driver’s licence is refused', async () => {
 
 const typed = { number: 'u1h 45-t789', country: 'ITA', validUntil: '2036-01-31' }
 
-it('a picture of a licence is looked at and kept nowhere; what stands on it is typed, and the server checks it', async () => {
+it('a picture of a licence is checked and not stored; its data is typed, and the server validates it', async () => {
   const { page, found, server, drivers } = await at('RAC3003', 'Ferrari')
   const [driver] = found.guests as [Guest]
   await expect(show(page, 'RAC3003', driver.id, { picture: canary })).rejects.toMatchObject({ problem: 'badInput' })
@@ -106,7 +106,7 @@ it('a picture of a licence is looked at and kept nowhere; what stands on it is t
   expect(JSON.stringify(await printOf(server.db))).not.toMatch(/CANARY|Q0FOQVJZ/)
 })
 
-it('CAPTURE-41.a what nothing could read the desk looks at before the car is out; shown anew it is to be seen anew', async () => {
+it('CAPTURE-41.a the desk checks an unreadable licence before the car is handed over, and again if it is shown again', async () => {
   const { page, found, server } = await at('RAC3003', 'Ferrari')
   const [driver] = found.guests as [Guest]
   const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', hotelId: 3 })
@@ -123,7 +123,7 @@ it('CAPTURE-41.a what nothing could read the desk looks at before the car is out
   expect(await licence()).toEqual(['typed', 'U1H45T789'])
   await desk.call(seeLicence, of)
   expect(await licence()).toEqual(['seen', 'U1H45T789'])
-  // A form that was open meanwhile takes nothing of it back.
+  // A form opened earlier changes none of it.
   await saveGuests(page, found, [everythingOf(driver)])
   expect(await licence()).toEqual(['seen', 'U1H45T789'])
   await show(page, 'RAC3003', driver.id, { typed: { ...typed, number: 'U1H45T700' } })

@@ -10,7 +10,7 @@ interface Wanted {
   readonly localTime: string
 }
 
-/** A slip for one's pocket: whose hotel, which room, which code. No name: it gets lost. */
+/** Prints a slip with hotel, room and code. It has no name, because slips get lost. */
 export async function codePaper(visit: Visit, { reservation, code }: CodeOnPaper, wanted: Wanted): Promise<Buffer> {
   const { hotel, site } = visit
   const language = mailLanguage(visit)

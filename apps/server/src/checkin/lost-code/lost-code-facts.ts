@@ -4,7 +4,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import type { BookedReservation } from '../../book/reservation/booked-reservation.store.ts'
 import { trustedGuests } from '../../book/reservation/trusted-guests.ts'
 
-/** Children do not ask for codes. */
+/** Only adults can request codes. */
 const adultsKnown = (visit: Visit, reservation: BookedReservation) =>
   trustedGuests(visit, reservation).filter(({ adult }) => adult !== false)
 
@@ -22,7 +22,7 @@ export function mainGuestOf(reservation: BookedReservation): string | undefined 
   return (main && fullName(main)) ?? fullName(reservation.customer)
 }
 
-/** The address that came with the booking and, where it is trusted, the main guest's own; each once. */
+/** Returns the booking's address and, if trusted, the main guest's, without duplicates. */
 export function addressesOf(visit: Visit, reservation: BookedReservation, booked: string | null): string[] {
   const main = adultsKnown(visit, reservation).find((guest) => guest.main)
   const all = [booked, main?.email].filter((address) => typeof address === 'string' && address !== '') as string[]

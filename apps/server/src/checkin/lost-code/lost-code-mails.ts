@@ -8,7 +8,7 @@ import { ownPhoneApp } from '../stay-card/own-phone-app.ts'
 import { newStayCardLink } from '../stay-card/stay-card.store.ts'
 import { mailLanguage } from './mail-language.ts'
 
-/** Long enough to look into one's mail. */
+/** Long enough to check one's mail. */
 const LINK_SECONDS = 30 * 60
 
 interface LostCodeMailsDependencies {
@@ -18,9 +18,12 @@ interface LostCodeMailsDependencies {
 }
 
 export interface LostCodeMails {
-  /** A link for each address that shows room and code once. False where the hotel has no page for phones. */
+  /**
+   * Mails each address a link that shows room and code once. Returns false if the hotel has no page
+   * for phones.
+   */
   sendLinks(visit: Visit, reservation: BookedReservation, addresses: readonly string[]): Promise<boolean>
-  /** Whoever it was: the guest learns that somebody has seen the code. */
+  /** Informs the guest that the code was shown, whoever asked. */
   tellShown(visit: Visit, reservation: BookedReservation, addresses: readonly string[]): Promise<void>
 }
 
@@ -37,7 +40,7 @@ export function lostCodeMails({ sites, mails, baseUrl }: LostCodeMailsDependenci
       const { greeted, ...head } = letter(visit, reservation)
       const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${language}/appkey/${appKey}`
       for (const [at, to] of addresses.entries()) {
-        // One for each: whoever asks again makes the link before worthless.
+        // One per address; requesting again invalidates the earlier link.
         const token = await newStayCardLink({ ...visit, id: `mail ${at}` }, reservation.id, LINK_SECONDS)
         const secretLink = baseUrl + address + pathOf(place('stay-card', { code: token }))
         await mails.keep(visit.tx, { ...head, to, template: 'lostCode', values: greeted, secretLink })

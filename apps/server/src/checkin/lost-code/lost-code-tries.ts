@@ -6,7 +6,10 @@ import { afterCommit } from '../../platform/database/after-commit.ts'
 import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import { type LostCodeRequest, noteWrong } from './lost-code.store.ts'
 
-/** What only the guest knows: few tries for a reservation, wherever they are made; more at one device, which many use. */
+/**
+ * Facts that only the guest knows: few attempts per reservation from anywhere, more per device,
+ * which many guests share.
+ */
 const OF_RESERVATION = [
   { tries: 3, minutes: 30 },
   { tries: 6, minutes: 24 * 60 },
@@ -19,7 +22,10 @@ const triesOf = ({ hotel, deviceId }: Visit, reservationId: string) =>
     { kind: 'lostCode', caller: `${hotel.id} device ${deviceId}` },
   ] as const
 
-/** How often it failed for this reservation in the shortest time that counts. */
+/**
+ * Returns the failures for this reservation within the shortest period; throws if there are too
+ * many.
+ */
 export async function refuseGuesses(visit: Visit, { id }: BookedReservation): Promise<number> {
   const [ofReservation, ofDevice] = triesOf(visit, id)
   const [failed = 0] = await refuseAfter(visit.tx, ofReservation, OF_RESERVATION)

@@ -30,12 +30,15 @@ import { addressesOf, lostCodeFacts, mainGuestOf } from './lost-code-facts.ts'
 import type { LostCodeMails } from './lost-code-mails.ts'
 import { noteWrongTry, refuseGuesses } from './lost-code-tries.ts'
 
-/** Rooms and surnames are soon guessed: counted for the device, or for the network that a phone calls from. */
+/**
+ * Rooms and surnames are easy to guess, so attempts are counted per device, or per network for
+ * phones.
+ */
 const SEARCHES = [
   { tries: 10, minutes: 10 },
   { tries: 40, minutes: 24 * 60 },
 ]
-/** As doors are called: a few letters and figures. */
+/** Room numbers: a few letters and digits. */
 const roomCode = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,19}$/u
 
 interface Lost {
@@ -63,7 +66,7 @@ export interface LostCodeService {
   resend(visit: Visit, lost: Lost, address: string): Promise<Found>
   reveal(visit: Visit, logId: string, answers: LostCodeAnswers): Promise<Revealed>
   log(visit: Visit, logId: string, deed: 'show_room_code' | 'print_room_code'): Promise<void>
-  /** The reservation whose code is to stand on paper, and which this visit was told. */
+  /** Returns the reservation and code to print, if this visit was shown the code. */
   forPaper(visit: Visit, reference: string): Promise<CodeOnPaper>
 }
 
@@ -86,7 +89,7 @@ export function lostCodeService(dependencies: LostCodeDependencies): LostCodeSer
       const fields = showsHere(visit)
       const request = await requestOf(visit, logId)
       const missing = missingFields(fields, answers)
-      // Nothing is compared before all of it is there: what is told of half a form would be learnt a half at a time.
+      // Compares only complete forms; otherwise each field could be guessed separately.
       if (!isRight(missing)) return { issues: missing }
       const reservation = await withCode(visit, request.reservation_id)
       if (!reservation) throw new Problem('reservationNotFound', notFound)
@@ -179,7 +182,7 @@ function refuseUnlessOffered({ site }: Visit): void {
   if (!site.policies.home.resendCode) throw new Problem('mayNot', 'this hotel tells no code again')
 }
 
-/** The second proof: only at a device of the hotel, and only where the hotel says what has to be known. */
+/** The second proof: only at a hotel device, and only if the hotel has chosen fields to ask for. */
 function showsHere({ site, deviceId }: Visit) {
   const { fields } = site.policies.lostCode
   if (!site.device.enrolledOnly || !deviceId || fields.length === 0)

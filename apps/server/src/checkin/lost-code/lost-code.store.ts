@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** So long a guest stands before the screen; afterwards they begin anew. */
+/** How long a request stays open; afterwards the guest starts again. */
 const OPEN_MINUTES = 15
 
-/** Whoever asks again so soon has the mail already. */
+/** No second mail is sent within this time. */
 const MAILED_MINUTES = 5
 
 type Deed = Tables['lost_code_deeds']['deed']
@@ -49,13 +49,13 @@ export async function wasMailedJustNow({ tx }: Visit, reservationId: string): Pr
   return row !== undefined
 }
 
-/** Only what this very visit has asked for, on this device, and not long ago. */
+/** Returns a recent request of this visit only. */
 export async function openRequest({ tx, id }: Visit, request: string): Promise<LostCodeRequest | undefined> {
   return (
     tx
       .selectFrom('lost_code_requests')
       .select(['id', 'reservation_id', 'proved_at'])
-      // As text: an id that a page has made up is none that PostgreSQL could read.
+      // Compared as text, because an invalid id would make PostgreSQL raise an error.
       .where(sql<string>`id::text`, '=', request)
       .where('visit_id', '=', id)
       .where('at', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${OPEN_MINUTES})`)
@@ -63,7 +63,7 @@ export async function openRequest({ tx, id }: Visit, request: string): Promise<L
   )
 }
 
-/** The newest whose code was told to this visit, of the reservation that its page names. */
+/** Returns the newest request for this reservation whose code was shown to this visit. */
 export async function provedRequest({ tx, id }: Visit, reference: string): Promise<LostCodeRequest | undefined> {
   return tx
     .selectFrom('lost_code_requests as asked')
@@ -80,7 +80,7 @@ export async function provedRequest({ tx, id }: Visit, reference: string): Promi
     .executeTakeFirst()
 }
 
-/** False when it was proved before: a lost answer is asked for again. */
+/** Returns false if it was proved before, as in a retry after a lost answer. */
 export async function noteProved({ tx }: Visit, request: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('lost_code_requests')

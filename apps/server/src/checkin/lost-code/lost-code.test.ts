@@ -41,7 +41,7 @@ async function aHotel(lost_code_fields: readonly { readonly name: string; readon
   return { ...server, desk, mails, kiosk: await server.openKiosk() }
 }
 
-it('API-62.b LOSTCODE-02 room and surname are answered with a log’s id, masked addresses and nothing else in clear', async () => {
+it('API-62.b LOSTCODE-02 answers room and surname with a log id, masked addresses and nothing else in clear', async () => {
   const { kiosk } = await aHotel()
   const answer = await kiosk.send(resendAccessCode, { body: { hotel_id: 1, room_code: ' 204', surname: 'KOWALSKI' } })
   expect(answer.json()).toEqual({
@@ -52,7 +52,7 @@ it('API-62.b LOSTCODE-02 room and surname are answered with a log’s id, masked
   expect(answer.body).not.toMatch(/204715|FOY1011|Piotr|2027-05-10/)
 })
 
-it('SHELL-15.b MODEL-37.c MODEL-37.d the code is told once what was typed agrees with the reservation', async () => {
+it('SHELL-15.b MODEL-37.c MODEL-37.d shows the code once the answers match the reservation', async () => {
   const { kiosk } = await aHotel()
   const { logId } = await lost(kiosk)
   const { issues, reservation } = await reveal(kiosk, logId, right)
@@ -60,11 +60,11 @@ it('SHELL-15.b MODEL-37.c MODEL-37.d the code is told once what was typed agrees
     {},
     { reference: 'FOY1011', keyCode: CODE, mainGuest: 'Piotr Kowalski', endDate: '2027-05-10' },
   ])
-  // An answer may be lost on the way.
+  // The answer may be lost, so it can be repeated.
   expect((await reveal(kiosk, logId, right)).reservation?.keyCode).toBe(CODE)
 })
 
-it('LOSTCODE-11.c LOSTCODE-12 LOSTCODE-13 each field says what is wrong with it, and the code stays where it is', async () => {
+it('LOSTCODE-11.c LOSTCODE-12 LOSTCODE-13 each field reports what is wrong with it, and no code is shown', async () => {
   const { kiosk } = await aHotel()
   const { logId } = await lost(kiosk)
   expect(await reveal(kiosk, logId, { firstName: 'Jan' })).toEqual({ issues: { endDate: 'required-error' } })
@@ -74,14 +74,14 @@ it('LOSTCODE-11.c LOSTCODE-12 LOSTCODE-13 each field says what is wrong with it,
   })
 })
 
-it('LOSTCODE-10.b a field is mandatory unless the hotel says otherwise', async () => {
+it('LOSTCODE-10.b a field is mandatory unless the hotel makes it optional', async () => {
   const { kiosk } = await aHotel([{ name: 'firstName' }, { name: 'endDate', mandatory: false }])
   const { logId } = await lost(kiosk)
   expect(await reveal(kiosk, logId, { endDate: '2027-05-10' })).toEqual({ issues: { firstName: 'required-error' } })
   expect((await reveal(kiosk, logId, { firstName: 'Piotr' })).reservation?.keyCode).toBe(CODE)
 })
 
-it('after three wrong answers nobody is told, wherever they ask, and the desk is called', async () => {
+it('after three wrong answers the code is blocked everywhere, and the desk is alerted', async () => {
   const { kiosk, openKiosk, desk } = await aHotel()
   const { logId } = await lost(kiosk)
   for (const firstName of ['Jan', 'Adam', 'Marek']) await reveal(kiosk, logId, { ...right, firstName })
@@ -93,7 +93,7 @@ it('after three wrong answers nobody is told, wherever they ask, and the desk is
   ])
 })
 
-it('half a form costs no try, and many at once are as good as one after the other', async () => {
+it('an incomplete form is not an attempt, and concurrent attempts count like sequential ones', async () => {
   const { kiosk } = await aHotel()
   const { logId } = await lost(kiosk)
   for (let at = 0; at < 5; at++) await reveal(kiosk, logId, { firstName: 'Jan' })
@@ -110,7 +110,7 @@ it.each([
   ['a room that is empty', '205', 'Kowalski'],
   ['a room that there is not', '999', 'Kowalski'],
   ['somebody who has not come yet', '301', 'García López'],
-])('LOSTCODE-15 %s is not found, and all of them alike', async (_, room, surname) => {
+])('LOSTCODE-15 %s is not found, with the same answer for all', async (_, room, surname) => {
   const { kiosk, db } = await aHotel()
   const answer = await kiosk.send(resendAccessCode, { body: { hotel_id: 1, room_code: room, surname } })
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -120,19 +120,19 @@ it.each([
   expect(await countOf(db, 'lost_code_requests')).toBe(0)
 })
 
-it('rooms and surnames are not guessed without an end', async () => {
+it('limits guesses at rooms and surnames', async () => {
   const { kiosk } = await aHotel()
   for (let room = 400; room < 410; room++)
     await expect(lost(kiosk, String(room))).rejects.toMatchObject({ status: 404 })
   await expect(lost(kiosk)).rejects.toMatchObject({ problem: 'tooManyTries' })
 })
 
-it('LOSTCODE-16 what no door is called is a room code error', async () => {
+it('LOSTCODE-16 an impossible room number is a room code error', async () => {
   const { kiosk } = await aHotel()
   await expect(lost(kiosk, '§§§')).rejects.toMatchObject({ status: 400, problem: 'roomCodeInvalid' })
 })
 
-it('a code is that of somebody in house: who has left is not found, though the code is still kept', async () => {
+it('finds only guests in house: a departed guest is not found, though the code is still stored', async () => {
   const { kiosk, db } = await aHotel()
   const { logId } = await lost(kiosk)
   await db.inHotel(1, (tx) => tx.updateTable('reservations').set({ state: 'departed' }).execute())
@@ -150,7 +150,7 @@ it('on a guest’s own phone a mail is sent and nothing is shown', async () => {
   expect(await mails()).toMatchObject([{ template: 'lostCode', to: 'piotr.kowalski@example.com' }])
 })
 
-it('the mail opens room and code once on the guest’s phone, and is not sent again and again', async () => {
+it('the mail’s link shows room and code once on the guest’s phone, and mails are limited', async () => {
   const { open, kiosk, mails, desk, db } = await aHotel()
   await lost(kiosk)
   expect((await lost(kiosk)).emails).toEqual(['pio****@example.com'])
@@ -165,7 +165,7 @@ it('the mail opens room and code once on the guest’s phone, and is not sent ag
   await expect((await open()).call(openStayCard, { body: { link } })).rejects.toMatchObject({ problem: 'linkEnded' })
 })
 
-it('without fields to ask for, or with resending switched off, no screen shows a code', async () => {
+it('without fields to ask for, or with resending off, no screen shows a code', async () => {
   const { kiosk, publish } = await aHotel([])
   const { logId } = await lost(kiosk)
   await expect(reveal(kiosk, logId, {})).rejects.toMatchObject({ problem: 'mayNot' })
@@ -173,7 +173,7 @@ it('without fields to ask for, or with resending switched off, no screen shows a
   await expect(lost(kiosk)).rejects.toMatchObject({ problem: 'mayNot' })
 })
 
-it('the guest is written to when the code was shown, once, with time, screen and whom to call', async () => {
+it('the guest is mailed once when the code is shown, with time, screen and contact', async () => {
   const { kiosk, mails, desk } = await aHotel()
   const { logId } = await lost(kiosk)
   await reveal(kiosk, logId, right)
@@ -186,7 +186,7 @@ it('the guest is written to when the code was shown, once, with time, screen and
   expect(text).not.toContain(CODE)
 })
 
-it('API-63.c each show and each print is kept under the log’s id, once per key, and by nobody else', async () => {
+it('API-63.c each show and print is recorded under the log id, once per key, and only for its own visit', async () => {
   const { kiosk, open, db } = await aHotel()
   const { logId } = await lost(kiosk)
   await expect(log(kiosk, logId)).rejects.toMatchObject({ problem: 'mayNot' })
@@ -203,7 +203,7 @@ it('API-63.c each show and each print is kept under the log’s id, once per key
   expect(deeds.map(({ deed }) => deed)).toEqual(['show_room_code', 'show_room_code', 'print_room_code'])
 })
 
-it('API-64.b LOSTCODE-07.d the paper is a PDF with room and code, for whom the code was told and for nobody else', async () => {
+it('API-64.b LOSTCODE-07.d the paper is a PDF with room and code, only for the visit that was shown the code', async () => {
   const { kiosk } = await aHotel()
   const { logId } = await lost(kiosk)
   await expect(print(kiosk)).rejects.toMatchObject({ problem: 'reservationNotFound' })
@@ -217,7 +217,7 @@ it('API-64.b LOSTCODE-07.d the paper is a PDF with room and code, for whom the c
   await expect(print(kiosk, 'FOY1012')).rejects.toMatchObject({ problem: 'reservationNotFound' })
 })
 
-it('asking for a code opens nothing else of the reservation, and no kept answer holds it', async () => {
+it('requesting a code gives access to nothing else of the reservation, and no stored answer contains it', async () => {
   const { kiosk, db } = await aHotel()
   const { logId } = await lost(kiosk)
   await reveal(kiosk, logId, right)
@@ -229,7 +229,7 @@ it('asking for a code opens nothing else of the reservation, and no kept answer 
   expect(found.body).not.toContain(CODE)
 })
 
-it('the desk sees who asked, where and what became of it, in a list and in the stay’s timeline', async () => {
+it('the desk sees who asked, where and with what result, in a list and in the stay’s timeline', async () => {
   const { kiosk, desk } = await aHotel()
   const { logId } = await lost(kiosk)
   await reveal(kiosk, logId, { ...right, firstName: 'Jan' })
@@ -252,7 +252,7 @@ it('the desk sees who asked, where and what became of it, in a list and in the s
   )
 })
 
-it('R21 a phone that checked in without the mailed code is mailed no code and no link to the address that it typed', async () => {
+it('R21 a phone that checked in without the mailed code gets no code or link at the address that it typed', async () => {
   const { open, openKiosk, publish, db, mails } = await aHotel()
   const flags = {
     ...palaceDocument.flags,
@@ -276,7 +276,7 @@ it('R21 a phone that checked in without the mailed code is mailed no code and no
   const { logId, emails } = await lost(kiosk, room ?? '', 'Rossi')
   expect(emails).not.toContain(maskedAddress(typed.email))
   expect((await mails()).map(({ to }) => to)).not.toContain(typed.email)
-  // Nor is what it typed of the guest taken for what only the guest knows.
+  // Nor does data that it typed count as known only to the guest.
   const { issues } = await reveal(kiosk, logId, { firstName: 'Eve', endDate: found.endDate })
   expect(issues).toEqual({ firstName: 'invalid-error' })
 })

@@ -14,11 +14,13 @@ interface PickUpDependencies {
 }
 
 export interface PickUpService {
-  /** The number of the pick-up that is open: a second tap, a reload and another kiosk hear the same. */
+  /**
+   * Returns the number of the open pick-up; a second tap, a reload and another kiosk get the same.
+   */
   start(visit: Visit, reference: string): Promise<string>
-  /** A number that a call names has to be one of the reservation that it names. */
+  /** Throws if the number isn't one of this reservation's pick-ups. */
   refuseForeign(visit: Visit, reference: string, said: string | undefined): Promise<void>
-  /** The car is theirs. */
+  /** Ends the pick-up once the car is handed over. */
   end(visit: Visit, reservationId: string): Promise<void>
 }
 
@@ -27,7 +29,8 @@ export function pickUpService({ reservations, changes }: PickUpDependencies): Pi
     async start(visit, reference) {
       const { tx, hotel, site } = visit
       if (!site.product.startsPickUp) throw new Problem('badInput', 'nothing is picked up here')
-      // Whoever taps takes their turn, so that two who tap at once begin one pick-up; its check-in they hold only later.
+      // Locks the reservation, so that concurrent taps start one pick-up; the check-in lease comes
+      // later.
       const { reservation } = await takeReservation(reservations, visit, reference)
       refuseBeginning(reservation, visit)
       const [known] = await readPickUps(tx, reservation.id)
@@ -43,7 +46,7 @@ export function pickUpService({ reservations, changes }: PickUpDependencies): Pi
     },
 
     async refuseForeign(visit, reference, said) {
-      // Whoever has signed in begins no pick-up, and has no number to name.
+      // Signed-in guests start no pick-up and send no number.
       if (!said) return
       const [own] = await isPickUpOf(visit.tx, await reservations.idOf(visit, reference), said)
       if (!own) throw new Problem('pickUpForeign', 'this booking has no such pick-up')

@@ -1,7 +1,7 @@
 import { statement } from '../../platform/database/statement.ts'
 
 interface PickUpsOfReservation {
-  /** By the rental's own system, where it has one and has said so. */
+  /** Set by the rental's own system, if it has one. */
   readonly told: string | null
   readonly open: string | null
   readonly numbers: readonly string[]

@@ -28,7 +28,7 @@ const rows = ({ db }: Server, reference: string) =>
       .execute(),
   )
 
-it('API-27.b RAC-02 a pick-up is started for the booking that was tapped, under the number that the rental gave it', async () => {
+it('API-27.b RAC-02 starts a pick-up for the tapped booking, under the rental’s number', async () => {
   const server = await aServer()
   const { page, found } = await at(server, 'RAC3001', 'Novák')
   expect(found.rental?.pickUpProcess).toBeUndefined()
@@ -38,7 +38,7 @@ it('API-27.b RAC-02 a pick-up is started for the booking that was tapped, under 
   expect(await rows(server, 'RAC3001')).toEqual([{ number: 'PU-3001' }])
 })
 
-it('tapped twice, reloaded, at another kiosk, at once: it is one pick-up with one number', async () => {
+it('tapping twice, reloading, another kiosk and concurrency give one pick-up with one number', async () => {
   const server = await aServer()
   const [one, other] = await Promise.all([at(server, 'RAC3002', 'Jensen'), at(server, 'RAC3002', 'Jensen')])
   const numbers = await Promise.all([one.page, other.page, one.page].map((page) => start(page, 'RAC3002')))
@@ -46,7 +46,7 @@ it('tapped twice, reloaded, at another kiosk, at once: it is one pick-up with on
   expect(await rows(server, 'RAC3002')).toHaveLength(1)
 })
 
-it('MODEL-06.h a call that names the pick-up of another booking is refused, and the own one is taken', async () => {
+it('MODEL-06.h rejects a call with another booking’s pick-up, and accepts its own', async () => {
   const server = await aServer()
   const { page, found } = await at(server, 'RAC3003', 'Ferrari')
   const { page: other } = await at(server, 'RAC3001', 'Novák')
@@ -65,14 +65,14 @@ it('MODEL-06.h a call that names the pick-up of another booking is refused, and 
   for (const call of calls.slice(0, 2)) await call(own)
 })
 
-it('nothing is picked up in a hotel', async () => {
+it('a hotel has no pick-ups', async () => {
   const server = await aServer()
   const page = await server.open()
   await find(page, 'FOY1002', 'Müller')
   await expect(start(page, 'FOY1002', 1)).rejects.toMatchObject({ problem: 'badInput' })
 })
 
-it('while the rental’s own system does not answer nothing begins, and it begins as soon as that system answers', async () => {
+it('starts nothing until the rental’s own system answers', async () => {
   const system = await aHotelSystem()
   const server = await aServer()
   await server.publish(3, {

@@ -12,7 +12,7 @@ interface RacPaymentErrorRoutesDependencies {
   readonly changes: Changes
 }
 
-/** Somebody at the station cannot pay for their car: the desk is told, once for each rental. */
+/** Alerts the desk, once per rental, to a renter who can't pay. */
 export function racPaymentErrorRoutes(
   calls: Calls,
   { reservations, pickUps, changes }: RacPaymentErrorRoutesDependencies,

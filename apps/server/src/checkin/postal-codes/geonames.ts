@@ -10,7 +10,10 @@ export interface PostalRow {
 
 const MOST_CHARACTERS = { code: 20, city: 180 }
 
-/** A line of GeoNames' postal files: country, code and place, then what we do not need. Undefined: no such line. */
+/**
+ * Parses a line of GeoNames' postal files: country, code, place, and columns we don't need. Returns
+ * undefined for any other line.
+ */
 export function readGeoNames(line: string): PostalRow | undefined {
   const [alpha2 = '', code = '', place = ''] = line.split('\t').map((part) => part.trim())
   const country = alpha3Of(alpha2)
@@ -20,7 +23,7 @@ export function readGeoNames(line: string): PostalRow | undefined {
   return { country, key, postal_code: code, city: unshouted(place) }
 }
 
-/** Some countries' lists are in capitals. */
+/** Converts capitals, which some countries' lists use. */
 function unshouted(name: string): string {
   const isShouted = name === name.toUpperCase() && name !== name.toLowerCase()
   return isShouted ? name.toLowerCase().replaceAll(/(?<![\p{L}\p{M}'’])\p{L}/gu, (first) => first.toUpperCase()) : name

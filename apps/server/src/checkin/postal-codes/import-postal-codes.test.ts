@@ -36,7 +36,7 @@ it.each([
   else expect(read).toBeUndefined()
 })
 
-it('the same file again changes nothing, and places that it names twice are kept once', async () => {
+it('importing the same file again changes nothing, and duplicate places are stored once', async () => {
   const db = await freshDatabase()
   const file = () => geoNames('ES\t08001\tBarcelona', 'ES\t08001\tBarcelona', 'AD\tAD500\tAndorra la Vella', 'nonsense')
   const first = await importPostalCodes(db.directory, file())
@@ -45,14 +45,14 @@ it('the same file again changes nothing, and places that it names twice are kept
   expect(await kept(db)).toEqual(['AND AD500 Andorra la Vella', 'ESP 08001 Barcelona'])
 })
 
-it('a newer file takes the place of its own countries only', async () => {
+it('a newer file replaces only its own countries', async () => {
   const db = await freshDatabase()
   await importPostalCodes(db.directory, geoNames('ES\t08001\tBarcelona', 'AD\tAD500\tAndorra la Vella'))
   await importPostalCodes(db.directory, geoNames('ES\t28001\tMadrid'))
   expect(await kept(db)).toEqual(['AND AD500 Andorra la Vella', 'ESP 28001 Madrid'])
 })
 
-it('what breaks off leaves everything as it was', async () => {
+it('an interrupted import changes nothing', async () => {
   const db = await freshDatabase()
   await importPostalCodes(db.directory, geoNames('ES\t08001\tBarcelona'))
   async function* torn() {
@@ -63,7 +63,7 @@ it('what breaks off leaves everything as it was', async () => {
   expect(await kept(db)).toEqual(['ESP 08001 Barcelona'])
 })
 
-it('a large file goes in by parts, and tells how far it is', async () => {
+it('imports a large file in batches and reports its progress', async () => {
   const db = await freshDatabase()
   const lines = Array.from({ length: 4_500 }, (_, at) => `DE\t${String(10_000 + at)}\tBerlin`)
   const told: number[] = []
@@ -72,7 +72,7 @@ it('a large file goes in by parts, and tells how far it is', async () => {
   expect(await kept(db)).toHaveLength(4_500)
 })
 
-it('the command reads a file and says what it did; a packed one it refuses', patient, async () => {
+it('the command reads a file and prints a summary; it rejects a packed file', patient, async () => {
   const dataDir = await aPreparedDataDir()
   const folder = await mkdtemp(join(tmpdir(), 'foyer-geonames-'))
   onTestFinished(() => rm(folder, { recursive: true }))

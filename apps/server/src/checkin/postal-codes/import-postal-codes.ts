@@ -6,16 +6,13 @@ import { deletePostalCodes, insertPostalCodes } from './postal-codes.store.ts'
 interface Imported {
   readonly countries: readonly string[]
   readonly rows: number
-  /** Lines that are none of GeoNames'. */
+  /** Lines that aren't in GeoNames' format. */
   readonly skipped: number
 }
 
 const BATCH = 2_000
 
-/**
- * Takes the place of what was there for each country of the file, all at once: nobody sees half of it, and the same file
- * again changes nothing.
- */
+/** Replaces the data of each country in the file in one transaction. Idempotent. */
 export async function importPostalCodes(
   db: Kysely<Tables>,
   lines: AsyncIterable<string>,

@@ -7,11 +7,14 @@ import { runCommand } from '../../platform/env/run-command.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 import { importPostalCodes } from './import-postal-codes.ts'
 
-/** `npm run import:postal-codes -- <file>`: a file of GeoNames becomes what guests are offered while they type. */
+/**
+ * `npm run import:postal-codes -- <file>`: imports a GeoNames file for the suggestions that guests
+ * see.
+ */
 async function run(name: string | undefined): Promise<void> {
   if (!name?.endsWith('.txt'))
     throw new StartProblem('Name one unpacked GeoNames file: npm run import:postal-codes -- ES.txt')
-  // npm goes to the repository's root; names are meant from where it was called.
+  // npm changes to the repository's root, so names are resolved from where it was called.
   const file = resolve(process.env['INIT_CWD'] ?? '.', name)
   await access(file).catch((cause) => {
     throw new StartProblem(`${file} cannot be read.`, { cause })
@@ -31,7 +34,7 @@ async function run(name: string | undefined): Promise<void> {
   }
 }
 
-/** Opened when the first line is wanted: lines that come before somebody listens are lost. */
+/** Opened lazily, because lines emitted before anyone listens are lost. */
 async function* linesOf(file: string): AsyncIterable<string> {
   yield* createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
 }

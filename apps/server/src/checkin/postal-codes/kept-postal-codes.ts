@@ -7,7 +7,7 @@ import { importedPostalCodes } from './postal-codes.store.ts'
 
 const { mostResults } = postalSearch
 
-/** What this hotel knows by itself: what was imported, else what came with it. */
+/** Finds postal codes in the imported data, else in the built-in data. */
 export function keptPostalCodes(db: Pick<Database, 'directory'>): PostalCodes {
   return {
     async find({ country, query }) {

@@ -18,11 +18,11 @@ export function postalCodeRoutes(calls: Calls, { visits, postalCodes }: PostalCo
     const { language } = await visits.during(request, { evenEnded: false }, async (visit) => {
       const tries = { kind: 'postalCode', caller: visit.id } as const
       await refuseAfter(visit.tx, tries, LIMIT)
-      // Found or not: each search may cost the hotel money at a maps service.
+      // Successful searches count too, because each may cost money at a maps service.
       await noteFailure(visit.tx, tries)
       return { language: visit.language }
     })
-    // The visit's transaction is over: a slow service may not hold a connection of the database.
+    // The visit's transaction is over, so a slow service doesn't block a database connection.
     const found = await postalCodes.find({ ...body, language })
     const places = await placesOf(body.country)
     const whole = (one: FoundPostalCode): FoundPostalCode => {

@@ -5,12 +5,12 @@ import type { PostalRow } from './geonames.ts'
 
 interface Sought {
   readonly country: string
-  /** As it is compared: without blanks and hyphens. */
+  /** In the form that is compared, without spaces and hyphens. */
   readonly begin: string
   readonly most: number
 }
 
-/** After every other. */
+/** Sorts after every other character. */
 const LAST_CHARACTER = '\u{10FFFF}'
 
 export async function importedPostalCodes(
@@ -34,7 +34,7 @@ export async function deletePostalCodes(tx: Transaction<Tables>, country: string
   await tx.deleteFrom('postal_codes').where('country', '=', country).execute()
 }
 
-/** The files name a place once for each of its parts. Returns how many were inserted. */
+/** The files repeat a place for each of its parts. Returns how many were inserted. */
 export async function insertPostalCodes(tx: Transaction<Tables>, batch: PostalRow[]): Promise<number> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('postal_codes')

@@ -9,7 +9,7 @@ import { geoNames } from './testing/geonames-lines.ts'
 const find = async (page: GuestPage, country: string, query: string) =>
   (await page.call(findPostalCodes, { body: { country, query } })).results
 
-it('VALID-45 finds the codes of France and Italy that begin so, five at most', async () => {
+it('VALID-45 finds French and Italian codes by prefix, at most five', async () => {
   const page = await (await aServer()).open()
   expect(await find(page, 'FRA', '750')).toHaveLength(5)
   expect(await find(page, 'FRA', '75001')).toEqual([
@@ -21,24 +21,24 @@ it('VALID-45 finds the codes of France and Italy that begin so, five at most', a
   expect(await find(page, 'DEU', '101')).toEqual([])
 })
 
-it('G20 a whole Spanish code says its province, and its town where that is the capital; half of one says nothing', async () => {
+it('G20 a full Spanish code gives its province, and the town if it is the capital; a partial one gives nothing', async () => {
   const page = await (await aServer()).open()
   const barcelona = { postalCode: '08001', city: 'Barcelona', region: '08', municipality: '08019' }
   expect(await find(page, 'ESP', '08001')).toEqual([barcelona])
   expect(await find(page, 'ESP', '08911')).toEqual([{ postalCode: '08911', city: '', region: '08' }])
-  // Its capital has another name: nobody is told a town that may be another one.
+  // The capital's name differs from the province's, so no town is suggested.
   expect(await find(page, 'ESP', '33001')).toEqual([{ postalCode: '33001', city: '', region: '33' }])
   expect(await find(page, 'ESP', '0800')).toEqual([])
   expect(await find(page, 'ESP', '99001')).toEqual([])
 })
 
-it('VALID-44.a refuses fewer than three characters', async () => {
+it('VALID-44.a rejects fewer than three characters', async () => {
   const page = await (await aServer()).open()
   const answer = await page.send(findPostalCodes, { body: { country: 'FRA', query: '75' } })
   expect([answer.statusCode, answer.json().problem]).toEqual([400, 'badInput'])
 })
 
-it('finds what was imported, however it is typed, and prefers it', async () => {
+it('finds imported codes in any spelling, and prefers them', async () => {
   const server = await aServer()
   await importPostalCodes(
     server.db.directory,
@@ -55,7 +55,7 @@ it('finds what was imported, however it is typed, and prefers it', async () => {
   ])
 })
 
-it('asks the maps service in the guest’s language, and knows the region by itself', async () => {
+it('queries the maps service in the guest’s language, and derives the region itself', async () => {
   const asked: unknown[] = []
   const maps: PostalCodes = {
     async find(search) {
@@ -70,13 +70,13 @@ it('asks the maps service in the guest’s language, and knows the region by its
   expect(asked).toEqual([{ country: 'ESP', language: 'es', query: '080' }])
 })
 
-it('goes on with its own codes when the maps service fails', async () => {
+it('falls back to its own codes when the maps service fails', async () => {
   const maps: PostalCodes = { find: () => Promise.reject(new Error('out of credit')) }
   const page = await (await aServer({ maps })).open()
   expect(await find(page, 'FRA', '75001')).toMatchObject([{ city: 'Paris' }])
 })
 
-it('one visit may search sixty times a minute, found or not; another one is not concerned', async () => {
+it('one visit may search sixty times a minute, with or without results; others are not affected', async () => {
   const server = await aServer()
   const page = await server.open()
   for (let search = 0; search < 60; search += 1) await find(page, 'DEU', '101')
@@ -84,7 +84,7 @@ it('one visit may search sixty times a minute, found or not; another one is not 
   expect(await find(await server.open(), 'FRA', '75001')).toHaveLength(1)
 })
 
-it('answers nobody without a visit', async () => {
+it('rejects requests without a visit', async () => {
   const page = await (await aServer()).open()
   page.csrf = 'forged'
   await expect(find(page, 'FRA', '750')).rejects.toMatchObject({ problem: 'noVisit' })

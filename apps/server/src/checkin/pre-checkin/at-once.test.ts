@@ -6,7 +6,7 @@ import { openedBy } from './testing/party.ts'
 
 async function aParty() {
   const server = await aServer()
-  /** A phone reads no more than what it gave itself; the hotel sees what is kept. */
+  /** A phone reads only what it entered itself, so this reads the stored guests at a kiosk. */
   const kept = async () => (await find(await server.openKiosk(), 'FOY1015', 'Ionescu')).guests
   const [first, second] = [await openedBy(server), await openedBy(server)]
   const [one, two] = first.reservation.guests
@@ -14,7 +14,7 @@ async function aParty() {
   return { first, second, one, two, kept }
 }
 
-it('twenty saves at once from two phones, each of its own guest: none is lost and none collides', async () => {
+it('of twenty concurrent saves from two phones, each of its own guest, none is lost or conflicts', async () => {
   const { first, second, one, two, kept } = await aParty()
   const saves = Array.from({ length: 20 }, (_, at) =>
     at % 2 === 0
@@ -30,7 +30,7 @@ it('twenty saves at once from two phones, each of its own guest: none is lost an
   expect([after?.version, beside?.version]).toEqual([(one.version ?? 0) + 10, (two.version ?? 0) + 10])
 })
 
-it('of twenty saves at once of one guest as they were read, one is kept and the others are told', async () => {
+it('of twenty concurrent saves of one version of a guest, one succeeds and the others are rejected', async () => {
   const { first, second, one, kept } = await aParty()
   const payload = (at: number) => everythingOf(one, { city: `City ${at}`, version: one.version })
   const outcomes = await Promise.allSettled(
@@ -48,7 +48,7 @@ it('of twenty saves at once of one guest as they were read, one is kept and the 
   expect((await kept())[0]).toMatchObject({ city: `City ${winner}`, version: (one.version ?? 0) + 1 })
 })
 
-it('who has read the newer version may save', async () => {
+it('a caller with the newer version may save', async () => {
   const { first, second, one } = await aParty()
   await saveGuests(first.page, first.reservation, [everythingOf(one, { version: one.version })])
   const stale = everythingOf(one, { city: 'Lyon', version: one.version })
@@ -57,7 +57,7 @@ it('who has read the newer version may save', async () => {
   await saveGuests(second.page, second.reservation, [{ ...stale, version: fresh?.guests[0]?.version }])
 })
 
-it('two of a party cannot have one document, also when they save it at the same moment from two phones', async () => {
+it('rejects one document for two guests, even when two phones save it concurrently', async () => {
   const { first, second, one, two } = await aParty()
   const same = { documentNumber: 'C01X00T47' }
   const outcomes = await Promise.allSettled([

@@ -3,7 +3,7 @@ import { pathOf, place } from '@foyer/domain/journey/place.ts'
 import { appWith } from '@foyer/domain/mode/processes.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 
-/** The app that a guest opens before arrival; undefined where the hotel has none. */
+/** Returns the app that a guest opens before arrival; undefined if the hotel has none. */
 export function preCheckinApp({ apps }: Pick<HotelConfig, 'apps'>): string | undefined {
   return appWith(apps, 'inSeveralHands')
 }
@@ -15,7 +15,7 @@ interface Leads {
   readonly token: string
 }
 
-/** Where a shared link leads, below the hotel's own address. */
+/** Builds the path of a shared link. */
 export function linkPath({ hotel, appKey, language, token }: Leads): string {
   const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${language}/appkey/${appKey}`
   return address + pathOf(place('pre-checkin', { code: token }))

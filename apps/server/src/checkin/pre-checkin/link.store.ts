@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 
-/** A party shares a handful; the oldest make room, so that nobody fills the table. */
+/** A party shares a few; the oldest are deleted so that the table can't fill up. */
 const MOST_OPEN = 20
 
 interface NewLink {
@@ -16,7 +16,7 @@ export function linkHash(token: string): string {
   return sha256(token)
 }
 
-/** The token is told once, to who asked for it; only its hash is kept. */
+/** Returns the token once and stores only its hash. */
 export async function newLink(
   tx: HotelTransaction,
   { hotelId, reservationId, madeBy }: NewLink,
@@ -40,7 +40,7 @@ export async function newLink(
   return token
 }
 
-/** Which reservation this token was made for; undefined when it was withdrawn or was never ours. */
+/** Returns the link with this token; undefined if it was withdrawn or is unknown. */
 export async function linkOf(tx: HotelTransaction, token: string) {
   return tx
     .selectFrom('pre_checkin_links')
@@ -50,10 +50,10 @@ export async function linkOf(tx: HotelTransaction, token: string) {
     .executeTakeFirst()
 }
 
-/** A party errs now and then; whoever goes on erring is not of the party. */
+/** More mistakes than a party makes. */
 const MOST_MISSES = 20
 
-/** Over its whole life. Says whether this one was the last. */
+/** Counts over the link's lifetime. Returns whether this miss ended it. */
 export async function countMiss(tx: HotelTransaction, id: string): Promise<{ ended: boolean }> {
   const row = await tx
     .updateTable('pre_checkin_links')

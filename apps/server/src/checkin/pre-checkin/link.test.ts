@@ -32,14 +32,14 @@ it.each([
   const page = await server.open({ appKey: 'prechk' })
   expect(await open(page, DEMO_LINK, factor)).toMatchObject(theirs)
   await page.load()
-  // The next time within the visit nothing is asked.
+  // Within the same visit no further proof is needed.
   expect(await open(page, DEMO_LINK)).toMatchObject(theirs)
   expect(await linkRows(server)).toMatchObject([{ opens: 1, last_opened_at: expect.any(Date) }])
   const other = await server.open({ appKey: 'prechk' })
   expect((await other.call(openPreCheckin, { body: { link: DEMO_LINK } })).reservations).toEqual([])
 })
 
-it('five wrong answers in an hour close a link for that hour, wherever they come from; other links stay open', async () => {
+it('five wrong answers in an hour block a link for that hour, wherever they come from; other links stay open', async () => {
   const server = await aServer()
   const { page, reservation } = await openedBy(server)
   const { path } = await page.call(sharePreCheckin, { body: { reference: reservation.reference } })
@@ -52,16 +52,16 @@ it('five wrong answers in an hour close a link for that hour, wherever they come
   await expect(open(late, DEMO_LINK, { surname: 'Ionescu' })).rejects.toMatchObject({ problem: 'tooManyTries' })
   await expect(open(late, DEMO_LINK, { arrivalDate: '2027-05-11' })).rejects.toMatchObject({ problem: 'tooManyTries' })
   expect(await open(late, other, { surname: 'Ionescu' })).toMatchObject(theirs)
-  // Who was in before is not locked out.
+  // Visits that have already opened it still have access.
   expect(await open(page, DEMO_LINK)).toMatchObject(theirs)
 })
 
-it.each(['', 'FOY1015', 'x'.repeat(43), `${DEMO_LINK}x`, '../etc/passwd'])('%j is no link', async (link) => {
+it.each(['', 'FOY1015', 'x'.repeat(43), `${DEMO_LINK}x`, '../etc/passwd'])('%j is not a link', async (link) => {
   const page = await (await aServer()).open({ appKey: 'prechk' })
   await expect(open(page, link, { surname: 'Ionescu' })).rejects.toMatchObject(ended)
 })
 
-it('a link is good until the day of departure, and not at another hotel', async () => {
+it('a link is valid until the day of departure, and not at another hotel', async () => {
   const server = await aServer()
   const page = async () => server.open({ appKey: 'prechk' })
   server.setNow('2027-05-14T10:00:00Z')
@@ -73,7 +73,7 @@ it('a link is good until the day of departure, and not at another hotel', async 
   await expect(open(elsewhere, DEMO_LINK, { surname: 'Ionescu' })).rejects.toMatchObject(ended)
 })
 
-it('MODEL-07.l a party shares a link of its own, that nothing keeps in clear', async () => {
+it('MODEL-07.l a party shares its own link, which is never stored in clear', async () => {
   const server = await aServer()
   const { page, reservation } = await openedBy(server)
   expect(reservation.linkShared).toBe(false)
@@ -93,7 +93,7 @@ it('MODEL-07.l a party shares a link of its own, that nothing keeps in clear', a
   expect(JSON.stringify(kept)).not.toContain(token)
 })
 
-it('only a visit that has found a booking makes a link for it, and only before the guests are in house', async () => {
+it('only a visit that has found a booking can create a link for it, and only before the guests are in house', async () => {
   const server = await aServer()
   const stranger = await server.open({ appKey: 'prechk' })
   const share = (reference: string) => stranger.call(sharePreCheckin, { body: { reference } })
@@ -104,7 +104,7 @@ it('only a visit that has found a booking makes a link for it, and only before t
   await expect(share('FOY1016')).rejects.toMatchObject({ problem: 'reservationCancelled' })
 })
 
-it('the oldest links make room: no party fills the table', async () => {
+it('the oldest links are deleted, so that no party fills the table', async () => {
   const server = await aServer()
   const { page, reservation } = await openedBy(server)
   const { reference } = reservation

@@ -15,7 +15,7 @@ export function preCheckinRoutes(
 
   calls.serve(sharePreCheckin, async ({ body }, visit) => ({ path: await preCheckins.share(visit, body.reference) }))
 
-  /** The key's code is no part of our answer: it is for who has arrived. */
+  /** The answer doesn't contain the key's code, which is for guests who have arrived. */
   calls.serve(preCheckIn, async ({ body }, visit) => {
     await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
     await preCheckins.complete(visit, body.reference, body)

@@ -21,7 +21,10 @@ import { countMiss, countOpening, linkHash, linkOf, newLink } from './link.store
 import { linkPath, preCheckinApp } from './link-address.ts'
 import { keepPreCheckin } from './pre-checkin.store.ts'
 
-/** Counted for the link and not for who calls: a party may open it in many places, and so may a finder. */
+/**
+ * Counted per link, not per caller: a party may open it in many places, and so may someone who
+ * finds it.
+ */
 const LINK_LIMIT = { tries: 5, minutes: 60 }
 
 interface Completed {
@@ -47,7 +50,7 @@ interface PreCheckinDependencies {
 export function preCheckinService(parts: PreCheckinDependencies): PreCheckinService {
   const { reservations, guestService, hotel, sites, changes, inBackground } = parts
 
-  /** Good until the day of departure. */
+  /** Links are valid until the day of departure. */
   async function booked(visit: Visit, token: string) {
     if (!processes[visit.site.process].inSeveralHands)
       throw new Problem('linkEnded', 'a link opens in the pre-check-in alone')
@@ -95,7 +98,8 @@ export function preCheckinService(parts: PreCheckinDependencies): PreCheckinServ
     },
 
     async complete(visit, reference, { guests, wishes }) {
-      // Our own pages save guests one by one, and send here what they were given: with its version. Others save by this call.
+      // Our own pages save guests one by one and send them here with a version. Other clients save
+      // with this call.
       const unsaved = guests.filter(({ version }) => version === undefined)
       if (unsaved.length > 0) await guestService.saveGuests(visit, reference, unsaved)
       const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)

@@ -3,7 +3,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import type { ArrivalWishes } from '../../book/reservation/book.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-/** What was said before is superseded, and stays. */
+/** Supersedes the earlier entry, which stays in the table. */
 export async function keepPreCheckin(visit: Visit, reservationId: string, wishes: ArrivalWishes): Promise<void> {
   const { tx, hotel, appKey } = visit
   await supersedeAndKeep(tx, hotel.id, randomUUID(), reservationId, appKey, wishes.arrivalTime, wishes.notes)
@@ -18,7 +18,7 @@ type NewPreCheckin = [
   notes: string | null,
 ]
 
-// Counted, so that the earlier one has made room before there is another.
+// Uses a count so that the earlier row is superseded before the new one is inserted.
 const supersedeAndKeep = statement<never, NewPreCheckin>(`
   with earlier as (
     update pre_checkins set superseded_at = clock_timestamp()

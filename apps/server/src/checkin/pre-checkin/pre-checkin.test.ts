@@ -30,7 +30,7 @@ const records = ({ db }: TestServer) =>
     tx.selectFrom('pre_checkins').selectAll().where('notes', 'like', '%cot%').orderBy('completed_at').execute(),
   )
 
-it('MODEL-06.g API-43.b SUMMARY-04.a saves what the party says of its arrival, before the day, and answers no key', async () => {
+it('MODEL-06.g API-43.b SUMMARY-04.a saves the party’s arrival time and notes before the day, and returns no key', async () => {
   const server = await aServer()
   const { page, reservation } = await aPreparedParty(server)
   expect([reservation.state, reservation.startDate, reservation.preCheckinCompleted]).toEqual([
@@ -54,13 +54,13 @@ it('MODEL-06.g API-43.b SUMMARY-04.a saves what the party says of its arrival, b
     arrival_time: '15:30',
     notes: 'A cot, please.',
   })
-  // What our own pages saved one by one stays as it was saved.
+  // Guests that our own pages saved one by one stay unchanged.
   expect((await found(page)).guests.map(({ firstName }) => firstName)).toEqual(['Ana 1', 'Ana 2'])
   const [log] = await server.db.inHotel(1, (tx) => tx.selectFrom('checkin_logs').selectAll().execute())
   expect(log).toMatchObject({ action: 'pre-checkin', status: 'completed', arrived_at: null })
 })
 
-it('API-43.c SHELL-09.b a caller that saves nobody one by one has everybody saved by this call, by the same rules', async () => {
+it('API-43.c SHELL-09.b saves all guests by the same rules for a caller that does not save them one by one', async () => {
   const server = await aServer()
   const { page, reservation } = await openedBy(server)
   const guests = reservation.guests.map((guest) =>
@@ -71,7 +71,7 @@ it('API-43.c SHELL-09.b a caller that saves nobody one by one has everybody save
   await expect(page.call(preCheckIn, { body: { ...body, guests: wrong } })).rejects.toMatchObject({
     problem: 'badInput',
   })
-  // They have given everything and signed nothing: what was saved goes with the refusal.
+  // They are complete but unsigned; the rejection rolls back the saved guests too.
   await expect(page.call(preCheckIn, { body: { ...body, guests } })).rejects.toMatchObject({
     problem: 'signatureMissing',
   })
@@ -81,14 +81,14 @@ it('API-43.c SHELL-09.b a caller that saves nobody one by one has everybody save
   expect((await found(page)).guests.map(({ state }) => state)).toEqual(['complete', 'complete'])
 })
 
-it('is not complete before everybody has given and signed everything', async () => {
+it('is incomplete until every guest has given everything and signed', async () => {
   const server = await aServer()
   const { page, reservation } = await openedBy(server)
   await expect(complete(page, reservation)).rejects.toMatchObject({ status: 409, problem: 'guestsIncomplete' })
   expect((await found(page)).preCheckinCompleted).toBe(false)
 })
 
-it('may be changed until the arrival: what was said before is superseded and stays', async () => {
+it('can be changed until arrival: the earlier entry is superseded and stays', async () => {
   const server = await aServer()
   const { page, reservation } = await aPreparedParty(server)
   await complete(page, reservation, { arrivalTime: '15:30', notes: 'A cot, please.' })
@@ -100,7 +100,7 @@ it('may be changed until the arrival: what was said before is superseded and sta
   expect((await records(server)).map(({ superseded_at }) => superseded_at !== null)).toEqual([true, true])
 })
 
-it('nobody arrives by pre-check-in, neither before the day nor on it', async () => {
+it('pre-check-in never checks a guest in, neither before the day nor on it', async () => {
   const server = await aServer()
   const { page, reservation } = await aPreparedParty(server)
   const byNumber = await server.open({ appKey: 'prechk' })
@@ -108,12 +108,12 @@ it('nobody arrives by pre-check-in, neither before the day nor on it', async () 
   await expect(arrive(byNumber, same)).rejects.toMatchObject({ problem: 'arrivesLater' })
   server.setNow('2027-05-11T10:00:00Z')
   await expect(arrive(byNumber, same)).rejects.toMatchObject({ status: 400, problem: 'badInput' })
-  // By a link there is no arriving at all.
+  // A link never allows arriving.
   await expect(arrive(page, reservation)).rejects.toMatchObject({ status: 403, problem: 'proofTooWeak' })
   expect((await found(page)).state).toBe('expected')
 })
 
-it('MODEL-06.c everything is there at the kiosk on the day of arrival, and only the key is left', async () => {
+it('MODEL-06.c at the kiosk on the day of arrival everything is complete, and only the key is left', async () => {
   const server = await aServer()
   const { page, reservation } = await aPreparedParty(server)
   await complete(page, reservation, { arrivalTime: '15:30' })
@@ -129,7 +129,7 @@ it('MODEL-06.c everything is there at the kiosk on the day of arrival, and only 
   await expect(complete(page, reservation)).rejects.toMatchObject({ problem: 'alreadyCheckedIn' })
 })
 
-it('two phones of a party work at once; a check-in that begins at the hotel goes first', async () => {
+it('two phones of a party work concurrently; a check-in that starts at the hotel takes precedence', async () => {
   const server = await aServer()
   server.setNow('2027-05-11T10:00:00Z')
   const [first, second] = [await openedBy(server), await openedBy(server)]
@@ -140,7 +140,7 @@ it('two phones of a party work at once; a check-in that begins at the hotel goes
     expect(await page.call(startLog, begin('pre-checkin', reservation))).toEqual({ success: true })
   const kiosk = await server.openKiosk()
   const there = await find(kiosk, 'FOY1015', 'Ionescu')
-  // They hold nothing that a kiosk would have to wait for.
+  // Phones hold no lease that a kiosk would have to wait for.
   await kiosk.call(startLog, begin('checkin', there))
   const begun = { status: 423, problem: 'checkinBegun' }
   const [guest] = first.reservation.guests
@@ -152,7 +152,7 @@ it('two phones of a party work at once; a check-in that begins at the hotel goes
   await saveGuests(kiosk, there, [everythingOf(guest)])
 })
 
-it('a device of the house saves by the same call, on the day of arrival', async () => {
+it('a hotel device saves by the same call on the day of arrival', async () => {
   const server = await aServer()
   const { page } = await aPreparedParty(server)
   const tablet = await server.openKiosk()
@@ -167,7 +167,7 @@ it.each([
   ['a time that no clock shows', { reservation_info: { arrival_time: '25:00' } }],
   ['more notes than a person reads', { reservation_info: { notes: 'x'.repeat(501) } }],
   ['a NUL', { reservation_info: { notes: 'a\u0000b' } }],
-])('refuses %s', async (_, changes) => {
+])('rejects %s', async (_, changes) => {
   const server = await aServer()
   const { page, reservation } = await aPreparedParty(server)
   const body = { hotel_id: 1, reference: reservation.reference, customers: [], is_pok: false, ...changes }

@@ -28,9 +28,9 @@ const concerned = guestCalls.flatMap((call) => {
   return typeof needed === 'object' ? [{ call, needed }] : []
 })
 
-it('R1 every call of a guest’s page says what proof it needs', () => {
+it('R1 every guest call declares what proof it needs', () => {
   expect(guestCalls.filter(({ name }) => !Object.hasOwn(said, name)).map(({ name }) => name)).toEqual([])
-  // Whatever names a reservation is about one.
+  // Every call that names a reservation concerns one.
   const naming = guestCalls.filter((call) =>
     /"(reference|reservation|voucher|booking)":/.test(JSON.stringify(sampleInput(call))),
   )
@@ -38,10 +38,10 @@ it('R1 every call of a guest’s page says what proof it needs', () => {
   expect(naming.map(({ name }) => name).filter((name) => !about.has(name))).toEqual([
     // Shows what was found by room and surname.
     'printAccessCode',
-    // Somebody is needed, whatever was proved; a number that the visit has not found is left out.
+    // Guests can always call for help; a number that the visit hasn't found is left out.
     'raiseAlert',
     'searchReservations',
-    // As an alert does: who speaks with reception is shown with what the visit has proved.
+    // Like an alert: reception sees the caller with what the visit has proved.
     'videoConfig',
   ])
 })
@@ -66,13 +66,13 @@ const rows: readonly Kept[] = [
   { proof: 'account', sufficient: 'number', phoneKey: 'lobby-code' },
 ]
 
-/** A phone that has found Jensen's reservation, by whatever is kept of it. */
+/** Opens a phone that has found Jensen's reservation, with the given stored proof. */
 async function foundBy(
   server: TestServer,
   { proof, factor, sufficient, phoneKey = 'nothing', keyFactor }: Kept,
 ): Promise<GuestPage> {
   await server.publish(2, beachDocument)
-  // A link opens there alone.
+  // Links open only in that app.
   const page = await server.open({ hotelId: 2, appKey: proof === 'link' || proof === 'mail' ? 'prechk' : 'own' })
   await find(page, 'FOY2001', 'Jensen')
   await server.publish(2, {
@@ -90,7 +90,7 @@ async function foundBy(
 
 async function answerTo(page: GuestPage, call: AnyCall) {
   const id = demoId('FOY2001')
-  // By its number or by its id: whichever this page is told.
+  // By number or by id, whichever this page gets.
   const answers = []
   for (const name of ['FOY2001', id]) {
     const named = {
@@ -118,10 +118,11 @@ const part = (name: string) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nx\r\n`
 const form = `${part('person_face')}${part('document_face')}--x--\r\n`
 
-// Every proof by every call is some thousand requests: a busy machine takes its time.
+// Every proof with every call makes several thousand requests, which take a while on a busy
+// machine.
 const patient = { timeout: 240_000 }
 it(
-  'R1 R7 by every proof, with what a phone has shown for a key, each call is let in or refused as the table says',
+  'R1 R7 for every proof and key factor of a phone, each call is allowed or rejected as the table says',
   patient,
   async () => {
     const server = await aServer()
@@ -135,7 +136,7 @@ it(
       for (const { call, needed } of concerned) {
         const answers = await answerTo(page, call)
         const isEntitled = needed.to.every((one) => given.includes(one))
-        // Where nothing is shown before a second factor, there is nobody to agree for.
+        // If nothing is shown before a second factor, there is no guest to agree for.
         const refusals = 'every' in needed ? ['badInput'] : ['proofTooWeak', 'reservationNotFound']
         const isRefused = answers.every((answer) => refusals.includes(answer))
         walked[call.name] = isRefused ? 'refused' : answers.includes('proofTooWeak') ? 'mixed' : 'let in'

@@ -14,7 +14,7 @@ const ways: readonly [string, string, (page: GuestPage) => Promise<unknown>][] =
 ]
 
 it.each(ways)(
-  'R16 by %s whoever has planted a visit sees nothing of what its victim finds',
+  'R16 by %s an attacker who planted a visit sees nothing that its victim finds',
   async (_, appKey, finds) => {
     const server = await aServer()
     const planter = await server.open({ appKey })
@@ -27,7 +27,7 @@ it.each(ways)(
   },
 )
 
-it('R16 the page goes on as before: its token stays, a reload finds everything, and a second find keeps the visit', async () => {
+it('R16 the page continues as before: its token stays valid, a reload finds everything, and a second find keeps the visit', async () => {
   const server = await aServer()
   const page = await server.open()
   const { csrf } = page
@@ -43,7 +43,7 @@ it('R16 the page goes on as before: its token stays, a reload finds everything, 
   expect((await page.call(visitReservations)).reservations).toHaveLength(2)
 })
 
-it('R16 what finds nothing changes nothing', async () => {
+it('R16 a search without results changes nothing', async () => {
   const page = await (await aServer()).open()
   const cookie = page.browser.cookies.get('foyer_visit_1_own')
   await expect(find(page, 'FOY1001', 'Nobody')).rejects.toMatchObject({ problem: 'reservationNotFound' })

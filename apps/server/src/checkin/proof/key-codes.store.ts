@@ -3,7 +3,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 
 type Asking = Pick<Visit, 'tx' | 'id'>
 
-/** When a code was mailed for this visit; null when none is waited for. */
+/** Returns when a code was mailed for this visit; null if none is pending. */
 export async function codeSentAt({ tx, id }: Asking, reservationId: string): Promise<Date | null> {
   const row = await tx
     .selectFrom('visit_reservations')
@@ -23,7 +23,7 @@ export async function noteCodeSent({ tx, id }: Asking, reservationId: string, se
     .execute()
 }
 
-/** From now on this visit has proved these reservations by this factor too. */
+/** Records that this visit has also proved these reservations by this factor. */
 export async function raiseProof(
   { tx, id }: Asking,
   reservationIds: readonly string[],
@@ -31,7 +31,7 @@ export async function raiseProof(
 ): Promise<void> {
   await tx
     .updateTable('visit_reservations')
-    // A mailed code is worth nothing once it was typed.
+    // A mailed code can be used once.
     .set(isKeyFactor(factor) ? { key_factor: factor, key_code_sent_at: null } : { second_factor: factor })
     .where('visit_id', '=', id)
     .where('reservation_id', 'in', reservationIds)

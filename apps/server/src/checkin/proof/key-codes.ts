@@ -8,11 +8,11 @@ interface Mailed {
   readonly sentAt: Date | null
 }
 
-/** The codes that phones show for a key: computed, so that none is kept anywhere. */
+/** The codes that a phone must enter for a key. They are computed, so none is stored. */
 export interface KeyCodes {
   mailed(of: Omit<Mailed, 'sentAt'> & { readonly sentAt: Date }): string
   isMailed(typed: string, of: Mailed, now: Date): boolean
-  /** What stands on the hotel's screens, and for how many seconds more. */
+  /** Returns the code on the hotel's screens and for how many more seconds it is shown. */
   lobby(hotelId: number, now: Date): { readonly code: string; readonly seconds: number }
   isLobby(typed: string, hotelId: number, now: Date): boolean
 }

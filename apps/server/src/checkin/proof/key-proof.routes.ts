@@ -13,7 +13,7 @@ import { noteCodeSent } from './key-codes.store.ts'
 import type { KeyCodes } from './key-codes.ts'
 import { factorsOwed } from './known-to-hotel.ts'
 
-/** Somebody's mailbox is nobody's to fill. */
+/** Prevents flooding a guest's inbox. */
 const MAILS = [
   { tries: 3, minutes: 15 },
   { tries: 10, minutes: 24 * 60 },

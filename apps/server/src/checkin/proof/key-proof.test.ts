@@ -15,7 +15,7 @@ beforeEach(async () => {
   server = await aServer()
 })
 
-/** Jensen's phone, arrived at the Beach. */
+/** Opens Jensen's phone, arrived at the Beach. */
 async function arrived(appKey = 'own') {
   phone = await server.open({ hotelId: 2, appKey })
   const found = await find(phone, 'FOY2001', 'Jensen')
@@ -40,14 +40,14 @@ const type = (factor: 'mailedCode' | 'lobbyCode' | 'phone', value: string, page 
   page.call(proveReservation, { body: { factor, value } })
 const ask = (page = phone) => page.call(mailKeyCode, { body: { reference: 'FOY2001' } })
 
-it('a phone that has arrived gets no code of the door before it has shown the one that was mailed to the booking', async () => {
+it('a phone that has arrived gets no door code until it enters the code mailed to the booking', async () => {
   const answer = await arrived()
   expect(answer.keyCode).toBeUndefined()
   expect(await seen()).toEqual({ code: undefined, owed: ['mailedCode'] })
   await expect(phone.call(mailStayCard, { body: { reference: 'FOY2001' } })).rejects.toMatchObject({
     problem: 'proofTooWeak',
   })
-  // What the page has typed for itself meanwhile is not the booking's own address.
+  // An address that the page has typed since isn't the booking's own.
   const { address } = await ask()
   const mail = await mailed()
   expect(mail?.recipient).not.toContain('ana.')
@@ -61,7 +61,7 @@ it('a phone that has arrived gets no code of the door before it has shown the on
   expect((await seen()).code).toBe(reservations[0]?.room.keyCode)
 })
 
-it('who repeats the arrival is answered alike, with no code either', async () => {
+it('repeating the arrival gets the same answer, also without a code', async () => {
   await arrived()
   const found = await phone.call(visitReservations)
   const [stay] = found.reservations
@@ -80,7 +80,7 @@ it('who repeats the arrival is answered alike, with no code either', async () =>
   expect([again.keyCode, again.roomNumber]).toEqual([undefined, stay.room.number])
 })
 
-it('a mailed code is good once, for a quarter of an hour, and for the phone that asked', async () => {
+it('a mailed code works once, for fifteen minutes, for the phone that requested it', async () => {
   await arrived()
   await ask()
   const code = (await mailed())?.secret_link ?? ''
@@ -92,7 +92,7 @@ it('a mailed code is good once, for a quarter of an hour, and for the phone that
   await expect(type('mailedCode', code)).rejects.toMatchObject({ problem: 'secondFactorWrong' })
 })
 
-it('codes are guessed three times, mails are sent three times', async () => {
+it('allows three guesses at codes, and three mails', async () => {
   await arrived()
   for (let sent = 0; sent < 3; sent += 1) await ask()
   await expect(ask()).rejects.toMatchObject({ problem: 'tooManyTries' })
@@ -102,14 +102,14 @@ it('codes are guessed three times, mails are sent three times', async () => {
   await expect(type('mailedCode', code)).rejects.toMatchObject({ problem: 'tooManyTries' })
 })
 
-it('a booking without an address gets no mail, and says so', async () => {
+it('a booking without an address gets no mail, and the answer reports that', async () => {
   await server.db.inHotel(2, (tx) => tx.updateTable('reservations').set({ email: null }).execute())
   await arrived()
   expect(await ask()).toEqual({})
   expect(await mailed()).toBeUndefined()
 })
 
-it('a lobby code stands on the hotel’s own devices alone, changes, and may be typed a little longer', async () => {
+it('a lobby code is shown only on the hotel’s own devices, rotates, and is accepted a little longer', async () => {
   const kiosk = await server.openKiosk(2)
   const { code = '', seconds = 0 } = await kiosk.call(readLobbyCode)
   expect(code).toMatch(/^\d{3} \d{3}$/)
@@ -123,7 +123,7 @@ it('a lobby code stands on the hotel’s own devices alone, changes, and may be 
   expect(reservations[0]?.room.keyCode).toMatch(/^\d+$/)
 })
 
-it('a lobby code that is two turns old opens nothing', async () => {
+it('rejects a lobby code that is two rotations old', async () => {
   const kiosk = await server.openKiosk(2)
   const { code = '', seconds = 0 } = await kiosk.call(readLobbyCode)
   await arrived('own-lobby')
@@ -131,7 +131,7 @@ it('a lobby code that is two turns old opens nothing', async () => {
   await expect(type('lobbyCode', code)).rejects.toMatchObject({ problem: 'secondFactorWrong' })
 })
 
-it('whoever stands in the lobby gets nobody’s key by that: the phone of who has arrived is asked for first', async () => {
+it('a lobby code alone gives no key: it must be the phone of the guest who has arrived', async () => {
   await arrived('own-lobby')
   const other = await server.open({ hotelId: 2, appKey: 'own-lobby' })
   await find(other, 'FOY2001', 'Jensen')

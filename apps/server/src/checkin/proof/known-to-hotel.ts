@@ -7,7 +7,10 @@ import type { BookedReservation } from '../../book/reservation/booked-reservatio
 import type { FoundReservation } from '../../book/reservation/reservation.service.ts'
 import { trustedGuests } from '../../book/reservation/trusted-guests.ts'
 
-/** What a second factor is compared with: data of the hotel's own and of authors it trusts, since a page could type its own. */
+/**
+ * Returns what a second factor is compared with: data of the hotel and of trusted authors, because
+ * a page could enter its own.
+ */
 export function knownToHotel(
   visit: Pick<Visit, 'site'>,
   reservation: Omit<BookedReservation, 'sealedCode'>,
@@ -23,25 +26,28 @@ export function knownToHotel(
   }
 }
 
-/** Which second factor would do for this one; undefined when it does not wait for any. */
+/** Returns the second factors that this reservation accepts; undefined if it needs none. */
 export function factorsOwed(visit: Visit, reservation: FoundReservation): AskedFactor[] | undefined {
   const { proved, state } = reservation
   const taken = visit.site.policies.proof.factors
   if (isUnproved(visit, proved)) return factorsFor(proved.proof, knownToHotel(visit, reservation), taken)
-  // Somebody has arrived, and whoever searches again may be that somebody.
+  // The guest has arrived, and whoever searches again may be that guest.
   if (state !== 'inHouse' || processes[visit.site.process].onlySaves || seesKey(visit, proved)) return undefined
   const forKey = owedForKey(visit, proved)
-  // The booking's own mailbox says by itself whose key it is; a screen in the lobby says only that somebody stands there.
+  // Access to the booking's mailbox proves whose key it is; a lobby code only proves presence.
   if (forKey && (proved.arrived || forKey === 'mailedCode' || showsStayCard(visit, proved))) return [forKey]
   const showing: Factor[] = keyFactorsFor(proved.proof, knownToHotel(visit, reservation), taken)
   return showing.length > 0 ? showing : undefined
 }
 
-/** Those that would do for what this visit has found; undefined when it can go on without. */
+/**
+ * Returns the second factors that this visit's findings accept; undefined if it can continue
+ * without.
+ */
 export function secondFactorsFor(visit: Visit, reservations: readonly FoundReservation[]): AskedFactor[] | undefined {
   const owed = reservations.map((reservation) => ({ reservation, factors: factorsOwed(visit, reservation) }))
   const isHeldUp = owed.some(({ reservation, factors }) => factors && isUnproved(visit, reservation.proved))
-  // Whoever has something else to begin is not asked for the key of what has begun.
+  // A visit that can begin another reservation isn't asked for the key of this one.
   if (!isHeldUp && owed.some(({ factors }) => !factors)) return undefined
   const all = owed.flatMap(({ factors = [] }) => factors)
   return owed.length > 0 ? [...new Set(all)] : undefined

@@ -26,7 +26,7 @@ async function alertsAt(server: TestServer, hotelId = 1) {
   return (await desk.call(listAlerts)).open.map(({ kind, reference }) => [kind, reference])
 }
 
-/** A link to Rossi's reservation, as staff or the party make it. */
+/** Creates a link to Rossi's reservation, as staff or the party do. */
 async function linkTo(server: TestServer, reference: string, surname: string): Promise<string> {
   const page = await server.open({ appKey: 'prechk' })
   await find(page, reference, surname)
@@ -34,10 +34,10 @@ async function linkTo(server: TestServer, reference: string, surname: string): P
   return path.split('/').at(-1) ?? ''
 }
 
-/** What only its guests know of FOY1003. */
+/** What only the guests of FOY1003 know. */
 const secrets = ['FOY1003', 'YA0000418', 'giulia.rossi@example.com']
 
-it('R1 what proved a reservation is kept beside it, and a weaker proof does not replace a better one', async () => {
+it('R1 the proof is stored with the reservation, and a weaker one does not replace a stronger one', async () => {
   const server = await aServer()
   const kept = (hotelId: number, reference: string) =>
     server.db.inHotel(hotelId, async (tx) => {
@@ -45,7 +45,7 @@ it('R1 what proved a reservation is kept beside it, and a weaker proof does not 
       return (await rows.execute()).map(({ proof }) => proof)
     })
   const { page } = await openedBy(server)
-  // The demo's own link is one that staff have sent.
+  // The demo's link counts as sent by staff.
   expect(await kept(1, 'FOY1015')).toEqual(['mail'])
   await find(page, 'FOY1015', 'Ionescu')
   expect(await kept(1, 'FOY1015')).toEqual(['number'])
@@ -65,7 +65,7 @@ it('R1 what proved a reservation is kept beside it, and a weaker proof does not 
   expect([reservations[0]?.reference, await kept(2, 'FOY2001')]).toEqual(['FOY2001', ['staff']])
 })
 
-it('R1 a link opens in pre-check-in alone, and neither shows passports nor lets anybody arrive', async () => {
+it('R1 a link opens only in pre-check-in, and neither shows passports nor allows arriving', async () => {
   const server = await aServer()
   const link = await linkTo(server, 'FOY1003', 'Rossi')
   const own = await server.open()
@@ -80,7 +80,7 @@ it('R1 a link opens in pre-check-in alone, and neither shows passports nor lets 
   })
 })
 
-it('R1 the number is no answer to a link either: guessing it by a call is as good as not knowing it', async () => {
+it('R1 the number does not answer a link’s question either: guessing it by a call gains nothing', async () => {
   const server = await aServer()
   const finder = await server.open({ appKey: 'prechk' })
   await open(finder, await linkTo(server, 'FOY1003', 'Rossi'), { surname: 'Rossi' })
@@ -89,7 +89,7 @@ it('R1 the number is no answer to a link either: guessing it by a call is as goo
   })
 })
 
-it('R1 a code that a link was given opens nothing elsewhere without a second factor', async () => {
+it('R1 a code obtained through a link opens nothing elsewhere without a second factor', async () => {
   const server = await aServer()
   const finder = await server.open({ appKey: 'prechk' })
   const { reference } = await open(finder, await linkTo(server, 'FOY1003', 'Rossi'), { surname: 'Rossi' })
@@ -102,7 +102,7 @@ it('R1 a code that a link was given opens nothing elsewhere without a second fac
   expect((await prove(phone, 'number', 'foy1003')).reservations[0]).toMatchObject({ reference: 'FOY1003' })
 })
 
-it('R1 a link ends after twenty misses, however slowly they come, and the hotel hears of it', async () => {
+it('R1 a link ends after twenty misses, however slow, and the hotel is alerted', async () => {
   const server = await aServer()
   const link = await linkTo(server, 'FOY1003', 'Rossi')
   const miss = async (day: number) => {
@@ -127,7 +127,7 @@ const kioskWith = async (server: TestServer) => {
   return { kiosk, answer: await kiosk.send(searchReservations, { body: { surname: 'jensen' } }) }
 }
 
-it('R7 a surname at the kiosk finds, shows nothing of it, changes nothing and gets no key before a second factor', async () => {
+it('R7 a surname at the kiosk finds a reservation, but shows, changes and unlocks nothing before a second factor', async () => {
   const server = await aServer()
   const { kiosk, answer } = await kioskWith(server)
   const { reservations, second_factors } = answer.json()
@@ -154,7 +154,7 @@ it.each<[Factor, string, string]>([
   ['name', 'Total Stranger', 'Mikkel Jensen'],
   ['phone', '0000', '3456'],
 ])(
-  'R7 %s: %s is refused, %s opens the reservation as number and surname do, over a reload too',
+  'R7 %s: %s is rejected, %s opens the reservation as number and surname do, even after a reload',
   async (factor, wrong, right) => {
     const server = await aServer()
     if (factor === 'phone')
@@ -176,7 +176,7 @@ it.each<[Factor, string, string]>([
   },
 )
 
-it('R7 what a page has given is no second factor: nobody writes the answer first', async () => {
+it('R7 data that a page has entered is not a second factor: an attacker cannot write the answer first', async () => {
   const server = await aServer()
   const phone = await server.open({ hotelId: 2 })
   await saveParty(phone, await find(phone, 'FOY2001', 'Jensen'), { phone: '+45 20123456' })
@@ -185,7 +185,7 @@ it('R7 what a page has given is no second factor: nobody writes the answer first
   await expect(prove(kiosk, 'phone', '3456')).rejects.toMatchObject({ problem: 'secondFactorWrong' })
 })
 
-it('R7 three wrong answers are enough: the right one has to wait, and the hotel hears of it', async () => {
+it('R7 after three wrong answers even the right one must wait, and the hotel is alerted', async () => {
   const server = await aServer()
   const { kiosk } = await kioskWith(server)
   for (const day of ['11', '12', '14'])
@@ -196,7 +196,7 @@ it('R7 three wrong answers are enough: the right one has to wait, and the hotel 
   expect(await alertsAt(server, 2)).toEqual([['reservationGuessed', 'FOY2001']])
 })
 
-it('R7 a hotel may choose what is enough: the surname, or a second factor beside the number', async () => {
+it('R7 a hotel may choose what is sufficient: the surname, or a second factor with the number', async () => {
   const server = await aServer()
   const choose = (sufficient_proof: 'surname' | 'secondFactor') =>
     server.publish(2, { ...beachDocument, flags: { ...beachDocument.flags, sufficient_proof } })
@@ -217,7 +217,7 @@ it.each([
   ['in house', 'FOY1011', 'Kowalski', 'inHouse', 'alreadyCheckedIn'],
   ['cancelled', 'FOY1016', 'Novak', 'cancelled', 'reservationCancelled'],
   ['over', 'FOY1004', 'Smith', 'departed', 'stayEnded'],
-])('R8 what is %s shows nothing but that, in no answer', async (_, voucher, surname, state, problem) => {
+])('R8 a booking that is %s shows only that, in every answer', async (_, voucher, surname, state, problem) => {
   const server = await aServer()
   if (state === 'departed') server.setNow('2027-06-10T10:00:00Z')
   const page = await server.open()
@@ -238,7 +238,7 @@ it.each([
   await expect(page.call(fetchSummary, { body: { reference: voucher } })).rejects.toMatchObject({ problem })
 })
 
-it('R8 whoever has just arrived still sees their room and key, and nobody else does', async () => {
+it('R8 a guest who has just arrived still sees room and key, and no one else does', async () => {
   const server = await aServer()
   const page = await server.open()
   const { room } = await checkIn(page, 'FOY1003', 'Rossi')
@@ -247,7 +247,7 @@ it('R8 whoever has just arrived still sees their room and key, and nobody else d
   expect(await find(await server.open(), 'FOY1003', 'Rossi')).toMatchObject({ onlyState: true, guests: [] })
 })
 
-it('R8 the wait grows with the misses, up to five minutes for one page', async () => {
+it('R8 the wait grows with the misses, up to five minutes per page', async () => {
   const server = await aServer()
   const page = await server.open()
   let tried = 0
@@ -262,14 +262,14 @@ it('R8 the wait grows with the misses, up to five minutes for one page', async (
     await pass(301)
     expect(await missUntilHeld()).toBe(1)
   }
-  // Five seconds at first, as long as that by now.
+  // It starts at five seconds and has reached the maximum by now.
   await pass(60)
   expect(await missUntilHeld()).toBe(0)
   await pass(241)
   expect(await missUntilHeld()).toBe(1)
 })
 
-it('R8 the hotel is told of a series: against one number, and from one place', async () => {
+it('R8 the hotel is alerted to a series against one number, and from one address', async () => {
   const server = await aServer()
   for (let times = 0; times < 5; times++) {
     const guesser = await server.open()
@@ -283,7 +283,7 @@ it('R8 the hotel is told of a series: against one number, and from one place', a
   expect((await alertsAt(server)).map(([kind]) => kind).toSorted()).toEqual(['reservationGuessed', 'searchGuessed'])
 })
 
-it('the demo’s first hotel keeps the specification’s way: number and surname on a phone, the surname at a kiosk', async () => {
+it('the demo’s first hotel follows the specification: number and surname on a phone, the surname at a kiosk', async () => {
   const server = await aServer()
   expect((await checkIn(await server.open(), 'FOY1001', 'García López')).state).toBe('inHouse')
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, only_surname_search: true } })

@@ -11,7 +11,10 @@ import { codeSentAt, raiseProof } from './key-codes.store.ts'
 import type { KeyCodes } from './key-codes.ts'
 import { factorsOwed, knownToHotel } from './known-to-hotel.ts'
 
-/** A day of departure is soon guessed: few tries, and longer waits. For one reservation, from one place. */
+/**
+ * A departure date is easy to guess, so there are few attempts and longer waits, per reservation
+ * and address.
+ */
 const LIMITS = [
   { tries: 3, minutes: 10 },
   { tries: 6, minutes: 24 * 60 },
@@ -30,7 +33,7 @@ interface Said {
 }
 
 export interface ProveService {
-  /** Everything that the visit has found, as it stands then. */
+  /** Returns everything that the visit has found, as it then is. */
   prove(visit: Visit, said: Said, address: string): Promise<readonly FoundReservation[]>
 }
 
@@ -71,7 +74,7 @@ export function proveService({ reservations, changes, inBackground, keyCodes }: 
         right.map(({ id }) => id),
         factor,
       )
-      // Read anew: what is seen of it follows from the proof.
+      // Read again, because visibility depends on the proof.
       const raised = isKeyFactor(factor) ? { keyFactor: factor } : { secondFactor: factor }
       const proved = visit.proved.map((one) => (right.some(({ id }) => id === one.id) ? { ...one, ...raised } : one))
       return reservations.all({ ...visit, proved })

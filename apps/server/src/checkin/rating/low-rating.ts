@@ -4,7 +4,7 @@ import { getReference } from '../../book/reservation/reservation.store.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 
-/** Somebody was not content, and may still be there to be asked why. */
+/** Alerts the desk to a dissatisfied guest, who may still be there to talk to. */
 export async function tellLowRating({ tx, hotel }: Visit, reservationId: string, changes: Changes): Promise<void> {
   const reference = await getReference(tx, reservationId)
   await openAlert(tx, hotel.id, { kind: 'lowRating', reservationId, reference })

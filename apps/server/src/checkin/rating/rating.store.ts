@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 
-/** The last rating of a stay counts. */
+/** The latest rating of a stay counts. */
 export async function keepRating(visit: Visit, reservationId: string, stars: number): Promise<void> {
   await visit.tx
     .insertInto('ratings')

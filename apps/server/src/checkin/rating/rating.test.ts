@@ -4,7 +4,7 @@ import { demoId } from '../../demo/demo-id.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { find } from '../../testing/journey.ts'
 
-it('API-28.a SHELL-23.b keeps the last rating of a stay that the visit has found, from one to five', async () => {
+it('API-28.a SHELL-23.b saves the latest rating, from one to five, of a stay that the visit has found', async () => {
   const server = await aServer()
   const page = await server.open()
   const { id } = await find(page, 'FOY1001', 'García')
@@ -21,7 +21,7 @@ it('API-28.a SHELL-23.b keeps the last rating of a stay that the visit has found
   expect(kept).toEqual([{ reservation_id: id, stars: 5 }])
 })
 
-it('API-28.b a booking on which nobody has stayed answers errors, and keeps no rating', async () => {
+it('API-28.b a booking without a stay answers errors, and no rating is saved', async () => {
   const server = await aServer()
   const page = await server.open()
   const { id } = await find(page, 'FOY1001', 'García')

@@ -6,7 +6,7 @@ interface Survey {
   readonly comment?: string | undefined
 }
 
-/** What was said last counts. */
+/** The latest answer counts. */
 export async function keepSurvey(
   { tx, hotel }: Visit,
   reservationId: string,

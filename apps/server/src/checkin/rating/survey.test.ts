@@ -7,7 +7,7 @@ import { Browser } from '../../testing/browser.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 import { leave, maeve } from '../checkout/testing/leave.ts'
 
-it('API-38.b keeps rating and comment of who has checked out, the last word counts, and a low one is told to the desk', async () => {
+it('API-38.b saves rating and comment after check-out, the latest counts, and a low one alerts the desk', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   const said = (rating: number, comment?: string) => kiosk.send(answerSurvey, { body: { rating, comment } })

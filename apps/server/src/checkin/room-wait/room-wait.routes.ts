@@ -28,7 +28,7 @@ export function roomWaitRoutes(calls: Calls, reservations: ReservationService, c
   calls.serve(readRoomWait, async ({ body }, visit) => seen(visit, await reservations.idOf(visit, body.reference)))
 }
 
-/** What the page speaks; it is one of ours wherever a page is. */
+/** The page's language, which is always one of ours. */
 const languageOf = ({ language }: Visit) => languages.find((one) => one === language) ?? 'en'
 
 async function waitOf({ tx }: Visit, reservationId: string) {

@@ -9,7 +9,10 @@ interface WaitRow {
   readonly tellsByMail: boolean
 }
 
-/** What is known of a reservation whose guest may wait; the address is the main guest's own, else the booking's. */
+/**
+ * Reads what is known about a waiting reservation; the address is the main guest's, else the
+ * booking's.
+ */
 export const readWait = statement<WaitRow, [reservationId: string]>(`
   select coalesce(room.ready, false) and stay.room_available as "roomReady", wait.email is not null as "tellsByMail",
     coalesce((select guest.given ->> 'email' from guests guest
@@ -19,7 +22,7 @@ export const readWait = statement<WaitRow, [reservationId: string]>(`
     left join room_waits wait on wait.hotel_id = stay.hotel_id and wait.reservation_id = stay.id
   where stay.id = $1`)
 
-/** Of today, as a lobby sees it: whoever began to wait longer ago has gone home or has been seen to. */
+/** Only recent waits: guests who began earlier have left or been helped. */
 export const IS_WAITING = `wait.since > clock_timestamp() - interval '12 hours'`
 
 interface Wait {
@@ -29,7 +32,7 @@ interface Wait {
   readonly tell: { readonly email: string; readonly language: Language } | undefined
 }
 
-/** Since when is kept: whoever tries again has not begun to wait anew. */
+/** Trying again doesn't restart the wait. */
 export async function keepWait(tx: HotelTransaction, { hotelId, reservationId, deviceId, tell }: Wait): Promise<void> {
   const told = tell ? { email: tell.email, language: tell.language, mail_id: null } : {}
   await tx
@@ -46,7 +49,7 @@ export async function keepWait(tx: HotelTransaction, { hotelId, reservationId, d
     .onConflict((known) =>
       known.columns(['hotel_id', 'reservation_id']).doUpdateSet({
         device_id: deviceId ?? null,
-        // Somebody who comes back the next day waits anew.
+        // A guest who comes back the next day starts a new wait.
         since: sql`case when room_waits.since < clock_timestamp() - interval '12 hours' then clock_timestamp() else room_waits.since end`,
         ...told,
       }),
@@ -61,7 +64,7 @@ interface ToTell {
   readonly firstName: string | null
 }
 
-/** Whose room is ready, and who has not been written to. Nobody else writes to them meanwhile. */
+/** Locks the waits whose room is ready and whose guest hasn't been mailed. */
 export const lockUntold = statement<ToTell, []>(`
   select wait.reservation_id as "reservationId", wait.email, wait.language, stay.first_name as "firstName"
   from room_waits wait

@@ -37,7 +37,7 @@ async function aLobby() {
 const reference = 'FOY1014'
 const body = { reference }
 
-it('S5 who waits for a room stands in the desk’s queue with the time, until it is set ready; the page reads that at once', async () => {
+it('S5 a guest who waits for a room is in the desk’s queue with the time until it is ready; the page sees that at once', async () => {
   const { open, waiting, setReady, next, db } = await aLobby()
   const phone = await open()
   await find(phone, reference, 'Papadopoulos')
@@ -48,7 +48,7 @@ it('S5 who waits for a room stands in the desk’s queue with the time, until it
   expect(before).toMatchObject({ reference, guestName: expect.stringContaining('Papadopoulos'), tellsByMail: false })
   await phone.call(waitForRoom, { body })
   expect((await waiting())[0]?.since).toBe(before?.since)
-  // Before what is asked of them: nobody stands in the lobby to be registered first.
+  // Listed before missing data, because the room decides whether they wait in the lobby.
   expect(await next()).toBe('roomNotReady')
   await setReady()
   expect(await waiting()).toEqual([])
@@ -56,7 +56,7 @@ it('S5 who waits for a room stands in the desk’s queue with the time, until it
   expect(await phone.call(readRoomWait, { body })).toMatchObject({ roomReady: true })
 })
 
-it('G14 whoever leaves the kiosk is written to when the room is ready: in their language, once, and nobody before', async () => {
+it('G14 a guest who leaves the kiosk is mailed once, in their language, when the room is ready, and not before', async () => {
   const { openKiosk, waiting, setReady, tell, mails } = await aLobby()
   const kiosk = await openKiosk()
   await find(kiosk, reference, 'Papadopoulos')
@@ -72,7 +72,7 @@ it('G14 whoever leaves the kiosk is written to when the room is ready: in their 
   ])
 })
 
-it('G14 the mail speaks as the page did', async () => {
+it('G14 the mail is in the page’s language', async () => {
   const { open, setReady, tell, mails } = await aLobby()
   const phone = await open({ language: 'de' })
   await find(phone, reference, 'Papadopoulos')
@@ -82,7 +82,7 @@ it('G14 the mail speaks as the page did', async () => {
   expect(await mails()).toMatchObject([{ language: 'de', subject: 'Ihr Zimmer ist fertig: Foyer Palace' }])
 })
 
-it('G14 the address that the hotel has is shown masked, and used when the guest wishes', async () => {
+it('G14 the hotel’s address for the guest is shown masked, and used on request', async () => {
   const { openKiosk, setReady, tell, mails, db } = await aLobby()
   await db.inHotel(1, (tx) =>
     sql`update reservations set email = 'eleni@home.example' where reference = ${reference}`.execute(tx),
@@ -98,7 +98,7 @@ it('G14 the address that the hotel has is shown masked, and used when the guest 
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(['eleni@home.example'])
 })
 
-it('S5 nobody waits for a reservation that the page has not found', async () => {
+it('S5 rejects waiting for a reservation that the page has not found', async () => {
   const { open } = await aLobby()
   const phone = await open()
   await expect(phone.call(waitForRoom, { body })).rejects.toMatchObject({ problem: 'reservationNotFound' })

@@ -2,7 +2,7 @@ import type { Mails } from '../../papers/mail/mails.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { lockUntold, noteTold } from './room-wait.store.ts'
 
-/** Whoever has gone from the kiosk is written to when the room is ready: in their language, and once. */
+/** Mails guests who left the kiosk when their room is ready, once and in their language. */
 export async function tellRoomReady(db: Database, hotelId: number, mails: Mails): Promise<void> {
   await db.inHotel(hotelId, async (tx) => {
     for (const { reservationId, email, language, firstName } of await lockUntold(tx)) {

@@ -4,8 +4,8 @@ import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 import { listFirstInHouse } from './search.store.ts'
 
 /**
- * The demo's own code opens the key of somebody who is in house there, so that a lobby can be shown in a minute. Nowhere but at a demo
- * hotel, and only where cards come from the fake dispenser: at any other it is a number that nobody has.
+ * The demo code finds a guest in house, so that a lobby can be demonstrated in a minute. It works
+ * only at demo hotels with the fake card dispenser; elsewhere it is an unknown number.
  */
 export async function byDemoCode({ tx, hotel, site, deviceId }: Visit, typed: string, sites: Sites): Promise<string[]> {
   if (!hotel.isDemo || !deviceId || !site.policies.keys.fakeDispenser || typed === '') return []

@@ -16,7 +16,7 @@ const withDispenser = (fake_key_dispenser: boolean) =>
 const type = async (page: GuestPage) =>
   page.send(searchReservations, { body: { voucher: demoSecrets.demo_code, surname: 'Anybody' } })
 
-it('SEARCH-12.a with the fake dispenser the demo’s code opens the key of somebody in house, at a kiosk alone', async () => {
+it('SEARCH-12.a with the fake dispenser the demo code opens the key of a guest in house, only at a kiosk', async () => {
   await withDispenser(true)
   const answer = (await type(await server.openKiosk())).json()
   expect(answer.demo_key).toBe(true)
@@ -24,7 +24,7 @@ it('SEARCH-12.a with the fake dispenser the demo’s code opens the key of someb
   expect((await type(await server.open())).statusCode).toBe(404)
 })
 
-it('SEARCH-12.b without it, and at a hotel that is no demo, it is a number that nobody has', async () => {
+it('SEARCH-12.b without it, and outside the demo, it is an unknown number', async () => {
   await withDispenser(false)
   expect((await type(await server.openKiosk())).statusCode).toBe(404)
   await withOwnerClient(server.db.ownerUrl, (owner) => owner.query('update hotels set demo = false where id = 1'))

@@ -21,7 +21,7 @@ async function logged({ db }: TestServer) {
   return rows.filter(({ action }) => action !== 'deviceEnrolled')
 }
 
-it('API-21.d SEARCH-13.a lists today’s arrivals to staff at the hotel’s device, with no more than it takes to know somebody', async () => {
+it('API-21.d SEARCH-13.a lists today’s arrivals for staff at a hotel device, with just enough to recognise a guest', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk(2)
   const answer = await list(kiosk, admin)
@@ -42,7 +42,7 @@ it('API-21.d SEARCH-13.a lists today’s arrivals to staff at the hotel’s devi
   expect(await logged(server)).toEqual([{ action: 'arrivalsListed', subject: 'kiosk', details: { count: '3' } }])
 })
 
-it('the list says nothing of what a party wrote to the hotel', async () => {
+it('the list omits what a party wrote to the hotel', async () => {
   const server = await aServer()
   const [reservation] = await server.db.inHotel(2, async (tx) => {
     const rows = await tx.selectFrom('reservations').select('id').where('reference', '=', 'FOY2001').execute()
@@ -56,7 +56,7 @@ it('the list says nothing of what a party wrote to the hotel', async () => {
   expect((await list(kiosk, admin)).body).not.toMatch(/wheelchair|21:45/)
 })
 
-it('opens the one that staff pick for the guest, and it alone', async () => {
+it('opens only the reservation that staff pick for the guest', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk(2)
   const [first, second] = (await list(kiosk, admin)).json().reservations
@@ -75,7 +75,7 @@ it('opens the one that staff pick for the guest, and it alone', async () => {
   })
 })
 
-it('a wrong or missing password lists nothing, is written down, and guessing is slowed down', async () => {
+it('a wrong or missing password lists nothing and is audited, and guessing is throttled', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk(2)
   for (const password of ['guess', '', undefined, demoSecrets.tablet_password, "' or '1'='1"]) {
@@ -92,7 +92,7 @@ it('a wrong or missing password lists nothing, is written down, and guessing is 
   )
 })
 
-it('lists nobody on a phone, on a device that has no such door, nor where the hotel has not switched it on', async () => {
+it('lists nothing on a phone, on a device without such a panel, or if the hotel has it turned off', async () => {
   const server = await aServer()
   expect((await list(await server.open({ hotelId: 2 }), admin)).json().problem).toBe('mayNot')
   expect((await list(await server.openKiosk(1), admin)).json().problem).toBe('mayNot')
@@ -107,7 +107,7 @@ it('lists nobody on a phone, on a device that has no such door, nor where the ho
   expect((await list(await server.open({ hotelId: 2 }), admin)).json().problem).toBe('mayNot')
 })
 
-it('J7 lists who is still expected: whoever has not come by midnight, nobody who is in house, of tomorrow or over', async () => {
+it('J7 lists guests still expected, including yesterday’s after midnight, but none in house, of tomorrow or past', async () => {
   const server = await aServer()
   await checkIn(await server.open({ hotelId: 2 }), 'FOY2001', 'Jensen')
   const kiosk = await server.openKiosk(2)

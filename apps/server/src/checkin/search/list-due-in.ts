@@ -9,14 +9,17 @@ import { checkPanel } from '../device-admin/check-panel.ts'
 
 interface Asked {
   readonly staffPassword?: string | undefined
-  /** The one of the list that staff open for the guest beside them. */
+  /** The listed reservation that staff open for the guest at the device. */
   readonly picked?: string | undefined
 }
 
-/** As much as is needed to know somebody again; or the id of the one that was picked. */
+/** Just enough to recognise a guest, or the id of the picked reservation. */
 type Listed = { readonly outlines: readonly Reservation[] } | { readonly picked: string }
 
-/** Names of strangers are no guest's business: the list is staff's, at the hotel's own device, and every look is written down. */
+/**
+ * Guests must not see each other's names: the list is for staff at the hotel's own device, and
+ * every access is audited.
+ */
 export async function listDueIn(
   book: Book,
   visit: Visit,
@@ -38,7 +41,10 @@ export async function listDueIn(
   return { picked: one.id }
 }
 
-/** Number and surname together open a reservation: the list gives away only the end of the number. What is not named here is not said. */
+/**
+ * Number and surname together open a reservation, so the list shows only the end of the number.
+ * Fields not named here are left out.
+ */
 function outlineOf(reservation: Reservation): Reservation {
   const { startDate, endDate, nights, adults, children, customer } = reservation
   const { hotelId, hotelName, picture, typeId, type, typeNames } = reservation.room

@@ -49,7 +49,7 @@ const hostile = [
   'true',
 ]
 
-it('T1 lists nothing and does not break, whatever is typed', async () => {
+it('T1 lists nothing and does not fail, whatever is typed', async () => {
   const server = await aServer()
   for (const page of [await server.open(), await server.openKiosk(2)]) {
     const [voucher, surname] = page.hotelPage.hotel.id === 1 ? ['FOY1001', 'García López'] : ['FOY2001', 'Jensen']
@@ -74,7 +74,7 @@ it('T1 lists nothing and does not break, whatever is typed', async () => {
   }
 })
 
-it('T1 a number that is none finds no booking that has none either', async () => {
+it('T1 an empty number does not find bookings without a number', async () => {
   const server = await aServer()
   await server.db.inHotel(1, (tx) => tx.updateTable('reservations').set({ group_locator: '' }).execute())
   const page = await server.open()
@@ -82,7 +82,7 @@ it('T1 a number that is none finds no booking that has none either', async () =>
     await expect(search(page, number, 'Müller')).rejects.toMatchObject(notFound)
 })
 
-it('T1 no surname of the demo alone finds anything on a phone', async () => {
+it('T1 no demo surname alone finds anything on a phone', async () => {
   const server = await aServer()
   for (const { id, reservations } of demoHotels) {
     const page = await server.open({ hotelId: id })
@@ -93,7 +93,7 @@ it('T1 no surname of the demo alone finds anything on a phone', async () => {
   }
 })
 
-it('T1 a page waits from its 11th failure on, also for what is right, and goes on when the wait is over', async () => {
+it('T1 a page must wait from its 11th failure on, even with the right data, and continues after the wait', async () => {
   const server = await aServer()
   const page = await server.open()
   for (let tried = 1; tried <= 10; tried++) {
@@ -107,7 +107,7 @@ it('T1 a page waits from its 11th failure on, also for what is right, and goes o
   expect((await find(page, 'FOY1002', 'Müller')).reference).toBe('FOY1002')
 })
 
-it('T1 many guesses at once are counted like one after the other', async () => {
+it('T1 concurrent guesses count like sequential ones', async () => {
   const page = await (await aServer()).open()
   const guesses = Array.from({ length: 40 }, (_, at) =>
     page.send(searchReservations, { body: { voucher: `FOY${at}`, surname: 'Müller' } }),
@@ -117,7 +117,7 @@ it('T1 many guesses at once are counted like one after the other', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(30)
 })
 
-it('T1 whoever has a whole network to guess from has as many tries as one address', async () => {
+it('T1 an attacker with a whole network has as many attempts as one address', async () => {
   const server = await aServer()
   const from = (address: string) => server.open({}, new Browser(server.app, address))
   for (let host = 1; host <= 10; host++) {
@@ -127,7 +127,7 @@ it('T1 whoever has a whole network to guess from has as many tries as one addres
   await expect(search(await from('2001:db8:7:8::1'), 'FOY1', 'Müller')).rejects.toMatchObject(notFound)
 })
 
-it('T1 failures are counted for each device and each address by itself, and what is found does not count', async () => {
+it('T1 failures are counted per device and per address, and successful searches do not count', async () => {
   const server = await aServer()
   const [one, other] = [await server.openKiosk(1), await server.openKiosk(1)]
   for (let tried = 1; tried <= 10; tried++) {
@@ -135,7 +135,7 @@ it('T1 failures are counted for each device and each address by itself, and what
     await expect(search(one, 'FOY1', 'Müller')).rejects.toMatchObject(notFound)
   }
   await expect(search(one, 'FOY1', 'Müller')).rejects.toMatchObject(tooMany)
-  // Another page of the same device is the same device.
+  // Another page on the same device counts as the same device.
   await expect(search(await server.open({ appKey: 'kiosk' }, one.browser), 'FOY1', 'Müller')).rejects.toMatchObject(
     tooMany,
   )
@@ -143,24 +143,24 @@ it('T1 failures are counted for each device and each address by itself, and what
   expect((await find(await server.open(), 'FOY1002', 'Müller')).reference).toBe('FOY1002')
 })
 
-it('R6 somebody’s misses block nobody else in the same Wi-Fi, by number or by code, however many there were', async () => {
+it('R6 one guest’s misses block no one else in the same Wi-Fi, by number or by code, however many there were', async () => {
   const server = await aServer()
   const from = () => server.open({}, new Browser(server.app, '192.0.2.77'))
   const guesser = await from()
   for (let tried = 1; tried <= 10; tried++)
     await expect(search(guesser, `FOY${tried}`, 'Müller')).rejects.toMatchObject(notFound)
   await expect(search(guesser, 'FOY1002', 'Müller')).rejects.toMatchObject(tooMany)
-  // As if by a hundred and fifty pages of theirs.
+  // As if 150 of their pages had missed.
   await sql`insert into failed_tries (kind, caller) select 'search', caller from failed_tries, generate_series(1, 15)
     where caller = ${sha256('1 192.0.2.77')}`.execute(server.db.directory)
   expect((await find(await from(), 'FOY1002', 'Müller')).reference).toBe('FOY1002')
-  // Whoever has missed there is counted with the others.
+  // A visit that has missed there shares the network's counter.
   const unlucky = await from()
   await expect(search(unlucky, 'FOY1', 'Müller')).rejects.toMatchObject(notFound)
   await expect(search(unlucky, 'FOY1002', 'Müller')).rejects.toMatchObject(tooMany)
 })
 
-it('R6 whoever guesses at one number from many pages waits longer and longer, others do not', async () => {
+it('R6 guessing at one number from many pages waits longer and longer, without affecting others', async () => {
   const server = await aServer()
   const from = () => server.open({}, new Browser(server.app, '192.0.2.78'))
   for (let tried = 1; tried <= 10; tried++)
@@ -177,7 +177,7 @@ it('R6 whoever guesses at one number from many pages waits longer and longer, ot
   expect((await find(await from(), 'FOY1002', 'Müller')).reference).toBe('FOY1002')
 })
 
-it('R6 the hotel’s own device is not slowed by what phones in its network miss', async () => {
+it('R6 misses of phones in its network do not throttle the hotel’s own device', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk(1)
   await sql`insert into failed_tries (kind, caller) select 'search', ${sha256(`1 ${kiosk.browser.address}`)} from generate_series(1, 500)`.execute(

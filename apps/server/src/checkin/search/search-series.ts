@@ -5,20 +5,20 @@ import { findReservationId } from '../../book/reservation/reservation.store.ts'
 import type { InBackground } from '../../platform/background/in-background.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 
-/** Somebody who has mistyped comes to two or three. */
+/** A guest who mistypes needs two or three. */
 const MOST_OF_A_NUMBER = 5
-/** Of one place within an hour: more than a lobby in a bad hour. */
+/** Misses per client address and hour before we alert; higher than a busy lobby produces. */
 const MOST_OF_A_PLACE = 30
 
 interface Miss {
-  /** How many there were within the hour before it, from the same place and of the same number. */
+  /** Misses within the preceding hour, from the same address and for the same number. */
   readonly ofPlace: number
   readonly ofNumber: number
   readonly number: string | undefined
 }
 
 export interface SearchSeries {
-  /** Tells the hotel when a search that has found nothing is one of a series. */
+  /** Alerts the hotel if a failed search is part of a series. */
   tell(visit: Visit, miss: Miss): Promise<void>
 }
 
@@ -46,7 +46,7 @@ async function tellOfPlace({ tx, hotel, deviceId }: Visit): Promise<boolean> {
   return true
 }
 
-/** Numbers that nobody has are nobody's trouble. */
+/** Unknown references don't raise an alert. */
 async function tellOfNumber({ tx, hotel }: Visit, reference: string): Promise<boolean> {
   const reservationId = await findReservationId(tx, reference)
   if (reservationId) await openAlert(tx, hotel.id, { kind: 'reservationGuessed', reservationId, reference })

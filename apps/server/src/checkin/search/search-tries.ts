@@ -4,23 +4,24 @@ import type { Visit } from '../../access/visit/visit.ts'
 import { noteFailures, type Slowing, type Standing, standingsOf } from '../../platform/tries/waits.ts'
 
 interface Searching {
-  /** As it was typed; empty where none was. */
+  /** As typed; empty if none was. */
   readonly reference: string
   readonly network: string
 }
 
 type Searcher = Pick<Visit, 'id' | 'tx' | 'hotel' | 'deviceId'>
 
-/** Others in the same network may search in spite of somebody's misses, until there are so many in an hour. */
+/** Misses per network and hour up to which other visits may still make their first search. */
 const MOST_FIRST_SEARCHES = 300
 
 type Who = 'own' | 'network' | 'tried' | 'number'
 
 /**
- * Whom a miss is counted for. A device of the hotel by itself, since everybody in the lobby uses it and no page elsewhere is to shut it.
- * A phone's page by its visit, and together with its whole network: there by the number that was tried, so that one who guesses at a
- * reservation is slowed soon, and altogether, so that many in one Wi-Fi may each err a few times. A number from anywhere is counted
- * and slows nobody: its owner comes with the right surname.
+ * The counters of a miss. A hotel device counts by device, since the whole lobby shares it and
+ * phones must not block it. A phone counts by visit, by network and number, so that guessing at one
+ * reservation is throttled soon, and by network, so that many guests in one Wi-Fi may each mistype
+ * a few times. Attempts at a number from anywhere are counted but never throttled, because its
+ * owner has the right surname.
  */
 function slowingsOf(
   { id, hotel, deviceId }: Searcher,
@@ -43,13 +44,13 @@ function slowingsOf(
   }
 }
 
-/** How many misses there were before, from this place and of this number. */
+/** Earlier misses from this address and for this number. */
 interface Missed {
   readonly ofPlace: number
   readonly ofNumber: number
 }
 
-/** Until this visit's transaction ends, whoever is counted together waits. */
+/** Callers that share a counter wait until this visit's transaction ends. */
 export async function refuseBeforeSearch(visit: Searcher, searching: Searching): Promise<Missed> {
   const slowings = slowingsOf(visit, searching)
   const standings = await standingsOf(visit.tx, 'search', Object.values(slowings))

@@ -46,7 +46,7 @@ export function searchRoutes(calls: Calls, parts: SearchRoutesDependencies): voi
     const searched = await searches.search(visit, body, networkOf(request.ip))
     if ('listed' in searched) return { reservations: [...searched.listed] }
     const person = body.allDueIn ? undefined : await perhapsSignedIn(visit, request)
-    // What waits for a second factor is not theirs yet.
+    // Reservations that need a second factor aren't linked to the account yet.
     const proved = searched.found.filter((reservation) => !isUnproved(visit, reservation.proved))
     if (person) await accounts.remember(visit, person.account, proved)
     const answer = found(visit, searched.found)
@@ -74,10 +74,10 @@ export function searchRoutes(calls: Calls, parts: SearchRoutesDependencies): voi
     return {}
   })
 
-  // Even for an ended one: a page whose answer was lost needs the next visit all the same.
+  // Even for an ended visit: after a lost answer the page still needs the next visit.
   calls.serve(endVisit, async ({ reply }, visit) => endAndBegin(reply, visit), { evenEnded: true })
 
-  /** On a guest's own phone whoever has a key keeps it until they leave, also when the browser is closed meanwhile. */
+  /** On a guest's own phone the visit lasts until departure, even if the browser is closed. */
   function keepStayCard(reply: FastifyReply, visit: Visit, all: readonly FoundReservation[]): void {
     const ends = all.filter(({ room }) => room.keyCode !== undefined).map(({ endDate }) => endDate)
     const last = ends.toSorted().at(-1)

@@ -18,9 +18,9 @@ import { noteMiss, refuseBeforeSearch } from './search-tries.ts'
 interface Search {
   readonly voucher?: string | undefined
   readonly surname?: string | undefined
-  /** A code of our own, as it was scanned. */
+  /** Our own QR code, as scanned. */
   readonly qr?: string | undefined
-  /** A page may ask for fewer than the hotel lets it find, and never gets more. */
+  /** A page may restrict the search further than the hotel does, but not widen it. */
   readonly onlyDueIn?: boolean | undefined
   readonly allDueIn?: boolean | undefined
   readonly staffPassword?: string | undefined
@@ -36,7 +36,7 @@ interface SearchDependencies {
 
 export type Searched =
   | { readonly found: readonly FoundReservation[]; readonly isDemoKey?: true }
-  /** What staff list at a device is nobody's finding. */
+  /** What staff list at a device doesn't count as found by the visit. */
   | { readonly listed: readonly Reservation[] }
 
 export interface SearchService {
@@ -56,7 +56,7 @@ export function searchService({ reservations, sites, qrSecret, series }: SearchD
       const shown = await byDemoCode(visit, (search.voucher ?? '').trim(), sites)
       if (shown.length > 0) return { found: await reservations.remember(visit, shown, 'staff'), isDemoKey: true }
       const from = { reference: search.voucher ?? '', network: address }
-      // A code of ours is far too long to be guessed, so that a right one opens however often others were wrong.
+      // Our codes are too long to guess, so a valid one works despite earlier misses.
       const scanned = search.qr === undefined ? nothing : await byCode(book, visit, search, qrSecret)
       const [missed, { ids, proof }] = await Promise.all([
         scanned.ids.length === 0 ? refuseBeforeSearch(visit, from) : undefined,
@@ -80,8 +80,8 @@ interface Matching {
 const nothing: Matching = { ids: [], proof: 'number' }
 
 /**
- * Two factors find a reservation. Where the hotel allows the surname alone, an enrolled kiosk
- * finds exactly one reservation that is due; none and several answer alike.
+ * Two factors find a reservation. If the hotel allows the surname alone, an enrolled kiosk finds
+ * exactly one due reservation; none and several get the same answer.
  */
 async function matching(book: Book, visit: Visit, search: Search): Promise<Matching> {
   const { voucher = '', surname = '' } = search
@@ -95,18 +95,18 @@ async function matching(book: Book, visit: Visit, search: Search): Promise<Match
   return due.length === 1 ? { ids: due, proof: 'surname' } : nothing
 }
 
-/** Whoever has just made a reservation knows no surname of it: the page that made it is enough. */
+/** The page that made a reservation needs no surname to find it. */
 async function byCreation({ tx, page }: Visit, voucher: string): Promise<Matching> {
   const made = voucher.trim() === '' ? [] : await madeByPage(tx, page, referenceKey(voucher))
   return { ids: made.map(({ id }) => id), proof: 'created' }
 }
 
-/** The page asks as the hotel has said; whatever it asks, the hotel's own word counts. */
+/** The page may restrict the search; the hotel's setting always applies. */
 function isLimited({ site }: Visit, { onlyDueIn = false }: Search): boolean {
   return onlyDueIn || findsOnlyDueIn(site)
 }
 
-/** What was changed, expired, cancelled, or sealed for another hotel answers like what never was. */
+/** Changed, expired, cancelled or foreign codes get the same answer as unknown ones. */
 async function byCode(book: Book, visit: Visit, search: Search, secret: Buffer): Promise<Matching> {
   const { site, hotel, today } = visit
   const { qr = '' } = search

@@ -1,6 +1,6 @@
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-/** The first reservation by number that is in house and has a room, if there is one. */
+/** Returns the first reservation by number that is in house and has a room, if any. */
 export async function listFirstInHouse(tx: HotelTransaction): Promise<string[]> {
   const rows = await tx
     .selectFrom('reservations')

@@ -6,7 +6,7 @@ import { aServer } from '../../testing/a-server.ts'
 import { checkIn, find } from '../../testing/journey.ts'
 import { notFound, search } from './testing/search.ts'
 
-it('API-21.a MODEL-02.a MODEL-02.e finds a booking by its number and surname, whole', async () => {
+it('API-21.a MODEL-02.a MODEL-02.e finds a booking by number and surname, with all its data', async () => {
   const server = await aServer()
   const page = await server.open()
   const response = await page.send(searchReservations, { body: { voucher: 'FOY1002', surname: 'Müller', hotel: 1 } })
@@ -38,7 +38,7 @@ it('API-21.a MODEL-02.a MODEL-02.e finds a booking by its number and surname, wh
   })
 })
 
-it('T1 J2 case, marks, hyphens and blanks do not count, and a name is found as machines write it', async () => {
+it('T1 J2 ignores case, diacritics, hyphens and spaces, and finds a name in machine-readable spelling', async () => {
   const page = await (await aServer()).open()
   const spellings: [string, string][] = [
     ['FOY1002', 'Müller'],
@@ -58,14 +58,14 @@ it('T1 J2 case, marks, hyphens and blanks do not count, and a name is found as m
   }
 })
 
-it('finds the bookings of a group by its locator, with a surname of each', async () => {
+it('finds the bookings of a group by its locator and each one’s surname', async () => {
   const page = await (await aServer()).open()
   const { reservations } = await search(page, 'GRP77', 'Nagy')
   expect(reservations.map(({ reference }) => reference)).toEqual(['FOY1009', 'FOY1010'])
   await expect(search(page, 'GRP77', 'Smith')).rejects.toMatchObject(notFound)
 })
 
-it('SEARCH-14 answers 404 to the wrong surname, the wrong number, either alone and nothing, all alike', async () => {
+it('SEARCH-14 answers 404 alike for a wrong surname, a wrong number, either alone and nothing', async () => {
   const page = await (await aServer()).open()
   const tries = [
     { voucher: 'FOY1001', surname: 'Müller' },
@@ -83,7 +83,7 @@ it('SEARCH-14 answers 404 to the wrong surname, the wrong number, either alone a
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
 })
 
-it('SEARCH-04.a SEARCH-05 by the surname alone, none and several answer alike and ask for the voucher', async () => {
+it('SEARCH-04.a SEARCH-05 by surname alone, none and several get the same answer and ask for the voucher', async () => {
   const kiosk = await (await aServer()).openKiosk(2)
   const none = await kiosk.send(searchReservations, { body: { surname: 'Nobody' } })
   const several = await kiosk.send(searchReservations, { body: { surname: 'Meyer' } })
@@ -107,7 +107,7 @@ it('the surname alone finds the one booking that arrives today, on an enrolled d
   await expect(search(kiosk, undefined, 'Jensen')).rejects.toMatchObject(notFound)
 })
 
-it('J7 after midnight whoever was expected yesterday is found by surname at the kiosk, until their stay is over', async () => {
+it('J7 after midnight yesterday’s expected guests are found by surname at the kiosk, until their stay is over', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk(2)
   server.setNow('2027-05-11T00:30:00Z')
@@ -117,7 +117,7 @@ it('J7 after midnight whoever was expected yesterday is found by surname at the 
   await expect(search(kiosk, undefined, 'Jensen')).rejects.toMatchObject(notFound)
 })
 
-it('P4 SEARCH-03.a the surname alone finds nothing at a desk’s screen, which does not ask for it alone', async () => {
+it('P4 SEARCH-03.a the surname alone finds nothing at a desk’s screen, which does not search by it alone', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk(2)
   await server.publish(2, { ...beachDocument, apps: { kiosk: { channel: 'frontApp' } } })
@@ -131,7 +131,7 @@ async function onlyDueIn() {
   return server
 }
 
-it('R13 with only_due_in nobody is found who is not due, whatever a page asks for', async () => {
+it('R13 with only_due_in only due reservations are found, whatever a page requests', async () => {
   const server = await onlyDueIn()
   const page = await server.open()
   for (const only_due_in of [undefined, false, true]) {
@@ -144,25 +144,25 @@ it('R13 with only_due_in nobody is found who is not due, whatever a page asks fo
   expect((await search(page, 'FOY1001', 'García')).reservations).toHaveLength(1)
 })
 
-it('R13 but for who prepares an arrival at home', async () => {
+it('R13 except for guests who prepare their arrival at home', async () => {
   const page = await (await onlyDueIn()).open({ appKey: 'prechk' })
   expect((await search(page, 'FOY1015', 'Ionescu')).reservations).toHaveLength(1)
 })
 
-it('API-21.c only_due_in limits the answer where the hotel has not said so', async () => {
+it('API-21.c only_due_in limits the answer even if the hotel has not set it', async () => {
   const page = await (await aServer()).open()
   const body = { voucher: 'FOY1015', surname: 'Ionescu' }
   expect((await page.send(searchReservations, { body: { ...body, only_due_in: true } })).statusCode).toBe(404)
   expect((await page.send(searchReservations, { body })).statusCode).toBe(200)
 })
 
-it('the surname alone finds nobody who is in house already', async () => {
+it('the surname alone finds no guest who is already in house', async () => {
   const server = await aServer()
   await checkIn(await server.open({ hotelId: 2 }), 'FOY2001', 'Jensen')
   await expect(search(await server.openKiosk(2), undefined, 'Jensen')).rejects.toMatchObject(notFound)
 })
 
-it('what a visit has found it sees again after a reload, and another visit sees none of it', async () => {
+it('a visit sees its findings again after a reload, and another visit sees none of them', async () => {
   const server = await aServer()
   const page = await server.open()
   await find(page, 'FOY1002', 'Müller')
@@ -173,7 +173,7 @@ it('what a visit has found it sees again after a reload, and another visit sees 
   expect((await (await server.open()).call(visitReservations)).reservations).toEqual([])
 })
 
-it('GUESTS-08.e says of each guest whether anything is missing, by the rules of this hotel', async () => {
+it('GUESTS-08.e reports for each guest whether anything is missing, by this hotel’s rules', async () => {
   const page = await (await aServer()).open()
   const states = async (voucher: string, surname: string) =>
     (await find(page, voucher, surname)).guests.map(({ state }) => state)

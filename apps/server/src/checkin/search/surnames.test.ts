@@ -7,13 +7,13 @@ import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 
-/** Two of each language: the database is asked for each by itself. */
+/** Two per language, because each needs its own query. */
 const all = Object.values(surnames).flatMap((names) => names.slice(0, 2))
 const hotel = { id: 1, name: 'Foyer Palace', currency: 'EUR' }
 const referenceOf = (at: number) => `SUR${at}`
 const isLatin = (name: string) => /^[\p{Script=Latin}\p{M}\p{Lm}\s'’ʿ-]+$/u.test(name)
 
-/** The commonest ways to type a name; `name-keys.test.ts` has all of them. */
+/** The most common ways to type a name; `name-keys.test.ts` has all of them. */
 const forms: readonly ((name: string) => string)[] = [
   (name) => name.toUpperCase(),
   (name) => name.normalize('NFD'),
@@ -21,7 +21,7 @@ const forms: readonly ((name: string) => string)[] = [
   (name) => name.replaceAll(/['’ʻʼʿ]/g, ''),
 ]
 
-it(`J2 ${all.length} surnames of ${Object.keys(surnames).length} languages that were imported are found with their numbers as guests type them, and no wrong name finds any`, async () => {
+it(`J2 ${all.length} imported surnames of ${Object.keys(surnames).length} languages are found with their numbers as guests type them, and no wrong name finds any`, async () => {
   const { app, db } = await aServer()
   const office = await aColleague(db, new Browser(app), { role: 'administrator' })
   const head = 'reference,arrival,departure,last_name,first_name,adults,room_type'

@@ -6,7 +6,7 @@ import { flagAddress } from './flags.ts'
 
 const named = new Map<string, readonly SelectOption[]>()
 
-/** In the guest's language and in its order. */
+/** Lists countries in the guest's language and its sort order. */
 export function countries(language: string): readonly SelectOption[] {
   const known = named.get(language)
   if (known) return known

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 const PREFIX = '/assets/flags/'
 
-/** One small picture for each country: a page fetches those that it shows, once. */
+/** Serves one small picture per country; a page fetches those that it shows, once. */
 export async function flagRoutes(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: dirname(fileURLToPath(import.meta.resolve('country-flag-icons/3x2/flags.css'))),

@@ -9,7 +9,7 @@ interface AskedPlaces {
   readonly regionId?: string | undefined
 }
 
-/** Empty for a country that we have no list of: there the guest types. */
+/** Empty for a country that we have no list for; guests type there. */
 export async function regions({ country }: AskedPlaces, language: string): Promise<readonly SelectOption[]> {
   if (!country) throw new Problem('badInput', 'regions need country__alfa3')
   const places = await placesOf(country)
@@ -25,7 +25,7 @@ export async function municipalities(
   return listed(places?.municipalities(regionId) ?? [], language)
 }
 
-/** Names are the country's own; their order is that of the guest's language. */
+/** Names are in the country's language, sorted by the guest's. */
 function listed(places: readonly Place[], language: string): SelectOption[] {
   const { compare } = new Intl.Collator(localeOf(language))
   return places.map(({ code, name }) => ({ key: code, value: name })).toSorted((a, b) => compare(a.value, b.value))

@@ -6,7 +6,7 @@ import { languageList, shortList } from './short-lists.ts'
 
 type List = (source: SelectSource, language: string) => readonly SelectOption[] | Promise<readonly SelectOption[]>
 
-/** Lists by name. What a client sends is never fetched. */
+/** Lists by name. Addresses from a client are never fetched. */
 const lists = {
   countries: (_source, language) => countries(language),
   regions,

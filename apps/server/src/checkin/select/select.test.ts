@@ -3,7 +3,7 @@ import { languages } from '@foyer/domain/basics/language.ts'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 
-it('API-26 lists the countries by their code, with name, telephone code and flag, in the guest’s language', async () => {
+it('API-26 lists the countries by code, with name, dialling code and flag, in the guest’s language', async () => {
   const page = await (await aServer()).open()
   const list = async (lang: string) =>
     (await page.send(selectOptions, { body: { url: 'countries', hotel_id: 1, lang } })).json()
@@ -15,7 +15,7 @@ it('API-26 lists the countries by their code, with name, telephone code and flag
   expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare))
 })
 
-it('T7 knows lists by name only: an address is refused and asked nowhere', async () => {
+it('T7 knows lists by name only: an address is rejected and never fetched', async () => {
   const page = await (await aServer()).open()
   for (const url of [
     'http://169.254.169.254/',
@@ -33,7 +33,7 @@ it('T7 knows lists by name only: an address is refused and asked nowhere', async
   }
 })
 
-it('every country has a name, a flag and its own place in each language', async () => {
+it('every country has a name, a flag and a unique position in each language', async () => {
   const server = await aServer()
   const page = await server.open()
   for (const language of languages) {
@@ -47,7 +47,7 @@ it('every country has a name, a flag and its own place in each language', async 
   expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-it('serves flags and nothing else beside them', async () => {
+it('serves flags and no other files', async () => {
   const { app } = await aServer()
   for (const file of ['flags.css', 'flags.zip', 'ZZ.svg', 'es.svg', '../package.json', '']) {
     const { statusCode } = await app.inject({ method: 'GET', url: `/assets/flags/${file}` })
@@ -68,14 +68,14 @@ it('API-25.a API-25.b lists the regions of a country and the municipalities of a
   expect(await list('municipalities?country__alfa3=ESP&region_id=99')).toEqual([])
 })
 
-it('regions stand in the order of the guest’s language', async () => {
+it('sorts regions by the guest’s language', async () => {
   const page = await (await aServer()).open()
   const source = { list: 'regions', country: 'ESP' } as const
   const names = (await page.call(selectOptions, { body: { source, language: 'es' } })).map(({ value }) => value)
   expect(names.slice(0, 5)).toEqual(['A Coruña', 'Albacete', 'Alicante/Alacant', 'Almería', 'Araba/Álava'])
 })
 
-it('refuses places without saying where, and lists that nobody has', async () => {
+it('rejects places without a country or region, and unknown lists', async () => {
   const page = await (await aServer()).open()
   for (const url of ['regions', 'municipalities', 'municipalities?country__alfa3=ESP', 'towns?country__alfa3=ESP']) {
     const answer = await page.send(selectOptions, { body: { url } })
@@ -83,7 +83,7 @@ it('refuses places without saying where, and lists that nobody has', async () =>
   }
 })
 
-it('lists the short lists in the guest’s language', async () => {
+it('returns the short lists in the guest’s language', async () => {
   const page = await (await aServer()).open()
   const list = async (name: SelectList, language: string) =>
     (await page.call(selectOptions, { body: { source: { list: name }, language } })).map(

@@ -9,7 +9,10 @@ export interface ShortListWords {
   readonly relationships: Words<'relationships'>
 }
 
-/** For readers of the wire, and for papers. Our own page has these words with it, so that a hotel can change them. */
+/**
+ * For API clients and printed papers. Our own page has its own copy of these texts, which a hotel
+ * can change.
+ */
 export const shortListWords: Readonly<Record<Language, ShortListWords>> = {
   en: {
     genders: { F: 'Female', M: 'Male' },

@@ -5,11 +5,11 @@ import type { Calls } from '../../access/serve/serve.ts'
 import { qrPicture } from '../../book/qr/qr-picture.ts'
 import type { StayCardService } from './stay-card.service.ts'
 
-/** A code with what the hotel itself wants to stand in it, for whoever has the key. */
+/** Creates a QR code with the hotel's own content, for guests who have the key. */
 export function customQrRoutes(calls: Calls, stayCards: StayCardService): void {
   calls.serve(makeQr, async ({ body }, visit) => {
     const { customQr, customQrTemplate, pmsHotelId } = visit.site.policies.finish
-    // A page says back what the hotel has published, and nothing else is drawn.
+    // The page must send exactly what the hotel has published; nothing else is drawn.
     if (!customQr || body.template !== customQrTemplate || body.pmsHotelId !== pmsHotelId)
       throw new Problem('badInput', 'this hotel has no such code')
     const { reference, room, startDate, endDate, customer } = await stayCards.keyHolder(visit, body.reference)

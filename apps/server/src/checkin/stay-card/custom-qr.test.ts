@@ -8,7 +8,7 @@ import { checkIn, find } from '../../testing/journey.ts'
 const template = 'https://gate.example.com/{hotel}/{room}?to={departure}&name={surname}'
 const body = { reference: 'FOY1003', template, pmsHotelId: 'PAL7' }
 
-it('API-41.b P5 the hotel’s own words stand in the code, filled in by the server, for who has the key and for nobody else', async () => {
+it('API-41.b P5 the code contains the hotel’s own text, filled in by the server, only for guests with the key', async () => {
   const server = await aServer()
   const flags = { ...palaceDocument.flags, custom_qr_active: true, custom_qr_template: template, pms_hotel_id: 'PAL7' }
   await server.publish(1, { ...palaceDocument, flags })
@@ -19,7 +19,7 @@ it('API-41.b P5 the hotel’s own words stand in the code, filled in by the serv
   const { picture } = await page.call(makeQr, { body })
   const filled = `https://gate.example.com/PAL7/${room.number}?to=${endDate}&name=Rossi`
   expect(readQr(Buffer.from(picture, 'base64'))).toBe(filled)
-  // Nothing that a page has made up is drawn.
+  // Content that a page has made up is never drawn.
   for (const other of [{ template: 'https://evil.example.com' }, { pmsHotelId: 'X' }])
     await expect(page.call(makeQr, { body: { ...body, ...other } })).rejects.toMatchObject({ problem: 'badInput' })
   const stranger = await server.open()
@@ -27,7 +27,7 @@ it('API-41.b P5 the hotel’s own words stand in the code, filled in by the serv
   await expect(stranger.call(makeQr, { body })).rejects.toMatchObject({ problem: 'notCheckedIn' })
 })
 
-it('CONFIG-10.b switched off there is none', async () => {
+it('CONFIG-10.b there is none if it is turned off', async () => {
   const page = await (await aServer()).open()
   await checkIn(page, 'FOY1003', 'Rossi')
   await expect(page.call(makeQr, { body })).rejects.toMatchObject({ problem: 'badInput' })

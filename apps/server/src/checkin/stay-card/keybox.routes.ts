@@ -4,7 +4,7 @@ import type { Calls } from '../../access/serve/serve.ts'
 import { keyboxCode } from '../../book/qr/keybox-code.ts'
 import type { StayCardService } from './stay-card.service.ts'
 
-/** What opens the box with the keys, for whoever has the key of a stay that has not ended. */
+/** Returns the key box's code to guests who have the key of a current stay. */
 export function keyboxRoutes(calls: Calls, stayCards: StayCardService): void {
   calls.serve(keyboxQr, async ({ body }, visit) => {
     const { room } = await stayCards.keyHolder(visit, body.reference)

@@ -7,7 +7,7 @@ import { checkIn, find } from '../../testing/journey.ts'
 
 const reference = 'FOY1003'
 
-it('API-49.i what opens the key box is asked for again by who has the key, and by nobody else; it ends with the stay', async () => {
+it('API-49.i the key box’s code can be requested again only with the key, and ends with the stay', async () => {
   const server = await aServer()
   const keybox = (on: boolean) =>
     server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, keybox: on } })

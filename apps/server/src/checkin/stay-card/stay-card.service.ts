@@ -7,7 +7,7 @@ import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.
 import { ownPhoneApp } from './own-phone-app.ts'
 import { newStayCardLink, openStayCardLink } from './stay-card.store.ts'
 
-/** Nobody guesses 24 random bytes; whoever tries is told to wait. */
+/** 24 random bytes can't be guessed; callers who try are throttled. */
 const LIMITS = [{ tries: 10, minutes: 10 }]
 
 interface StayCardDependencies {
@@ -17,10 +17,10 @@ interface StayCardDependencies {
 }
 
 export interface StayCardService {
-  /** Where a phone opens it. */
+  /** Returns the address that opens the stay card on a phone. */
   share(visit: Visit, reference: string): Promise<string>
   open(visit: Visit, link: string, address: string): Promise<FoundReservation[]>
-  /** The reservation, for whoever has its key. */
+  /** Returns the reservation if this visit has its key. */
   keyHolder(visit: Visit, reference: string): Promise<FoundReservation>
 }
 

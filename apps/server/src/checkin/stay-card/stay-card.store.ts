@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 
-/** As long as it takes to find one's phone and hold it up. */
+/** Long enough to find one's phone and scan the code. */
 export const LINK_SECONDS = 180
 
-/** The token is told once, to who has the key; only its hash is kept. An older one of the same visit opens nothing any more. */
+/**
+ * Returns the token once and stores only its hash. An earlier token of the same visit becomes
+ * invalid.
+ */
 export async function newStayCardLink(
   { tx, id, hotel }: Pick<Visit, 'tx' | 'id' | 'hotel'>,
   reservationId: string,
@@ -34,7 +37,10 @@ export async function newStayCardLink(
   return token
 }
 
-/** One statement, so that of two phones that read it one has it. The page that has opened it may ask again: its answer may be lost. */
+/**
+ * A single statement, so that only one of two phones gets it. The page that has opened it may retry
+ * after a lost answer.
+ */
 export async function openStayCardLink({ tx, page }: Visit, token: string): Promise<string | undefined> {
   const opened = await tx
     .updateTable('stay_card_links')

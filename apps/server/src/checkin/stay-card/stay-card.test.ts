@@ -15,7 +15,7 @@ const prove = (page: GuestPage, value: string) => page.call(proveReservation, { 
 const share = (page: GuestPage) => page.call(shareStayCard, { body: { reference: 'FOY1001' } })
 const tokenOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? ''
 
-/** What a passer-by must not read. */
+/** Data that a passer-by must not read. */
 const secrets = ['C01X00T4', '10115', '@example.com', '15112345678', '1990-']
 
 async function arrivedOn(open: (server: TestServer) => Promise<GuestPage>) {
@@ -25,17 +25,17 @@ async function arrivedOn(open: (server: TestServer) => Promise<GuestPage>) {
   return { server, page, room }
 }
 
-it('G5 the browser that checked in finds its room and code again, and keeps its visit until the departure', async () => {
+it('G5 the browser that checked in finds its room and code again, and keeps its visit until departure', async () => {
   const { page, room } = await arrivedOn((server) => server.open())
   const { reservations, secondFactors } = await again(page)
   expect([reservations[0]?.room.keyCode, secondFactors]).toEqual([room.keyCode, undefined])
   const answer = await page.send(visitReservations)
   const cookie = String(answer.headers['set-cookie'])
-  // Two nights from the tenth, and the day of the departure.
+  // Two nights from the tenth, plus the day of departure.
   expect(cookie).toMatch(/^foyer_visit_1_own=.*Expires=Thu, 13 May 2027/)
 })
 
-it('G5 R8 a stranger with number and surname sees neither room nor code, and is asked for what no confirmation says', async () => {
+it('G5 R8 an unknown caller with number and surname sees neither room nor code, and must answer what no confirmation contains', async () => {
   const { server, room } = await arrivedOn((server) => server.open())
   const stranger = await server.open()
   const found = await stranger.send(searchReservations, { body: { voucher: 'FOY1001', surname: 'García López' } })
@@ -54,7 +54,7 @@ it('G5 R8 a stranger with number and surname sees neither room nor code, and is 
   await expect(prove(stranger, '5678')).rejects.toMatchObject({ problem: 'tooManyTries' })
 })
 
-it('G5 with the phone that was given the stay card comes back, and nothing of documents or money', async () => {
+it('G5 the known phone number shows the stay card again, but no documents or money', async () => {
   const { server, room } = await arrivedOn((server) => server.open())
   const anew = await server.open()
   await again(anew)
@@ -69,7 +69,7 @@ it('G5 with the phone that was given the stay card comes back, and nothing of do
   })
 })
 
-it('G5 once the guest has left, nobody sees a code, whoever they are', async () => {
+it('G5 after departure no one sees a code', async () => {
   const { server, page } = await arrivedOn((server) => server.open())
   await server.db.inHotel(1, (tx) =>
     tx.updateTable('reservations').set({ state: 'departed' }).where('reference', '=', 'FOY1001').execute(),
@@ -77,7 +77,7 @@ it('G5 once the guest has left, nobody sees a code, whoever they are', async () 
   expect((await page.call(visitReservations)).reservations[0]?.room.keyCode).toBeUndefined()
 })
 
-it('G6 at the kiosk a picture takes the stay card to the phone: once, within minutes, and to one phone', async () => {
+it('G6 a QR code at the kiosk moves the stay card to the phone: once, within minutes, and to one phone', async () => {
   const { server, page: kiosk, room } = await arrivedOn((server) => server.openKiosk())
   const shared = await share(kiosk)
   expect(readQr(Buffer.from(shared.picture, 'base64'))).toBe(shared.url)
@@ -90,7 +90,7 @@ it('G6 at the kiosk a picture takes the stay card to the phone: once, within min
     room.number,
     [undefined],
   ])
-  // The answer may be lost, and the kiosk's guest walks away.
+  // The answer may be lost, and the guest leaves the kiosk.
   await phone.call(openStayCard, { body: { link } })
   await kiosk.call(endVisit)
   expect((await phone.call(visitReservations)).reservations[0]?.room.keyCode).toBe(room.keyCode)
@@ -98,7 +98,7 @@ it('G6 at the kiosk a picture takes the stay card to the phone: once, within min
   await expect(another.call(openStayCard, { body: { link } })).rejects.toMatchObject({ problem: 'linkEnded' })
 })
 
-it('G6 a link that nobody opened in time opens nothing, nor one that a newer has replaced', async () => {
+it('G6 an expired or replaced link opens nothing', async () => {
   const { server, page: kiosk } = await arrivedOn((server) => server.openKiosk())
   const first = await share(kiosk)
   const second = await share(kiosk)
@@ -111,7 +111,7 @@ it('G6 a link that nobody opened in time opens nothing, nor one that a newer has
   await expect(open(second)).rejects.toMatchObject({ problem: 'linkEnded' })
 })
 
-it('G6 of two phones that read it at once, one has it', async () => {
+it('G6 when two phones read it concurrently, one gets it', async () => {
   const { server, page: kiosk } = await arrivedOn((server) => server.openKiosk())
   const link = tokenOf(await share(kiosk))
   const phones = await Promise.all([1, 2, 3].map(() => server.open()))
@@ -119,7 +119,7 @@ it('G6 of two phones that read it at once, one has it', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410])
 })
 
-it('G6 nobody shares a card that they do not have', async () => {
+it('G6 rejects sharing a card without having it', async () => {
   const server = await aServer()
   const page = await server.open()
   await find(page, 'FOY1001', 'García López')

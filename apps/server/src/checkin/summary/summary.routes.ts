@@ -33,7 +33,10 @@ export function summaryRoutes(
     return held && { customerId: held.customerId, type: held.type, name: held.name }
   }
 
-  /** What is ordered for each night follows the days of the stay, until somebody has arrived. The bill, where it stays as it was. */
+  /**
+   * Updates extras per night to the stay's dates until arrival. Returns the bill if it is
+   * unchanged.
+   */
   async function followStay(visit: Visit, reference: string): Promise<Bill | undefined> {
     if (visit.site.product.addsPeople) await extras.followDrivers(visit, reference)
     const bill = await reservations.bill(visit, reference)

@@ -12,7 +12,7 @@ const line = (kind: 'charge' | 'tax' | 'payment', minor: number, names: Record<s
   amount: { minor, currency: 'EUR' },
 })
 
-it('API-52.e answers what is owed, added up here, in the language of the page', async () => {
+it('API-52.e returns what is owed, added up by the server, in the page’s language', async () => {
   const page = await (await aServer()).open({ language: 'es' })
   await find(page, 'FOY1001', 'García')
   const answer = await page.send(fetchSummary, { body: { voucher: 'FOY1001', surname: 'García', is_pok: false } })
@@ -30,13 +30,13 @@ it('API-52.e answers what is owed, added up here, in the language of the page', 
   expect(answer.json()).not.toHaveProperty('room_not_available')
 })
 
-it('SUMMARY-08.a says when there is no room', async () => {
+it('SUMMARY-08.a reports when there is no room', async () => {
   const page = await (await aServer()).open()
   await find(page, 'FOY1007', 'Lindqvist')
   expect(await page.call(fetchSummary, { body: { reference: 'FOY1007' } })).toMatchObject({ roomNotAvailable: true })
 })
 
-it('is of a booking that this visit has found, and of no other', async () => {
+it('only for a booking that this visit has found', async () => {
   const page = await (await aServer()).open()
   await find(page, 'FOY1001', 'García')
   for (const reference of ['FOY1002', 'FOY9999', '']) {
@@ -47,7 +47,7 @@ it('is of a booking that this visit has found, and of no other', async () => {
   }
 })
 
-it('G18 says that the terms were accepted with a signature, until the hotel publishes others', async () => {
+it('G18 terms are accepted with a signature, until the hotel publishes new ones', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1001', 'García')
@@ -61,7 +61,7 @@ it('G18 says that the terms were accepted with a signature, until the hotel publ
   expect(await accepted()).toBeUndefined()
 })
 
-it('G18 who has signed at home has accepted them there', async () => {
+it('G18 signing at home accepts them there', async () => {
   const page = await (await aServer()).open()
   await find(page, 'FOY1003', 'Rossi')
   expect(await page.call(fetchSummary, { body: { reference: 'FOY1003' } })).toMatchObject({ termsAccepted: true })
@@ -80,7 +80,7 @@ it('adds lines of each kind', () => {
   })
 })
 
-it('a line without a name in the language has its English one', () => {
+it('a line without a name in the language uses the English one', () => {
   const { lines } = summaryOf(
     { folio: [line('charge', 1, { en: 'Room' })], vouchers: [] },
     { currency: 'EUR', language: 'ca' },

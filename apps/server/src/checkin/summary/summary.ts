@@ -3,7 +3,7 @@ import { balanceOfFolio } from '../../book/reservation/book.ts'
 import type { Bill } from '../../book/reservation/reservation.service.ts'
 import { takenOff } from '../../money/voucher/voucher-discount.ts'
 
-/** Amounts are added here, from our own book; nothing of them comes from a client. */
+/** Adds up amounts from our own ledger; none of them come from a client. */
 export function summaryOf(
   bill: Pick<Bill, 'folio' | 'vouchers'>,
   { currency, language }: { currency: string; language: string },
@@ -16,7 +16,7 @@ export function summaryOf(
     paid: money(paid),
     pending: money(pending),
     taxes: money(taxes),
-    // A bill is made anew each time it is wanted: until then nothing of it is billed.
+    // Bills are generated on request, so everything counts as unbilled.
     unbilled: money(total),
     unpaidBeforeDiscounts: money(Math.max(0, total + takenOff(bill) - paid)),
     lines: bill.folio.map(({ kind, names, amount }) => ({ kind, label: names[language] ?? names['en'] ?? '', amount })),

@@ -20,7 +20,10 @@ export function termsRoutes(calls: Calls, reservations: ReservationService): voi
   })
 }
 
-/** Words that the guest did not read are not accepted. A caller that reads no configuration names none. */
+/**
+ * Throws if the guest has read other terms. Callers that don't read the configuration send no
+ * version.
+ */
 async function refuseUnread(visit: Visit, terms: string, version: string | undefined): Promise<void> {
   if (version === undefined || version === String(visit.hotel.configVersion ?? 0)) return
   const read = await siteAt(visit, version)

@@ -4,8 +4,8 @@ import { legalTextIn } from '../../book/legal/legal-text.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 
 /**
- * Rows are added, never changed: the words are those of that publication, in that language. The same tick again is no second one, or a page could
- * fill a table that nobody may empty.
+ * Append-only: the row refers to the text of that publication and language. A repeated tick adds no
+ * row, because a page could otherwise fill a table that can't be purged.
  */
 export async function keepAccepted(visit: Visit, reservationId: string, terms: string): Promise<void> {
   const { hotel, id, language, appKey, deviceId = null } = visit

@@ -21,20 +21,20 @@ const rowsOf = ({ db }: TestServer) => db.inHotel(1, (tx) => tx.selectFrom('acce
 const publishTerms = (server: TestServer, terms_content: Record<string, string>) =>
   server.publish(1, { ...palaceDocument, legal: { ...palaceDocument.legal, terms_content } })
 
-it('SUMMARY-13.a SUMMARY-13.c nobody arrives without the terms, where there are any, whatever their page says', async () => {
+it('SUMMARY-13.a SUMMARY-13.c arrival requires accepting the terms, if there are any, whatever the page sends', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await garcia(page)
   await saveParty(page, found)
   await sign(page, found)
-  // What was accepted above the signature were other words.
+  // The terms accepted with the signature were different.
   await publishTerms(server, { en: 'Other words.' })
   await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'termsMissing' })
   await server.publish(1, { ...palaceDocument, legal: {} })
   expect(await arrive(page, found)).toMatchObject({ roomNumber: expect.any(String) })
 })
 
-it('a tick says who, what and when; other words make it void, and the same words again do not', async () => {
+it('a tick records who, what and when; other terms void it, and the same terms again do not', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await garcia(page)
@@ -54,7 +54,7 @@ it('a tick says who, what and when; other words make it void, and the same words
   expect(await isAccepted(page)).toBe(true)
 })
 
-it('words that a page has not shown are not accepted by it', async () => {
+it('a page cannot accept terms that it has not shown', async () => {
   const server = await aServer()
   const page = await server.open()
   await garcia(page)
@@ -71,14 +71,14 @@ async function reopened(page: GuestPage, server: TestServer): Promise<GuestPage>
   return again
 }
 
-it('a tick is of this reservation, and of a page that has found it', async () => {
+it('a tick belongs to this reservation, and to a page that has found it', async () => {
   const server = await aServer()
   const page = await server.open()
   await find(page, 'FOY1006', 'Dupont')
   await expect(accept(page)).rejects.toMatchObject({ problem: 'reservationNotFound' })
 })
 
-it('attack: a page that ticks without end fills no table', async () => {
+it('attack: a page that ticks endlessly cannot fill the table', async () => {
   const server = await aServer()
   const page = await server.open()
   await garcia(page)

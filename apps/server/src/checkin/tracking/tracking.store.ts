@@ -9,10 +9,10 @@ import { statement } from '../../platform/database/statement.ts'
 
 type SentEvent = Omit<z.output<typeof trackEvent.body>, 'more'>
 
-/** Many times what a guest's visit can come to; a page that tells more is none of ours. */
+/** Far more than a guest's visit produces; a page that sends more isn't ours. */
 const MOST_OF_A_VISIT = 300
 
-/** In the order in which they happened, in one statement. Says what was kept, in words. */
+/** Saves events in order, in one statement, and returns the saved rows. */
 export async function keepEvents(visit: Visit, events: readonly SentEvent[]) {
   if (events.length === 0) return []
   const { tx, hotel, id, appKey, language } = visit
@@ -21,7 +21,7 @@ export async function keepEvents(visit: Visit, events: readonly SentEvent[]) {
   return rows.slice(0, kept.length)
 }
 
-/** Who, where and which device are the visit's; of the rest only what the rules let through. */
+/** Visit, hotel and device come from the server; the rest is filtered by the rules. */
 function keptEvent(visit: Visit, { session, type, url, ...said }: SentEvent) {
   const { trackingNumber, reservationNumber, userAgent } = session
   return {
@@ -38,7 +38,7 @@ function keptEvent(visit: Visit, { session, type, url, ...said }: SentEvent) {
 
 type NewEvents = [hotelId: number, visitId: string, appKey: string, language: string, rows: string]
 
-// A reservation's id, not its number: whoever reads events learns nothing with which a reservation is found.
+// Stores a reservation's id instead of its number, so that events don't help to find a reservation.
 const addEvents = statement<{ visit_id: string }, NewEvents>(`
   insert into tracking_events (hotel_id, visit_id, app_key, language, tracking_number, type, state, description, screen,
     reservation_id, browser, data)
@@ -56,7 +56,7 @@ interface Step {
   readonly finished: boolean
 }
 
-/** Once per visit, reservation and screen. What the page claims of its device is not asked. */
+/** Saved once per visit, reservation and screen. The page's claims about its device are ignored. */
 export async function keepStep(visit: Visit, { reservationId, step, finished }: Step): Promise<void> {
   const { isPok, isFrontApp } = visit.site.device
   await visit.tx

@@ -34,7 +34,7 @@ function steps({ db }: TestServer) {
   return db.inHotel(1, (tx) => tx.selectFrom('checkin_steps').selectAll().orderBy('first_at').execute())
 }
 
-it('API-05.b keeps an event of a visit, with the booking by its id', async () => {
+it('API-05.b saves an event of a visit, with the booking’s id', async () => {
   const server = await aServer()
   const page = await server.open()
   await find(page, 'FOY1001', 'García')
@@ -56,7 +56,7 @@ it('API-05.b keeps an event of a visit, with the booking by its id', async () =>
   ])
 })
 
-it('J12 what happened in a row comes in one call, and is kept in its order by one statement', async () => {
+it('J12 consecutive events come in one call and are saved in order by one statement', async () => {
   const server = await aServer()
   const page = await server.open()
   await find(page, 'FOY1001', 'García')
@@ -83,7 +83,7 @@ it('J12 what happened in a row comes in one call, and is kept in its order by on
   ])
 })
 
-it('T19 nothing that a page says of a guest is kept, wherever it says it', async () => {
+it('T19 stores nothing that a page sends about a guest, in any field', async () => {
   const server = await aServer()
   const page = await server.open()
   const canary = 'Canaryson 4111111111111111'
@@ -112,7 +112,7 @@ it('T19 nothing that a page says of a guest is kept, wherever it says it', async
   expect(JSON.stringify(kept)).not.toMatch(/Canaryson|4111/)
 })
 
-it('ERROR-12 a fault that a page reports is in the log of whoever runs the software, without its words', async () => {
+it('ERROR-12 an error that a page reports is in the operator’s log, without its text', async () => {
   const lines: string[] = []
   const server = await aServer({ logTo: { write: (line) => lines.push(line) } })
   const page = await server.open()
@@ -126,7 +126,7 @@ it('ERROR-12 a fault that a page reports is in the log of whoever runs the softw
   expect(lines.join('')).not.toContain('Canaryson')
 })
 
-it('TRACK-05.b TRACK-06.a TRACK-06.b refuses an event without type, state or description, and keeps nothing of it', async () => {
+it('TRACK-05.b TRACK-06.a TRACK-06.b rejects an event without type, state or description, and saves nothing of it', async () => {
   const server = await aServer()
   const page = await server.open()
   const wire = {
@@ -141,35 +141,35 @@ it('TRACK-05.b TRACK-06.a TRACK-06.b refuses an event without type, state or des
   expect(await events(server)).toEqual([])
 })
 
-it('TRACK-05.a keeps events of all six types', async () => {
+it('TRACK-05.a saves events of all six types', async () => {
   const server = await aServer()
   const page = await server.open()
   for (const type of trackingTypes) await page.call(trackEvent, { body: { ...event, type } })
   expect((await events(server)).map(({ type }) => type)).toEqual(trackingTypes)
 })
 
-it('TRACK-08 keeps nothing of the sign-in', async () => {
+it('TRACK-08 saves nothing of the sign-in', async () => {
   const server = await aServer()
   const page = await server.open()
   await page.call(trackEvent, { body: { ...event, state: 'license-code-sign-in' } })
   expect(await events(server)).toEqual([])
 })
 
-it('a booking that the visit has not found is not named', async () => {
+it('does not name a booking that the visit has not found', async () => {
   const server = await aServer()
   const page = await server.open()
   await page.call(trackEvent, { body: event })
   expect(await events(server)).toMatchObject([{ reservation_id: null }])
 })
 
-it('keeps no bookkeeping of events', async () => {
+it('stores no answers of event calls for replay', async () => {
   const server = await aServer()
   const page = await server.open()
   await page.call(trackEvent, { body: event })
   expect(await countOf(server.db, 'idempotent_answers')).toBe(0)
 })
 
-it('a page that talks without end is no longer listened to', async () => {
+it('ignores a page that sends endless events', async () => {
   const server = await aServer()
   const page = await server.open()
   await page.call(trackEvent, { body: event })
@@ -196,7 +196,7 @@ const step = {
   extras: { surname: 'Canaryson' },
 }
 
-it('API-04.d writes each screen of a check-in down once, by what the device is and not by what it says', async () => {
+it('API-04.d records each screen of a check-in once, by the device’s real kind and not its claim', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   await find(page, 'FOY1002', 'Müller')
@@ -216,7 +216,7 @@ it.each([
   ['TRACK-10', { reference: '' }, 'Unknown reservation reference'],
   ['TRACK-11', { hotelId: undefined }, 'Unknown hotel id'],
   ['TRACK-12', { isPok: undefined }, 'Must define if current app is POK or not.'],
-])('%s a step with %o is refused in these words', async (_rule, changes, words) => {
+])('%s rejects a step with %o with this message', async (_rule, changes, words) => {
   const server = await aServer()
   const page = await server.open()
   await find(page, 'FOY1002', 'Müller')
@@ -235,7 +235,7 @@ it.each([
   expect(await steps(server)).toEqual([])
 })
 
-it('a step is a screen, of a booking that this visit has found', async () => {
+it('a step must be a screen of a booking that this visit has found', async () => {
   const server = await aServer()
   const page = await server.open()
   await expect(page.call(saveStep, { body: step })).rejects.toMatchObject({ problem: 'reservationNotFound' })

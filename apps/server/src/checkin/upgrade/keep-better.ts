@@ -16,11 +16,11 @@ interface Better {
   readonly roomNumber: string
   readonly typeNames: Readonly<Record<string, string>>
   readonly price: Money
-  /** Where cars are rented. */
+  /** For car rentals. */
   readonly car?: { readonly plate: string; readonly model: string; readonly pickUpProcess: string }
 }
 
-/** One better room or car, held for all nights and on the bill; whatever was chosen before is free again. */
+/** Saves one upgrade, held for all nights and added to the bill; an earlier choice is released. */
 export async function keepBetter(visit: Visit, reservation: Reservation, better: Better): Promise<void> {
   const { tx, hotel } = visit
   const { id, startDate, endDate, nights, room } = reservation
@@ -41,7 +41,7 @@ export async function dropBetter(tx: HotelTransaction, reservationId: string): P
   await dropOwnLine(tx, reservationId, ORIGIN)
 }
 
-/** For today only what is ready. */
+/** For today, only rooms that are ready. */
 export function freeFor(
   { tx, today }: Visit,
   { id, startDate, endDate }: Reservation,
@@ -51,7 +51,7 @@ export function freeFor(
   return freeRooms(tx, types, id, startDate, endDate, onlyReady)
 }
 
-/** On the bill, in the languages that the room has a name in. */
+/** The bill's text, in each language that rooms have names in. */
 const lineWords: Readonly<Record<Language, string>> = {
   en: 'Upgrade',
   es: 'Mejora',

@@ -33,7 +33,7 @@ export function upgradeService({ reservations, sites, changes }: UpgradeDependen
       return offersFor(sites, visit, await reservations.one(visit, reference))
     },
 
-    /** Without an offer it is the room that was booked. */
+    /** Without an offer, the guest keeps the booked room. */
     async choose(visit: Visit, reference: string, offerId: string | undefined): Promise<UpgradeOffer[]> {
       const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
       const { tx, hotel } = visit
@@ -56,7 +56,10 @@ export function upgradeService({ reservations, sites, changes }: UpgradeDependen
 
 export type UpgradeService = ReturnType<typeof upgradeService>
 
-/** Those that fit to the room that was booked and that the hotel has a room for; the one that was chosen always. */
+/**
+ * Returns the offers that fit the booked room and have a free room; the chosen one is always
+ * included.
+ */
 async function offersFor(sites: Sites, visit: Visit, reservation: Reservation): Promise<UpgradeOffer[]> {
   const { tx, hotel } = visit
   const fitting = upgradesFrom((await sites.config(tx, hotel)).config.upgrades, reservation.room.typeId)
@@ -108,7 +111,10 @@ async function keep(visit: Visit, reservation: Reservation, offer: Upgrade): Pro
   })
 }
 
-/** At the arrival it becomes theirs. Whoever chose a room that is gone hears so, and chooses again. */
+/**
+ * Applies the upgrade on arrival. Throws if the chosen room is gone, so that the guest chooses
+ * again.
+ */
 async function moveIn(visit: Visit, reservation: Reservation) {
   const { tx, hotel } = visit
   const chosen = await readChosen(tx, reservation.id)
@@ -140,7 +146,10 @@ async function moveIn(visit: Visit, reservation: Reservation) {
   }
 }
 
-/** The best of the type that is free now: the one that was kept for them, unless the hotel has given it away. Of cars only that one. */
+/**
+ * Chooses the best free room of the type: the reserved one, unless the hotel has given it away. For
+ * cars, only the reserved one.
+ */
 async function roomFor(visit: Visit, reservation: Reservation, chosen: ChosenUpgrade): Promise<string> {
   const isMeant = ({ number }: { readonly number: string }) => chosen.plate === null || number === chosen.roomNumber
   const ready = (await freeFor(visit, reservation, [chosen.typeId], true)).find(isMeant)

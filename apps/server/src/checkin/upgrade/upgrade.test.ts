@@ -35,7 +35,7 @@ async function atPalace() {
   return { ...server, page, found, stay, setRooms }
 }
 
-it('UPGRADE-01 two better rooms are offered, at a price that the server works out', async () => {
+it('UPGRADE-01 offers two better rooms at prices that the server computes', async () => {
   const { page } = await atPalace()
   expect(await offers(page, MULLER)).toEqual([
     ['terrace', 180_00, false],
@@ -43,7 +43,7 @@ it('UPGRADE-01 two better rooms are offered, at a price that the server works ou
   ])
 })
 
-it('UPGRADE-02 one of them is chosen, or none: a line of the bill each time, and never two', async () => {
+it('UPGRADE-02 choosing one or none changes one line on the bill, never two', async () => {
   const { page, stay } = await atPalace()
   const before = await billOf(page, MULLER)
   await choose(page, MULLER, 'suite')
@@ -61,14 +61,14 @@ it('UPGRADE-02 one of them is chosen, or none: a line of the bill each time, and
     pending: before.pending + 180_00,
     lines: [...before.lines, 'Upgrade: Room with terrace 18000'],
   })
-  // Until they arrive it is the room that was booked.
+  // Until arrival, it is the booked room.
   expect(await stay()).toMatchObject({ roomNumber: '412', upgrade: { applied: false, roomNumber: '503' } })
   await choose(page, MULLER)
   expect(await billOf(page, MULLER)).toEqual(before)
   expect((await stay()).upgrade).toBeUndefined()
 })
 
-it('at the arrival the room is another, and so is where the key opens', async () => {
+it('on arrival the room changes, and so does the door that the key opens', async () => {
   const { page, found, stay } = await atPalace()
   await choose(page, MULLER, 'terrace')
   await saveParty(page, found)
@@ -80,7 +80,7 @@ it('at the arrival the room is another, and so is where the key opens', async ()
   await expect(choose(page, MULLER)).rejects.toMatchObject({ problem: 'alreadyCheckedIn' })
 })
 
-it('two want the last room of a type: one has it, the other hears so and is offered it no more', async () => {
+it('when two want the last room of a type, one gets it; the other is rejected and no longer offered it', async () => {
   const { page, open, setRooms, db } = await atPalace()
   await db.inHotel(1, (tx) => tx.deleteFrom('rooms').where('number', '=', '504').execute())
   await setRooms('terrace', { ready: true })
@@ -94,7 +94,7 @@ it('two want the last room of a type: one has it, the other hears so and is offe
   expect((await offers(loser, reference)).map(([id]) => id)).toEqual(['suite'])
 })
 
-it('the room that was chosen is held by the database night by night, and free when it is given back', async () => {
+it('the database holds the chosen room night by night, and frees it when it is returned', async () => {
   const { page, db } = await atPalace()
   const held = async () => {
     const rows = await db.inHotel(1, (tx) =>
@@ -111,11 +111,11 @@ it('the room that was chosen is held by the database night by night, and free wh
   expect(await nights()).toEqual(['412 4'])
 })
 
-it('a room that is not ready is not offered for today, and one that a booking needs is never', async () => {
+it('a room that is not ready is not offered for today, and one that a booking needs is never offered', async () => {
   const { page, setRooms, db } = await atPalace()
   await setRooms('terrace', { ready: false })
   expect((await offers(page, MULLER)).map(([id]) => id)).toEqual(['suite'])
-  // 501 is Yılmaz’s; 502 is for whoever has a suite and no room yet.
+  // 501 is Yılmaz’s; 502 is needed for a booked suite without a room.
   await db.inHotel(1, (tx) =>
     tx.updateTable('reservations').set({ room_type_id: 'suite' }).where('reference', '=', 'FOY1007').execute(),
   )
@@ -124,7 +124,7 @@ it('a room that is not ready is not offered for today, and one that a booking ne
   await expect(choose(page, MULLER, 'castle')).rejects.toMatchObject({ problem: 'upgradeNotAvailable' })
 })
 
-it('a room that the hotel has given away meanwhile is not theirs: they hear so before they arrive, and choose again', async () => {
+it('if the hotel has given the room away, the guest learns it before arrival and chooses again', async () => {
   const { page, found, setRooms, db } = await atPalace()
   await choose(page, MULLER, 'suite')
   await saveParty(page, found)

@@ -13,7 +13,7 @@ interface UpsellRoutesDependencies {
 export function upsellRoutes(calls: Calls, { upsells, pickUps, extras }: UpsellRoutesDependencies): void {
   calls.serve(fetchUpsells, async ({ body }, visit) => {
     await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
-    // What a young driver has just agreed to is in every total that is shown from here on.
+    // Every total from here on includes the surcharge that a young driver has just accepted.
     if (visit.site.product.addsPeople) await extras.followDrivers(visit, body.reference)
     return upsells.options(visit, body)
   })

@@ -37,14 +37,17 @@ interface Choice extends Asked {
   readonly plate: string
 }
 
-/** Better cars: what an upgrade is in a hotel, with a plate, and within one pick-up. Prices, deposits and totals are worked out here. */
+/**
+ * Better cars: a hotel's upgrade with a plate, within one pick-up. Prices, deposits and totals are
+ * computed here.
+ */
 export function upsellService(dependencies: UpsellDependencies) {
   const { reservations, sites, changes } = dependencies
 
   return {
     options: (visit: Visit, asked: Asked) => optionsFor(dependencies, visit, asked),
 
-    /** Whatever was confirmed before makes room for it. */
+    /** Replaces an earlier confirmed car. */
     async confirm(visit: Visit, { reference, pickUpProcess, groupCode, plate }: Choice): Promise<void> {
       const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
       const { tx, hotel } = visit
@@ -71,7 +74,7 @@ export function upsellService(dependencies: UpsellDependencies) {
       afterCommit(tx, () => changes.tell(hotel.id, 'stays'))
     },
 
-    /** What is not confirmed needs no removing. */
+    /** Removing a car that isn't confirmed does nothing. */
     async remove(visit: Visit, { reference, pickUpProcess, plate }: Choice): Promise<void> {
       const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
       const { tx, hotel } = visit
@@ -90,7 +93,7 @@ async function fleetOf(sites: Sites, { tx, hotel }: Visit) {
   return (await sites.config(tx, hotel)).config.fleet
 }
 
-/** One car of each better group that there is one of, and the one that was confirmed in this pick-up. */
+/** Returns one available car of each better group, and the one confirmed in this pick-up. */
 async function optionsFor(
   { reservations, sites }: UpsellDependencies,
   visit: Visit,

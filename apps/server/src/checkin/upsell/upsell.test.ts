@@ -50,7 +50,7 @@ async function atTheStation() {
   return { ...server, page, found, bill, nights }
 }
 
-it('API-68.b one car of each better group, with price, deposit and total as the server works them out', async () => {
+it('API-68.b offers one car of each better group, with price, deposit and total from the server', async () => {
   const { page, bill } = await atTheStation()
   const before = await bill()
   const all = await options(page)
@@ -72,7 +72,7 @@ it('API-68.b one car of each better group, with price, deposit and total as the 
   expect((await options(page, 'PU-3002', 'de'))[0]?.group.name).toBe('Kombi')
 })
 
-it('a young driver who has agreed to the surcharge finds it in the total of every better car', async () => {
+it('a surcharge that a young driver accepted is in the total of every better car', async () => {
   const { page, found, bill } = await atTheStation()
   const [main] = found.guests
   if (!main) throw new Error('Nobody drives.')
@@ -82,7 +82,7 @@ it('a young driver who has agreed to the surcharge finds it in the total of ever
   expect(estate?.rentalTotal.minor).toBe((await bill()).total + 63_00)
 })
 
-it('API-69.b API-70.b MODEL-40.a confirmed, changed and removed: one line of the bill, one car held, and all as before', async () => {
+it('API-69.b API-70.b MODEL-40.a confirm, change and remove: one line on the bill, one car held, and finally all as before', async () => {
   const { page, bill, nights } = await atTheStation()
   const [before, heldBefore] = [await bill(), await nights()]
   await confirm(page, SUV)
@@ -100,14 +100,14 @@ it('API-69.b API-70.b MODEL-40.a confirmed, changed and removed: one line of the
   expect(await bill()).toMatchObject({ total: before.total + 189_00 })
   expect(await nights()).toEqual([...heldBefore, 'F1 7'].toSorted())
   expect(await confirmed(page)).toEqual(['van'])
-  // What is confirmed no more is not removed a second time.
+  // Removing a car that is no longer confirmed does nothing.
   await remove(page, SUV)
   expect(await confirmed(page)).toEqual(['van'])
   await remove(page, VAN)
   expect([await bill(), await nights(), await confirmed(page)]).toEqual([before, heldBefore, []])
 })
 
-it('RAC-27.a RAC-27.b RAC-27.c a choice is of one rental and one pick-up, and is found again there', async () => {
+it('RAC-27.a RAC-27.b RAC-27.c a choice belongs to one rental and one pick-up, and is found again there', async () => {
   const { page, db } = await atTheStation()
   await confirm(page, SUV)
   expect(await confirmed(page)).toEqual(['suv'])
@@ -125,12 +125,12 @@ it('RAC-27.a RAC-27.b RAC-27.c a choice is of one rental and one pick-up, and is
     body: { ...asked(novak.reference, 'PU-3001'), action: 'list' },
   })
   expect(theirs.filter((one) => one.confirmed)).toEqual([])
-  // The only car of its group that is free is Jensen's.
+  // Jensen has the only free car of its group.
   expect(theirs.map(({ group }) => group.code)).toEqual(['estate', 'convertible', 'van'])
   await expect(confirm(page, SUV, 'PU-3001', 'RAC3001')).rejects.toMatchObject({ problem: 'upsellNotAvailable' })
 })
 
-it('RAC-01.d who has begun no pick-up, being signed in, is offered the same cars and finds their choice again', async () => {
+it('RAC-01.d a signed-in guest without a pick-up is offered the same cars and finds their choice again', async () => {
   const { open } = await aServer()
   const page = await open({ hotelId: HOTEL })
   await find(page, JENSEN, 'Jensen')
@@ -141,7 +141,7 @@ it('RAC-01.d who has begun no pick-up, being signed in, is offered the same cars
   expect(await confirmed(page, '')).toEqual([])
 })
 
-it('two want the same car at once: the database gives it to one', async () => {
+it('when two want the same car concurrently, the database gives it to one', async () => {
   const { page, open, db } = await atTheStation()
   await db.inHotel(HOTEL, (tx) =>
     tx.updateTable('reservations').set({ room_type_id: 'compact' }).where('reference', '=', 'RAC3001').execute(),
@@ -153,7 +153,7 @@ it('two want the same car at once: the database gives it to one', async () => {
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-it('neither a car that there is not nor one of another group is given', async () => {
+it('rejects an unknown car and one of another group', async () => {
   const { page } = await atTheStation()
   for (const choice of [
     { groupCode: 'suv', plate: '0000 AAA' },

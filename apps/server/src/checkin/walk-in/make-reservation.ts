@@ -13,12 +13,12 @@ import { type RoomOnSale, roomsOnSale, type Wanted } from './rooms-on-sale.ts'
 export interface Wish extends Wanted {
   readonly roomTypeId: string
   readonly rateId: string
-  /** What whoever wishes it was shown, in minor units. */
+  /** The total that the guest was shown, in minor units. */
   readonly total: number
   readonly firstName: string | undefined
   readonly lastName: string | undefined
   readonly email: string | undefined
-  /** The hotel's day on which it is made. */
+  /** The hotel's current day. */
   readonly today: string
   readonly newId?: string
 }
@@ -32,7 +32,7 @@ export interface MadeReservation {
   readonly total: number
 }
 
-/** A reservation with a room for every night of it, at the hotel's own price; or nothing at all. */
+/** Makes a reservation with a room for every night at the hotel's price; throws otherwise. */
 export async function makeReservation(
   { tx, hotel }: { readonly tx: HotelTransaction; readonly hotel: Pick<Hotel, 'id'> },
   config: WalkInConfig,
@@ -40,7 +40,7 @@ export async function makeReservation(
 ): Promise<MadeReservation> {
   const { roomTypeId, rateId, from, stay, promotion } = wish
   const [type] = await takeTypeTurn(tx, roomTypeId)
-  // Read when the turn has come: while we waited, another may have taken the last one.
+  // Read after locking: another guest may have taken the last one in the meantime.
   const sale = type && (await roomsOnSale(tx, config, wish)).find((one) => one.type.id === roomTypeId)
   const rate = sale?.rates.find(({ id }) => id === rateId)
   if (!sale || !rate) throw new Problem('noRoomFree', 'no such room is free')
@@ -75,7 +75,10 @@ export async function makeReservation(
   return { id, reference, startDate: from, endDate, room, total: rate.price.total }
 }
 
-/** The first that nobody else takes meanwhile. The last ones stay for those who have booked and have no room yet. */
+/**
+ * Takes the first room that no other transaction takes. The last ones stay reserved for bookings
+ * without a room.
+ */
 async function takeRoom(tx: HotelTransaction, id: string, { free, left }: RoomOnSale, from: string): Promise<string> {
   for (const { number } of free.slice(0, left)) {
     await moveInto(tx, id, number)
@@ -84,10 +87,10 @@ async function takeRoom(tx: HotelTransaction, id: string, { free, left }: RoomOn
   throw new Problem('noRoomFree', 'the last one has just been taken')
 }
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that can't be confused with each other. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** Short enough to be written down, too long to be met by chance. */
+/** Short enough to write down, too long to collide by chance. */
 function newReference(): string {
   return `W${Array.from({ length: 7 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`
 }

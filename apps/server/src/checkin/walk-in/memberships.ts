@@ -14,13 +14,15 @@ interface Membership {
   readonly promotionalCode: string
 }
 
-/** Somebody in a lobby errs a few times; whoever tries numbers one after the other waits. */
+/** Allows a few mistakes; trying numbers in sequence is throttled. */
 const LIMITS = [
   { tries: 8, minutes: 5 },
   { tries: 30, minutes: 60 },
 ]
 
-/** Found by all that was said, or not at all; how often it was not is counted for the device, else for the network. */
+/**
+ * Finds a membership only if everything matches. Misses are counted per device, else per network.
+ */
 export async function memberOf(
   { tx, hotel, deviceId }: Visit,
   { email = '', membershipId = '' }: Said,

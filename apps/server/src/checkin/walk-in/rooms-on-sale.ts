@@ -12,12 +12,12 @@ export interface OfferedRate extends Rate {
   readonly price: StayPrice
 }
 
-/** A type of which something is left, with what it costs. */
+/** An available room type with its prices. */
 export interface RoomOnSale {
   readonly type: Pick<FreeRooms, 'id' | 'name' | 'names' | 'picture'>
   readonly sleeps: number
   readonly notes: WalkInConfig['roomTypes'][number]['notes']
-  /** In the order in which they are given away. */
+  /** In the order of assignment. */
   readonly free: FreeRooms['free']
   readonly left: number
   readonly rates: readonly OfferedRate[]
@@ -29,7 +29,7 @@ export interface Wanted {
   readonly promotion: Promotion | undefined
 }
 
-/** What a code takes off on a day; undefined for one that does not count. */
+/** Returns the promotion of a code that is valid on this day; undefined otherwise. */
 export function promotionOf(
   { promotionalCodes }: WalkInConfig,
   code: string | undefined,
@@ -39,7 +39,7 @@ export function promotionOf(
   return promotionalCodes.find((one) => one.code === key && (one.until === undefined || today <= one.until))
 }
 
-/** What the hotel has for this party and these nights, the cheapest first. */
+/** Returns what the hotel offers this party for these nights, cheapest first. */
 export async function roomsOnSale(tx: HotelTransaction, config: WalkInConfig, wanted: Wanted): Promise<RoomOnSale[]> {
   const { adults, children, nights } = wanted.stay
   const large = config.roomTypes.filter(({ sleeps }) => sleeps >= adults + children)

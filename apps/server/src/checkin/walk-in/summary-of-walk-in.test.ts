@@ -4,7 +4,7 @@ import { createReservation, searchAvailability } from '@foyer/contract/walk-in.t
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 
-it('the summary of a walk-in says what was shown before it was booked, discount and all', async () => {
+it('the summary of a walk-in shows what was shown before booking, including the discount', async () => {
   const kiosk = await (await aServer()).openKiosk()
   const promotionalCode = 'LOBBY10'
   const asked = { hotelId: 1, nights: 2, adults: 1, children: 0, promotionalCode }

@@ -4,10 +4,10 @@ import type { Visit } from '../../access/visit/visit.ts'
 import { countHolds } from '../../book/walk-in/walk-in.store.ts'
 import { refuseAfter } from '../../platform/tries/tries.store.ts'
 
-/** Of phones in one network, which may be anywhere: each keeps a room from others for a while. */
+/** Per network of phones, which may be anywhere: each booking blocks a room for a while. */
 const PHONE_LIMIT = { tries: 5, minutes: 60 }
 
-/** As the settled site says: on devices of the hotel, and on phones where it sells to them. */
+/** Follows the site's settings: on hotel devices, and on phones if the hotel sells to them. */
 export function refuseUnlessOffered({ site }: Visit): void {
   if (!site.policies.home.walkIn) throw new Problem('walkInNotOffered', 'nobody books a room here')
 }
@@ -19,7 +19,7 @@ export function refuseBeyondLimits({ site }: Visit, stay: WalkInStay): void {
 export const phonesOf = ({ hotel }: Visit, network: string) =>
   ({ kind: 'walkIn', caller: `${hotel.id} ${network}` }) as const
 
-/** What one device or one page keeps from others. */
+/** Limits how many rooms one device or page can hold. */
 export async function refuseBeyondHolds(visit: Visit, network: string): Promise<void> {
   const { tx, hotel, deviceId, page, site } = visit
   if (!deviceId) await refuseAfter(tx, phonesOf(visit, network), PHONE_LIMIT)

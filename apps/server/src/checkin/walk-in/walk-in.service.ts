@@ -27,7 +27,7 @@ export interface WalkInService {
     said: { email?: string | undefined; membershipId?: string | undefined },
     network: string,
   ): ReturnType<typeof memberOf>
-  /** The reference of what was made. */
+  /** Returns the reference of the new reservation. */
   create(visit: Visit, wish: Creation, network: string): Promise<string>
 }
 
@@ -36,7 +36,7 @@ interface WalkInDependencies {
   readonly hotel: TellHotel
 }
 
-/** Codes are short: whoever tries one after the other waits. */
+/** Codes are short, so trying them in sequence is throttled. */
 const CODE_LIMIT = { tries: 15, minutes: 15 }
 
 export function walkInService(dependencies: WalkInDependencies): WalkInService {
@@ -135,7 +135,7 @@ async function pricesOf({ sites }: WalkInDependencies, { tx, hotel }: Visit): Pr
   return (await sites.config(tx, hotel)).config.walkIn
 }
 
-/** The percentage of a code is worth guessing at, so that misses are counted. */
+/** A discount is worth guessing, so misses are counted. */
 async function countedPromotion(
   { tx, hotel, deviceId, today }: Visit,
   config: WalkInConfig,

@@ -11,7 +11,7 @@ const asked = { hotelId: 1, ...stay }
 const search = (page: GuestPage, changes: object = {}) =>
   page.call(searchAvailability, { body: { ...asked, ...changes } })
 
-/** The first rate of a type, as a search offers it. */
+/** Returns the first rate of a type, as a search offers it. */
 async function offered(page: GuestPage, type: string, changes: object = {}) {
   const { rooms } = await search(page, changes)
   const room = rooms.find(({ typeId }) => typeId === type)
@@ -46,12 +46,12 @@ const nightsOf = ({ db }: TestServer, reservationId: string) =>
       .execute(),
   )
 
-it('API-58.b MODEL-34.c what is really free is offered, with the whole price of the stay', async () => {
+it('API-58.b MODEL-34.c offers what is really free, with the total price of the stay', async () => {
   const kiosk = await (await aServer()).openKiosk()
   const { nothingFree, rooms } = await search(kiosk, { nights: 2, adults: 2 })
   expect([nothingFree, rooms.map(({ typeId }) => typeId)]).toEqual([false, ['classic', 'superior', 'family', 'suite']])
   const [classic] = rooms
-  // Of the classic rooms 104, 203 and 304 are nobody's for both nights; 303 is somebody's tomorrow.
+  // Of the classic rooms, 104, 203 and 304 are free for both nights; 303 is taken tomorrow.
   expect(classic).toMatchObject({ sleeps: 2, left: 3, ready: true })
   expect(classic?.rates.map(({ name, price, room, taxes }) => [name, price.minor, room, taxes])).toEqual([
     ['Room only', 350_00, { minor: 330_00, currency: 'EUR' }, { minor: 20_00, currency: 'EUR' }],
@@ -61,7 +61,7 @@ it('API-58.b MODEL-34.c what is really free is offered, with the whole price of 
   expect((await search(kiosk, { adults: 4 })).rooms.map(({ typeId }) => typeId)).toEqual(['family'])
 })
 
-it('MODEL-34.a MODEL-34.b nothing for so many is said so, in the hotel’s own words where it has any', async () => {
+it('MODEL-34.a MODEL-34.b reports that nothing fits the party, in the hotel’s own words if it has any', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   expect(await search(kiosk, { adults: 9 })).toEqual({ nothingFree: true, rooms: [] })
@@ -73,7 +73,7 @@ it('MODEL-34.a MODEL-34.b nothing for so many is said so, in the hotel’s own w
   expect(await search(kiosk, { adults: 9 })).toEqual({ nothingFree: true, message: 'Try the Beach.', rooms: [] })
 })
 
-it('SHELL-15.a MODEL-35 API-59.a API-59.c WALKIN-10.b a reservation of that room and rate is kept, with its nights, guests and bill', async () => {
+it('SHELL-15.a MODEL-35 API-59.a API-59.c WALKIN-10.b saves a reservation of that room and rate, with its nights, guests and bill', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   const { wish } = await offered(kiosk, 'superior', { nights: 2 })
@@ -105,7 +105,7 @@ it('SHELL-15.a MODEL-35 API-59.a API-59.c WALKIN-10.b a reservation of that room
   ])
 })
 
-it('WALKIN-10.c MODEL-07.k the page that made it finds it by its number alone, another page does not, and it leads to the key', async () => {
+it('WALKIN-10.c MODEL-07.k only the page that made it finds it by its number alone, and it leads to the key', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   const reference = await create(kiosk, 'classic')
@@ -121,7 +121,7 @@ it('WALKIN-10.c MODEL-07.k the page that made it finds it by its number alone, a
   expect(booked?.isWalkIn).toBe(false)
 })
 
-it('an answer that was lost: the same key makes one reservation, and its page finds it all the same', async () => {
+it('after a lost answer the same key makes one reservation, and its page still finds it', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   const { wish } = await offered(kiosk, 'classic')
@@ -132,7 +132,7 @@ it('an answer that was lost: the same key makes one reservation, and its page fi
   expect(await find(kiosk, first?.reference ?? '')).toMatchObject({ reference: first?.reference })
 })
 
-it('of fifty who want the three rooms at once three get one each, and the others are told so', async () => {
+it('of fifty who want the three rooms concurrently, three get one each and the others are rejected', async () => {
   const server = await aServer()
   await server.db.inHotel(1, (tx) =>
     tx
@@ -158,7 +158,7 @@ it('of fifty who want the three rooms at once three get one each, and the others
   expect((await search(kiosks[1] as GuestPage)).rooms.some(({ typeId }) => typeId === 'classic')).toBe(false)
 }, 60_000)
 
-it('rooms that are promised to reservations without one are not sold', async () => {
+it('does not sell rooms that reservations without a room need', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   await server.db.inHotel(1, (tx) =>
@@ -167,7 +167,7 @@ it('rooms that are promised to reservations without one are not sold', async () 
   expect((await search(kiosk)).rooms[0]?.left).toBe(3)
 })
 
-it('prices are the server’s: what was shown is compared, and nothing is made at another price', async () => {
+it('prices come from the server: the shown price is compared, and a different one makes no reservation', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   const { wish } = await offered(kiosk, 'suite')
@@ -184,7 +184,7 @@ it('prices are the server’s: what was shown is compared, and nothing is made a
   expect((await search(kiosk)).rooms.find(({ typeId }) => typeId === 'suite')?.left).toBe(1)
 })
 
-it('a phone books nothing unless the hotel sells to phones', async () => {
+it('a phone cannot book unless the hotel sells to phones', async () => {
   const server = await aServer()
   const phone = await server.open()
   const refused = { status: 403, problem: 'walkInNotOffered' }
@@ -194,7 +194,7 @@ it('a phone books nothing unless the hotel sells to phones', async () => {
   await expect(phone.call(createReservation, { body })).rejects.toMatchObject(refused)
 })
 
-it('API-61.b API-59.b a membership is found by address or number, and takes off what the hotel gives its members', async () => {
+it('API-61.b API-59.b finds a membership by address or number, and applies the hotel’s member discount', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   const email = 'Noa.Keller@example.com'
@@ -203,7 +203,7 @@ it('API-61.b API-59.b a membership is found by address or number, and takes off 
     membershipId: 'FC20417',
     email,
   })
-  // Whoever has only the number is not told whose it is.
+  // The number alone doesn't reveal whose it is.
   expect(await kiosk.call(findMembership, { body: { membershipId: 'fc 20417' } })).toEqual({
     promotionalCode: 'CIRCLE15',
     membershipId: 'FC20417',
@@ -211,7 +211,7 @@ it('API-61.b API-59.b a membership is found by address or number, and takes off 
   const { wish, rate } = await offered(kiosk, 'classic', { promotionalCode: 'circle15' })
   expect([rate.price.minor, rate.discount]).toEqual([145_25, { minor: -24_75, currency: 'EUR' }])
   const code = { promotionalCode: 'CIRCLE15' }
-  // The code alone is worth nothing to who is no member.
+  // The code alone is worthless without a membership.
   await expect(kiosk.call(createReservation, { body: { ...wish, ...code } })).rejects.toMatchObject({
     problem: 'priceChanged',
   })
@@ -223,14 +223,14 @@ it('API-61.b API-59.b a membership is found by address or number, and takes off 
   expect((await rowOf(server, reference)).email).toBe('noa.keller@example.com')
 })
 
-it('a promotional code takes its part off; one that is over or unknown takes nothing', async () => {
+it('a promotional code applies its discount; an expired or unknown one does nothing', async () => {
   const kiosk = await (await aServer()).openKiosk()
   expect(await search(kiosk, { promotionalCode: 'lobby10' })).toMatchObject({ percentOff: 10 })
   for (const promotionalCode of ['SUMMER24', 'NOTHING'])
     expect(await search(kiosk, { promotionalCode })).not.toHaveProperty('percentOff')
 })
 
-it('WALKIN-23.a guesses at memberships are counted: after a few the device waits', async () => {
+it('WALKIN-23.a guesses at memberships are counted: after a few the device must wait', async () => {
   const kiosk = await (await aServer()).openKiosk()
   const guess = (number: number) => kiosk.call(findMembership, { body: { membershipId: `FC${number}` } })
   for (let number = 0; number < 8; number++)
@@ -238,7 +238,7 @@ it('WALKIN-23.a guesses at memberships are counted: after a few the device waits
   await expect(guess(20417)).rejects.toMatchObject({ problem: 'tooManyTries' })
 })
 
-it('one device keeps no more rooms from others than the hotel says', async () => {
+it('one device holds no more rooms than the hotel allows', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   for (const type of ['classic', 'classic', 'superior']) await create(kiosk, type)
@@ -246,7 +246,7 @@ it('one device keeps no more rooms from others than the hotel says', async () =>
   expect(await create(await server.openKiosk(), 'family')).toMatch(/^W/)
 })
 
-it('API-14.b WALKIN-08.c P5 whoever leaves what they made cancels it, and its room is free at once', async () => {
+it('API-14.b WALKIN-08.c P5 abandoning a new reservation cancels it, and its room is free at once', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   const reference = await create(kiosk, 'suite')
@@ -263,7 +263,7 @@ it('API-14.b WALKIN-08.c P5 whoever leaves what they made cancels it, and its ro
   expect(audit).toEqual([{ action: 'reservationCancelled', subject: reference, who: null }])
 })
 
-it('API-14.b P5 what was booked elsewhere is cancelled at reception, or before its day where the hotel allows it', async () => {
+it('API-14.b P5 a reservation booked elsewhere is cancelled at reception, or before its day if the hotel allows it', async () => {
   const server = await aServer()
   const phone = await server.open()
   const arrives = async (reference: string, surname: string) => {
@@ -276,7 +276,7 @@ it('API-14.b P5 what was booked elsewhere is cancelled at reception, or before i
   )
   const flags = { ...(document as { flags: object }).flags, cancel_by_guest: 'before-arrival' }
   await server.publish(1, { ...document, flags } as never)
-  // Something is paid for it: somebody has to give that back.
+  // It has a payment, which reception has to refund.
   await expect(arrives('FOY1015', 'Ionescu')).rejects.toMatchObject({ problem: 'cancelAtReception' })
   await server.db.inHotel(1, (tx) => tx.deleteFrom('folio_lines').where('kind', '=', 'payment').execute())
   await arrives('FOY1015', 'Ionescu')

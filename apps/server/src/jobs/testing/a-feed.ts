@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/open-database.ts'
 
 const unheard: Changes = { tell() {}, subscribe: () => () => {}, stop: async () => {} }
 
-/** What a feed is pulled with, with nobody watching. */
+/** Dependencies of `pullFeed`, with no listeners. */
 export function aFeed(db: Database) {
   return { systems: hotelSystems({ db, sites: sites(db), systemFor: chooseHotelSystem }), changes: unheard }
 }

@@ -4,7 +4,7 @@ import { connectDatabase } from '../../platform/database/open-database.ts'
 import { systemClock } from '../../platform/time/clock.ts'
 import { jobRunner } from '../runner.ts'
 
-/** A process that begins a job, says so, and never ends it. */
+/** A process that begins a job, reports that, and never ends it. */
 const db = connectDatabase(process.argv[2] ?? '', { name: 'runner', size: 4 })
 const hanging = {
   of: 'server' as const,

@@ -9,7 +9,7 @@ import { type JobRunner, jobRunner } from '../runner.ts'
 
 const pool = { name: 'runner', size: 4 }
 
-/** A runner as in a process of its own: other connections, the same database. */
+/** Creates a runner as in a separate process: other connections, the same database. */
 export async function aRunner(
   { ownerUrl }: FreshDatabase,
   { clock, jobs }: { clock: Clock; jobs: KnownJobs },
@@ -24,7 +24,7 @@ export async function aRunner(
   return runner
 }
 
-/** What the database knows of each job. */
+/** Reads the rows of all jobs. */
 export function jobRows({ directory }: FreshDatabase) {
   return directory.selectFrom('jobs').selectAll().orderBy('name').orderBy('of_hotel').execute()
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-/** Longer than any page waits for a lost answer; kept answers may hold a door's code. */
+/**
+ * Longer than any page waits for a lost answer; not longer, because stored answers may contain a
+ * door code.
+ */
 const ANSWERS_KEPT = '1 day'
 
-/** Answers to calls of guests' pages and of staff. */
+/** Deletes stored answers to calls of guests' pages and of staff. */
 export async function deleteOldAnswers(tx: HotelTransaction): Promise<void> {
   await tx
     .deleteFrom('idempotent_answers')
@@ -13,10 +16,13 @@ export async function deleteOldAnswers(tx: HotelTransaction): Promise<void> {
   await tx.deleteFrom('staff_answers').where('created_at', '<', sql<Date>`now() - ${ANSWERS_KEPT}::interval`).execute()
 }
 
-/** A page that was left open is not used again after so long. */
+/** A page left open for this long isn't used again. */
 const KEPT_DAYS = 30
 
-/** What is a visit's own goes with it. Whatever else names a visit tells what has happened, and keeps it. */
+/**
+ * Rows of these tables are deleted with their visit. Other tables that refer to a visit record
+ * history and keep it.
+ */
 const ownTables: readonly string[] = [
   'visits',
   'visit_reservations',
@@ -26,8 +32,8 @@ const ownTables: readonly string[] = [
 ]
 
 /**
- * Removes visits that ended or began long ago and that nothing refers to. Asked of the database itself, so that a table of
- * tomorrow is minded too: most of them would be deleted with their visit.
+ * Deletes visits that ended or began long ago and that nothing refers to. The tables come from the
+ * catalogue, so that future ones are included: most would be deleted with their visit.
  */
 export async function forgetVisits(tx: HotelTransaction): Promise<void> {
   const { rows } = await sql<{ name: string }>`

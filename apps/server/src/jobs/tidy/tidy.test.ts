@@ -7,7 +7,7 @@ import { aServer } from '../../testing/a-server.ts'
 import { checkIn } from '../../testing/journey.ts'
 import { tidyHotel } from './tidy.ts'
 
-it('forgets kept answers after a day, and no earlier', async () => {
+it('deletes stored answers after a day, and no earlier', async () => {
   const server = await aServer()
   const page = await server.open()
   await checkIn(page, 'FOY1001', 'García López')
@@ -26,7 +26,7 @@ it('forgets kept answers after a day, and no earlier', async () => {
   expect(await kept()).toBe(0)
 })
 
-it('forgets visits that ended or began a month ago, and keeps those that something still names', async () => {
+it('deletes visits that ended or began a month ago, except those that are still referenced', async () => {
   const server = await aServer()
   const names = ['tracked', 'logged', 'searched', 'ended', 'open', 'fresh'] as const
   const pages = await Promise.all(names.map(() => server.open()))

@@ -4,7 +4,7 @@ import { forgetOldCalls } from '../../desk/video-calls/video-call.store.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { deleteOldAnswers, forgetVisits } from './tidy.store.ts'
 
-/** Removes what nobody will ask for again. */
+/** Deletes data that is no longer needed. */
 export async function tidyHotel(db: Database, hotelId: number): Promise<void> {
   await db.inHotel(hotelId, async (tx) => {
     await deleteOldAnswers(tx)

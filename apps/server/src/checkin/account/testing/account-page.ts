@@ -10,7 +10,7 @@ export const lucia = first
 
 export const aForm = { email: 'anna.mueller@example.com', password: 'seven lamps lit' } as const
 
-/** What the page does with the answer. */
+/** Signs in and stores the token, as the page does. */
 export async function signInAs(page: GuestPage, { email, password }: { email: string; password: string }) {
   const session = await page.call(signIn, { body: { email, password } })
   page.token = session.token
@@ -23,7 +23,7 @@ export async function signUpAs(page: GuestPage, form: { email: string; password:
   return session
 }
 
-/** What the newest letter's link carries. */
+/** Reads the token from the newest mail's link. */
 export const confirmationFor = (server: TestServer, email: string) => carriedTo(server, email, 'confirm')
 export const resetFor = (server: TestServer, email: string) => carriedTo(server, email, 'reset')
 
@@ -35,7 +35,7 @@ async function carriedTo({ db }: TestServer, email: string, name: 'confirm' | 'r
   return /=([\w-]{43})$/.exec(link ?? '')?.[1] ?? ''
 }
 
-/** What the database keeps in this table, with everything in it as text. */
+/** Returns the table's contents as text. */
 export async function keptIn({ db }: TestServer, table: string): Promise<string> {
   return withOwnerClient(db.ownerUrl, async (client) => {
     await client.query(`select set_config('foyer.hotel_id', '1', false)`)

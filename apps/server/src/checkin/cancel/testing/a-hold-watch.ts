@@ -7,7 +7,7 @@ import type { EndHolds } from '../end-holds.ts'
 
 const unheard: Changes = { tell() {}, subscribe: () => () => {}, stop: async () => {} }
 
-/** What holds are looked after with, where nobody listens. */
+/** Dependencies of `endHolds`, with no listeners. */
 export function aHoldWatch(db: Database): EndHolds {
   const known = sites(db)
   return { sites: known, changes: unheard, hotel: tellHotel({ sites: known, outbox: outbox(db, {}) }) }

@@ -1,7 +1,7 @@
 import { checkOut } from '@foyer/contract/checkout.ts'
 import type { GuestPage } from '../../../testing/guest-page.ts'
 
-/** The demo's two who leave today: one owes something, the other nothing. */
+/** Two demo guests who leave today: one owes something, the other nothing. */
 export const piotr = { roomNumber: '204', firstName: 'Piotr', lastName: 'Kowalski' }
 export const maeve = { roomNumber: '305', firstName: 'Maeve', lastName: "O'Brien" }
 

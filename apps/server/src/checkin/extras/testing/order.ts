@@ -2,7 +2,7 @@ import { addExtras } from '@foyer/contract/extras.ts'
 import type { FiledAs } from '@foyer/domain/reservation/filed-as.ts'
 import type { GuestPage } from '../../../testing/guest-page.ts'
 
-/** So many of each from now on, as the page posts it. */
+/** Posts the quantity of each extra, as the page does. */
 export function order(
   page: GuestPage,
   reference: string,

@@ -1,6 +1,6 @@
 import { withOwnerClient } from '../../../platform/database/testing/owner-client.ts'
 
-/** Every row of every table as text, and the bytes among them too. */
+/** Returns every row of every table as text, including binary columns. */
 export async function everythingIn(ownerUrl: string): Promise<string> {
   return withOwnerClient(ownerUrl, async (client) => {
     await client.query(`select set_config('foyer.hotel_id', '1', false)`)

@@ -9,14 +9,14 @@ import type { GuestPage } from '../../../testing/guest-page.ts'
 
 const ANY_DEVICE = 'FOYE-RHOT-ELDE-VICE'
 
-/** A page on one of the demo's kiosks that compare faces. */
+/** Opens a page on one of the demo's kiosks that compare faces. */
 export async function openFaceKiosk(server: TestServer, appKey: 'face' | 'face-video' = 'face'): Promise<GuestPage> {
   const browser = new Browser(server.app)
   await browser.signIn(ANY_DEVICE, appKey)
   return server.open({ appKey }, browser)
 }
 
-/** A matcher that says what a test wants, in any hotel. */
+/** A matcher that gives the test's answer at any hotel. */
 export function saying(answer: Awaited<ReturnType<FaceMatcher['compare']>>): ChooseFaceMatcher {
   return () => ({ name: 'scripted', installed: true, compare: async () => answer })
 }
@@ -33,7 +33,7 @@ export function faceHotel(flags: NonNullable<HotelConfigInput['flags']>): HotelC
 export const aPicture = (bytes: string | Uint8Array<ArrayBuffer> = 'a face', type = 'image/jpeg') =>
   new File([bytes], 'picture', { type })
 
-/** As a browser records it: a container by its first bytes, and whatever a test has to say in it. */
+/** Builds a film as a browser records it: the container's first bytes and any content. */
 export const aFilm = (words = 'a film', type: 'video/webm' | 'video/mp4' = 'video/webm') =>
   new File([new Uint8Array(heads[type]), words], 'film', { type })
 
@@ -50,7 +50,7 @@ interface Compared {
   readonly key?: string
 }
 
-/** As a browser sends it: a form with two files. */
+/** Sends a form with two files, as a browser does. */
 export async function compare(page: GuestPage, compared: Compared = {}): Promise<LightMyRequestResponse> {
   const { reference = 'FOY1001', guestIndex = 1, demo, key } = compared
   const { parts = { person_face: aPicture(), document_face: aPicture() } } = compared

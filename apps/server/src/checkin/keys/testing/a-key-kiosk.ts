@@ -13,12 +13,12 @@ import { testKeySecret } from '../../../testing/test-key-secret.ts'
 
 type Flags = HotelConfigInput['flags']
 
-/** The Palace, where a machine beside each kiosk writes cards. */
+/** Publishes the Palace with a card encoder at each kiosk. */
 export async function withCards(server: TestServer, flags: Flags = { actual_hardware: 'encoder' }): Promise<void> {
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, ...flags } })
 }
 
-/** A hub, as far as the server knows it: it proves itself by its code, and is no browser. */
+/** A hub as the server sees it: it authenticates with its pairing code and isn't a browser. */
 export async function aHub(server: TestServer, pairing: string, { appKeys = ['kiosk'], isHeard = true } = {}) {
   await pairHub(server.db, { hotelId: 1, appKeys, code: pairing })
   const send = (call: { path: string }, payload: object) =>
@@ -32,7 +32,7 @@ export async function aHub(server: TestServer, pairing: string, { appKeys = ['ki
   }
 }
 
-/** As a hub reads it; throws where it was not signed by this server. */
+/** Reads a grant as a hub does; throws if this server didn't sign it. */
 export function readGrant(sealed: string): KeyGrant {
   const [text = '', signature = ''] = sealed.split('.')
   const key = createPublicKey({ key: Buffer.from(testKeySecret.grantKey, 'base64'), format: 'der', type: 'spki' })

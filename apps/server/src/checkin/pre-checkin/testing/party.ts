@@ -3,10 +3,10 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { TestServer } from '../../../testing/a-server.ts'
 import type { GuestPage } from '../../../testing/guest-page.ts'
 
-/** The demo's own link: two adults who arrive tomorrow. */
+/** The demo's own link, to two adults who arrive tomorrow. */
 export const DEMO_LINK = 'demo-link-for-Andrei-Ionescu-FOY1015-Palace'
 
-/** A phone that has opened the reservation of a link. */
+/** Opens a link's reservation on a phone. */
 export async function openedBy(server: TestServer, link = DEMO_LINK, surname = 'Ionescu') {
   const page = await server.open({ appKey: 'prechk' })
   return { page, reservation: await open(page, link, { surname }) }

@@ -14,7 +14,7 @@ const municipality = z.object({
   population: z._default(z.number(), 0),
 })
 
-/** Those overseas that are countries of their own in the list of countries. */
+/** Overseas territories that are separate entries in the list of countries. */
 const isElsewhere = ({ zone }: { zone: string }) => zone === 'com'
 
 /** Departments and municipalities by the codes of the statistical institute, INSEE. */
@@ -28,7 +28,7 @@ export async function france(): Promise<CountryPlaces> {
   }
 }
 
-/** One by one: nine megabytes of objects at once would stay with the process for its life. */
+/** Streams them one by one, because nine megabytes of objects would stay in the process's heap. */
 async function* communes(): AsyncIterable<Municipality> {
   for await (const line of dataLines(import.meta.resolve('@etalab/decoupage-administratif/data/communes.json'))) {
     if (!line.startsWith('{')) continue

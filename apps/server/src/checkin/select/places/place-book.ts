@@ -1,7 +1,7 @@
 import type { FoundPostalCode } from '@foyer/contract/postal-codes.ts'
 import { foldLetters } from '@foyer/domain/name/fold-letters.ts'
 
-/** By the code of the country's own authority. */
+/** Identified by the code of the country's own authority. */
 export interface Place {
   readonly code: string
   readonly name: string
@@ -16,26 +16,34 @@ export interface Municipality extends Place {
 export interface CountryPlaces {
   readonly regions: readonly Place[]
   readonly municipalities: readonly Municipality[] | AsyncIterable<Municipality>
-  /** Where a postal code says it by itself. */
+  /** Set if the postal code itself determines the region. */
   readonly regionOf?: (postalCode: string) => string
-  /** Where nobody gives the postal codes away: how a whole one looks, and whether it is of the region's capital. */
+  /**
+   * Set where no open list of postal codes exists: the format of a full code, and whether it
+   * belongs to the region's capital.
+   */
   readonly wholeCode?: { readonly looks: RegExp; readonly isOfCapital: (postalCode: string) => boolean }
 }
 
 export interface PlaceBook {
   readonly regions: readonly Place[]
   municipalities(region: string): readonly Place[]
-  /** Of a region or a municipality. */
+  /** Returns the name of a region or municipality. */
   nameOf(code: string): string | undefined
-  /** Those that begin so; of the towns that share one, the largest first. */
+  /** Returns the codes with this prefix; among towns that share a code, the largest comes first. */
   postalCodes(begin: string, most: number): readonly FoundPostalCode[]
-  /** Of this postal code. */
+  /** Returns the postal code's region. */
   regionOf(postalCode: string): string | undefined
-  /** The one municipality of a region that is called so; undefined where none is, or several. */
+  /**
+   * Returns the region's municipality with this name; undefined if there is none or more than one.
+   */
   municipalityOf(region: string | undefined, name: string): string | undefined
 }
 
-/** Lines of text instead of objects: 35,000 municipalities weigh two megabytes so, and a search in them takes no time. */
+/**
+ * Stores lines of text instead of objects: 35,000 municipalities take two megabytes, and searching
+ * them is fast.
+ */
 export async function placeBook({ regions, municipalities, regionOf, wholeCode }: CountryPlaces): Promise<PlaceBook> {
   const all: Municipality[] = []
   for await (const one of municipalities) all.push(one)
@@ -59,7 +67,10 @@ export async function placeBook({ regions, municipalities, regionOf, wholeCode }
     return others.length === 0 ? town : undefined
   }
 
-  /** A whole code says its region, and its town where that is the region's capital and has its name. */
+  /**
+   * A full code gives its region, and its town if that is the region's capital and has the same
+   * name.
+   */
   function byItself(code: string): FoundPostalCode[] {
     const region = wholeCode?.looks.test(code) ? regions.find((one) => one.code === regionOf?.(code)) : undefined
     if (!region) return []
@@ -106,7 +117,7 @@ function isCalled(name: string): (place: Place) => boolean {
 
 const asLines = (rows: readonly string[][]) => rows.map((row) => `\n${row.join('\t')}`).join('')
 
-/** The lines that begin so; they stand together. */
+/** Returns the lines with this prefix; they are adjacent. */
 function linesIn(lines = '', begin: string, most = Number.POSITIVE_INFINITY): string[][] {
   const found: string[][] = []
   let at = lines.indexOf(`\n${begin}`)

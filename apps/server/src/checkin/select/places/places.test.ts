@@ -35,7 +35,7 @@ it.each([
   ['ITA', '063', '063049', 'Napoli'],
   ['ITA', '021', '021008', 'Bolzano'],
   ['ITA', '007', '007003', 'Aosta'],
-])('%s %s holds %s, %s', async (country, region, code, name) => {
+])('%s %s contains %s, %s', async (country, region, code, name) => {
   const places = await open(country)
   expect(places.municipalities(region)).toContainEqual({ code, name })
   expect(places.nameOf(code)).toBe(name)
@@ -52,7 +52,7 @@ it.each([
   expect((await open(country)).nameOf(code)).toBe(name)
 })
 
-it('the largest of the towns that share a postal code comes first', async () => {
+it('among towns that share a postal code, the largest comes first', async () => {
   const [first, ...others] = (await open('FRA')).postalCodes('33500', 5)
   expect(first).toEqual({ postalCode: '33500', city: 'Libourne', region: '33', municipality: '33243' })
   expect(others.every(({ postalCode }) => postalCode === '33500')).toBe(true)
@@ -64,11 +64,11 @@ it.each([
   ['FRA', '20000', '2A'],
   ['ITA', '40121', '037'],
   ['ITA', '99999', undefined],
-])('%s %s lies in %s', async (country, postalCode, region) => {
+])('%s %s is in %s', async (country, postalCode, region) => {
   expect((await open(country)).regionOf(postalCode)).toBe(region)
 })
 
-it('knows no places of other countries, whatever they are called', async () => {
+it('knows no places of other countries, whatever their name', async () => {
   expect(await Promise.all(['DEU', 'toString', ''].map(placesOf))).toEqual([undefined, undefined, undefined])
 })
 

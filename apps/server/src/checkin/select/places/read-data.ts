@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** A file of a package, read: imported, its objects would stay in memory for ever. */
+/** Reads a package's data file; importing it would keep its objects in memory forever. */
 export function readData(url: string): Promise<string> {
   return readFile(fileURLToPath(url), 'utf8')
 }

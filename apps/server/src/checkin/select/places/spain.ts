@@ -5,7 +5,10 @@ import { spanishProvinces } from './spanish-provinces.ts'
 
 const municipalities = z.array(z.object({ provCode: z.string(), code: z.string(), name: z.string() }))
 
-/** Provinces and municipalities by the codes of the statistical institute, INE. It gives no postal codes away. */
+/**
+ * Provinces and municipalities by the codes of the statistical institute, INE, which publishes no
+ * postal codes.
+ */
 export async function spain(): Promise<CountryPlaces> {
   const all = municipalities.parse(
     JSON.parse(
@@ -16,7 +19,7 @@ export async function spain(): Promise<CountryPlaces> {
     regions: spanishProvinces,
     // A postal code begins with its province.
     regionOf: (postalCode) => postalCode.slice(0, 2),
-    // Correos keeps the third digit 0 for the capital of the province.
+    // Correos reserves a third digit of 0 for the capital of the province.
     wholeCode: { looks: /^\d{5}$/, isOfCapital: (postalCode) => postalCode[2] === '0' },
     municipalities: all.map(({ provCode, code, name }) => ({
       code: provCode + code,
