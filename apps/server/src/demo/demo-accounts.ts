@@ -29,8 +29,8 @@ export const demoAccounts: readonly DemoAccount[] = [
 const VALID_YEARS = 6
 
 /**
- * Seeds the accounts, which all hotels of the demo company share. With `anew`, deletes all others
- * first.
+ * Seeds the accounts, which all hotels of the demo company share. Seeding from scratch deletes all
+ * other accounts.
  */
 export async function layAccounts(
   tx: HotelTransaction,

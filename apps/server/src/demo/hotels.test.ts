@@ -63,7 +63,7 @@ describe.each(demoHotels)('$name', (hotel) => {
     expect([[], languages.toSorted()]).toContainEqual(Object.keys(config.labels).toSorted())
   })
 
-  it('gives each guest of the day a room of the booked type, and none twice', () => {
+  it('gives reservations rooms of the booked type, and no room twice', () => {
     const given = hotel.reservations.flatMap(({ room, roomType }) => (room ? [{ room, roomType }] : []))
     for (const { room, roomType } of given) {
       expect(hotel.roomTypes.find(({ rooms }) => rooms.includes(room))?.id).toBe(roomType)

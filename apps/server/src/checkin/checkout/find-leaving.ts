@@ -59,7 +59,8 @@ function isNamed({ customer, guests }: BookedReservation, { firstName = '', last
 function proofOf(visit: Visit, reservation: BookedReservation, said: SaidByGuest): 'before' | 'now' | undefined {
   const { site, deviceId } = visit
   const before = visit.proved.find(({ id }) => id === reservation.id)
-  // A guest with the stay card needn't give a name; number and surname were checked before.
+  // A visit that has arrived needs no name; one that found the stay by number and surname has
+  // already given it.
   if (before && (before.arrived || before.proof === 'number' || mayDo(visit, before, ['checkOut']))) return 'before'
   if (!isNamed(reservation, said)) return undefined
   const { sufficient, factors } = site.policies.proof

@@ -79,7 +79,10 @@ async function mailGuest(
   return to
 }
 
-/** The main guest's address if this visit typed it or its author is trusted, else the one that came with the booking. */
+/**
+ * Returns the main guest's address if this visit typed it or its author is trusted, else the
+ * booking's.
+ */
 async function addressOf(visit: Visit, reservation: FoundReservation): Promise<string | undefined> {
   const guest = mainOf(reservation)
   if (!guest?.email) return undefined

@@ -43,7 +43,7 @@ it.each([
     ['ana.1@example.com'],
   ],
   ['both', both, ['ana.1@example.com', 'desk@example.com']],
-])('notifies %s only if the hotel has chosen so', async (_, flags, recipients) => {
+])('%s is notified, as the hotel has configured', async (_, flags, recipients) => {
   const { server, page } = await arrived(flags)
   await complete(page)
   expect((await kept(server)).map(({ recipient }) => recipient)).toEqual(recipients)

@@ -131,7 +131,7 @@ it('rejects a picture in a call that takes none', async () => {
   expect((await page.browser.send({ ...request, payload: canary })).json()).toEqual({ problem: 'notJson' })
 })
 
-it('rejects pictures and zones that come with a guest', async () => {
+it('stores nothing of pictures and zones that come with a guest', async () => {
   const server = await aServer()
   const page = await server.open()
   const reservation = await find(page, 'FOY1001', 'García López')
@@ -191,7 +191,7 @@ it('rescanning a document discards the earlier data about it', async () => {
   expect(kept).toMatchObject({ given: { documentNumber: 'SPECI2011', email: ana?.email }, at: expect.any(Date) })
 })
 
-it('rescanning twice keeps the first data, and saving the scan ends it', async () => {
+it('rescanning twice keeps the first data, and saving the scan completes the guest', async () => {
   const { server, page, reservation, guests, remove } = await registered()
   const [ana] = await guests()
   await remove('1')
@@ -204,7 +204,7 @@ it('rescanning twice keeps the first data, and saving the scan ends it', async (
 it.each([
   ['another booking', '1', 'FOY1001', 'reservationNotFound'],
   ['a guest who is not there', '9', 'FOY1002', 'badInput'],
-])('rejects %s: not this page’s', async (_, guest, reservation, problem) => {
+])('rejects rescanning for %s', async (_, guest, reservation, problem) => {
   const { remove } = await registered()
   expect((await remove(guest, reservation)).json()).toMatchObject({ problem })
 })

@@ -112,7 +112,7 @@ function refuseTyping({ site }: Visit, guest: Guest, before: Guest): void {
     tries: guest.typingReason === 'triesUsed' ? MAX_TRIES : 0,
     cameraFailed: guest.typingReason === 'cameraFailed',
     scanDeclined: before.scanConsent === false,
-    // A missing camera can't be told from a covered one, so typing is allowed there.
+    // We can't distinguish a missing camera from a covered one, so typing is allowed there.
     readerInstalled: scannerKind(site) !== 'picture',
   })
   if (!why) throw new WrongFields([{ path: 'documentNumber', issue: 'scanNeeded' }])

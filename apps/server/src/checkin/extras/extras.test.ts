@@ -200,7 +200,7 @@ it('cancelling the booking frees the days that its extras took', async () => {
   await order(page, MULLER, { 'late-check-out': 1 })
   const other = await open(app)
   await find(other, 'FOY1008', 'Silva')
-  // A later departure.
+  // FOY1008 still leaves on another day.
   expect((await priced(other, 'FOY1008', ['late-check-out']))[0]?.left).toBe(4)
   await db.inHotel(1, (tx) =>
     tx.updateTable('reservations').set({ end_date: '2027-05-14' }).where('reference', '=', 'FOY1008').execute(),

@@ -38,7 +38,7 @@ it('a rejected comparison is evaluated again under the same key, and never repla
   expect([(await compare(page, { key })).statusCode, (await compare(page, { key })).statusCode]).toEqual([400, 400])
 })
 
-it('R20 another picture under the same key is another request and does not get the first one’s answer', async () => {
+it('R20 another picture under the same key is rejected and does not get the first answer', async () => {
   const { page } = await anAgreedGuest({ faceMatcherFor: saying('matched') })
   const key = randomUUID()
   const parts = { person_face: aPicture('another face'), document_face: aPicture() }

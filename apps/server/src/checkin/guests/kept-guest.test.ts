@@ -95,7 +95,7 @@ it('MODEL-08.b MODEL-14.b a guest is incomplete until everything is given, and t
 it.each([
   ['joins', { b_and_me_subscription: true }, [true, false]],
   ['refuses', { b_and_me_subscription_refused: true }, [false, true]],
-])('MODEL-13.d a guest who %s has done that, and not the other', async (_, answer, flags) => {
+])('MODEL-13.d a guest who %s is recorded so, and not as the opposite', async (_, answer, flags) => {
   const server = await aServer()
   const page = await server.open()
   const { guests } = await save(page, await found(page), { ...everything, ...answer })

@@ -89,7 +89,7 @@ it('R3 accepts a pad on the largest kiosk at double resolution', () => {
   expect(signatureImage(claiming(2160, 1800, 8)).format).toBe('png')
 })
 
-it('R5 rejects signatures for more guests than the booking has', async () => {
+it('R5 rejects more than fifty signatures in one request', async () => {
   const guest = { id: 'x', signature: aSignature }
   const body = (count: number) => ({ reference: 'FOY1001', hotel_id: 1, customers: Array(count).fill(guest) })
   expect(z.safeDecode(uploadSignature.body, body(50)).success).toBe(true)

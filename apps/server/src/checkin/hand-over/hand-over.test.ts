@@ -137,7 +137,7 @@ it('T5 the giver sees that it was taken and can take it back from another device
   const next = await server.open({ appKey: 'kiosk' }, kiosk.browser)
   const end = (secret: string) => next.call(endHandOver, { body: { id: made.id, secret } })
   expect(await end('guessed')).toEqual({ undone: false })
-  // Closing the code at that moment doesn't report a theft.
+  // Closing the code at that moment doesn't take the check-in away.
   const putAway = { id: made.id, secret: made.secret, unlessTaken: true }
   expect(await next.call(endHandOver, { body: putAway })).toEqual({ undone: false })
   expect((await thief.call(visitReservations)).reservations).toHaveLength(1)

@@ -97,7 +97,7 @@ it('a double tap and a reload get the same grant, another visit none, and there 
   expect(found?.keys).toEqual({ cards: 0, open: { id: again.id, state: 'granted' } })
 })
 
-it('two pages that both prove the stay share one grant, and the later one gets none', async () => {
+it('when two pages both prove the stay, only the first gets a grant', async () => {
   await checkIn(page, 'FOY1003', 'Rossi')
   const other = await server.openKiosk()
   await find(other, 'FOY1003', 'Rossi')
@@ -146,7 +146,7 @@ it('grants nothing before arrival, at another hub, on a phone, or where nothing 
   expect(await rows()).toEqual([])
 })
 
-it('a grant for one hub is not valid for another, nor is an unknown room', async () => {
+it('a grant for one hub is not issued to another, and a booking without a room gets none', async () => {
   await checkIn(page, 'FOY1003', 'Rossi')
   const beside = await aHub(server, 'the code of a second hub beside it')
   await wantKey(page, hub, 'FOY1003')

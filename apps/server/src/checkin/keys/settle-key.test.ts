@@ -94,7 +94,7 @@ it('a hub that reports an unknown outcome is treated as silent until it knows', 
 it.each([
   ['departed', 'stayEnded'],
   ['cancelled', 'cancelled'],
-] as const)('whatever makes a stay %s ends its keys and deletes its code', async (over, reason) => {
+] as const)('when a stay becomes %s by any means, its keys end and its code is deleted', async (over, reason) => {
   await silence(61)
   await server.db.inHotel(1, (tx) =>
     tx.updateTable('reservations').set({ state: over }).where('reference', '=', 'FOY1003').execute(),
@@ -131,7 +131,7 @@ it('another hub is not asked about it', async () => {
   expect([(await other.boot()).json().doubts, (await hub.boot()).json().doubts]).toMatchObject([[], [{ id }]])
 })
 
-it('a hub is not asked again about what it does not know', async () => {
+it('a hub is not asked again after it has reported an unknown outcome', async () => {
   await hub.tell({ id, outcome: 'unknown', cards: 1, problem: 'cardTakenBack' })
   await silence(61)
   expect((await hub.boot()).json().doubts).toEqual([])

@@ -23,7 +23,7 @@ export interface LostCodeMails {
    * for phones.
    */
   sendLinks(visit: Visit, reservation: BookedReservation, addresses: readonly string[]): Promise<boolean>
-  /** Informs the guest that the code was shown, whoever asked. */
+  /** Informs the guest that the code was shown, in case someone else asked for it. */
   tellShown(visit: Visit, reservation: BookedReservation, addresses: readonly string[]): Promise<void>
 }
 

@@ -31,7 +31,7 @@ export function factorsOwed(visit: Visit, reservation: FoundReservation): AskedF
   const { proved, state } = reservation
   const taken = visit.site.policies.proof.factors
   if (isUnproved(visit, proved)) return factorsFor(proved.proof, knownToHotel(visit, reservation), taken)
-  // The guest has arrived, and whoever searches again may be that guest.
+  // The guest has arrived, and this visit may be theirs.
   if (state !== 'inHouse' || processes[visit.site.process].onlySaves || seesKey(visit, proved)) return undefined
   const forKey = owedForKey(visit, proved)
   // Access to the booking's mailbox proves whose key it is; a lobby code only proves presence.

@@ -80,7 +80,7 @@ it('R1 a link opens only in pre-check-in, and neither shows passports nor allows
   })
 })
 
-it('R1 the number does not answer a link’s question either: guessing it by a call gains nothing', async () => {
+it('R1 a visit opened by a link cannot use the number in a call either, so guessing it gains nothing', async () => {
   const server = await aServer()
   const finder = await server.open({ appKey: 'prechk' })
   await open(finder, await linkTo(server, 'FOY1003', 'Rossi'), { surname: 'Rossi' })

@@ -37,7 +37,7 @@ async function aLobby() {
 const reference = 'FOY1014'
 const body = { reference }
 
-it('S5 a guest who waits for a room is in the desk’s queue with the time until it is ready; the page sees that at once', async () => {
+it('S5 a guest who waits for a room is in the desk’s queue, with the time, until the room is ready; the page sees that at once', async () => {
   const { open, waiting, setReady, next, db } = await aLobby()
   const phone = await open()
   await find(phone, reference, 'Papadopoulos')
@@ -48,7 +48,7 @@ it('S5 a guest who waits for a room is in the desk’s queue with the time until
   expect(before).toMatchObject({ reference, guestName: expect.stringContaining('Papadopoulos'), tellsByMail: false })
   await phone.call(waitForRoom, { body })
   expect((await waiting())[0]?.since).toBe(before?.since)
-  // Listed before missing data, because the room decides whether they wait in the lobby.
+  // As the desk's next step, the missing room comes before missing data.
   expect(await next()).toBe('roomNotReady')
   await setReady()
   expect(await waiting()).toEqual([])

@@ -74,7 +74,7 @@ it('T1 lists nothing and does not fail, whatever is typed', async () => {
   }
 })
 
-it('T1 an empty number does not find bookings without a number', async () => {
+it('T1 a number without letters or digits does not find bookings with an empty locator', async () => {
   const server = await aServer()
   await server.db.inHotel(1, (tx) => tx.updateTable('reservations').set({ group_locator: '' }).execute())
   const page = await server.open()
@@ -150,7 +150,7 @@ it('R6 one guest’s misses block no one else in the same Wi-Fi, by number or by
   for (let tried = 1; tried <= 10; tried++)
     await expect(search(guesser, `FOY${tried}`, 'Müller')).rejects.toMatchObject(notFound)
   await expect(search(guesser, 'FOY1002', 'Müller')).rejects.toMatchObject(tooMany)
-  // As if 150 of their pages had missed.
+  // Adds 150 misses, as if from other pages in the network.
   await sql`insert into failed_tries (kind, caller) select 'search', caller from failed_tries, generate_series(1, 15)
     where caller = ${sha256('1 192.0.2.77')}`.execute(server.db.directory)
   expect((await find(await from(), 'FOY1002', 'Müller')).reference).toBe('FOY1002')

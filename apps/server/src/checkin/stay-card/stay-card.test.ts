@@ -54,7 +54,7 @@ it('G5 R8 an unknown caller with number and surname sees neither room nor code, 
   await expect(prove(stranger, '5678')).rejects.toMatchObject({ problem: 'tooManyTries' })
 })
 
-it('G5 the known phone number shows the stay card again, but no documents or money', async () => {
+it('G5 the last digits of the phone number show the stay card again, but no documents or money', async () => {
   const { server, room } = await arrivedOn((server) => server.open())
   const anew = await server.open()
   await again(anew)

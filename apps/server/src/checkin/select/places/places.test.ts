@@ -68,7 +68,7 @@ it.each([
   expect((await open(country)).regionOf(postalCode)).toBe(region)
 })
 
-it('knows no places of other countries, whatever their name', async () => {
+it('has no places for any other country code', async () => {
   expect(await Promise.all(['DEU', 'toString', ''].map(placesOf))).toEqual([undefined, undefined, undefined])
 })
 
