@@ -8,10 +8,10 @@ import type { Database } from '../platform/database/open-database.ts'
 import type { Outbox } from '../platform/outbox/outbox.ts'
 import type { IceSettings } from './video-calls/ice-servers.ts'
 
-/** `db` and `sites` use the staff's own pool of connections. */
+/** `db` and `sites` use the connection pool reserved for staff. */
 export interface DeskDependencies extends Ground, Access, Ports, Book, Papers, Money, Checkin {
   readonly outbox: Outbox
-  /** The guests' pool: pairing codes can be guessed at, and that must not keep staff waiting. */
+  /** The guests' pool: attempts to guess pairing codes must not slow down staff. */
   readonly hubDb: Database
   readonly ice: IceSettings
 }

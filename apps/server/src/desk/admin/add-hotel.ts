@@ -15,13 +15,13 @@ interface FurtherHotel {
   readonly product: SetUp['product']
   readonly languages: HotelConfigInput['languages']
   readonly rooms: SetUp['rooms']
-  /** Absent: that of the first hotel. */
+  /** If unset, the first hotel's company. */
   readonly company?: string | undefined
-  /** Somebody who signs in already. */
+  /** Email address of an existing staff member. */
   readonly administrator: string
 }
 
-/** All of it, or nothing. Returns its number. */
+/** Creates the hotel in full or not at all, and returns its number. */
 export async function addHotel(db: Database, further: FurtherHotel): Promise<number> {
   const { hotel, product, languages, rooms, administrator } = further
   const member = await memberByEmail(db.directory, administrator.trim().toLowerCase())

@@ -4,7 +4,9 @@ import { hotelCommands } from './hotel-commands.ts'
 import { keyCommands } from './key-commands.ts'
 import { peopleCommands } from './people-commands.ts'
 
-/** `npm run admin`: what an operator needs when the pages cannot help, whether or not the server runs. */
+/**
+ * `npm run admin`: operator commands for when the pages can't help. The server need not be running.
+ */
 export const adminScript: Script = {
   name: 'admin',
   refusal: 'Not done:',

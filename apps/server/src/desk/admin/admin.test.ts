@@ -29,11 +29,11 @@ it('N10 npm run admin alone lists its commands with a line each', async () => {
   const people = ['people', 'password', 'administrator']
   const commands = [...people, 'hotel', 'room-type', 'rooms', 'cancel', 'license', 'pairing', 'new-key-secret']
   expect([rc, words]).toEqual([0, ['npm', ...commands, '']])
-  // A terminal is that wide.
+  // Lines fit a terminal of this width.
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120)
 })
 
-it('N10 an administrator who has forgotten the password gets another, and whoever had the old one is out', async () => {
+it('N10 an administrator who forgot the password gets a new one, and sessions of the old one end', async () => {
   const { app, db, admin, deeds } = await anOperator()
   const { browser } = await aColleague(db, new Browser(app), { role: 'administrator', name: 'Ana Roca' })
   const email = 'administrator.1.anaroca@example.com'
@@ -58,7 +58,7 @@ it('N10 an administrator who has forgotten the password gets another, and whoeve
   )
 })
 
-it('N10 a further hotel, with rooms, an administrator and what its country asks for', async () => {
+it('N10 adds another hotel with rooms, an administrator and its country’s requirements', async () => {
   const { app, db, admin, deeds } = await anOperator()
   const boss = await aColleague(db, new Browser(app), { role: 'administrator', name: 'Ana Roca' })
   const email = 'administrator.1.anaroca@example.com'
@@ -90,7 +90,7 @@ it('N10 a further hotel, with rooms, an administrator and what its country asks 
   )
 })
 
-it('a further branch that rents cars is laid as set-up lays one; what nobody runs is refused', async () => {
+it('adds a car rental branch the way set-up does, and rejects an unknown product', async () => {
   const { app, db, admin } = await anOperator()
   await aColleague(db, new Browser(app), { role: 'administrator', name: 'Ana Roca' })
   const branch = (product: string) =>
@@ -110,7 +110,7 @@ it('a further branch that rents cars is laid as set-up lays one; what nobody run
   expect(document).toMatchObject({ product: 'carRental', flags: { send_complete_checkin_email_to_client: true } })
 })
 
-it('N10 rooms and room types are added, and what does not fit is refused in words', async () => {
+it('N10 adds rooms and room types, and explains why it rejects invalid ones', async () => {
   const { admin, deeds } = await anOperator()
   expect((await admin('rooms', '1', '9:2')).err).toBe(
     'There is no room type Standard. Say --type: classic, family, suite, superior, terrace.\n',
@@ -122,7 +122,7 @@ it('N10 rooms and room types are added, and what does not fit is refused in word
   expect((await deeds(1)).map(([action]) => action)).toEqual(['configPublished', 'configPublished'])
 })
 
-it('N10 a license code and a pairing code for a kiosk', async () => {
+it('N10 issues a license code and a pairing code for a kiosk', async () => {
   const { app, admin, deeds } = await anOperator()
   const code = (await admin('license', '1', 'kiosk', 'Lobby left')).out.trim().split(' ').at(-1) ?? ''
   expect((await new Browser(app).signIn(code)).statusCode).toBe(200)
@@ -137,7 +137,7 @@ it('N10 a license code and a pairing code for a kiosk', async () => {
   expect((await deeds(1)).map(([action]) => action)).toEqual(['licenseMade', 'deviceEnrolled', 'hubPaired'])
 })
 
-it('N10 a reservation is cancelled once, and its guests find it so; one whose guests have arrived is not', async () => {
+it('N10 cancels a reservation once, and its guests see that; it can’t be cancelled after arrival', async () => {
   const { admin, open, deeds } = await anOperator()
   expect((await admin('cancel', '1', 'foy1001')).out).toBe('FOY1001 is cancelled.\n')
   expect((await admin('cancel', '1', 'FOY1001')).out).toBe('FOY1001 was already cancelled.\n')

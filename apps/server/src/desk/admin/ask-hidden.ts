@@ -2,7 +2,10 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 
-/** From the environment or from the terminal, where nobody reads along: what stands in a list of processes is no secret. */
+/**
+ * Reads a secret from the environment or from a prompt without echo, because command-line arguments
+ * are visible in the process list.
+ */
 export async function askHidden(question: string, variable: string): Promise<string> {
   const given = process.env[variable]
   if (given) return given

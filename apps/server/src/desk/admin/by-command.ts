@@ -1,2 +1,2 @@
-/** In the audit log, where nobody of the hotel has done it. */
+/** Origin in the audit log for changes that no staff member made. */
 export const BY_COMMAND = { from: 'command' }

@@ -5,7 +5,10 @@ import { cancelInTurn } from '../../checkin/cancel/cancel-in-turn.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { BY_COMMAND } from './by-command.ts'
 
-/** Of a party that has not arrived. Guests who work on it are waited for. False: it was cancelled already. */
+/**
+ * Cancels a reservation whose guests haven't arrived. Waits for guests who are working on it.
+ * Returns `changed: false` if it was already cancelled.
+ */
 export async function cancelReservation(
   tx: HotelTransaction,
   hotelId: number,

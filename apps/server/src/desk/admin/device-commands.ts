@@ -9,7 +9,7 @@ import { addLicense } from '../devices/license.store.ts'
 import { pairDevice } from '../devices/pairing.store.ts'
 import { BY_COMMAND } from './by-command.ts'
 
-/** Codes, for who stands before a device and cannot reach the staff application. */
+/** Commands that issue codes to someone at a device who can't reach the staff application. */
 export const deviceCommands: Script['commands'] = {
   license: {
     takes: '{hotel} {app key} {name}',

@@ -10,7 +10,7 @@ import { roomsOf } from '../setup/rooms.ts'
 import { addHotel } from './add-hotel.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 
-/** Hotels, what they have to give, and what is not given after all. */
+/** Commands for hotels, their rooms and room types, and cancellations. */
 export const hotelCommands: Script['commands'] = {
   hotel: {
     takes: '{name} --city --country --rooms --administrator',
@@ -28,7 +28,7 @@ export const hotelCommands: Script['commands'] = {
           currency: text(flags, 'currency', usual?.currency).toUpperCase(),
         },
         product: productOf(text(flags, 'product', 'hotel')),
-        // What is no language of ours is refused with the document.
+        // Document validation rejects unknown languages.
         languages: languages.split(',') as typeof defaultLanguages,
         rooms: roomsOf(text(flags, 'rooms')),
         company: flags['company'] === undefined ? undefined : text(flags, 'company'),

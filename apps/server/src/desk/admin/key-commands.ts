@@ -2,7 +2,7 @@ import { deleteServerSecret } from '../../platform/database/server-secret.store.
 import { KEY_FINGERPRINT } from '../../platform/secrets/fingerprint.ts'
 import type { Script } from '../command/commands.ts'
 
-/** For who has lost what the codes of the doors were sealed with. */
+/** Commands for operators who have lost the secret that door codes are sealed with. */
 export const keyCommands: Script['commands'] = {
   'new-key-secret': {
     takes: '',

@@ -8,7 +8,7 @@ import { askHidden } from './ask-hidden.ts'
 import { BY_COMMAND } from './by-command.ts'
 import { setMemberPassword } from './set-member-password.ts'
 
-/** Who works here, and how they get in again. */
+/** Commands for staff accounts and lost passwords. */
 export const peopleCommands: Script['commands'] = {
   people: {
     takes: '{hotel}',

@@ -16,7 +16,7 @@ const weaknesses: Readonly<Record<WeakPassword, string>> = {
   repeats: 'it repeats a few characters',
 }
 
-/** When the mail with the link cannot help. Whoever has signed in with the old one is signed out. */
+/** For when the reset mail can't help. Ends all sessions that used the old password. */
 export async function setMemberPassword(db: Database, said: string, ask: () => Promise<string>): Promise<string> {
   const email = said.trim().toLowerCase()
   const member = await memberByEmail(db.directory, email)

@@ -20,7 +20,7 @@ interface AlertRoutesDependencies {
 export function alertRoutes(calls: StaffCalls, { db, calls: anybodys }: AlertRoutesDependencies): void {
   anybodys.serveAnyone(hearAlerts, async ({ query, request }) => {
     const token = request.cookies[STAFF_COOKIE]
-    // A number that no hotel can have is no question to the database.
+    // Skip the query for numbers that can't be a hotel's.
     const isHotel = query.hotel <= MOST_HOTELS
     const member = isHotel && token && (await restingMember(db.directory, token))
     const role = member && (await roleAt(db.directory, member, query.hotel))

@@ -3,7 +3,7 @@ import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { lockAlert, markClaimed, markHandled, readAlert } from './alert.store.ts'
 
-/** By the first who says so; again by the same person is no news. */
+/** Claims the alert for the first caller. Claiming again by the same person changes nothing. */
 export async function claim(staff: Staff, id: string): Promise<void> {
   const known = await lockAlert(staff.tx, id)
   if (!known) throw new Problem('notFound')
@@ -14,7 +14,7 @@ export async function claim(staff: Staff, id: string): Promise<void> {
   await recordAudit(staff, { action: 'alertClaimed', subject: alert?.reference, details: { kind: known.kind } })
 }
 
-/** By the first who says what was done. */
+/** Marks the alert as handled, for the first caller only. */
 export async function handle(staff: Staff, id: string, note: string): Promise<void> {
   const known = await lockAlert(staff.tx, id)
   if (!known) throw new Problem('notFound')

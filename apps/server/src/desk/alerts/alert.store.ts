@@ -51,7 +51,7 @@ type Query = ReturnType<typeof alertsOf>
 
 const MOST = 200
 
-/** Urgent ones first, then the newest. */
+/** Returns urgent alerts first, then the newest. */
 async function readAlerts(tx: HotelTransaction, those: (alerts: Query) => Query): Promise<Alert[]> {
   const rows = await those(alertsOf(tx)).orderBy('alerts.opened_at', 'desc').limit(MOST).execute()
   const alerts = rows.map((row): Alert => {
@@ -93,7 +93,7 @@ async function readAlerts(tx: HotelTransaction, those: (alerts: Query) => Query)
   return alerts.toSorted((a, b) => Number(b.urgent) - Number(a.urgent))
 }
 
-/** All of one stay, handled or not. */
+/** Returns all alerts of a stay, handled or not. */
 export function readAlertsOf(tx: HotelTransaction, reservationId: string): Promise<Alert[]> {
   return readAlerts(tx, (alerts) => alerts.where('alerts.reservation_id', '=', reservationId))
 }
@@ -102,7 +102,7 @@ export function readOpenAlerts(tx: HotelTransaction): Promise<Alert[]> {
   return readAlerts(tx, (alerts) => alerts.where('alerts.handled_at', 'is', null))
 }
 
-/** Urgent ones that nobody has taken. */
+/** Returns the ids of urgent alerts that no one has claimed. */
 export async function readWaiting(tx: HotelTransaction): Promise<string[]> {
   const rows = await tx
     .selectFrom('alerts')
@@ -116,7 +116,7 @@ export async function readWaiting(tx: HotelTransaction): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Of the last day. */
+/** Returns alerts handled within the last day. */
 export function readHandledAlerts(tx: HotelTransaction): Promise<Alert[]> {
   return readAlerts(tx, (alerts) =>
     alerts.where('alerts.handled_at', '>', sql<Date>`clock_timestamp() - interval '1 day'`),
@@ -128,7 +128,7 @@ export async function readAlert(tx: HotelTransaction, id: string): Promise<Alert
   return alert
 }
 
-/** Of two who handle it at once, one is second. */
+/** Locks the row so that only one of two concurrent callers handles the alert. */
 export function lockAlert(tx: HotelTransaction, id: string) {
   return tx
     .selectFrom('alerts')
@@ -140,7 +140,7 @@ export function lockAlert(tx: HotelTransaction, id: string) {
 
 interface Claim {
   readonly id: string
-  /** Whoever goes to a guest goes for everything that this guest waits for. */
+  /** Claiming one alert of a guest claims all open alerts of that visit. */
   readonly visitId: string | null
   readonly by: string
 }

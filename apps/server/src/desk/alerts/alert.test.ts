@@ -8,7 +8,7 @@ import { Browser } from '../../testing/browser.ts'
 import { arrive, find } from '../../testing/journey.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 
-it('a guest who is turned away because there is no room is an alert, once however often they try', async () => {
+it('turning a guest away for lack of a room raises one alert, however often they try', async () => {
   const { app, db, open } = await aServer()
   const page = await aColleague(db, new Browser(app), { role: 'receptionist', name: 'Ana Roca' })
   const phone = await open()
@@ -39,7 +39,7 @@ it('a guest who is turned away because there is no room is an alert, once howeve
   await expect.poll(async () => (await openAlerts()).length).toBe(1)
 })
 
-it('S9 a desk that nobody has touched for half an hour is locked, and still hears how many wait; after its shift it does not', async () => {
+it('S9 a desk idle for half an hour is locked but still shows how many alerts wait; after its shift it does not', async () => {
   const { app, db, openKiosk } = await aServer()
   const page = await aColleague(db, new Browser(app), { role: 'receptionist' })
   await (await openKiosk()).call(raiseAlert, { body: { reason: 'help', screen: 'select-language' } })

@@ -3,7 +3,7 @@ import type { Role } from '@foyer/domain/staff/roles.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-/** Urgent alerts that were not claimed in time, each once. */
+/** Marks urgent alerts that were not claimed in time, each only once. */
 export function markEscalated(tx: HotelTransaction) {
   return tx
     .updateTable('alerts')
@@ -17,7 +17,7 @@ export function markEscalated(tx: HotelTransaction) {
     .execute()
 }
 
-/** Who has one of these roles at the hotel. */
+/** Lists the members that have one of these roles at the hotel. */
 export function listMembersIn(tx: HotelTransaction, hotelId: number, roles: readonly Role[]) {
   return tx
     .selectFrom('staff_roles')

@@ -5,7 +5,7 @@ import type { Mails } from '../../papers/mail/mails.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { listMembersIn, markEscalated } from './escalate.store.ts'
 
-/** Who answers for the hotel, where nobody at the desk has come. */
+/** Roles that are responsible for the hotel when no one at the desk responds. */
 const answering = roleNames.filter((role) => mayDo(role, 'changeHotel'))
 
 interface EscalateDependencies {
@@ -14,8 +14,9 @@ interface EscalateDependencies {
 }
 
 /**
- * An urgent alert that nobody has taken within a minute is written to who answers for the hotel, once. What was written stands in
- * the row with the mail itself, so that whoever looks next, after whatever end of the process before, sees it.
+ * Mails an urgent alert that no one has claimed within a minute to the people responsible for the
+ * hotel, once. The mark is written in the same transaction as the mail, so that the next check sees
+ * it even after a crash.
  */
 export async function escalate(
   tx: HotelTransaction,

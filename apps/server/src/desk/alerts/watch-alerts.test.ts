@@ -46,7 +46,7 @@ async function aWatchedHotel() {
   }
 }
 
-it('S2 an urgent alert that nobody has taken within a minute is written to the managers, once, by whichever process looks', async () => {
+it('S2 mails managers an urgent alert that is unclaimed for a minute, once, whichever process checks', async () => {
   const { kiosk, look, mails, passed, open, desk } = await aWatchedHotel()
   await kiosk.call(raiseAlert, { body: { reason: 'help', screen: 'check-in' } })
   await passed(59)
@@ -70,7 +70,7 @@ it('S2 an urgent alert that nobody has taken within a minute is written to the m
   expect((await mails()).length).toBe(written.length)
 })
 
-it('S13 a part that its hub reports broken is an alert that names the guest who stands there, and closes when it works', async () => {
+it('S13 a part that its hub reports as broken raises an alert naming the guest at the kiosk, and closes when it works again', async () => {
   const { kiosk, look, open, boot, pair, passed } = await aWatchedHotel()
   await pair()
   await boot([])
@@ -87,7 +87,7 @@ it('S13 a part that its hub reports broken is an alert that names the guest who 
   ])
   expect(broken[0]).toMatchObject({ reference: 'FOY1001', deviceName: 'kiosk', urgent: true })
   await boot([])
-  // What the hub said may be older than what a page has just seen.
+  // The hub's report may be older than what a page has just seen.
   await look()
   expect(await open()).toHaveLength(2)
   await passed(10)
@@ -95,7 +95,7 @@ it('S13 a part that its hub reports broken is an alert that names the guest who 
   expect(await open()).toEqual([])
 })
 
-it('S13 a hub that has gone silent beside a kiosk that is up is an alert; a hub that does not say of its parts is none', async () => {
+it('S13 a silent hub at a working kiosk raises an alert; a hub that does not report its parts raises none', async () => {
   const { look, open, boot, pair, db } = await aWatchedHotel()
   await pair()
   await boot()
@@ -106,7 +106,7 @@ it('S13 a hub that has gone silent beside a kiosk that is up is an alert; a hub 
   expect((await open()).map(({ part }) => part)).toEqual(['hub'])
 })
 
-it('S2 a device of which nothing is heard is an alert that can wait, and closes when it is heard again', async () => {
+it('S2 a silent device raises a non-urgent alert, which closes when the device reports again', async () => {
   const { look, open, db, desk, passed, mails } = await aWatchedHotel()
   const seen = (ago: string) =>
     db.inHotel(1, (tx) => sql`update devices set last_seen_at = now() - ${ago}::interval`.execute(tx))

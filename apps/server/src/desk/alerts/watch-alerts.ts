@@ -10,7 +10,10 @@ export interface WatchAlerts {
   readonly changes: Changes
 }
 
-/** What nobody has to ask for: devices that are silent or broken, and alerts that nobody has taken. */
+/**
+ * Runs without a request: checks for silent or broken devices and for alerts that no one has
+ * claimed.
+ */
 export async function watchAlerts(db: Database, hotelId: number, parts: WatchAlerts): Promise<void> {
   const hasChanged = await db.inHotel(hotelId, async (tx) => {
     const ofDevices = await watchDevices(tx, hotelId)

@@ -1,22 +1,22 @@
 import type { DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-/** A device at rest asks once a minute whether it serves. One that has been away for a day was put away, and not by accident. */
+/** An idle device polls once a minute. One that is silent for a day was put away on purpose. */
 const SILENT_MINUTES = 5
 const PUT_AWAY_HOURS = 24
-/** A hub tells of itself every ten seconds. */
+/** A hub reports every ten seconds. */
 const HUB_SILENT_SECONDS = 35
-/** Whoever has said what was done about it is not called for the same at once. */
+/** After staff handle an alert, the same fault doesn't raise another one for this long. */
 const QUIET_MINUTES = 30
 
 export interface WatchedDevice {
   readonly id: string
   readonly isSilent: boolean
-  /** Of the hub beside it; null where there is none. */
+  /** Last report of the device's hub; null without a hub. */
   readonly toldAt: Date | null
   readonly isHubHeard: boolean
   readonly broken: readonly DevicePart[] | null
-  /** Who stands there. */
+  /** The guest at the device now. */
   readonly reservationId: string | null
   readonly reference: string | null
 }
@@ -51,7 +51,7 @@ export const listWatchedDevices = statement<WatchedDevice, []>(`
   where device.revoked_at is null and device.paused_at is null
     and coalesce(device.last_seen_at, device.enrolled_at) > clock_timestamp() - interval '${PUT_AWAY_HOURS} hours'`)
 
-/** Open ones, and what a person has closed a moment ago. */
+/** Open alerts, and those that a person has closed recently. */
 export const listDeviceAlerts = statement<KnownAlert, []>(`
   select kind, subject, handled_at is null as "isOpen", last_at as "lastAt" from alerts
   where kind in ('deviceOffline', 'partBroken') and (handled_at is null

@@ -4,10 +4,13 @@ import { openAlert, partSubject } from '../../book/alert/open-alert.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { type KnownAlert, listDeviceAlerts, listWatchedDevices, type WatchedDevice } from './watch-devices.store.ts'
 
-/** What a hub said before a guest's page called is older than the page's word. */
+/** A hub report within this time of a guest page's report may be the older of the two. */
 const NEWER_SECONDS = 3
 
-/** Opens and closes the alerts about the hotel's devices, as what is known of them says. Whether anything has changed. */
+/**
+ * Opens and closes alerts about the hotel's devices according to their state. Returns whether
+ * anything changed.
+ */
 export async function watchDevices(tx: HotelTransaction, hotelId: number): Promise<boolean> {
   const devices = await listWatchedDevices(tx)
   if (devices.length === 0) return false
@@ -42,7 +45,10 @@ export async function watchDevices(tx: HotelTransaction, hotelId: number): Promi
   return changes.some(Boolean)
 }
 
-/** Undefined: nobody knows, or nothing newer than what is known. A screen that is dark calls nobody for what stands beside it. */
+/**
+ * Returns undefined if the state is unknown or the report isn't newer than the alert. A silent
+ * screen raises no alerts about its parts.
+ */
 function isBroken(part: DevicePart, device: WatchedDevice, open: KnownAlert | undefined): boolean | undefined {
   const { toldAt, isHubHeard, broken, isSilent } = device
   if (isSilent || !toldAt) return undefined

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Staff } from '../../access/staff-session/staff.ts'
 
-/** Of today those who may still come, of another day those who were or are to come then; with those who came on it. */
+/**
+ * Returns today's expected arrivals, or the arrivals planned for another day, plus those that
+ * arrived on that day.
+ */
 export async function arrivalIds(
   { tx, today, hotel }: Pick<Staff, 'tx' | 'today' | 'hotel'>,
   day = today,
@@ -16,7 +19,7 @@ export async function arrivalIds(
           : where.and([where('state', '!=', 'cancelled'), where('start_date', '=', day)]),
         where.and([
           where('state', 'in', day === today ? ['inHouse'] : ['inHouse', 'departed']),
-          // The bounds are worked out and not the column, so that an index finds those of the day.
+          // Compute the bounds instead of converting the column, so that the index can be used.
           sql<boolean>`checked_in_at >= ${day}::date::timestamp at time zone ${hotel.timeZone}`,
           sql<boolean>`checked_in_at < (${day}::date + 1)::timestamp at time zone ${hotel.timeZone}`,
         ]),

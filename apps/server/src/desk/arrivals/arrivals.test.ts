@@ -21,7 +21,7 @@ async function atReception() {
   return { ...server, page, arrivals }
 }
 
-it('shows who arrives today, how far each is, and what comes next', async () => {
+it('shows today’s arrivals, their progress and the next step', async () => {
   const { page } = await atReception()
   const { day, arrivals } = await page.call(listArrivals)
   expect(day).toBe('2027-05-10')
@@ -37,7 +37,7 @@ it('shows who arrives today, how far each is, and what comes next', async () => 
   expect(countShown(arrivals)).toMatchObject({ atScreen: 0, checkedIn: 0, needsPerson: 1, roomNotReady: 2 })
 })
 
-it('is found by name without marks, by number, by group and by room, never by guess', async () => {
+it('finds stays by name without accents, number, group and room, never by a partial guess', async () => {
   const { arrivals, page } = await atReception()
   const found = async (search: string) => (await arrivals({ search })).map(({ reference }) => reference)
   expect(await found('muller')).toEqual(['FOY1002'])
@@ -50,14 +50,14 @@ it('is found by name without marks, by number, by group and by room, never by gu
   const stays = async (query: { search?: string; list?: 'inHouse' | 'departures' }) =>
     (await page.call(findStays, { query })).stays.map(({ reference }) => reference)
   expect(await stays({ search: 'kowal' })).toEqual(['FOY1011'])
-  // S10 as machines and people write it, and by the address of the reservation.
+  // S10 Spellings as machines and people write them, and the reservation's email address.
   expect(await found('mueller')).toEqual(['FOY1002'])
   expect(await found('Lucia.Garcia@')).toEqual(['FOY1001'])
   expect((await stays({ list: 'inHouse' })).toSorted()).toEqual(['FOY1011', 'FOY1012'])
   expect(await stays({})).toEqual([])
 })
 
-it('S16 shows at which screen a guest is now, and frees it', async () => {
+it('S16 shows which screen a guest is at now, and frees it', async () => {
   const { arrivals, page, open, openKiosk } = await atReception()
   const kiosk = await openKiosk()
   const reservation = await find(kiosk, 'FOY1001', 'García López')
@@ -67,7 +67,7 @@ it('S16 shows at which screen a guest is now, and frees it', async () => {
   const [row] = await atScreen()
   expect(row).toMatchObject({ reference: 'FOY1001', group: 'atScreen', screen: { appKey: 'kiosk', channel: 'kiosk' } })
   expect(row?.states.registered.mark).toBe('now')
-  // S16 which of its screens, as the page told last.
+  // S16 The step that the page reported last.
   const reach = (step: string) =>
     kiosk.call(saveStep, { body: { ...begin, step, isPok: true, isFrontApp: false, finished: false } })
   await reach('guest-detail')
@@ -90,7 +90,7 @@ it('S16 shows at which screen a guest is now, and frees it', async () => {
   expect(timeline.find(({ what }) => what === 'staff')?.channel).toBeUndefined()
 })
 
-it('opens one stay with guests, bill and messages; a document’s number is masked until somebody says why', async () => {
+it('opens a stay with guests, bill and messages; document numbers stay masked until someone gives a reason', async () => {
   const { page } = await atReception()
   const stay = await page.call(openStay, { params: { reference: 'foy1003' } })
   expect(stay).toMatchObject({ reference: 'FOY1003', lastName: 'Rossi', preCheckinCompleted: true })
@@ -108,7 +108,7 @@ it('opens one stay with guests, bill and messages; a document’s number is mask
   await expect(page.call(openStay, { params: { reference: 'FOY2001' } })).rejects.toMatchObject({ status: 404 })
 })
 
-it('a room that is set ready is ready for its guest', async () => {
+it('a room that is set ready becomes ready for its guest', async () => {
   const { page, arrivals } = await atReception()
   const ready = async () => (await arrivals({ search: 'FOY1014' }))[0]?.states.roomReady.mark
   expect(await ready()).toBe('notYet')
@@ -116,7 +116,7 @@ it('a room that is set ready is ready for its guest', async () => {
   expect(await ready()).toBe('done')
 })
 
-it('S14 another day shows who is to come then, and of a day that is over who came', async () => {
+it('S14 another day shows its expected arrivals, and a past day shows who came', async () => {
   const { arrivals, page, db, setNow } = await atReception()
   const on = async (day: string) => (await arrivals({ day })).map(({ reference, group }) => `${reference} ${group}`)
   expect(await on('2027-05-11')).toEqual(['FOY1015 expected'])
@@ -138,7 +138,7 @@ it('S14 another day shows who is to come then, and of a day that is over who cam
   expect(then.some((row) => /FOY10(15|16)/.test(row))).toBe(false)
 })
 
-it('S14 the timeline knows what was done to the room and with the papers of the day, and by nobody in particular', async () => {
+it('S14 the timeline shows changes to the room and the day’s papers without naming anyone', async () => {
   const { page, db } = await atReception()
   const done = async (reference: string) =>
     (await page.call(openStay, { params: { reference } })).timeline
@@ -147,7 +147,7 @@ it('S14 the timeline knows what was done to the room and with the papers of the 
   await page.call(setRoomReady, { params: { number: '302' }, body: { ready: true } })
   await db.inHotel(1, async (tx) => {
     await writeAudit(tx, { hotelId: 1 }, { action: 'reservationCancelled', subject: 'FOY1016' })
-    // The audit's clock is the database's own, which is not the hotel's of this test.
+    // The audit uses the database's clock, which differs from the hotel's clock in this test.
     await sql`update reservations set start_date = current_date, end_date = current_date + 2 where reference = 'FOY1014'`.execute(
       tx,
     )

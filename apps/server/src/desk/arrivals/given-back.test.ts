@@ -32,9 +32,12 @@ const disown = ({ server }: Lobby, appKey: string) =>
   )
 
 interface Case {
-  /** Up to where one of the staff has it. */
+  /** Steps that end with a staff member holding the check-in. */
   readonly taken: (lobby: Lobby) => Promise<unknown>
-  /** What the kiosk and the phone are told when both ask at once; `first`: one of them, whichever it is. */
+  /**
+   * Responses to the kiosk and the phone when both ask at once; `first`: either one of them
+   * succeeds.
+   */
   readonly told: readonly [kiosk: string, phone: string] | 'first'
 }
 
@@ -92,7 +95,7 @@ async function ask(page: GuestPage): Promise<string> {
   )
 }
 
-it('given back, a check-in is one screen’s: of two that wait and ask at once, the other is told where it is', async () => {
+it('after it is given back, a check-in belongs to one screen: of two that ask at once, the other learns where it is', async () => {
   const server = await aServer()
   const [desk, colleague] = [
     await aColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Núria Vidal' }),
@@ -103,7 +106,7 @@ it('given back, a check-in is one screen’s: of two that wait and ask at once, 
     const screens = [lobby.kiosk, lobby.phone] as const
     for (const page of screens) await find(page, 'FOY1001', 'García López')
     await taken(lobby)
-    // Two receptionists, too: one of them gives it back.
+    // Two receptionists give it back at once; only one succeeds.
     const given = await Promise.all([desk, colleague].map((one) => one.call(giveBackCheckin, { params })))
     expect(
       given.filter((one) => one.given),

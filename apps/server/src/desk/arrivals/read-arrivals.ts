@@ -17,21 +17,21 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import { type FactsOfStay, stayFacts } from './stay-facts.store.ts'
 
-/** Whoever reads them: staff, or the line that tells what changed. */
+/** The reader: staff, or the connection that publishes changes. */
 type AtHotel = Pick<Staff, 'tx' | 'hotel' | 'today'>
 
 export interface SeenStay {
   readonly reservation: Reservation
-  /** In order, with the states that the hotel's own rules give them. */
+  /** In order, with states according to the hotel's own rules. */
   readonly guests: readonly Guest[]
   readonly facts: FactsOfStay
   readonly site: Site
   readonly arrival: Arrival
-  /** What kind of screen an app key of this hotel stands for; undefined for what is none. */
+  /** Returns the kind of screen of an app key of this hotel; undefined for unknown keys. */
   readonly channelOf: (appKey: string) => ChannelName | undefined
 }
 
-/** Stays as the hotel sees them, in the order of the ids. */
+/** Returns stays as the hotel sees them, in the order of the ids. */
 export async function readStays(staff: AtHotel, sites: Sites, ids: readonly string[]): Promise<SeenStay[]> {
   if (ids.length === 0) return []
   const { tx, hotel, today } = staff
@@ -65,7 +65,7 @@ function arrivalOf({ staff, config, reservation, guests, facts, site }: StayWith
   const { hotel, today } = staff
   const listed = listedGuests(guests, site.policies.guests, today)
   const { screen, lastTry, balance, walkIn } = facts
-  // Whoever came without a booking is known by what they have said since.
+  // A walk-in has no booking, so the name comes from what the guest has entered since.
   const named = walkIn && !reservation.customer.lastName ? guests.find(({ main }) => main) : reservation.customer
   const isHere = reservation.state === 'inHouse' || reservation.state === 'departed'
   const signers = listed.map((guest) => signatureOf(guest, site, today)).filter((state) => state !== 'notAsked')
@@ -140,7 +140,10 @@ export function signatureOf(
   return whySignatureIsSkipped(guest, policies.signature, today) === undefined ? 'missing' : 'notAsked'
 }
 
-/** As a kiosk asks for it. Whoever declined or skipped it owes nothing, unless the hotel insists. */
+/**
+ * Face state as a kiosk requires it. A guest who declined or skipped it has nothing outstanding,
+ * unless the hotel requires it.
+ */
 export function faceOf(guest: Guest, { policies }: Site): 'matched' | 'missing' | 'notAsked' {
   if (guest.faceMatched) return 'matched'
   return isFaceDue(guest, { policies, device: { isPok: true } }) ? 'missing' : 'notAsked'

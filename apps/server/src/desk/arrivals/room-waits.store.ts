@@ -22,7 +22,7 @@ const listRows = statement<WaitingRow, []>(`
   where stay.state = 'expected' and not coalesce(room.ready, false) and ${IS_WAITING}
   order by wait.since limit 200`)
 
-/** Guests whose room is not ready, those who have waited longest first. */
+/** Returns guests whose room isn't ready, longest waiting first. */
 export async function readRoomWaits(tx: HotelTransaction): Promise<RoomWaiting[]> {
   return (await listRows(tx)).map(toWaiting)
 }

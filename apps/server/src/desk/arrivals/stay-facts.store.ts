@@ -9,16 +9,16 @@ import { statement } from '../../platform/database/statement.ts'
 
 export interface FactsOfStay {
   readonly balance: Balance
-  /** Who holds the check-in now, by the database's own clock. */
+  /** Current lease holder of the check-in, by the database's clock. */
   readonly screen: Screen | undefined
-  /** Who of the staff goes on with it. */
+  /** The staff member who has taken it over. */
   readonly takenOver: { readonly by: string; readonly since: Date } | undefined
-  /** What was done at home stands apart: nobody stood at a screen. */
+  /** Excludes online check-in, where no one was at a screen. */
   readonly lastTry: Try | undefined
   readonly openAlerts: number
-  /** Ordered, and nobody has done it yet. */
+  /** Ordered but not done yet. */
   readonly openExtras: number
-  /** Deposits that are, or may be, on a card. */
+  /** Deposit blocks that are, or may be, on a card. */
   readonly blocks: readonly OpenBlock[]
   readonly waitsForRoom: boolean
   readonly keyIssued: boolean
@@ -26,13 +26,13 @@ export interface FactsOfStay {
   readonly checkedInAt: Date | undefined
   readonly departedAt: Date | undefined
   readonly email: string | undefined
-  /** The day of the contract. */
+  /** Day of the contract. */
   readonly bookedOn: string | undefined
   readonly paymentType: PaymentType | undefined
   readonly walkIn: WalkIn | undefined
 }
 
-/** By whom it was made here, and until when its room is kept. */
+/** Who created the walk-in, and until when its room is reserved. */
 interface WalkIn {
   readonly by: 'guest' | 'staff'
   readonly heldUntil: Date | undefined
@@ -55,7 +55,9 @@ interface Try {
   readonly at: Date
 }
 
-/** Everything around reservations that a row of the table shows: one question, whatever their number. */
+/**
+ * Reads everything around reservations that a table row shows, in one query for any number of them.
+ */
 export async function stayFacts(tx: HotelTransaction, ids: readonly string[]): Promise<(id: string) => FactsOfStay> {
   const facts = new Map((await readFacts(tx, ids)).map((row) => [row.id, asFacts(row)]))
   return (id) => facts.get(id) ?? nothing

@@ -3,7 +3,7 @@ import type { KeyRecord } from './stay-records.store.ts'
 
 const instant = (text: string | null): string | undefined => (text === null ? undefined : new Date(text).toISOString())
 
-/** A key of a stay as the desk sees it. */
+/** Maps a stay's key to what the desk sees. */
 export function stayKey(key: KeyRecord): StayKey {
   return {
     id: key.id,

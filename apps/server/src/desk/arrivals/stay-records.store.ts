@@ -97,46 +97,51 @@ interface UpgradeRecord {
   readonly applied: boolean
 }
 
-/** What one stay has left behind, beside the reservation itself; moments as text. */
+/** Records of one stay apart from the reservation itself; timestamps are text. */
 export interface StayRecords {
   readonly guests: readonly GuestRecord[]
-  /** The latest that the party has said before arrival. */
+  /** The party's latest online check-in. */
   readonly said: {
     readonly completed_at: string
     readonly arrival_time: string | null
     readonly notes: string | null
   } | null
-  /** How many links for pre-check-in still open it, and how often they did. */
+  /** Number of online check-in links that are still valid, and how often they were opened. */
   readonly links: { readonly open: number; readonly opened: number }
   readonly logs: readonly LogRecord[]
-  /** What was done to it, to its room and with its papers, the newest first; by whom, where it was somebody. */
+  /**
+   * Audited actions on the stay, its room and its papers, newest first; `who` is null if no person
+   * did it.
+   */
   readonly deeds: readonly { readonly at: string; readonly who: string | null; readonly action: string }[]
-  /** The newest first; those that were taken back as well. */
+  /** Newest first, including undone ones. */
   readonly check_outs: readonly CheckOutRecord[]
   readonly rating: { readonly stars: number; readonly at: string } | null
   readonly survey: { readonly stars: number; readonly at: string; readonly comment: string | null } | null
-  /** With the summary; what was accepted above a signature goes with it. */
+  /**
+   * Terms accepted with the summary; those accepted with a signature are stored with the signature.
+   */
   readonly terms: readonly TermsRecord[]
-  /** What screens at the front desk told of it. */
+  /** Messages about it from screens at the front desk. */
   readonly told: readonly ToldRecord[]
-  /** A door's code that was lost, the newest first. */
+  /** Lost door codes, newest first. */
   readonly codes: readonly CodeRecord[]
-  /** What has left for the hotel's own system, and what still waits to, the newest first. */
+  /** Deliveries to the hotel's own system, sent and pending, newest first. */
   readonly deliveries: readonly DeliveryRecord[]
-  /** Cards and codes, the newest first. */
+  /** Cards and codes, newest first. */
   readonly keys: readonly KeyRecord[]
-  /** Ordered beside the room, the first first. */
+  /** Extras ordered with the room, oldest first. */
   readonly extras: readonly ExtraRecord[]
-  /** The better room that was chosen. */
+  /** The room upgrade that was chosen. */
   readonly upgrade: UpgradeRecord | null
-  /** The last pick-up of a rental. */
+  /** Last pick-up of a rental. */
   readonly pick_up: { readonly number: string; readonly at: string; readonly ended_at: string | null } | null
 }
 
-/** Of each kind. */
+/** Maximum records of each kind. */
 const MOST = 100
 
-/** All of it by one question. */
+/** Reads all records in one query. */
 export async function stayRecords(tx: HotelTransaction, reservationId: string): Promise<StayRecords> {
   const [records] = await readRecords(tx, reservationId)
   if (!records) throw new Error('This stay is gone.')

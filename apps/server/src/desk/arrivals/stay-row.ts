@@ -3,7 +3,7 @@ import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { findStayByReference, type StayRow } from './stay-row.store.ts'
 
-/** A stay of this hotel by its number, however it was typed. */
+/** Finds a stay of this hotel by its number, however it was typed. */
 export async function stayRow({ tx }: Staff, reference: string): Promise<StayRow> {
   const row = await findStayByReference(tx, referenceKey(reference))
   if (!row) throw new Problem('reservationNotFound')

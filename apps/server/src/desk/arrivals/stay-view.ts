@@ -21,7 +21,10 @@ import { stayKey } from './stay-keys.ts'
 import { type StayRecords, stayRecords } from './stay-records.store.ts'
 import { timelineOf } from './timeline.ts'
 
-/** What belongs to a stay and is found by its id alone: it may be asked for beside the stay itself. */
+/**
+ * Reads what belongs to a stay and needs only its id, so that it can run in parallel with reading
+ * the stay.
+ */
 export async function readBelongings({ tx, hotel }: Staff, id: string) {
   const [folio, records, alerts] = await Promise.all([
     openBook(hotel, tx).folio(id),
@@ -33,7 +36,7 @@ export async function readBelongings({ tx, hotel }: Staff, id: string) {
 
 type Belongings = Awaited<ReturnType<typeof readBelongings>>
 
-/** One stay with everything that the hotel may know of it. */
+/** Returns one stay with everything that the hotel may know about it. */
 export async function stayView(staff: Staff, sites: Sites, seen: SeenStay, belongings: Belongings): Promise<Stay> {
   const { hotel } = staff
   const { reservation, guests, facts, arrival } = seen
@@ -107,7 +110,7 @@ function rentalView({ pick_up }: StayRecords, { site }: SeenStay): Pick<Stay, 'p
   }
 }
 
-/** Of a driver alone: what is known of the licence, and that it is missing where one is asked for. */
+/** Only for drivers: what is known of the licence, or that a required one is missing. */
 function licenceOf(guest: Guest, { site }: SeenStay): Pick<StayGuest, 'licence' | 'licenceTyped'> {
   if (!site.product.asksLicence) return {}
   if (!guest.hasDrivingLicence) return capturesLicence(site) ? { licence: 'missing' } : {}
@@ -116,7 +119,7 @@ function licenceOf(guest: Guest, { site }: SeenStay): Pick<StayGuest, 'licence' 
   return { licence, ...(validUntil && { licenceTyped: { number, country, validUntil } }) }
 }
 
-/** Nothing of it in a hotel. */
+/** Empty for a hotel. */
 async function carView(staff: Staff, stay: Reservation, sites: Sites): Promise<Pick<Stay, 'rental'>> {
   const { tx, hotel } = staff
   const { product, fleet } = (await sites.config(tx, hotel)).config
@@ -125,7 +128,7 @@ async function carView(staff: Staff, stay: Reservation, sites: Sites): Promise<P
   return { rental: { model, plate, ...(await depositView(staff, sites, stay)) } }
 }
 
-/** What the guest has ordered beside the room, and the better room that they chose. */
+/** Extras and room upgrade that the guest ordered. */
 function ordered(
   { extras, upgrade }: StayRecords,
   { currency }: { currency: string },
@@ -151,7 +154,7 @@ function ordered(
   }
 }
 
-/** The guest whose own account is known here: the main one, or nobody. */
+/** Returns the main guest's id if they have an account here, otherwise undefined. */
 async function accountOwner(
   { tx, role }: Staff,
   { id: reservationId, guests }: Reservation,
@@ -161,7 +164,7 @@ async function accountOwner(
   return (await accountOfGuest(tx, { reservationId, guestId })) && guestId
 }
 
-/** One that is missing, and that the desk does without. */
+/** A missing signature that the desk has waived. */
 function waived(guest: Guest, { site }: SeenStay, today: string): { signature?: 'waived' } {
   return signatureOf(guest, site, today) === 'missing' ? { signature: 'waived' } : {}
 }
@@ -199,7 +202,7 @@ function guestView(guest: Guest, seen: SeenStay, today: string, signed: string |
   }
 }
 
-/** A document that ran out after its holder had left was good enough. */
+/** A document only has to be valid until its holder leaves. */
 function lastDayOf({ endDate }: Pick<Reservation, 'endDate'>, today: string): string {
   return endDate < today ? endDate : today
 }

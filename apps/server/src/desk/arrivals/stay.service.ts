@@ -11,7 +11,7 @@ import { readGiven, seeLicence, setReady, takeScreen, waiveSignature } from './s
 import { stayRow } from './stay-row.ts'
 import { readBelongings, stayView } from './stay-view.ts'
 
-/** One stay, as reception works on it. */
+/** Operations of reception on one stay. */
 export function stayService(sites: Sites) {
   return {
     async open(staff: Staff, reference: string) {
@@ -21,25 +21,28 @@ export function stayService(sites: Sites) {
       return stayView(staff, sites, stay, belongings)
     },
 
-    /** Whether somebody held it. */
+    /** Returns whether a screen held the check-in. */
     async freeScreen(staff: Staff, typed: string): Promise<boolean> {
       const { id, reference } = await stayRow(staff, typed)
       const held = await takeScreen(staff.tx, id)
       if (!held?.visitId) return false
-      // Otherwise its next call would take the check-in again.
+      // Without this, its next call would take the check-in again.
       await markEnded(staff.tx, held.visitId)
       await recordAudit(staff, { action: 'screenFreed', subject: reference, details: { screen: held.holder } })
       return true
     },
 
-    /** The guest's screen says so, by name, and nothing changes from there until it is given back. */
+    /**
+     * The guest's screen shows who has taken over and can change nothing until the check-in is
+     * given back.
+     */
     async takeOver(staff: Staff, typed: string): Promise<void> {
       const { id, reference } = await stayRow(staff, typed)
       await holdAtDesk(staff, id)
       await recordAudit(staff, { action: 'checkinTakenOver', subject: reference })
     },
 
-    /** Whether anybody had it. */
+    /** Returns whether a staff member had it. */
     async giveBack(staff: Staff, typed: string): Promise<boolean> {
       const { id, reference } = await stayRow(staff, typed)
       const given = await giveBack(staff, id)
@@ -56,7 +59,7 @@ export function stayService(sites: Sites) {
       await recordAudit(staff, { action: ready ? 'roomSetReady' : 'roomSetNotReady', subject: number })
     },
 
-    /** Done, or to do again. */
+    /** Marks an extra as done, or as still to do. */
     async setExtraDone(staff: Staff, of: { reference: string; extraId: string }, isDone: boolean): Promise<void> {
       const { id, reference } = await stayRow(staff, of.reference)
       const [set] = await setDone(staff.tx, id, of.extraId, isDone, staff.name)

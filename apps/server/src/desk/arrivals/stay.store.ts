@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-/** Whoever held the check-in of this stay, who holds it no more. */
+/** Deletes the lease of the screen that held this stay's check-in, and returns it. */
 export function takeScreen(tx: HotelTransaction, reservationId: string) {
   return tx
     .deleteFrom('checkin_leases')
@@ -11,14 +11,14 @@ export function takeScreen(tx: HotelTransaction, reservationId: string) {
     .executeTakeFirst()
 }
 
-/** What it was before; undefined when there is no such room. */
+/** Returns the previous value, or undefined if there is no such room. */
 export async function setReady(tx: HotelTransaction, number: string, ready: boolean): Promise<boolean | undefined> {
   const room = await tx.selectFrom('rooms').select('ready').where('number', '=', number).forUpdate().executeTakeFirst()
   if (room && room.ready !== ready) await tx.updateTable('rooms').set({ ready }).where('number', '=', number).execute()
   return room?.ready
 }
 
-/** A guest of this stay, with everything that was given of them. */
+/** Returns a guest of this stay with everything entered about them. */
 export function readGiven(tx: HotelTransaction, { stayId, guestId }: { stayId: string; guestId: string }) {
   return tx
     .selectFrom('guests')
@@ -28,7 +28,10 @@ export function readGiven(tx: HotelTransaction, { stayId, guestId }: { stayId: s
     .executeTakeFirst()
 }
 
-/** The guest's place in the party; undefined where there is no such guest, or they have signed. */
+/**
+ * Returns the guest's position in the party, or undefined if there is no such guest or they have
+ * signed.
+ */
 export async function waiveSignature(
   tx: HotelTransaction,
   { stayId, guestId, by }: { readonly stayId: string; readonly guestId: string; readonly by: string },
@@ -42,7 +45,10 @@ export async function waiveSignature(
   return rows[0]?.position
 }
 
-/** The driver's place in the party; undefined where there is no such driver, or nothing was shown of a licence. */
+/**
+ * Returns the driver's position in the party, or undefined if there is no such driver or no licence
+ * was shown.
+ */
 export async function seeLicence(
   tx: HotelTransaction,
   { stayId, guestId }: { readonly stayId: string; readonly guestId: string },

@@ -10,7 +10,7 @@ const params = { reference: 'FOY1001' }
 const body = { reference: 'FOY1001' }
 const inUse = { status: 423, problem: 'reservationInUse' }
 
-it('staff take a check-in over at any step: the guest’s page is told by whom, changes nothing, and goes on when it is given back', async () => {
+it('staff can take over a check-in at any step: the guest’s page shows by whom, can change nothing, and continues when it is given back', async () => {
   const server = await aServer()
   const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Núria Vidal' })
   const kiosk = await server.openKiosk()
@@ -22,11 +22,11 @@ it('staff take a check-in over at any step: the guest’s page is told by whom, 
   expect((await desk.call(openStay, { params })).takenOver).toMatchObject({ by: 'Núria Vidal' })
   await expect(saveGuests(kiosk, found, guests)).rejects.toMatchObject(inUse)
   await expect(kiosk.call(takeOverCheckin, { body })).rejects.toMatchObject(inUse)
-  // Whoever comes by another device meets the same.
+  // Another device of the guest gets the same response.
   const phone = await server.open()
   await find(phone, 'FOY1001', 'García López')
   await expect(phone.call(takeOverCheckin, { body })).rejects.toMatchObject(inUse)
-  // No screen holds it, so there is none to free.
+  // No screen holds the check-in, so there is none to free.
   expect(await desk.call(freeScreen, { params })).toEqual({ freed: false })
   expect(await desk.call(giveBackCheckin, { params })).toEqual({ given: true })
   expect(await desk.call(giveBackCheckin, { params })).toEqual({ given: false })

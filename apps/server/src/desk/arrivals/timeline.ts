@@ -13,7 +13,7 @@ interface Left extends StayRecords {
   readonly alerts: readonly Alert[]
 }
 
-/** What guests, machines and people did to this stay, newest first. */
+/** Returns what guests, machines and people did to this stay, newest first. */
 export function timelineOf({ guests }: Reservation, left: Left, channelOf: SeenStay['channelOf']): Event[] {
   const events = [
     ...logged(left),
@@ -33,7 +33,7 @@ export function timelineOf({ guests }: Reservation, left: Left, channelOf: SeenS
   return newest.map((event) => ({ ...event, channel: channel(event) }))
 }
 
-/** As all moments travel. */
+/** Timestamps in wire format. */
 const instant = (text: string): string => new Date(text).toISOString()
 
 function logged({ logs }: Left): Event[] {
@@ -63,7 +63,10 @@ function accepted({ terms }: Left): Event[] {
   }))
 }
 
-/** Who was let go by somebody at the desk, and whose check-out was taken back, stands in the log as well: once is enough. */
+/**
+ * Check-outs by staff and undone check-outs are already in the audit log, so they are left out
+ * here.
+ */
 function departed({ check_outs }: Left): Event[] {
   return check_outs.flatMap(({ at, app_key }) =>
     app_key ? [{ at: instant(at), what: 'departed' as const, by: app_key }] : [],
@@ -96,7 +99,7 @@ function lostCodes({ codes }: Left): Event[] {
   })
 }
 
-/** What became of each card. Who has ended one by hand stands in the log. */
+/** Events of each card. The audit log already shows who ended one by hand. */
 function keys({ keys }: Left): Event[] {
   return keys.flatMap(({ kind, state, cards_cut, settled_at, ended_at, end_reason, by }) => {
     if (kind !== 'card') return []
@@ -110,7 +113,7 @@ function keys({ keys }: Left): Event[] {
   })
 }
 
-/** What has left for the hotel's own system, and what still waits to. */
+/** Deliveries to the hotel's own system, sent and pending. */
 function toldToHotel({ deliveries }: Left): Event[] {
   return deliveries.map(({ id, at, kind, state, tries, last_error }) => ({
     at: instant(at),

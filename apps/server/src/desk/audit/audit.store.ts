@@ -1,6 +1,6 @@
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-/** Newest first, those before this number when one is given. */
+/** Returns the newest entries first; `before` limits them to smaller numbers. */
 export function readEntries(tx: HotelTransaction, { before, most }: { before: number | undefined; most: number }) {
   return tx
     .selectFrom('audit_entries')
@@ -11,12 +11,12 @@ export function readEntries(tx: HotelTransaction, { before, most }: { before: nu
     .execute()
 }
 
-/** The end of the chain, as it was signed. */
+/** Returns the signed end of the chain. */
 export function findHead(tx: HotelTransaction) {
   return tx.selectFrom('audit_heads').select(['number', 'seal', 'signature']).executeTakeFirst()
 }
 
-/** In their order, those behind this number. */
+/** Returns entries after this number, in order. */
 export function listEntriesAfter(tx: HotelTransaction, number: number, limit: number) {
   return tx
     .selectFrom('audit_entries')

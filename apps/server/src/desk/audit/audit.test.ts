@@ -9,7 +9,10 @@ import { Browser } from '../../testing/browser.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 import { verifyAudit } from './verify-audit.ts'
 
-/** Five entries, and what is found after somebody with all rights has done this to them. */
+/**
+ * Writes five entries, tampers with them as a superuser, and returns the entry that the check
+ * reports.
+ */
 async function checkedAfter(tampering: string): Promise<number | undefined> {
   const { db } = await aServer()
   await db.inHotel(1, async (tx) => {
@@ -48,11 +51,11 @@ it.each([
     `insert into audit_entries select hotel_id, 6, at, member_id, who, action, subject, details, seal from audit_entries where number = 5`,
     6,
   ],
-])('T18 the log notices: %s', async (_what, tampering, brokenAt) => {
+])('T18 the log detects tampering: %s', async (_what, tampering, brokenAt) => {
   expect(await checkedAfter(tampering)).toBe(brokenAt)
 })
 
-it('R20 the log notices a chain that was written anew as a whole, with right seals to its end', async () => {
+it('R20 the log detects a chain that was rewritten as a whole with valid seals', async () => {
   const { db } = await aServer()
   const write = (subject: string) =>
     db.inHotel(1, (tx) => writeAudit(tx, { hotelId: 1 }, { action: 'roomSetReady', subject }))
@@ -70,14 +73,14 @@ it('R20 the log notices a chain that was written anew as a whole, with right sea
   expect(await check()).toEqual({ entries: 3, brokenAt: 4 })
 })
 
-it('R20 what was cut off together with the head is noticed too', async () => {
+it('R20 detects entries that were cut off together with the head', async () => {
   expect(
     await checkedAfter(`delete from audit_entries where number > 3;
       update audit_heads set number = 3, seal = (select seal from audit_entries where number = 3)`),
   ).toBe(4)
 })
 
-it('T18 the application itself can neither change nor remove an entry', async () => {
+it('T18 the application itself can neither change nor delete an entry', async () => {
   const { db } = await aServer()
   const refused = /permission denied/
   await db.inHotel(1, (tx) => writeAudit(tx, { hotelId: 1 }, { action: 'roomSetReady', subject: '101' }))
@@ -87,7 +90,7 @@ it('T18 the application itself can neither change nor remove an entry', async ()
   await expect(db.inHotel(1, (tx) => tx.deleteFrom('audit_entries').execute())).rejects.toThrow(refused)
 })
 
-it('a deed that is undone leaves no entry, and many at once make one whole chain', async () => {
+it('a rolled-back action leaves no entry, and concurrent ones form one complete chain', async () => {
   const { app, db } = await aServer()
   const page = await aColleague(db, new Browser(app), { role: 'manager', name: 'Ana Roca' })
   const set = (number: string, ready: boolean) => page.call(setRoomReady, { params: { number }, body: { ready } })

@@ -7,15 +7,15 @@ import { findHead, listEntriesAfter } from './audit.store.ts'
 
 interface AuditCheck {
   readonly entries: number
-  /** The first entry that is not as it was sealed, or the number that is missing. */
+  /** The first entry that doesn't match its seal, or the first missing number. */
   readonly brokenAt: number | undefined
 }
 
 const AT_ONCE = 1_000
 
 /**
- * Reads the whole chain of one hotel. The head says how long it was: an end that was cut off is noticed too. And it is signed:
- * so is a chain that was written anew as a whole.
+ * Verifies the whole chain of one hotel. The head stores its length, which reveals a cut-off end,
+ * and a signature, which reveals a rewritten chain.
  */
 export async function verifyAudit(tx: HotelTransaction, hotelId: number): Promise<AuditCheck> {
   const head = await findHead(tx)

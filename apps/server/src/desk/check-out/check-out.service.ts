@@ -18,7 +18,7 @@ interface CheckOutDependencies {
   readonly sites: Sites
 }
 
-/** A departure that somebody at the desk sees to. */
+/** Check-out by staff. */
 export function checkOutService({ departures, bills, sites }: CheckOutDependencies) {
   return {
     async checkOut(staff: Staff, typed: string): Promise<void> {
@@ -42,7 +42,7 @@ export function checkOutService({ departures, bills, sites }: CheckOutDependenci
       await recordAudit(staff, { action: 'checkOutUndone', subject: stay.reference, details: { reason } })
     },
 
-    /** Made anew each time, and kept nowhere. */
+    /** Generated on each request and never stored. */
     async bill(staff: Staff, typed: string): Promise<MadeFile> {
       const { id } = await stayRow(staff, typed)
       const stay = await readOne(staff, id)
@@ -60,7 +60,7 @@ export function checkOutService({ departures, bills, sites }: CheckOutDependenci
 
 export type StaffCheckOutService = ReturnType<typeof checkOutService>
 
-/** As it stands when the turn has come: a guest may be checking out at this moment. */
+/** Reads the stay under its lock, because a guest may be checking out at this moment. */
 async function inTurn(staff: Staff, typed: string): Promise<Reservation> {
   const { id } = await stayRow(staff, typed)
   await takeTurn(staff, id)

@@ -28,7 +28,7 @@ async function atTheDesk() {
 
 const params = (reference: string) => ({ params: { reference } })
 
-it('a guest who has checked out moves in the departures, with when and where, and can be taken back with a reason', async () => {
+it('a checked-out guest moves to the departures with time and place, and can be taken back with a reason', async () => {
   const { desk, kiosk, open, departures, db } = await atTheDesk()
   expect(await departures()).toEqual(['FOY1011 inHouse', 'FOY1012 inHouse'])
   await leave(kiosk, maeve)
@@ -54,13 +54,13 @@ it('a guest who has checked out moves in the departures, with when and where, an
     details: { reason: 'Forgot a coat' },
   })
   await expect(undo()).rejects.toMatchObject({ problem: 'notFound' })
-  // And can leave again.
+  // The guest can check out again.
   expect(await leave(kiosk, maeve)).toMatchObject({ code: 0 })
   const rows = await db.inHotel(1, (tx) => tx.selectFrom('check_outs').select('undone_by').orderBy('at').execute())
   expect(rows).toEqual([{ undone_by: 'Núria Puig' }, { undone_by: null }])
 })
 
-it('nobody is taken back into a room that somebody else has by now', async () => {
+it('a guest cannot be taken back into a room that another guest has by now', async () => {
   const { desk, kiosk, open, db } = await atTheDesk()
   await leave(kiosk, maeve)
   await db.inHotel(1, (tx) =>
@@ -75,7 +75,7 @@ it('nobody is taken back into a room that somebody else has by now', async () =>
   expect(await open('FOY1012')).toMatchObject({ state: 'departed', checkOut: { by: 'kiosk' } })
 })
 
-it('who pays at the desk is checked out there, what stood open is written down, and their page learns of it', async () => {
+it('a guest who pays at the desk is checked out there, the open amount is recorded, and their page shows it', async () => {
   const { desk, kiosk, open } = await atTheDesk()
   await leave(kiosk, piotr)
   const unpaid = async () => (await desk.call(listAlerts)).open.filter(({ kind }) => kind === 'departureUnpaid')
@@ -92,19 +92,19 @@ it('who pays at the desk is checked out there, what stood open is written down, 
   expect(written).toMatchObject([{ subject: 'FOY1011', details: { owed: '€77.30' } }])
   expect((await kiosk.call(visitReservations)).reservations).toMatchObject([{ state: 'departed' }])
   expect(await leave(kiosk, piotr)).toMatchObject({ code: 0 })
-  // What was collected at the desk is no debt on the guest's paper.
+  // What was collected at the desk is not shown as a debt on the guest's bill.
   const ended = await kiosk.call(readCheckOut, { body: { reference: 'FOY1011' } })
   expect(ended).toMatchObject({ total: { minor: 617_30 }, paid: { minor: 617_30 }, settledAtDesk: true })
   const [paper] = (await readPdf((await desk.call(makeStayBill, params('FOY1011'))).content)).pages
   expect(paper).toContain('Paid at reception -€77.30 Nothing left to pay €0.00')
 })
 
-it('nobody checks out who has not come', async () => {
+it('a guest who has not arrived cannot check out', async () => {
   const { desk } = await atTheDesk()
   await expect(desk.call(checkOutStay, params('FOY1001'))).rejects.toMatchObject({ problem: 'notCheckedIn' })
 })
 
-it('the bill is a paper in the guest’s language: by mail to the address that the hotel has, and at the desk', async () => {
+it('the bill is a PDF in the guest’s language: by mail to the address the hotel has, and at the desk', async () => {
   const { desk, kiosk } = await atTheDesk()
   await leave(kiosk, { ...maeve, sendBill: true, language: 'de' })
   const { mails } = await desk.call(listMails)
@@ -121,7 +121,7 @@ it('the bill is a paper in the guest’s language: by mail to the address that t
   expect([title, language, pages.length]).toEqual(['Rechnung FOY1012', 'de', 1])
   for (const part of ['Foyer Palace', "Maeve O'Brien", '305', 'Frühstück', '460,00', 'Es ist nichts mehr zu zahlen'])
     expect(pages[0]).toContain(part)
-  // Whoever holds it in their hands learns no address.
+  // The printed bill reveals no address.
   expect(pages[0]).not.toMatch(/Lantern Quay|Galway|maeve\.obrien/)
   expect(tags).toEqual(expect.arrayContaining(['H1', 'Table', 'TR', 'TD']))
   const file = await desk.call(makeStayBill, params('FOY1011'))
@@ -129,7 +129,7 @@ it('the bill is a paper in the guest’s language: by mail to the address that t
   expect(paper).toContain('Still to be paid €77.30')
 })
 
-it('what guests say stands with day and room in a list and in the stay', async () => {
+it('guests’ comments are listed with day and room, and shown in the stay', async () => {
   const { desk, kiosk, open } = await atTheDesk()
   expect(await desk.call(listGuestWords)).toEqual({ words: [], more: false, count: 0 })
   await leave(kiosk, maeve)

@@ -8,7 +8,7 @@ import { wordsOf } from '../../platform/env/run-command.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 
-/** As diff and grep have it: refused or different, and what prevented even that. */
+/** Exit codes like those of diff and grep: 1 for rejected or different, 2 for errors. */
 export const REFUSED = 1
 const TROUBLE = 2
 
@@ -20,28 +20,28 @@ export interface Given {
 
 export interface Said {
   readonly lines: readonly string[]
-  /** Absent: 0, done. */
+  /** Exit code; 0 if unset. */
   readonly code?: number
 }
 
 interface Command {
-  /** What follows its name: `{hotel} {file}`, and in brackets what may. */
+  /** Arguments after the name: `{hotel} {file}`, with optional ones in brackets. */
   readonly takes: string
   readonly does: string
   run(given: Given): Promise<Said>
 }
 
-/** A script of package.json that has several commands. */
+/** A script of package.json with several commands. */
 export interface Script {
   readonly name: string
-  /** `--base 3` or, where it stands alone, `--secrets`. */
+  /** `--base 3` or, as a boolean, `--secrets`. */
   readonly flags?: Readonly<Record<string, 'string' | 'boolean'>>
   readonly commands: Readonly<Record<string, Command>>
-  /** What stands before the issues of a document or a form that is refused. */
+  /** Heading above the issues of a rejected document or form. */
   readonly refusal?: string
 }
 
-/** What it needs of the process that it runs in. */
+/** What a script needs from its process. */
 interface Ground {
   open(): Promise<Database>
   out(text: string): void
@@ -113,7 +113,7 @@ interface InHotel extends Given {
   readonly hotelId: number
 }
 
-/** The first word is the hotel. One transaction: what is thrown leaves nothing behind. */
+/** The first argument is the hotel. Runs in one transaction, which an error rolls back. */
 export function inHotel(work: (given: InHotel) => Promise<Said>): Command['run'] {
   return async (given) => {
     const [hotel = '', ...args] = given.args

@@ -1,7 +1,7 @@
 import { configuredDatabase } from '../../platform/database/configured-database.ts'
 import { runScript, type Script } from './commands.ts'
 
-/** As a process: with its words, its streams and its exit code. */
+/** Runs a script with the process's arguments, streams and exit code. */
 export async function runAsProcess(script: Script): Promise<void> {
   process.exitCode = await runScript(script, process.argv.slice(2), {
     open: configuredDatabase,

@@ -4,7 +4,7 @@ import type { PastPublication } from './config.service.ts'
 
 const LONGEST = 100
 
-/** A value in one line of a terminal. */
+/** Formats a value for one line of a terminal. */
 function inShort(value: unknown): string {
   const text = JSON.stringify(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
@@ -13,7 +13,7 @@ function inShort(value: unknown): string {
 export const issueLines = (issues: readonly ConfigIssue[]): string[] =>
   issues.map(({ path, message }) => `  ${path || 'the document'}: ${message}`)
 
-/** As diff writes it: what goes with a minus, what comes with a plus. */
+/** Formats changes like diff: a minus for the old value, a plus for the new one. */
 export const changeLines = (changes: readonly ConfigChange[]): string[] =>
   changes.flatMap(({ path, before, after }) => [
     ...(before === undefined ? [] : [`- ${path}: ${inShort(before)}`]),

@@ -19,7 +19,9 @@ import { readDocument, writeDocument } from './read-document.ts'
 
 const CANNOT = 'It cannot be published:'
 
-/** `npm run config`: a hotel's whole configuration, for whoever operates the server, whether or not it runs. */
+/**
+ * `npm run config`: a hotel's whole configuration, for operators. The server need not be running.
+ */
 export const configScript: Script = {
   name: 'config',
   flags: { base: 'string', secrets: 'boolean', to: 'string' },
@@ -100,7 +102,7 @@ async function documentNow({ tx, hotelId }: AtConfig): Promise<HotelConfigInput>
   return (await currentConfig(tx, hotelId)).document
 }
 
-/** A number is a version, anything else a file. */
+/** A number names a version, anything else a file. */
 async function differences(at: AtConfig, first: string, second?: string): Promise<Pick<Preview, 'issues' | 'changes'>> {
   if (!/^\d+$/.test(first)) return previewConfig(at, readDocument(first))
   const before = await publicationAt(at, numberOf(first))

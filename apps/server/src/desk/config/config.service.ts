@@ -12,7 +12,9 @@ import { checkForHotel, currentConfig, publishConfig } from '../../access/site/p
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { readBefore, readPublication, readPublications, readUndoable } from './publication.store.ts'
 
-/** One hotel's configuration, and who is at it: somebody of the hotel or, absent, whoever operates the server. */
+/**
+ * One hotel's configuration and who is changing it: a member of staff or, if unset, the operator.
+ */
 export interface AtConfig {
   readonly tx: HotelTransaction
   readonly hotelId: number
@@ -26,9 +28,9 @@ export interface Preview {
 }
 
 export interface Published {
-  /** The version that holds now. */
+  /** The version that is now in effect. */
   readonly version: number
-  /** False: it was like that already, and nothing was published. */
+  /** False if the document was unchanged and nothing was published. */
   readonly isNew: boolean
   readonly changes: readonly ConfigChange[]
 }
@@ -42,7 +44,7 @@ export interface PastPublication {
   readonly changes: readonly ConfigChange[]
 }
 
-/** What would become of this document: what is wrong with it, and what it changes. */
+/** Checks a document without publishing it: returns its issues and what it would change. */
 export async function previewConfig({ tx, hotelId }: AtConfig, document: HotelConfigInput): Promise<Preview> {
   const current = await currentConfig(tx, hotelId)
   const wanted = withKnownSecrets(document, current.document.secrets)
@@ -52,7 +54,9 @@ export async function previewConfig({ tx, hotelId }: AtConfig, document: HotelCo
   return { version: current.version, issues, changes }
 }
 
-/** `base` is the version that the document was made from: what somebody else has published meanwhile is not overwritten. */
+/**
+ * `base` is the version that the document was made from; a newer publication is never overwritten.
+ */
 export async function publishDocument(
   at: AtConfig,
   document: HotelConfigInput,
@@ -64,14 +68,17 @@ export async function publishDocument(
   return put(at, withKnownSecrets(document, known.secrets), { action: 'configPublished' })
 }
 
-/** Where something is taken back that nobody has seen is refused as well. */
+/** Rejects an undo or restore if a newer version exists that the caller hasn't seen. */
 export async function refuseUnseen({ tx, hotelId }: AtConfig, base: number): Promise<void> {
   await lockConfig(tx, hotelId)
   const { version } = await currentConfig(tx, hotelId)
   if (base !== version) throw new Problem('configChanged', `version ${version} is newer`)
 }
 
-/** Takes the newest publication back that has not been taken back yet: once more, and the one before it goes too. */
+/**
+ * Undoes the newest publication that hasn't been undone yet; calling it again undoes the one
+ * before.
+ */
 export async function undoConfig(at: AtConfig): Promise<Published & { readonly undid: number }> {
   await lockConfig(at.tx, at.hotelId)
   const last = await readUndoable(at.tx)
@@ -83,14 +90,17 @@ export async function undoConfig(at: AtConfig): Promise<Published & { readonly u
   return { ...done, undid: last.version }
 }
 
-/** The hotel as it was in an earlier publication. */
+/** Restores the hotel's configuration from an earlier publication. */
 export async function restoreConfig(at: AtConfig, version: number): Promise<Published> {
   await lockConfig(at.tx, at.hotelId)
   const past = await publicationAt(at, version)
   return put(at, await asFarAsTheirs(at, past), { action: 'configRestored', restores: version })
 }
 
-/** Somebody of the hotel brings back what is the hotel's to change; addresses, gateway and the rest stay as the operator has them now. */
+/**
+ * Hotel staff restore only the part that hotels may change; addresses, gateway and the rest keep
+ * the operator's current values.
+ */
 async function asFarAsTheirs({ tx, hotelId, member }: AtConfig, past: HotelConfigInput): Promise<HotelConfigInput> {
   if (!member) return past
   const { document } = await currentConfig(tx, hotelId)
@@ -103,7 +113,7 @@ export async function publicationAt({ tx }: AtConfig, version: number): Promise<
   return past.document
 }
 
-/** The last publications, newest first, each with what it changed. */
+/** Returns the latest publications, newest first, each with its changes. */
 export async function configHistory({ tx }: AtConfig): Promise<PastPublication[]> {
   const rows = await readPublications(tx)
   return rows.map(({ version, published_at, published_by, restores, undoes, document }, at) => {
@@ -119,7 +129,7 @@ interface Deed {
   readonly undoes?: number
 }
 
-/** Names of places, never what stands there: a log is read by many. */
+/** The log gets paths but no values, because many people read it. */
 const PLACES_TOLD = 12
 
 async function put(at: AtConfig, document: HotelConfigInput, deed: Deed): Promise<Published> {

@@ -10,7 +10,7 @@ import { patient, startServer } from '../../testing/server-process.ts'
 import { runHere } from '../command/testing/run-here.ts'
 import { configScript } from './config-script.ts'
 
-/** The command without a process of its own, on a demo of its own. */
+/** Runs the command in the test process on its own demo database. */
 async function aConfig() {
   const db = await freshDatabase('demo')
   const folder = await mkdtemp(join(tmpdir(), 'foyer-config-'))
@@ -57,14 +57,14 @@ it(beside, patient, async () => {
   expect([rc, out.trim().split('\n').at(-1)]).toEqual([0, 'Version 3 is as it was before.'])
 })
 
-it('N2 npm run config works with a database of one’s own', patient, async () => {
+it('N2 npm run config works with a separate database', patient, async () => {
   const { url } = await started(await aPreparedDataDir())
   const config = (...args: string[]) => runServerCommand('desk/config/config.ts', { args, env: { DATABASE_URL: url } })
   expect(await config('list')).toEqual({ rc: 0, out: '', err: '' })
   expect(await config('show', '1')).toEqual({ rc: 1, out: '', err: 'Refused: there is no hotel 1.\n' })
 })
 
-it('N2 wrong is said by place and in words, nothing of it is published, and a script can tell', async () => {
+it('N2 an invalid document is reported by path and message, not published, and ends with an error code', async () => {
   const { config, file } = await aConfig()
   const wrong = await file({ hotelInfo: { checkOutUntil: 'noon' } })
   const words = 'It cannot be published:\n  hotelInfo.checkOutUntil: a time like 07:30\n'
@@ -87,14 +87,14 @@ it.each<[string[], number, string]>([
   [['history', '1', '2'], 2, 'Say: npm run config -- history {hotel}\n'],
   [['history', '1', '--loud'], 2, "Unknown option '--loud'"],
   [['publsh'], 2, 'There is no command publsh.\nnpm run config --\n  list '],
-])('N2 %j ends with %i and a sentence', async (args, rc, words) => {
+])('N2 %j exits with %i and a message', async (args, rc, words) => {
   const { config } = await aConfig()
   const said = await config(...args)
   expect([said.rc, said.out]).toEqual([rc, ''])
   expect(said.err).toContain(words)
 })
 
-it('N2 differences are told as diff tells them, between a file and the hotel or between two versions', async () => {
+it('N2 shows differences in diff format, between a file and the hotel or between two versions', async () => {
   const { config, file, show } = await aConfig()
   const changed = await file({ ...(await show()), languages: ['de', 'en'] })
   const lines = '- languages: ["en","es","de","fr"]\n+ languages: ["de","en"]\n'
@@ -105,7 +105,7 @@ it('N2 differences are told as diff tells them, between a file and the hotel or 
   expect((await config('history', '1')).out).toMatch(/^ {4}2 {2}[\d: -]{16} {2}command {2}languages\n {4}1 /)
 })
 
-it('N2 undone once more, the change before it goes too; a version can be gone back to, and that undone', async () => {
+it('N2 a second undo undoes the change before; a version can be restored, and that can be undone', async () => {
   const { config, file, show } = await aConfig()
   const start = await show()
   for (const guestDays of [10, 20]) await config('publish', '1', await file({ ...start, retention: { guestDays } }))
@@ -122,7 +122,7 @@ it('N2 undone once more, the change before it goes too; a version can be gone ba
   expect((await config('undo', '1')).err).toBe('Refused: there is nothing to undo.\n')
 })
 
-it('N2 what is published is in the audit log, by place and without what stands there', async () => {
+it('N2 the audit log lists what was published by path, without values', async () => {
   const { db, config, file, show } = await aConfig()
   const start = await show()
   const secrets = { ...start.secrets, admin_password: 'a new word' }
@@ -138,7 +138,7 @@ it('N2 what is published is in the audit log, by place and without what stands t
   ])
 })
 
-it('N2 rooms and room types come and go with a publication, and come back when it is undone', async () => {
+it('N2 a publication adds and removes rooms and room types, and undoing it brings them back', async () => {
   const { db, config, file, show } = await aConfig()
   const start = await show()
   const rooms = [...(start.rooms ?? []), { number: '900', type: 'loft', floor: 9 }]
@@ -152,7 +152,7 @@ it('N2 rooms and room types come and go with a publication, and come back when i
   expect(await show()).toEqual(start)
 })
 
-it('N2 a room that somebody has and a type that reservations are of cannot go', async () => {
+it('N2 rejects removing an occupied room or a type with reservations', async () => {
   const { config, file, show } = await aConfig()
   const start = await show()
   const { rc, err } = await config('publish', '1', await file({ ...start, rooms: [], roomTypes: [], upgrades: [] }))
@@ -173,14 +173,14 @@ it('N2 a room that the hotel’s system has added meanwhile stays when a documen
   expect((await show()).rooms).toContainEqual({ number: '900', type: type_id, floor: 9 })
 })
 
-it('N2 npm run config alone lists what it can do', async () => {
+it('N2 npm run config without arguments lists its commands', async () => {
   const { config } = await aConfig()
   const { rc, out } = await config()
   const words = out.split('\n').map((line) => line.trim().split(' ')[0])
   expect([rc, words]).toEqual([0, ['npm', 'list', 'show', 'check', 'diff', 'publish', 'history', 'undo', '']])
 })
 
-it('N2 N10 where it was unpacked from an archive, it names the archive’s program and no npm', async () => {
+it('N2 N10 unpacked from an archive, it names the archive’s program instead of npm', async () => {
   vi.stubEnv('FOYER_PROGRAM', 'foyer')
   onTestFinished(() => void vi.unstubAllEnvs())
   const { config } = await aConfig()

@@ -17,7 +17,7 @@ import { changeView, publicationView } from './publication-view.ts'
 
 const atConfig = (staff: Staff): AtConfig => ({ tx: staff.tx, hotelId: staff.hotel.id, member: staff })
 
-/** What every hotel changes itself: a part of its document, published as the whole is. */
+/** The part of the document that hotels change themselves; it is published like the whole. */
 export function hotelRoutes(calls: StaffCalls): void {
   async function changed({ tx, hotel }: Staff, part: HotelPart): Promise<HotelConfigInput> {
     return withPart((await currentConfig(tx, hotel.id)).document, part)

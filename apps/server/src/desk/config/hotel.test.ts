@@ -17,7 +17,7 @@ async function anOffice() {
   return { ...server, manager, version, part, publish }
 }
 
-it('N2 a manager changes the hotel, guests see it at their next page, and it is undone in one step', async () => {
+it('N2 a manager changes the hotel, guests see it on their next page, and one step undoes it', async () => {
   const { manager, part, publish, open } = await anOffice()
   const { hotel, hotelInfo } = part
   if (!hotel) throw new Error('The hotel says nothing of itself.')
@@ -46,7 +46,7 @@ it('N2 a manager changes the hotel, guests see it at their next page, and it is 
   ])
 })
 
-it('N2 what is wrong is said by place, before and instead of publishing', async () => {
+it('N2 reports errors by path before and instead of publishing', async () => {
   const { manager, part, publish } = await anOffice()
   const wrong = { hotelInfo: { ...part.hotelInfo, checkOutUntil: 'noon' }, mail: { replyTo: 'the desk' } }
   const { issues, changes } = await manager.call(previewHotel, { body: { part: { ...part, ...wrong } } })
@@ -62,7 +62,7 @@ it('N2 what is wrong is said by place, before and instead of publishing', async 
   expect((await manager.call(readHotel)).version).toBe(1)
 })
 
-it('N2 of two who change it at once, the second is told; neither overwrites what they have not seen', async () => {
+it('N2 of two concurrent editors the second gets an error; neither overwrites changes they have not seen', async () => {
   const { manager, publish } = await anOffice()
   const answers = await Promise.allSettled([publish({ languages: ['de'] }), publish({ languages: ['fr'] })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -70,7 +70,7 @@ it('N2 of two who change it at once, the second is told; neither overwrites what
   await expect(manager.call(undoHotel, { body: { base: 1 } })).rejects.toMatchObject({ problem: 'configChanged' })
 })
 
-it('N2 a receptionist sees nothing of it and changes nothing, whatever the page shows', async () => {
+it('N2 a receptionist can neither see nor change it, whatever the page shows', async () => {
   const { app, db, part } = await anOffice()
   const receptionist = await aColleague(db, new Browser(app), { role: 'receptionist' })
   const answers = await Promise.allSettled([
@@ -85,7 +85,7 @@ it('N2 a receptionist sees nothing of it and changes nothing, whatever the page 
   )
 })
 
-it('T7 whom the server asks is not the hotel’s to say: neither by its part of the document nor by bringing an older one back', async () => {
+it('T7 a hotel cannot change which systems the server calls, neither by its part of the document nor by restoring an older version', async () => {
   const { manager, part, publish, db } = await anOffice()
   const outside = {
     flags: { hardware_url: 'http://169.254.169.254' },
@@ -101,7 +101,7 @@ it('T7 whom the server asks is not the hotel’s to say: neither by its part of 
     db.inHotel(1, (tx) => publishDocument({ tx, hotelId: 1 }, { ...first, flags: { ...first.flags, hardware_url } }))
   await operated('http://192.168.1.20')
   await operated('http://192.168.1.21')
-  // What the operator has changed is the operator's to take back.
+  // Only the operator can undo an operator's change.
   await expect(manager.call(undoHotel, { body: { base: 3 } })).rejects.toMatchObject({ problem: 'mayNot' })
   await publish({ languages: ['de'], secrets: { ...part.secrets, tablet_password: 'another word' } }, 3)
   await manager.call(undoHotel, { body: { base: 4, to: 2 } })
@@ -109,7 +109,7 @@ it('T7 whom the server asks is not the hotel’s to say: neither by its part of 
   expect([flags?.hardware_url, languages, secrets]).toEqual(['http://192.168.1.21', first.languages, first.secrets])
 })
 
-it('N2 a password for devices is set and never told', async () => {
+it('N2 a password for devices can be set but is never returned', async () => {
   const { manager, db, publish } = await anOffice()
   await publish({ secrets: { admin_password: 'another word' } })
   const told = JSON.stringify([await manager.call(readHotel), await manager.call(readHotelHistory)])
@@ -127,7 +127,7 @@ it.each<[string, unknown]>([
   ['a password that is a number', { secrets: { admin_password: 7 } }],
   ['nothing in place of the hotel', { hotel: null }],
   ['a number in place of rooms', { rooms: 7 }],
-])('N2 %s is refused, and nothing breaks', async (_, part) => {
+])('N2 rejects %s without failing', async (_, part) => {
   const { manager } = await anOffice()
   const answer = await manager.send(publishHotel, { body: { base: 1, part } })
   expect(answer.statusCode).toBe(400)

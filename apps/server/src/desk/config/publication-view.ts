@@ -2,7 +2,7 @@ import type { HotelChange, HotelPublication } from '@foyer/contract/staff/hotel.
 import type { ConfigChange } from '@foyer/domain/config/config-changes.ts'
 import type { PastPublication } from './config.service.ts'
 
-/** Both come out of documents, which are JSON. */
+/** Both values come from JSON documents. */
 export const changeView = (change: ConfigChange) => ({ ...change }) as HotelChange
 
 export function publicationView({ version, at, by, restores, undoes, changes }: PastPublication): HotelPublication {

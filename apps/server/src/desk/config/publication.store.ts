@@ -2,7 +2,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 
 const MOST = 50
 
-/** The last ones, newest first. */
+/** Returns the latest publications, newest first. */
 export function readPublications(tx: HotelTransaction) {
   return tx
     .selectFrom('hotel_configs')
@@ -20,7 +20,10 @@ export function readPublication(tx: HotelTransaction, version: number) {
     .executeTakeFirst()
 }
 
-/** The publication that the next undo takes back: the newest that is neither taken back nor a taking back itself. */
+/**
+ * Returns the publication that the next undo applies to: the newest that is neither undone nor an
+ * undo itself.
+ */
 export function readUndoable(tx: HotelTransaction) {
   return tx
     .selectFrom('hotel_configs')

@@ -3,7 +3,10 @@ import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { fileFromHere } from '../../platform/env/file-from-here.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 
-/** What a person wrote: a file as they name it from where they stand, or `-` for the standard input. */
+/**
+ * Reads a document that a person wrote: a path relative to their working directory, or `-` for
+ * standard input.
+ */
 export function readDocument(file: string): HotelConfigInput {
   const name = file === '-' ? 'The standard input' : file
   const text = readText(file)
@@ -19,7 +22,7 @@ export function readDocument(file: string): HotelConfigInput {
   return document
 }
 
-/** For its owner alone: it may hold secrets. */
+/** Readable by the owner only, because it may contain secrets. */
 export function writeDocument(file: string, text: string): void {
   try {
     writeFileSync(fileFromHere(file), `${text}\n`, { mode: 0o600 })

@@ -24,13 +24,13 @@ interface Asked {
 
 interface Detail extends DepositDetail {
   readonly cardId: string
-  /** What the renter reads at the provider's. */
+  /** What the renter reads on the provider's page. */
   readonly description: string
 }
 
 type Reply = z.output<typeof blockDeposit.reply>
 
-/** Of what the car asks for, whatever is not blocked yet is blocked on the card that the booking came with. */
+/** Blocks what is still missing of the car's deposit on the card from the booking. */
 export function depositBlocking(dependencies: Dependencies): StaffOutsideCall<Asked, Detail, null, Reply> {
   const { db, sites, secret } = dependencies
   const { ask, settling } = outsideDeposit(dependencies)

@@ -6,14 +6,14 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 import { blocksOfStay, changeDeposit, type Deposit } from '../../money/deposit/deposit.store.ts'
 import { inTurn } from '../money/desk-payments.ts'
 
-/** What the provider is asked about one block, and what the block then is. */
+/** A question to the provider about one block, and the state that a success leads to. */
 export interface DepositStep {
   readonly depositId: string
-  /** By which the provider knows the block. */
+  /** The provider's number for the block. */
   readonly number: string
   readonly amount: Money
   readonly goal: Extract<DepositState, 'held' | 'released' | 'taken'>
-  /** Of what is taken: how much. */
+  /** The amount to capture, if the goal is `taken`. */
   readonly taking?: Money
 }
 

@@ -19,7 +19,7 @@ interface DepositRoutesDependencies {
   readonly keepTaken: KeepTaken
 }
 
-/** The deposit of a rental, on the card that the booking came with. */
+/** Routes for a rental's deposit on the card from the booking. */
 export function depositRoutes(staffCalls: StaffCalls, dependencies: DepositRoutesDependencies): void {
   const { db, sites, gatewayFor, secret, keepTaken } = dependencies
   const asking = { db, sites, gatewayFor, record: recordDepositAnswer(keepTaken) }

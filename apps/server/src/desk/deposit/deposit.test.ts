@@ -37,11 +37,11 @@ async function atTheStation() {
   }
 }
 
-it('a deposit is blocked on the card that the booking came with and released when the car is back; nobody has paid by it', async () => {
+it('blocks a deposit on the card from the booking and releases it when the car is back; it is no payment', async () => {
   const { block, release, seen, paid, ledger } = await atTheStation()
   const before = await paid()
   expect(await seen()).toEqual([undefined, undefined, undefined, true])
-  // Two colleagues at once block it once.
+  // Two concurrent requests block it once.
   const tries = await Promise.allSettled([block(), block()])
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await seen()).toEqual(['held', 700_00, 'VISA ·· 0004', false])
@@ -57,7 +57,7 @@ it('a deposit is blocked on the card that the booking came with and released whe
   expect(await paid()).toEqual(before)
 })
 
-it('a bank that says no is told; an answer that was lost is unknown, and whoever looks says what became of it', async () => {
+it('reports a bank’s refusal; a lost answer leaves the state unknown until someone checks and records it', async () => {
   const { block, release, seen, ledger, fault, desk } = await atTheStation()
   await fault('refuse')
   await expect(block()).rejects.toMatchObject({ problem: 'paymentRefused' })
@@ -65,7 +65,7 @@ it('a bank that says no is told; an answer that was lost is unknown, and whoever
   await expect(release()).rejects.toMatchObject({ problem: 'notFound' })
   await fault('cutAnswer')
   expect(await block()).toEqual({ state: 'unknown' })
-  // Nothing is asked for twice: the gateway has it already.
+  // No second request is sent: the gateway already has it.
   await expect(block()).rejects.toMatchObject({ problem: 'underWay' })
   expect((await ledger()).map(({ state }) => state)).toEqual(['refused', 'blocked'])
   await desk.call(settleDeposit, { ...FERRARI, body: { state: 'held' } })
@@ -76,7 +76,7 @@ it('a bank that says no is told; an answer that was lost is unknown, and whoever
   expect((await ledger()).map(({ state }) => state)).toEqual(['refused', 'released'])
 })
 
-it('a part of it is taken for a reason, once and within what the role may; the bill names it, and every posting is balanced', async () => {
+it('captures a part for a reason, once and within the role’s limit; the bill names it, and every posting balances', async () => {
   const { block, release, seen, desk, ledger, fault, db } = await atTheStation()
   const take = (minor: number) => desk.call(takeOfDeposit, { ...FERRARI, body: { minor, reason: 'A scratch' } })
   const owed = async () => (await desk.call(readStayMoney, FERRARI)).pending.minor
@@ -84,7 +84,7 @@ it('a part of it is taken for a reason, once and within what the role may; the b
   await expect(take(100_00)).rejects.toMatchObject({ problem: 'notFound' })
   await block()
   await expect(take(300_01)).rejects.toMatchObject({ problem: 'refundRefused' })
-  // A bank that says no has it still, and nothing is written.
+  // If the bank refuses, the block stays and nothing is recorded.
   await fault('refuse')
   await expect(take(150_00)).rejects.toMatchObject({ problem: 'paymentRefused' })
   expect((await seen())[0]).toBe('held')
@@ -104,7 +104,7 @@ it('a part of it is taken for a reason, once and within what the role may; the b
   await expect(take(1_00)).rejects.toMatchObject({ problem: 'notFound' })
 })
 
-it('whose answer was lost while a part was taken is unknown, and written once when somebody has looked', async () => {
+it('a lost answer to a capture is unknown, and recorded once when someone has checked it', async () => {
   const { block, seen, desk, fault, db } = await atTheStation()
   await block()
   await fault('cutAnswer')
@@ -124,7 +124,7 @@ it('whose answer was lost while a part was taken is unknown, and written once wh
   ])
 })
 
-it('a renter who pays blocks it too: as much as was shown, once, and the desk takes it from there', async () => {
+it('a paying renter also blocks the deposit: the amount shown, once, and the desk continues from there', async () => {
   const { open, desk, seen, release, ledger, fault } = await atTheStation()
   const page = await open({ hotelId: HOTEL, appKey: 'pay' })
   await find(page, 'RAC3003', 'Ferrari')
@@ -165,7 +165,7 @@ it.each([
   ['block', 'blocked'],
   ['release', 'released'],
   ['take', 'captured'],
-] as const)('after a lost answer to %s the same key asks nobody again', async (deed, theirs) => {
+] as const)('after a lost answer to %s the same key sends no second request', async (deed, theirs) => {
   const { desk, block, fault, ledger, seen } = await atTheStation()
   if (deed !== 'block') await block()
   await fault('cutAnswer')
@@ -176,7 +176,7 @@ it.each([
   expect((await seen())[0]).toBe('unknown')
 })
 
-it('a bank that says no says so again under the same key, and may be asked under another', async () => {
+it('a refusal by the bank is repeated under the same key; another key may try again', async () => {
   const { desk, fault, ledger } = await atTheStation()
   await fault('refuse')
   const input = { ...FERRARI, key: randomUUID() }
@@ -186,11 +186,11 @@ it('a bank that says no says so again under the same key, and may be asked under
   expect(await desk.call(blockDeposit, FERRARI)).toEqual({ state: 'held' })
 })
 
-it('what a crash left open is unknown, nobody is asked again, and somebody says what became of it', async () => {
+it('what a crash left open is unknown, is not requested again, and is settled by hand', async () => {
   const { desk, db, ledger, seen } = await atTheStation()
   const key = randomUUID()
   await deeds.block(desk, key)
-  // As if the process had died after its claim, some time ago.
+  // Simulates a process that died some time ago, after its claim.
   await db.inHotel(HOTEL, async (tx) => {
     await tx.updateTable('deposits').set({ state: 'asked' }).execute()
     await tx.updateTable('intents').set({ state: 'created', settled_at: null, settled_by: null }).execute()
@@ -204,7 +204,7 @@ it('what a crash left open is unknown, nobody is asked again, and somebody says 
   expect((await seen())[0]).toBe('held')
 })
 
-/** Chiara's page, or another that has found her rental. */
+/** Opens Chiara's page, or another page that has found her rental. */
 async function aRenter({ open }: Pick<Awaited<ReturnType<typeof atTheStation>>, 'open'>) {
   const page = await open({ hotelId: HOTEL, appKey: 'pay' })
   await find(page, 'RAC3003', 'Ferrari')
@@ -216,7 +216,7 @@ async function aRenter({ open }: Pick<Awaited<ReturnType<typeof atTheStation>>, 
   }
 }
 
-it('attack: a card that is refused is not asked without end', async () => {
+it('attack: a declined card cannot be tried without limit', async () => {
   const { fault, ledger, ...server } = await atTheStation()
   const { block, page } = await aRenter(server)
   const most = page.hotelPage.site.policies.payment.mostAttempts
@@ -228,7 +228,7 @@ it('attack: a card that is refused is not asked without end', async () => {
   expect(await ledger()).toHaveLength(most)
 })
 
-it('attack: nobody blocks a deposit for a rental that is over, or that another screen is at', async () => {
+it('attack: no deposit can be blocked for a rental that is over or open at another screen', async () => {
   const { ledger, db, ...server } = await atTheStation()
   const { block } = await aRenter(server)
   const { page: first } = await aRenter(server)

@@ -27,8 +27,8 @@ const names = {
 } as const
 
 /**
- * What was taken of a deposit is money from then on: what it is for stands on the bill, and the payment beside it, in the ledger as every
- * other, under the deposit's own id and the number by which the provider knows it.
+ * An amount captured from a deposit is money from then on: the bill gets its charge and the ledger
+ * a payment, under the deposit's id and the provider's number.
  */
 export function keepTakenOf({ sites, tellHotel }: { sites: Sites; tellHotel: TellHotel }): KeepTaken {
   return async ({ tx, hotel }, { id, number, reservationId, taken, takenById, card }, reference) => {

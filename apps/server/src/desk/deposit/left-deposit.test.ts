@@ -27,12 +27,12 @@ async function aRental([state, start_date, end_date]: Over) {
 
 it.each([
   [['departed', '2027-05-01', '2027-05-08']],
-  // However long ago: it is on somebody's card.
+  // Age doesn't matter: the money is still blocked on the card.
   [['departed', '2026-10-01', '2026-10-08']],
   [['cancelled', '2027-05-20', '2027-05-24']],
   [['expected', '2027-05-01', '2027-05-08']],
 ] as const)(
-  'a deposit that was left on the card of a rental %j stands among the returns until it is released',
+  'a deposit left on the card of a rental %j is listed among the returns until it is released',
   async (over) => {
     const { desk, listed } = await aRental(over)
     expect((await listed())?.depositLeft).toEqual({
@@ -47,13 +47,13 @@ it.each([
 )
 
 it.each([[['expected', '2027-05-10', '2027-05-14']], [['inHouse', '2027-05-01', '2027-05-20']]] as const)(
-  'what is blocked for a rental that is not over is nothing to do: %j',
+  'a deposit blocked for a rental that is not over needs no action: %j',
   async (going) => {
     expect(await (await aRental(going)).listed()).toBeUndefined()
   },
 )
 
-it('a car that is overdue stands there as one that is out', async () => {
+it('an overdue car is listed as still out', async () => {
   const { listed } = await aRental(['inHouse', '2027-05-01', '2027-05-08'])
   const stay = await listed()
   expect([stay?.state, stay?.depositLeft]).toEqual(['inHouse', undefined])

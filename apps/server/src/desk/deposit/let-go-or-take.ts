@@ -1,7 +1,7 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { AskGateway } from './outside-deposit.ts'
 
-/** Asks the provider to let go of a block, or to take a part of it and to let go of the rest. */
+/** Asks the provider to release a block, or to capture a part of it and release the rest. */
 export const letGoOrTake: AskGateway = async (gateway, { number, amount, taking }, signal) => {
   if (!taking) {
     const isReleased = await gateway.release({ number, amount }, signal)
@@ -10,7 +10,7 @@ export const letGoOrTake: AskGateway = async (gateway, { number, amount, taking 
   try {
     return { state: 'taken', reference: await gateway.take({ number, amount: taking }, signal) }
   } catch (error) {
-    // It says no, and has it still; whatever else was lost on the way is unknown.
+    // The provider refused, so the block remains; after any other error the state is unknown.
     if (error instanceof Problem) return { state: 'held' }
     throw error
   }

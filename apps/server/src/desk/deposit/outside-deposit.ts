@@ -24,7 +24,7 @@ interface DepositReply {
   readonly state: DepositState
 }
 
-/** A state that is answered as a problem, because the bank said no. */
+/** A state that is reported as a problem because the bank refused. */
 interface Refusal {
   readonly state: DepositState
   readonly detail: string
@@ -35,8 +35,9 @@ export type AskGateway = (gateway: PaymentGateway, step: DepositStep, signal: Ab
 type SettleDeposit = Omit<IntentKind<DepositDetail, null, DepositReply>, 'name'>
 
 /**
- * The blocks of a deposit are asked about one after the other. The answer about each is recorded before the next is asked about, so
- * that a crash loses one answer at most. A lost answer is unknown and not asked for again: staff check the provider's own list.
+ * Asks about a deposit's blocks one after the other. Each answer is recorded before the next
+ * request, so that a crash loses one answer at most. A lost answer leaves the state unknown and
+ * isn't requested again: staff check the provider's own list.
  */
 export function outsideDeposit({ db, sites, gatewayFor, record }: DepositDependencies) {
   async function findGateway(hotel: Hotel): Promise<PaymentGateway> {
@@ -94,7 +95,9 @@ function unrecordedState({ state }: Outcome<null>, { goal }: DepositStep): Depos
   return goal === 'held' ? 'refused' : 'held'
 }
 
-/** The provider has been asked by then: no Problem of ours may say that nothing has happened out there. */
+/**
+ * The provider has already been asked, so we must not throw a Problem that claims nothing happened.
+ */
 function throwUnknown(cause: unknown): never {
   throw new Error('the answer about a deposit was not recorded', { cause })
 }

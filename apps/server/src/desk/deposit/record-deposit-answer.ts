@@ -10,7 +10,10 @@ export interface DepositAnswer {
 
 export type RecordDepositAnswer = (at: AtHotel, depositId: string, answer: DepositAnswer) => Promise<DepositState>
 
-/** Records what the provider has answered about one block, and returns its state. An answer that comes second changes nothing. */
+/**
+ * Records the provider's answer about one block and returns its state. A second answer changes
+ * nothing.
+ */
 export function recordDepositAnswer(keepTaken: KeepTaken): RecordDepositAnswer {
   return async (at, depositId, answer) => {
     const deposit = await holdDeposit(at.tx, depositId)

@@ -13,7 +13,7 @@ interface Asked {
 
 type Reply = z.output<typeof releaseDeposit.reply>
 
-/** The car is back: all that is blocked is let go. */
+/** Releases all blocks when the car is back. */
 export function depositRelease(dependencies: DepositDependencies): StaffOutsideCall<Asked, DepositDetail, null, Reply> {
   const { ask, settling } = outsideDeposit(dependencies)
   return {

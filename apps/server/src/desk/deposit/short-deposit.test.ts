@@ -16,7 +16,10 @@ const reference = 'RAC3003'
 const rental = { params: { reference } }
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 
-/** Chiara, whose card is kept, has a compact car for which 400 is blocked; then she chooses the four-wheel drive, which asks for 700. */
+/**
+ * Chiara has a saved card and a compact car with 400 blocked; then she chooses the four-wheel
+ * drive, which requires 700.
+ */
 async function aDearerCar() {
   const server = await aPayingServer()
   const { db } = server
@@ -54,7 +57,7 @@ async function aDearerCar() {
   }
 }
 
-it('a dearer car than the deposit was blocked for: no key before the rest is blocked, and the desk is called', async () => {
+it('a car that needs a higher deposit: no key until the rest is blocked, and the desk is alerted', async () => {
   const { page, found, desk, seen, blockRest, db, blocked } = await aDearerCar()
   expect(await seen()).toEqual([[['held', 400_00]], 300_00, true])
   await db.inHotel(HOTEL, (tx) =>
@@ -84,7 +87,7 @@ it('a dearer car than the deposit was blocked for: no key before the rest is blo
   ])
 })
 
-it('a lost answer about the rest is blocked by nobody a second time; whoever has looked says what became of it', async () => {
+it('a lost answer about the rest is not requested a second time; staff check and record the outcome', async () => {
   const { blockRest, blockOwn, seen, fault, blocked, desk } = await aDearerCar()
   await expect(blockOwn(700_00)).rejects.toMatchObject({ problem: 'priceChanged' })
   await fault('cutAnswer')
@@ -107,7 +110,7 @@ it('a lost answer about the rest is blocked by nobody a second time; whoever has
   expect((await seen())[1]).toBeUndefined()
 })
 
-it('two who block the rest at once block it once', async () => {
+it('two concurrent requests block the rest once', async () => {
   const { blockRest, blockOwn, blocked } = await aDearerCar()
   await Promise.allSettled([blockRest(), blockOwn(300_00), blockRest(), blockOwn(300_00)])
   expect(await blocked()).toEqual([
@@ -125,7 +128,7 @@ it.each([
       [400_00, 150_00],
     ],
   ],
-] as const)('of both blocks %i is taken, and the rest is free again', async (minor, [states, charges]) => {
+] as const)('captures %i from both blocks and releases the rest', async (minor, [states, charges]) => {
   const { blockRest, desk, ledger } = await aDearerCar()
   await blockRest()
   const body = { minor, reason: 'A scratch' }
@@ -136,7 +139,7 @@ it.each([
   expect(taken.map(({ amount }) => amount.minor)).toEqual(charges)
 })
 
-it('where the bank does not give the first part, nothing of the second is asked for', async () => {
+it('if the bank refuses the first part, the second is not requested', async () => {
   const { blockRest, desk, seen, fault, ledger } = await aDearerCar()
   await blockRest()
   await fault('refuse')

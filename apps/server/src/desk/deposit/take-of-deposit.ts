@@ -16,7 +16,10 @@ interface Asked {
 
 type Reply = z.output<typeof takeOfDeposit.reply>
 
-/** A part of it, or all: what is damaged or missing. The provider lets go of the rest. */
+/**
+ * Captures a part of the deposit, or all of it, for damage or missing items. The provider releases
+ * the rest.
+ */
 export function depositTaking(dependencies: DepositDependencies): StaffOutsideCall<Asked, DepositDetail, null, Reply> {
   const { ask, settling } = outsideDeposit(dependencies)
   return {

@@ -1,6 +1,6 @@
 import { statement } from '../../platform/database/statement.ts'
 
-/** What was taken of a deposit, as a line of the bill; once for each deposit, by its origin. */
+/** Adds the amount captured from a deposit to the bill, once per deposit (unique origin). */
 export const insertTakenCharge = statement<
   never,
   [hotelId: number, reservationId: string, origin: string, names: string, amount: number]

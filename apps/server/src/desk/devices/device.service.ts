@@ -14,10 +14,10 @@ import { deviceView, licenseView, problemView } from './device-view.ts'
 import { addLicense, readOpenLicenses, withdrawLicense } from './license.store.ts'
 import { endPairing, pairDevice } from './pairing.store.ts'
 
-/** Long enough to walk to the lobby with it. */
+/** Long enough to walk to the lobby with the code. */
 const LICENSE_MINUTES = 15
 
-/** The devices of the hotel, and the codes with which further ones are enrolled. */
+/** Operations on the hotel's devices and the codes that enrol new ones. */
 export function deviceService({ sites, wakes }: { readonly sites: Sites; readonly wakes: Wakes }) {
   return {
     list: (staff: Staff) => listDevices(sites, staff),
@@ -44,7 +44,7 @@ export function deviceService({ sites, wakes }: { readonly sites: Sites; readonl
       await writeOf(staff, await resume(staff.tx, id), 'deviceResumed')
     },
 
-    /** Only for a device that stands beside a hub, and is one of the hotel's still. */
+    /** Only for an active device of the hotel that has a hub. */
     async makePairing(staff: Staff, id: string): Promise<string> {
       const device = await readDevice(staff.tx, id)
       const kind = device && kindOfDevice(device.app_key, await appsOf(sites, staff))
@@ -64,7 +64,7 @@ export function deviceService({ sites, wakes }: { readonly sites: Sites; readonl
     async revoke(staff: Staff, id: string): Promise<void> {
       await endPairing(staff.tx, staff.hotel.id, id)
       await writeOf(staff, await revoke(staff.tx, id), 'deviceRevoked', ({ app_key }) => ({ appKey: app_key }))
-      // Its lines look, and end.
+      // Wakes its connections, which then notice the change and close.
       afterCommit(staff.tx, () => wakes.tell(screenKey({ hotelId: staff.hotel.id, deviceId: id })))
     },
   }

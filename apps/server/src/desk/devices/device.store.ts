@@ -29,7 +29,7 @@ interface DeviceRow {
   readonly at_stay: string | null
 }
 
-/** Newest first, with the stay that each holds now and the hub beside it. */
+/** Newest first, with the stay that each device holds now and its hub. */
 export const readDevices = statement<DeviceRow, []>(`
   select devices.id, devices.app_key, devices.enrolled_at, devices.revoked_at, devices.name, devices.last_seen_at,
     devices.paused_at, devices.paused_reason, devices.maintenance_since, devices.socket_version,
@@ -49,7 +49,7 @@ export const readDevices = statement<DeviceRow, []>(`
       order by beside.told_at desc limit 1) used on true
   order by devices.enrolled_at desc`)
 
-/** One of the hotel's still. */
+/** Returns the device unless it was revoked. */
 export function readDevice(tx: HotelTransaction, id: string) {
   return tx
     .selectFrom('devices')
@@ -67,7 +67,7 @@ interface ScreenProblemRow {
   readonly app_key: string
 }
 
-/** What a reservation's own timeline cannot show. */
+/** Problems without a reservation, which no stay's timeline can show. */
 export const readScreenProblems = statement<ScreenProblemRow, []>(`
   select told.id, told.at, told.reason, devices.name, devices.app_key
   from front_desk_messages told join devices on devices.hotel_id = told.hotel_id and devices.id = told.device_id
@@ -79,7 +79,7 @@ interface NamedDevice {
   readonly app_key: string
 }
 
-/** An encoder beside the desk. It has no page, so that nobody ever has its token. */
+/** Adds an encoder at the desk. It has no page, so its token is never handed out. */
 export async function addDesk(tx: HotelTransaction, { hotelId, name }: { hotelId: number; name: string }) {
   const device = { id: randomUUID(), app_key: DESK_APP_KEY }
   await tx
@@ -89,7 +89,7 @@ export async function addDesk(tx: HotelTransaction, { hotelId, name }: { hotelId
   return device
 }
 
-/** Undefined: no such device, or it was revoked. */
+/** Returns undefined if there is no such device or it was revoked. */
 export function pause(tx: HotelTransaction, id: string, reason: string): Promise<NamedDevice | undefined> {
   return tx
     .updateTable('devices')

@@ -14,7 +14,7 @@ async function anOffice() {
   return { ...server, page, made }
 }
 
-it('a license code enrols one device, which is seen, and refused from its next call on when it is revoked', async () => {
+it('a license code enrols one device, which appears in the list and is rejected from its next call on once revoked', async () => {
   const { app, page, made, open } = await anOffice()
   const { code } = await made()
   expect(code).toMatch(/^([2-9A-HJKMNP-TW-Z]{4}-){3}[2-9A-HJKMNP-TW-Z]{4}$/)
@@ -32,7 +32,7 @@ it('a license code enrols one device, which is seen, and refused from its next c
   expect((await page.call(listDevices)).devices[0]?.revokedAt).toBeDefined()
 })
 
-it('a code ends after a while, and when it is withdrawn; it is kept nowhere', async () => {
+it('a code expires after a while or when it is withdrawn, and is never stored', async () => {
   const { app, db, page, made } = await anOffice()
   const [late, withdrawn] = [await made(), await made()]
   await db.inHotel(1, (tx) =>

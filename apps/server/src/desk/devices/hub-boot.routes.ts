@@ -15,11 +15,14 @@ interface HubBootRoutesDependencies {
   readonly sites: Sites
   readonly changes: Changes
   readonly publicUrl: string | undefined
-  /** With which a hub verifies what it may cut. */
+  /** Public key with which a hub verifies which cards it may cut. */
   readonly grantKey: string
 }
 
-/** A hub tells how its parts stand. What has changed is looked at here and now: somebody may stand before it. */
+/**
+ * A hub reports the state of its parts. Changes are evaluated immediately, because a guest may be
+ * waiting.
+ */
 export function hubBootRoutes(
   calls: Calls,
   { db, sites, changes, publicUrl, grantKey }: HubBootRoutesDependencies,

@@ -8,7 +8,7 @@ import { statement } from '../../platform/database/statement.ts'
 const GROUPS = 4
 const GROUP = 4
 
-/** Sixteen of 29 signs, from the system's random source: 77 bits. */
+/** Sixteen of 29 characters from the system's random source: 77 bits. */
 export function newLicenseCode(): string {
   const sign = () => LICENSE_ALPHABET[randomInt(LICENSE_ALPHABET.length)]
   return Array.from({ length: GROUPS }, () => Array.from({ length: GROUP }, sign).join('')).join('-')
@@ -19,11 +19,11 @@ interface NewLicense {
   readonly appKey: string
   readonly name: string
   readonly madeBy?: string
-  /** Absent: until it is used. */
+  /** If unset, it is valid until it is used. */
   readonly minutes?: number
 }
 
-/** The code is told once; only its hash is kept. */
+/** Returns the code once; only its hash is stored. */
 export async function addLicense(tx: HotelTransaction, { hotelId, appKey, name, madeBy, minutes }: NewLicense) {
   const code = newLicenseCode()
   const hash = licenseHash(code)
@@ -53,13 +53,13 @@ interface OpenLicenseRow {
   readonly valid_until: Date | null
 }
 
-/** Made here and used by nobody yet; those of the demo are for everybody and not listed. */
+/** Unused licenses that were made here; the demo's reusable ones are not listed. */
 export const readOpenLicenses = statement<OpenLicenseRow, []>(`
   select id, app_key, name, made_by, made_at, valid_until from licenses
   where used_at is null and not reusable and (valid_until is null or valid_until > clock_timestamp())
   order by made_at desc`)
 
-/** Its name; undefined when there is no such code, or it has been used. */
+/** Returns the license's name, or undefined if there is no such code or it has been used. */
 export async function withdrawLicense(tx: HotelTransaction, hotelId: number, id: string): Promise<string | undefined> {
   const gone = await tx
     .deleteFrom('licenses')

@@ -8,7 +8,10 @@ interface Pairing {
   readonly madeBy?: string | undefined
 }
 
-/** The code is told once; only its hash is kept. One device, one code: a hub with an earlier one is not heard any more. */
+/**
+ * Returns the code once; only its hash is stored. A device has one code: a hub with an earlier one
+ * is rejected.
+ */
 export async function pairDevice(tx: HotelTransaction, hotelId: number, { device, madeBy }: Pairing) {
   await endPairing(tx, hotelId, device.id)
   const code = newLicenseCode()
@@ -32,7 +35,7 @@ export async function pairDevice(tx: HotelTransaction, hotelId: number, { device
   return { code }
 }
 
-/** Whether there was one. */
+/** Returns whether there was a pairing. */
 export async function endPairing(tx: HotelTransaction, hotelId: number, deviceId: string): Promise<boolean> {
   const gone = await tx.deleteFrom('hubs').where('device_id', '=', deviceId).returning('code_hash').executeTakeFirst()
   if (!gone) return false

@@ -13,7 +13,7 @@ async function aLobby() {
   const server = await aServer()
   const office = await aColleague(server.db, new Browser(server.app), { role: 'administrator' })
   const devices = async () => (await office.call(listDevices)).devices
-  /** A hub is no browser: it has no cookies, and says nothing of an origin. */
+  /** A hub is not a browser: it sends no cookies and no origin. */
   async function boot(pairing: string, letter: string): Promise<number> {
     const payload = { pairing, token: token(letter), port: 9988, version: '0.1.0' }
     return (await server.app.inject({ method: 'POST', url: bootHub.path, payload })).statusCode
@@ -29,14 +29,14 @@ async function aLobby() {
   return { ...server, office, devices, boot, aKiosk, tokensAt }
 }
 
-it('N4 two kiosks have a hub each at the same time, and neither is told the way to the other’s', async () => {
+it('N4 two kiosks each have a hub at the same time, and neither learns the address of the other’s', async () => {
   const { boot, aKiosk, tokensAt, devices } = await aLobby()
   const [left, right] = [await aKiosk(), await aKiosk()]
   const codes = [await left.pair(), await right.pair()]
   expect(codes[0]).toMatch(/^(\w{4}-){3}\w{4}$/)
   expect(await Promise.all(codes.map((code, at) => boot(code, 'AB'.charAt(at))))).toEqual([200, 200])
   expect([await tokensAt(left.page), await tokensAt(right.page)]).toEqual([[token('A')], [token('B')]])
-  // Again and again, as hubs do: neither takes the other's place.
+  // Repeated boots, as hubs do, don't replace the other hub.
   await boot(codes[0] ?? '', 'C')
   expect([await tokensAt(left.page), await tokensAt(right.page)]).toEqual([[token('C')], [token('B')]])
   expect((await devices()).map(({ hub }) => hub)).toMatchObject([
@@ -45,7 +45,7 @@ it('N4 two kiosks have a hub each at the same time, and neither is told the way 
   ])
 })
 
-it('N4 a code that is revoked, or replaced by another, or of a revoked device, opens nothing', async () => {
+it('N4 a code that was revoked or replaced, or whose device was revoked, opens nothing', async () => {
   const { office, boot, aKiosk, tokensAt, devices } = await aLobby()
   const { page, id, pair } = await aKiosk()
   const first = await pair()
@@ -64,7 +64,7 @@ it('N4 a code that is revoked, or replaced by another, or of a revoked device, o
   await expect(pair()).rejects.toMatchObject({ problem: 'notFound' })
 })
 
-it('N4 only an administrator makes a code, only for a device with a hub, and both are in the audit log', async () => {
+it('N4 only an administrator makes a code, only for a device with a hub, and both actions are in the audit log', async () => {
   const { app, db, office, aKiosk } = await aLobby()
   const { id, pair } = await aKiosk()
   const manager = await aColleague(db, new Browser(app), { role: 'manager' })

@@ -35,7 +35,7 @@ const boot = (parts: HubParts, broken: DevicePart[] = []) =>
 const shown = async () => (await desk.call(listDevices)).devices[0]?.parts
 const broken = async () => (await desk.call(listAlerts)).open.filter(({ kind }) => kind === 'partBroken')
 
-it('a device shows how each of its parts stands, as its hub has told last', async () => {
+it('a device shows the state of each part as its hub last reported it', async () => {
   await server.openKiosk()
   expect(await shown()).toBeUndefined()
   await boot(well)
@@ -45,7 +45,7 @@ it('a device shows how each of its parts stands, as its hub has told last', asyn
   expect(await shown()).toEqual(empty)
 })
 
-it('the alert stands with the hub’s own word, names who stands there, and goes with the fault', async () => {
+it('the alert shows the hub’s own error, names the guest at the device, and closes with the fault', async () => {
   const kiosk = await server.openKiosk()
   await find(kiosk, 'FOY1002', 'Müller')
   await boot(well)
@@ -54,12 +54,12 @@ it('the alert stands with the hub’s own word, names who stands there, and goes
   expect(await broken()).toMatchObject([
     { part: 'paper', reference: 'FOY1002', guestName: expect.stringContaining('Müller'), urgent: true },
   ])
-  // Told again and again, it is one alert.
+  // Repeated reports make one alert.
   await boot({ ...well, printer: { state: 'no_paper' } }, ['paper'])
   expect(await broken()).toMatchObject([{ times: 1 }])
 })
 
-it('a hub that is not heard any more tells nothing of its parts', async () => {
+it('a hub that has gone silent reports nothing about its parts', async () => {
   await server.openKiosk()
   await boot(well)
   await server.db.inHotel(1, (tx) =>

@@ -6,7 +6,7 @@ interface Figure {
   readonly value: number
 }
 
-/** What is asked of each hotel. Devices have names that the hotel gave them; nobody's guest is named here. */
+/** Queries per hotel. They include device names, which the hotel chose, but no guest data. */
 const questions = {
   mails_failed: sql<Figure>`select '{}'::json as labels, count(*)::int as value from deliveries
       where end_name = 'mail' and state = 'refused' and settled_at > clock_timestamp() - interval '1 day'`,

@@ -11,7 +11,7 @@ async function figuresOf({ app }: Awaited<ReturnType<typeof aServer>>): Promise<
   return (await app.inject({ method: 'GET', url: '/metrics' })).body
 }
 
-it('N11 tells of failed mails, silent kiosks, open alerts and room on the disk, and of no guest', async () => {
+it('N11 reports failed mails, silent kiosks, open alerts and free disk space, and nothing about guests', async () => {
   const server = await aServer({ freeBytes: async () => 12_345 })
   await server.openKiosk(1)
   await server.db.inHotel(1, async (tx) => {
@@ -42,7 +42,7 @@ it('N11 tells of failed mails, silent kiosks, open alerts and room on the disk, 
   expect(await figuresOf(server)).not.toContain('device="By the door"')
 })
 
-it('N11 the example rules ask for figures that there are', async () => {
+it('N11 the example rules use metrics that exist', async () => {
   const figures = await figuresOf(await aServer({ freeBytes: async () => 1 }))
   const told = new Set([...figures.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
   const asked = [...rules.matchAll(/^ +expr: (.+)$/gm)].flatMap(([, expression = '']) =>

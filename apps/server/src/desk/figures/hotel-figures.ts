@@ -19,7 +19,7 @@ const figures = {
 
 const names = Object.keys(figures) as FigureName[]
 
-/** As the database knows it: every process tells the same. */
+/** Metrics from the database, so that every process reports the same values. */
 export function tellHotelFigures(registry: Registry, db: Database): void {
   for (const name of names) {
     const { help, labels } = figures[name]
@@ -30,7 +30,7 @@ export function tellHotelFigures(registry: Registry, db: Database): void {
       registers: [registry],
       async collect() {
         this.reset()
-        // A database that is away is told by /readyz; the other figures are told all the same.
+        // /readyz reports a missing database; the other metrics are still reported.
         for (const { hotel, found } of await ofEachHotel(db, name).catch(() => []))
           for (const { labels: own, value } of found) this.set({ hotel: String(hotel), ...own }, value)
       },

@@ -3,9 +3,9 @@ import { statement } from '../../platform/database/statement.ts'
 
 interface Addressee {
   readonly appKey: string
-  /** Null: there is no such reservation, or none was named. */
+  /** Null if there is no such reservation, or none was named. */
   readonly reservationId: string | null
-  /** Who drives the screen now. */
+  /** The staff member who controls the screen now. */
   readonly holderId: string | null
 }
 
@@ -17,7 +17,7 @@ const readAddressee = statement<Addressee, [deviceId: string, reference: string 
     left join front_desk_screens line on line.device_id = device.id
   where device.id = $1::uuid and device.revoked_at is null`)
 
-/** The screen that a command is for, with the reservation that it names. */
+/** Finds the screen that a command is for, and the reservation that it names. */
 export async function findAddressee(
   tx: HotelTransaction,
   deviceId: string,

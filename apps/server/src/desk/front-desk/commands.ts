@@ -14,7 +14,7 @@ import { screenKey } from './line-keys.ts'
 interface Sender {
   readonly tx: HotelTransaction
   readonly hotel: Hotel
-  /** As the hotel knows them. */
+  /** The sender's name at the hotel. */
   readonly name: string
 }
 
@@ -24,11 +24,14 @@ interface Wanted {
   readonly link: string | null
   readonly sequence: number
   readonly command: SaidCommand
-  /** Who of the staff sends it. */
+  /** The staff member who sends it. */
   readonly driver?: string
 }
 
-/** A command is kept for its screen, once per id; whoever sent it is who their connection or session proved to be. */
+/**
+ * Stores a command for its screen, once per id. The sender is the identity that the connection or
+ * session has proved.
+ */
 export function deskCommands({ sites, wakes }: { readonly sites: Sites; readonly wakes: Wakes }) {
   return {
     async send({ tx, hotel, name }: Sender, wanted: Wanted): Promise<'kept' | 'known' | Refusal> {
@@ -50,7 +53,7 @@ export function deskCommands({ sites, wakes }: { readonly sites: Sites; readonly
   }
 }
 
-/** They move nothing. */
+/** Commands that don't move the screen. */
 const quiet: ReadonlySet<CommandType> = new Set(['connected', 'checkConnectionFromModal', 'ping'])
 
 export type DeskCommands = ReturnType<typeof deskCommands>

@@ -6,8 +6,8 @@ import type { ReservationService } from '../../book/reservation/reservation.serv
 import { findCommanded } from './follow-desk.store.ts'
 
 /**
- * A reservation that the desk has sent to this very screen is opened there as if staff had found it for the guest beside them; once the
- * screen has taken the command, it opens nothing for whoever stands there next.
+ * Opens a reservation that the desk has sent to this screen, as if staff had found it for the
+ * guest. Once the screen has taken the command, it opens nothing for the next guest.
  */
 export function followDeskRoutes(calls: Calls, reservations: ReservationService): void {
   calls.serve(followDesk, async ({ body }, visit) => {

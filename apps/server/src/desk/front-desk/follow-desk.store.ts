@@ -1,7 +1,7 @@
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-/** Longer than a command waits for its screen: the page may be slow to come to it. */
+/** Longer than a command waits for its screen, because the page may be slow to reach it. */
 const FOLLOWED_MINUTES = 5
 
 const readCommanded = statement<{ reservationId: string }, [id: string, deviceId: string]>(`
@@ -9,7 +9,10 @@ const readCommanded = statement<{ reservationId: string }, [id: string, deviceId
   where id = $1::uuid and device_id = $2::uuid and toward = 'screen' and reservation_id is not null and taken_at is null
     and at > clock_timestamp() - interval '${FOLLOWED_MINUTES} minutes'`)
 
-/** The reservation that the desk has sent to this screen, until the screen has taken the command. */
+/**
+ * Returns the reservation that the desk has sent to this screen, until the screen has taken the
+ * command.
+ */
 export async function findCommanded(tx: HotelTransaction, id: string, deviceId: string): Promise<string | undefined> {
   const [commanded] = await readCommanded(tx, id, deviceId)
   return commanded?.reservationId

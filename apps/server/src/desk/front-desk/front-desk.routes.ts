@@ -21,7 +21,7 @@ import { type Presence, presence } from './presence.ts'
 import { screenLine } from './screen-line.ts'
 import { systemLine } from './system-line.ts'
 
-/** The longest of a guest's fields, all at once. */
+/** Fits all of a guest's fields at their maximum length. */
 const LARGEST_FRAME = 16_384
 
 interface FrontDeskRoutesDependencies {
@@ -37,12 +37,15 @@ interface FrontDeskRoutesDependencies {
 
 const pathOf = ({ url = '' }: Pick<IncomingMessage, 'url'>) => url.split('?', 1)[0] ?? ''
 
-/** The addresses with a socket behind them: whoever offers an upgrade anywhere else, as some clients always do, is answered as usual. */
+/** Paths with a socket. Some clients always offer an upgrade; on other paths it is ignored. */
 export function isFrontDesk(request: Pick<IncomingMessage, 'url'>): boolean {
   return [FRONT_DESK_PATH, HOTEL_LINE_PATH].includes(pathOf(request))
 }
 
-/** A screen is let in like any call, by origin, visit, token and enrolled device; a hotel's system by its key. */
+/**
+ * A screen is authenticated like any call, by origin, visit, token and enrolled device; a hotel's
+ * system by its key.
+ */
 export function frontDeskRoutes(app: FastifyInstance, parts: FrontDeskRoutesDependencies): void {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -71,7 +74,7 @@ async function ofScreen(
   const { db, visits, changes, wakes } = parts
   const { caller, link } = callerOf(app, request, parts)
   const asScreen = <Answer extends object>(work: (visit: Visit, screen: Screen) => Promise<Answer>) =>
-    // The last words of a guest may come when their visit has ended.
+    // A guest's last messages may arrive after their visit has ended.
     visits.during(caller, { evenEnded: true }, (visit) => work(visit, screenOf(visit, link)))
   const screen = await asScreen(async (_visit, found) => found)
   return (socket) =>
@@ -87,7 +90,7 @@ async function ofScreen(
     })
 }
 
-/** No page can send this header, so that no other site speaks in a hotel's name. */
+/** No web page can send this header, so no other site can act as the hotel's system. */
 async function ofSystem(
   request: IncomingMessage,
   { db, sites, commands, wakes }: FrontDeskRoutesDependencies,

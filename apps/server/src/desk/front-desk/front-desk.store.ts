@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { forgetOverdue, keepOnLine } from './line.store.ts'
 
-/** Longer than anybody asks what happened at a screen. */
+/** Longer than anyone asks what happened at a screen. */
 const KEPT_DAYS = 7
 
-/** How far back a number that never came is still asked for. */
+/** How far back a missing number is still requested. */
 export const FARTHEST_GAP = 100
 
 export interface Screen {
@@ -16,7 +16,10 @@ export interface Screen {
   readonly link: string
 }
 
-/** `refused` for a reservation that this screen has not found. What a guest gave is kept only for a system of the hotel's that takes it. */
+/**
+ * Returns `refused` for a reservation that this screen hasn't found. A guest's data is stored only
+ * if the hotel has a system that receives it.
+ */
 export async function keepMessage(
   tx: HotelTransaction,
   { hotelId, deviceId, link }: Screen,
@@ -45,7 +48,7 @@ async function hasSystem(tx: HotelTransaction): Promise<boolean> {
   return key.length > 0
 }
 
-/** Earlier numbers of this page that never came. */
+/** Returns earlier numbers of this page that never arrived. */
 export async function missingBefore(tx: HotelTransaction, { link }: Screen, sequence: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select number from generate_series(${Math.max(1, sequence - FARTHEST_GAP)}::int, ${sequence - 1}::int) number
@@ -62,7 +65,10 @@ export async function forgetOldMessages(tx: HotelTransaction): Promise<void> {
     .execute()
 }
 
-/** A guest may be gone from the screen before the last word of them is told: whoever stood there before counts too. */
+/**
+ * A guest may leave the screen before their last message arrives, so earlier visits at this screen
+ * count too.
+ */
 async function aboutOf(tx: HotelTransaction, deviceId: string, reference: string, guestId: string | undefined) {
   const { rows } = await sql<{ reservationId: string; guestId: string | null }>`
     select stay.id as "reservationId", guests.id as "guestId" from reservations stay

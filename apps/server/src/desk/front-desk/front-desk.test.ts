@@ -30,7 +30,7 @@ async function atTheDesk() {
 const rows = ({ db }: TestServer) =>
   db.inHotel(1, (tx) => tx.selectFrom('front_desk_messages').selectAll().orderBy('sequence').execute())
 
-it('SIGN-14 a message is a row before it is acknowledged, and the timeline of the stay tells it', async () => {
+it('SIGN-14 a message is stored before it is acknowledged, and shown in the timeline of the stay', async () => {
   const { server, page, skipped, ofGuest } = await atTheDesk()
   const line = await deskLine(server, page)
   const { message, answer } = await line.tell(skipped)
@@ -55,13 +55,13 @@ it('SIGN-14 a message is a row before it is acknowledged, and the timeline of th
   expect(guests[0]?.signature).toBe('missing')
 })
 
-it('a signature skipped by hand at the desk’s screen lets the arrival go on, and is missing until the desk does without', async () => {
+it('a signature skipped by hand at the desk’s screen lets the arrival continue, and is missing until the desk waives it', async () => {
   const { server, page, skipped, ofGuest } = await atTheDesk()
   const found = await find(page, 'FOY1001', 'García López')
   await saveParty(page, found)
   await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'signatureMissing' })
   await (await deskLine(server, page)).tell(skipped)
-  // Whoever signs nothing accepts the terms above the bill.
+  // A guest who signs nothing accepts the terms above the bill.
   await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'termsMissing' })
   await summaryWithTerms(page, found.reference)
   expect((await arrive(page, found)).roomNumber).toBe('301')
@@ -73,7 +73,7 @@ it('a signature skipped by hand at the desk’s screen lets the arrival go on, a
   expect(await signature()).toBe('waived')
 })
 
-it('elsewhere a signature that is required stays required, whatever was skipped at the desk', async () => {
+it('elsewhere a required signature stays required, whatever was skipped at the desk', async () => {
   const { server, page, skipped } = await atTheDesk()
   await (await deskLine(server, page)).tell(skipped)
   await page.call(endVisit)
@@ -83,7 +83,7 @@ it('elsewhere a signature that is required stays required, whatever was skipped 
   await expect(arrive(phone, found)).rejects.toMatchObject({ problem: 'signatureMissing' })
 })
 
-it('of what a guest gave nothing is kept beside the guest’s own row', async () => {
+it('a guest’s data is stored only in the guest’s own row', async () => {
   const { server, page, guest, ofGuest } = await atTheDesk()
   const line = await deskLine(server, page)
   const given = everythingOf(guest, { documentNumber: 'CANARY77' })
@@ -92,7 +92,7 @@ it('of what a guest gave nothing is kept beside the guest’s own row', async ()
   expect(await rows(server)).toMatchObject([{ type: 'guestDataToPMS', reason: null, guest_id: guest.id }])
 })
 
-it('FRONTAPP-02 an error is kept with its code, also before there is a booking', async () => {
+it('FRONTAPP-02 an error is stored with its code, even before there is a booking', async () => {
   const { server, page } = await atTheDesk()
   const line = await deskLine(server, page)
   await line.tell({ type: 'error', data: { reference: 'FOY1001', problem: 'roomNotReady' } })
@@ -101,13 +101,13 @@ it('FRONTAPP-02 an error is kept with its code, also before there is a booking',
     ['roomNotReady', true],
     ['unavailable', false],
   ])
-  // The stay tells the one, the list of devices the other.
+  // One is shown in the stay, the other in the list of devices.
   const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
   const { problems } = await desk.call(listDevices)
   expect(problems).toMatchObject([{ deviceName: 'frontapp', problem: 'unavailable' }])
 })
 
-it('what is sent again is acknowledged again and kept once, over any number of connections', async () => {
+it('a message sent again is acknowledged again and stored once, over any number of connections', async () => {
   const { server, page, skipped } = await atTheDesk()
   const link = randomUUID()
   const first = await deskLine(server, page, { link })
@@ -119,7 +119,7 @@ it('what is sent again is acknowledged again and kept once, over any number of c
   expect(await countOf(server.db, 'front_desk_messages')).toBe(1)
 })
 
-it('a gap in the numbers is noticed and asked for, once', async () => {
+it('a gap in the numbers is detected and requested once', async () => {
   const { server, page, skipped } = await atTheDesk()
   const line = await deskLine(server, page)
   const gaps = () => line.heard.flatMap((one) => (one.type === 'missing' ? one.data.sequences : []))
@@ -132,7 +132,7 @@ it('a gap in the numbers is noticed and asked for, once', async () => {
   expect((await rows(server)).map(({ sequence }) => sequence)).toEqual([1, 2, 4, 5])
 })
 
-it('the last words of a guest count when their visit has ended', async () => {
+it('a guest’s last messages count even after their visit has ended', async () => {
   const { server, page, skipped } = await atTheDesk()
   const line = await deskLine(server, page)
   const { csrf } = await page.call(endVisit)
@@ -142,7 +142,7 @@ it('the last words of a guest count when their visit has ended', async () => {
   expect((await next.tell(skipped)).answer?.type).toBe('received')
 })
 
-it('nothing is taken of a booking that this screen has not found, or of another booking’s guest', async () => {
+it('rejects messages about a booking that this screen has not found, or about another booking’s guest', async () => {
   const { server, page, ofGuest } = await atTheDesk()
   const line = await deskLine(server, page)
   const other = await find(await server.open(), 'FOY1002', 'Müller')
@@ -156,7 +156,7 @@ it('nothing is taken of a booking that this screen has not found, or of another 
   expect(await countOf(server.db, 'front_desk_messages')).toBe(0)
 })
 
-it('what is no message is refused, and the next one is heard', async () => {
+it('rejects an invalid message and accepts the next one', async () => {
   const { server, page, skipped } = await atTheDesk()
   const line = await deskLine(server, page)
   const id = randomUUID()
@@ -166,7 +166,7 @@ it('what is no message is refused, and the next one is heard', async () => {
   expect((await line.tell(skipped)).answer?.type).toBe('received')
 })
 
-it('T5 T10 nobody else comes in', async () => {
+it('T5 T10 rejects every other caller', async () => {
   const { server, page } = await atTheDesk()
   const kiosk = await server.openKiosk()
   const phone = await server.open()
@@ -197,7 +197,7 @@ it('T5 T10 nobody else comes in', async () => {
   })
 })
 
-it('T4 a screen that is revoked is not heard any more', async () => {
+it('T4 rejects messages of a revoked screen', async () => {
   const { server, page, skipped } = await atTheDesk()
   const line = await deskLine(server, page)
   await server.db.inHotel(1, (tx) => tx.updateTable('devices').set({ revoked_at: new Date() }).execute())
@@ -207,7 +207,7 @@ it('T4 a screen that is revoked is not heard any more', async () => {
   expect(await handshake(server, page)).toBe(401)
 })
 
-it('what could not be kept is not acknowledged: the line ends, and the screen says it again', async () => {
+it('a message that could not be stored is not acknowledged: the connection closes, and the screen sends it again', async () => {
   const { server, page, skipped } = await atTheDesk()
   const line = await deskLine(server, page)
   const rename = (from: string, to: string) =>
@@ -220,7 +220,7 @@ it('what could not be kept is not acknowledged: the line ends, and the screen sa
   expect((await (await deskLine(server, page)).tell(skipped)).answer?.type).toBe('received')
 })
 
-it('a week later they are gone', async () => {
+it('deletes messages after a week', async () => {
   const { server, page, skipped } = await atTheDesk()
   const line = await deskLine(server, page)
   await line.tell(skipped)
@@ -237,7 +237,7 @@ it('a week later they are gone', async () => {
   expect((await rows(server)).map(({ sequence }) => sequence)).toEqual([2])
 })
 
-it('does not keep the server from stopping, and an upgrade offered elsewhere changes nothing', async () => {
+it('does not keep the server from stopping, and ignores an upgrade on another path', async () => {
   const { server, page } = await atTheDesk()
   const line = await deskLine(server, page)
   const { port } = server.app.server.address() as { port: number }

@@ -16,7 +16,7 @@ import { aLineKey, dialSystem, systemClient, systemHandshake } from './testing/s
 const summary: SaidCommand = { type: 'goToSummary', data: { reference: 'FOY1001' } }
 const rest: SaidCommand = { type: 'goToScreensaver', data: {} }
 
-/** The screen's end, which takes each command when it is told to. */
+/** The screen's end of the connection; it takes a command when the test says so. */
 async function aScreen(
   server: TestServer,
   page: GuestPage,
@@ -34,7 +34,7 @@ async function atTheDesk() {
   return { server, page, key, keyId, office }
 }
 
-it('SHELL-07 SHELL-13 FRONTAPP-13.b a command of the hotel’s system reaches the screen, and its answer the system', async () => {
+it('SHELL-07 SHELL-13 FRONTAPP-13.b a command of the hotel’s system reaches the screen, and its answer reaches the system', async () => {
   const { server, page, key } = await atTheDesk()
   const screen = await aScreen(server, page)
   const system = await systemClient(server, { key })
@@ -53,7 +53,7 @@ it('SHELL-07 SHELL-13 FRONTAPP-13.b a command of the hotel’s system reaches th
     ])
 })
 
-it('what the guest gave goes to the system under its names, and is forgotten when it is taken', async () => {
+it('sends guest data to the system under its own names, and deletes it once it is taken', async () => {
   const { server, page, key } = await atTheDesk()
   const { reference, guests } = await find(page, 'FOY1001', 'García López')
   const screen = await aScreen(server, page)
@@ -77,7 +77,7 @@ it('what the guest gave goes to the system under its names, and is forgotten whe
   expect(again.news()).toEqual([])
 })
 
-it('a command that comes again is kept once; one before its turn is asked for; each keeps its place', async () => {
+it('stores a repeated command once, requests a missing earlier one, and keeps the order', async () => {
   const { server, page, key } = await atTheDesk()
   const system = await systemClient(server, { key })
   const first = await system.command(rest)
@@ -92,12 +92,12 @@ it('a command that comes again is kept once; one before its turn is asked for; e
     [1, 0],
     [2, 1],
   ])
-  // After a new start of the line the numbers go on.
+  // The numbers continue on a new connection.
   const next = await systemClient(server, { key, link: system.link, from: 3 })
   expect((await next.command(rest)).answer?.type).toBe('received')
 })
 
-it('a screen that comes back finds what it has not taken, in another process too, and what it has applied not again', async () => {
+it('a screen that reconnects gets what it has not taken, in another process too, and nothing it has already applied', async () => {
   const { server, page, key } = await atTheDesk()
   const other = await aServer({ db: server.db })
   const system = await systemClient(server, { key })
@@ -114,7 +114,7 @@ it('a screen that comes back finds what it has not taken, in another process too
   expect(id).not.toBe(back.commands()[0]?.command.id)
 })
 
-it('what a screen has not taken is sent again; a command of two minutes ago is not', async () => {
+it('resends what a screen has not taken, but not a command older than two minutes', async () => {
   const { server, page, key } = await atTheDesk()
   const system = await systemClient(server, { key })
   await system.command(rest)
@@ -127,12 +127,12 @@ it('what a screen has not taken is sent again; a command of two minutes ago is n
   expect(await open(server)).toBe(1)
 })
 
-it('T5 nobody else drives a screen: a wrong key, another hotel’s, a revoked one, a page', async () => {
+it('T5 rejects every other controller of a screen: a wrong key, another hotel’s, a revoked one, a page', async () => {
   const { server, key, keyId, office } = await atTheDesk()
   const foreign = await aLineKey(server, 2)
   const connected = await systemClient(server, { key })
   const stranger = await systemClient(server, { key: foreign.key, hotel: 2 })
-  // Another hotel's screen does not exist for it.
+  // Screens of another hotel don't exist for it.
   expect(stranger.screens).toEqual([])
   const moved = await stranger.command(rest, { device: connected.device })
   expect(moved.answer).toMatchObject({ type: 'refused', data: { why: 'noScreen' } })
@@ -149,7 +149,7 @@ it('T5 nobody else drives a screen: a wrong key, another hotel’s, a revoked on
   expect(await countOf(server.db, 'front_desk_messages')).toBe(0)
 })
 
-it('what is forged is no command: another sender, another device, an unknown booking, a paid mark', async () => {
+it('rejects forged commands: another sender, another device, an unknown booking, a paid mark', async () => {
   const { server, key } = await atTheDesk()
   await server.openKiosk()
   const newest = await server.db.inHotel(1, (tx) =>
@@ -174,7 +174,7 @@ it('what is forged is no command: another sender, another device, an unknown boo
   expect(await countOf(server.db, 'front_desk_messages')).toBe(0)
 })
 
-it('a screen opens what the desk has sent to it, and nothing else; nothing of it is paid, signed or agreed to by that', async () => {
+it('a screen opens only what the desk has sent to it, and that marks nothing as paid, signed or accepted', async () => {
   const { server, page, key } = await atTheDesk()
   const system = await systemClient(server, { key })
   const { id } = await system.command(summary)
@@ -192,7 +192,7 @@ it('a screen opens what the desk has sent to it, and nothing else; nothing of it
   expect(await print(server)).toEqual(before)
 })
 
-it('a frame that is too long ends the connection; a slow reader slows nobody', async () => {
+it('an oversized frame closes the connection; a slow reader slows down no one else', async () => {
   const { server, page, key } = await atTheDesk()
   const long = await systemClient(server, { key })
   long.say({ id: randomUUID(), filling: 'x'.repeat(20_000) })
@@ -205,7 +205,7 @@ it('a frame that is too long ends the connection; a slow reader slows nobody', a
   asleep.pause()
   const screen = await aScreen(server, page)
   for (let count = 0; count < 40; count += 1) await screen.tell({ type: 'error', data: { problem: 'unavailable' } })
-  // The window goes on as what is in it is taken.
+  // The window advances as its messages are taken.
   const taken = new Set<string>()
   const take = () => {
     for (const { message } of system.news()) {
@@ -217,7 +217,7 @@ it('a frame that is too long ends the connection; a slow reader slows nobody', a
   await expect.poll(take, { timeout: 10_000 }).toBe(40)
 })
 
-/** What only a guest, or the hotel's money, may write. */
+/** Tables that only a guest, or the hotel's money, may write to. */
 async function print({ db }: TestServer): Promise<unknown> {
   const tables = ['signatures', 'consents', 'signature_ticks', 'folio_lines', 'keys', 'guests', 'checkin_logs'] as const
   return db.inHotel(1, async (tx) => {

@@ -3,13 +3,14 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { HEARS_WHY_MS, inlet } from './inlet.ts'
 
-it('R4 whoever sends what is no frame hears why before the line is gone, and is gone soon after', () => {
+it('R4 a sender of an invalid frame gets the reason before the connection closes, soon after', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const terminate = vi.fn()
   const socket = Object.assign(new EventEmitter(), { terminate })
   inlet(socket as unknown as WebSocket, async () => {})
-  // By now the library has said that it is too long; cut off here, with more on its way, that would be lost.
+  // By now the library has sent the reason; terminating here, with more data on its way, would lose
+  // it.
   socket.emit('error', new RangeError('Max payload size exceeded'))
   expect(terminate).not.toHaveBeenCalled()
   vi.advanceTimersByTime(HEARS_WHY_MS)

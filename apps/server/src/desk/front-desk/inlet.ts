@@ -2,18 +2,21 @@ import type { WebSocket } from 'ws'
 
 const NOT_KEPT = 1011
 
-/** More than these wait with their sender, not here. */
+/** Above this, messages wait at the sender. */
 const MOST_WAITING = 64
 
-/** Whoever sends what is no frame hears why, before the line is gone with all that is still on its way. */
+/**
+ * Gives the sender of an invalid frame time to receive the reason before we terminate the
+ * connection.
+ */
 export const HEARS_WHY_MS = 1_000
 
-/** A connection whose other end lost its power closes by itself never. */
+/** A connection never closes on its own when the other end loses power. */
 const BEAT_MS = 30_000
 
 /**
- * Frames one after another. Whatever could not be kept closes the connection: the other end comes back and says everything again that
- * nobody has acknowledged.
+ * Processes frames one after another. If one can't be stored, the connection closes: the other end
+ * reconnects and resends everything that wasn't acknowledged.
  */
 export function inlet(socket: WebSocket, hear: (frame: string) => Promise<void>, onBeat: () => void = () => {}): void {
   let waiting = 0

@@ -9,7 +9,7 @@ const page = readFileSync(join(import.meta.dirname, '../../../../../docs/integra
 it.each([
   ['command', systemCommand],
   ['message', systemMessage],
-] as const)('the %s of docs/integrating.md is one', (name, schema) => {
+] as const)('the %s of docs/integrating.md is valid', (name, schema) => {
   const example = new RegExp(`\`\`\`json ${name}\\n(.*?)\`\`\``, 's').exec(page)?.[1] ?? ''
   expect(z.safeParse(schema, JSON.parse(example)).error).toBeUndefined()
 })

@@ -15,7 +15,7 @@ import { aLineKey, systemClient } from './testing/system-client.ts'
 
 const shown = { screen: 'guest-detail', question: 'Who is staying?', fields: [], notices: [] }
 
-/** Asks for a line and does not hang up, whatever it is answered. */
+/** Requests a connection and doesn't hang up, whatever the answer. */
 async function holdOn(server: TestServer, path: string): Promise<void> {
   const [host = '', port] = (await hostOf(server)).split(':')
   const socket = connect({ host, port: Number(port), allowHalfOpen: true })
@@ -32,14 +32,14 @@ const connections = ({ app }: TestServer) =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
 
-it('R4 whoever asks for a line and may not have one keeps no connection by not hanging up', async () => {
+it('R4 a rejected caller cannot keep a connection open by not hanging up', async () => {
   const server = await aServer()
   for (const path of [FRONT_DESK_PATH, `${HOTEL_LINE_PATH}?hotel=1`, VIDEO_CALL_PATH])
     await Promise.all(Array.from({ length: 8 }, () => holdOn(server, path)))
   await expect.poll(() => connections(server)).toBe(0)
 })
 
-it('T12 T13 no page but the screen’s own opens its line, whatever it says of itself', async () => {
+it('T12 T13 only the screen’s own page can open its connection, whatever another page claims', async () => {
   const server = await aServer()
   const page = await openDeskScreen(server)
   const host = await hostOf(server)
@@ -58,7 +58,7 @@ it('T12 T13 no page but the screen’s own opens its line, whatever it says of i
   expect(await handshake(server, page, borrowed)).toBe(401)
 })
 
-it('T4 T13 a screen that is revoked loses its line at once: it neither hears commands nor shows anything to the desk', async () => {
+it('T4 T13 a revoked screen loses its connection at once: it neither receives commands nor shows anything to the desk', async () => {
   const server = await aServer()
   const page = await openDeskScreen(server)
   const { key, office } = await aLineKey(server)
@@ -74,7 +74,7 @@ it('T4 T13 a screen that is revoked loses its line at once: it neither hears com
   expect(line.commands()).toEqual([])
 })
 
-it('T13 of one screen four lines are heard: one more that says something ends the oldest', async () => {
+it('T13 a screen has at most four connections: a fifth that sends something closes the oldest', async () => {
   const server = await aServer()
   const page = await openDeskScreen(server)
   const lines: Awaited<ReturnType<typeof deskLine>>[] = []
@@ -87,7 +87,7 @@ it('T13 of one screen four lines are heard: one more that says something ends th
   await expect.poll(() => lines.map(({ end }) => end.code)).toEqual([1008, 1008, 0, 0, 0, 0])
 })
 
-it('T13 a command opens its reservation until the screen has taken it: for whoever comes next it opens nothing', async () => {
+it('T13 a command opens its reservation until the screen has taken it, and opens nothing for the next guest', async () => {
   const server = await aServer()
   const page = await openDeskScreen(server)
   const { key } = await aLineKey(server)
@@ -97,7 +97,7 @@ it('T13 a command opens its reservation until the screen has taken it: for whoev
   const { id } = await system.command({ type: 'goToSummary', data: { reference: 'FOY1001' } })
   await expect.poll(line.commands).toHaveLength(1)
   await page.call(followDesk, { body: { id } })
-  // An answer that was lost is asked for again.
+  // A lost answer is requested again.
   await page.call(followDesk, { body: { id } })
   line.signal({ type: 'taken', data: { id } })
   await expect
@@ -108,7 +108,7 @@ it('T13 a command opens its reservation until the screen has taken it: for whoev
   expect(await page.call(visitReservations)).toMatchObject({ reservations: [] })
 })
 
-it('T13 a system that says all is done and gives a key drives past nothing: no key, no arrival, no row of the stay', async () => {
+it('T13 a system that claims all is done and gives a key bypasses nothing: no key, no arrival, no row of the stay', async () => {
   const server = await aServer()
   const page = await openDeskScreen(server)
   const { key } = await aLineKey(server)
@@ -129,7 +129,7 @@ async function printBesides({ db }: TestServer) {
   return others
 }
 
-it('T13 what a screen says moves its own messages only, and no row that counts', async () => {
+it('T13 a screen’s messages change its own messages only, and no row that matters', async () => {
   const server = await aServer()
   const [mine, other] = [await openDeskScreen(server), await openDeskScreen(server)]
   const { key, office } = await aLineKey(server)
@@ -165,7 +165,7 @@ it('T13 what a screen says moves its own messages only, and no row that counts',
   first.signal({ type: 'ping' })
   await expect.poll(() => first.heard.some(({ type }) => type === 'pong')).toBe(true)
   expect(own?.stream).not.toBe(theirs?.stream)
-  // The screen's own row says when it was heard.
+  // Only the screen's own row records when it was last seen.
   expect(await printBesides(server)).toEqual(before)
   expect((await office.call(listScreens)).screens.every((screen) => screen.shown === undefined)).toBe(true)
 })

@@ -9,10 +9,10 @@ export interface LineKey {
   readonly name: string
 }
 
-/** So that whoever finds one knows what it opens. */
+/** Tells the finder of a leaked key what it opens. */
 const PREFIX = 'foyer-line-'
 
-/** Shown this once: only its hash is kept. */
+/** Returns the key this once; only its hash is stored. */
 export async function addLineKey(
   tx: HotelTransaction,
   { hotelId, name, madeBy }: { readonly hotelId: number; readonly name: string; readonly madeBy: string },
@@ -26,7 +26,7 @@ export async function addLineKey(
   return { id, key }
 }
 
-/** Undefined: no such key at this hotel, or it was revoked. */
+/** Returns undefined if the hotel has no such key or it was revoked. */
 export function findLineKey(tx: HotelTransaction, key: string): Promise<LineKey | undefined> {
   return tx
     .updateTable('hotel_line_keys')

@@ -3,8 +3,8 @@ interface OfScreen {
   readonly deviceId: string
 }
 
-/** Under which a screen's connection waits for commands. */
+/** Wake-up key of a screen's connection, which waits for commands. */
 export const screenKey = ({ hotelId, deviceId }: OfScreen) => `screen ${hotelId} ${deviceId}`
 
-/** Under which the connections of a hotel's system wait for what screens say. */
+/** Wake-up key of a hotel system's connections, which wait for messages from screens. */
 export const systemKey = ({ hotelId }: Pick<OfScreen, 'hotelId'>) => `system ${hotelId}`

@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-/** Sixty tries, two seconds apart: a command that has not come by then means a guest who has gone. */
+/** Sixty attempts, two seconds apart. By then the guest of an undelivered command has left. */
 export const COMMAND_SECONDS = 120
 
-/** A hotel's system may be away for a night's work. */
+/** A hotel's system may be down for a night of maintenance. */
 const NEWS_DAYS = 1
 
-/** Longer than two beats of a connection. */
+/** Longer than two heartbeats of a connection. */
 const CONNECTED_SECONDS = 75
 
 export type Toward = 'desk' | 'screen'
@@ -27,7 +27,7 @@ export interface LineMessage {
   readonly guestId?: string | null
   readonly reason?: string | null
   readonly sentBy?: string | null
-  /** As it travels. Null: nobody waits for it, it is only noted. */
+  /** Wire format. Null if no one waits for it and it is only recorded. */
   readonly data: unknown
 }
 
@@ -45,7 +45,7 @@ type Values = [
   data: string | null,
 ]
 
-// The row of the screen is held until the transaction ends, so that positions are seen in their order.
+// Locks the screen's row until the transaction ends, so that positions become visible in order.
 const insert = (toward: Toward) =>
   statement<{ id: string }, Values>(`
   with line as (
@@ -61,7 +61,7 @@ const insert = (toward: Toward) =>
 
 const inserts = { desk: insert('desk'), screen: insert('screen') }
 
-/** Once per device and id, however often it comes. */
+/** Stores a message once per device and id, however often it arrives. */
 export async function keepOnLine(tx: HotelTransaction, toward: Toward, told: LineMessage): Promise<'kept' | 'known'> {
   const made = await inserts[toward](
     tx,
@@ -86,7 +86,7 @@ export interface OpenMessage {
   readonly name: string
   readonly stream: string
   readonly position: number
-  /** The one before it that is not taken yet either; 0: there is none. */
+  /** Position of the previous message that isn't taken yet; 0 if there is none. */
   readonly previous: number
   readonly sequence: number
   readonly type: string
@@ -107,12 +107,12 @@ const open = (toward: Toward, which: string, age: string) =>
     join front_desk_screens line on line.device_id = open."deviceId"
   where open.id <> all ($2::uuid[]) order by open."deviceId", open.position limit $3::int`)
 
-/** What a screen has not taken yet. */
+/** Commands that a screen hasn't taken yet. */
 export const openCommands = open('screen', 'device_id = $1::uuid', `${COMMAND_SECONDS} seconds`)
-/** What the hotel's system has not taken yet, of all its screens. */
+/** Messages of all screens that the hotel's system hasn't taken yet. */
 export const openNews = open('desk', '$1::text is null', `${NEWS_DAYS} days`)
 
-/** What it said is forgotten then. */
+/** Marks messages as taken and deletes their content. */
 export async function takeMessages(
   tx: HotelTransaction,
   toward: Toward,
@@ -133,7 +133,7 @@ interface Applied {
   readonly applied: number
 }
 
-/** What a screen has applied already, though nobody heard it say so. */
+/** Marks what a screen has already applied, in case its acknowledgement was lost. */
 export async function takeApplied(tx: HotelTransaction, deviceId: string, { stream, applied }: Applied): Promise<void> {
   if (stream === undefined || applied === 0) return
   await sql`update front_desk_messages told set taken_at = clock_timestamp(), data = null from front_desk_screens line
@@ -141,7 +141,7 @@ export async function takeApplied(tx: HotelTransaction, deviceId: string, { stre
       and told.toward = 'screen' and told.taken_at is null and told.position <= ${applied}`.execute(tx)
 }
 
-/** The highest number that is kept of a program's own. */
+/** Returns the highest stored sequence number of a program. */
 export async function highestOf(tx: HotelTransaction, link: string): Promise<number> {
   const row = await tx
     .selectFrom('front_desk_messages')
@@ -151,7 +151,7 @@ export async function highestOf(tx: HotelTransaction, link: string): Promise<num
   return row?.highest ?? 0
 }
 
-/** What nobody took in time says nothing any more. */
+/** Deletes the content of messages that weren't taken in time. */
 export async function forgetOverdue(tx: HotelTransaction): Promise<void> {
   await sql`update front_desk_messages set data = null, taken_at = clock_timestamp() where taken_at is null
     and at < clock_timestamp() - case toward when 'screen' then make_interval(secs => ${COMMAND_SECONDS})
@@ -170,7 +170,7 @@ export async function noteConnected(tx: HotelTransaction, { hotelId, deviceId, l
     on conflict (hotel_id, device_id) do update set link = excluded.link, heard_at = excluded.heard_at`.execute(tx)
 }
 
-/** Their connections still stand. */
+/** Records that these connections are still open. */
 export async function noteHeard(tx: HotelTransaction, deviceIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('front_desk_screens')
@@ -180,7 +180,7 @@ export async function noteHeard(tx: HotelTransaction, deviceIds: readonly string
     .execute()
 }
 
-/** Unless another page of the device has come since. */
+/** Records that a device has disconnected, unless another page of it has connected since. */
 export async function noteGone(tx: HotelTransaction, { deviceId, link }: Connected): Promise<void> {
   await tx
     .updateTable('front_desk_screens')
@@ -190,7 +190,10 @@ export async function noteGone(tx: HotelTransaction, { deviceId, link }: Connect
     .execute()
 }
 
-/** Undefined: it was revoked. Of who drives it the first name: a guest need not know more. */
+/**
+ * Returns undefined if the screen was revoked. Guests see only the first name of the staff member
+ * who controls it.
+ */
 export async function readStanding(
   tx: HotelTransaction,
   deviceId: string,
@@ -204,7 +207,7 @@ const standingOf = statement<{ name: string | null }, [deviceId: string]>(`
     left join front_desk_screens line on line.device_id = device.id and line.held_until > clock_timestamp()
   where device.id = $1::uuid and device.revoked_at is null`)
 
-/** False when nobody drives it: then nobody is to see it. */
+/** Returns false if no one controls the screen, because then no one may see it. */
 export async function keepShown(tx: HotelTransaction, deviceId: string, shown: Shown): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update front_desk_screens set shown = ${JSON.stringify(shown)}, shown_at = clock_timestamp()
@@ -219,7 +222,7 @@ export interface ScreenRow {
   readonly connected: boolean
 }
 
-/** Every device of the hotel; which of them follow the desk its document says. */
+/** All devices of the hotel; the configuration decides which of them follow the desk. */
 export const readScreens = statement<ScreenRow, []>(`
   select device.id as device, coalesce(nullif(device.name, ''), device.app_key) as name, device.app_key as "appKey",
     coalesce(line.heard_at > clock_timestamp() - interval '${CONNECTED_SECONDS} seconds', false) as connected

@@ -7,7 +7,7 @@ import type { WatchAlerts } from '../watch-alerts.ts'
 
 const unheard: Changes = { tell() {}, subscribe: () => () => {}, stop: async () => {} }
 
-/** What alerts are looked after with; mails are kept and not sent. */
+/** Dependencies for watching alerts; mails are stored but not sent. */
 export function anAlertWatch(db: Database): WatchAlerts {
   const kept = mails({ sites: sites(db), outbox: outbox(db, {}), sends: false, changes: unheard })
   return { mails: kept, baseUrl: 'https://checkin.example', changes: unheard }

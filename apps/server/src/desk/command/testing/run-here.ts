@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/open-database.ts'
 import { runScript, type Script } from '../commands.ts'
 
-/** A script without a process of its own, on a database that stays open. */
+/** Runs a script inside the test process on a database that stays open. */
 export async function runHere(script: Script, db: Database, args: readonly string[]) {
   const said = { out: '', err: '' }
   const rc = await runScript(script, args, {
