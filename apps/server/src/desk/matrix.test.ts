@@ -9,11 +9,11 @@ import { aColleague, StaffPage } from '../testing/staff-page.ts'
 import { printOf } from '../testing/tables-print.ts'
 
 const atWork = staffCalls.filter(({ by }) => by === 'staff')
-// The stream answers without an end; it has a test of its own.
+// The stream never ends; it has a separate test.
 const answering = atWork.filter((call) => call !== live)
 const someId = '00000000-0000-4000-8000-000000000000'
 
-/** Where a list goes on: a number, unless said here. */
+/** Cursor values for paging: a number, unless listed here. */
 const befores: Readonly<Record<string, string>> = { listMails: someId, listGuestWords: '2027-05-10T12:00:00.000Z' }
 
 const input = (call: (typeof staffCalls)[number]) =>
@@ -28,7 +28,7 @@ const input = (call: (typeof staffCalls)[number]) =>
     list: 'inHouse',
   })
 
-it('T18 every call of the house says what it takes', () => {
+it('T18 every staff call declares its input', () => {
   expect(atWork.filter(({ may }) => may === undefined)).toEqual([])
   expect(staffCalls.filter(({ by }) => by === 'anyone').map(({ name }) => name)).toEqual([
     'signInStaff',
@@ -41,7 +41,7 @@ it('T18 every call of the house says what it takes', () => {
 })
 
 describe.each(roleNames)('T18 the role of %s', (role) => {
-  it('allows what it says and refuses everything else', async () => {
+  it('allows what it declares and rejects everything else', async () => {
     const { app, db } = await aServer()
     const page = await aColleague(db, new Browser(app), { role })
     const asked: Record<string, boolean> = {}
@@ -57,7 +57,7 @@ describe.each(roleNames)('T18 the role of %s', (role) => {
     )
   })
 
-  it('opens nothing at another hotel, and leaves no trace there', async () => {
+  it('allows nothing at another hotel, and leaves no trace there', async () => {
     const { app, db } = await aServer()
     const page = await aColleague(db, new Browser(app), { role })
     page.hotelId = 2
@@ -70,7 +70,7 @@ describe.each(roleNames)('T18 the role of %s', (role) => {
   })
 })
 
-it.each(['a session', 'the page’s own token'])('T18 nobody gets anything without %s', async (what) => {
+it.each(['a session', 'the page’s own token'])('T18 rejects every call without %s', async (what) => {
   const { app, db } = await aServer()
   const hasSession = what !== 'a session'
   const page = hasSession

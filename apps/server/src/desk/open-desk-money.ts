@@ -7,7 +7,7 @@ import { moneyRoutes } from './money/money.routes.ts'
 import { refundSettler } from './money/settle-refund.ts'
 import { shiftRoutes } from './money/shift.routes.ts'
 
-/** What reception takes, refunds and blocks, and the shift that accounts for it. */
+/** Payments, refunds and deposits at reception, and the shift that accounts for them. */
 export function openDeskMoney(dependencies: DeskDependencies): void {
   const { calls, staffCalls, db, hubDb, now, sites, changes, keySecret: secret, gatewayFor } = dependencies
   const { tellHotel, bills, customers, payments, provider } = dependencies

@@ -7,7 +7,7 @@ import { openMembers } from './open-members.ts'
 import { openRegisters } from './open-registers.ts'
 import { openStays } from './open-stays.ts'
 
-/** What the hotel's own people do. */
+/** Everything that hotel staff do. */
 export async function openDesk(dependencies: DeskDependencies): Promise<void> {
   const wakes = await postgresWakes(dependencies.backgroundDb)
   dependencies.app.addHook('onClose', () => wakes.stop())

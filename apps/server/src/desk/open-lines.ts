@@ -15,7 +15,7 @@ import { callTokens } from './video-calls/call-token.ts'
 import { videoCallRoutes } from './video-calls/video-call.routes.ts'
 import { videoCallService } from './video-calls/video-call.service.ts'
 
-/** What arrives as it happens: alerts, the live table, driven screens and video calls. */
+/** Real-time features: alerts, the live table, controlled screens and video calls. */
 export async function openLines(dependencies: DeskDependencies, wakes: Wakes): Promise<void> {
   const { app, db, now, publicUrl, secureCookies, inBackground, ice, reservations } = dependencies
   const { sites, visits, changes, calls, staffCalls, staffSessions } = dependencies

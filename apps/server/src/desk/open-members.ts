@@ -11,7 +11,7 @@ import { setUpRoutes } from './setup/set-up.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 import { userService } from './users/user.service.ts'
 
-/** Who works here: the staff page, sessions, passwords, users and the first administrator. */
+/** Staff accounts: the staff page, sessions, passwords, users and the first administrator. */
 export async function openMembers(dependencies: DeskDependencies): Promise<void> {
   const { app, db, baseUrl, secureCookies, development, passwords, inBackground, mails } = dependencies
   const { sites, calls, staffSessions, staffCalls, browsers } = dependencies

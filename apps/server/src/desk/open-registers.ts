@@ -6,7 +6,7 @@ import { policeService } from './police/police.service.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 
-/** What the law asks of a hotel: registration cards, the police report, privacy, the audit log. */
+/** Legal obligations of a hotel: registration cards, the police report, privacy, the audit log. */
 export function openRegisters({ staffCalls, sites, mails, agreements }: DeskDependencies): void {
   registrationRoutes(staffCalls, sites, agreements)
   policeRoutes(staffCalls, policeService({ sites, register: fileRegister }))

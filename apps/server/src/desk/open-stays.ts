@@ -16,7 +16,7 @@ import { staffLinkService } from './pre-checkin-links/staff-link.service.ts'
 import { staffWalkInRoutes } from './walk-in/staff-walk-in.routes.ts'
 import { staffWalkInService } from './walk-in/staff-walk-in.service.ts'
 
-/** What reception sees of a stay and does with it. */
+/** What reception sees of a stay and can do with it. */
 export function openStays(dependencies: DeskDependencies): void {
   const { staffCalls, sites, baseUrl, keySecret: secret } = dependencies
   const { codes, tellHotel, mails, bills, departures } = dependencies

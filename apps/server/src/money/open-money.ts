@@ -33,7 +33,7 @@ export interface Money {
   readonly provider: AskProvider
 }
 
-/** How a guest pays and blocks a deposit, whoever takes it. */
+/** Guests' payments and deposits, with any provider. */
 export function openMoney(wings: Ground & Access & Ports & Book & Papers): Money {
   const { app, db, now, sites, visits, changes, calls, publicUrl, keySecret: secret } = wings
   const { gatewayFor, busFor, reservations, tellHotel: hotel, customers, mails } = wings

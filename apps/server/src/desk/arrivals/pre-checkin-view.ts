@@ -4,7 +4,7 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 import { preCheckinApp } from '../../checkin/pre-checkin/link-address.ts'
 import type { StayRecords } from './stay-records.store.ts'
 
-/** What the hotel sees of a party that checks in online. */
+/** What the hotel sees of a party's pre-check-in. */
 export async function preCheckinView(
   { tx, hotel }: Staff,
   { said, links }: StayRecords,

@@ -13,7 +13,7 @@ export interface FactsOfStay {
   readonly screen: Screen | undefined
   /** The staff member who has taken it over. */
   readonly takenOver: { readonly by: string; readonly since: Date } | undefined
-  /** Excludes online check-in, where no one was at a screen. */
+  /** Excludes pre-check-in, where no one was at a screen. */
   readonly lastTry: Try | undefined
   readonly openAlerts: number
   /** Ordered but not done yet. */

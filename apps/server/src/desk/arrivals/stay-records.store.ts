@@ -100,13 +100,13 @@ interface UpgradeRecord {
 /** Records of one stay apart from the reservation itself; timestamps are text. */
 export interface StayRecords {
   readonly guests: readonly GuestRecord[]
-  /** The party's latest online check-in. */
+  /** The party's latest pre-check-in. */
   readonly said: {
     readonly completed_at: string
     readonly arrival_time: string | null
     readonly notes: string | null
   } | null
-  /** Number of online check-in links that are still valid, and how often they were opened. */
+  /** Number of pre-check-in links that are still valid, and how often they were opened. */
   readonly links: { readonly open: number; readonly opened: number }
   readonly logs: readonly LogRecord[]
   /**

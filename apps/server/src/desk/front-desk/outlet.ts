@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 
-/** How many may be on their way to somebody who has taken none of them yet. */
+/** Maximum number of unacknowledged messages in flight. */
 const WINDOW = 32
 const AGAIN_MS = 2_000
 const TRIES = 60
@@ -9,16 +9,16 @@ const MOST_OFTEN_MS = 100
 interface OutletDependencies<Message extends { readonly id: string }> {
   readonly socket: WebSocket
   readonly say: (frame: string) => void
-  /** What is not taken yet, in order, but for those that are on their way. */
+  /** Reads messages that aren't taken yet, in order, except those in flight. */
   readonly read: (except: readonly string[], most: number) => Promise<readonly Message[]>
   readonly frameOf: (message: Message) => string
-  /** They need not be said again. */
+  /** Marks messages as taken, so that they aren't sent again. */
   readonly take: (ids: readonly string[]) => Promise<void>
 }
 
 /**
- * What is kept goes out over one connection, again every two seconds until it is taken. Nothing is held here but a window: whoever is
- * slow finds it full, and the rest waits in the database.
+ * Sends stored messages over one connection and repeats them every two seconds until they are
+ * taken. Only a window is in memory: when a slow reader fills it, the rest waits in the database.
  */
 export function outlet<Message extends { readonly id: string }>(dependencies: OutletDependencies<Message>) {
   const { socket, say, read, frameOf, take } = dependencies
@@ -43,7 +43,7 @@ export function outlet<Message extends { readonly id: string }>(dependencies: Ou
     if (underway.size > 0) timer ??= setInterval(again, AGAIN_MS)
   }
 
-  /** A reader who misses several at once asks for each. */
+  /** A reader that misses several messages at once requests each of them. */
   const sayAgain = atMostEvery(MOST_OFTEN_MS, () => {
     for (const { frame } of underway.values()) say(frame)
   })
@@ -91,14 +91,14 @@ export function outlet<Message extends { readonly id: string }>(dependencies: Ou
   return {
     wake,
     sayAgain,
-    /** One that is not on its way was taken before. */
+    /** A message that isn't in flight was already taken. */
     taken(id: string): void {
       if (underway.has(id)) takeSoon(id)
     },
   }
 }
 
-/** Calls that come sooner after the last one do nothing. */
+/** Throttles: calls within `ms` of the last one are ignored. */
 function atMostEvery(ms: number, act: () => void): () => void {
   let actedAt = 0
   return () => {
@@ -113,7 +113,10 @@ interface BatchEvents {
   failed(): void
 }
 
-/** Several that come together are one statement; what comes meanwhile is the next. */
+/**
+ * Batches ids that arrive together into one statement; those that arrive meanwhile form the next
+ * batch.
+ */
 function inBatches(take: (ids: readonly string[]) => Promise<void>, { done, failed }: BatchEvents) {
   let waiting: string[] = []
   let isTaking = false

@@ -3,7 +3,7 @@ import { noteHeard } from './line.store.ts'
 
 const BEAT_MS = 30_000
 
-/** A page that is loaded anew has two for a moment; more are nobody's. */
+/** A reloading page briefly has two connections; no page needs more than this. */
 const MOST_LINES = 4
 
 interface Present {
@@ -16,7 +16,7 @@ interface Line {
   readonly end: () => void
 }
 
-/** Which screens are connected to this process: one statement for each hotel now and then, however many they are. */
+/** Tracks which screens are connected to this process, with one periodic statement per hotel. */
 export function presence(db: Database) {
   const here = new Map<string, Set<Line>>()
 
@@ -24,7 +24,7 @@ export function presence(db: Database) {
     const [...screens] = here.values().flatMap(([line]) => (line ? [line.screen] : []))
     for (const [hotelId, of] of Map.groupBy(screens, ({ hotelId }) => hotelId)) {
       const ids = of.map(({ deviceId }) => deviceId)
-      // Told again at the next beat.
+      // The next heartbeat reports it again.
       await db.inHotel(hotelId, (tx) => noteHeard(tx, ids)).catch(() => {})
     }
   }
@@ -32,7 +32,10 @@ export function presence(db: Database) {
   beat.unref()
 
   return {
-    /** Once a line says something; of too many that do the oldest ends. Returns how to take it off again. */
+    /**
+     * Registers a connection once it sends something, and closes the oldest if there are too many.
+     * Returns a function that removes it.
+     */
     add(screen: Present, end: () => void): () => void {
       const line = { screen, end }
       const lines = here.get(screen.deviceId) ?? new Set()

@@ -1,4 +1,4 @@
-/** Whoever repeats something that was just answered is answered again, and nobody is asked for it. */
+/** Answers a repeated request from memory, without querying the database. */
 export function recentAnswers<Answer>(most = 256) {
   const known = new Map<string, Answer>()
   return {

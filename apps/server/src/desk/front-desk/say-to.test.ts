@@ -17,7 +17,7 @@ function aSocket() {
   return { sent, socket, say: sayTo(socket as unknown as WebSocket) }
 }
 
-it('R4 whoever asks and does not listen is let go: nothing waits for them without end', () => {
+it('R4 a client that sends but does not read is disconnected: nothing is buffered for it without limit', () => {
   const { sent, socket, say } = aSocket()
   say('one')
   socket.bufferedAmount = 1_048_577
@@ -26,7 +26,7 @@ it('R4 whoever asks and does not listen is let go: nothing waits for them withou
   expect({ sent, isOpen: socket.readyState === 1 }).toEqual({ sent: ['one', 'two'], isOpen: false })
 })
 
-it('R4 pings are answered by the library, and count like anything else that nobody reads', () => {
+it('R4 the library answers pings, and unread ones count towards the limit like anything else', () => {
   const { socket } = aSocket()
   socket.emit('ping')
   expect(socket.readyState).toBe(1)

@@ -1,12 +1,15 @@
 import type { WebSocket } from 'ws'
 
-/** Whoever leaves more than this unread is let go, and finds everything again when it is back. */
+/**
+ * A client that leaves more than this unread is disconnected, and gets everything again after
+ * reconnecting.
+ */
 const MOST_BUFFERED = 1_048_576
 
-/** What is said over a line. It waits here for nobody who asks and does not listen. */
+/** Returns a function that sends frames. Nothing is buffered for a client that doesn't read. */
 export function sayTo(socket: WebSocket): (frame: string) => void {
   const letGo = () => socket.bufferedAmount > MOST_BUFFERED && socket.terminate()
-  // The library answers those by itself.
+  // The library answers pings itself.
   socket.on('ping', letGo)
   return (frame) => {
     if (socket.readyState !== socket.OPEN) return

@@ -30,7 +30,7 @@ import { recentAnswers } from './recent-answers.ts'
 import { sayTo } from './say-to.ts'
 
 export interface ScreenParts {
-  /** In one transaction; rejects when the screen may no longer speak. */
+  /** Runs in one transaction; rejects if the screen may no longer send. */
   readonly asScreen: <Answer extends object>(work: (visit: Visit, screen: Screen) => Promise<Answer>) => Promise<Answer>
   readonly screen: Screen
   readonly db: Database
@@ -44,7 +44,10 @@ export interface ScreenParts {
 const REVOKED = 4401
 const TOO_MANY = 1008
 
-/** One connection of a screen: what it tells is kept, then acknowledged; what it is told waits until it has taken it. */
+/**
+ * One connection of a screen. Its messages are stored and then acknowledged; messages to it wait
+ * until it has taken them.
+ */
 export function screenLine(socket: WebSocket, parts: ScreenParts): void {
   const { asScreen, screen, db, wakes, presence, onKept, onPresence, onShown } = parts
   const inHotel = <Answer>(work: Parameters<typeof db.inHotel<Answer>>[1]) => db.inHotel(screen.hotelId, work)
@@ -101,7 +104,7 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
     if (signal.type === 'taken') return out.taken(signal.data.id)
     if (signal.type === 'shown') {
       if (await inHotel((tx) => keepShown(tx, screen.deviceId, signal.data))) return onShown()
-      // Whoever drove it has gone without a word.
+      // The staff member who controlled it left without signing off.
       return driver.hasGone()
     }
     await inHotel(async (tx) => {
@@ -141,7 +144,7 @@ function numberedFrames(): (type: DeskMessage['type'], data: unknown) => string 
   }
 }
 
-/** Tells the screen who drives it, when that has changed. */
+/** Sends the screen the name of the staff member who controls it, whenever it changes. */
 function driverNews(say: Say) {
   let told: string | undefined
   return {
@@ -156,7 +159,7 @@ function driverNews(say: Say) {
   }
 }
 
-/** Each gap once: a page that was told "refused", or has lost the message, has nothing more to say. */
+/** Requests each gap once: a page that got "refused", or has lost the message, can't resend it. */
 function gapMemory(): (missing: readonly number[], sequence: number) => number[] {
   const askedFor = new Set<number>()
   return (missing, sequence) => {

@@ -34,17 +34,17 @@ interface SystemLineDependencies {
 
 const ENDED = 4401
 
-/** One connection of a hotel's own system: its commands in its own order, and what its screens say. */
+/** One connection of a hotel's own system: its commands in order, and messages from its screens. */
 export function systemLine(
   socket: WebSocket,
   { db, sites, hotel, key, commands, wakes }: SystemLineDependencies,
 ): void {
   let link: string | undefined
-  /** The number that is due. */
+  /** The next expected sequence number. */
   let due = 1
   const answered = recentAnswers<SystemMessage>()
 
-  /** A key that was revoked is good for nothing from then on. */
+  /** Rejects a key that has been revoked. */
   const asSystem = <Answer>(work: (tx: HotelTransaction) => Promise<Answer>) =>
     db.inHotel(hotel.id, async (tx) => {
       await refuseEnded(tx, key)
@@ -63,7 +63,7 @@ export function systemLine(
   const stopWaiting = wakes.await(systemKey({ hotelId: hotel.id }), out.wake)
 
   async function take({ id, sequence, device, ...said }: SystemCommand): Promise<void> {
-    // In its own order: what comes too early is said again when its turn has come.
+    // Commands are processed in order: an early one is requested again when its turn comes.
     if (!link || sequence > due) return say({ type: 'missing', data: { from: due } })
     const before = answered.of(id)
     if (before) return say(before)
@@ -80,7 +80,8 @@ export function systemLine(
     if (signal.type === 'missing') return out.sayAgain()
     if (signal.type === 'taken') return out.taken(signal.data.id)
     const { data } = signal
-    // Said again on the same line it takes no number back: one that was refused is kept nowhere else.
+    // A repeated hello on the same connection doesn't reset the number: a rejected one is stored
+    // nowhere else.
     const reached = link === data.link ? due : 1
     link = data.link
     const { highest, screens } = await asSystem(async (tx) => ({
@@ -120,7 +121,7 @@ function toAnswer(id: string, outcome: Awaited<ReturnType<DeskCommands['send']>>
   return isKept ? { type: 'received', data: { id } } : { type: 'refused', data: { id, why: outcome } }
 }
 
-/** The screens that do what the desk says. */
+/** Returns the screens that follow the desk's commands. */
 async function followingScreens(tx: HotelTransaction, sites: Sites, hotel: Hotel) {
   const { config } = await sites.config(tx, hotel)
   const follows = (appKey: string) => channels[config.apps[appKey]?.channel ?? 'kiosk'].followsDesk

@@ -11,8 +11,8 @@ import { WrongFields } from '../../platform/http/answer-problems.ts'
 const USAGE = `HOTEL_SYSTEM_SECRET=… ${howToRun('hotel-system', '{hotel} {https://… | embedded}')}`
 
 /**
- * `npm run hotel-system`: which system of its own a hotel has. For whoever operates the server: no call sets an address that we
- * fetch. The server may run meanwhile.
+ * `npm run hotel-system`: sets the URL of a hotel's own system. Only operators can, because no call
+ * may set an address that we fetch. The server may keep running.
  */
 async function connect(): Promise<void> {
   const [hotel, url] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { HOTEL_SYSTEM_END } from '../../book/hotel-system/publish-event.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-/** What the hotel's own system was told under this key, and of which reservation. */
+/** Returns the kind and reservation of the delivery to the hotel's own system with this id. */
 export async function toldDelivery(
   tx: HotelTransaction,
   id: string,

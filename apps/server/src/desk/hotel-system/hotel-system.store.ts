@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { HOTEL_SYSTEM_END } from '../../book/hotel-system/publish-event.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-/** When the hotel's own system was last heard. */
+/** Returns the record of the last contact with the hotel's own system. */
 export function findHotelSystem(tx: HotelTransaction) {
   return tx.selectFrom('hotel_systems').selectAll().executeTakeFirst()
 }
@@ -15,7 +15,7 @@ interface DeliveryTotals {
   readonly refused: number
 }
 
-/** What it was told, in numbers. */
+/** Returns totals of the deliveries to it. */
 export async function countDeliveries(tx: HotelTransaction): Promise<DeliveryTotals> {
   const { rows } = await sql<DeliveryTotals>`select
       max(settled_at) filter (where state = 'delivered') as delivered_at,

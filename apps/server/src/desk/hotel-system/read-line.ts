@@ -3,7 +3,7 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { countDeliveries, findHotelSystem } from './hotel-system.store.ts'
 
-/** How it stands with the hotel's own system; undefined where it has none. */
+/** Returns the state of the connection to the hotel's own system; undefined if it has none. */
 export async function readHotelLine({ tx, hotel }: Staff, sites: Sites): Promise<HotelSystemLine | undefined> {
   const { config } = await sites.config(tx, hotel)
   if (config.hotel_system.kind === 'embedded') return undefined

@@ -22,12 +22,12 @@ it.each([
   ['a formula in the next cell of another country', 'a;=cmd', 'formula'],
   ['the same behind a blank', 'a, @SUM(1)', 'formula'],
   ['a formula in wide signs', '＝cmd', 'formula'],
-])('R14 an import refuses %s', (_, lastName, issue) => {
+])('R14 an import rejects %s', (_, lastName, issue) => {
   expect(issuesOf(lastName)).toEqual([{ column: 'last_name', issue }])
 })
 
 it.each([['García-López'], ['O’Brien'], ['می\u200Cخواهم'], ['Smith, Jr.'], ['Öztürk']])(
-  'R14 and takes %s, which is a name',
+  'R14 and accepts %s, which is a name',
   (lastName) => {
     expect(issuesOf(lastName)).toEqual([])
   },

@@ -13,7 +13,7 @@ export interface RowIssue {
   readonly issue: ImportIssue
 }
 
-/** A reservation, as a file says it. */
+/** A reservation as a file states it. */
 export interface ImportedReservation {
   readonly reference: string
   readonly startDate: string
@@ -26,11 +26,11 @@ export interface ImportedReservation {
   readonly roomTypeId: string
   readonly roomNumber: string | undefined
   readonly groupLocator: string | undefined
-  /** In minor units; undefined when the file does not say. */
+  /** In minor units; undefined if the file doesn't state it. */
   readonly total: number | undefined
   readonly paid: number | undefined
   readonly segment: string | undefined
-  /** Of a rental; the price in minor units. */
+  /** For rentals; the price is in minor units. */
   readonly driverMinAge: number | undefined
   readonly youngDriverMaxAge: number | undefined
   readonly youngDriverPrice: number | undefined
@@ -53,7 +53,7 @@ const MOST_NIGHTS = 365
 const MOST_PEOPLE = 20
 const email = z.email({ pattern: emailPattern })
 
-/** Either a stay, or every reason against it. */
+/** Returns either a reservation or all reasons to reject the row. */
 export function checkRow(
   row: FileRow,
   hotel: HotelFacts,
@@ -102,9 +102,12 @@ function formIssues(row: FileRow): RowIssue[] {
   return issues
 }
 
-/** What is written behind a sign that turns the direction is read in another order than it stands. Joiners are letters of some scripts. */
+/**
+ * Text after a bidirectional control character is displayed in another order than it is stored.
+ * Joiners are allowed, because some scripts need them.
+ */
 const turnsOrControls = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
-/** At the beginning, or behind a sign at which a spreadsheet of another country begins the next cell. */
+/** At the start, or after a character that separates cells in some country's spreadsheets. */
 const formula = /(?:^|[;,|]\s*)[=+\-@＝＋－＠]/u
 
 const wordy: ReadonlySet<Column> = new Set(['arrival_time', 'language', 'payment', 'phone', 'booked'])
@@ -112,10 +115,10 @@ const wordy: ReadonlySet<Column> = new Set(['arrival_time', 'language', 'payment
 function formIssue(column: Column, value: string): ImportIssue | undefined {
   const { needed, most } = columns[column]
   if (value === '') return needed ? 'missing' : undefined
-  // What is written in words and means nothing is told by its own rule.
+  // Texts that are too long and mean nothing are reported by a separate rule.
   if ([...value].length > most) return wordy.has(column) ? undefined : 'tooLong'
   if (turnsOrControls.test(value)) return 'controlCharacter'
-  // Harmless here, but somebody will open a list of ours in a spreadsheet.
+  // Harmless here, but our lists are opened in spreadsheets.
   if (formula.test(value) && !isPhone(value)) return 'formula'
   return undefined
 }

@@ -1,6 +1,9 @@
 import { type Column, columnNames, isColumn } from './columns.ts'
 
-/** What other programs call our columns, in seven languages; without marks, in small letters, with _ for what separates words. */
+/**
+ * Names of our columns in other programs, in seven languages: lower case, without accents, with _
+ * between words.
+ */
 const otherNames: Readonly<Record<Column, string>> = {
   reference:
     'booking booking_number confirmation confirmation_number reservation reservation_number id_reserva localizador numero_de_reserva num_reserva n_reserva no_reserva reserva buchungsnummer buchung reservierungsnummer reservation_no numero_de_reservation numero_reservation numero_prenotazione prenotazione codice_prenotazione numero_da_reserva numero_reserva localitzador ref voucher reservation_id reservation_ref reservation_reference booking_id booking_no booking_ref booking_reference book_number confirmation_no conf_no res_no reservierung reservierungsnr reservierungs_nr reservierungscode res_nr buchungsnr buchungs_nr buchungscode bestatigungsnummer bestatigungsnr referenz n_de_reserva no_de_reserva n_o_reserva n_o_de_reserva codigo_reserva codigo_de_reserva referencia expediente bono n_reservation n_de_reservation no_de_reservation num_reservation code_reservation ref_reservation reference_reservation reference_de_reservation dossier n_dossier numero_dossier numero_de_dossier n_prenotazione nr_prenotazione num_prenotazione id_prenotazione numero_di_prenotazione codice_di_prenotazione riferimento conferma numero_conferma numero_di_conferma codigo_da_reserva',
@@ -52,7 +55,7 @@ const byName = new Map(
   ),
 )
 
-/** `Fecha de entrada` and `FECHA-DE-ENTRADA` are one heading. */
+/** Normalizes a heading: `Fecha de entrada` and `FECHA-DE-ENTRADA` are the same. */
 export function headingKey(heading: string): string {
   return heading
     .normalize('NFKD')
@@ -63,7 +66,7 @@ export function headingKey(heading: string): string {
     .replaceAll(/^_|_$/g, '')
 }
 
-/** Which column a heading means; undefined when nobody knows. */
+/** Returns the column that a heading means; undefined if it is unknown. */
 export function columnOf(heading: string): Column | undefined {
   const key = headingKey(heading)
   return isColumn(key) ? key : byName.get(key)

@@ -3,7 +3,7 @@ interface ColumnTraits {
   readonly most: number
 }
 
-/** What a file may hold; docs/import.md says the same. */
+/** Columns that a file may contain; keep docs/import.md in sync. */
 export const columns = {
   reference: { needed: true, most: 40 },
   arrival: { needed: true, most: 10 },

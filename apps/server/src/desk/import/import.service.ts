@@ -36,7 +36,9 @@ export async function importFile(staff: Staff, bytes: Buffer, { dryRun, ...readi
   }
 }
 
-/** A dry run does everything and takes it back, so that it says exactly what the real one will. */
+/**
+ * A dry run does everything and rolls back, so that it reports exactly what the real run will do.
+ */
 async function importRows(staff: Staff, rows: readonly FileRow[], dryRun: boolean): Promise<ImportRow[]> {
   const { tx, hotel } = staff
   await beginImport(tx, hotel.id)
@@ -56,7 +58,7 @@ async function importRows(staff: Staff, rows: readonly FileRow[], dryRun: boolea
   )
 }
 
-/** Against the hotel's rooms, and against the rows above it. */
+/** Checks a row against the hotel's rooms and the rows above it. */
 function checkAmong(row: FileRow, facts: HotelFacts, seen: Set<string>): ReturnType<typeof checkRow> {
   const checked = checkRow(row, facts)
   if ('issues' in checked) return checked
@@ -88,13 +90,13 @@ function withValue({ column, issue }: RowIssue, { values }: FileRow) {
   return { column, issue, ...(value && issue !== 'twiceInThisFile' && { value: value.slice(0, MOST_ECHOED) }) }
 }
 
-/** Who, when and where: by it somebody sees whether the file was read as it was meant. */
+/** Guest, dates and room, from which people see whether the file was read correctly. */
 function aboutOf({ firstName, lastName, startDate, endDate, roomNumber }: ImportedReservation) {
   const name = [lastName, firstName].filter(Boolean).join(', ')
   return { name, arrival: startDate, departure: endDate, ...(roomNumber && { room: roomNumber }) }
 }
 
-/** A type is meant by its own id or by its name in any language. */
+/** A room type can be named by its id or by its name in any language. */
 async function hotelFacts({ tx, today, hotel }: Staff): Promise<HotelFacts> {
   const { types, rooms } = await readRooms(tx)
   return {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-/** Two files at once would each count the other's rows as their own; and a dry run is taken back to here. */
+/**
+ * Serializes imports, because two concurrent files would count each other's rows as their own. A
+ * dry run rolls back to the savepoint.
+ */
 export async function beginImport(tx: HotelTransaction, hotelId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${hotelId}`}, 0))`.execute(tx)
   await sql`savepoint before_import`.execute(tx)
@@ -18,7 +21,7 @@ export async function readRooms(tx: HotelTransaction) {
   }
 }
 
-/** What the main guest of a reservation has given, and which visit gave it. */
+/** Returns what a reservation's main guest has entered, and in which visit. */
 export function findMainGuest(tx: HotelTransaction, reservationId: string) {
   return tx
     .selectFrom('guests')
@@ -33,7 +36,7 @@ interface ArrivalTime {
   readonly arrivalTime: string | undefined
 }
 
-/** Of main guests who have given nothing themselves. */
+/** Updates main guests who haven't entered anything themselves. */
 export async function updateArrivalTimes(tx: HotelTransaction, arrivals: readonly ArrivalTime[]): Promise<void> {
   const ids = arrivals.map(({ id }) => id)
   const times = arrivals.map(({ arrivalTime }) => arrivalTime)

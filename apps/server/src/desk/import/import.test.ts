@@ -25,7 +25,7 @@ async function anOffice() {
   return { ...server, page, bring, outcomes }
 }
 
-it('a file’s bookings can be checked in, and bringing it again changes nothing', async () => {
+it('a file’s bookings can be checked in, and importing it again changes nothing', async () => {
   const { page, bring, open, db } = await anOffice()
   const { counts } = await bring(`${head}\n${good}\n`)
   expect(counts).toEqual({ new: 1, changed: 0, same: 0, refused: 0 })
@@ -45,7 +45,7 @@ it('a file’s bookings can be checked in, and bringing it again changes nothing
   expect(entries[0]).toMatchObject({ action: 'reservationsImported', details: { new: '1', refused: '0' } })
 })
 
-it('a rental’s file says who may drive, and the same file again changes nothing', async () => {
+it('a rental’s file says who may drive, and importing it again changes nothing', async () => {
   const { bring, db } = await anOffice()
   const rental = `${head},segment,driver_min_age,young_driver_max_age,young_driver_price`
   const rows = (more: string) => `${rental}\n${good},${more}\n`
@@ -70,7 +70,7 @@ it('a rental’s file says who may drive, and the same file again changes nothin
   ])
 })
 
-it('a dry run says what would happen and keeps nothing', async () => {
+it('a dry run reports what would happen and stores nothing', async () => {
   const { bring, page, db } = await anOffice()
   const before = await printOf(db)
   const dry = await bring(`${head}\n${good}\n${good}\n`, true)
@@ -80,7 +80,7 @@ it('a dry run says what would happen and keeps nothing', async () => {
   expect((await page.call(listArrivals, { query: { search: 'IMP1' } })).arrivals).toHaveLength(1)
 })
 
-it('says line by line what is refused and why; the good rows go in', async () => {
+it('reports rejected lines with reasons, and imports the good ones', async () => {
   const { outcomes } = await anOffice()
   expect(
     await outcomes(
@@ -119,7 +119,7 @@ it('says line by line what is refused and why; the good rows go in', async () =>
   ])
 })
 
-it('a changed row changes the booking, and never what a guest gave', async () => {
+it('a changed row changes the booking, but never what a guest entered', async () => {
   const { outcomes, page, open } = await anOffice()
   await outcomes(good)
   await outcomes(good.replace('2,1,classic', '3,1,classic').replace('350.50', '400'))
@@ -131,7 +131,7 @@ it('a changed row changes the booking, and never what a guest gave', async () =>
   expect(await outcomes(good)).toEqual(['2 refused reference alreadyCheckedIn'])
 })
 
-it('reads what spreadsheets write, and refuses what it cannot read', async () => {
+it('reads what spreadsheets write, and rejects what it cannot read', async () => {
   const { bring } = await anOffice()
   const rows = `${head}\r\n${good}\r\n`
   expect((await bring(`\uFEFF${rows}`, true)).counts.new).toBe(1)
@@ -153,7 +153,7 @@ const spanish = [
   'ESP1;15/05/2027;17/05/2027;Muñoz Ibáñez;Begoña;2;0;classic;104;18:30;+34 600 11 22 33;español;1.350,50;Tarjeta;cuna',
 ].join('\r\n')
 
-it('S15 a Spanish spreadsheet is read as it was saved: Windows-1252, semicolons, its own headings, days and amounts', async () => {
+it('S15 reads a Spanish spreadsheet as saved: Windows-1252, semicolons, its own headings, dates and amounts', async () => {
   const { bring, page, db } = await anOffice()
   const report = await bring(Buffer.from(spanish, 'latin1'), true)
   expect(report).toMatchObject({ encoding: 'windows-1252', dates: 'dayFirst', missingColumns: [], counts: { new: 1 } })
@@ -172,7 +172,7 @@ it('S15 a Spanish spreadsheet is read as it was saved: Windows-1252, semicolons,
   expect((await bring(Buffer.from(spanish.replace('18:30', '19:00'), 'latin1'))).counts).toMatchObject({ changed: 1 })
 })
 
-it('S15 a column that is not understood is mapped by hand, and days the other way round', async () => {
+it('S15 an unknown column can be mapped by hand, and the date order changed', async () => {
   const { bring } = await anOffice()
   const file = spanish
     .replace('Localizador', 'Clave')
@@ -189,7 +189,7 @@ it('S15 a column that is not understood is mapped by hand, and days the other wa
   })
 })
 
-it('a file of a hundred takes no more statements than one of three', async () => {
+it('a file with a hundred rows takes no more statements than one with three', async () => {
   const { bring } = await anOffice()
   const sent = sentStatements()
   const statementsFor = async (name: string, rows: number) => {
@@ -202,7 +202,7 @@ it('a file of a hundred takes no more statements than one of three', async () =>
   expect(await statementsFor('B', 100)).toBe(few)
 })
 
-it('a room that one row leaves is free for the rows after it, and the one that it takes is not', async () => {
+it('a room that one row vacates is free for later rows, and the room it moves to is not', async () => {
   const { outcomes } = await anOffice()
   const row = (reference: string, room: string) => good.replace('IMP1', reference).replace(',104,', `,${room},`)
   expect(await outcomes(row('IMP1', '104'))).toEqual(['2 new'])

@@ -17,8 +17,9 @@ const lineNames = {
 } as const satisfies Record<string, Record<(typeof languages)[number], string>>
 
 /**
- * Keeps reservations under their references, as long as nobody has arrived for them, and says of each what became of it. What the book
- * does not know is written together at the end: a file of a thousand takes as many statements as one of ten.
+ * Saves reservations under their references unless their guests have arrived, and returns what
+ * happened to each. New ones are inserted together at the end, so that a file with a thousand rows
+ * takes as many statements as one with ten.
  */
 export async function keepImported(
   tx: HotelTransaction,
@@ -86,7 +87,7 @@ async function isAllKnown(
   return (await isKnown(tx, known, said)) && (await isMainKnown(tx, known.id, further))
 }
 
-/** What the main guest has given is theirs: a file says nothing new of it. */
+/** What the main guest has entered takes precedence: a file doesn't change it. */
 async function isMainKnown(
   tx: HotelTransaction,
   reservationId: string,
@@ -105,7 +106,7 @@ async function keepArrivalTimes(
   if (told.length > 0) await updateArrivalTimes(tx, told)
 }
 
-/** Undefined where the file says nothing of money. */
+/** Returns undefined if the file contains no amounts. */
 function folioOf({ total, paid }: ImportedReservation): HotelLine[] | undefined {
   if (total === undefined && paid === undefined) return undefined
   return [

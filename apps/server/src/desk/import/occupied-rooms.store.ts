@@ -7,7 +7,7 @@ const occupied = (tx: HotelTransaction) =>
     .select(['reference', 'room_number as roomNumber', 'start_date as startDate', 'end_date as endDate'])
     .where('state', 'in', ['expected', 'inHouse'])
 
-/** The reservations in these rooms. */
+/** Returns the reservations in these rooms. */
 export function listOccupied(tx: HotelTransaction, rooms: readonly string[]) {
   return occupied(tx).where(sql<boolean>`room_number = any(${rooms}::text[])`).execute()
 }

@@ -1,7 +1,7 @@
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { findOccupied, listOccupied } from './occupied-rooms.store.ts'
 
-/** Who has a room, from which day until which. */
+/** A room's reservation, from its first day to its last. */
 interface Occupied {
   readonly reference: string
   readonly roomNumber?: string | null | undefined
@@ -9,7 +9,10 @@ interface Occupied {
   readonly endDate: string
 }
 
-/** The rooms that a file speaks of, as they are taken in the book, and by its own rows as they are kept. */
+/**
+ * Tracks which of the file's rooms are taken, in the database and by the file's own rows as they
+ * are saved.
+ */
 export async function occupiedRooms(tx: HotelTransaction, rooms: readonly string[]) {
   const rows: readonly Occupied[] = await listOccupied(tx, rooms)
   const byRoom = Map.groupBy(rows, ({ roomNumber }) => roomNumber)
@@ -19,11 +22,14 @@ export async function occupiedRooms(tx: HotelTransaction, rooms: readonly string
       inRoom(roomNumber).some(
         (one) => one.reference !== reference && one.startDate < endDate && one.endDate > startDate,
       ),
-    /** A reservation that the book did not know. */
+    /** Adds a new reservation. */
     add(one: Occupied): void {
       byRoom.set(one.roomNumber, [...inRoom(one.roomNumber), one])
     },
-    /** One that it knew in this room is read anew: whoever has moved into a better room stays there, whatever a file says. */
+    /**
+     * Reads an existing reservation's room again: a guest who moved to an upgraded room stays
+     * there, whatever the file says.
+     */
     async lookAgain(id: string, { reference, room_number: before }: { reference: string; room_number: string | null }) {
       byRoom.set(
         before,

@@ -6,22 +6,22 @@ import { type DateOrder, dateOrderOf, tidyValue } from './tidy-values.ts'
 export type Unreadable = 'notText' | 'notCsv' | 'noHead' | 'tooManyRows' | 'empty'
 
 export interface FileRow {
-  /** As a spreadsheet counts: the head is line 1. */
+  /** Counted as in a spreadsheet: the header is line 1. */
   readonly line: number
   readonly values: Readonly<Partial<Record<Column, string>>>
   readonly hasWrongCount: boolean
 }
 
-/** One column of the file: what it is called there, what stands in it first, and what we take it for. */
+/** A column of the file: its heading, its first value, and the column that we map it to. */
 export interface ReadColumn {
   readonly heading: string
   readonly example: string
   readonly column: Column | undefined
 }
 
-/** How somebody wants it read; what they do not say is guessed. */
+/** How the user wants the file to be read; anything unset is guessed. */
 export interface Reading {
-  /** By heading; nothing: passed over. */
+  /** By heading; an empty value skips the column. */
   readonly columns?: Readonly<Record<string, string>> | undefined
   readonly dates?: DateOrder | undefined
 }
@@ -53,7 +53,10 @@ const refused = (unreadable: Unreadable): ReadFile => ({
   rows: [],
 })
 
-/** A file from somebody's spreadsheet: commas, semicolons or tabs, in the letters that it was saved in. */
+/**
+ * Reads a file from a spreadsheet: commas, semicolons or tabs, in the encoding in which it was
+ * saved.
+ */
 export function readFile(bytes: Buffer, reading: Reading = {}): ReadFile {
   const decodedFile = decoded(bytes)
   if (!decodedFile) return refused('notText')
@@ -85,7 +88,7 @@ export function readFile(bytes: Buffer, reading: Reading = {}): ReadFile {
 
 const MOST_EXAMPLE = 40
 
-/** As somebody said, else by its heading; no column is read from two. */
+/** Maps headings as the user chose, otherwise by name; no column is read from two headings. */
 function takenFor(headings: readonly string[], { columns = {} }: Reading): (Column | undefined)[] {
   const taken = new Set<Column>()
   const said = headings.map((heading) => columns[heading])
@@ -100,13 +103,13 @@ function takenFor(headings: readonly string[], { columns = {} }: Reading): (Colu
   })
 }
 
-/** UTF-8 where it is; else what a spreadsheet on Windows writes, in which every sign is a letter. */
+/** UTF-8 if it is valid; otherwise Windows-1252, in which every byte is a character. */
 function decoded(bytes: Buffer): { text: string; encoding: Encoding } | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-16le' }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // UTF-16 without its mark is valid UTF-8 with a NUL after each plain letter.
+    // UTF-16 without a byte order mark is valid UTF-8 with a NUL after each ASCII letter.
     return text.includes('\0') ? undefined : { text, encoding: 'utf-8' }
   } catch {
     const text = new TextDecoder('windows-1252').decode(bytes)

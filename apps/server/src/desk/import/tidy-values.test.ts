@@ -30,7 +30,7 @@ it.each<[Column, string, string]>([
   expect(tidyValue(column, value, 'dayFirst')).toBe(expected)
 })
 
-it('S15 a month that cannot be one tells which part is the day', () => {
+it('S15 a value that cannot be a month shows which part is the day', () => {
   expect(dateOrderOf(['05/11/2026', '06/11/2026'])).toBe('dayFirst')
   expect(dateOrderOf(['11/05/2026', '11/15/2026'])).toBe('monthFirst')
   expect(tidyValue('arrival', '11/15/2026', 'monthFirst')).toBe('2026-11-15')
@@ -64,6 +64,6 @@ it.each<[string, Column | undefined]>([
   ['Caparra', 'paid'],
   ['Guest name(s)', 'last_name'],
   ['Schuhgröße', undefined],
-])('S15 a column called %s is %s', (heading, column) => {
+])('S15 recognizes a column called %s as %s', (heading, column) => {
   expect(columnOf(heading)).toBe(column)
 })

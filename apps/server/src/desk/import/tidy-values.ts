@@ -7,12 +7,18 @@ export type DateOrder = (typeof dateOrders)[number]
 
 const written = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ T].*)?$/
 
-/** Which part of 15/11/2026 is the day: what cannot be a month tells, and where nothing does, the day comes first. */
+/**
+ * Decides which part of 15/11/2026 is the day: a value above 12 can't be a month. If all are
+ * ambiguous, the day comes first.
+ */
 export function dateOrderOf(values: readonly string[]): DateOrder {
   return values.some((value) => Number(written.exec(value)?.[2]) > 12) ? 'monthFirst' : 'dayFirst'
 }
 
-/** 2026-11-15 for whatever a spreadsheet makes of it; what is no day stays as it is, and is refused. */
+/**
+ * Normalizes a spreadsheet's date to 2026-11-15. Anything else stays unchanged and is rejected
+ * later.
+ */
 export function tidyDay(value: string, order: DateOrder): string {
   const iso = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:[ T].*)?$/.exec(value)
   if (iso) return joined(iso[1], iso[2], iso[3])
@@ -27,7 +33,10 @@ function joined(year = '', month = '', day = ''): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** 1234.50 for 1.234,50 and €1,234.50: the last sign before one or two digits is the decimal's. 1.234 may be either: nobody guesses at money. */
+/**
+ * Normalizes 1.234,50 and €1,234.50 to 1234.50: the last separator before one or two digits is the
+ * decimal point. 1.234 is ambiguous, and amounts are never guessed.
+ */
 function tidyAmount(value: string): string {
   const bare = value.replaceAll(/[\s€$£]|EUR|USD|GBP|CHF/g, '')
   const decimals = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(bare)
@@ -67,7 +76,7 @@ const paymentWords: Readonly<Record<PaymentType, RegExp>> = {
   other: /^(other|otro|otros|andere|anders|autre|altro|outro|altres)$/,
 }
 
-/** The gift card before the card: one name begins with the other. */
+/** The gift card comes first, because its name begins like that of the card. */
 const paymentOrder: readonly PaymentType[] = ['giftCard', ...paymentTypes.filter((type) => type !== 'giftCard')]
 
 function tidyPayment(value: string): string {
@@ -80,7 +89,7 @@ function tidyPayment(value: string): string {
   return coded ?? paymentOrder.find((type) => paymentWords[type].test(key)) ?? value
 }
 
-/** A phone number may begin with a plus, which no formula of a spreadsheet does here. */
+/** A phone number may start with a plus, which doesn't make it a formula here. */
 const tidyPhone = (value: string): string => value.replace(/^\+/, '00').replaceAll(/[^\d]/g, '').replace(/^00/, '+')
 
 const tidiers: Readonly<Partial<Record<Column, (value: string) => string>>> = {
@@ -95,7 +104,10 @@ const tidiers: Readonly<Partial<Record<Column, (value: string) => string>>> = {
 
 const days: ReadonlySet<Column> = new Set(['arrival', 'departure', 'booked'])
 
-/** As our rules read it. What cannot be understood stays, so that the report shows what was written. */
+/**
+ * Normalizes a value for our rules. What can't be understood stays unchanged, so that the report
+ * shows it as written.
+ */
 export function tidyValue(column: Column, value: string, order: DateOrder): string {
   if (value === '') return value
   return days.has(column) ? tidyDay(value, order) : (tidiers[column]?.(value) ?? value)

@@ -20,7 +20,7 @@ export interface DeskKeys {
 
 type Wanted = z.output<typeof grantDeskKey.body>
 
-/** Keys that a receptionist cuts at the desk: under the same grants as a kiosk's. */
+/** Keys that a receptionist cuts at the desk, under the same grants as a kiosk's. */
 export function deskKeyService({ sites, secret }: Pick<DeskKeys, 'sites' | 'secret'>) {
   return {
     async grant(staff: Staff, reference: string, { hub, operation, cards }: Wanted) {

@@ -29,13 +29,13 @@ const cards = async () =>
     .filter(({ kind }) => kind === 'card')
     .map(({ state, cardsCut, by, endReason }) => [state, cardsCut, by, endReason].filter(Boolean).join(' '))
 
-/** Whom a page may call. */
+/** Returns the addresses that a page may connect to. */
 async function mayCall(url: string): Promise<string | undefined> {
   const { headers } = await server.app.inject({ url })
   return /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
 }
 
-/** An encoder beside the desk, in touch. */
+/** A connected encoder at the desk. */
 async function aDesk() {
   const { code } = await boss.call(addDesk, { body: { name: 'Desk left' } })
   const boot = (port: number) =>
@@ -56,7 +56,7 @@ async function aDesk() {
   return { hub: { id: sha256(code) }, code, tell, grant }
 }
 
-it('an encoder at the desk is a device of the hotel, and staff find their way to it', async () => {
+it('an encoder at the desk is a device of the hotel, and staff pages can reach it', async () => {
   const { hub } = await aDesk()
   expect((await desk.call(listDevices)).devices).toMatchObject([
     { name: 'Desk left', channel: 'desk', hub: { connected: true } },
@@ -68,12 +68,12 @@ it('an encoder at the desk is a device of the hotel, and staff find their way to
   expect(await mayCall(DESK_LINE_PATH)).toBe('ws://127.0.0.1:9990')
 })
 
-it('nobody but an administrator adds one, and without one the page may speak to nothing beside it', async () => {
+it('only an administrator adds one, and without one the page may connect to no local device', async () => {
   await expect(desk.call(addDesk, { body: { name: 'Desk' } })).rejects.toMatchObject({ problem: 'mayNot' })
   expect(await mayCall(DESK_LINE_PATH)).toBe("'none'")
 })
 
-it('a receptionist cuts a new key, which ends what was cut before, and a copy, which does not', async () => {
+it('a receptionist cuts a new key, which ends earlier ones, and a copy, which does not', async () => {
   const kioskHub = await aHub(server, 'the code of the hub beside it')
   const kiosk = await server.openKiosk()
   await checkIn(kiosk, 'FOY1003', 'Rossi')
@@ -84,7 +84,7 @@ it('a receptionist cuts a new key, which ends what was cut before, and a copy, w
   const read = readGrant(made.grant)
   expect(read).toMatchObject({ hub: hub.id, operation: 'new', cards: 2, reference: 'FOY1003' })
   expect(read.fence).toBeGreaterThan(first.read.fence)
-  // A double click is one key.
+  // A double click makes one key.
   expect((await grant('new', 2)).id).toBe(made.id)
   await tell(made.id, 2)
   expect(await cards()).toEqual(['done 2 A receptionist', 'ended 2 kiosk reissued'])
@@ -108,7 +108,7 @@ it('a receptionist cuts a new key, which ends what was cut before, and a copy, w
   ])
 })
 
-it('no key before arrival, at a kiosk’s hub, or at a desk of which nothing is heard', async () => {
+it('no key before arrival, at a kiosk’s hub, or at a desk that is not connected', async () => {
   const { grant, code } = await aDesk()
   await expect(grant('new')).rejects.toMatchObject({ problem: 'notCheckedIn' })
   const kioskHub = await aHub(server, 'the code of the hub beside it')

@@ -17,11 +17,11 @@ interface NewDoorCode {
   readonly validFrom: string
   readonly validTo: string
   readonly memberId: string
-  /** Sealed. */
+  /** Encrypted. */
   readonly code: Buffer
 }
 
-/** A code that opens the door at once. */
+/** Inserts a code that opens the door immediately. */
 export async function insertDoorCode(tx: HotelTransaction, door: NewDoorCode): Promise<void> {
   await tx
     .insertInto('keys')

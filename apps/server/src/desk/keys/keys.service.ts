@@ -21,9 +21,12 @@ interface Named {
   readonly id: string
 }
 
-/** What somebody at the desk does with the keys of a stay. */
+/** Staff operations on the keys of a stay. */
 export function staffKeyService(codes: DoorCodes, hotel: TellHotel) {
-  /** The key of that stay, in its turn, so that a hub that tells at the same moment goes first or second. */
+  /**
+   * Reads the key under the stay's lock, so that a concurrent report of a hub is applied before or
+   * after.
+   */
   async function hold(staff: Staff, { reference, id }: Named) {
     const stay = await stayRow(staff, reference)
     await takeTurn(staff, stay.id)
@@ -33,7 +36,7 @@ export function staffKeyService(codes: DoorCodes, hotel: TellHotel) {
   }
 
   return {
-    /** Of a key of which nobody knew. What a machine has said stands. */
+    /** Settles a key whose outcome is unknown. A machine's report can't be overridden. */
     async settle(staff: Staff, named: Named, { outcome, cards }: Said): Promise<void> {
       const { stay, key } = await hold(staff, named)
       if (key.state !== 'unknown') throw new Problem('alreadyHandled', 'it is known what became of this key')

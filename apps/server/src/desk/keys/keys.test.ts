@@ -32,7 +32,7 @@ const arrival = async () => {
   return `${states.keyReady.mark} ${states.next}`
 }
 
-it('every key is seen with what became of it, and what nobody knows is settled by a person, once', async () => {
+it('every key is shown with its outcome, and an unknown outcome is settled by a person, once', async () => {
   expect(await arrival()).toBe('done inRoom')
   const { id } = await wantKey(kiosk, hub, 'FOY1003')
   expect(await cards()).toMatchObject([{ id, state: 'granted', cardsGranted: 2, by: 'kiosk' }])
@@ -49,7 +49,7 @@ it('every key is seen with what became of it, and what nobody knows is settled b
   expect(entries[0]).toMatchObject({ action: 'keySettled', subject: 'FOY1003' })
 })
 
-it('a machine that made nothing leaves the key pending, until another one is made', async () => {
+it('a machine that made nothing leaves the key pending until another is made', async () => {
   const { id } = await wantKey(kiosk, hub, 'FOY1003')
   await hub.tell({ id, outcome: 'refused', cards: 0, problem: 'noCards' })
   expect(await arrival()).toBe('needsPerson keyPending')
@@ -58,7 +58,7 @@ it('a machine that made nothing leaves the key pending, until another one is mad
   expect(await arrival()).toBe('done inRoom')
 })
 
-it('a key that is ended counts no more: the next one is new, and ends the others', async () => {
+it('an ended key no longer counts: the next one is new, and ends the others', async () => {
   const first = await wantKey(kiosk, hub, 'FOY1003')
   await hub.tell({ id: first.id, outcome: 'done', cards: 2 })
   await expect(wantKey(kiosk, hub, 'FOY1003')).rejects.toMatchObject({ problem: 'keysGiven' })
@@ -71,7 +71,7 @@ it('a key that is ended counts no more: the next one is new, and ends the others
   ])
 })
 
-it('a new door code is told once, the guest reads it, and the one before has ended', async () => {
+it('a new door code is returned once, the guest can read it, and the previous one has ended', async () => {
   const before = (await kiosk.call(visitReservations)).reservations[0]?.room.keyCode
   const { code } = await desk.call(changeDoorCode, { params })
   expect(code).toMatch(/^\d{6}$/)
@@ -88,7 +88,7 @@ it('a new door code is told once, the guest reads it, and the one before has end
   })
 })
 
-it('the key of another stay, or of another hotel, is not there', async () => {
+it('the key of another stay or another hotel is not found', async () => {
   const { id } = await wantKey(kiosk, hub, 'FOY1003')
   await expect(desk.call(endKey, { params: { reference: 'FOY1001', id } })).rejects.toMatchObject({ status: 404 })
 })

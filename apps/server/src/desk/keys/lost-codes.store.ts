@@ -31,7 +31,7 @@ const listRows = statement<LostCodeRow, []>(`
     left join devices device on device.hotel_id = asked.hotel_id and device.id = asked.device_id
   order by asked.at desc limit ${MOST}`)
 
-/** The newest first. */
+/** Returns the newest first. */
 export async function readLostCodes(tx: HotelTransaction): Promise<LostCode[]> {
   return (await listRows(tx)).map(toLostCode)
 }

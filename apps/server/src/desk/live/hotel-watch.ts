@@ -19,10 +19,10 @@ interface WatchDependencies {
 /** Kinds of change that a row of the arrivals may show. */
 const shown: ReadonlySet<ChangeKind> = new Set(['stays', 'alerts', 'devices', 'hotel'])
 
-/** Reading the list takes at most this part of the time, however much happens. */
+/** Maximum share of time spent reading the list, however many changes there are. */
 const SHARE_OF_TIME = 0.25
 
-/** What the pages that listen know of today's arrivals: each row as it was told last. */
+/** Today's arrivals as last sent to the open pages, by row. */
 interface Told {
   readonly day: string
   readonly rows: ReadonlyMap<string, string>
@@ -30,12 +30,12 @@ interface Told {
 
 export interface HotelWatch {
   readonly listeners: Set<Listener>
-  /** Settled when there is something to compare with. */
+  /** Resolves when there is a baseline to compare with. */
   readonly ready: Promise<void>
   stop(): void
 }
 
-/** From now on, until it is stopped. */
+/** Watches the hotel until it is stopped. */
 export function createHotelWatch(hotelId: number, { changes, readArrivals }: WatchDependencies): HotelWatch {
   const listeners = new Set<Listener>()
   const waiting = new Set<ChangeKind>()
@@ -48,7 +48,7 @@ export function createHotelWatch(hotelId: number, { changes, readArrivals }: Wat
     for (const listener of listeners) listener(changed)
   }
 
-  /** Undefined where nothing is known to compare with: a new day, or the first reading failed. */
+  /** Returns undefined without a baseline: on a new day, or if the first read failed. */
   async function difference(): Promise<LiveChanged['arrivals']> {
     const before = told
     told = undefined
@@ -70,7 +70,7 @@ export function createHotelWatch(hotelId: number, { changes, readArrivals }: Wat
     const what = [...waiting]
     waiting.clear()
     const began = performance.now()
-    // What could not be compared is loaded anew by whoever shows it.
+    // Pages reload what couldn't be compared.
     const arrivals = await difference().catch(() => undefined)
     tell({ what, ...(arrivals && { arrivals }) })
     isTelling = false

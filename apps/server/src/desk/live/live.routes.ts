@@ -17,14 +17,14 @@ interface LiveRoutesDependencies {
   readonly inBackground: InBackground
 }
 
-/** A page that hears nothing for two of these no longer says that it is live. */
+/** A page that receives nothing for two of these no longer shows that it is live. */
 const BEAT_MS = 5_000
-/** How often it is asked whether the session and the role still are. */
+/** How often we check that the session and the role are still valid. */
 const BEATS_PER_LOOK = 3
-/** Of one session: a few windows, not a flood. */
+/** Per session: a few windows, not a flood. */
 const MOST_STREAMS = 8
 
-/** Server-Sent Events. A stream ends with its session, with the role, and with the server. */
+/** Server-Sent Events. A stream ends with its session, its role or the server. */
 export function liveRoutes(calls: StaffCalls, { app, db, watches, now, inBackground }: LiveRoutesDependencies): void {
   const open = new Map<() => void, string>()
   app.addHook('preClose', async () => {
@@ -34,7 +34,7 @@ export function liveRoutes(calls: StaffCalls, { app, db, watches, now, inBackgro
   calls.serveStaff(live, async ({ request, reply }, { id, hotel, session }) => {
     const token = request.cookies[STAFF_COOKIE] ?? ''
     const others = [...open].filter(([, of]) => of === session)
-    // The oldest window gives way; a page that still needs it connects anew.
+    // The oldest window is closed; a page that still needs it reconnects.
     if (others.length >= MOST_STREAMS) others[0]?.[0]()
     const say = begin(reply)
     let beats = 0
@@ -46,7 +46,8 @@ export function liveRoutes(calls: StaffCalls, { app, db, watches, now, inBackgro
         say('ended', {})
         close()
       } catch {
-        // Unknown is not ended: without a beat the page sees for itself that the line is poor.
+        // Unknown doesn't mean ended: without heartbeats the page notices the poor connection
+        // itself.
       }
     }, BEAT_MS)
     async function isAtWork(): Promise<boolean> {
@@ -70,7 +71,7 @@ export function liveRoutes(calls: StaffCalls, { app, db, watches, now, inBackgro
   })
 }
 
-/** From here on the answer is ours and not Fastify's. */
+/** From here on we write the response instead of Fastify. */
 function begin(reply: FastifyReply): (event: string, data: object) => void {
   reply.hijack()
   const { raw } = reply
@@ -78,7 +79,7 @@ function begin(reply: FastifyReply): (event: string, data: object) => void {
     ...Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Proxies that gather what they pass on would make it anything but live.
+    // Buffering proxies would delay events.
     'x-accel-buffering': 'no',
     connection: 'keep-alive',
   })

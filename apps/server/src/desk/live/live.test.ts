@@ -13,7 +13,7 @@ import { Browser } from '../../testing/browser.ts'
 import { find } from '../../testing/journey.ts'
 import { aColleague, type StaffPage } from '../../testing/staff-page.ts'
 
-/** What a page hears, line by line, over a real connection. */
+/** Receives a page's events line by line over a real connection. */
 async function listenTo(app: FastifyInstance, page: StaffPage, hotelId = 1) {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
@@ -35,7 +35,7 @@ async function listenTo(app: FastifyInstance, page: StaffPage, hotelId = 1) {
   return { response, heard }
 }
 
-it('a page hears what another process did, for its own hotel only', async () => {
+it('a page receives changes made by another process, for its own hotel only', async () => {
   const one = await aServer()
   const other = await aServer({ db: one.db })
   const page = await aColleague(one.db, new Browser(one.app), { role: 'receptionist' })
@@ -59,7 +59,7 @@ it('a page hears what another process did, for its own hotel only', async () => 
   expect(heardAtBeach.text).not.toContain('changed')
 })
 
-it('nobody listens without a session or at another hotel', async () => {
+it('rejects a stream without a session or for another hotel', async () => {
   const { app, db } = await aServer()
   const page = await aColleague(db, new Browser(app), { role: 'administrator' })
   expect((await listenTo(app, page, 2)).response.status).toBe(404)
@@ -82,7 +82,7 @@ it('ends with the session', async () => {
   expect(heard.text).toContain('event: ended')
 })
 
-it('S11 of the arrivals only what differs travels, and what cannot be compared is loaded anew', async () => {
+it('S11 sends only differences of the arrivals, and pages reload what cannot be compared', async () => {
   const server = await aServer()
   const page = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
   const { heard } = await listenTo(server.app, page)
@@ -124,7 +124,7 @@ it('does not keep the server from stopping', async () => {
   await expect.poll(() => heard.ended).toBe(true)
 })
 
-it('hears again after the database has cut the line, and says that something may have been missed', async () => {
+it('receives events again after the database connection was cut, and reports that some may be missing', async () => {
   const { db } = await aServer()
   const changes = await postgresChanges(db)
   onTestFinished(() => changes.stop())

@@ -14,8 +14,9 @@ interface WatchesDependencies {
 }
 
 /**
- * Tells the open pages of a hotel what has changed, and of today's arrivals what differs. The list is read once for all of them,
- * and the first time before any of them loads it: whatever changes after that is a difference to all.
+ * Notifies a hotel's open pages of changes, with differences of today's arrivals. The list is read
+ * once for all pages, first before any of them loads it, so that each later change is a difference
+ * for all.
  */
 export function hotelWatches({ db, sites, changes, now }: WatchesDependencies) {
   const watches = new Map<number, HotelWatch>()
@@ -33,7 +34,10 @@ export function hotelWatches({ db, sites, changes, now }: WatchesDependencies) {
   }
 
   return {
-    /** Settled when the page may load: from then on it hears of every change. Returns how to stop. */
+    /**
+     * Resolves when the page may load: from then on it receives every change. Returns a function
+     * that unsubscribes.
+     */
     async subscribe(hotelId: number, listener: Listener): Promise<() => void> {
       const mine = watches.get(hotelId) ?? createHotelWatch(hotelId, { changes, readArrivals })
       watches.set(hotelId, mine)

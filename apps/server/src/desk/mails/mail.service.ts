@@ -14,13 +14,15 @@ import { hotelsOfCompany, type MailRow, readFile, readMail, readMails } from './
 const PAGE = 50
 const HIDDEN_LINK = '…'
 
-/** Their links open no account, and nothing that the hotel does not see in its own list of stays. */
+/** Their links open no account, and only what the hotel sees in its own list of stays. */
 const stayLinks: ReadonlySet<string> = new Set<TemplateName>(['preCheckin'])
 
-/** As the outbox says it, in words for mails; what has no delivery was never meant to leave. */
+/**
+ * Maps the outbox's states to those of mails; a mail without a delivery was never meant to be sent.
+ */
 const states = { waiting: 'queued', delivered: 'sent', refused: 'failed' } as const
 
-/** The mails of the hotel, as staff read them. */
+/** The hotel's mails as staff read them. */
 export function mailService({ sends, outbox }: { readonly sends: boolean; readonly outbox: Outbox }) {
   return {
     async list({ tx }: Staff, before: string | undefined) {
@@ -35,7 +37,7 @@ export function mailService({ sends, outbox }: { readonly sends: boolean; readon
     async open(staff: Staff, id: string) {
       const row = await mailOf(staff, id)
       const opensStay = stayLinks.has(row.template)
-      // Whoever reads the link of an account becomes that person.
+      // Reading an account's link would let the reader act as that person.
       const mayRead =
         row.secret_link !== null && (opensStay || (await administersAll(staff, await hotelsOf(staff, row.member_id))))
       if (mayRead)
@@ -67,7 +69,7 @@ export function mailService({ sends, outbox }: { readonly sends: boolean; readon
 
 export type MailService = ReturnType<typeof mailService>
 
-/** The log keeps what it was told for ever; a guest's address is forgotten one day. */
+/** The log is permanent, so guests' addresses, which must be erasable, are masked. */
 function written({ member_id, recipient }: MailRow): string {
   return member_id ? recipient : maskedEmail(recipient)
 }
@@ -78,7 +80,10 @@ async function mailOf({ tx }: Staff, id: string): Promise<MailRow> {
   return row
 }
 
-/** Where the addressee of an account's link can do something: a member where they work, a guest in the company's hotels. */
+/**
+ * Hotels where the addressee of an account's link can act: a member's workplaces, or all hotels of
+ * a guest's company.
+ */
 async function hotelsOf({ tx, hotel }: Staff, memberId: string | null): Promise<readonly number[]> {
   if (memberId) return (await rolesOf(tx, memberId)).map(({ hotelId }) => hotelId)
   return hotelsOfCompany(tx, hotel.companyId)

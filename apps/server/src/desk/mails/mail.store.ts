@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-/** With what became of its delivery; what has none was never meant to leave. */
+/** Joined with the delivery; a mail without one was never meant to be sent. */
 const mailsOf = (tx: HotelTransaction) =>
   tx
     .selectFrom('mails')
@@ -13,7 +13,7 @@ const mailsOf = (tx: HotelTransaction) =>
 
 export type MailRow = Awaited<ReturnType<ReturnType<typeof mailsOf>['execute']>>[number]
 
-/** Newest first; after the mail with the id `before`, when one is given. */
+/** Newest first; only those after the mail with the id `before`, if given. */
 export function readMails(
   tx: HotelTransaction,
   { before, most }: { before: string | undefined; most: number },
@@ -34,7 +34,7 @@ export function readMail(tx: HotelTransaction, id: string): Promise<MailRow | un
   return mailsOf(tx).where('mails.id', '=', id).executeTakeFirst()
 }
 
-/** What travels with it. */
+/** Returns the mail's attachment. */
 export function readFile(tx: HotelTransaction, mailId: string) {
   return tx
     .selectFrom('mail_files')

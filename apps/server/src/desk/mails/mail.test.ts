@@ -28,7 +28,7 @@ async function anOffice() {
   return { ...server, ...mailServer, page, first }
 }
 
-it('a mail leaves by SMTP in text and HTML, with nothing of a name taken for markup or a header', async () => {
+it('sends a mail by SMTP as text and HTML, and never treats a name as markup or a header', async () => {
   const { page, taken, first } = await anOffice()
   await page.call(inviteUser, { body })
   await expect.poll(async () => (await first())?.state).toBe('sent')
@@ -43,12 +43,12 @@ it('a mail leaves by SMTP in text and HTML, with nothing of a name taken for mar
   const link = /http:\/\/localhost:8080\/staff\/#\/password\/[\w-]{43}/
   expect(mail.text).toMatch(link)
   expect(mail.html).toMatch(link)
-  // Once it has left, nobody of the hotel can read the link any more.
+  // Once the mail is sent, hotel staff can no longer read the link.
   const kept = await page.call(openMail, { params: { id: (await first())?.id ?? '' } })
   expect(JSON.stringify(kept)).not.toMatch(link)
 })
 
-it('N2 a mail says whom it is from and where an answer goes, as the hotel has published it', async () => {
+it('N2 a mail uses the sender and reply address that the hotel has published', async () => {
   const { page, taken, publish } = await anOffice()
   await publish(1, { mail: { fromName: 'Palace reception', replyTo: 'desk@example.com' } })
   await page.call(inviteUser, { body })
@@ -58,7 +58,7 @@ it('N2 a mail says whom it is from and where an answer goes, as the hotel has pu
   expect(mail.replyTo).toMatchObject([{ name: 'Palace reception', address: 'desk@example.com' }])
 })
 
-it('a server that refuses for good makes an alert; a person can send the mail again', async () => {
+it('a permanent rejection by the mail server raises an alert, and a person can send the mail again', async () => {
   const { page, taken, state, first } = await anOffice()
   state.code = 550
   await page.call(inviteUser, { body })
@@ -70,7 +70,7 @@ it('a server that refuses for good makes an alert; a person can send the mail ag
   await expect.poll(() => taken.length).toBe(1)
 })
 
-it('a server that is busy is asked again later, not at once', async () => {
+it('a busy mail server is retried later, not at once', async () => {
   const { page, taken, state, first, db } = await anOffice()
   state.code = 451
   await page.call(inviteUser, { body })
@@ -90,7 +90,7 @@ it('two servers on one queue send each mail once', async () => {
   expect(taken).toHaveLength(5)
 })
 
-it('every template speaks all seven languages and leaves nothing unsaid', () => {
+it('every template has all seven languages and leaves no placeholder', () => {
   for (const template of Object.keys(templates) as TemplateName[]) {
     for (const language of languages) {
       const values = {

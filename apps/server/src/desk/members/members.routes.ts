@@ -6,9 +6,12 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { countMembers, putMember, readMembers, takeMemberOff } from './members.store.ts'
 
-/** Who is in the hotel's club: a list of its own, since old versions of its document are kept. The log has numbers, no addresses. */
+/**
+ * The hotel's club members. They are a separate list because old versions of the configuration are
+ * kept. The log has numbers but no addresses.
+ */
 export function membersRoutes(calls: StaffCalls, sites: Sites): void {
-  /** Those for members only come first: that is what is usually given. */
+  /** Members-only codes come first, because they are the usual choice. */
   const codesOf = async ({ tx, hotel }: Staff) =>
     (await sites.config(tx, hotel)).config.walkIn.promotionalCodes
       .toSorted((a, b) => Number(b.membersOnly) - Number(a.membersOnly))

@@ -5,7 +5,7 @@ const columns = 'id as number, email, promotional_code as "promotionalCode"'
 
 const MOST = 100
 
-/** `search` in small letters; every one of them holds an empty one. */
+/** `search` is lower case; an empty one matches all. */
 export const readMembers = statement<Member, [search: string]>(`
   select ${columns} from memberships where position($1::text in lower(id)) > 0 or position($1::text in email) > 0
   order by id limit ${MOST}`)

@@ -14,7 +14,7 @@ const aBoss = async () => {
   return { boss, desk, numbers }
 }
 
-it('N2 a manager keeps a member however the number is typed, finds them, takes them off and puts them back; the log has no addresses', async () => {
+it('N2 a manager adds a member however the number is typed, finds, removes and restores them; the log has no addresses', async () => {
   const { boss, numbers } = await aBoss()
   const { promotionalCodes, count } = await boss.call(listMembers)
   const [promotionalCode = ''] = promotionalCodes
@@ -37,7 +37,7 @@ it('N2 a manager keeps a member however the number is typed, finds them, takes t
   expect(JSON.stringify(entries)).not.toContain('other@')
 })
 
-it('N2 a code that the hotel does not have is given to nobody, and a receptionist sees no list of members', async () => {
+it('N2 rejects a code that the hotel does not have, and shows a receptionist no list of members', async () => {
   const { boss, desk, numbers } = await aBoss()
   const body = { number: 'FC99002', email: 'new@example.com', promotionalCode: 'NEVER' }
   await expect(boss.call(keepMember, { body })).rejects.toMatchObject({ problem: 'badInput' })

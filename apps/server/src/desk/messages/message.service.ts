@@ -5,10 +5,13 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
 import { keepMessage, takeUnread } from './message.store.ts'
 
-/** More than a party reads before it checks in; a session that was stolen fills no booking. */
+/**
+ * More than a party reads before check-in, and low enough that a stolen session can't flood a
+ * booking.
+ */
 const MOST = 20
 
-/** What the desk writes to a party that is still to come. */
+/** Messages from the desk to a party that hasn't arrived yet. */
 export const messageService = {
   async write(staff: Staff, typed: string, message: { language: Language; text: string }): Promise<void> {
     const { id, reference } = await stayRow(staff, typed)

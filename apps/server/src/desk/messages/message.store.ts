@@ -10,7 +10,9 @@ interface NewMessage {
   readonly most: number
 }
 
-/** Whether it was kept: not for whoever is here or gone, nor beside too many others. */
+/**
+ * Returns whether it was stored: not for guests who have arrived or left, nor above the maximum.
+ */
 export async function keepMessage(tx: HotelTransaction, message: NewMessage): Promise<boolean> {
   const { reservationId, day, language, text, most } = message
   const { rows } = await sql`
@@ -23,7 +25,7 @@ export async function keepMessage(tx: HotelTransaction, message: NewMessage): Pr
   return rows.length > 0
 }
 
-/** Whether there was one that nobody had read. */
+/** Returns whether there was an unread message to delete. */
 export async function takeUnread(
   tx: HotelTransaction,
   { reservationId, messageId }: { readonly reservationId: string; readonly messageId: string },

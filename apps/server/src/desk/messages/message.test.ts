@@ -18,7 +18,7 @@ async function atReception() {
   return { ...server, desk, write, written, withdraw }
 }
 
-it('what the desk writes stands with the booking, and the desk sees when it was read', async () => {
+it('the desk’s message is shown with the booking, and the desk sees when it was read', async () => {
   const { write, written, open, desk } = await atReception()
   await write('foy1001', '  Ein Paket liegt für Sie bereit.  ')
   const guest = await open()
@@ -34,7 +34,7 @@ it('what the desk writes stands with the booking, and the desk sees when it was 
   expect(JSON.stringify(timeline)).not.toContain('Paket')
 })
 
-it('a message whose answer was lost is sent again and stands there once', async () => {
+it('a message sent again after a lost answer is stored once', async () => {
   const { desk, written } = await atReception()
   const send = (key: string) =>
     desk.call(writeMessage, {
@@ -49,7 +49,7 @@ it('a message whose answer was lost is sent again and stands there once', async 
   expect(await written('FOY1001')).toHaveLength(2)
 })
 
-it('what nobody has read can be withdrawn, once, and only with its own stay', async () => {
+it('an unread message can be withdrawn, once, and only through its own stay', async () => {
   const { write, written, withdraw, open } = await atReception()
   await write('FOY1001', 'Ein Paket liegt für Sie bereit.')
   const [message] = await written('FOY1001')
@@ -72,12 +72,12 @@ it.each([
   ['whoever was cancelled', 'FOY1016', 'badInput'],
   ['nobody', 'FOY9999', 'reservationNotFound'],
   ['another hotel’s guest', 'FOY2001', 'reservationNotFound'],
-])('nothing is written to %s', async (_, reference, problem) => {
+])('rejects a message to %s', async (_, reference, problem) => {
   const { write } = await atReception()
   await expect(write(reference, 'Guten Tag')).rejects.toMatchObject({ problem })
 })
 
-it('a booking is not filled with messages without end', async () => {
+it('limits the number of messages per booking', async () => {
   const { write, written } = await atReception()
   for (let n = 1; n <= 20; n += 1) await write('FOY1001', `Nachricht ${n}`)
   await expect(write('FOY1001', 'Noch eine')).rejects.toMatchObject({ problem: 'badInput' })

@@ -17,19 +17,22 @@ import { giverOf } from './refund-giver.ts'
 export interface WantedRefund {
   readonly minor: number
   readonly reason: string
-  /** By hand, and how. */
+  /** Only for refunds by hand: how the money is returned. */
   readonly way?: PayWay | undefined
   /** The terminal refund that this refund by hand replaces. */
   readonly insteadOf?: string | undefined
 }
 
-/** What a refund is when it is claimed: a provider is asked at once, a hub calls for it, and what a hand gives is given. */
+/**
+ * Initial state of a claimed refund: a provider is asked immediately, a hub polls for it, and a
+ * refund by hand is already done.
+ */
 const begins = { provider: 'sent', terminal: 'created', hand: 'done' } as const
 
-/** A claimed refund; the provider is asked for it next. */
+/** A claimed refund, for which the provider is asked next. */
 interface ClaimedRefund {
   readonly refund: Pick<RefundRow, 'id' | 'state'>
-  /** Undefined: nothing is to be asked. */
+  /** Undefined if no provider has to be asked. */
   readonly payment?: Payment
   readonly stay: Pick<Reservation, 'id' | 'reference'>
 }
@@ -39,7 +42,10 @@ interface ClaimDependencies {
   readonly provider: AskProvider
 }
 
-/** In one transaction: every check, and what is wanted. The same id again is the same refund. */
+/**
+ * Runs every check and records the refund in one transaction. The same id always means the same
+ * refund.
+ */
 export async function claimRefund(
   staff: Staff,
   { typed, paymentId, id }: { readonly typed: string; readonly paymentId: string; readonly id: string },
@@ -72,7 +78,7 @@ export async function claimRefund(
 
 interface Refunding {
   readonly payment: Payment
-  /** Every refund of the payment. */
+  /** All refunds of the payment. */
   readonly all: readonly RefundRow[]
   readonly tried: RefundRow | undefined
 }
@@ -89,7 +95,7 @@ async function assertRefundable(
   if (why) throw new Problem(why === 'beyondRole' ? 'mayNot' : 'refundRefused', why)
 }
 
-/** Who gives it back; and by hand, in which way. */
+/** Chooses who returns the money; for a refund by hand also how. */
 async function chooseGiver(
   tx: HotelTransaction,
   stay: Pick<Reservation, 'id'>,
@@ -111,7 +117,7 @@ async function chooseGiver(
   return { giver, by: wanted.way ?? handWay(payment.way) }
 }
 
-/** It has not left, and does not any more. */
+/** Cancels a refund that hasn't been sent. */
 async function callOff(tx: HotelTransaction, id: string, why: string): Promise<void> {
   await setRefund(tx, id, 'refused', null, why)
   await settleAlert(tx, 'refundWaiting', id)

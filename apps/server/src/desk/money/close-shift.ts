@@ -8,7 +8,7 @@ import { openMovements } from './money.store.ts'
 import { countPostings, keepShift, lastShift, takeTurnAtShift } from './shift.store.ts'
 import { type Differences, summarizeShift } from './shift-summary.ts'
 
-/** Counts every posting once; a second close counts what came since the first. */
+/** Counts every posting once; a second close counts only what came after the first. */
 export async function closeOpenShift(
   staff: Staff,
   { counted, note }: z.output<typeof closeShift.body>,

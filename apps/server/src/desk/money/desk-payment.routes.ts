@@ -16,7 +16,7 @@ interface DeskPaymentDependencies {
   readonly payments: LookAfterPayments
 }
 
-/** What the desk takes itself, and what it asks about what a guest pays. */
+/** Payments that the desk takes itself, and checks of guests' payments. */
 export function deskPaymentRoutes(staffCalls: StaffCalls, dependencies: DeskPaymentDependencies): void {
   const { db, sendBill, tellHotel, payments } = dependencies
   const desk = deskPayments({ sendBill, tellHotel })
@@ -40,7 +40,8 @@ export function deskPaymentRoutes(staffCalls: StaffCalls, dependencies: DeskPaym
     ['stays'],
   )
 
-  // The payment is its own intent (decision 060): what is asked about it here settles it, and nothing is wanted of anybody.
+  // The payment is its own intent (decision 060): asking about it here settles it and requests
+  // nothing new.
   staffCalls.serveAfterAsking(lookAtPayment, {
     async read({ params }, staff) {
       const stay = await inTurn(staff, params.reference)

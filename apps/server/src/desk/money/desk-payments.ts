@@ -31,9 +31,9 @@ interface DeskPaymentsDependencies {
   readonly tellHotel: TellHotel
 }
 
-/** Money that somebody at the desk takes, and what they wrote down by mistake. */
+/** Payments that the desk takes, and voiding of those recorded by mistake. */
 export function deskPayments({ sendBill, tellHotel }: DeskPaymentsDependencies) {
-  /** The same key again is the same payment. */
+  /** The same key always means the same payment. */
   async function record(staff: Staff, typed: string, said: Said, key: string): Promise<string> {
     const { tx, hotel } = staff
     const stay = await inTurn(staff, typed)
@@ -91,7 +91,7 @@ export function deskPayments({ sendBill, tellHotel }: DeskPaymentsDependencies) 
   return { record, takeBack }
 }
 
-/** Of a payment at the desk, as whoever asks now stands to it. */
+/** Facts about a payment at the desk, from the point of view of this staff member. */
 export function howTaken(
   { id }: Pick<Staff, 'id'>,
   stay: Pick<Reservation, 'state'> | undefined,
@@ -100,7 +100,7 @@ export function howTaken(
   return { isClosed: taker?.closed ?? false, isOwn: taker?.memberId === id, hasLeft: stay?.state === 'departed' }
 }
 
-/** As it stands when the turn has come. */
+/** Reads the stay under its lock. */
 export async function inTurn(staff: Staff, typed: string): Promise<Reservation> {
   const { id } = await stayRow(staff, typed)
   await takeTurn(staff, id)
@@ -109,7 +109,7 @@ export async function inTurn(staff: Staff, typed: string): Promise<Reservation> 
   return stay
 }
 
-/** Of this stay, and until the transaction ends of nobody else. */
+/** Returns a payment of this stay and locks its row until the transaction ends. */
 export async function paymentOf({ tx }: Staff, stay: Pick<Reservation, 'id'>, id: string): Promise<Payment> {
   const payment = await holdPayment(tx, { id })
   if (payment?.reservationId !== stay.id) throw new Problem('notFound', 'this stay has no such payment')

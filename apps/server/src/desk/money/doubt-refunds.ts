@@ -4,10 +4,10 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { markDoubtedRefunds } from './left-refund.store.ts'
 
-/** Longer than a gateway may take to answer, and than a hub may take to begin. */
+/** Longer than a gateway may take to answer, or a hub to begin. */
 const DOUBTED_AFTER_SECONDS = 120
 
-/** The desk hears of refunds that were left open by a crash. */
+/** Alerts the desk to refunds that a crash left open. */
 export async function doubtRefunds(db: Database, hotel: Pick<Hotel, 'id'>, changes: Changes): Promise<void> {
   const doubted = await db.inHotel(hotel.id, async (tx) => {
     const all = await markDoubtedRefunds(tx, DOUBTED_AFTER_SECONDS)

@@ -8,7 +8,7 @@ const handOut = statement<{ id: string; wasTold: boolean }, [hub: string]>(`
     and payment.hub = $1 and refund.state = 'created'
   returning refund.id, refund.told_waiting_at is not null as "wasTold"`)
 
-/** From now on the hub may have given it back. */
+/** From now on the hub may have returned the money. */
 export async function handOutRefunds(tx: HotelTransaction, hub: string): Promise<void> {
   for (const { id, wasTold } of await handOut(tx, hub)) if (wasTold) await settleAlert(tx, 'refundWaiting', id)
 }
@@ -19,16 +19,16 @@ export interface HandedRefund {
   readonly minor: number
   readonly currency: string
   readonly terminal: string
-  /** The terminal's own number of what is given back. */
+  /** The terminal's number of the payment to refund. */
   readonly of: string
   readonly takenAt: Date
   readonly reference: string
-  /** When it was handed out, in whole seconds since 1970, and how long ago that is. */
+  /** When it was handed out, in whole seconds since 1970, and its age in seconds. */
   readonly sentAt: number
   readonly age: number
 }
 
-/** What a hub was handed and has not settled yet. */
+/** Refunds that were handed to a hub and aren't settled yet. */
 export const handedRefunds = statement<HandedRefund, [hub: string]>(`
   select refund.id, refund.state, refund.minor, payment.currency, payment.terminal_id as terminal,
     payment.reference as of, coalesce(payment.settled_at, payment.created_at) as "takenAt", stay.reference,
@@ -40,7 +40,7 @@ export const handedRefunds = statement<HandedRefund, [hub: string]>(`
   where payment.hub = $1 and refund.state in ('sent', 'unknown') and refund.sent_at is not null
   order by refund.sent_at limit 50`)
 
-/** Of a refund that this hub was handed: the stay by the reference that staff know. */
+/** Finds a refund that was handed to this hub, with the stay's reference. */
 export const refundAtHub = statement<{ reference: string; minor: number }, [id: string, hub: string]>(`
   select stay.reference, refund.minor from refunds refund
   join payments payment on payment.hotel_id = refund.hotel_id and payment.id = refund.payment_id

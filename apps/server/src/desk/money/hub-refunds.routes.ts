@@ -22,12 +22,13 @@ interface HubRefundsRoutesDependencies {
   readonly changes: Changes
 }
 
-/** An order that a hub started has been reported by then. */
+/** By then a hub has reported any order that it started. */
 const SILENT_SECONDS = 30
 
 /**
- * A hub calls for what the desk wants to have given back at its terminals, and tells what became of it. The same order is handed out
- * until its time is over, since an answer may be lost; the hub uses it once. Afterwards the hub is asked, and never given a new one.
+ * A hub polls for refunds at its terminals and reports their outcome. Because an answer may be
+ * lost, the same order is handed out until it expires; the hub uses it once. After that the hub is
+ * only asked about it and never gets a new order.
  */
 export function hubRefundRoutes(
   calls: Calls,
@@ -81,7 +82,7 @@ export function hubRefundRoutes(
 
 const expiryOf = ({ sentAt }: HandedRefund) => sentAt + ORDER_SECONDS
 
-/** A terminal that has given back another amount than was ordered is a person's matter. */
+/** If the terminal refunded another amount than was ordered, staff have to check it. */
 function outcomeOf({ id, outcome, minor, code = '', reference = id }: ToldRefund, ordered: number): RefundOutcome {
   if (outcome === 'refused') return { state: 'refused', problem: code || 'failed' }
   if (outcome === 'unknown' || (minor !== undefined && minor !== ordered)) return { state: 'unknown' }

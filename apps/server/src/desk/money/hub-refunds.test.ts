@@ -14,7 +14,7 @@ function readOrder(sealed: string): RefundOrder {
   return z.parse(refundOrder, JSON.parse(Buffer.from(text, 'base64url').toString()))
 }
 
-it('a refund waits until the hub calls for it, is signed for that hub alone and the same until it is told, and is given once', async () => {
+it('a refund waits until the hub polls, is signed for that hub only, stays the same until reported, and is given once', async () => {
   const { give, calls, money, hub, given, server, paymentId } = await paidAtTerminal()
   expect(await money()).toMatchObject({ refundBy: 'terminal' })
   const { id, state } = await give(60_00)
@@ -38,7 +38,7 @@ it('a refund waits until the hub calls for it, is signed for that hub alone and 
   expect(paymentId).not.toBe(id)
 })
 
-it('an order whose time is over is never given anew: the hub is asked, and what it never used is refused', async () => {
+it('an expired order is never issued again: the hub is asked, and an unused one is refused', async () => {
   const { give, calls, age, money, given } = await paidAtTerminal()
   const { id } = await give(60_00)
   await calls()
@@ -54,7 +54,7 @@ it('an order whose time is over is never given anew: the hub is asked, and what 
   expect(await given()).toBe(-240_00)
 })
 
-it('unknown and another amount call a person; what the terminal says later is the truth, and counts once', async () => {
+it('an unknown outcome or another amount alerts staff; what the terminal reports later is the truth, and counts once', async () => {
   const { give, calls, money, says, server, given } = await paidAtTerminal()
   const { id } = await give(60_00)
   await calls()
@@ -72,7 +72,7 @@ it('unknown and another amount call a person; what the terminal says later is th
   expect([await given(), await alerts()]).toEqual([-180_00, []])
 })
 
-it('what came too late, after another refund has given all of it back, is a person’s matter and no second one', async () => {
+it('a report that comes after another refund has returned everything alerts staff and makes no second refund', async () => {
   const { give, calls, says, openAlerts, given } = await paidAtTerminal()
   const { id } = await give(240_00)
   await calls()
@@ -86,7 +86,7 @@ it('what came too late, after another refund has given all of it back, is a pers
   expect(await openAlerts()).toMatchObject([{ kind: 'refundLate', amount: { minor: 240_00 } }])
 })
 
-it('what has not left is called off; a hub that was handed it and is silent leaves it unknown; one that is gone gives nothing back', async () => {
+it('an unsent refund can be cancelled; a silent hub leaves it unknown; an unpaired hub refunds nothing', async () => {
   const { give, calls, says, money, age, server, paymentId } = await paidAtTerminal()
   const first = await give(10_00)
   await expect(says(first.id, 'done')).rejects.toMatchObject({ problem: 'refundRefused' })

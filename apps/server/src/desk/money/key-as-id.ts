@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The idempotency key as the id of what it asks for, so that the same key never makes a second one. */
+/**
+ * Uses the idempotency key as the id of what it requests, so that the same key never creates a
+ * second one.
+ */
 export function keyAsId(request: Pick<FastifyRequest, 'headers'>): string {
   const key = String(request.headers[headers.idempotencyKey] ?? '').toLowerCase()
   return uuid.test(key) ? key : randomUUID()

@@ -1,6 +1,9 @@
 import { statement } from '../../platform/database/statement.ts'
 
-/** Refunds whose process ended while the provider was asked: their outcome is unknown, and they are not asked again. */
+/**
+ * Refunds whose process ended during the request to the provider: their outcome is unknown, and
+ * they are not requested again.
+ */
 export const markDoubtedRefunds = statement<{ reservationId: string; reference: string }, [seconds: number]>(`
   with doubted as (
     update refunds set state = 'unknown'
@@ -15,7 +18,7 @@ interface Waiting {
   readonly reference: string
 }
 
-/** Each is told once: whoever has handled the alert knows of it. */
+/** Each refund is reported once, because the alert stays until someone handles it. */
 export const markWaitingRefunds = statement<Waiting, [now: Date, seconds: number]>(`
   with waiting as (
     update refunds set told_waiting_at = $1::timestamptz

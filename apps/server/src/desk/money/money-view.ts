@@ -20,7 +20,7 @@ interface MoneyViewDependencies {
   readonly provider: AskProvider
 }
 
-/** The money of one stay, and what whoever asks may do with it. */
+/** Returns the money of one stay and what this staff member may do with it. */
 export async function stayMoney(
   staff: Staff,
   { customers, provider }: MoneyViewDependencies,
@@ -93,7 +93,7 @@ export async function stayMoney(
   }
 }
 
-/** What nobody of the hotel has said, a terminal has. */
+/** A reason that isn't from staff is from the terminal. */
 function whyOf({ way }: Payment, { state, problem }: RefundRow) {
   const isSaid = state === 'refused' && way === 'terminal' && problem && problem !== 'byStaff' && problem !== 'byHand'
   return isSaid ? { why: refusalReason(problem) } : {}

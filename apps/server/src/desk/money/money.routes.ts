@@ -22,7 +22,7 @@ interface MoneyRoutesDependencies extends RefundRoutesDependencies {
   readonly now: () => Date
 }
 
-/** What the desk does with the money of one stay. */
+/** Operations of the desk on the money of one stay. */
 export function moneyRoutes(staffCalls: StaffCalls, dependencies: MoneyRoutesDependencies): void {
   const { db, sites, bills, customers, tellHotel, payments, provider, now } = dependencies
 

@@ -13,7 +13,7 @@ export interface RefundRow {
   readonly problem: string | null
   readonly by: string | null
   readonly at: Date
-  /** Of one that is given by hand: how, and which one it is given instead of. */
+  /** Only for refunds by hand: how, and which refund it replaces. */
   readonly way: PayWay | null
   readonly insteadOf: string | null
 }
@@ -30,7 +30,7 @@ export const refundsOf = statement<RefundRow, [reservationId: string]>(`
 const readRefund = statement<RefundRow, [id: string]>(`
   select ${refundColumns} from ${refundTables} where refund.id = $1::uuid for update of refund`)
 
-/** Until the transaction ends nobody else changes it. */
+/** Reads the refund and locks its row until the transaction ends. */
 export async function holdRefund(tx: HotelTransaction, id: string): Promise<RefundRow | undefined> {
   return (await readRefund(tx, id))[0]
 }
@@ -59,7 +59,7 @@ export const setRefund = statement<
     settled_at = case when $2::text in ('done', 'refused') then clock_timestamp() end
   where id = $1::uuid`)
 
-/** Gives back this much; with the last of it the payment is refunded. */
+/** Adds to the refunded amount; the payment is `refunded` once all of it is. */
 export const addRefunded = statement<never, [paymentId: string, minor: number]>(`
   update payments set refunded_minor = refunded_minor + $2::int,
     state = case when refunded_minor + $2::int = minor then 'refunded' else state end
@@ -70,11 +70,11 @@ export interface PaymentTaker {
   readonly memberId: string | null
   readonly by: string | null
   readonly closed: boolean
-  /** The hub that its terminal hangs at is still this hotel's. */
+  /** Whether the hub of its terminal is still paired with this hotel. */
   readonly hubIsPaired: boolean
 }
 
-/** Who took each, by name; and whether a closed shift has counted it. */
+/** Who took each payment, and whether a closed shift has counted it. */
 export const takersOf = statement<PaymentTaker, [reservationId: string]>(`
   select payment.id, payment.member_id as "memberId", exists (select from hubs where hubs.hotel_id = payment.hotel_id
       and hubs.code_hash = payment.hub) as "hubIsPaired", coalesce(member.name, payment.app_key) as by, exists (
@@ -89,7 +89,9 @@ export interface OpenMovement extends Omit<Movement, 'person'> {
   readonly person: string | null
 }
 
-/** What moved and no shift has counted yet: what the other account than the guest's got. */
+/**
+ * Movements that no shift has counted yet, from the entries of the account opposite the guest's.
+ */
 export const openMovements = statement<OpenMovement, []>(`
   select entry.posting_id as "postingId", coalesce(entry.way, payment.way) as way,
     case when entry.way is null then payment.provider else '' end as provider, member.name as person, entry.kind, entry.minor

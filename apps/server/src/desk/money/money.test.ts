@@ -38,7 +38,7 @@ async function atTheDesk(server: Pick<TestServer, 'app' | 'db'>, role: Role = 'r
 const giveBack = (desk: StaffPage, id: string, minor: number, digit = 9) =>
   desk.call(refundPayment, { params: { ...LUCIA, id }, body: { minor, reason: 'A noisy night' }, key: key(digit) })
 
-it('what is paid at reception is written down once by its key, is in the ledger and off the bill, and never more than is owed', async () => {
+it('records a payment at reception once per key, in the ledger and off the bill, and never more than is owed', async () => {
   const server = await aServer()
   const { desk, money, take } = await atTheDesk(server)
   const answers = await Promise.all([take(100_00), take(100_00), take(100_00)])
@@ -65,7 +65,7 @@ it('what is paid at reception is written down once by its key, is in the ledger 
   expect(entries.filter(({ action }) => action === 'paymentRecorded')).toHaveLength(2)
 })
 
-it('a mistake is voided with a reason until its shift is closed; then only a refund is left', async () => {
+it('a mistake can be voided with a reason until its shift is closed; after that only a refund is possible', async () => {
   const server = await aServer()
   const { desk, money, take } = await atTheDesk(server)
   await take(40_00, 1)
@@ -83,7 +83,7 @@ it('a mistake is voided with a reason until its shift is closed; then only a ref
   })
 })
 
-it('T18 a receptionist takes nothing out of the till by calling a payment a mistake, or by writing it down in parts', async () => {
+it('T18 a receptionist cannot take money from the till by voiding a payment or recording it in parts', async () => {
   const server = await aServer()
   const { desk, money, take } = await atTheDesk(server)
   const colleague = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Eve' })
@@ -115,7 +115,7 @@ async function paidAtGateway() {
   return { server, page, paymentId }
 }
 
-it('a part of a card payment is given back once by its key, at the gateway and in the ledger; how much, the role says', async () => {
+it('refunds part of a card payment once per key, at the gateway and in the ledger, up to the role’s limit', async () => {
   const { server, paymentId } = await paidAtGateway()
   const { desk, money } = await atTheDesk(server)
   expect((await money()).payments[0]).toMatchObject({ mayVoid: false, mostRefund: { minor: 100_00 } })
@@ -142,7 +142,7 @@ it('a part of a card payment is given back once by its key, at the gateway and i
   ])
 })
 
-it('a refund whose answer is lost is unknown, is not asked for again, and somebody settles it', async () => {
+it('a refund whose answer is lost is unknown, is not requested again, and is settled by hand', async () => {
   const { server, paymentId } = await paidAtGateway()
   const { desk, money } = await atTheDesk(server)
   await server.db.inHotel(1, (tx) =>
@@ -175,7 +175,7 @@ it('a refund whose answer is lost is unknown, is not asked for again, and somebo
   expect((await server.ledger())[0]).toMatchObject({ refunded: 0 })
 })
 
-it('after a lost answer to a refund the same key asks nobody again, and the money is given back once', async () => {
+it('after a lost answer to a refund the same key sends no second request, and the money is returned once', async () => {
   const { server, paymentId } = await paidAtGateway()
   const { desk, money } = await atTheDesk(server)
   await server.fault('cutAnswer')
@@ -187,7 +187,7 @@ it('after a lost answer to a refund the same key asks nobody again, and the mone
   await expect(other).rejects.toMatchObject({ problem: 'refundRefused' })
 })
 
-it('an open payment is asked for from the desk, and meanwhile nothing else is taken', async () => {
+it('the desk can check an open payment, and no other payment is taken meanwhile', async () => {
   const server = await aPayingServer()
   const page = await server.open({ appKey: 'pay' })
   await find(page, 'FOY1001', 'García')
@@ -206,7 +206,7 @@ it('an open payment is asked for from the desk, and meanwhile nothing else is ta
   ).resolves.toMatchObject({ completed: true })
 })
 
-it('a shift is closed with what was taken how and by whom, each posting once, on paper and as a table; providers are asked', async () => {
+it('closes a shift with takings by way and person, each posting once, as PDF and table, and checks with providers', async () => {
   const { server, paymentId } = await paidAtGateway()
   const { desk } = await atTheDesk(server)
   await server.db.inHotel(1, (tx) =>
@@ -231,7 +231,7 @@ it('a shift is closed with what was taken how and by whom, each posting once, on
   expect([next.shift.takings, next.shift.from, next.closed.map(({ id }) => id)]).toEqual([[], shift.to, [shift.id]])
 })
 
-it('G15 the shift of a rental names its desk, on paper and as a table', async () => {
+it('G15 the shift of a rental names its desk, in the PDF and in the table', async () => {
   const server = await aServer()
   const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', hotelId: 3 })
   const params = { reference: 'RAC3003' }
@@ -242,7 +242,7 @@ it('G15 the shift of a rental names its desk, on paper and as a table', async ()
   expect((await readPdf((await paper('pdf')).content)).pages[0]).toContain('Card at the desk')
 })
 
-it('the desk changes whom the invoice is made out to, and sends the bill once more', async () => {
+it('the desk changes the holder of the invoice, and sends the bill again', async () => {
   const server = await aServer()
   const { desk, money } = await atTheDesk(server)
   const values = { name: 'Lake Works', tax_number: 'B-1', address: 'Quai 4', city: 'Lausanne', country: 'CHE' }
@@ -264,7 +264,7 @@ it('the desk changes whom the invoice is made out to, and sends the bill once mo
   expect(mails.map(({ recipient }) => recipient)).toEqual(['lucia.garcia@example.com', 'office@example.com'])
 })
 
-it('void, send and close are done once by their key: a second click and a lost answer are answered alike', async () => {
+it('void, send and close happen once per key: a second click and a lost answer get the same answer', async () => {
   const server = await aServer()
   const { desk, money, take } = await atTheDesk(server)
   const { id } = await take(100_00)

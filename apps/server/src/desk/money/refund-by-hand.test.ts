@@ -4,7 +4,7 @@ import { paidAtTerminal } from './testing/paid-at-terminal.ts'
 
 type Paid = Awaited<ReturnType<typeof paidAtTerminal>>
 
-/** The job that looks after refunds, so many seconds from now. */
+/** Runs the refund job as if this many seconds had passed. */
 async function passes({ server }: Paid, seconds: number): Promise<number> {
   const told: number[] = []
   const changes = { tell: (hotel: number) => void told.push(hotel) }
@@ -14,7 +14,7 @@ async function passes({ server }: Paid, seconds: number): Promise<number> {
 
 const key = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
 
-it('a refund that its kiosk does not call for is one alert with stay and amount, and ends when the kiosk calls', async () => {
+it('a refund that its kiosk does not fetch raises one alert with stay and amount, which closes when the kiosk fetches it', async () => {
   const paid = await paidAtTerminal()
   const { give, calls, openAlerts } = paid
   await give(60_00)
@@ -28,7 +28,7 @@ it('a refund that its kiosk does not call for is one alert with stay and amount,
   expect(await openAlerts()).toEqual([])
 })
 
-it('what waits for a kiosk is given by hand, once by whoever is first, never by the kiosk too, and leaves the drawer', async () => {
+it('a refund that waits for a kiosk can be given by hand, once, never by the kiosk too, and leaves the drawer', async () => {
   const paid = await paidAtTerminal('receptionist')
   const { give, calls, money, openAlerts, given, closeShift } = paid
   const { id } = await give(60_00)
@@ -61,7 +61,7 @@ it('what waits for a kiosk is given by hand, once by whoever is first, never by 
   })
 })
 
-it('nobody gives by hand what a terminal may be giving; what it has given after that is written down, and the desk is called', async () => {
+it('no refund by hand while a terminal may be giving it; a late terminal refund is recorded, and the desk is alerted', async () => {
   const { give, calls, says, money, openAlerts, given } = await paidAtTerminal()
   const { id } = await give(60_00)
   await calls()
@@ -79,7 +79,7 @@ it('nobody gives by hand what a terminal may be giving; what it has given after 
   expect(await given()).toBe(-120_00)
 })
 
-it('a terminal that is gone: what it refused is tried again or given by hand, and so is what waits for a hub that is no longer paired', async () => {
+it('a terminal that is gone: its refused refund is retried or given by hand, and so is one that waits for an unpaired hub', async () => {
   const { give, calls, money, server } = await paidAtTerminal()
   const first = await give(20_00)
   await calls()

@@ -2,7 +2,9 @@ import type { RefundGiver } from '@foyer/domain/payment/refund.ts'
 import type { AskProvider } from '../../money/payment/ask-provider.ts'
 import type { Payment } from '../../money/payment/payment.store.ts'
 
-/** Who gives it back. A terminal whose hub is gone does not: somebody does it by hand, and it is written down. */
+/**
+ * Decides who returns the money. If the terminal's hub is gone, staff do it by hand and record it.
+ */
 export function giverOf(
   provider: AskProvider,
   payment: Pick<Payment, 'way' | 'reference' | 'terminalId'>,

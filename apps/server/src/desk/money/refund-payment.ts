@@ -29,16 +29,17 @@ interface Detail {
   readonly payment: Pick<Payment, 'way' | 'number' | 'amount'>
 }
 
-/** A refusal is the intent's own. */
+/** The intent itself records a refusal. */
 type Said = Exclude<RefundOutcome, { state: 'refused' }>
 type Reply = z.output<typeof refundPayment.reply>
 
-/** As long as a provider may take to give money back. */
+/** How long a provider may take to refund. */
 const WITHIN_MS = 20_000
 
 /**
- * Giving money back, all of it or a part. What nobody knows of is never asked for again, since the second question could pay twice: the
- * intent ends there, and the refund stays unknown until somebody has looked at the provider's own list.
+ * Refunds a payment in full or in part. An unknown refund is never requested again, since a second
+ * request could pay twice: the intent ends, and the refund stays unknown until staff have checked
+ * the provider's own list.
  */
 export function refundAtProvider({
   provider,

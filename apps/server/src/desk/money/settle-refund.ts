@@ -17,7 +17,10 @@ export type SettleRefund = (
   outcome: RefundOutcome,
 ) => Promise<RefundState>
 
-/** Records how a refund ended, in a transaction of its own, and returns its state. An outcome that comes second changes nothing. */
+/**
+ * Records the outcome of a refund in a separate transaction and returns its state. A second outcome
+ * changes nothing.
+ */
 export function refundSettler(give: GiveRefund): SettleRefund {
   return async (at, { refundId, reference }, outcome) => {
     const refund = await holdRefund(at.tx, refundId)
@@ -30,7 +33,8 @@ export function refundSettler(give: GiveRefund): SettleRefund {
     if (outcome.state === 'done') {
       const isTooMuch = payment.refunded.minor + refund.minor > payment.amount.minor
       const isLate = refund.state === 'refused' && isPerhapsTwice(refund, await refundsOf(at.tx, stay.id))
-      // It was taken for refused, and given back in another way since: a person looks.
+      // It was considered refused and has been refunded in another way since: staff have to check
+      // it.
       if (isTooMuch || isLate)
         await openAlert(at.tx, at.hotel.id, { ...alert, kind: 'refundLate', money: 'charged', refundId })
       if (isTooMuch) return refund.state

@@ -3,11 +3,11 @@ import type { AskProvider } from '../../money/payment/ask-provider.ts'
 import type { ProviderPayment } from './shift.store.ts'
 import type { Differences } from './shift-summary.ts'
 
-/** Asked all together; a shift has fewer. */
+/** Maximum number of payments to check; a shift has fewer. */
 const MAX_ASKED = 200
 const AT_ONCE = 5
 
-/** What providers say of the payments of this shift, with no transaction open. */
+/** Asks providers about this shift's payments, without an open transaction. */
 export async function findDifferences(
   provider: AskProvider,
   hotel: Hotel,
@@ -32,7 +32,7 @@ async function compare(
   return { reference, number, provider: name, amount, ours, theirs: said?.state ?? 'silent' }
 }
 
-/** What we may say of a payment of which a provider says this. */
+/** Our states that agree with each of the provider's states. */
 const agree: Readonly<Record<Differences[number]['theirs'], readonly string[]>> = {
   captured: ['captured', 'refunded', 'voided'],
   refused: ['refused'],

@@ -24,7 +24,7 @@ export async function makeShiftFile(
     const content = Buffer.from(csvOf(shift, { language, partyWord: paper.partyWord }))
     return { name, type: 'text/csv', content: content.toString('base64') }
   }
-  // Only who asks for a paper loads what draws it.
+  // Loads the drawing code only when a PDF is requested.
   const { shiftPdf } = await import('./shift-pdf.ts')
   const content = await shiftPdf(shift, paper, language)
   return { name, type: 'application/pdf', content: content.toString('base64') }

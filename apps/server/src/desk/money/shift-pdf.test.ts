@@ -5,7 +5,7 @@ import { shiftPdf } from './shift-pdf.ts'
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' })
 
-it('a shift on paper says in the hotel’s words what a provider says otherwise, and loses of a note only what it cannot draw', async () => {
+it('a shift PDF describes differences with a provider in the hotel’s language, and drops only the characters of a note it cannot draw', async () => {
   const unknown = { reference: 'FOY1001', number: '4711', provider: 'redsys', amount: eur(5000) }
   const shift = {
     to: '2027-05-10T06:00:00Z',

@@ -7,7 +7,7 @@ import { Sheet } from '../../papers/paper/sheet.ts'
 import { ourWords, theirWords } from './shift-state-words.ts'
 import { type ShiftWord, shiftWord } from './shift-words.ts'
 
-/** A closed shift on paper: what was taken how and by whom, and what does not agree. */
+/** A closed shift as a PDF: takings by way and person, and what doesn't agree. */
 export async function shiftPdf(shift: Shift, paper: PaperHotel, language: Language): Promise<Buffer> {
   const { hotel, now, mark, partyWord } = paper
   const say = (word: ShiftWord) => shiftWord(word, { language, partyWord })

@@ -4,7 +4,7 @@ import type { PaymentState } from '@foyer/domain/payment/payment.ts'
 
 type Words = Readonly<Record<Language, string>>
 
-/** What our ledger says of a payment. */
+/** Our ledger's states of a payment. */
 export const ourWords = {
   created: {
     en: 'not sent yet',
@@ -63,7 +63,7 @@ export const ourWords = {
   },
 } as const satisfies Record<PaymentState, Words>
 
-/** What its provider says of it. */
+/** The provider's states of a payment. */
 export const theirWords = {
   captured: {
     en: 'taken at the provider',

@@ -12,7 +12,7 @@ interface Frame {
   readonly differences: Differences
 }
 
-/** What was taken how and by whom, summed up. */
+/** Sums up takings by way and person. */
 export function summarizeShift(movements: readonly OpenMovement[], { hotel, from, to, differences }: Frame): Shift {
   const money = (minor: number) => ({ minor, currency: hotel.currency })
   const takings = takingsOf(movements.map(({ person, ...one }) => ({ ...one, person: person ?? undefined })))

@@ -3,7 +3,7 @@ import type { PartyWord } from '@foyer/domain/mode/products.ts'
 
 type Words = Readonly<Record<Language, string>>
 
-/** On the paper of a shift, in the language of whoever asks for it. */
+/** Texts of a shift's PDF, in the reader's language. */
 export const shiftWords = {
   title: { en: 'Shift', es: 'Turno', de: 'Schicht', fr: 'Service', ca: 'Torn', it: 'Turno', pt: 'Turno' },
   from: { en: 'From', es: 'Desde', de: 'Von', fr: 'Du', ca: 'Des de', it: 'Dal', pt: 'De' },
@@ -171,7 +171,7 @@ export const shiftWords = {
 
 export type ShiftWord = keyof typeof shiftWords
 
-/** What reads otherwise by what the hotel gives. */
+/** Texts that differ by the hotel's product. */
 const ofProduct: Readonly<Record<PartyWord, Readonly<Partial<Record<ShiftWord, Words>>>>> = {
   guest: {},
   driver: {

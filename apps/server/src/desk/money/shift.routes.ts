@@ -19,7 +19,8 @@ interface ShiftRoutesDependencies {
 export function shiftRoutes(staffCalls: StaffCalls, { sites, provider }: ShiftRoutesDependencies): void {
   staffCalls.serveStaff(readShift, (_, staff) => readOpenShift(staff))
 
-  // Providers are asked what they know, and nothing changes there: no intent has to outlive the request (decision 027).
+  // Providers are only queried and nothing changes there, so no intent has to outlive the request
+  // (decision 027).
   staffCalls.serveAfterAsking(
     closeShift,
     {
@@ -36,7 +37,7 @@ export function shiftRoutes(staffCalls: StaffCalls, { sites, provider }: ShiftRo
   )
 }
 
-/** What would be closed now, without asking anybody. */
+/** Returns what a close would count now, without asking providers. */
 async function readOpenShift({ tx, hotel, now }: Staff) {
   const movements = await openMovements(tx)
   const last = await lastShift(tx)

@@ -4,13 +4,13 @@ import type { PaymentState } from '@foyer/domain/payment/payment.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-/** Those who close take turns until their transaction ends. */
+/** Serializes concurrent closes until the transaction ends. */
 export const takeTurnAtShift = statement<never, [hotelId: number]>(`
   select pg_advisory_xact_lock(hashtextextended('shift ' || $1::int, 0))`)
 
 const readLast = statement<{ at: Date }, []>('select max(to_at) as at from shifts having max(to_at) is not null')
 
-/** When the last one was closed. */
+/** Returns when the last shift was closed. */
 export async function lastShift(tx: HotelTransaction): Promise<Date | undefined> {
   return (await readLast(tx))[0]?.at
 }
@@ -26,7 +26,7 @@ export const countPostings = statement<never, [hotelId: number, shiftId: string,
   insert into counted_postings (hotel_id, shift_id, posting_id)
   select $1::int, $2::uuid, unnest($3::uuid[])`)
 
-/** The newest first. */
+/** Newest first. */
 export const readShifts = statement<{ id: string; said: Shift }, []>(`
   select id, said from shifts order by to_at desc limit 60`)
 
@@ -39,7 +39,10 @@ export interface ProviderPayment {
   readonly state: PaymentState
 }
 
-/** Of whom a provider may say something else: what no shift has counted yet, and what was tried since the last one was closed. */
+/**
+ * Payments on which a provider may disagree: those not counted by a shift yet, and those attempted
+ * since the last close.
+ */
 export const providerPayments = statement<ProviderPayment, []>(`
   select stay.reference, payment.way, payment.provider, payment.order_number as number, payment.minor, payment.state
   from payments payment

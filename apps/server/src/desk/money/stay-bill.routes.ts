@@ -14,7 +14,7 @@ interface StayBillDependencies {
   readonly customers: CustomerService
 }
 
-/** Where the bill of a stay goes, and whom it is made out to. */
+/** Routes for sending a stay's bill and choosing its holder. */
 export function stayBillRoutes(staffCalls: StaffCalls, { sites, bills, customers }: StayBillDependencies): void {
   staffCalls.serveStaff(
     sendStayBill,

@@ -5,7 +5,7 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { markWaitingRefunds } from './left-refund.store.ts'
 
-/** The desk hears of refunds that no kiosk calls for: it is off, or gone. */
+/** Alerts the desk to refunds that no kiosk fetches because it is off or gone. */
 export async function tellWaitingRefunds(
   db: Database,
   hotel: Pick<Hotel, 'id'>,

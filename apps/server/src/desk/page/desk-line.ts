@@ -6,13 +6,19 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 const POLICY = 'content-security-policy'
 
-/** The ports of its own machine on which encoders at desks listen at this moment; no script, nothing to see. */
+/**
+ * Policy of a blank page without scripts that may connect to the local ports of the desks'
+ * encoders.
+ */
 export async function deskLinePolicy(db: Kysely<Tables>): Promise<string> {
   const sources = (await deskPorts(db)).map((port) => hubAddress(LOOPBACK, port))
   return `default-src 'none'; connect-src ${sources.join(' ') || "'none'"}; frame-ancestors 'self'`
 }
 
-/** The staff page itself calls nothing beside it: it dials from that one, loaded anew for each key. */
+/**
+ * The staff page itself connects to no local device: it uses that other page in a frame, reloaded
+ * for each key.
+ */
 export function allowDeskLine(reply: FastifyReply): void {
   reply.header(POLICY, `${String(reply.getHeader(POLICY) ?? '')};frame-src 'self'`)
 }

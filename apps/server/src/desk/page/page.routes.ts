@@ -21,14 +21,14 @@ interface PageRoutesDependencies {
   readonly sites: Sites
   readonly staffSessions: StaffSessions
   readonly development: boolean
-  /** Absent: the built staff application. */
+  /** If unset, the built staff application. */
   readonly template?: (() => Promise<string>) | undefined
 }
 
 const staffApp = fileURLToPath(new URL('../../../../staff/', import.meta.url))
 const built = `${staffApp}dist/`
 
-/** One page for every address below /staff/; what it shows is its own business. */
+/** Serves one page for every path below /staff/; the page does its own routing. */
 export async function staffPageRoutes(app: FastifyInstance, parts: PageRoutesDependencies): Promise<void> {
   const { db, sites, staffSessions, development } = parts
   const template = parts.template ?? templateOf(development)
@@ -41,10 +41,10 @@ export async function staffPageRoutes(app: FastifyInstance, parts: PageRoutesDep
   })
   app.get('/staff/*', hidden, async (request, reply) => {
     const facts = await factsFor(request)
-    // Whoever signs in on this page answers guests on it.
+    // Staff answer video calls of guests on this page.
     allowCamera(reply, { microphone: true })
     allowDeskLine(reply)
-    // By functions: in a text, `$'` would stand for a part of the page.
+    // Replacement functions, because `$'` in a replacement string would insert part of the page.
     const html = (await template())
       .replace('<html lang="en">', () => `<html lang="${facts.language}">`)
       .replace('<!--facts-->', () => `<script type="application/json" id="facts">${asData(facts)}</script>`)
@@ -77,7 +77,7 @@ export async function staffPageRoutes(app: FastifyInstance, parts: PageRoutesDep
   }
 }
 
-/** Read once, but anew for each page while somebody is developing it. */
+/** Reads the template once, or for each page during development. */
 function templateOf(development: boolean): () => Promise<string> {
   if (development) return () => readFile(`${staffApp}index.html`, 'utf8')
   const file = `${built}index.html`

@@ -24,7 +24,7 @@ async function pageOf({ db, cookie }: { db: Awaited<ReturnType<typeof freshDatab
   return { response, facts: JSON.parse(facts) as StaffPageFacts }
 }
 
-it('one page for every address below /staff/, with the session inside it', async () => {
+it('serves one page for every path below /staff/, with the session inside it', async () => {
   const { app, db } = await aServer()
   const nobody = await pageOf({ db })
   expect(nobody.response.headers).toMatchObject({ 'cache-control': 'no-store' })
@@ -39,7 +39,7 @@ it('one page for every address below /staff/, with the session inside it', async
   expect(somebody.response.body.match(/<\/script>/g)).toHaveLength(1)
 })
 
-it('asks for the set-up when there is neither a hotel nor a demo', async () => {
+it('asks for the set-up if there is neither a hotel nor a demo', async () => {
   const db = await freshDatabase()
   expect((await pageOf({ db })).facts.firstRun).toBe(true)
 })

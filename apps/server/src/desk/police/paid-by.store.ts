@@ -13,7 +13,10 @@ interface PaidRow {
 
 type Paid = Partial<Pick<Traveller, 'paymentType' | 'paymentDate' | 'paymentHolder'>>
 
-/** The last payment that we took for each, with the day at the hotel, and whom its invoice is made out to where that is no guest. */
+/**
+ * The last payment that we took for each stay, with the hotel's local day, and the invoice holder
+ * if that isn't a guest.
+ */
 const readPaid = statement<PaidRow, [ids: readonly string[], timeZone: string]>(`
   select stay.id, paid.way, (paid.settled_at at time zone $2::text)::date::text as day,
     (select concat_ws(' ', customer.first_name, customer.last_name)
@@ -27,7 +30,10 @@ const readPaid = statement<PaidRow, [ids: readonly string[], timeZone: string]>(
     order by payment.settled_at desc limit 1) paid on true
   where stay.id = any($1::uuid[])`)
 
-/** What of a stay's contract only the ledger and the invoice know. What the hotel has said itself stands where there is nothing. */
+/**
+ * Contract facts that only the ledger and the invoice have. Without them, what the hotel entered
+ * applies.
+ */
 export async function paidBy(
   tx: HotelTransaction,
   ids: readonly string[],

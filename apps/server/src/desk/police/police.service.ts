@@ -9,7 +9,7 @@ import { sha256 } from '../../platform/secrets/sha256.ts'
 import { noteExport, readExports } from './police.store.ts'
 import { readTravellers } from './read-travellers.ts'
 
-/** The report of travellers, where the hotel owes one, and the ledger of what was handed over. */
+/** The report of travellers, where the hotel must make one, and the ledger of its exports. */
 export function policeService({ sites, register }: { readonly sites: Sites; readonly register: PoliceRegister }) {
   async function isReporting({ tx, hotel }: Staff): Promise<boolean> {
     const { config } = await sites.config(tx, hotel)

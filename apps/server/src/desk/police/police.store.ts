@@ -14,12 +14,12 @@ export async function noteExport(tx: HotelTransaction, made: NewExport): Promise
     .execute()
 }
 
-/** The last ones, newest first. */
+/** Returns the latest exports, newest first. */
 export function readExports(tx: HotelTransaction) {
   return tx.selectFrom('police_exports').selectAll().orderBy('made_at', 'desc').limit(MOST_EXPORTS).execute()
 }
 
-/** What is kept of guests who asked to be forgotten, for the report and for nothing else. */
+/** Data retained only for the report, of guests who asked for erasure. */
 export async function readBlocked(
   tx: HotelTransaction,
   guestIds: readonly string[],

@@ -26,7 +26,7 @@ async function anEvening() {
   return { ...server, desk }
 }
 
-it('lists first who cannot be reported and what is missing of them, then how many can', async () => {
+it('lists first the guests who cannot be reported and what they are missing, then how many can', async () => {
   const { desk, db } = await anEvening()
   await db.inHotel(1, (tx) =>
     sql`update guests set given = given - 'street' - 'postalCode' where position = 2
@@ -39,7 +39,7 @@ it('lists first who cannot be reported and what is missing of them, then how man
   ])
 })
 
-it('exports those who can be, and keeps a ledger: who, when, how many, and the hash of the file', async () => {
+it('exports those who can be reported, and logs who, when, how many, and the hash of the file', async () => {
   const { desk } = await anEvening()
   const file = await desk.call(makePoliceExport, { body: { day, format: 'json' } })
   const bytes = Buffer.from(file.content, 'base64')
@@ -71,7 +71,7 @@ it('exports those who can be, and keeps a ledger: who, when, how many, and the h
   expect(entries[0]).toMatchObject({ action: 'travellersReported', subject: day, details: { sha256, travellers: '4' } })
 })
 
-it('the ledger stays as it was written', async () => {
+it('the ledger cannot be changed', async () => {
   const { desk, db } = await anEvening()
   await desk.call(makePoliceExport, { body: { day, format: 'csv' } })
   const refused = /permission denied/
@@ -81,7 +81,7 @@ it('the ledger stays as it was written', async () => {
   ).rejects.toThrow(refused)
 })
 
-it('a code of a Spanish place becomes its name, and stays beside it', async () => {
+it('a code of a Spanish place becomes its name, next to the code', async () => {
   const { desk, db } = await anEvening()
   await db.inHotel(1, (tx) =>
     sql`update guests set given = given || '{"country":"ESP","region":"08","municipality":"08019","postalCode":"08002"}'
@@ -97,7 +97,7 @@ it('a code of a Spanish place becomes its name, and stays beside it', async () =
   })
 })
 
-it('without national_police_integration nothing is exported, whoever has arrived', async () => {
+it('exports nothing without national_police_integration, whoever has arrived', async () => {
   const { desk, publish } = await anEvening()
   await publish(1, { flags: { ask_children_information: true } })
   expect(await desk.call(readRegister)).toEqual({ day, today: day, stays: 2, guests: 4 })
@@ -105,13 +105,13 @@ it('without national_police_integration nothing is exported, whoever has arrived
   await expect(made).rejects.toMatchObject({ problem: 'notFound' })
 })
 
-it('on a day without arrivals there is nothing to export', async () => {
+it('exports nothing on a day without arrivals', async () => {
   const { desk } = await anEvening()
   const made = desk.call(makePoliceExport, { body: { day: '2027-05-09', format: 'csv' } })
   await expect(made).rejects.toMatchObject({ problem: 'notFound' })
 })
 
-it('S18 the report names establishment, contract and payment, and who has no town or phone is not in it', async () => {
+it('S18 the report names establishment, contract and payment, and leaves out guests without a town or phone', async () => {
   const { desk, db, publish } = await anEvening()
   await publish(1, {
     flags: { national_police_integration: true, ask_children_information: true },
@@ -141,7 +141,7 @@ it('S18 the report names establishment, contract and payment, and who has no tow
   })
 })
 
-it('S18 how and when it was paid comes from the ledger, and who pays from the invoice', async () => {
+it('S18 the way and day of payment come from the ledger, and the payer from the invoice', async () => {
   const { desk } = await anEvening()
   const params = { reference: 'FOY1001' }
   await desk.call(recordPayment, { params, body: { way: 'cash', minor: 240_00 } })

@@ -32,7 +32,10 @@ export interface DayOfTravellers {
   readonly cannot: readonly CannotBeReported[]
 }
 
-/** Everybody who arrived on this day. Who asked to be forgotten is reported all the same: it is what their data is kept for. */
+/**
+ * Returns everyone who arrived on this day. Guests who asked for erasure are still reported, which
+ * is why their data is retained.
+ */
 export async function readTravellers(staff: Staff, sites: Sites, day: string): Promise<DayOfTravellers> {
   const { tx, hotel, today } = staff
   const ids = await arrivedOn(staff, day)

@@ -21,10 +21,10 @@ interface LinkGround {
   readonly baseUrl: string
 }
 
-/** Links with which a party checks in before it arrives, sent and withdrawn by the desk. */
+/** Pre-check-in links that the desk sends and withdraws. */
 export function staffLinkService({ sites, mails, baseUrl }: LinkGround) {
   return {
-    /** Returns to whom. */
+    /** Returns the recipient. */
     async send(staff: Staff, typed: string): Promise<string> {
       const { tx, hotel, today } = staff
       const row = await stayRow(staff, typed)
@@ -51,7 +51,7 @@ export function staffLinkService({ sites, mails, baseUrl }: LinkGround) {
       return to
     },
 
-    /** Returns how many there were. */
+    /** Returns how many links there were. */
     async withdraw(staff: Staff, typed: string): Promise<number> {
       const { id, reference } = await stayRow(staff, typed)
       const withdrawn = await withdrawLinks(staff.tx, id)
@@ -61,7 +61,7 @@ export function staffLinkService({ sites, mails, baseUrl }: LinkGround) {
   }
 }
 
-/** A desk at work sends far fewer; a session that was stolen fills nobody's letter box. */
+/** More than a desk needs, and low enough that a stolen session can't flood mailboxes. */
 const QUOTAS = { reservation: { tries: 10, minutes: 60 }, hotel: { tries: 500, minutes: 60 } }
 
 async function countMail({ tx, hotel }: Staff, reservationId: string): Promise<void> {
@@ -77,7 +77,7 @@ async function countMail({ tx, hotel }: Staff, reservationId: string): Promise<v
 
 export type StaffLinkService = ReturnType<typeof staffLinkService>
 
-/** The main guest's own where the hotel speaks it, else the hotel's first. */
+/** The main guest's language if the hotel offers it, otherwise the hotel's first. */
 function languageOf(reservation: Reservation, offered: readonly Language[]): Language {
   const own = likelyLanguage(reservation)
   return languages.find((one) => one === own && offered.includes(one)) ?? offered[0] ?? 'en'

@@ -26,7 +26,7 @@ async function atReception() {
   return { ...server, desk, send, newest, server }
 }
 
-it('S16 mails a link to the address of the booking, which opens it, and writes down who did', async () => {
+it('S16 mails a link to the booking’s address, which opens it, and records who did', async () => {
   const { desk, send, newest, server } = await atReception()
   expect(await send('FOY1002')).toEqual({ to: 'anna.mueller@example.com' })
   const mail = await newest()
@@ -48,7 +48,7 @@ it('S16 mails a link to the address of the booking, which opens it, and writes d
   expect(links).toEqual({ open: 1, opened: 1 })
 })
 
-it('keeps the link apart from the text of the mail', async () => {
+it('stores the link apart from the text of the mail', async () => {
   const { send, db } = await atReception()
   await send('FOY1002')
   const [row] = await db.inHotel(1, (tx) => tx.selectFrom('mails').selectAll().execute())
@@ -56,7 +56,7 @@ it('keeps the link apart from the text of the mail', async () => {
   expect(`${row?.text}${row?.html}`).not.toContain('/pre-checkin/')
 })
 
-it('MODEL-07.m writes in the main guest’s language where the hotel speaks it', async () => {
+it('MODEL-07.m writes in the main guest’s language if the hotel offers it', async () => {
   const { send, newest } = await atReception()
   await send('FOY1003')
   const mail = await newest()
@@ -74,7 +74,7 @@ it.each([
   expect((await desk.call(listMails)).mails).toEqual([])
 })
 
-it('sends nothing where the hotel has no pre-check-in, or the booking no address', async () => {
+it('sends nothing if the hotel has no pre-check-in or the booking no address', async () => {
   const { send, db, publish, desk } = await atReception()
   await db.inHotel(1, (tx) =>
     tx.updateTable('reservations').set({ email: null }).where('reference', '=', 'FOY1001').execute(),
@@ -85,7 +85,7 @@ it('sends nothing where the hotel has no pre-check-in, or the booking no address
   expect((await desk.call(openStay, { params: { reference: 'FOY1002' } })).links).toBeUndefined()
 })
 
-it('links that are withdrawn open nothing any more', async () => {
+it('withdrawn links no longer open anything', async () => {
   const { desk, open: openPage } = await atReception()
   const withdraw = () => desk.call(withdrawPreCheckinLinks, { params: { reference: 'FOY1015' } })
   expect([await withdraw(), await withdraw()]).toEqual([{ withdrawn: 1 }, { withdrawn: 0 }])
@@ -93,7 +93,7 @@ it('links that are withdrawn open nothing any more', async () => {
   await expect(open(phone, DEMO_LINK, { surname: 'Ionescu' })).rejects.toMatchObject({ problem: 'linkEnded' })
 })
 
-it('the house sees what the party has said, and when it comes', async () => {
+it('the hotel sees what the party has entered, and when it arrives', async () => {
   const { desk, server } = await atReception()
   const { page, reservation } = await openedBy(server)
   await saveGuests(
@@ -113,11 +113,11 @@ it('the house sees what the party has said, and when it comes', async () => {
     [true, 'signed'],
     [true, 'signed'],
   ])
-  // Nobody stood at a screen of the hotel.
+  // No one was at a screen of the hotel.
   expect([stay.screen, stay.lastTry]).toEqual([undefined, undefined])
 })
 
-it('R20 a session sends one guest few mails, and the others of the hotel not without end', async () => {
+it('R20 limits the mails a session can send to one guest, and to all guests of the hotel', async () => {
   const { send, server } = await atReception()
   for (let at = 0; at < 10; at++) await send('FOY1002')
   await expect(send('FOY1002')).rejects.toMatchObject({ problem: 'tooManyTries' })

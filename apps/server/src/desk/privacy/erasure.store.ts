@@ -2,7 +2,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 
 const MOST = 100
 
-/** What was forgotten, newest first. */
+/** Returns the latest erasures, newest first. */
 export function readErasures(tx: HotelTransaction) {
   return tx.selectFrom('erasures').selectAll().orderBy('at', 'desc').limit(MOST).execute()
 }

@@ -20,13 +20,13 @@ export function findGuestToForget(tx: HotelTransaction, reservationId: string, g
     .executeTakeFirst()
 }
 
-/** Copies what the guest gave to where only the report to the authorities finds it. */
+/** Copies the guest's data to a table that only the report to the authorities reads. */
 export async function insertBlockedGuest(tx: HotelTransaction, hotelId: number, guestId: string): Promise<void> {
   await sql`insert into blocked_guests (hotel_id, guest_id, given)
     select ${hotelId}, id, given from guests where id = ${guestId}`.execute(tx)
 }
 
-/** Whether anything is still known of another guest of the stay. */
+/** Returns whether data of another guest of the stay is still stored. */
 export async function hasOtherGuests(tx: HotelTransaction, reservationId: string, guestId: string): Promise<boolean> {
   const other = await tx
     .selectFrom('guests')

@@ -16,11 +16,14 @@ interface Asked {
   readonly reservationId: string
   readonly reference: string
   readonly guestId: string
-  /** The account too, where it is this guest's own. */
+  /** Whether to close the account too, if it is this guest's own. */
   readonly closesAccount: boolean
 }
 
-/** By the wish of the guest. What the law wants kept goes where only the report to the authorities finds it. */
+/**
+ * Erases a guest at their request. Data that the law requires moves to a table that only the report
+ * to the authorities reads.
+ */
 export async function forgetGuest(
   staff: Staff,
   { sites, mails }: { sites: Sites; mails: Mails },
@@ -31,16 +34,17 @@ export async function forgetGuest(
   const guest = await findGuestToForget(tx, reservationId, guestId)
   if (!guest) throw new Problem('notFound', 'no such guest in this stay')
   const erasing = await erasingNow(staff, sites, stay)
-  // Asked twice, it has been done once.
+  // Idempotent: a second request changes nothing.
   if (erasing.what === 'notNow' || guest.erased_at) return erasing
-  // Looked up while the guest's address is still known.
+  // Look this up before the guest's address is erased.
   const account = closesAccount ? await accountOfGuest(tx, { reservationId, guestId }) : undefined
   const wanted = {
     guestIds: [guestId],
     reservationIds: guest.main || !(await hasOtherGuests(tx, reservationId, guestId)) ? [reservationId] : [],
     ofReservations: [reservationId],
   }
-  // The data, and with it the signature and its ticks, which the form of registration needs; everything else is erased now.
+  // Keeps the data together with the signature and its ticks, which the registration form needs;
+  // everything else is erased now.
   if (erasing.what === 'block') await insertBlockedGuest(tx, hotel.id, guestId)
   const counts = await erase(tx, wanted, erasing.what === 'block' ? ['blocked', 'signatures'] : [])
   await noteErasure(tx, { hotelId: hotel.id, cause: 'request', stays: 1, counts })

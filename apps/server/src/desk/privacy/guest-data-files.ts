@@ -10,7 +10,7 @@ import { heldValue, plain } from './held-values.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Marks by which machines know things again; the file for machines has them. */
+/** Fields for machines only; the JSON file contains them. */
 const machines: ReadonlySet<string> = new Set(['text_hash', 'version', 'step', 'changed', 'authorized', 'editable'])
 
 /** For machines: everything, with the signature as a data URL. */
@@ -24,7 +24,7 @@ export function guestDataJson({ guest, signature, kinds }: GuestData, { hotel, n
   return Buffer.from(`${JSON.stringify(whole, null, 2)}\n`, 'utf8')
 }
 
-/** For people: the same, in the order in which it is held. */
+/** For people: the same data, in the order in which it is stored. */
 export async function guestDataPdf({ guest, signature, kinds }: GuestData, hotel: PaperHotel): Promise<Buffer> {
   const language = typeof guest['language'] === 'string' ? guest['language'] : undefined
   const words = paperWords(hotel, language)
@@ -45,7 +45,7 @@ export async function guestDataPdf({ guest, signature, kinds }: GuestData, hotel
     return Promise.all(
       shown.map(async (field) => {
         const held = await heldValue(field, row, words, hotel)
-        // The file for machines has it as it is.
+        // The JSON file has the original.
         const value = sheet.canDraw(held) ? held : say('otherScript')
         return { label: label(field), value, wide: value.length > 60 }
       }),

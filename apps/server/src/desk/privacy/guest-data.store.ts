@@ -20,7 +20,10 @@ export function findSignature(tx: HotelTransaction, guestId: string) {
 
 export type HeldKinds = Record<string, readonly Readonly<Record<string, unknown>>[]>
 
-/** Rows of everything else that is held, by kind; those of the reservation as a whole where it is asked for. */
+/**
+ * Returns everything else that is stored, by kind; including the reservation as a whole if
+ * requested.
+ */
 export async function readHeldKinds(
   tx: HotelTransaction,
   { withReservation, ...keys }: Keys & { readonly withReservation: boolean },
@@ -88,7 +91,7 @@ const ofReservation: Readonly<Record<string, Question>> = {
     sql`select asked_at, answered_at, ended_at from video_calls where reservation_id = ${reservationId} order by asked_at`,
   waitsForRoom: ({ reservationId }) =>
     sql`select since, email, language from room_waits where reservation_id = ${reservationId}`,
-  // What was done with the reservation, not by whom: that is somebody else's data.
+  // What was done with the reservation, but not by whom, which is another person's data.
   deeds: ({ reservationId }) => sql`select at, action from audit_entries
     where subject = (select reference from reservations where id = ${reservationId}) order by number`,
 }

@@ -5,13 +5,13 @@ import type { AccountRow } from '../../checkin/account/account.store.ts'
 import { accountOfGuest } from '../../checkin/account/account-of-guest.ts'
 import { findGuestData, findSignature, type HeldKinds, readHeldKinds } from './guest-data.store.ts'
 
-/** Everything that is held of one guest, by kind, as it is held. */
+/** Everything that is stored about one guest, by kind, unchanged. */
 export interface GuestData {
   readonly guest: Readonly<Record<string, unknown>>
   readonly signature:
     | { readonly signedAt: Date; readonly kind: SignatureKind; readonly format: 'png' | 'jpeg'; readonly image: Buffer }
     | undefined
-  /** Rows of everything else, by kind. */
+  /** All other rows, by kind. */
   readonly kinds: Readonly<HeldKinds>
 }
 
@@ -20,7 +20,7 @@ interface Asked {
   readonly guestId: string
 }
 
-/** What belongs to the reservation as a whole is told to its main guest alone. */
+/** Data of the reservation as a whole is given only to its main guest. */
 export async function guestData({ tx }: Pick<Staff, 'tx'>, { reservationId, guestId }: Asked): Promise<GuestData> {
   const guest = await findGuestData(tx, reservationId, guestId)
   if (!guest || guest.erased_at) throw new Problem('notFound', 'nothing is held of this guest')
@@ -36,7 +36,7 @@ export async function guestData({ tx }: Pick<Staff, 'tx'>, { reservationId, gues
   }
 }
 
-/** All but what opens it. */
+/** Everything but the credentials. */
 function heldBy({ company_id: _company, id: _id, password_hash: _hash, ...held }: AccountRow): Record<string, unknown> {
   return held
 }

@@ -1,7 +1,7 @@
 import type { PaperWord } from '../registration/paper-words/en.ts'
 import { isPaperWord } from '../registration/paper-words.ts'
 
-/** How what is held is called on paper, by the names under which it is held. */
+/** Labels of stored fields on paper, by field name. */
 const labels: Readonly<Record<string, PaperWord>> = {
   state: 'held.state',
   status: 'held.state',
@@ -86,7 +86,7 @@ const labels: Readonly<Record<string, PaperWord>> = {
   earlier: 'held.earlier',
 }
 
-/** Undefined for what has no word: then its name is said as plainly as it can be. */
+/** Returns undefined for fields without a label, which are then shown by name. */
 export function labelOf(name: string): PaperWord | undefined {
   return labels[name] ?? (isPaperWord(name) ? name : undefined)
 }

@@ -17,7 +17,10 @@ const places: Readonly<Record<string, string>> = {
 }
 const chosen: ReadonlySet<string> = new Set(['documentType', 'gender', 'relationship'])
 
-/** What is held, as a person reads it: days, places, amounts and answers in words. Never a record of ours as it stands. */
+/**
+ * Formats a stored value for people: days, places, amounts and answers as text. Never shows a raw
+ * record.
+ */
 export async function heldValue(name: string, row: Row, words: PaperWords, paper: PaperHotel): Promise<string> {
   const value = row[name]
   const { language, hotel } = paper
@@ -36,7 +39,7 @@ export async function heldValue(name: string, row: Row, words: PaperWords, paper
   return /^[a-z]+([A-Z][a-z]+)+$/.test(text) ? plain(text) : text
 }
 
-/** A name in several languages is read in the hotel's; anything else as what it holds. */
+/** Shows a translated name in the hotel's language, and anything else as its values. */
 function inLanguage(record: Row, language: string): string {
   const said = record[language] ?? record['en']
   if (typeof said === 'string') return said
@@ -46,7 +49,7 @@ function inLanguage(record: Row, language: string): string {
     .join(', ')
 }
 
-/** `text_hash`, `faceMatched`: names of ours, said as plainly as they can be. */
+/** Makes field names such as `text_hash` or `faceMatched` readable. */
 export function plain(name: string): string {
   return name
     .replaceAll('_', ' ')

@@ -32,7 +32,7 @@ async function aRequest(stay: Parameters<typeof canaryReservation>[1]) {
 const cancelled = { state: 'cancelled', endDate: '2027-06-01' } as const
 const past = { state: 'departed', endDate: '2027-05-01' } as const
 
-it('S7 hands a guest everything that is held of them, for machines and for people, and writes it down', async () => {
+it('S7 gives a guest everything that is stored about them, for machines and for people, and records it', async () => {
   const { manager, params } = await aRequest(past)
   const json = await manager.call(exportGuest, { params, body: { format: 'json' } })
   const held = JSON.parse(Buffer.from(json.content, 'base64').toString('utf8'))
@@ -58,7 +58,7 @@ it('S7 hands a guest everything that is held of them, for machines and for peopl
   expect(title).toBe(`What this house holds of ${CANARY} ${CANARY}`)
   for (const part of ['C01X00T41', `Dear ${CANARY}`, `For ${CANARY}`, 'scan', 'Signed on'])
     expect(pages.join(' ')).toContain(part)
-  // In words and formats, and nothing as a record of ours stands.
+  // Formatted as text, and no raw record.
   for (const part of ['Germany (DEU)', 'Female', '1 May 2027', 'Bill', 'charge', '€', 'Pets No', 'Agreed No'])
     expect(pages.join(' '), part).toContain(part)
   expect(pages.join(' ')).not.toMatch(/[{}]|\bfalse\b|\btrue\b|_at\b|text hash|[0-9a-f]{64}/)
@@ -69,7 +69,7 @@ it('S7 hands a guest everything that is held of them, for machines and for peopl
   ])
 })
 
-it('tells a companion nothing of the booking', async () => {
+it('gives a companion nothing of the booking', async () => {
   const { manager, params, db } = await aRequest(past)
   await db.inHotel(1, (tx) => sql`update guests set main = false where id = ${params.guestId}`.execute(tx))
   const { content } = await manager.call(exportGuest, { params, body: { format: 'json' } })
@@ -78,7 +78,7 @@ it('tells a companion nothing of the booking', async () => {
   for (const kind of ['booking', 'messages', 'bill', 'deeds']) expect(held).not.toHaveProperty(kind)
 })
 
-it('erases a guest who will not come at once and wholly, and the stay says so', async () => {
+it('erases a guest who will not come immediately and completely, and the stay shows it', async () => {
   const { erase, view, holding, manager, db, params } = await aRequest(cancelled)
   expect((await view()).erasing).toEqual({ what: 'erase' })
   expect(await erase()).toEqual({ what: 'erase' })
@@ -95,14 +95,14 @@ it('erases a guest who will not come at once and wholly, and the stay says so', 
     who: 'Ana Roca',
     details: { guest: '1' },
   })
-  // Asked again, nothing more is done.
+  // A second request changes nothing.
   const before = await printOf(db, 1)
   expect(await erase()).toEqual({ what: 'erase' })
   expect(await printOf(db, 1)).toEqual(before)
   await expect(manager.call(exportGuest, { params, body: { format: 'json' } })).rejects.toMatchObject({ status: 404 })
 })
 
-it('where travellers are reported, a past stay is blocked: nobody works with it, the authorities still get it', async () => {
+it('where travellers are reported, a past stay is blocked: staff cannot use it, but the authorities still get it', async () => {
   const { erase, view, holding, manager, params, db } = await aRequest(past)
   await db.inHotel(1, (tx) =>
     tx
@@ -143,7 +143,10 @@ it('where travellers are reported, a past stay is blocked: nobody works with it,
   expect((await view()).guests).toMatchObject([{ gone: 'erased' }])
 })
 
-/** The same guest with an account, as it comes to be when they sign up with the address of their reservation and confirm it. */
+/**
+ * The same guest with an account, as if they had signed up with the reservation's address and
+ * confirmed it.
+ */
 async function withAccount(
   stay: Parameters<typeof canaryReservation>[1],
   changes: Readonly<Record<string, unknown>> = {},
@@ -171,7 +174,7 @@ async function withAccount(
   return { ...asked, copy, offered, eraseWith, accounts }
 }
 
-it('a guest’s own account stands in their copy, without what opens it, and is closed with them when they wish it', async () => {
+it('a guest’s own account is in their copy, without credentials, and is closed with their data on request', async () => {
   const { copy, offered, eraseWith, accounts, holding, manager, db } = await withAccount(cancelled)
   expect(await offered()).toEqual([true])
   const [held] = await copy()
@@ -191,7 +194,7 @@ it('a guest’s own account stands in their copy, without what opens it, and is 
   expect(erasures.find(({ counts }) => counts['accounts'])).toMatchObject({ cause: 'request', stays: 0 })
 })
 
-it('where nobody asked for it, the account stays its owner’s', async () => {
+it('without a request the account stays open', async () => {
   const { erase, accounts } = await withAccount(cancelled)
   expect(await erase()).toEqual({ what: 'erase' })
   expect(await accounts()).toBe(2)
@@ -211,7 +214,7 @@ it.each<Foreign>([
   ['of somebody with another name', { last_name: 'Somebody' }, ''],
   ['that knows nothing of this booking', {}, 'update reservations set email = null'],
   ['of a companion', {}, 'update guests set main = false'],
-])('an account %s is nobody’s here: not in the copy, not offered, not closed', async (_, changes, statement) => {
+])('an account %s belongs to no one here: it is not in the copy, not offered and not closed', async (_, changes, statement) => {
   const { db, copy, offered, eraseWith, accounts } = await withAccount(cancelled, changes)
   if (statement) await db.inHotel(1, (tx) => sql.raw(statement).execute(tx))
   expect(await copy()).toBeUndefined()
@@ -220,7 +223,7 @@ it.each<Foreign>([
   expect(await accounts()).toBe(2)
 })
 
-it('a booking that its owner has opened with the account is theirs, whoever booked it', async () => {
+it('a booking that an account’s owner has opened is theirs, no matter who booked it', async () => {
   const { db, params, copy } = await withAccount(cancelled)
   await db.inHotel(1, async (tx) => {
     await sql`update reservations set email = 'agency@example.com'`.execute(tx)
@@ -231,20 +234,20 @@ it('a booking that its owner has opened with the account is theirs, whoever book
   expect(await copy()).toHaveLength(1)
 })
 
-it('who has not said their surname yet is known by that of the booking', async () => {
+it('a guest who has not entered a surname yet is known by that of the booking', async () => {
   const { db, copy } = await withAccount(cancelled)
   await db.inHotel(1, (tx) => sql`update guests set given = given - 'lastName'`.execute(tx))
   expect(await copy()).toHaveLength(1)
 })
 
-it('who may not answer requests for data is not told of accounts', async () => {
+it('staff who may not answer data requests see nothing of accounts', async () => {
   const { app, db } = await withAccount(cancelled)
   const desk = await aColleague(db, new Browser(app), { role: 'receptionist' })
   const { guests } = await desk.call(openStay, { params: { reference: 'FOY1001' } })
   expect(guests.map(({ hasAccount }) => hasAccount)).toEqual([undefined])
 })
 
-it('who is in the house is not forgotten today', async () => {
+it('a guest who is in house cannot be erased today', async () => {
   const { erase, view, db } = await aRequest({ state: 'inHouse', endDate: '2027-05-12' })
   const before = await printOf(db, 1)
   expect((await view()).erasing).toEqual({ what: 'notNow' })
@@ -252,7 +255,7 @@ it('who is in the house is not forgotten today', async () => {
   expect(await printOf(db, 1)).toEqual(before)
 })
 
-it('a companion goes alone: the booking keeps the name of who made it until they ask too', async () => {
+it('a companion is erased alone: the booking keeps the name of its booker until they ask too', async () => {
   const { app, db } = await aServer()
   const manager = await aColleague(db, new Browser(app), { role: 'manager' })
   const view = () => manager.call(openStay, { params: { reference: 'FOY1003' } })

@@ -12,14 +12,14 @@ import type { PaperWord } from './paper-words/en.ts'
 import { type PaperWords, paperWords } from './paper-words.ts'
 import type { Card } from './read-cards.ts'
 
-/** The registration form of each guest on a page of its own. */
+/** Draws the registration form of each guest on a separate page. */
 export async function cardsPdf(cards: readonly Card[], paper: PaperHotel): Promise<Buffer> {
   const { hotel, language, now } = paper
   const title = `${paperWords(paper, undefined).say('title')}, ${hotel.name}`
   const sheet = new Sheet({ title, language, author: hotel.name, now, fits: true })
   for (const card of cards) {
     await drawCard(sheet, card, paper)
-    // Others wait for answers while a day's cards are told.
+    // Yield, so that other requests are answered while a day's cards are read.
     await setImmediate()
   }
   return sheet.finish()
@@ -79,8 +79,8 @@ function stayFacts(card: Card, { hotel, language }: PaperHotel, { both, say }: P
 }
 
 /**
- * Our font has no Chinese and no Arabic letters. A document in these has a Latin transcription, and so has the booking of who
- * booked; where nobody has told it, there is a line to write it on.
+ * Our font has no Chinese or Arabic letters. Such documents have a Latin transcription, and so does
+ * the booker's reservation; if neither is known, there is a line to write it on.
  */
 function travellerFacts(
   { guest, reservation }: Card,
@@ -134,7 +134,10 @@ async function residenceFacts({ guest }: Card, { language }: PaperHotel, { both 
 
 const consents = ['emailPrivacy', 'emailConsent', 'scanConsent', 'faceConsent'] as const satisfies PaperWord[]
 
-/** What was answered, in the guest's form and above the signature: as it was kept then, whatever is published today. */
+/**
+ * Consents from the guest's form and above the signature, as they were recorded, whatever is
+ * published today.
+ */
 function agreedFacts({ guest, ticks }: Card, { hotel, language }: PaperHotel, words: PaperWords): Fact[] {
   const { say, both } = words
   const given = consents.flatMap((name): Fact[] =>

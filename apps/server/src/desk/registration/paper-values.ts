@@ -15,7 +15,7 @@ export function countryName(alpha3: string | undefined, language: Language): str
 
 type Chosen = Pick<Guest, 'documentType' | 'gender' | 'relationship'>
 
-/** The words for what was chosen from a list; a value that is in no list stays as it is. */
+/** Texts for values chosen from a list; an unknown value stays unchanged. */
 export function chosenWords({ hotel }: PaperWords, { documentType, gender, relationship }: Chosen) {
   const { documentTypes, genders, relationships } = shortListWords[hotel]
   const word = (words: Readonly<Record<string, string>>, value: string | undefined) =>

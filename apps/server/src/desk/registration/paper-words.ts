@@ -11,7 +11,7 @@ import { itPaper } from './paper-words/it.ts'
 import { ptPaper } from './paper-words/pt.ts'
 import { rentalPaper } from './paper-words/rental.ts'
 
-/** What stands on the papers of a guest. */
+/** Texts on a guest's papers. */
 const wordings: Readonly<Record<Language, Readonly<Record<PaperWord, string>>>> = {
   en: enPaper,
   es: esPaper,
@@ -22,7 +22,7 @@ const wordings: Readonly<Record<Language, Readonly<Record<PaperWord, string>>>> 
   pt: ptPaper,
 }
 
-/** What stands otherwise by what the hotel gives. */
+/** Texts that differ by the hotel's product. */
 const ofProduct: Readonly<
   Record<PartyWord, Readonly<Record<Language, Readonly<Partial<Record<PaperWord, string>>>>> | undefined>
 > = { guest: undefined, driver: rentalPaper }
@@ -30,7 +30,7 @@ const ofProduct: Readonly<
 export interface PaperWords {
   readonly hotel: Language
   say(word: PaperWord, values?: LabelValues): string
-  /** In the language of the hotel, and in the guest's where that is another one. */
+  /** In the hotel's language, and also in the guest's if it is another one. */
   both(word: PaperWord, values?: LabelValues): Said
 }
 

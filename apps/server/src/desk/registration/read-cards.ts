@@ -12,16 +12,16 @@ export interface Card {
   readonly reservation: Reservation
   readonly guest: Guest
   readonly arrivedAt: Date | undefined
-  /** The day of the contract, and how it is paid. */
+  /** Day of the contract, and how it is paid. */
   readonly bookedOn: string | undefined
   readonly paymentType: PaymentType | undefined
   readonly signing: 'signed' | 'missing' | 'notAsked'
   readonly signature: Signature | undefined
-  /** What was answered above the signature, as it was kept then. */
+  /** Answers above the signature, as they were recorded. */
   readonly ticks: readonly KeptTick[]
 }
 
-/** A card for each guest of these stays, in their order; none for a guest of whom nothing is known any more. */
+/** Returns a card for each guest of these stays, in order; none for guests whose data is erased. */
 export async function readCards(staff: Staff, sites: Sites, ids: readonly string[]): Promise<Card[]> {
   const stays = await readStays(staff, sites, ids)
   const signatures = await signaturesOf(staff.tx, ids)

@@ -38,11 +38,11 @@ interface Wanted {
   readonly subject: string
 }
 
-/** Made anew each time, and kept nowhere. */
+/** Generated on each request and never stored. */
 async function cardsFile(staff: Staff, sites: Sites, { ids, name, subject }: Wanted): Promise<MadeFile> {
   const cards = await readCards(staff, sites, ids)
   if (cards.length === 0) throw new Problem('notFound', 'nobody has a card here')
-  // Only who asks for a paper loads what draws it.
+  // Loads the drawing code only when a PDF is requested.
   const { cardsPdf } = await import('./card-pdf.ts')
   const pdf = await cardsPdf(cards, await paperHotel(staff, sites))
   await recordAudit(staff, { action: 'cardsMade', subject, details: { guests: String(cards.length) } })

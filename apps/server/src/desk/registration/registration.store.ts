@@ -2,7 +2,7 @@ import { stayedStates } from '@foyer/domain/retention/periods.ts'
 import { sql } from 'kysely'
 import type { Staff } from '../../access/staff-session/staff.ts'
 
-/** The stays whose guests came on this day of the hotel, in the order of their coming. */
+/** Returns the stays whose guests arrived on this day of the hotel, in order of arrival. */
 export async function arrivedOn({ tx, hotel }: Staff, day: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('reservations')

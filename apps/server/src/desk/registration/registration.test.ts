@@ -20,7 +20,7 @@ async function atTheDesk() {
   return { ...server, desk, card }
 }
 
-it('the signed form holds who stays, where they live, what they showed, agreed to and signed', async () => {
+it('the signed form shows who stays, where they live, and what they showed, agreed to and signed', async () => {
   const { open, card } = await atTheDesk()
   const guestPage = await open({ language: 'de' })
   const found = await find(guestPage, 'FOY1001', 'García López')
@@ -66,7 +66,7 @@ it('the signed form holds who stays, where they live, what they showed, agreed t
   expect(raw).not.toContain('Helvetica')
 })
 
-it('N2 S18 a card says who runs the hotel, with the numbers that the law knows it by', async () => {
+it('N2 S18 a card names the hotel’s operator and its legal numbers', async () => {
   const { publish, card } = await atTheDesk()
   const establishment = { company: 'Palace Hotels SL', taxNumber: 'B12345674', registryNumber: 'H-000123' }
   await publish(1, { hotelInfo: { address: 'Carrer del Fanal 24' }, establishment })
@@ -74,7 +74,7 @@ it('N2 S18 a card says who runs the hotel, with the numbers that the law knows i
   expect(pages[0]).toContain('Foyer Palace Carrer del Fanal 24 Palace Hotels SL · B12345674 · H-000123')
 })
 
-it('a card tells what was ticked above its signature, not what the house asks today', async () => {
+it('a card shows what was ticked above its signature, not what the hotel asks today', async () => {
   const { open, card, publish } = await atTheDesk()
   const guestPage = await open()
   const found = await find(guestPage, 'FOY1001', 'García López')
@@ -104,14 +104,14 @@ it('a card tells what was ticked above its signature, not what the house asks to
   expect(page).not.toContain('I am quiet.')
 })
 
-it('each guest has one page, signature and all, also in two languages', async () => {
+it('each guest has one page, including the signature, even in two languages', async () => {
   const { card } = await atTheDesk()
   const { pages } = await card('FOY1003')
   expect(pages).toHaveLength(2)
   for (const page of pages) expect(page).toContain('Signed on')
 })
 
-it('however much the head of the hotel says, what a guest signs stands on the page that was signed', async () => {
+it('however long the hotel’s header is, what a guest signs stays on the signed page', async () => {
   const { open, card, publish } = await atTheDesk()
   const guestPage = await open({ language: 'de' })
   const found = await find(guestPage, 'FOY1001', 'García López')
@@ -132,7 +132,7 @@ it('however much the head of the hotel says, what a guest signs stands on the pa
   expect(pages[0]).toContain('Signed on')
 })
 
-it('who has signed before ticks were kept has none on the card', async () => {
+it('a guest who signed before ticks were stored has none on the card', async () => {
   const { card, db } = await atTheDesk()
   await withOwnerClient(db.ownerUrl, (client) =>
     client.query("select set_config('foyer.hotel_id', '1', false); delete from signature_ticks"),
@@ -144,7 +144,7 @@ it('who has signed before ticks were kept has none on the card', async () => {
 
 const names = ['Παπαδοπούλου', 'Wołodyjowska-Żółkiewska', 'Щербакова', 'Nguyễn', 'Ångström '.repeat(10).trim()]
 
-it('guests stand on their cards by their names, in whatever letters and however long', async () => {
+it('cards show guests’ names in any script and of any length', async () => {
   const { open, card } = await atTheDesk()
   const guestPage = await open()
   const found = await find(guestPage, 'FOY1001', 'García López')
@@ -154,7 +154,7 @@ it('guests stand on their cards by their names, in whatever letters and however 
   }
 })
 
-it('who has not signed yet finds a place to; what a browser sent as a signature and is none spoils nothing', async () => {
+it('an unsigned card has space for a signature; an invalid signature from a browser breaks nothing', async () => {
   const { open, card } = await atTheDesk()
   expect((await card('FOY1001')).pages[0]).toContain('Not signed yet: please sign here')
   const guestPage = await open()
@@ -168,7 +168,7 @@ it('who has not signed yet finds a place to; what a browser sent as a signature 
   expect(tags).not.toContain('Figure')
 })
 
-it('the cards of a day are one file, a page for each guest who came on it', async () => {
+it('the cards of a day are one file, with a page for each guest who arrived', async () => {
   const { desk, open, db } = await atTheDesk()
   const made = async (day: string) => readPdf((await desk.call(makeDayCards, { body: { day } })).content)
   await expect(made('2027-05-10')).rejects.toMatchObject({ problem: 'notFound' })
@@ -184,11 +184,11 @@ it('the cards of a day are one file, a page for each guest who came on it', asyn
   const { pages } = await made('2027-05-10')
   expect(pages).toHaveLength(4)
   expect(pages.filter((page) => page.includes('FOY1002'))).toHaveLength(3)
-  // One minute later it would have been tomorrow in Barcelona.
+  // One minute later it is already tomorrow in Barcelona.
   await expect(made('2027-05-11')).rejects.toMatchObject({ problem: 'notFound' })
 })
 
-it('a card is kept nowhere; that it was made is', async () => {
+it('a card is never stored, but its creation is logged', async () => {
   const { desk, card, db } = await atTheDesk()
   const before = await printOf(db)
   await card('FOY1003')
@@ -200,7 +200,7 @@ it('a card is kept nowhere; that it was made is', async () => {
   expect(entries[0]).toMatchObject({ action: 'cardsMade', subject: 'FOY1003', who: 'Núria Puig' })
 })
 
-it('S18 a card says when the contract was made, how it is paid, and shows the town', async () => {
+it('S18 a card shows the day of the contract, how it is paid, and the town', async () => {
   const { card, db, open } = await atTheDesk()
   const guestPage = await open()
   await saveParty(guestPage, await find(guestPage, 'FOY1001', 'García López'))
@@ -216,7 +216,7 @@ it('S18 a card says when the contract was made, how it is paid, and shows the to
   expect((await card('FOY1006')).pages[0]).toContain('Payment At the hotel')
 })
 
-it('S8 a name in letters that no font of ours has is never an empty box', async () => {
+it('S8 a name in letters that our fonts lack is never drawn as empty boxes', async () => {
   const { card, open } = await atTheDesk()
   const guestPage = await open()
   const found = await find(guestPage, 'FOY1002', 'Müller')

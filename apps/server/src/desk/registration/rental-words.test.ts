@@ -7,7 +7,7 @@ import { type ShiftWord, shiftWord, shiftWords } from '../money/shift-words.ts'
 import { enPaper, type PaperWord } from './paper-words/en.ts'
 import { paperWords } from './paper-words.ts'
 
-/** What only a hotel says: a rental has a desk, and no reception. */
+/** Words that only hotels use: a rental has a desk and no reception. */
 const hotelsOwn: Readonly<Record<Language, RegExp>> = {
   en: /\b(guests?|rooms?|nights?|your stays?|a stay|staying|check(ed|ing)?[- ](in|out)s?|arriv\w*|departure|hotels?|door|house|travellers?|reception)\b/i,
   de: /gast|gäst|zimmer|aufenthalt|check|ankunft|anreise|abreise|hotel|türcode|nächte|reisende|haus|rezeption|\bempfang/i,
@@ -18,7 +18,10 @@ const hotelsOwn: Readonly<Record<Language, RegExp>> = {
   ca: /\bhostes?\b|habitaci|estada|check|arribada|sortida|hotel|\bnits\b|viatger|casa\b|allotjar|recepci/i,
 }
 
-/** Of somebody's work or address, of a customer of the company, or of a card that is kept. */
+/**
+ * Texts about work, addresses, company customers or saved cards, which are the same for both
+ * products.
+ */
 const sameEverywhere: readonly string[] = ['roleOfferedWrongly', 'street', 'held.customerNumber', 'held.pets', 'token']
 
 it.each(languages)('G15 mails, cards, bills and shifts of a rental say driver, rental and car: %s', (language) => {

@@ -6,7 +6,7 @@ import { afterCommit } from '../../platform/database/after-commit.ts'
 import { addLineKey, readLineKeys, revokeLineKey } from '../front-desk/line-key.store.ts'
 import { systemKey } from '../front-desk/line-keys.ts'
 
-/** The keys with which the hotel's own system drives its screens. */
+/** Keys with which the hotel's own system controls its screens. */
 export function lineKeyService(wakes: Wakes) {
   return {
     async list({ tx }: Staff) {
@@ -32,7 +32,7 @@ export function lineKeyService(wakes: Wakes) {
       const name = await revokeLineKey(staff.tx, id)
       if (name === undefined) throw new Problem('notFound', 'no such key')
       await recordAudit(staff, { action: 'lineKeyRevoked', subject: name })
-      // Whoever is connected with it looks, and is let in no further.
+      // Wakes connections that use the key; they check it again and close.
       afterCommit(staff.tx, () => wakes.tell(systemKey({ hotelId: staff.hotel.id })))
     },
   }

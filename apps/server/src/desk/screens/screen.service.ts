@@ -43,7 +43,7 @@ function commandOf({ what, reference, guestIndex }: Wanted): SaidCommand {
   return commandFor[what]({ reference, guestIndex })
 }
 
-/** The screens at the desk, driven by one of the staff at a time. */
+/** The screens at the desk, each controlled by one staff member at a time. */
 export function screenService({ sites, commands, wakes }: ScreenDependencies) {
   async function hold(staff: Staff, deviceId: string, takeOver: boolean): Promise<void> {
     const { tx, hotel, id: memberId, name } = staff
@@ -75,7 +75,9 @@ export function screenService({ sites, commands, wakes }: ScreenDependencies) {
       if (await releaseScreen(staff.tx, deviceId, staff.id)) tellScreen(staff, deviceId)
     },
 
-    /** Only by who drives the screen; whoever sends something begins to. */
+    /**
+     * Only the staff member who controls the screen may send; sending to a free screen claims it.
+     */
     async show(staff: Staff, deviceId: string, wanted: Wanted): Promise<void> {
       const command = commandOf(wanted)
       await hold(staff, deviceId, false)

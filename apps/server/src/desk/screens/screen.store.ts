@@ -3,7 +3,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import { statement } from '../../platform/database/statement.ts'
 import { COMMAND_SECONDS } from '../front-desk/line.store.ts'
 
-/** Without a word from who drives a screen it is anybody's again. */
+/** Without activity from its holder, a screen becomes free after this time. */
 const HELD_MINUTES = 5
 
 interface HeldScreen {
@@ -15,7 +15,7 @@ interface HeldScreen {
   readonly waiting: number
 }
 
-/** Who drives which screen, and what it shows. */
+/** Who controls which screen, and what it shows. */
 export const readHeld = statement<HeldScreen, []>(`
   select line.device_id as device,
     case when line.held_until > clock_timestamp() then line.holder_id end as "holderId",
@@ -48,7 +48,10 @@ const free = 'line.holder_id is null or line.holder_id = excluded.holder_id or l
 const claimFree = claim(free)
 const claimAny = claim('true')
 
-/** One statement: of two who want it one has it. False: somebody else does. */
+/**
+ * A single statement, so that only one of two concurrent claims succeeds. Returns false if someone
+ * else has it.
+ */
 export async function claimScreen(
   tx: HotelTransaction,
   { hotelId, deviceId, memberId, name }: Holder,
@@ -58,7 +61,7 @@ export async function claimScreen(
   return claimed.length > 0
 }
 
-/** What it showed is forgotten with it. */
+/** Also clears what the screen showed. */
 export async function releaseScreen(tx: HotelTransaction, deviceId: string, memberId: string): Promise<boolean> {
   const released = await tx
     .updateTable('front_desk_screens')

@@ -35,7 +35,7 @@ type Desk = Awaited<ReturnType<typeof atTheDesk>>
 const seenBy = async (who: Desk['ana']) => (await who.call(listScreens)).screens[0]
 const typesOf = ({ screen }: Desk) => screen.commands().map(({ command }) => command.type)
 
-it('SHELL-07 a receptionist sends a booking to a screen, and sees what it shows, and the screen knows who looks', async () => {
+it('SHELL-07 a receptionist sends a booking to a screen and sees what it shows, and the screen shows who is watching', async () => {
   const desk = await atTheDesk()
   const { ana, ben, screen, show } = desk
   await ana.call(sendToScreen, show('form'))
@@ -48,7 +48,7 @@ it('SHELL-07 a receptionist sends a booking to a screen, and sees what it shows,
   expect(others?.shown).toBeUndefined()
 })
 
-it('two receptionists do not drive one screen: one takes over, and the other sees it', async () => {
+it('two receptionists cannot control one screen: one takes over, and the other sees it', async () => {
   const desk = await atTheDesk()
   const { ana, ben, params, show } = desk
   const claims = await Promise.allSettled(
@@ -63,7 +63,7 @@ it('two receptionists do not drive one screen: one takes over, and the other see
   await expect.poll(() => typesOf(desk)).toEqual(['goToScreensaver'])
 })
 
-it('whoever leaves a screen leaves nothing of it behind, and a claim of somebody who went home runs out', async () => {
+it('releasing a screen clears what it showed, and a claim expires after its holder has left', async () => {
   const desk = await atTheDesk()
   const { server, ana, ben, screen, params, show } = desk
   await ana.call(claimScreen, { params, body: { takeOver: false } })
@@ -83,7 +83,7 @@ it('whoever leaves a screen leaves nothing of it behind, and a claim of somebody
   expect((await seenBy(ben))?.holder).toMatchObject({ isMe: true })
 })
 
-it('while a receptionist drives a screen the hotel’s system does not, but may ask whether it is there', async () => {
+it('while a receptionist controls a screen the hotel’s system cannot, but it may check whether it is connected', async () => {
   const desk = await atTheDesk()
   const { server, ana, params } = desk
   await ana.call(claimScreen, { params, body: { takeOver: false } })
@@ -96,7 +96,7 @@ it('while a receptionist drives a screen the hotel’s system does not, but may 
   expect(asked.answer?.type).toBe('received')
 })
 
-it('what is shown belongs to a booking of the hotel, on a screen of the hotel', async () => {
+it('rejects showing another hotel’s booking, or using another hotel’s screen', async () => {
   const { ana, show, params } = await atTheDesk()
   await expect(ana.call(sendToScreen, show('form', 'FOY9999'))).rejects.toMatchObject({
     problem: 'reservationNotFound',

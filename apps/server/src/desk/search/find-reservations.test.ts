@@ -26,7 +26,7 @@ async function aDesk() {
   return { ...server, desk, found, words, keep: () => keepSearchWords(db, 1) }
 }
 
-it('S10 J14 finds the same by the words of a name as by the name itself, in every way that people write it', async () => {
+it('S10 J14 finds the same by the words of a name as by the whole name, in every usual spelling', async () => {
   const { found, keep } = await aDesk()
   const searches = [
     ['muller', ['FOY1002']],
@@ -62,7 +62,7 @@ it('S10 J14 finds the same by the words of a name as by the name itself, in ever
   expect(await found('muller', 'inHouse')).toEqual([])
 })
 
-it('a name that changes is found by the new one and no longer by the old, before and after its words are made', async () => {
+it('a changed name is found by the new one and not the old, before and after indexing', async () => {
   const { open, found, words, keep } = await aDesk()
   await keep()
   const phone = await open()
@@ -82,7 +82,7 @@ it('a name that changes is found by the new one and no longer by the old, before
   expect((await words('FOY1001')).map(({ word }) => word)).toContain('@zolc@example.com')
 })
 
-it('whose data is erased leaves no word behind', async () => {
+it('an erased guest leaves no search words behind', async () => {
   const { db, desk, words, keep, found } = await aDesk()
   await keep()
   const { id } = await db.inHotel(1, (tx) =>
@@ -99,7 +99,7 @@ it('whose data is erased leaves no word behind', async () => {
   expect(await words('FOY1003')).toEqual([])
 })
 
-it('J14 the index is asked for the word, under row security too', async () => {
+it('J14 the search uses the index, under row security too', async () => {
   const { db } = await aDesk()
   const plan = await db.inHotel(1, async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)

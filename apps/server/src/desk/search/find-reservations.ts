@@ -4,7 +4,10 @@ import { matches, type Wanted, wantedBy } from './search-words.ts'
 
 const MOST = 50
 
-/** Ids, those nearest to today first. Names are compared by their words and from the beginning of one, never by guess. */
+/**
+ * Returns ids, those nearest to today first. Names match by the beginnings of their words, never by
+ * similarity.
+ */
 export async function findReservations(staff: Staff, search: string, list: StayList | undefined): Promise<string[]> {
   const wanted = wantedBy(search)
   const found = wanted ? await searched(staff, search, wanted, list) : await listStays(staff, list)
@@ -18,7 +21,10 @@ export async function findReservations(staff: Staff, search: string, list: StayL
 
 const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other))
 
-/** By the index; those in which a name has just changed have no words yet, and are few: they are read and compared. */
+/**
+ * Uses the index. The few reservations whose names have just changed aren't indexed yet, so they
+ * are read and compared.
+ */
 async function searched(
   staff: Staff,
   search: string,

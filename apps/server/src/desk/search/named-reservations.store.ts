@@ -19,7 +19,7 @@ export interface NamedReservation extends Searched {
   readonly lastName: string | null
 }
 
-/** Reservations with every name and address in them. */
+/** Returns reservations with all their names and email addresses. */
 export async function namedReservations(tx: HotelTransaction, where: RawBuilder<unknown>): Promise<NamedReservation[]> {
   const { rows } = await sql<Row>`
     select stay.id, stay.start_date as "startDate", stay.last_name as "lastName", stay.reference,

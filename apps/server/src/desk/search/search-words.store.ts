@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { type NamedReservation, namedReservations } from './named-reservations.store.ts'
 
-/** Reservations in which a name has changed, locked; those that another transaction has locked are left to it. */
+/** Locks reservations in which a name has changed, skipping those locked by another transaction. */
 export async function lockReservationsWithoutWords(tx: HotelTransaction, limit: number): Promise<string[]> {
   const due = await tx
     .selectFrom('reservations')

@@ -3,25 +3,25 @@ import { nameWords } from '@foyer/domain/name/name-words.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 
 export interface Searched {
-  /** Of the reservation and of everybody in it, first and last, each by itself. */
+  /** First and last names of the booker and everyone in the party, each as a separate entry. */
   readonly names: readonly string[]
-  /** In small letters. */
+  /** In lower case. */
   readonly emails: readonly string[]
   readonly reference: string
   readonly groupLocator?: string | undefined
   readonly roomNumber?: string | undefined
 }
 
-/** What somebody at the desk has typed, as it is compared: from the beginning of a word, never by guess. */
+/** A search term as it is compared: by the beginnings of words, never by similarity. */
 export interface Wanted {
-  /** All of them are meant. Empty when one of the words says nothing. */
+  /** All words must match. Empty if one of them has no letters. */
   readonly words: readonly string[]
   readonly email: string
   readonly reference: string
   readonly room: string
 }
 
-/** Undefined: nothing was typed. */
+/** Returns undefined for an empty search. */
 export function wantedBy(search: string): Wanted | undefined {
   const typed = search.trim()
   if (typed === '') return undefined
@@ -34,11 +34,14 @@ export function wantedBy(search: string): Wanted | undefined {
   }
 }
 
-// A name's word is letters only, so that it is never taken for one of these.
+// Words of names contain letters only, so they can't be confused with these.
 export const emailWord = (email: string) => `@${email}`
 export const referenceWord = (reference: string) => `#${reference}`
 
-/** As they are kept. What else a reservation is found by changes without a name: its room and its group are asked for as they are. */
+/**
+ * Returns the words as stored. Room and group change independently of names, so they are queried
+ * directly.
+ */
 export function searchWordsOf({ names, emails, reference }: Searched): readonly string[] {
   return [...names.flatMap(nameWords), ...emails.map(emailWord), referenceWord(reference)]
 }

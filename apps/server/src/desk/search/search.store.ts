@@ -6,7 +6,7 @@ import { emailWord, referenceWord, type Wanted } from './search-words.ts'
 
 export type StayList = 'inHouse' | 'departures'
 
-/** Further away, a reservation is found by its number in the hotel's own system. */
+/** Reservations further away are found by their number in the hotel's own system. */
 const NEAR_DAYS = 60
 
 export interface Found {
@@ -15,14 +15,14 @@ export interface Found {
   readonly lastName: string | null
 }
 
-/** All that are in this list; without one, all that are near today. */
+/** Returns all stays in this list, or without a list all near today. */
 export async function listStays(staff: Staff, list: StayList | undefined): Promise<readonly Found[]> {
   const { rows } = await sql<Found>`select stay.id, stay.start_date as "startDate", stay.last_name as "lastName"
     from reservations stay where ${isListed(staff, list)}`.execute(staff.tx)
   return rows
 }
 
-/** Those of them whose words in the index match. */
+/** Returns those whose indexed words match. */
 export async function findStays(staff: Staff, wanted: Wanted, list: StayList | undefined): Promise<readonly Found[]> {
   const { rows } = await sql<Found>`
     with hits as (
@@ -36,7 +36,7 @@ export async function findStays(staff: Staff, wanted: Wanted, list: StayList | u
   return rows
 }
 
-/** Those of them in which a name has just changed, and which have no words yet. */
+/** Returns those in which a name has just changed and that aren't indexed yet. */
 export function listStaysWithoutWords(staff: Staff, list: StayList | undefined): Promise<NamedReservation[]> {
   return namedReservations(staff.tx, sql`stay.words_due and ${isListed(staff, list)}`)
 }
@@ -49,7 +49,9 @@ const isListed = (staff: Staff, list: StayList | undefined) =>
     ? isNear(staff)
     : sql`((${isNear(staff)} and ${lists[list](staff)}) or ${evenLongAgo[list](staff)})`
 
-/** Who has left today stands there until the day is over: somebody may come back for what they forgot. */
+/**
+ * Guests who left today stay listed until the day is over, since they may come back for something.
+ */
 const lists: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknown>>> = {
   inHouse: () => sql`stay.state = 'inHouse'`,
   departures: ({ today, hotel }) => sql`(
@@ -60,7 +62,10 @@ const lists: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknown>>> =
         and (gone.at at time zone ${hotel.timeZone})::date = ${today}::date)))`,
 }
 
-/** What was left on a renter's card stands there until somebody has released or taken it, as `leftDeposit` says. */
+/**
+ * A deposit left on a renter's card keeps the stay listed until it is released or captured; see
+ * `leftDeposit`.
+ */
 const evenLongAgo: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknown>>> = {
   inHouse: () => sql`false`,
   departures: ({ today }) => sql`(
@@ -71,7 +76,10 @@ const evenLongAgo: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknow
 
 const LAST_LETTER = '\u{10ffff}'
 
-/** By comparison and not by pattern: under row security only what tells nobody of its input may ask an index. */
+/**
+ * A range comparison instead of a pattern: under row security only leakproof operators can use an
+ * index.
+ */
 const having = (beginning: string): RawBuilder<unknown> => sql`
   select reservation_id from search_words where word >= ${beginning} and word < ${beginning + LAST_LETTER}`
 

@@ -14,7 +14,7 @@ interface ResetRoutesDependencies {
 
 export function resetRoutes(calls: Calls, { resets, inBackground, browsers }: ResetRoutesDependencies): void {
   calls.serveAnyone(forgetPassword, async ({ body, request }) => {
-    // All of it after the answer, which is the same for everybody.
+    // Runs after the response, which is the same for everyone.
     inBackground(() => resets.sendLink(body.email, networkOf(request.ip)))
     return {}
   })
@@ -22,7 +22,7 @@ export function resetRoutes(calls: Calls, { resets, inBackground, browsers }: Re
   calls.serveAnyone(resetPassword, async ({ body, request, reply }) => {
     const result = await resets.reset(body.token, body.password)
     if ('refused' in result) return result
-    // Whoever was kept out by a stranger's guesses gets in by the mail.
+    // An owner locked out by someone else's guesses can get in through the mail.
     browsers.remember(request, reply, staffAccount(result.email))
     return {}
   })

@@ -15,13 +15,13 @@ interface ResetGround {
   readonly passwords: Passwords
 }
 
-/** Nobody's letter box is filled by somebody else. */
+/** Prevents flooding someone's mailbox. */
 const MAIL_LIMITS = [
   { of: (email: string, _network: string) => `email ${email}`, limit: { tries: 3, minutes: 60 } },
   { of: (_email: string, network: string) => `address ${network}`, limit: { tries: 20, minutes: 60 } },
 ]
 
-/** A forgotten password: a link by mail, and the new password that it lets its reader choose. */
+/** Password reset: mails a link and sets the new password. */
 export function resetService({ db, mails, baseUrl, passwords }: ResetGround) {
   return {
     async sendLink(email: string, network: string): Promise<void> {
@@ -49,7 +49,7 @@ export function resetService({ db, mails, baseUrl, passwords }: ResetGround) {
       })
     },
 
-    /** Why not, or whose it is. */
+    /** Returns the reason for a rejection, or the account's owner. */
     async reset(token: string, password: string) {
       const member = await resetOf(db.directory, token)
       if (!member) return { refused: 'tokenUsed' as const }

@@ -3,12 +3,12 @@ import { newToken, tokenHash } from '../../access/staff-session/session.store.ts
 import type { Tables } from '../../platform/database/tables.ts'
 
 const RESET_MINUTES = 30
-/** An invitation waits for somebody who may be off until Monday. */
+/** Long enough for someone who is off until Monday. */
 export const INVITATION_DAYS = 7
 
 /**
- * A link that lets its reader choose a password, once. Earlier ones of the same kind end; an invitation does not end because somebody
- * says that its password is forgotten.
+ * Creates a one-time link for choosing a password. Earlier links of the same kind end; a claim that
+ * the password is forgotten doesn't end an invitation.
  */
 export async function newReset(db: Kysely<Tables>, memberId: string, why: 'forgotten' | 'invited'): Promise<string> {
   const token = newToken()
@@ -30,7 +30,7 @@ export async function newReset(db: Kysely<Tables>, memberId: string, why: 'forgo
   return token
 }
 
-/** Whose link this is; undefined when it was used, has expired or was never ours. */
+/** Returns the link's owner, or undefined if it was used, has expired or is unknown. */
 export async function resetOf(db: Kysely<Tables>, token: string) {
   return db
     .selectFrom('staff_resets')
@@ -41,7 +41,7 @@ export async function resetOf(db: Kysely<Tables>, token: string) {
     .executeTakeFirst()
 }
 
-/** True for the first who uses it. */
+/** Returns true for the first use only. */
 export async function takeReset(db: Kysely<Tables>, token: string): Promise<boolean> {
   const taken = await db
     .deleteFrom('staff_resets')
@@ -52,7 +52,7 @@ export async function takeReset(db: Kysely<Tables>, token: string): Promise<bool
   return taken !== undefined
 }
 
-/** Behind the hash: what stands there never reaches a server's log. */
+/** In the fragment, which never reaches a server's log. */
 export function resetLink(baseUrl: string, token: string): string {
   return `${baseUrl}/staff/#/password/${token}`
 }

@@ -8,7 +8,7 @@ import { IDLE_MINUTES } from '../../access/staff-session/session.store.ts'
 import type { Member } from '../../access/staff-session/staff.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 
-/** What a page knows of who has signed in and where they work. */
+/** What a page knows about the signed-in member and their hotels. */
 export async function sessionView(
   { db, sites }: { db: Database; sites: Sites },
   { id, name, email, language }: Omit<Member, 'session'>,

@@ -15,7 +15,7 @@ import type { Database } from '../../platform/database/open-database.ts'
 import type { SessionService } from './session.service.ts'
 import { sessionView } from './session-view.ts'
 
-/** As browsers remember it. */
+/** Account name as browsers remember it. */
 export const staffAccount = (email: string) => `staff ${email}`
 
 interface SessionGround {

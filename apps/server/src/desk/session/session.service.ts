@@ -13,7 +13,7 @@ interface Credentials {
   readonly password: string
   readonly address: string
   readonly knownBrowser: string | undefined
-  /** The session that this browser had until now. */
+  /** The session that this browser had before. */
   readonly oldToken: string | undefined
 }
 
@@ -23,7 +23,7 @@ interface SessionParts {
   readonly passwords: Passwords
 }
 
-/** How a session of the staff begins and ends. */
+/** Sign-in, sign-out and password changes of staff. */
 export function sessionService({ db, inBackground, passwords }: SessionParts) {
   return {
     async signIn({ email, password, address, knownBrowser, oldToken }: Credentials) {
@@ -32,7 +32,7 @@ export function sessionService({ db, inBackground, passwords }: SessionParts) {
       if (waitSeconds > 0) return { outcome: 'wait' as const, waitSeconds }
       const found = await memberByEmail(db.directory, email)
       if (!(await passwords.isRight(password, found?.password_hash, lineOf(guess))) || !found) {
-        // After the answer, because only a known account has a log to write in.
+        // After the response, because only a known account has a log entry to write.
         if (found) {
           inBackground(() =>
             db.directory
@@ -62,7 +62,7 @@ export function sessionService({ db, inBackground, passwords }: SessionParts) {
       })
     },
 
-    /** Why not, or nothing. All other sessions of the member end with it. */
+    /** Returns the reason for a rejection, or nothing. Ends all other sessions of the member. */
     async changePassword(
       member: Member,
       typed: { readonly old: string; readonly new: string },

@@ -28,7 +28,7 @@ async function aDesk() {
   return { ...server, page, another: () => new StaffPage(new Browser(server.app)) }
 }
 
-it('a password that was kept at a lower cost is kept at the usual one from the next sign-in on', async () => {
+it('a password hashed at a lower cost is rehashed at the current cost on the next sign-in', async () => {
   const server = await aServer({ passwordCost: 'usual' })
   const kept = () =>
     server.db.directory
@@ -41,7 +41,7 @@ it('a password that was kept at a lower cost is kept at the usual one from the n
   expect((await kept())?.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/)
 })
 
-it('the demo’s people have the passwords that are printed', async () => {
+it('the demo’s accounts have the printed passwords', async () => {
   expect(await Promise.all(demoStaff.map((one) => passwords().isRight(one.password, one.hash)))).toEqual([
     true,
     true,
@@ -67,7 +67,7 @@ it('signs in with a cookie that scripts cannot read and other sites cannot send'
   expect(JSON.stringify(kept)).not.toContain(cookie?.value)
 })
 
-it('a new sign-in ends the session that the browser had', async () => {
+it('a new sign-in ends the browser’s previous session', async () => {
   const { page } = await aDesk()
   await page.signIn(email, password)
   const old = new StaffPage(page.browser.copy())
@@ -76,14 +76,14 @@ it('a new sign-in ends the session that the browser had', async () => {
   expect((await page.call(currentSession)).member.email).toBe(email)
 })
 
-it('an unknown address and a wrong password look alike', async () => {
+it('an unknown address and a wrong password get the same response', async () => {
   const { page, another } = await aDesk()
   const wrong = await page.signIn(email, 'not the password')
   expect(await another().signIn('nobody@example.com', 'not the password')).toEqual(wrong)
   expect(wrong).toEqual({ outcome: 'refused', waitSeconds: 0 })
 })
 
-it('guessing is slowed down more and more, and then nothing is tried, the right password included', async () => {
+it('guesses are slowed down more and more, until even the right password is rejected', async () => {
   const { page, another } = await aDesk()
   const waits: number[] = []
   for (let at = 0; at < 5; at++) {
@@ -92,17 +92,17 @@ it('guessing is slowed down more and more, and then nothing is tried, the right 
   }
   expect(waits).toEqual([0, 0, 0, 2, expect.any(Number)])
   expect((await page.signIn(email, password)).outcome).toBe('wait')
-  // Somebody else’s guesses do not lock the owner out.
+  // Someone else's guesses do not lock the owner out.
   expect((await another().signIn(email, password)).outcome).toBe('signedIn')
 })
 
-it('many guesses at once are as slow as one after the other', async () => {
+it('many concurrent guesses are as slow as sequential ones', async () => {
   const { page } = await aDesk()
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => page.signIn(email, `guess ${at}`)))
   expect(answers.filter(({ outcome }) => outcome === 'refused')).toHaveLength(4)
 })
 
-it('ends after rest, after a long shift, and at sign-out', async () => {
+it('ends after inactivity, after a long shift, and at sign-out', async () => {
   const { page, db } = await aDesk()
   const age = (column: 'seen_at' | 'created_at', time: string) =>
     sql`update staff_sessions set ${sql.ref(column)} = clock_timestamp() - ${time}::interval`.execute(db.directory)
@@ -121,7 +121,7 @@ it('ends after rest, after a long shift, and at sign-out', async () => {
   await expect(copy.call(currentSession)).rejects.toMatchObject({ status: 401 })
 })
 
-it('what a page does by itself keeps no desk open', async () => {
+it('a page’s background calls do not keep a session open', async () => {
   const { page, db } = await aDesk()
   await page.signIn(email, password)
   await sql`update staff_sessions set seen_at = clock_timestamp() - interval '10 minutes'`.execute(db.directory)
@@ -138,7 +138,7 @@ it('what a page does by itself keeps no desk open', async () => {
   expect(await rest()).toBe(0)
 })
 
-it('a changed password ends the other sessions, and a weak one is refused', async () => {
+it('a changed password ends the other sessions, and a weak one is rejected', async () => {
   const { page, another } = await aDesk()
   const elsewhere = another()
   await elsewhere.signIn(email, password)
@@ -158,7 +158,7 @@ const keptLinks = (db: FreshDatabase) =>
     return rows.map(({ secret_link }) => secret_link ?? '')
   })
 
-it('a forgotten password is chosen anew by a link that works once', async () => {
+it('a forgotten password is reset by a link that works once', async () => {
   const { page, another, db } = await aDesk()
   const elsewhere = another()
   await elsewhere.signIn(email, password)
@@ -178,7 +178,7 @@ it('a forgotten password is chosen anew by a link that works once', async () => 
   await expect(elsewhere.call(currentSession)).rejects.toMatchObject({ status: 401 })
 })
 
-it('such a link ends after half an hour, and nobody’s letter box is filled', async () => {
+it('the link expires after half an hour, and mailboxes cannot be flooded', async () => {
   const { page, db } = await aDesk()
   for (let at = 0; at < 5; at++) await page.call(forgetPassword, { body: { email } })
   await expect.poll(() => keptLinks(db)).toHaveLength(3)
@@ -189,13 +189,13 @@ it('such a link ends after half an hour, and nobody’s letter box is filled', a
   })
 })
 
-/** What other people have tried, at this account or from this address. */
+/** Records failures of other people at this account or from this address. */
 const failures = (db: FreshDatabase, caller: string, count: number) =>
   sql`insert into failed_tries (kind, caller) select 'staffSignIn', ${sha256(caller)} from generate_series(1, ${count}::int)`.execute(
     db.directory,
   )
 
-it('R6 whoever signed in here before gets in, whatever is tried at the account and from the address meanwhile', async () => {
+it('R6 a browser that signed in before gets in, whatever is tried at the account and from the address meanwhile', async () => {
   const { page, db } = await aDesk()
   await page.signIn(email, password)
   await failures(db, `email ${email}`, 600)
@@ -205,12 +205,12 @@ it('R6 whoever signed in here before gets in, whatever is tried at the account a
     (await new StaffPage(new Browser(page.browser.app, page.browser.address)).signIn(email, password)).outcome,
   ).toBe('wait')
   expect((await page.signIn(email, password)).outcome).toBe('signedIn')
-  // It opens nothing by itself, and its own guesses are counted.
+  // The cookie alone opens nothing, and guesses made with it are counted.
   for (let at = 0; at < 4; at++) expect((await page.signIn(email, `guess ${at}`)).outcome).toBe('refused')
   expect((await page.signIn(email, password)).outcome).toBe('wait')
 })
 
-it('R6 guesses from many addresses do not keep the owner out at another address', async () => {
+it('R6 guesses from many addresses do not lock the owner out at another address', async () => {
   const { another, db } = await aDesk()
   await failures(db, `email ${email}`, 100)
   expect((await another().signIn(email, password)).outcome).toBe('signedIn')
@@ -218,7 +218,7 @@ it('R6 guesses from many addresses do not keep the owner out at another address'
   expect((await another().signIn(email, password)).outcome).toBe('wait')
 })
 
-it('R6 a browser is known for its own account only, and by a cookie that nobody can make', async () => {
+it('R6 a browser is known for its own account only, by a cookie that cannot be forged', async () => {
   const { page, another, db } = await aDesk()
   await page.signIn(email, password)
   const [, other] = demoStaff
@@ -233,7 +233,7 @@ it('R6 a browser is known for its own account only, and by a cookie that nobody 
   expect((await thief.signIn(email, password)).outcome).toBe('signedIn')
 })
 
-it('R6 whoever is kept out by strangers gets in by the mail', async () => {
+it('R6 an owner locked out by other people’s guesses gets in through the mail', async () => {
   const { page, db } = await aDesk()
   await failures(db, `email ${email}`, 600)
   expect((await page.signIn(email, password)).outcome).toBe('wait')
@@ -244,10 +244,10 @@ it('R6 whoever is kept out by strangers gets in by the mail', async () => {
   expect((await page.signIn(email, 'a wholly new password')).outcome).toBe('signedIn')
 })
 
-it('R6 whoever signed in here before does not wait behind a crowd of strangers', async () => {
+it('R6 a known browser does not queue behind a crowd of unknown ones', async () => {
   const { page } = await aDesk()
   await page.signIn(email, password)
-  // They stand in line before the one who is known comes.
+  // They queue before the known browser arrives.
   let waiting = 16
   const crowd = Array.from({ length: waiting }, () =>
     passwords()
@@ -261,7 +261,7 @@ it('R6 whoever signed in here before does not wait behind a crowd of strangers',
   await Promise.all(crowd)
 })
 
-it('S16 each person is spoken to in their own language, from the next page on', async () => {
+it('S16 each person sees their own language from the next page on', async () => {
   const { db, app } = await aServer()
   const page = await aColleague(db, new Browser(app), { role: 'receptionist' })
   await page.call(changeLanguage, { body: { language: 'ca' } })

@@ -8,14 +8,14 @@ import { judgeAnswer } from './judge-answer.ts'
 import { type QuestionName, questionNames } from './questions.ts'
 import { roomsOf } from './rooms.ts'
 
-/** A person who answers each question with the next line. */
+/** Simulates a person who answers each question with the next line. */
 async function asked(lines: readonly string[], args: readonly string[] = []) {
   const [input, output] = [new PassThrough(), new PassThrough()]
   const waiting = [...lines]
   let said = ''
   output.on('data', (bytes: Buffer) => {
     said += bytes
-    // As from a keyboard: when whoever asks has done so.
+    // As from a keyboard, once the prompt has been printed.
     if (/: $/.test(String(bytes))) setImmediate(() => input.write(`${waiting.shift() ?? ''}\n`))
   })
   const terminal = { input, output } as unknown as { input: NodeJS.ReadStream; output: NodeJS.WriteStream }
@@ -23,7 +23,7 @@ async function asked(lines: readonly string[], args: readonly string[] = []) {
   return { answers, said, unused: waiting }
 }
 
-it('N13 each answer is judged when it is given, in words, and asked for again', async () => {
+it('N13 each answer is checked at once, with an explanation, and requested again', async () => {
   const person = [
     ...['Ana Roca', 'ana', 'ana@example.com', 'short', 'a password of mine', '', 'Roca Hotels'],
     ...['ship', '', 'Hotel Roca', 'Girona'],
@@ -76,7 +76,7 @@ it('N13 each answer is judged when it is given, in words, and asked for again', 
   expect(said).not.toContain('a password of mine')
 })
 
-it('N13 a flag that cannot be used is told by its name, all of them at once, where nobody can be asked', async () => {
+it('N13 without a terminal, all invalid flags are reported by name at once', async () => {
   const given = ['--country=XXX', '--time-zone=Mars/Crater', '--rooms=1:2,1:2']
   await expect(gatherAnswers({ args: given, environment: {} })).rejects.toThrow(
     [
@@ -87,10 +87,10 @@ it('N13 a flag that cannot be used is told by its name, all of them at once, whe
   )
 })
 
-/** An answer may be nothing, and cannot be endless. */
+/** These answers may be empty, but not endless. */
 const mayBeNothing: ReadonlySet<QuestionName> = new Set(['address', 'phone', 'taxNumber'])
 
-it('N13 every question has an answer that nothing is wrong with, and none is judged by another', () => {
+it('N13 every question has a valid example, and none is affected by another', () => {
   const wrong = new Map<QuestionName, string>(
     questionNames.map((name) => [name, name === 'devices' ? 'oven=1' : mayBeNothing.has(name) ? 'x'.repeat(201) : '']),
   )
@@ -117,7 +117,7 @@ it('N13 a list of rooms may be separated by commas, semicolons or tabs', async (
   }
 })
 
-it('S3 the country answers for time zone, currency and languages, where nobody says otherwise; N17 the demo goes', async () => {
+it('S3 the country sets the defaults for time zone, currency and languages; N17 the demo is deleted', async () => {
   const flags = {
     'administrator-name': 'Ana',
     'administrator-email': 'ana@example.com',

@@ -16,11 +16,11 @@ import {
 interface Source {
   readonly args: readonly string[]
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Absent: nobody can be asked. */
+  /** If unset, no questions can be asked. */
   readonly terminal?: { readonly input: NodeJS.ReadStream; readonly output: NodeJS.WriteStream } | undefined
 }
 
-/** Flags first, then the environment, then the person at the terminal. */
+/** Reads flags first, then the environment, then asks at the terminal. */
 export async function gatherAnswers({ args, environment, terminal }: Source): Promise<Answers> {
   const given = new Map<QuestionName, string>()
   const flags = readFlags(args)
@@ -78,7 +78,7 @@ async function askTheRest(given: Map<QuestionName, string>, terminal: NonNullabl
       return answer || (usual ?? '')
     }
     for (const name of questionNames) {
-      // One that was given as a flag and cannot be used is asked for as well.
+      // An invalid flag is asked for as well.
       while (!given.has(name) || judgeAnswer(name, given)) {
         const sentence = given.has(name) && judgeAnswer(name, given)
         if (sentence) terminal.output.write(`${sentence}\n`)

@@ -3,13 +3,13 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 const NAME = 'demo'
 
-/** Whether an operator has closed the demo for good. */
+/** Returns whether an operator has closed the demo permanently. */
 export async function isDemoOff(db: Kysely<Tables>): Promise<boolean> {
   const row = await db.selectFrom('server_settings').select('value').where('name', '=', NAME).executeTakeFirst()
   return row?.value === 'off'
 }
 
-/** Whether this database holds demo hotels. */
+/** Returns whether this database contains demo hotels. */
 export async function hasDemoHotels(db: Kysely<Tables>): Promise<boolean> {
   const hotel = await db.selectFrom('hotels').select('id').where('demo', '=', true).limit(1).executeTakeFirst()
   return hotel !== undefined
@@ -32,7 +32,7 @@ export async function turnDemoOff(db: Kysely<Tables>): Promise<void> {
 /** Deletes the demo hotels with everything in them, the people who work only there, and their guests' accounts. */
 export async function deleteDemo(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('hotels').where('demo', '=', true).execute()
-  // With a company that has no hotel left, its guests' accounts go too.
+  // Deleting a company without hotels also deletes its guests' accounts.
   await db
     .deleteFrom('companies')
     .where('id', 'not in', (companies) => companies.selectFrom('hotels').select('company_id'))

@@ -8,15 +8,19 @@ import { hasRealAdministrator } from './hotel.store.ts'
 /** The name of the secret behind the code that opens the set-up page. */
 export const FIRST_RUN_SECRET = 'first-run'
 
-/** Until somebody administers a real hotel. The demo's own people do not count. */
+/** Until a real hotel has an administrator. The demo's accounts don't count. */
 export async function isFirstRun(db: Kysely<Tables>): Promise<boolean> {
   return !(await hasRealAdministrator(db))
 }
 
-/** Printed where the server runs: only who can read that may set it up. The same for all processes on one database. */
+/**
+ * Printed on the server's console, so that only those who can read it may set it up. The same for
+ * all processes on one database.
+ */
 export function setUpCode(secret: Buffer): string {
   const bytes = createHmac('sha256', secret).update('set up').digest()
-  // Whole blocks of the alphabet only, so that every sign is as likely as the others.
+  // Rejects bytes above the last whole multiple of the alphabet, so that every character is equally
+  // likely.
   const fair = [...bytes, ...createHmac('sha256', secret).update('set up more').digest()].filter(
     (byte) => byte < 256 - (256 % LICENSE_ALPHABET.length),
   )

@@ -8,7 +8,7 @@ interface Link {
   readonly note?: string
 }
 
-/** Where a real hotel's people and guests go, for whoever has just started the server. */
+/** Links for staff and guests of real hotels, printed when the server starts. */
 export async function hotelLinks(db: Database, url: string): Promise<Link[]> {
   const known = sites(db)
   const ids = await listHotelIds(db.directory)

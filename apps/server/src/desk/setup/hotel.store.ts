@@ -5,9 +5,9 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** Any number that nobody else takes as an advisory lock in this database. */
+/** An arbitrary advisory lock number that nothing else uses in this database. */
 const SETTING_UP = 4_627_310_886
-/** Below are the demo's. */
+/** Lower numbers belong to the demo. */
 const FIRST_HOTEL = 101
 
 export async function oneHotelAtATime(tx: HotelTransaction): Promise<void> {
@@ -22,7 +22,7 @@ export async function nextHotel(db: Database): Promise<number> {
   return Math.max(FIRST_HOTEL, (highest ?? 0) + 1)
 }
 
-/** The first company with a real hotel; of this name, where one is given. */
+/** Returns the first company with a real hotel, limited to this name if given. */
 export async function findRealCompany(tx: HotelTransaction, name: string | undefined): Promise<number | undefined> {
   const known = await tx
     .selectFrom('companies')
@@ -68,7 +68,7 @@ export async function openHotel(tx: HotelTransaction, { id, companyId, hotel }: 
     .execute()
 }
 
-/** Types are made from their names: one name, one type. */
+/** Room types are created from their names, one type per name. */
 export async function layRooms(tx: HotelTransaction, hotelId: number, rooms: SetUp['rooms']): Promise<void> {
   const types = [...new Set(rooms.map(({ type }) => type))].map((name, at) => ({ name, id: `type-${at + 1}` }))
   const names = (name: string) => JSON.stringify(Object.fromEntries(languages.map((language) => [language, name])))
@@ -90,7 +90,7 @@ export async function layRooms(tx: HotelTransaction, hotelId: number, rooms: Set
     .execute()
 }
 
-/** Whether anybody administers a real hotel. */
+/** Returns whether a real hotel has an administrator. */
 export async function hasRealAdministrator(db: Kysely<Tables>): Promise<boolean> {
   const administrator = await db
     .selectFrom('staff_roles')

@@ -5,12 +5,15 @@ import { roomsOf } from './rooms.ts'
 
 const demoOff = { off: true, on: false } as const
 
-/** What was answered with nothing is not said. */
+/** Drops empty answers. */
 function said(answers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== ''))
 }
 
-/** What was said, in the form of the contract. What does not fit in it is refused there, for the page and for the terminal alike. */
+/**
+ * Maps the answers to the contract's shape. Its schema rejects what doesn't fit, for the page and
+ * for the terminal alike.
+ */
 export function inForm(answers: Answers): z.input<typeof setUpSchema> {
   const { name, email, password, language, company, hotel, city, country, timeZone, currency, product, demo } = answers
   const list = (text: string) =>

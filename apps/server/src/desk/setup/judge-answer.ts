@@ -6,7 +6,7 @@ import { inForm } from './in-form.ts'
 import { type Answers, type QuestionName, questionNamed } from './questions.ts'
 import { setUpFaults } from './set-up-faults.ts'
 
-/** Good ones, in the place of those that are not given yet. */
+/** Valid answers that replace those not given yet. */
 const examples: Answers = {
   name: 'Ana',
   email: 'ana@example.com',
@@ -36,7 +36,7 @@ const weak: Record<WeakPassword, string> = {
   repeats: 'The password is the same few characters again and again.',
 }
 
-/** What is wrong with one answer, in a sentence; undefined when nothing is. Judged as the set-up page's are. */
+/** Returns what is wrong with one answer, or undefined. Uses the same checks as the set-up page. */
 export function judgeAnswer(name: QuestionName, given: ReadonlyMap<QuestionName, string>): string | undefined {
   const { path, wanted, hidden } = questionNamed(name)
   const answer = given.get(name) ?? ''

@@ -16,7 +16,7 @@ import { isFirstRun } from './first-run.ts'
 import { addCompany, layRooms, nextHotel, oneHotelAtATime, openHotel } from './hotel.store.ts'
 import { setUpFaults } from './set-up-faults.ts'
 
-/** What the answers say of the hotel's document; the rest is as usual. */
+/** The first configuration according to the answers; everything else has its default. */
 function firstDocument({ hotel, company, product }: SetUp): HotelConfigInput {
   const { address, phone, taxNumber, registryNumber } = hotel
   return {
@@ -30,7 +30,9 @@ function firstDocument({ hotel, company, product }: SetUp): HotelConfigInput {
   }
 }
 
-/** Administrator, company, hotel, rooms, configuration and license codes: all of it, or nothing. */
+/**
+ * Creates administrator, company, hotel, rooms, configuration and license codes in one transaction.
+ */
 export async function makeHotel(db: Database, passwords: Passwords, setUp: SetUp): Promise<SetUpOutcome> {
   const faults = setUpFaults(setUp)
   if (faults.length > 0) throw new WrongFields(faults)

@@ -3,21 +3,24 @@ import { type UsualSettings, usualSettings } from '@foyer/domain/country/usual-s
 import { productNames } from '@foyer/domain/mode/products.ts'
 
 export interface Question {
-  /** `--hotel-name`, or the name of an environment variable for what must not stand in a list of processes. */
+  /**
+   * `--hotel-name`, or an environment variable for secrets, which must not appear in the process
+   * list.
+   */
   readonly flag: string
   readonly fromEnvironment?: string
   readonly ask: string
-  /** Where its answer stands in what is set up: whatever is wrong there is wrong with the answer. */
+  /** Path of the answer in the set-up document; issues at this path belong to the answer. */
   readonly path: string
-  /** What an answer has to be, for whoever gave another. */
+  /** What a valid answer looks like, shown after an invalid one. */
   readonly wanted: string
-  /** What most hotels of the country have, which was asked before. */
+  /** Default for the country, which is asked earlier. */
   readonly ofCountry?: (usual: UsualSettings) => string
   readonly usual?: string
   readonly hidden?: boolean
 }
 
-/** What `npm run setup` asks, in this order; what is given as a flag is not asked. */
+/** Questions of `npm run setup`, in order; those given as flags are skipped. */
 export const questions = {
   name: { flag: 'administrator-name', ask: 'Your name', path: 'administrator.name', wanted: 'a name' },
   email: {
@@ -132,7 +135,7 @@ export function questionNamed(name: QuestionName): Question {
 
 export const questionNames = Object.keys(questions) as QuestionName[]
 
-/** What is taken when nothing is said. */
+/** Returns the default for an empty answer. */
 export function usualAnswer(name: QuestionName, given: ReadonlyMap<QuestionName, string>): string | undefined {
   const { ofCountry, usual } = questionNamed(name)
   const settings = usualSettings((given.get('country') ?? '').trim().toUpperCase())

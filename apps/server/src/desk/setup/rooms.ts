@@ -9,7 +9,10 @@ type Rooms = SetUp['rooms']
 const perFloor = /^-?\d{1,3}:\d{1,3}(,-?\d{1,3}:\d{1,3})*$/
 const STANDARD = 'Standard'
 
-/** `1:10,2:12`: ten rooms on the first floor, 101 to 110, twelve on the second; or a file with number, type and floor. */
+/**
+ * `1:10,2:12` means ten rooms on the first floor, 101 to 110, and twelve on the second; or a file
+ * with number, type and floor.
+ */
 export function roomsOf(said: string): Rooms {
   const text = said.replaceAll(' ', '')
   if (!perFloor.test(text)) return roomsInFile(said)

@@ -8,7 +8,7 @@ interface Fault {
   readonly issue: string
 }
 
-/** What is wrong with it, beyond its form. The same for the page and for the terminal. */
+/** Returns issues that the schema can't express; the same for the page and the terminal. */
 export function setUpFaults({ administrator, hotel, rooms }: SetUp): Fault[] {
   const weak = whyPasswordIsWeak(administrator.password, administrator)
   const numbers = rooms.map(({ number }) => number.toUpperCase())

@@ -46,7 +46,7 @@ async function aNewInstallation() {
   return { ...server, page, code, send }
 }
 
-it('the first hotel is set up once, with the printed code, and the demo goes for good', async () => {
+it('the first hotel is set up once, with the printed code, and the demo is deleted permanently', async () => {
   const { app, db, page, code, send } = await aNewInstallation()
   expect(code).toMatch(/^(\w{4}-){3}\w{4}$/)
   expect(await page.call(firstRun)).toEqual({ needed: true, demo: true })
@@ -69,7 +69,7 @@ it('the first hotel is set up once, with the printed code, and the demo goes for
   ])
 })
 
-it('S3 address, telephone and tax number are asked for, reporting follows the country; S17 the demo stays unless somebody says so', async () => {
+it('S3 asks for address, phone and tax number, and reporting follows the country; S17 the demo stays by default', async () => {
   const { page, send } = await aNewInstallation()
   const { demoOff: _unsaid, ...unsaid } = setUp
   const { hotelId } = await send(undefined, z.parse(setUpSchema, unsaid))
@@ -83,7 +83,7 @@ it('S3 address, telephone and tax number are asked for, reporting follows the co
   })
 })
 
-it('a rental is set up as one: its document says so, and so does the session of who runs it', async () => {
+it('a rental is set up as one: its configuration and its administrator’s session say so', async () => {
   const { page, send } = await aNewInstallation()
   const { hotelId, guestAddress } = await send(undefined, { ...setUp, product: 'carRental' })
   page.hotelId = hotelId
@@ -95,7 +95,7 @@ it('a rental is set up as one: its document says so, and so does the session of 
 it.each([
   ['hotel', false],
   ['carRental', true],
-] as const)('what was signed for is mailed by itself where cars are rented: %s', async (product, mailed) => {
+] as const)('signed papers are mailed automatically if cars are rented: %s', async (product, mailed) => {
   const { db, send } = await aNewInstallation()
   const { hotelId } = await send(undefined, { ...setUp, product })
   const { document } = await db.inHotel(hotelId, (tx) =>
@@ -104,14 +104,14 @@ it.each([
   expect(JSON.stringify(document).includes('"send_complete_checkin_email_to_client":true')).toBe(mailed)
 })
 
-it('two at once make one hotel', async () => {
+it('two concurrent set-ups make one hotel', async () => {
   const { db, send } = await aNewInstallation()
   const answers = await Promise.allSettled([send(), send()])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await db.directory.selectFrom('hotels').select('id').where('demo', '=', false).execute()).toHaveLength(1)
 })
 
-it('R6 a wrong code opens nothing, guessing ends soon, and the right code opens all the same', async () => {
+it('R6 a wrong code is rejected, guessing is soon limited, and the right code still works', async () => {
   const { send } = await aNewInstallation()
   for (let at = 0; at < 5; at++)
     await expect(send('AAAA-AAAA-AAAA-AAAA')).rejects.toMatchObject({ problem: 'licenseNotFound' })
@@ -119,7 +119,7 @@ it('R6 a wrong code opens nothing, guessing ends soon, and the right code opens 
   expect(await send()).toMatchObject({ companyId: 1 })
 })
 
-it('says which answers cannot be used, and keeps nothing', async () => {
+it('reports which answers are invalid, and stores nothing', async () => {
   const { send, page } = await aNewInstallation()
   const { administrator, hotel, rooms } = setUp
   const refused = await send(undefined, {
@@ -151,7 +151,7 @@ async function runSetup(dataDir: string, ...args: string[]) {
   return { rc, said }
 }
 
-it('npm run setup does the same without a page, from flags when nobody can be asked', async () => {
+it('npm run setup does the same without a page, from flags when there is no terminal', async () => {
   const dataDir = await aPreparedDataDir()
   const flags = {
     'administrator-name': 'Ana Roca',

@@ -13,7 +13,7 @@ import { inForm } from './in-form.ts'
 import { makeHotel } from './make-hotel.ts'
 import { questionNamed, questionNames } from './questions.ts'
 
-/** `npm run setup`: the first real hotel. The server may run meanwhile. */
+/** `npm run setup`: creates the first real hotel. The server may be running. */
 async function setUp(): Promise<void> {
   const { stdin, stdout } = process
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return void stdout.write(help())

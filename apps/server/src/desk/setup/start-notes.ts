@@ -3,7 +3,7 @@ import { serverSecret } from '../../platform/database/server-secret.store.ts'
 import { howToRun } from '../../platform/env/how-to-run.ts'
 import { FIRST_RUN_SECRET, isFirstRun, setUpCode } from './first-run.ts'
 
-/** For the person who has just started the server and has no hotel yet. */
+/** Printed at start for an operator who has no hotel yet. */
 export async function setUpNotes(db: Database, url: string): Promise<string[]> {
   if (!(await isFirstRun(db.directory))) return []
   const code = setUpCode(await serverSecret(db, FIRST_RUN_SECRET))

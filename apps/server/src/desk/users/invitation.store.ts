@@ -13,7 +13,7 @@ interface NewInvitation {
   readonly name: string
 }
 
-/** A later one replaces an earlier one. */
+/** A later invitation replaces an earlier one. */
 export async function newInvitation(
   tx: HotelTransaction,
   { memberId, hotelId, role, name }: NewInvitation,
@@ -32,7 +32,7 @@ export async function newInvitation(
 const lasts = sql<Date>`clock_timestamp() + make_interval(days => ${sql.lit(INVITATION_DAYS)})`
 const open = sql<boolean>`expires_at > clock_timestamp()`
 
-/** What whoever invited may know: what they wrote themselves. */
+/** Returns only what the inviting hotel wrote itself. */
 export function readInvitations(tx: HotelTransaction, hotelId: number) {
   return tx
     .selectFrom('staff_invitations')
@@ -44,7 +44,7 @@ export function readInvitations(tx: HotelTransaction, hotelId: number) {
     .execute()
 }
 
-/** Whether there was one to change. */
+/** Returns whether there was an invitation to change. */
 export async function changeInvitation(
   tx: HotelTransaction,
   hotelId: number,
@@ -78,7 +78,7 @@ export async function takeBackInvitation(
   return taken?.email
 }
 
-/** Once, and only by whom it is meant for. */
+/** Accepts an invitation once, and only for the invited member. */
 export async function takeInvitation(db: Kysely<Tables>, memberId: string, token: string) {
   return db
     .deleteFrom('staff_invitations')
@@ -89,7 +89,7 @@ export async function takeInvitation(db: Kysely<Tables>, memberId: string, token
     .executeTakeFirst()
 }
 
-/** Behind the hash: what stands there never reaches a server's log. */
+/** In the fragment, which never reaches a server's log. */
 export function invitationLink(baseUrl: string, token: string): string {
   return `${baseUrl}/staff/#/invitation/${token}`
 }

@@ -27,7 +27,7 @@ interface Invitation {
   readonly role: Role
 }
 
-/** Who works here, and with which role. */
+/** Staff of the hotel and their roles. */
 export function userService({ mails, baseUrl }: { readonly mails: Mails; readonly baseUrl: string }) {
   return {
     async list(staff: Staff) {
@@ -48,7 +48,7 @@ export function userService({ mails, baseUrl }: { readonly mails: Mails; readonl
       return [...users, ...invited.map((user) => ({ ...user, invited: true }))]
     },
 
-    /** Returns who was invited. */
+    /** Returns the invited member's id. */
     async invite(staff: Staff, invitation: Invitation): Promise<string> {
       const { tx, hotel } = staff
       const { email, role } = invitation
@@ -62,7 +62,8 @@ export function userService({ mails, baseUrl }: { readonly mails: Mails; readonl
       const memberId = known?.id ?? (await keepMember(tx, invitation))
       const mail = { hotelId: hotel.id, to: email, memberId, language: invitation.language }
       const values = { name: invitation.name, by: staff.name }
-      // An account that somebody else made is its owner's: they are asked, and nothing of it is told before.
+      // An existing account belongs to its owner: they must accept first, and nothing of it is
+      // revealed before.
       if (known) {
         const { id, token } = await newInvitation(tx, { memberId, hotelId: hotel.id, role, name: invitation.name })
         const secretLink = invitationLink(baseUrl, token)
@@ -95,7 +96,8 @@ export function userService({ mails, baseUrl }: { readonly mails: Mails; readonl
 
     async signOut(staff: Staff, memberId: string): Promise<void> {
       const user = await userHere(staff, memberId)
-      // A session is at all hotels of a person: whoever works elsewhere too is not to be stopped there.
+      // A session covers all hotels of a person, so we must not end it for someone who also works
+      // elsewhere.
       if (!(await seenAtWork(staff, [user.id])).has(user.id)) throw new Problem('mayNot', 'they work elsewhere too')
       await endSessionsOf(staff.tx, user.id)
       await recordAudit(staff, { action: 'userSignedOut', subject: user.email })
@@ -105,7 +107,10 @@ export function userService({ mails, baseUrl }: { readonly mails: Mails; readonl
 
 export type UserService = ReturnType<typeof userService>
 
-/** Of whom this person may know when they work: those who work nowhere but where this person administers. */
+/**
+ * Members whose working times this person may see: those who work only where this person is an
+ * administrator.
+ */
 async function seenAtWork(staff: Staff, memberIds: readonly string[]): Promise<ReadonlySet<string>> {
   const seen = await Promise.all(
     memberIds.map(async (id) => {
@@ -118,7 +123,7 @@ async function seenAtWork(staff: Staff, memberIds: readonly string[]): Promise<R
   return new Set(seen.flat())
 }
 
-/** Who does not work here does not exist here. */
+/** Rejects members who don't work here as not found. */
 async function userHere({ tx, hotel }: Staff, memberId: string): Promise<User> {
   const user = await readUser(tx, hotel.id, memberId)
   if (!user) throw new Problem('notFound', 'nobody of this house')

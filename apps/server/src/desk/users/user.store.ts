@@ -23,7 +23,7 @@ export function readUser(tx: HotelTransaction, hotelId: number, memberId: string
   return usersAt(tx, hotelId).where('member_id', '=', memberId).executeTakeFirst()
 }
 
-/** Locked, so that two administrators cannot remove each other at the same moment. */
+/** Locks the administrators, so that two of them can't remove each other concurrently. */
 export async function lockAdministrators(tx: HotelTransaction, hotelId: number): Promise<number> {
   const administrators = await tx
     .selectFrom('staff_roles')
@@ -36,7 +36,7 @@ export async function lockAdministrators(tx: HotelTransaction, hotelId: number):
   return administrators.length
 }
 
-/** An account that opens nothing is none, and goes with its last role. */
+/** An account without roles is deleted with its last role. */
 export async function takeRole(tx: HotelTransaction, hotelId: number, memberId: string): Promise<void> {
   await tx.deleteFrom('staff_roles').where('member_id', '=', memberId).where('of_hotel', '=', hotelId).execute()
   await tx

@@ -27,7 +27,7 @@ async function anOffice() {
   return { ...server, page, browser }
 }
 
-it('somebody who is invited chooses a password by the mail’s link and works at this hotel', async () => {
+it('an invited person chooses a password through the mailed link and works at this hotel', async () => {
   const { page, browser } = await anOffice()
   const { id } = await page.call(inviteUser, { body: invitation })
   expect((await page.call(listUsers)).users).toContainEqual({
@@ -53,7 +53,7 @@ it('somebody who is invited chooses a password by the mail’s link and works at
   await expect(pau.call(listArrivals)).rejects.toMatchObject({ status: 401 })
 })
 
-it('a role that is changed or taken away counts from the next call on', async () => {
+it('a changed or removed role takes effect from the next call on', async () => {
   const { page, browser, db } = await anOffice()
   const boss = await aColleague(db, browser(), { role: 'manager' })
   await boss.call(listUsers)
@@ -63,7 +63,7 @@ it('a role that is changed or taken away counts from the next call on', async ()
   await expect(boss.call(listArrivals)).rejects.toMatchObject({ status: 401 })
 })
 
-it('the last administrator can be neither removed nor made less', async () => {
+it('the last administrator can be neither removed nor demoted', async () => {
   const { page, db } = await anOffice()
   const others = demoStaff.filter(({ role, hotels }) => role === 'administrator' && hotels.includes(1))
   const { users } = await page.call(listUsers)
@@ -75,7 +75,7 @@ it('the last administrator can be neither removed nor made less', async () => {
   await expect(
     page.call(changeRole, { params: { id: page.memberId }, body: { role: 'manager' } }),
   ).rejects.toMatchObject({ problem: 'lastAdministrator' })
-  // Somebody who works elsewhere too loses this hotel only.
+  // A person who also works elsewhere loses this hotel only.
   const everywhere = await db.directory
     .selectFrom('staff_members')
     .select('id')
@@ -84,7 +84,7 @@ it('the last administrator can be neither removed nor made less', async () => {
   expect(everywhere).toHaveLength(1)
 })
 
-it('T18 a link that opens an account is hidden from whoever has less than that account', async () => {
+it('T18 a link that opens an account is hidden from staff with fewer rights than that account', async () => {
   const { page, browser, db } = await anOffice()
   await page.call(inviteUser, { body: invitation })
   const manager = await aColleague(db, browser(), { role: 'manager' })
@@ -108,7 +108,7 @@ async function anAccountElsewhere({ db, browser }: { db: FreshDatabase; browser:
 
 const tokenIn = (text: string) => /#\/invitation\/([\w-]+)/.exec(text)?.[1] ?? ''
 
-it('R12 an account of another house is asked first, and until it accepts nothing of it is told or changed', async () => {
+it('R12 an account of another hotel must accept first; until then nothing of it is shown or changed', async () => {
   const office = await anOffice()
   const { page, browser, db } = office
   const { other, email } = await anAccountElsewhere(office)
@@ -126,7 +126,7 @@ it('R12 an account of another house is asked first, and until it accepts nothing
   await other.call(listArrivals)
   const [mail] = (await page.call(listMails)).mails
   expect(mail?.template).toBe('newRole')
-  // Whoever invites does not accept for them: they do not even read the link.
+  // The inviter can't accept for them: they can't even read the link.
   expect(await page.call(openMail, { params: { id: mail?.id ?? '' } })).toMatchObject({ linkHidden: true })
   const [kept] = await db.inHotel(1, (tx) =>
     tx.selectFrom('mails').select('secret_link').where('template', '=', 'newRole').execute(),
@@ -143,7 +143,7 @@ it('R12 an account of another house is asked first, and until it accepts nothing
   ])
 })
 
-it('R12 when somebody works who works elsewhere too is not told, and they are not signed out there', async () => {
+it('R12 working times of a person who also works elsewhere are hidden, and they cannot be signed out there', async () => {
   const office = await anOffice()
   const { page, db } = office
   const { other } = await anAccountElsewhere(office)
@@ -159,7 +159,7 @@ it('R12 when somebody works who works elsewhere too is not told, and they are no
   await expect(other.call(currentSession)).rejects.toMatchObject({ status: 401 })
 })
 
-it('R12 an invitation can be taken back, and ends after a week', async () => {
+it('R12 an invitation can be withdrawn, and expires after a week', async () => {
   const office = await anOffice()
   const { page, db } = office
   const { other, email } = await anAccountElsewhere(office)
@@ -182,7 +182,7 @@ it('R12 an invitation can be taken back, and ends after a week', async () => {
   })
 })
 
-it('R20 whoever says that an invited person has forgotten their password does not end the invitation', async () => {
+it('R20 requesting a password reset for an invited person does not end the invitation', async () => {
   const { page, browser, db } = await anOffice()
   await page.call(inviteUser, { body: invitation })
   const links = () =>

@@ -19,9 +19,9 @@ import { advance, beat, type CallRow, lockedCall, readCall } from './video-call.
 
 const TOO_MUCH = 1008
 const OVER = 1000
-/** A browser says so when its page is left or loaded anew. */
+/** Close code of a browser whose page is left or reloaded. */
 const PAGE_LEFT = 1001
-/** Several times before an end that says nothing is held for gone. */
+/** Several heartbeats fit into the time after which a silent end is considered gone. */
 const BEAT_MS = 4_000
 
 interface CallLineDependencies {
@@ -36,7 +36,10 @@ interface CallLineDependencies {
 
 const others: Readonly<Record<CallEnd, CallEnd>> = { guest: 'desk', desk: 'guest' }
 
-/** One end of one call: what it says goes to the other by way of the database, since that may be connected elsewhere. */
+/**
+ * One end of a call. Its signals reach the other end through the database, since that may be
+ * connected to another process.
+ */
 export function callLine(socket: WebSocket, dependencies: CallLineDependencies): void {
   const { db, wakes, hotelId, callId, end, ice } = dependencies
   const inHotel = <Answer>(work: Parameters<typeof db.inHotel<Answer>>[1]) => db.inHotel(hotelId, work)
@@ -91,13 +94,13 @@ export function callLine(socket: WebSocket, dependencies: CallLineDependencies):
   socket.on('close', (code) => {
     clearInterval(timer)
     stopWaiting()
-    // Else the page may come back: its end is given some seconds.
+    // Otherwise the page may reconnect: its end gets a few seconds.
     if (code === PAGE_LEFT) void hangUp(end).catch(() => {})
   })
   wake()
 }
 
-/** What one end does to the call itself; both ends are woken by it. */
+/** Actions of one end on the call itself; they wake both ends. */
 function callActs({ db, wakes, changes, hotelId, callId, end }: CallLineDependencies) {
   const inHotel = <Answer>(work: Parameters<typeof db.inHotel<Answer>>[1]) => db.inHotel(hotelId, work)
   const key = callKey(hotelId, callId)
@@ -120,7 +123,7 @@ function callActs({ db, wakes, changes, hotelId, callId, end }: CallLineDependen
     changes.tell(hotelId, 'calls')
   }
 
-  /** What has lapsed is over for both. */
+  /** A lapsed call is over for both ends. */
   async function live(): Promise<void> {
     if (await inHotel((tx) => beat(tx, callId, end))) return
     wakes.tell(key)

@@ -31,7 +31,7 @@ const readOpen = statement<Row, []>(`
   where call.ended_at is null and call.guest_seen_at > clock_timestamp() - interval '${GONE_AFTER_S} seconds'
   order by call.asked_at limit 50`)
 
-/** Those whose guest is still there. */
+/** Returns calls whose guest is still connected. */
 export async function listCalls({ tx, id: me }: Staff): Promise<VideoCall[]> {
   const rows = await readOpen(tx)
   return rows.map((row) => ({

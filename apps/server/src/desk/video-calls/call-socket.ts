@@ -42,7 +42,7 @@ export function isVideoCall({ url = '' }: Pick<IncomingMessage, 'url'>): boolean
   return url.split('?', 1)[0] === VIDEO_CALL_PATH
 }
 
-/** An end is let in like any call of its page, and with a token for this very call besides. */
+/** Authenticates an end like any call of its page, and also by a token for this particular call. */
 export function callSocket(app: FastifyInstance, parts: CallSocketDependencies): void {
   const sockets = new WebSocketServer({
     noServer: true,

@@ -8,20 +8,23 @@ const claims = z.object({
   hotelId: z.int(),
   callId: z.uuid(),
   end: z.enum(callEnds),
-  /** The visit of the guest's page, or the one of the staff. */
+  /** Visit of the guest's page, or the staff member's session. */
   holder: z.string(),
-  /** The row of the call knows it until it is used. */
+  /** Stored in the call's row until it is used. */
   ticket: z.uuid(),
   until: z.int(),
 })
 export type CallClaims = z.infer<typeof claims>
 
-/** Tokens that open the line of one call, for one end, in one pair of hands, once, within two minutes. */
+/**
+ * Tokens that open the connection of one call, for one end and one holder, once and within two
+ * minutes.
+ */
 export function callTokens(secret: Buffer) {
   const signed = (text: string) => createHmac('sha256', secret).update(`call\n${text}`).digest('base64url')
 
   return {
-    /** No secret: which hotel's service is meant. */
+    /** Not a secret: it identifies the hotel's service. */
     apiKey: (hotelId: number) => createHmac('sha256', secret).update(`service\n${hotelId}`).digest('hex').slice(0, 24),
 
     make(claimed: Omit<CallClaims, 'until'>, now: Date): string {
@@ -30,7 +33,7 @@ export function callTokens(secret: Buffer) {
       return `${text}.${signed(text)}`
     },
 
-    /** Undefined: not ours, changed, or too old. */
+    /** Returns undefined if the token is forged, altered or expired. */
     read(token: string, now: Date): CallClaims | undefined {
       const [text = '', signature = ''] = token.split('.')
       if (!isSameSecret(signature, signed(text))) return undefined

@@ -1,9 +1,11 @@
-/** A call that is set up says some thirty things in a second, and a guest's page one in three. */
+/**
+ * A call being set up sends about thirty frames a second, a guest's page one every three seconds.
+ */
 const WINDOW_MS = 10_000
 const MOST_IN_WINDOW = 100
 const MOST = 1_000
 
-/** Whether one more frame may come over this connection. */
+/** Returns a function that tells whether one more frame is allowed on this connection. */
 export function frameLimit(now: () => number = Date.now): () => boolean {
   let began = now()
   let inWindow = 0

@@ -3,7 +3,7 @@ import type { IceServer } from '@foyer/contract/messages/video-call.ts'
 import { RELAY_SECONDS } from '@foyer/domain/video-call/call-times.ts'
 import type { VideoCallConfig } from '@foyer/domain/video-call/video-call-config.ts'
 
-/** As whoever operates the server has set it, for hotels that say nothing of their own. */
+/** The operator's settings, for hotels without their own. */
 export interface IceSettings {
   readonly stun: readonly string[]
   readonly turn: readonly string[]
@@ -16,12 +16,15 @@ interface Asked {
   readonly config: VideoCallConfig
   readonly secret: string | undefined
   readonly settings: IceSettings
-  /** Who is given the password: the relay writes it into its log. */
+  /** Identity that the relay writes to its log. */
   readonly who: string
   readonly now: Date
 }
 
-/** A hotel's own relay goes with its own secret; the operator's secret leaves with no address of a hotel's. */
+/**
+ * A hotel's own relay uses its own secret; the operator's secret is never used for a hotel's
+ * address.
+ */
 export function iceServers({ config, secret, settings, who, now }: Asked): IceServer[] {
   const stun = config.stun ?? settings.stun
   const turn = config.turn ?? settings.turn
@@ -32,7 +35,10 @@ export function iceServers({ config, secret, settings, who, now }: Asked): IceSe
   ]
 }
 
-/** As coturn's use-auth-secret checks it: the name says until when, and the password proves that we gave it. */
+/**
+ * In the format of coturn's use-auth-secret: the user name contains the expiry, and the password
+ * proves that we issued it.
+ */
 export function relayPassword(secret: string, who: string, now: Date): { username: string; credential: string } {
   const username = `${Math.floor(now.getTime() / 1_000) + RELAY_SECONDS}:${who}`
   return { username, credential: createHmac('sha1', secret).update(username).digest('base64') }

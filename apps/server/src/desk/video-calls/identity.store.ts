@@ -13,7 +13,10 @@ const setSeen = statement<Seen, [reservationId: string, guestId: string, by: str
     and stay.hotel_id = guests.hotel_id and stay.id = guests.reservation_id
   returning guests.position, stay.reference`)
 
-/** By nobody: it was looked at, and it is not them; what was seen before does not hold any more. */
+/**
+ * `by` is null if the person was checked and isn't the guest, which revokes an earlier
+ * confirmation.
+ */
 export async function seeGuest(
   tx: HotelTransaction,
   { reservationId, guestId, by }: { reservationId: string; guestId: string; by: string | null },

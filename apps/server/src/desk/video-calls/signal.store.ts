@@ -6,7 +6,7 @@ const insertSignal = statement<{ call_id: string }, [hotelId: number, callId: st
   insert into video_signals (hotel_id, call_id, toward, frame)
   select $1::int, id, $3::text, $4::text from video_calls where id = $2::uuid and state = 'answered' returning call_id`)
 
-/** False: nobody has answered, or it is over. */
+/** Returns false if the call isn't answered or is over. */
 export async function keepSignal(
   tx: HotelTransaction,
   { hotelId, callId }: { readonly hotelId: number; readonly callId: string },
@@ -19,7 +19,7 @@ export async function keepSignal(
 const takeAll = statement<{ position: string; frame: string }, [callId: string, toward: CallEnd]>(`
   delete from video_signals where call_id = $1::uuid and toward = $2::text returning position, frame`)
 
-/** In the order in which they were told; gone as soon as they are read. */
+/** Returns signals in order and deletes them. */
 export async function takeSignals(tx: HotelTransaction, callId: string, toward: CallEnd): Promise<string[]> {
   const taken = await takeAll(tx, callId, toward)
   return taken.toSorted((a, b) => Number(a.position) - Number(b.position)).map(({ frame }) => frame)

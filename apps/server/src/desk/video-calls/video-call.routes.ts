@@ -6,7 +6,7 @@ import { listCalls } from './call-list.store.ts'
 import type { VideoCallService } from './video-call.service.ts'
 
 export function videoCallRoutes(calls: Calls, staffCalls: StaffCalls, service: VideoCallService): void {
-  // Whoever stands at a screen that is out of service needs a person all the more.
+  // A guest at a screen that is out of service needs a person all the more.
   calls.serve(videoConfig, ({ body }, visit) => service.config(visit, body), { evenOutOfService: true })
 
   staffCalls.serveStaff(listVideoCalls, async (_asked, staff) => ({ calls: await listCalls(staff) }))

@@ -28,7 +28,7 @@ import {
   speaksIn,
 } from './video-call.store.ts'
 
-/** Both ends of a call wait for news of it under this. */
+/** Wake-up key of both ends of a call. */
 export const callKey = (hotelId: number, callId: string) => `video ${hotelId} ${callId}`
 
 /** More than any reception could ever answer. */
@@ -54,7 +54,7 @@ export function videoCallService(dependencies: VideoCallDependencies) {
 
 export type VideoCallService = ReturnType<typeof videoCallService>
 
-/** The guest's end of their call, which begins where they have none. */
+/** Returns the guest's end of their call, which is created if they have none. */
 async function openSession(
   dependencies: VideoCallDependencies,
   visit: Visit,
@@ -85,7 +85,7 @@ async function openSession(
   return giveSession(dependencies, visit, id, 'guest', visit.id)
 }
 
-/** What was left behind by a page that has gone is no call any more. */
+/** A call that its page has abandoned is no longer running. */
 async function runningCallOf(dependencies: VideoCallDependencies, visit: Visit): Promise<CallRow | undefined> {
   const known = await openCallOf(visit.tx, visit.id)
   const why = known && whyLapsed(known, known.now)
@@ -95,7 +95,7 @@ async function runningCallOf(dependencies: VideoCallDependencies, visit: Visit):
   return undefined
 }
 
-/** At a desk whose own member speaks with somebody else it does not ring. */
+/** Doesn't ring at the desk of a member who is in another call. */
 async function ring({ wakes }: VideoCallDependencies, { tx, hotel, id: memberId }: Staff, id: string): Promise<void> {
   const call = await lockedCall(tx, id)
   if (!call) throw new Problem('notFound')
@@ -120,7 +120,7 @@ async function answer(dependencies: VideoCallDependencies, staff: Staff, id: str
   return giveSession(dependencies, staff, id, 'desk', memberId)
 }
 
-/** Only while they speak, and only of whose reservation it is. */
+/** Only during the call, and only for guests of its reservation. */
 async function recordIdentity(
   staff: Staff,
   id: string,

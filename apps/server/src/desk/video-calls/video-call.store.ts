@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-/** Who called and who answered, and nothing of what was said. */
+/** Retains who called and who answered, and nothing of the conversation. */
 const KEPT_DAYS = 7
 
 export interface CallRow {
@@ -67,7 +67,7 @@ const insertCall = statement<
   on conflict (hotel_id, visit_id) where ended_at is null do update set screen = excluded.screen
   returning id`)
 
-/** A guest has one call at a time: asked for once more, it is the same. */
+/** A guest has one call at a time: a second request returns the same call. */
 export async function openCall(tx: HotelTransaction, call: NewCall): Promise<string> {
   const { hotelId, id, visitId, deviceId, reservationId, screen, asksIdentity, nobodyS, unansweredS } = call
   const about = [deviceId, reservationId, screen, asksIdentity] as const
@@ -94,7 +94,7 @@ export async function countOpenCalls(tx: HotelTransaction): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Whoever asks here twice at once has one ticket that counts: the newest. */
+/** After concurrent requests only the newest ticket is valid. */
 export async function giveTicket(tx: HotelTransaction, id: string, end: CallEnd, ticket: string): Promise<void> {
   const column = end === 'guest' ? 'guest_ticket' : 'desk_ticket'
   await tx
@@ -110,12 +110,12 @@ const useTicket = (end: CallEnd) =>
   where id = $1::uuid and ${end}_ticket = $2::uuid and ended_at is null returning id`)
 const useTicketOf = { guest: useTicket('guest'), desk: useTicket('desk') }
 
-/** One statement: of two who come with one token one gets in. */
+/** A single statement, so that a token lets in only one of two concurrent connections. */
 export async function takeTicket(tx: HotelTransaction, id: string, end: CallEnd, ticket: string): Promise<boolean> {
   return (await useTicketOf[end](tx, id, ticket)).length > 0
 }
 
-/** What happens to a row that is held. */
+/** Applies an event to a locked row. */
 export async function advance(
   tx: HotelTransaction,
   call: Pick<CallRow, 'id' | 'state'>,
@@ -151,7 +151,10 @@ const seen = (end: CallEnd) =>
     where id = $1::uuid and ended_at is null returning ${columns}`)
 const seenBy = { guest: seen('guest'), desk: seen('desk') }
 
-/** An end is still there. Whoever it is that looks ends what has lapsed; undefined where it is over. */
+/**
+ * Records that an end is still connected and ends a lapsed call. Returns undefined if the call is
+ * over.
+ */
 export async function beat(tx: HotelTransaction, id: string, end: CallEnd): Promise<CallRow | undefined> {
   const [call] = await seenBy[end](tx, id)
   const why = call && whyLapsed(call, call.now)
@@ -168,7 +171,7 @@ const readSpeaking = statement<{ id: string }, [memberId: string]>(`
         < clock_timestamp() returning id)
   select id from video_calls where member_id = $1::uuid and state = 'answered' and id not in (select id from gone)`)
 
-/** In which call; one whose both ends went away without a word is over by that. */
+/** Returns the call that the member is in; a call that both ends have abandoned doesn't count. */
 export async function speaksIn(tx: HotelTransaction, memberId: string): Promise<string | undefined> {
   return (await readSpeaking(tx, memberId))[0]?.id
 }

@@ -43,7 +43,7 @@ async function aged(server: TestServer, column: string, seconds: number): Promis
   )
 }
 
-it('API-31.b VIDEO-03 VIDEO-04 a kiosk calls, one of two receptionists answers, both hear each other, and either end hangs up', async () => {
+it('API-31.b VIDEO-03 VIDEO-04 a kiosk calls, one of two receptionists answers, signals cross both ways, and either end hangs up', async () => {
   const { server, kiosk, ana, ben } = await atTheDesk()
   await find(kiosk, 'FOY1001', 'García López')
   const session = await ask(kiosk)
@@ -60,7 +60,7 @@ it('API-31.b VIDEO-03 VIDEO-04 a kiosk calls, one of two receptionists answers, 
     { state: 'asked', reference: 'FOY1001', guestName: 'Lucía García López', screen: 'guest-list', asksIdentity: true },
   ])
   guest.say({ type: 'signal', signal: { round: 1, data: { kind: 'offer', sdp: 'too early' } } })
-  // Frames are heard in their order: once the request counts, the signal before it was heard too.
+  // Frames are processed in order: once the request counts, the signal before it has arrived too.
   guest.say({ type: 'request' })
   const requests = () => server.db.inHotel(1, (tx) => tx.selectFrom('video_calls').select('requests').execute())
   await expect.poll(requests).toEqual([{ requests: 1 }])
@@ -92,7 +92,7 @@ it('API-31.b VIDEO-03 VIDEO-04 a kiosk calls, one of two receptionists answers, 
   await expect(answer(ben, session)).rejects.toMatchObject({ problem: 'alreadyHandled' })
 })
 
-it('a token opens its own call, for its own end and page, once and within two minutes', async () => {
+it('a token opens only its own call, for its own end and page, once and within two minutes', async () => {
   const { server, kiosk, ana } = await atTheDesk()
   const other = await server.openKiosk()
   const session = await ask(kiosk)
@@ -115,7 +115,7 @@ it('a token opens its own call, for its own end and page, once and within two mi
   expect(await callHandshake(server, page, fresh)).toBe(403)
 })
 
-it('whoever is nowhere calls nobody: a stranger’s phone, an app without calls, somebody at home', async () => {
+it('rejects calls from elsewhere: an unknown phone, an app without calls, a guest at home', async () => {
   const { server, kiosk } = await atTheDesk()
   for (const appKey of ['own', 'prechk', 'member']) {
     const page = await server.open({ appKey })
@@ -131,7 +131,7 @@ it('whoever is nowhere calls nobody: a stranger’s phone, an app without calls,
   })
 })
 
-it('nobody at the desk, everybody busy, nobody who answers: the guest is told which', async () => {
+it('the guest learns whether no one is at the desk, everyone is busy or no one answers', async () => {
   const { server, kiosk, ana } = await atTheDesk()
   const second = await server.openKiosk()
   const first = await callEnd(server, atHotel(kiosk), await ask(kiosk))
@@ -156,13 +156,13 @@ it('nobody at the desk, everybody busy, nobody who answers: the guest is told wh
   await expect.poll(waiting.state).toMatchObject({ state: 'ended', why: 'unanswered' })
 })
 
-it('VIDEO-05 an end that is not heard any more ends the call for the other, and a left one keeps nobody from the next', async () => {
+it('VIDEO-05 a silent end ends the call for the other, and an abandoned call blocks no new one', async () => {
   const { server, kiosk, ana } = await atTheDesk()
   const session = await ask(kiosk)
   const guest = await callEnd(server, atHotel(kiosk), session)
   const desk = await callEnd(server, ana, await answer(ana, session))
   desk.socket.terminate()
-  // A last beat of the desk's line may still be under way.
+  // A last heartbeat of the desk's connection may still be under way.
   const silent = async () => {
     await aged(server, 'desk_seen_at', 16)
     guest.say({ type: 'request' })
@@ -185,7 +185,7 @@ it('VIDEO-05 an end that is not heard any more ends the call for the other, and 
 it.each([
   ['nobody has hung up', [], 'lost'],
   ['reception has hung up before', ['hangUp'], 'desk'],
-] as const)('VIDEO-05 a picture ended, %s: the line says why to whoever asks', async (_, before, why) => {
+] as const)('VIDEO-05 a picture ended, %s: the connection gives the reason on request', async (_, before, why) => {
   const { server, kiosk, ana } = await atTheDesk()
   const session = await ask(kiosk)
   const guest = await callEnd(server, atHotel(kiosk), session)
@@ -196,7 +196,7 @@ it.each([
   await expect.poll(guest.state).toMatchObject({ state: 'ended', why })
 })
 
-it('frames are bounded in size and in number', async () => {
+it('frames are limited in size and number', async () => {
   const { server, kiosk } = await atTheDesk()
   const large = await callEnd(server, atHotel(kiosk), await ask(kiosk))
   large.socket.send('x'.repeat(17_000))
@@ -206,7 +206,7 @@ it('frames are bounded in size and in number', async () => {
   await expect.poll(() => many.end.code).toBe(1008)
 })
 
-it('what the two tell each other crosses from one server process to another', async () => {
+it('signals cross from one server process to another', async () => {
   const { server, kiosk, ana } = await atTheDesk()
   const other = await aServer({ db: server.db })
   onTestFinished(() => other.app.close())
@@ -221,7 +221,7 @@ it('what the two tell each other crosses from one server process to another', as
   await expect.poll(guest.state).toMatchObject({ state: 'ended', why: 'desk' })
 })
 
-it('a look in person is recorded by who speaks with the guest, stands at the stay and in the log', async () => {
+it('an identity check in the call is recorded by the staff member who speaks, and shown in the stay and the log', async () => {
   const { server, kiosk, ana, ben } = await atTheDesk()
   const [{ id: guestId = '' } = {}] = (await find(kiosk, 'FOY1001', 'García López')).guests
   const session = await ask(kiosk)

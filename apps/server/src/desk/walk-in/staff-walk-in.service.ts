@@ -22,10 +22,10 @@ interface StaffWalkInDependencies {
 type Wanted = z.output<typeof listRoomsOnSale.query>
 type Wish = z.output<typeof makeWalkIn.body>
 
-/** More nights than that are no walk-in. */
+/** More nights than this are no walk-in. */
 const MOST_NIGHTS = 60
 
-/** What the desk does for whoever comes without a booking: neither the limits of a kiosk nor its holds are theirs. */
+/** Walk-ins made by the desk, to which a kiosk's limits and reservation times don't apply. */
 export function staffWalkInService({ sites, tellHotel }: StaffWalkInDependencies) {
   return {
     rooms: (staff: Staff, wanted: Wanted) => listRooms(sites, staff, wanted),
@@ -74,7 +74,7 @@ async function makeStay(
   wish: Wish,
 ): Promise<{ reference: string; room: string }> {
   refusePast(staff, wish.from)
-  // Pressed twice, or asked again after a lost answer.
+  // A double click, or a retry after a lost answer.
   const known = await findReservationById(staff.tx, wish.id)
   if (known) return known
   const { from, nights, adults, children, roomTypeId, rateId, firstName, lastName, email } = wish

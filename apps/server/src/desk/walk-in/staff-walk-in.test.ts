@@ -26,7 +26,7 @@ async function aDesk() {
   return { ...server, desk, rooms, wish, row }
 }
 
-it('a receptionist makes a reservation for who has none: once, with a room, and the log says who', async () => {
+it('a receptionist makes a reservation for a walk-in: once, with a room, and the log names the receptionist', async () => {
   const { desk, rooms, wish, row } = await aDesk()
   const body = await wish('suite')
   const made = await desk.call(makeWalkIn, { body })
@@ -42,7 +42,7 @@ it('a receptionist makes a reservation for who has none: once, with a room, and 
   expect(timeline).toMatchObject([{ what: 'staff', detail: 'walkInMade', by: 'Núria Puig' }])
 })
 
-it('two receptionists, one last room: one gets it', async () => {
+it('of two receptionists who want the last room, one gets it', async () => {
   const { desk, wish } = await aDesk()
   const body = await wish('suite')
   const ended = await Promise.allSettled(
@@ -51,7 +51,7 @@ it('two receptionists, one last room: one gets it', async () => {
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-it('another price than the hotel’s, a day that is over, a room that is too small: nothing is made', async () => {
+it('rejects a price other than the hotel’s, a past day and a room that is too small', async () => {
   const { desk, rooms, wish } = await aDesk()
   const body = await wish('classic')
   const cheaper = { ...body, total: { minor: 1, currency: 'EUR' } }
@@ -62,7 +62,7 @@ it('another price than the hotel’s, a day that is over, a room that is too sma
   expect((await rooms({ from: '2027-05-11', nights: 5 })).map(({ typeId }) => typeId)).toContain('classic')
 })
 
-it('a receptionist cancels one that has not arrived: its room is free, and twice changes nothing', async () => {
+it('a receptionist cancels a walk-in that has not arrived: its room is free, and a second time changes nothing', async () => {
   const { desk, rooms, wish, row } = await aDesk()
   const { reference } = await desk.call(makeWalkIn, { body: await wish('suite') })
   await desk.call(cancelStay, { params: { reference } })
@@ -76,7 +76,7 @@ it('a receptionist cancels one that has not arrived: its room is free, and twice
   })
 })
 
-it('what a guest made at the kiosk is marked in the arrivals, with how long it is kept, and gets the guest’s name', async () => {
+it('a walk-in made at the kiosk is marked in the arrivals with how long it is reserved, and gets the guest’s name', async () => {
   const { openKiosk, row } = await aDesk()
   const kiosk = await openKiosk()
   const { rooms } = await kiosk.call(searchAvailability, { body: { hotelId: 1, nights: 1, adults: 1, children: 0 } })

@@ -13,17 +13,17 @@ import { type BillWord, billWord } from './bill-words.ts'
 export interface Billed {
   readonly reservation: Reservation
   readonly folio: readonly FolioLine[]
-  /** What somebody at the desk has collected, and no book has yet; in minor units. */
+  /** Amount collected at the desk that isn't on the bill yet, in minor units. */
   readonly collected: number
-  /** Whom it is made out to, with as much as this reader may see. */
+  /** The invoice holder, with as much as this reader may see. */
   readonly holder: Holder | undefined
-  /** Whoever reads it. */
+  /** The reader's language. */
   readonly language: Language
 }
 
 /**
- * What a stay has cost and what was paid, on one sheet in the guest's language. Of the guest it says the name, and no address:
- * whoever has said a name and a room may hold it in their hands.
+ * Draws what a stay cost and what was paid, on one sheet in the guest's language. It shows the
+ * guest's name but no address, because a name and a room number are enough to get it.
  */
 export async function billPdf(
   { reservation, folio, collected, holder, language }: Billed,

@@ -28,7 +28,7 @@ const english = {
 
 export type BillWord = keyof typeof english
 
-/** What stands on a guest's bill, in the guest's language. */
+/** Texts on a guest's bill, by language. */
 const wordings: Readonly<Record<Language, Readonly<Record<BillWord, string>>>> = {
   en: english,
   es: {
@@ -165,7 +165,7 @@ const wordings: Readonly<Record<Language, Readonly<Record<BillWord, string>>>> =
   },
 }
 
-/** What stands otherwise by what the hotel gives. */
+/** Texts that differ by the hotel's product. */
 const ofProduct: Readonly<
   Record<PartyWord, Readonly<Record<Language, Readonly<Partial<Record<BillWord, string>>>>> | undefined>
 > = { guest: undefined, driver: rentalBill }

@@ -13,7 +13,7 @@ import { paperHotel } from '../../papers/paper/paper-hotel.ts'
 import { findPendingAtCheckOut } from './bill.store.ts'
 import { keepWanted, noteSent, readWanted, unsentOf } from './wanted-bill.store.ts'
 
-/** Where it is read, and in which language. */
+/** The reader's hotel, time and language. */
 interface Reader extends Pick<Visit, 'tx' | 'hotel' | 'now' | 'today' | 'language'> {
   readonly site: { readonly languages: readonly Language[] }
 }
@@ -25,17 +25,26 @@ interface BillFile {
 }
 
 export interface BillService {
-  /** Made anew each time from what the book says. Not whole: for whoever has said no more than a name and a room. */
+  /**
+   * Generated on each request. Without `whole` it is for a reader who gave only a name and a room
+   * number.
+   */
   file(reader: Reader, reservation: Reservation, shown?: { readonly whole?: boolean }): Promise<BillFile>
-  /** From now on the bill is wanted there; it leaves as soon as nothing is owed. */
+  /** Requests the bill for this address; it is sent as soon as nothing is owed. */
   want(visit: Reader, reservation: Reservation, email: string): Promise<void>
-  /** What is wanted, and was not sent yet: unless something is still owed. */
+  /** Sends a requested bill that hasn't been sent yet, unless something is still owed. */
   sendWanted(at: Omit<Reader, 'language'>, reservation: Reservation): Promise<void>
-  /** To the address that was given for it, else the one that the hotel has, and to no other. The mail's id; undefined where there is none. */
+  /**
+   * Mails it to the address given for it, otherwise to the one that the hotel has. Returns the
+   * mail's id, or undefined without an address.
+   */
   mail(reader: Reader, reservation: Reservation): Promise<string | undefined>
-  /** Once more, whatever is owed: to this address, else to the known one. Where it went; undefined where none is known. */
+  /**
+   * Sends it again, whatever is owed, to this address or else the known one. Returns the address,
+   * or undefined if none is known.
+   */
   send(reader: Reader, reservation: Reservation, email?: string): Promise<string | undefined>
-  /** That address, as far as its owner recognises it. */
+  /** That address, masked so that its owner recognises it. */
   mailsTo(reader: Pick<Reader, 'tx'>, reservation: Reservation): Promise<string | undefined>
 }
 
@@ -49,7 +58,7 @@ export function billService({ sites, mails, customers }: BillDependencies): Bill
   const file: BillService['file'] = async (reader, reservation, { whole = true } = {}) => {
     const { tx, hotel, now } = reader
     const folio = await openBook(hotel, tx).folio(reservation.id)
-    // Only who asks for a paper loads what draws it.
+    // Loads the drawing code only when a PDF is requested.
     const { billPdf } = await import('./bill-pdf.ts')
     const paper = await paperHotel({ tx, hotel, now, name: hotel.name }, sites)
     const collected = await collectedFor(tx, reservation.id, balanceOfFolio(folio).pending)
@@ -119,12 +128,15 @@ export function billService({ sites, mails, customers }: BillDependencies): Bill
   }
 }
 
-/** What stood open when somebody at the desk let them go, as far as the book still has it open. */
+/**
+ * Returns the amount that was open when staff checked the party out, as far as it is still open on
+ * the bill.
+ */
 export async function collectedFor(tx: Visit['tx'], reservationId: string, pending: number): Promise<number> {
   return Math.min((await findPendingAtCheckOut(tx, reservationId)) ?? 0, pending)
 }
 
-/** The one that was given for it, else the main guest's own, else the one that booked. */
+/** Returns the address given for the bill, else the main guest's, else the booker's. */
 async function addressOf(tx: Visit['tx'], reservation: Reservation): Promise<string | undefined> {
   const [wanted] = await readWanted(tx, reservation.id)
   if (wanted) return wanted.email

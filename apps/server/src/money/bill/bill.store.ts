@@ -1,6 +1,6 @@
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-/** What was still open when the party checked out; undefined if it has not. */
+/** Returns the amount that was open when the party checked out; undefined if it has not. */
 export async function findPendingAtCheckOut(tx: HotelTransaction, reservationId: string): Promise<number | undefined> {
   const kept = await tx
     .selectFrom('check_outs')

@@ -11,7 +11,7 @@ const english = {
   thanks: 'Thank you for driving with us. Have a safe journey.',
 } as const satisfies Record<string, string>
 
-/** What stands otherwise on the bill of a rental. */
+/** Texts that differ on the bill of a rental. */
 export const rentalBill: Readonly<Record<Language, Readonly<Record<keyof typeof english, string>>>> = {
   en: english,
   es: {

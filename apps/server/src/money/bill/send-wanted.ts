@@ -13,7 +13,7 @@ interface SendWantedDependencies {
 
 export type SendWanted = (at: { tx: HotelTransaction; hotel: Hotel }, reservationId: string) => Promise<void>
 
-/** Something was paid, by whatever way: whoever waits for their bill gets it, once nothing is owed. */
+/** After any payment, sends the bill to the guest who requested it, once nothing is owed. */
 export function sendWanted({ sites, bills, now }: SendWantedDependencies): SendWanted {
   return async ({ tx, hotel }, reservationId) => {
     if (!(await unsentOf(tx, reservationId))) return

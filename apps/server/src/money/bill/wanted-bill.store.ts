@@ -15,13 +15,13 @@ export async function unsentOf(tx: HotelTransaction, reservationId: string): Pro
   return wanted?.sent ? undefined : wanted
 }
 
-/** Another address counts as long as none was written to. */
+/** A different address replaces this one until the bill has been sent. */
 export const keepWanted = statement<never, [hotelId: number, reservationId: string, email: string, language: string]>(`
   insert into wanted_bills (hotel_id, reservation_id, email, language) values ($1::int, $2::uuid, $3::text, $4::text)
   on conflict (hotel_id, reservation_id) do update set email = excluded.email, language = excluded.language
     where wanted_bills.mail_id is null`)
 
-/** Something else is paid for: the bill is wanted once more, whatever was written before. */
+/** Requests the bill again for a further payment, even if it was sent before. */
 export const wantAnew = statement<never, [hotelId: number, reservationId: string, email: string, language: string]>(`
   insert into wanted_bills (hotel_id, reservation_id, email, language) values ($1::int, $2::uuid, $3::text, $4::text)
   on conflict (hotel_id, reservation_id)

@@ -31,7 +31,7 @@ const arriveWith = (page: GuestPage, stay: Reservation, said: { sendBill?: boole
     },
   })
 
-it('API-49.b SUMMARY-16.a where everything is paid, the bill leaves with the arrival, once, for the address that was given', async () => {
+it('API-49.b SUMMARY-16.a if everything is paid, the bill is sent on arrival, once, to the given address', async () => {
   const server = await aServer()
   const page = await server.open({ language: 'de' })
   const giulia = await find(page, 'FOY1003', 'Rossi')
@@ -45,7 +45,7 @@ it('API-49.b SUMMARY-16.a where everything is paid, the bill leaves with the arr
   expect(await mailed(server)).toEqual([{ recipient: 'office@example.com', language: 'de', name: 'FOY1003.pdf' }])
 })
 
-it('SUMMARY-17 whoever pays at reception has it once that is paid', async () => {
+it('SUMMARY-17 a guest who pays at reception gets it once that is paid', async () => {
   const server = await aServer()
   const page = await server.open()
   const lucia = await find(page, 'FOY1001', 'García')
@@ -59,7 +59,7 @@ it('SUMMARY-17 whoever pays at reception has it once that is paid', async () => 
   expect(wanted).toEqual([{ email: 'office@example.com', mail_id: null }])
 })
 
-it('who does not want it gets none', async () => {
+it('sends no bill to a guest who does not want it', async () => {
   const server = await aServer()
   const page = await server.open()
   await arriveWith(page, await find(page, 'FOY1003', 'Rossi'), { sendBill: false, email: 'office@example.com' })
@@ -69,7 +69,7 @@ it('who does not want it gets none', async () => {
 it.each([
   ['PAY-37.a', 'bill', 'Rechnung FOY1003'],
   ['PAY-37.b', 'commercial document', 'Handelsbeleg FOY1003'],
-] as const)('%s with the type %s such a paper is issued', async (_, type, title) => {
+] as const)('%s with the type %s issues this paper', async (_, type, title) => {
   const server = await aServer()
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, bill_type: type } })
   const page = await server.open({ language: 'de' })

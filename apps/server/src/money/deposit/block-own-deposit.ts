@@ -35,7 +35,10 @@ interface BlockOwnDepositDependencies extends SavedCardParts {
 
 const WITHIN_MS = 15_000
 
-/** The renter's own deposit, as the desk blocks it: for what the car asks for and is not blocked yet, as the page has shown it. */
+/**
+ * Blocks the renter's own deposit like the desk does: the part of the car's deposit that isn't
+ * blocked yet, in the amount that the page has shown.
+ */
 export function blockOwn(parts: BlockOwnDepositDependencies): OutsideCall<Asked, Detail, Blocked, Reply> {
   const { reservations, sites } = parts
   return {
@@ -57,7 +60,7 @@ export function blockOwn(parts: BlockOwnDepositDependencies): OutsideCall<Asked,
       const amount = nextBlock(wanted, blocks)
       const card = (await savedCardsOf(tx, reservationId)).find(({ token }) => token === body.card)
       if (!wanted || !card) throw new Problem('paymentNotPossible', 'no deposit, or no such card')
-      // A second tap: there is nothing left to block, or the first is not answered yet.
+      // A second tap: nothing is left to block, or the first isn't answered yet.
       if (!amount) return { answer: { state: 'held' } }
       if (amount.minor !== body.amount.minor) throw new Problem('priceChanged', 'another deposit than was shown')
       if ((await refusedBlocks(tx, reservationId)) >= mostAttempts) throw new Problem('payLimit')

@@ -19,7 +19,7 @@ export function depositAtPageRoutes(
   calls: Calls,
   { db, visits, sites, deposits }: DepositAtPageRoutesDependencies,
 ): void {
-  /** Of one that is open the truth is found first: it may be blocked, and its page was used. */
+  /** Checks an open block with the provider first: it may already be blocked, and its page used. */
   async function look(caller: VisitCaller, reference: string): Promise<void> {
     const { hotel, open } = await visits.during(caller, { evenEnded: false }, async (visit) => {
       const proved = provedAs(visit, reference)

@@ -43,14 +43,14 @@ async function atTheStation() {
   }
 }
 
-it('a renter without a saved card blocks the deposit on the gateway’s own page: the server’s amount, once, by its signed notice alone', async () => {
+it('a renter without a saved card blocks the deposit on the gateway’s page: the server’s amount, once, by its signed notice only', async () => {
   const { start, type, seen, told, deposit, ledger, desk, rental, page, app } = await atTheStation()
   expect(await told()).toEqual(['none', undefined, undefined, undefined])
   expect(deposit.minor).toBeGreaterThan(0)
   await expect(start(1_00)).rejects.toMatchObject({ problem: 'priceChanged' })
   const first = await start()
   expect(first).toMatchObject({ state: 'asked', url: expect.stringMatching(/^\/pay\/3\//) })
-  // A second tap, or a page that was left: the same number.
+  // A second tap or an abandoned page gets the same number.
   expect(await start()).toEqual(first)
   expect((await seen())[0]).toBe('asked')
   expect((await told())[0]).toBe('waiting')
@@ -71,13 +71,13 @@ it('a renter without a saved card blocks the deposit on the gateway’s own page
   expect((await ledger()).map(({ captures }) => captures)).toEqual([1])
 })
 
-it('a lost notice is asked for, a forged one changes nothing, and after a refusal another page is opened', async () => {
+it('a lost notice is queried, a forged one changes nothing, and after a refusal another page is opened', async () => {
   const { start, type, seen, told, fault, ledger, desk, rental } = await atTheStation()
   const refused = await start()
   await fault('forgeNotice')
   await type(refused, REFUSED_CARD)
   expect((await seen())[0]).toBe('asked')
-  // What the gateway's own ledger says: refused, so that another number is opened.
+  // The gateway's own records say refused, so another number is used.
   expect((await told())[0]).toBe('refused')
   const second = await start()
   expect([second.state, second.url === refused.url]).toEqual(['asked', false])
@@ -91,7 +91,7 @@ it('a lost notice is asked for, a forged one changes nothing, and after a refusa
   expect((await ledger()).map(({ state }) => state)).toEqual(['refused', 'released'])
 })
 
-it('nobody else opens it, and no card that is kept for another is taken for it', async () => {
+it('no other guest can open it, and no card saved for someone else is used for it', async () => {
   const { open, deposit, page } = await atTheStation()
   const other = await open({ hotelId: HOTEL, appKey: 'pay' })
   const body = { reference, amount: deposit, currency: deposit.currency }
@@ -107,7 +107,7 @@ it('nobody else opens it, and no card that is kept for another is taken for it',
   })
 })
 
-/** The four-wheel drive, whose deposit is higher than the estate car's. */
+/** Chooses the four-wheel drive, whose deposit is higher than the estate car's. */
 async function chooseSuv({ page }: Awaited<ReturnType<typeof atTheStation>>) {
   const asked = { hotelId: HOTEL, isPok: false, reference }
   const { pickUpProcess } = await page.call(startPickUp, { body: asked })
@@ -116,7 +116,7 @@ async function chooseSuv({ page }: Awaited<ReturnType<typeof atTheStation>>) {
   return { giveBack: () => page.call(removeUpsell, { body: { ...suv, action: 'remove' } }) }
 }
 
-it('a better car after the block: the rest is blocked on the page too, once, and what the desk takes or releases is all of it', async () => {
+it('an upgraded car after the block: the rest is also blocked on the page, once, and the desk captures or releases all of it', async () => {
   const station = await atTheStation()
   const { start, type, told, page, deposit, desk, rental, ledger } = station
   await type(await start())
@@ -149,7 +149,7 @@ it('a better car after the block: the rest is blocked on the page too, once, and
   expect((await told())[0]).toBe('none')
 })
 
-it('who takes their own car again keeps what is blocked, and nothing is missing', async () => {
+it('a renter who returns to the original car keeps the block, and nothing is missing', async () => {
   const station = await atTheStation()
   const { start, type, page, deposit, ledger, desk, rental } = station
   const { giveBack } = await chooseSuv(station)
@@ -163,7 +163,7 @@ it('who takes their own car again keeps what is blocked, and nothing is missing'
   expect((await ledger()).map(({ state }) => state)).toEqual(['blocked'])
 })
 
-it('who has chosen a better car blocks what is asked for that one', async () => {
+it('a renter who upgrades first blocks the upgraded car’s deposit', async () => {
   const station = await atTheStation()
   const { page, start, deposit, desk, rental } = station
   const asked = { hotelId: HOTEL, isPok: false, reference, language: 'en', action: 'list' as const }
@@ -177,7 +177,7 @@ it('who has chosen a better car blocks what is asked for that one', async () => 
   expect(await start(now?.minor)).toMatchObject({ state: 'asked' })
 })
 
-it('where no card is taken the bill says what the desk will block, and a hotel nothing of the kind', async () => {
+it('without card payment the bill says what the desk will block, and a hotel’s bill has no deposit', async () => {
   const { open, deposit } = await atTheStation()
   const page = await open({ hotelId: HOTEL, appKey: 'own' })
   await find(page, reference, 'Jensen')

@@ -36,13 +36,14 @@ interface DepositAtPageDependencies {
 }
 
 const ASKED_WITHIN_MS = 10_000
-/** A renter types for a while; then the provider is asked. */
+/** A renter needs a while to type; after that the provider is asked. */
 const SILENT_SECONDS = 60
 const MOST_AT_ONCE = 10
 
 /**
- * A renter without a card that is kept blocks the deposit on the provider's own page. Only its signed notice, or what its own ledger
- * says of the number, settles it; one number is open per rental, and the same page is opened again.
+ * A renter without a saved card blocks the deposit on the provider's page. Only the provider's
+ * signed notice or its answer to a query settles it. A rental has one open number, and the same
+ * page is opened again.
  */
 export function depositsAtPage({ sites, reservations, gatewayFor, changes }: DepositAtPageDependencies) {
   async function settle(tx: HotelTransaction, deposit: Deposit, truth: PaymentTruth): Promise<void> {
@@ -52,7 +53,7 @@ export function depositsAtPage({ sites, reservations, gatewayFor, changes }: Dep
       await changeDeposit(tx, deposit.id, { state: 'refused' })
   }
 
-  /** With no transaction open. */
+  /** Must run without an open transaction. */
   async function lookAt(db: Database, hotel: Hotel, { id, number, amount }: Deposit): Promise<void> {
     const gateway = gatewayFor((await sites.configOf(hotel)).config)
     const order = { number, amount }
@@ -70,7 +71,7 @@ export function depositsAtPage({ sites, reservations, gatewayFor, changes }: Dep
   return {
     lookAt,
 
-    /** What it opens is worked out anew: a page's amount is compared, and never asked for. */
+    /** The amount is computed here: the page's amount is only compared, never requested. */
     async start(visit: Visit, body: z.output<typeof startDeposit.body>): Promise<z.output<typeof startDeposit.reply>> {
       const { tx, hotel, site } = visit
       const { payment: policy } = site.policies
@@ -101,7 +102,7 @@ export function depositsAtPage({ sites, reservations, gatewayFor, changes }: Dep
       return (await blocksOfStay(tx, reservationId)).find(waitsAtPage)
     },
 
-    /** While nobody has typed a card on it. */
+    /** Returns the deposit while no card has been entered for it. */
     async open(tx: HotelTransaction, id: string): Promise<Deposit | undefined> {
       const deposit = await depositAtPage(tx, { id })
       return deposit?.state === 'asked' ? deposit : undefined
@@ -113,7 +114,7 @@ export function depositsAtPage({ sites, reservations, gatewayFor, changes }: Dep
       if (deposit && isMeant) await settle(tx, deposit, truth)
     },
 
-    /** Of those whose notice was lost. */
+    /** Polls deposits whose notice was lost. */
     async lookAfterSilent(db: Database, hotel: Hotel): Promise<void> {
       const silent = await db.inHotel(hotel.id, (tx) => silentAtPage(tx, SILENT_SECONDS, MOST_AT_ONCE))
       for (const deposit of silent) await lookAt(db, hotel, deposit)

@@ -9,7 +9,7 @@ import { blocksOfStay, type Deposit } from './deposit.store.ts'
 import { type Rented, wantedDeposit } from './wanted-deposit.ts'
 
 interface DepositOfRental {
-  /** What is asked for the car. */
+  /** The deposit that the car requires. */
   readonly wanted: Money | undefined
   readonly blocks: readonly Deposit[]
 }
@@ -24,7 +24,10 @@ export async function depositOfRental(
 
 export type RefuseShortDeposit = (visit: Visit, stay: Rented) => Promise<void>
 
-/** Who has blocked a deposit and chosen a dearer car since gets its key when the rest is blocked too. */
+/**
+ * A renter who blocked a deposit and then chose a car with a higher one gets the key only when the
+ * rest is blocked too.
+ */
 export function refuseShortDeposit(sites: Sites): RefuseShortDeposit {
   return async (visit, stay) => {
     if (!visit.site.product.upsells) return

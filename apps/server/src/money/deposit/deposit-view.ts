@@ -15,10 +15,12 @@ interface AtHotel {
   readonly hotel: Hotel
 }
 
-/** What a rental asks for, what is blocked of it, and whether something could be. */
+/**
+ * Returns the deposit that a rental requires, what is blocked of it, and whether something can be.
+ */
 export async function depositView({ tx, hotel }: AtHotel, sites: Sites, stay: Reservation): Promise<Seen> {
   const { wanted: deposit, blocks } = await depositOfRental({ tx, hotel }, sites, stay)
-  // A page that waits for its renter is not blocked by the desk too.
+  // The desk can't block while the provider's page is open for the renter.
   const isWaiting = blocks.some(({ state }) => depositNewsOf(state) === 'waiting')
   const [card] = nextBlock(deposit, blocks) && !isWaiting ? await savedCardsOf(tx, stay.id) : []
   return {
@@ -29,7 +31,7 @@ export async function depositView({ tx, hotel }: AtHotel, sites: Sites, stay: Re
   }
 }
 
-/** Those that are open, and the last one. */
+/** Open blocks, and the last one. */
 function worthSeeing(blocks: readonly Deposit[]): readonly Deposit[] {
   return blocks.filter((block, at) => openDepositStates.includes(block.state) || at === blocks.length - 1)
 }
@@ -39,7 +41,7 @@ function seen(block: Deposit): NonNullable<Stay['rental']>['blocks'][number] {
   return {
     id,
     amount,
-    // Nobody has typed one yet.
+    // No card has been entered yet.
     card: card || '··',
     state: shownState(block),
     by,

@@ -5,7 +5,7 @@ import { settleAlert } from '../../book/alert/alert.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** Of a row that is called `deposit`. */
+/** SQL condition for a row aliased `deposit`. */
 export const IS_OPEN_DEPOSIT = `deposit.state in (${openDepositStates.map((state) => `'${state}'`).join(', ')})`
 
 export interface Deposit {
@@ -17,10 +17,10 @@ export interface Deposit {
   readonly state: DepositState
   readonly by: string
   readonly at: Date
-  /** The part that is or was taken, and why. */
+  /** The part that is being or was captured, and why. */
   readonly taken: { readonly amount: Money; readonly reason: string } | undefined
   readonly takenById: string | undefined
-  /** The renter types a card on the provider's own page. */
+  /** Whether the renter enters the card on the provider's page. */
   readonly atPage: boolean
 }
 
@@ -30,7 +30,7 @@ interface NewDeposit extends Pick<Deposit, 'id' | 'number' | 'amount' | 'card' |
   readonly atPage?: boolean
 }
 
-/** False while another one of this rental is asked for: the database allows one. */
+/** Returns false if the rental already has a deposit being requested (unique index). */
 export async function keepDeposit(tx: HotelTransaction, deposit: NewDeposit): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('deposits')
@@ -57,7 +57,7 @@ export async function keepDeposit(tx: HotelTransaction, deposit: NewDeposit): Pr
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** All that were asked for, the oldest first. */
+/** Returns all blocks ever requested, oldest first. */
 export async function blocksOfStay(tx: HotelTransaction, reservationId: string): Promise<Deposit[]> {
   const rows = await tx
     .selectFrom('deposits')
@@ -68,7 +68,7 @@ export async function blocksOfStay(tx: HotelTransaction, reservationId: string):
   return rows.map(asDeposit)
 }
 
-/** How often a card was asked in vain. */
+/** Returns how often a card was declined. */
 export async function refusedBlocks(tx: HotelTransaction, reservationId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('deposits')
@@ -79,13 +79,13 @@ export async function refusedBlocks(tx: HotelTransaction, reservationId: string)
   return Number(count)
 }
 
-/** Until the transaction ends nobody else changes it. */
+/** Reads the deposit and locks its row until the transaction ends. */
 export async function holdDeposit(tx: HotelTransaction, id: string): Promise<Deposit | undefined> {
   const row = await tx.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row && asDeposit(row)
 }
 
-/** One that waits for its renter at the provider's page. */
+/** Finds a deposit that is made on the provider's page. */
 export async function depositAtPage(
   tx: HotelTransaction,
   by: { readonly id: string } | { readonly number: string },
@@ -101,7 +101,7 @@ export async function depositAtPage(
   return row && asDeposit(row)
 }
 
-/** Those of which nobody has told for so long, the oldest first. */
+/** Returns those without news for this long, oldest first. */
 export async function silentAtPage(tx: HotelTransaction, seconds: number, most: number): Promise<Deposit[]> {
   const rows = await tx
     .selectFrom('deposits')
@@ -146,7 +146,7 @@ export async function changeDeposit(tx: HotelTransaction, id: string, changed: C
     .where('id', '=', id)
     .returning('reservation_id')
     .executeTakeFirstOrThrow()
-  // Whoever waited at the desk for it goes on.
+  // Closes the alert, because the renter can continue.
   if (changed.state === 'held') await settleAlert(tx, 'depositShort', reservation_id)
 }
 
@@ -169,13 +169,15 @@ function asDeposit(row: Selectable<Tables['deposits']>): Deposit {
   }
 }
 
-/** So long the provider may take. */
+/** How long the provider may take to answer. */
 export const WITHIN_MS = 20_000
 
-/** A page of cards that nobody has filled in by then was left. */
+/** A card page that isn't filled in by then is considered abandoned. */
 const PAGE_LEFT_MS = 20 * 60_000
 
-/** A question that is open for longer than it may take has lost its answer, or whoever asked died with it. */
+/**
+ * A request that is open longer than its timeout has lost its answer, or its process has crashed.
+ */
 export function shownState({ state, at, atPage }: Pick<Deposit, 'state' | 'at' | 'atPage'>): DepositState {
   const isOpen = state === 'asked' || state === 'releasing' || state === 'taking'
   const patience = atPage && state === 'asked' ? PAGE_LEFT_MS : 3 * WITHIN_MS

@@ -9,7 +9,7 @@ import { depositOfRental } from './deposit-of-rental.ts'
 
 type Told = z.output<typeof readDeposit.reply>
 
-/** What a renter is told: what is blocked in all, and what is missing for a car that they have chosen since. */
+/** What a renter sees: the total that is blocked, and what is missing for a car chosen since. */
 export async function tellDeposit(visit: Visit, sites: Sites, stay: Reservation): Promise<Told> {
   const { wanted, blocks } = await depositOfRental(visit, sites, stay)
   const newsOf = (block: (typeof blocks)[number]) => depositNewsOf(shownState(block))

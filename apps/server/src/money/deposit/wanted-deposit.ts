@@ -10,7 +10,10 @@ export interface Rented {
   readonly room: { readonly typeId: string }
 }
 
-/** What is asked for the car that they will drive: a better one may have been chosen, and is theirs from the pick-up on. */
+/**
+ * Returns the deposit for the car that they will drive: an upgrade may have been chosen, which
+ * applies from the pick-up on.
+ */
 export async function wantedDeposit(
   { tx, hotel }: { readonly tx: HotelTransaction; readonly hotel: Hotel },
   sites: Sites,

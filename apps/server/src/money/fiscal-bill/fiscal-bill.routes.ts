@@ -46,7 +46,7 @@ export function fiscalBillRoutes(
     return { id, state, ...(state === 'sent' && bill.hub === hub && { order: orderOf(bill, reference) }) }
   })
 
-  /** Whoever asks again gets an order for the same bill: the hub uses its id once. */
+  /** A repeated request gets an order for the same bill: the hub uses its id once. */
   function orderOf(bill: FiscalBill, reference: string): string {
     const { id, hotel_id: hotelId, hub, printer, minor, currency } = bill
     const xml = fiscalReceipt({ description: `Soggiorno ${reference}`, amount: { minor, currency } })
@@ -77,7 +77,8 @@ export function fiscalBillRoutes(
     if (!z.safeParse(z.uuid(), logId).success) throw new Problem('notFound', 'this booking has no such bill')
     const bill = await ownBill(visit, reference, logId)
     await notePageSaid(visit.tx, bill.id, sent)
-    // That it was printed is the printer's to say; that it could not even be carried there is the page's.
+    // Only the printer can report that it was printed; the page can only report that it never got
+    // there.
     if (!sent && bill.state === 'sent') await settleBill(visit.tx, bill, { outcome: 'refused', code: 'deviceAway' })
     return {}
   })

@@ -7,7 +7,7 @@ import type { Payment } from '../payment/payment.store.ts'
 
 export type FiscalBill = Selectable<Tables['fiscal_bills']>
 
-/** The one bill of this payment: made now, or made before. */
+/** Returns the payment's only bill, which is created if there is none. */
 export async function keepBill(
   tx: HotelTransaction,
   { id: paymentId, hotelId, reservationId, amount }: Payment,
@@ -36,7 +36,7 @@ export async function keepBill(
   return tx.selectFrom('fiscal_bills').selectAll().where('payment_id', '=', paymentId).executeTakeFirstOrThrow()
 }
 
-/** Nobody else changes it until this transaction ends. */
+/** Reads the bill and locks its row until the transaction ends. */
 export function holdBill(tx: HotelTransaction, id: string): Promise<FiscalBill | undefined> {
   return tx.selectFrom('fiscal_bills').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -57,7 +57,10 @@ export async function changeBill(tx: HotelTransaction, id: string, changed: Chan
     .execute()
 }
 
-/** Bills that this hub should have told of: their orders are over. A bill that is ordered again has a later order, of which the hub knows. */
+/**
+ * Bills that this hub should have reported because their orders have expired. Ordering a bill again
+ * makes a later order, which the hub knows.
+ */
 export function billsMissedOf(tx: HotelTransaction, hub: string): Promise<{ id: string; expiresAt: number }[]> {
   return tx
     .selectFrom('fiscal_bills')

@@ -34,7 +34,7 @@ async function aPaidGuest() {
 
 const orderIn = (sealed = '') => JSON.parse(Buffer.from(sealed.split('.')[0] ?? '', 'base64url').toString())
 
-it('PAY-40 the bill of a payment is ordered once, of the configured printer, over what was paid', async () => {
+it('PAY-40 a payment’s bill is ordered once, from the configured printer, for the amount paid', async () => {
   const { order, read, told, alerts, hub } = await aPaidGuest()
   const { id, state, order: sealed } = await order()
   expect(orderIn(sealed)).toMatchObject({
@@ -47,13 +47,13 @@ it('PAY-40 the bill of a payment is ordered once, of the configured printer, ove
     asks: [],
   })
   expect(await read(id)).toEqual({ state: 'printed', number: '0012-0001', answer: '<response/>' })
-  // A number that was given is never taken back, and never given again.
+  // A fiscal number is never revoked and never issued again.
   await told({ id, outcome: 'refused', code: 'EPTR_REC_EMPTY' })
   expect(await order()).toEqual({ id, state: 'printed' })
   expect(await alerts()).toEqual([])
 })
 
-it('PAY-41 a bill that failed is marked, and the desk sees it until it is printed', async () => {
+it('PAY-41 a failed bill is marked, and the desk sees it until it is printed', async () => {
   const { order, read, told, alerts } = await aPaidGuest()
   const { id } = await order()
   await told({ id, outcome: 'refused', code: 'EPTR_REC_EMPTY', answer: '<response success="false"/>' })
@@ -63,7 +63,7 @@ it('PAY-41 a bill that failed is marked, and the desk sees it until it is printe
   expect([(await read(id)).state, await alerts()]).toEqual(['printed', []])
 })
 
-it('API-54.a API-54.b the page’s word marks what never reached the printer, and no more', async () => {
+it('API-54.a API-54.b a page can only mark bills that never reached the printer', async () => {
   const { order, read, mark, told } = await aPaidGuest()
   const { id } = await order()
   await mark(id, true)

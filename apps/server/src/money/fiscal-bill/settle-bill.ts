@@ -9,7 +9,9 @@ const states = { done: 'printed', refused: 'failed', unknown: 'unknown' } as con
 
 type Told = Pick<ToldBill, 'outcome' | 'number' | 'code' | 'answer'>
 
-/** What the printer has said of it, or what became of the way there. A number that was given is never taken back. */
+/**
+ * Records the printer's report, or why it couldn't be reached. A fiscal number is never revoked.
+ */
 export async function settleBill(
   tx: HotelTransaction,
   bill: FiscalBill,

@@ -21,10 +21,13 @@ interface Ordered {
 
 type Taken = Extract<PaymentTruth, { state: 'captured' }>
 
-/** A question of ours that the gateway has not heard of by then was never sent, and never will be. */
+/** A request that the gateway doesn't know by then was never sent, and never will be. */
 export const ARRIVES_WITHIN_MS = 60_000
 
-/** A card that the gateway keeps is used by its token. What is left open is asked for by the number of the order, never asked for anew. */
+/**
+ * Uses a card saved at the gateway by its token. An open request is queried by its order number and
+ * never sent again.
+ */
 export function askForSavedCard({ sites, gatewayFor, secret, db }: SavedCardParts, deed: 'charge' | 'block') {
   async function gatewayOf(hotelId: number): Promise<PaymentGateway> {
     const hotel = await sites.hotel(hotelId)

@@ -8,13 +8,19 @@ import type { Takers } from './takers.ts'
 
 type Known = Pick<Payment, 'way' | 'number' | 'amount'>
 
-/** Whoever took a payment over the network, for the hotel's own people. Nobody is asked while a transaction is open. */
+/**
+ * Gives staff access to the provider that took a payment. Must not be called while a transaction is
+ * open.
+ */
 export interface AskProvider {
-  /** Whether somebody over the network has it. Else it is given back by hand, and written down. */
+  /** Whether a provider has it. Otherwise it is refunded by hand and recorded. */
   hasIt(payment: Pick<Payment, 'way'>): boolean
-  /** Undefined: there is no answer. */
+  /** Returns undefined if there is no answer. */
   status(hotel: Hotel, payment: Known): Promise<PaymentTruth | undefined>
-  /** Gives a part back. A Problem: nothing was given back. Whatever else goes wrong is unknown. */
+  /**
+   * Refunds a part. A Problem means that nothing was refunded; after any other error the outcome is
+   * unknown.
+   */
   refund(hotel: Hotel, payment: Known, refund: { readonly id: string; readonly amount: Money }): Promise<string>
 }
 

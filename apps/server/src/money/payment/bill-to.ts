@@ -5,7 +5,7 @@ interface Said {
   readonly email?: string | undefined
 }
 
-/** Where whoever pays wants the bill; undefined for who wants none. */
+/** Returns the address for the bill; undefined if the payer wants none. */
 export function billTo({ byEmail, email = '' }: Said): string | undefined {
   const address = email.trim()
   return byEmail && isEmail(address) ? address : undefined

@@ -7,7 +7,7 @@ import { testKeySecret } from '../../testing/test-key-secret.ts'
 import { keepSavedCard } from './saved-card.store.ts'
 import { aPayingServer } from './testing/a-paying-server.ts'
 
-/** The booking is found, and the gateway keeps a card of it. */
+/** The booking is found, and the gateway has a saved card for it. */
 async function withSavedCard(server: Awaited<ReturnType<typeof aPayingServer>>) {
   const page = await server.open({ appKey: 'pay' })
   const { id: reservationId } = await find(page, 'FOY1001', 'García')
@@ -17,7 +17,7 @@ async function withSavedCard(server: Awaited<ReturnType<typeof aPayingServer>>) 
   return { page, id }
 }
 
-it('PAY-01.c PAY-04.c API-47.i API-48.a API-48.b MODEL-29.d a card that the gateway keeps is charged by its token, which no page has seen', async () => {
+it('PAY-01.c PAY-04.c API-47.i API-48.a API-48.b MODEL-29.d charges a saved card by its token, which no page has seen', async () => {
   const server = await aPayingServer()
   const { page, id } = await withSavedCard(server)
   const summary = await summaryWithTerms(page, 'FOY1001')
@@ -47,7 +47,7 @@ it('PAY-01.c PAY-04.c API-47.i API-48.a API-48.b MODEL-29.d a card that the gate
 it.each([
   ['API-48.d before the arrival, where the hotel calls it so', true, 'Deposit, paid by card'],
   ['never because a page says so', false, 'Paid by card'],
-])('what a saved card pays is a deposit %s', async (_, save_as_deposit, label) => {
+])('a payment by saved card is a deposit %s', async (_, save_as_deposit, label) => {
   const server = await aPayingServer()
   const { pay: app } = palaceDocument.apps ?? {}
   const apps = { ...palaceDocument.apps, pay: { ...app, flags: { ...app?.flags, save_as_deposit } } } as never
@@ -60,7 +60,7 @@ it.each([
   expect(lines.map((line) => line.label)).toContain(label)
 })
 
-it('a lost answer to a charge is asked for and never charged anew', async () => {
+it('a lost answer to a charge is queried and never charged again', async () => {
   const server = await aPayingServer()
   const { page, id } = await withSavedCard(server)
   const { pending } = await summaryWithTerms(page, 'FOY1001')

@@ -34,7 +34,7 @@ interface ChargeSavedCardDependencies extends SavedCardParts {
 
 const WITHIN_MS = 15_000
 
-/** A card that the gateway keeps is charged. */
+/** Charges a card that is saved at the gateway. */
 export function chargeSavedCard(parts: ChargeSavedCardDependencies): OutsideCall<Asked, Detail, Captured, Reply> {
   const { reservations, secret, settle } = parts
   return {

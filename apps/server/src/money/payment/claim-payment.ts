@@ -14,10 +14,13 @@ import { keepPayment, type NewPayment, type Payment, readPayment } from './payme
 
 export interface PayWish {
   readonly reference: string
-  /** What the page has shown. It is compared, and never charged. */
+  /** The amount that the page has shown. It is only compared, never charged. */
   readonly shown: Money
   readonly way: PayWay
-  /** Where the bill is wanted. Before the arrival it leaves with that, since the room is only known then. */
+  /**
+   * Address for the bill. Before arrival the bill waits for the arrival, since the room is only
+   * known then.
+   */
   readonly billTo?: string | undefined
 }
 
@@ -29,8 +32,8 @@ export type Claimed =
 type Kept = Pick<NewPayment, 'state' | 'dueInMs' | 'hub' | 'terminalId' | 'provider' | 'asDeposit'>
 
 /**
- * What is owed is worked out anew and kept as a payment, before anybody outside hears of it. The same again, from a second tap, a
- * second tab or a second screen, is the same payment.
+ * Computes what is owed and stores it as a payment before any provider is called. A repeat from a
+ * second tap, tab or screen is the same payment.
  */
 export async function claimPayment(
   reservations: ReservationService,
@@ -54,7 +57,8 @@ export async function claimPayment(
   const { folio, acceptedTerms } = await reservations.bill(visit, reference)
   const { pending } = balanceOfFolio(folio)
   if (pending === 0) return { paid: true, reservation }
-  // Who is in the house has agreed to them, or to a member of the staff: a debt can be paid whatever was published since.
+  // A guest in house has already accepted them or was checked in by staff, and must be able to pay
+  // whatever was published since.
   if (reservation.state !== 'inHouse') refuseUnacceptedTerms(visit, acceptedTerms)
   if (reservation.payAttempts >= policy.mostAttempts) throw new Problem('payLimit')
   if (shown.minor !== pending || shown.currency !== hotel.currency)
@@ -70,7 +74,7 @@ export async function claimPayment(
     amount,
     by: { visitId: visit.id, appKey: visit.appKey, deviceId: visit.deviceId },
     ...kept,
-    // What is paid in the house pays for the stay.
+    // A payment in house is for the stay itself.
     asDeposit: kept.asDeposit === true && reservation.state === 'expected',
   })
   if (!payment) throw new Problem('underWay', 'another payment has just begun')
@@ -79,7 +83,7 @@ export async function claimPayment(
   return { payment, reservation, isNew: true }
 }
 
-/** How this page's provider takes a card. */
+/** Returns how this page's provider takes a card. */
 export function providerOf({ site }: Visit) {
   const provider = payProviderOf(site.policies.payment.provider)
   if (!provider) throw new Problem('paymentNotPossible', 'nobody takes cards here')

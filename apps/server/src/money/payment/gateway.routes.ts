@@ -22,13 +22,13 @@ interface GatewayDependencies {
   readonly sites: Sites
   readonly gatewayFor: ChooseGateway
   readonly settle: SettlePayment
-  /** Blocked on the same page of cards. */
+  /** Deposits that are blocked on the same card page. */
   readonly deposits: {
     told(tx: HotelTransaction, notice: Notice): Promise<void>
     open(tx: HotelTransaction, id: string): Promise<Wanted | undefined>
   }
   readonly changes: Changes
-  /** Absent: the guest is led back to where they came from. */
+  /** If unset, the guest returns to the address that they came from. */
   readonly publicUrl: string | undefined
 }
 
@@ -36,7 +36,10 @@ type Wanted = Pick<GatewayOrder, 'number' | 'amount'>
 
 const MOST_BYTES = 20_000
 
-/** The way to whoever takes cards, and what they tell us by themselves. No page calls here. */
+/**
+ * Redirects to the card page, and receives the gateway's notices. Our pages don't call these
+ * routes.
+ */
 export function gatewayRoutes(app: FastifyInstance, dependencies: GatewayDependencies): void {
   servePageFiles(app)
   servePayPage(app, dependencies)
@@ -65,7 +68,10 @@ function servePageFiles(app: FastifyInstance): void {
   )
 }
 
-/** A page of its own, so that only it may post to somebody else: `?frame` inside of ours, as the whole page otherwise. */
+/**
+ * A separate page, so that only it may post to another site: with `?frame` inside ours, otherwise
+ * as the whole page.
+ */
 function servePayPage(app: FastifyInstance, dependencies: GatewayDependencies): void {
   const { db, publicUrl } = dependencies
   app.get<{
@@ -88,7 +94,7 @@ function servePayPage(app: FastifyInstance, dependencies: GatewayDependencies): 
         hotelId: found.hotel.id,
         back: query.back ?? '',
         inFrame,
-        // Of a deposit the page knows by itself.
+        // Deposit pages know the outcome themselves.
         isSaid: deed === 'charge',
       }),
       deed,
@@ -145,7 +151,9 @@ async function wantedAtPage(
   return deposit && { ...deposit, deed: 'block' }
 }
 
-/** For this one page: its form goes to the gateway, or the gateway's own page stands in its frame. */
+/**
+ * For this page only: its form may post to the gateway, or its frame may show the gateway's page.
+ */
 function allow(reply: FastifyReply, origin: string, inFrame: boolean): FastifyReply {
   const frames = inFrame ? `frame-src ${origin} 'self'; frame-ancestors 'self'` : "frame-ancestors 'none'"
   return reply.header(

@@ -10,7 +10,7 @@ import { aPayingServer, wantToPay } from './testing/a-paying-server.ts'
 const PAY = { appKey: 'pay' }
 const REFUSED = '4012001037141112'
 
-it('PAY-01.b PAY-04.b API-47.f a card at the gateway: what its signed notice says is in the ledger, once, and what is owed is gone', async () => {
+it('PAY-01.b PAY-04.b API-47.f a card payment at the gateway: its signed notice is recorded in the ledger, once, and nothing is owed', async () => {
   const server = await aPayingServer()
   const page = await server.open(PAY)
   await find(page, 'FOY1001', 'García')
@@ -36,7 +36,7 @@ it('PAY-01.b PAY-04.b API-47.f a card at the gateway: what its signed notice say
   expect(await wantToPay(page, 'FOY1001')).toMatchObject({ completed: true, billId: paymentId })
 })
 
-it('a lost notice is asked for, and the browser’s OK proves nothing', async () => {
+it('a lost notice is queried, and the browser’s OK proves nothing', async () => {
   const server = await aPayingServer()
   const page = await server.open(PAY)
   await find(page, 'FOY1001', 'García')
@@ -48,7 +48,7 @@ it('a lost notice is asked for, and the browser’s OK proves nothing', async ()
   expect(await look()).toMatchObject({ state: 'captured' })
 })
 
-it('a forged notice moves nothing', async () => {
+it('a forged notice changes nothing', async () => {
   const server = await aPayingServer()
   const page = await server.open(PAY)
   await find(page, 'FOY1001', 'García')
@@ -61,7 +61,7 @@ it('a forged notice moves nothing', async () => {
   expect(row.state).toBe('sent')
 })
 
-/** As Redsys signs: each order has a key of its own, its number encrypted with the shop's. */
+/** Signs like Redsys: each order's key is its number encrypted with the shop's key. */
 function signedNotice(order: string, changes: object): string {
   const said = {
     Ds_Order: order,
@@ -86,7 +86,7 @@ function signedNotice(order: string, changes: object): string {
   return new URLSearchParams(fields).toString()
 }
 
-it('a notice with a right signature moves nothing where it speaks of another amount, shop or terminal', async () => {
+it('a correctly signed notice for another amount, shop or terminal changes nothing', async () => {
   const server = await aPayingServer()
   const page = await server.open(PAY)
   await find(page, 'FOY1001', 'García')
@@ -114,7 +114,7 @@ it('a notice with a right signature moves nothing where it speaks of another amo
   expect(await told({})).toBe('captured')
 })
 
-it('a page of cards that nobody fills in is given up after 20 minutes', async () => {
+it('a card page that is not filled in expires after 20 minutes', async () => {
   const server = await aPayingServer()
   const page = await server.open(PAY)
   await find(page, 'FOY1001', 'García')

@@ -1,6 +1,6 @@
 import type { GatewayForm } from '../../outside/payment-gateway/payment-gateway.ts'
 
-/** The frame of the gateway's page is all that this one shows. */
+/** The page shows only the frame with the gateway's page. */
 export const goStyle = 'html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block}form{position:absolute}'
 
 export const goScript = 'document.forms[0].submit()\n'
@@ -8,7 +8,7 @@ export const goScript = 'document.forms[0].submit()\n'
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? '')
 
-/** Posts itself. Whoever has no scripts presses the button. */
+/** Submits itself; without scripts the guest presses the button. */
 export function goPage({ url, fields }: GatewayForm, inFrame: boolean): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,

@@ -7,10 +7,10 @@ export interface AskedPayment {
   readonly expiresAt: number
 }
 
-/** An order that a hub started has been reported by then. */
+/** By then a hub has reported any order that it started. */
 const SILENT_SECONDS = 30
 
-/** Payments that this hub should know of and has not told: their orders are over. */
+/** Returns payments that this hub should have reported because their orders have expired. */
 export function listUnreported(tx: HotelTransaction, hub: string): Promise<AskedPayment[]> {
   return tx
     .selectFrom('payments')

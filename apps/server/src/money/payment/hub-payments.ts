@@ -19,7 +19,10 @@ interface HubPaymentsDependencies {
   readonly changes: Changes
 }
 
-/** A hub tells what its terminals have said. It proves itself by its pairing code, and settles no payment of another hub. */
+/**
+ * A hub reports its terminals' results. It authenticates with its pairing code, and can't settle
+ * another hub's payments.
+ */
 export function hubPaymentRoutes(calls: Calls, { db, sites, settle, changes }: HubPaymentsDependencies): void {
   calls.serveAnyone(tellPayments, async ({ body, request }) => {
     const hotels = await provePairing(db, body.pairing, request.ip)
@@ -47,7 +50,7 @@ export function hubPaymentRoutes(calls: Calls, { db, sites, settle, changes }: H
   })
 }
 
-/** A terminal that has charged another amount than was ordered is a person's matter. */
+/** If the terminal charged another amount than was ordered, staff have to check it. */
 function truthOf(told: ToldPayment, { amount }: Payment): PaymentTruth | 'unknown' {
   const { outcome, code, minor = amount.minor, reference = told.id, brand, lastDigits } = told
   if (outcome === 'refused') return { state: 'refused', reason: refusalReason(code) }

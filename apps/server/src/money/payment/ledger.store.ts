@@ -11,8 +11,9 @@ export async function insertEntries(
 }
 
 /**
- * The bill shows what the ledger says of a payment: one line, whose amount is all that its guest has given. Its id is the
- * payment's, by which the hotel's own system says it back without its being counted twice.
+ * The bill shows one line per payment, with the total that its guest has paid according to the
+ * ledger. The line has the payment's id, so that the hotel's own system can send it back without
+ * its being counted twice.
  */
 export const keepPaymentLine = statement<
   never,

@@ -12,16 +12,16 @@ type Kind = 'capture' | 'void' | 'refund'
 interface Posting {
   readonly kind: Kind
   readonly payment: Payment
-  /** Of a refund: the part that is given back. */
+  /** For refunds: the part that is refunded. */
   readonly amount?: Money
-  /** Of a refund that is given otherwise than it was paid. */
+  /** For refunds by another way than the payment's. */
   readonly by?: PayWay | undefined
   readonly memberId?: string | undefined
 }
 
 const sides: Readonly<Record<Kind, typeof captured>> = { capture: captured, void: returned, refund: returned }
 
-/** Writes down what moved, and the line of the bill that follows from it. A capture is there once, whatever happens. */
+/** Records a movement and updates its line of the bill. A capture is recorded at most once. */
 export async function post(tx: HotelTransaction, { kind, payment, amount, by, memberId }: Posting): Promise<void> {
   const { hotelId, id, reservationId, way, provider, asDeposit } = payment
   const { minor, currency } = amount ?? payment.amount

@@ -8,7 +8,7 @@ import { aColleague } from '../../testing/staff-page.ts'
 import { openAs } from './testing/a-paying-kiosk.ts'
 import { aPayingServer, wantToPay } from './testing/a-paying-server.ts'
 
-/** García wants to pay by card on the phone, and goes on at a kiosk with a terminal. */
+/** García starts a card payment on the phone, and continues at a kiosk with a terminal. */
 async function goesToKiosk() {
   const server = await aPayingServer()
   const phone = await server.open({ appKey: 'pay' })
@@ -28,15 +28,15 @@ async function goesToKiosk() {
       await sql`update payments set due_at = clock_timestamp() where due_at is not null`.execute(tx)
       return (await tx.selectFrom('payments').select('id').where('due_at', 'is not', null).execute()).length
     })
-  // There is no hub beside this kiosk: whether another payment may begin is asked before that.
+  // This kiosk has no hub: the check for another payment comes first.
   const payHere = () => wantToPay(kiosk, 'FOY1001').catch(({ problem }) => problem)
   return { server, phone, paymentId, minutesPass, state, due, payHere }
 }
 
-it('G10 a card page that nobody has come to is ended when the guest pays elsewhere, and cannot be paid any more', async () => {
+it('G10 an unvisited card page is ended when the guest pays elsewhere, and can no longer be paid', async () => {
   const { server, paymentId, minutesPass, state, payHere } = await goesToKiosk()
   await payHere()
-  // The way there posts itself within seconds: so soon it may be under way.
+  // The redirect posts itself within seconds, so it may still be under way.
   expect(await state()).toMatchObject({ state: 'sent' })
   await minutesPass()
   await payHere()
@@ -46,7 +46,7 @@ it('G10 a card page that nobody has come to is ended when the guest pays elsewhe
   expect(await server.ledger()).toEqual([])
 })
 
-it('G10 what was paid on the page meanwhile is found before it is ended, and nothing is owed here', async () => {
+it('G10 a payment made on the page meanwhile is found before it is ended, and nothing is owed here', async () => {
   const { server, phone, paymentId, minutesPass, state, payHere } = await goesToKiosk()
   await minutesPass()
   await server.fault('loseNotice')
@@ -58,7 +58,7 @@ it('G10 what was paid on the page meanwhile is found before it is ended, and not
   await expect(wantToPay(phone, 'FOY1001')).rejects.toMatchObject({ problem: 'reservationInUse' })
 })
 
-it('G10 a page that stands open is ended when the guest pays elsewhere, after two minutes and not before', async () => {
+it('G10 an open page is ended when the guest pays elsewhere, after two minutes and not before', async () => {
   const { server, paymentId, minutesPass, state, payHere } = await goesToKiosk()
   await server.openAtGateway(paymentId)
   await payHere()
@@ -73,7 +73,7 @@ it.each([
   ['the gateway tells', [], false],
   ['the gateway’s notice is lost, and it is asked', ['loseNotice'], true],
 ] as const)(
-  'G10 what is paid on an ended page nevertheless is in the ledger and told to the desk: %s',
+  'G10 a payment on an ended page is still recorded in the ledger and alerts the desk: %s',
   async (_, faults, asks) => {
     const { server, paymentId, minutesPass, state, due, payHere } = await goesToKiosk()
     const page = await server.openAtGateway(paymentId)

@@ -3,7 +3,7 @@ import type { PaymentType } from '@foyer/domain/payment/payment-type.ts'
 
 type Names = Readonly<Record<string, string>>
 
-/** How a payment is called on the bill. */
+/** Names of payments on the bill. */
 const names: Partial<Record<PaymentType, Names>> = {
   card: {
     en: 'Paid by card',
@@ -34,7 +34,7 @@ const names: Partial<Record<PaymentType, Names>> = {
   },
 }
 
-/** A card, before the stay. */
+/** A card payment before the stay. */
 export const depositNames: Names = {
   en: 'Deposit, paid by card',
   es: 'Depósito, pagado con tarjeta',

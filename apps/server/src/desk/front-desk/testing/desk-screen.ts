@@ -16,7 +16,7 @@ import type { TestServer } from '../../../testing/a-server.ts'
 import { Browser } from '../../../testing/browser.ts'
 import type { GuestPage } from '../../../testing/guest-page.ts'
 
-/** A page of the screen at the Palace's front desk, enrolled as a hotel would do it. */
+/** Opens a page of the Palace's front-desk screen, enrolled as a hotel would do it. */
 export async function openDeskScreen({ app, open }: TestServer): Promise<GuestPage> {
   const browser = new Browser(app)
   await browser.signIn('FOYE-RHOT-ELDE-VICE', 'frontapp')
@@ -40,7 +40,7 @@ export async function hostOf({ app }: Pick<TestServer, 'app'>): Promise<string> 
   return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-/** A handshake as the page makes it; what is given stands in for it. */
+/** Makes the handshake of the page; `given` overrides parts of it. */
 async function dial(server: TestServer, page: GuestPage, given: Handshake) {
   const host = await hostOf(server)
   const { hotel, site } = page.hotelPage
@@ -53,7 +53,7 @@ async function dial(server: TestServer, page: GuestPage, given: Handshake) {
   })
 }
 
-/** 101, or the number of the refusal. */
+/** Returns 101, or the status code of the rejection. */
 export async function handshake(server: TestServer, page: GuestPage, given: Handshake = {}): Promise<number> {
   const socket = await dial(server, page, given)
   onTestFinished(() => socket.terminate())
@@ -64,7 +64,7 @@ export async function handshake(server: TestServer, page: GuestPage, given: Hand
   })
 }
 
-/** One open connection: what it says, and what it hears. */
+/** One open connection: what it sends and receives. */
 export async function deskLine(server: TestServer, page: GuestPage, given: Handshake = {}) {
   const socket = await dial(server, page, given)
   onTestFinished(() => socket.terminate())
@@ -84,9 +84,9 @@ export async function deskLine(server: TestServer, page: GuestPage, given: Hands
     send,
     signal: (signal: DistributedOmit<ScreenSignal, 'sender'>) =>
       socket.send(JSON.stringify({ sender: 'frontapp', ...signal })),
-    /** Commands that it has heard, by their ids and in their order. */
+    /** Commands that it has received, in order. */
     commands: () => heard.flatMap((one) => (one.type === 'onMessage' ? [one.data] : [])),
-    /** Numbers and sends it, and waits for what is said of it. */
+    /** Numbers and sends a message, and waits for the response to it. */
     async tell(news: ScreenNews, changes: Partial<Pick<ScreenMessage, 'id' | 'sequence'>> = {}) {
       sequence = changes.sequence ?? sequence + 1
       const message = { id: randomUUID(), sender: 'frontapp', ...news, ...changes, sequence } as ScreenMessage

@@ -11,7 +11,7 @@ import { Browser } from '../../../testing/browser.ts'
 import { aColleague } from '../../../testing/staff-page.ts'
 import { hostOf } from './desk-screen.ts'
 
-/** As an administrator makes it in the staff application. */
+/** Creates a key the way an administrator does in the staff application. */
 export async function aLineKey({ app, db }: TestServer, hotelId = 1) {
   const office = await aColleague(db, new Browser(app), { role: 'administrator', hotelId })
   const made = await office.call(makeLineKey, { body: { name: 'Test system' } })
@@ -33,7 +33,7 @@ export async function dialSystem(server: Pick<TestServer, 'app'>, { key, hotel =
   return socket
 }
 
-/** 101, or the number of the refusal. */
+/** Returns 101, or the status code of the rejection. */
 export async function systemHandshake(server: TestServer, dialled: Dialled): Promise<number> {
   const socket = await dialSystem(server, dialled)
   return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ export async function systemHandshake(server: TestServer, dialled: Dialled): Pro
   })
 }
 
-/** A hotel's system, as plain as it can be. */
+/** A minimal client of a hotel's system. */
 export async function systemClient(server: Pick<TestServer, 'app'>, dialled: Dialled) {
   const socket = await dialSystem(server, dialled)
   const heard: SystemMessage[] = []
@@ -68,7 +68,7 @@ export async function systemClient(server: Pick<TestServer, 'app'>, dialled: Dia
     screens,
     device: screens[0]?.device ?? '',
     news: () => heard.flatMap((one) => (one.type === 'onMessage' ? [one.data] : [])),
-    /** Numbers and sends it, and waits for what is said of it. */
+    /** Numbers and sends a command, and waits for the response to it. */
     async command(said: SaidCommand, given: { device?: string; id?: string; sequence?: number; sender?: string } = {}) {
       sequence = given.sequence ?? sequence + 1
       const id = given.id ?? randomUUID()

@@ -13,7 +13,7 @@ const PAIRING = 'the-pairing-code-of-this-kiosk'
 
 type Wish = z.output<typeof refundPayment.body>
 
-/** García has paid 240 euros at the kiosk's terminal, and a manager stands at the desk. */
+/** García has paid 240 euros at the kiosk's terminal, and a manager is signed in at the desk. */
 export async function paidAtTerminal(role: Role = 'manager') {
   const kiosk = await aPayingKiosk()
   const { server, want, tell, hub } = kiosk

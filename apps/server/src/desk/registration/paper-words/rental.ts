@@ -23,7 +23,7 @@ const english = {
   'held.deeds': 'What was done with it',
 } as const satisfies Partial<Record<PaperWord, string>>
 
-/** What stands otherwise on the papers of a driver. */
+/** Texts that differ on a driver's papers. */
 export const rentalPaper: Readonly<Record<Language, Readonly<Record<keyof typeof english, string>>>> = {
   en: english,
   es: {

@@ -7,7 +7,7 @@ import type { TestServer } from '../../../testing/a-server.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { hostOf } from '../../front-desk/testing/desk-screen.ts'
 
-/** Whose browser dials: with an app key a guest's page, without one of the staff. */
+/** The browser that connects: a guest's page if it has an app key, otherwise a staff page. */
 export interface CallPage {
   readonly browser: Browser
   readonly csrf: string
@@ -26,7 +26,7 @@ async function dial(server: Pick<TestServer, 'app'>, page: CallPage, session: Ca
   })
 }
 
-/** 101, or the number of the refusal. */
+/** Returns 101, or the status code of the rejection. */
 export async function callHandshake(
   server: Pick<TestServer, 'app'>,
   page: CallPage,
@@ -42,7 +42,7 @@ export async function callHandshake(
   })
 }
 
-/** One end of a call on its open line. */
+/** One end of a call on its open connection. */
 export async function callEnd(server: Pick<TestServer, 'app'>, page: CallPage, session: CallSession) {
   const socket = await dial(server, page, session)
   onTestFinished(() => socket.terminate())
@@ -58,7 +58,7 @@ export async function callEnd(server: Pick<TestServer, 'app'>, page: CallPage, s
     heard,
     end,
     say: (word: CallWord) => socket.send(JSON.stringify(word)),
-    /** What it was told last of the call's state. */
+    /** The last state of the call that it received. */
     state: () => heard.findLast((news) => news.type === 'state'),
     signals: () => heard.flatMap((news) => (news.type === 'signal' ? [news.signal] : [])),
   }
