@@ -21,7 +21,7 @@ const gatewayAt = (url: string) => {
   return chooseGateway({ demoGatewayUrl: url })({ gateway, secrets } as never)
 }
 
-/** Everybody whom the server asks at an address of the web, by one question each. */
+/** Every service that the server calls over HTTP, with one request each. */
 const questions: Readonly<Record<string, (url: string) => Promise<unknown> | undefined>> = {
   'the hotel’s own system': (url) => httpHotelSystem({ url, secret: 'sixteen letters.' }).pull(undefined),
   'the service of the hardware': (url) =>
@@ -49,7 +49,7 @@ async function somebody(answer: RequestListener): Promise<{ readonly url: string
   return { asked, url: `http://127.0.0.1:${(server.address() as { port: number }).port}` }
 }
 
-it.each(everybody)('T7 a redirection is not followed: %s', async (_, question) => {
+it.each(everybody)('T7 does not follow a redirect: %s', async (_, question) => {
   const inside = await somebody((_request, response) => response.end('{}'))
   for (const status of [301, 302, 303, 307, 308]) {
     const outside = await somebody((_request, response) => response.writeHead(status, { location: inside.url }).end())
@@ -59,7 +59,7 @@ it.each(everybody)('T7 a redirection is not followed: %s', async (_, question) =
   expect(inside.asked).toEqual([])
 })
 
-it.each(everybody)('T7 an answer that never ends is not read to its end: %s', async (_, question) => {
+it.each(everybody)('T7 does not read an endless response to its end: %s', async (_, question) => {
   const { promise: over, resolve: hungUp } = Promise.withResolvers<number>()
   const endless = await somebody((_request, response) => {
     let sent = 0
@@ -77,13 +77,13 @@ it.each(everybody)('T7 an answer that never ends is not read to its end: %s', as
   expect(await over).toBeLessThan(50_000_000)
 })
 
-/** What opens a connection by itself. */
+/** Code that opens a connection directly. */
 const waysOut =
   /\bfetch\(|\bnew (?:WebSocket|Socket)\(|import \{[^}]*\b(?:request|get|connect|createConnection)\b[^}]*\} from 'node:(?:https?|http2|net|tls|dgram)'/
 
 const isOurs = (path: string) => path.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(path)
 
-it('T7 nothing else of the server opens a way out: but for mail, which has an address of its operator’s', () => {
+it('T7 nothing else on the server opens outgoing connections, except mail to the operator’s address', () => {
   const root = join(import.meta.dirname, '..')
   const all = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(isOurs)
   const opening = all.filter((path) =>

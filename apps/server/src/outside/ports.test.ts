@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
 import { guardPorts, type Ports } from './ports.ts'
 
-/** What stands behind each folder of this wing. Nothing else leads out. */
+/** The port behind each folder of this wing. There are no other connections to the outside. */
 const folders: Record<string, keyof Ports | string> = {
   ask: 'how the others ask; whoever uses it is a port itself',
   'bus-payment': 'busFor' satisfies keyof Ports,
@@ -46,7 +46,7 @@ const ports = guardPorts({
   maps: { find: answer('maps') as never },
 })
 
-/** One question to each. */
+/** One call to each port. */
 const questions: { readonly [Name in keyof Ports]: () => Promise<unknown> } = {
   mailer: () => ports.mailer.send({} as never),
   documentReader: () => ports.documentReader.read({} as never, {} as never),
@@ -59,7 +59,7 @@ const questions: { readonly [Name in keyof Ports]: () => Promise<unknown> } = {
   maps: async () => ports.maps?.find({} as never),
 }
 
-it.each(Object.entries(questions))('R5 %s is asked with nothing open, or not at all', async (name, ask) => {
+it.each(Object.entries(questions))('R5 %s is never called while a transaction or lock is open', async (name, ask) => {
   const db = await freshDatabase()
   const whileHeld = /is asked for while a connection is held/
   await expect(db.inHotel(1, ask)).rejects.toThrow(whileHeld)
@@ -70,7 +70,7 @@ it.each(Object.entries(questions))('R5 %s is asked with nothing open, or not at 
   expect(asked).toContain(name)
 })
 
-it('what a port says of itself may be read at any time', async () => {
+it('a port’s properties may be read at any time', async () => {
   const db = await freshDatabase()
   const said = await db.inHotel(1, async () => [
     ports.mailer.sends,
@@ -80,7 +80,7 @@ it('what a port says of itself may be read at any time', async () => {
   expect(said).toEqual([true, true, true])
 })
 
-it('every folder of this wing is a port that is guarded, or says why it is none', () => {
+it('every folder of this wing is a guarded port, or states why it is none', () => {
   const found = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(found.map(({ name }) => name).toSorted()).toEqual(Object.keys(folders).toSorted())
   expect(

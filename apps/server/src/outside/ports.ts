@@ -9,7 +9,7 @@ import type { Mailer } from './mailer/mailer.ts'
 import type { ChooseGateway } from './payment-gateway/payment-gateway.ts'
 import type { PostalCodes } from './postal-codes/postal-codes.ts'
 
-/** Every way out of the hotel. */
+/** All external systems. */
 export interface Ports {
   readonly mailer: Mailer
   readonly documentReader: DocumentReader
@@ -19,7 +19,7 @@ export interface Ports {
   readonly keyProviderFor: ChooseKeyProvider
   readonly gatewayFor: ChooseGateway
   readonly busFor: ChooseBusPayment
-  /** Undefined: postal codes are those that we know ourselves. */
+  /** If undefined, only our own postal codes are used. */
   readonly maps: PostalCodes | undefined
 }
 
@@ -38,14 +38,17 @@ const guards: { readonly [Name in keyof Ports]: (port: Ports[Name]) => Ports[Nam
   keyProviderFor: (choose) => (hotel) => guarded('the provider of door codes', choose(hotel)),
   gatewayFor: (choose) => (config) => {
     const gateway = choose(config)
-    // What it signs and reads by itself asks nobody.
+    // Signing and parsing make no request.
     return gateway && { ...guarded('whoever takes cards', gateway), form: gateway.form, readNotice: gateway.readNotice }
   },
   busFor: (choose) => (hotel) => guarded('the provider of terminals', choose(hotel)),
   maps: (maps) => maps && guarded('the maps service', maps),
 }
 
-/** Whoever is outside may take long or never answer: nobody asks them with a transaction or a lock in hand. */
+/**
+ * External systems may be slow or never answer, so they must not be called while a transaction or
+ * lock is open.
+ */
 export function guardPorts(ports: Ports): Ports {
   return {
     mailer: guards.mailer(ports.mailer),
@@ -60,7 +63,10 @@ export function guardPorts(ports: Ports): Ports {
   }
 }
 
-/** The same port, none of whose functions is called while a connection is held: those of tomorrow neither. */
+/**
+ * Wraps a port so that none of its functions, including future ones, can be called while a
+ * connection is held.
+ */
 function guarded<Port extends object>(what: string, port: Port): Port {
   return new Proxy(port, {
     get(target, name) {

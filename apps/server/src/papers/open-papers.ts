@@ -7,7 +7,7 @@ export interface Papers {
   readonly mails: Mails
 }
 
-/** What is printed or mailed. */
+/** Printed papers and mails. */
 export function openPapers({ sites, changes, mailer, outbox }: Access & Ports & { readonly outbox: Outbox }): Papers {
   return { mails: createMails({ sites, outbox, sends: mailer.sends, changes }) }
 }

@@ -214,14 +214,17 @@ it.each<Foreign>([
   ['of somebody with another name', { last_name: 'Somebody' }, ''],
   ['that knows nothing of this booking', {}, 'update reservations set email = null'],
   ['of a companion', {}, 'update guests set main = false'],
-])('an account %s belongs to no one here: it is not in the copy, not offered and not closed', async (_, changes, statement) => {
-  const { db, copy, offered, eraseWith, accounts } = await withAccount(cancelled, changes)
-  if (statement) await db.inHotel(1, (tx) => sql.raw(statement).execute(tx))
-  expect(await copy()).toBeUndefined()
-  expect(await offered()).toEqual([undefined])
-  expect(await eraseWith()).toEqual({ what: 'erase' })
-  expect(await accounts()).toBe(2)
-})
+])(
+  'an account %s belongs to no one here: it is not in the copy, not offered and not closed',
+  async (_, changes, statement) => {
+    const { db, copy, offered, eraseWith, accounts } = await withAccount(cancelled, changes)
+    if (statement) await db.inHotel(1, (tx) => sql.raw(statement).execute(tx))
+    expect(await copy()).toBeUndefined()
+    expect(await offered()).toEqual([undefined])
+    expect(await eraseWith()).toEqual({ what: 'erase' })
+    expect(await accounts()).toBe(2)
+  },
+)
 
 it('a booking that an account’s owner has opened is theirs, no matter who booked it', async () => {
   const { db, params, copy } = await withAccount(cancelled)

@@ -12,16 +12,16 @@ import type { SettlePayment } from './settle-payment.ts'
 import type { Takers } from './takers.ts'
 
 export interface PaymentWish {
-  /** The guest does not want it any more; where it cannot be called back, it is only looked at. */
+  /** The guest no longer wants this payment; if it can't be cancelled, it is only checked. */
   readonly callBack?: boolean
-  /** They are about to pay in this way. */
+  /** The way in which they are about to pay instead. */
   readonly payBy?: PayWay | undefined
 }
 
-/** Those that were left open by a crash, a lost answer or a guest who went away. */
+/** Reconciles payments left open by a crash, a lost answer or a guest who went away. */
 export interface LookAfterPayments {
   lookAfterDue(db: Database, hotel: Hotel): Promise<void>
-  /** Now, since somebody wants to know, or wants something else than this one. */
+  /** Checks a payment now, because the caller needs its state or wants to pay in another way. */
   lookAt(db: Database, hotel: Hotel, payment: Payment, wish?: PaymentWish): Promise<void>
 }
 
@@ -33,24 +33,33 @@ interface LookAfterPaymentsDependencies {
 
 const ASKED_WITHIN_MS = 10_000
 const MOST_AT_ONCE = 10
-/** Longer than all of them take together. */
+/** Lease time; longer than all checks together take. */
 const TAKEN_FOR_MS = 120_000
-/** Until then a guest may still be at the gateway's page, and its silence says nothing. */
+/** Until then a guest may still be at the gateway's page, so its silence means nothing. */
 const DOUBTED_AFTER_MS = 3 * 60_000
-/** A page of cards that nobody has filled in by then is given up. What is paid there nevertheless is told to the desk. */
+/**
+ * A card page that isn't filled in by then is ended. The desk is alerted if it is paid later
+ * anyway.
+ */
 const GIVEN_UP_AFTER_MS = 20 * 60_000
-/** The way to the gateway's page posts itself: who has not come there by then has gone to another device. */
+/**
+ * The redirect to the gateway posts itself: a guest who isn't there by then has moved to another
+ * device.
+ */
 const LEFT_AFTER_MS = 60_000
-/** Who has opened that page and wants to pay elsewhere after this has left it. */
+/** A guest who pays elsewhere this long after opening the page has left it. */
 const PAGE_LEFT_AFTER_MS = 2 * 60_000
-/** What was ended may still be paid on a page that stands open somewhere: the gateway is asked so long, and so often. */
+/**
+ * An ended payment may still be paid on a page left open, so the gateway is polled for this long,
+ * at this interval.
+ */
 const WATCHED_FOR_MS = 60 * 60_000
 const WATCHED_EVERY_MS = 5 * 60_000
-/** A terminal that has waited for a card so long waits no more. */
+/** A terminal that has waited this long for a card is cancelled. */
 const CALLED_BACK_AFTER_MS = 5 * 60_000
 
 export function lookAfterPayments({ takers, settle, changes }: LookAfterPaymentsDependencies): LookAfterPayments {
-  /** Undefined: it has not answered. */
+  /** Returns undefined if the provider hasn't answered. */
   async function ask(hotel: Hotel, payment: Payment, unwanted: boolean): Promise<PaymentTruth | undefined> {
     const taker = await takers.of(hotel, payment.way)
     if (!taker) return undefined
@@ -61,7 +70,9 @@ export function lookAfterPayments({ takers, settle, changes }: LookAfterPayments
     }).catch(() => undefined)
   }
 
-  /** A hub tells by itself, and the next time it calls it is asked for what it has not told. */
+  /**
+   * Hubs report without being asked; on its next call a hub is asked about what it hasn't reported.
+   */
   async function doubtSilent(db: Database, hotel: Hotel, { id }: Payment): Promise<void> {
     const isDoubted = await db.inHotel(hotel.id, async (tx) => {
       const held = await holdPayment(tx, { id })
@@ -80,7 +91,7 @@ export function lookAfterPayments({ takers, settle, changes }: LookAfterPayments
       if (!held) return
       const age = await ageMs(tx, held.id)
       await settle({ tx, hotel }, held, concluded(held, said, age, wish))
-      // Whoever pays again must not wait until a job finds the same.
+      // The guest must be able to pay again without waiting for the job to find out.
       if (held.state === 'unknown') await lookNow(tx, held.reservationId)
       if (held.way === 'gateway' && age < WATCHED_FOR_MS) await watchEnded(tx, held.id, WATCHED_EVERY_MS)
     })
@@ -108,12 +119,13 @@ function concluded(
 ): PaymentTruth | 'unknown' {
   const { way } = payment
   if (!said) return age > DOUBTED_AFTER_MS ? 'unknown' : { state: 'pending' }
-  // Our way there is shut from now on. What is paid on a page that stands open nevertheless is kept, and told to the desk.
+  // Our redirect no longer works from now on. A payment on a page left open is still recorded, and
+  // the desk is alerted.
   if (way === 'gateway' && isUnwanted(payment, wish)) {
     if (said.state === 'unheard' && age > LEFT_AFTER_MS) return { state: 'refused', reason: 'notSent' }
     if (said.state === 'pending' && age > PAGE_LEFT_AFTER_MS) return { state: 'refused', reason: 'cancelled' }
   }
-  // No guest sits at a page of theirs: what we have not sent by then nobody sends.
+  // No guest is involved: a request that we haven't sent by then never will be.
   if (way === 'token' && said.state === 'unheard' && age > ARRIVES_WITHIN_MS)
     return { state: 'refused', reason: 'notSent' }
   return isWaiting(said) && age > GIVEN_UP_AFTER_MS ? { state: 'refused', reason: 'expired' } : said

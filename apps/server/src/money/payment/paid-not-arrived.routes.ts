@@ -11,7 +11,10 @@ interface PaidNotArrivedRoutesDependencies {
   readonly changes: Changes
 }
 
-/** Whoever has paid and was not let in has somebody told, with the page's own words. That they have paid, our ledger says. */
+/**
+ * Alerts staff when a guest has paid but couldn't check in, with the page's message. Whether they
+ * have paid comes from our ledger.
+ */
 export function paidNotArrivedRoutes(calls: Calls, { reservations, changes }: PaidNotArrivedRoutesDependencies): void {
   calls.serve(createAlert, async ({ body: { reference, message } }, visit) => {
     const { tx, hotel, id: visitId } = visit

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { find } from '../../testing/journey.ts'
 import { aPayingServer, wantToPay } from './testing/a-paying-server.ts'
 
-it('PAY-15 API-56.b money that was taken without a check-in after it is an alert on the reservation; our ledger says whether it was', async () => {
+it('PAY-15 API-56.b a payment without a check-in raises an alert on the reservation; our ledger decides whether it was made', async () => {
   const server = await aPayingServer()
   const page = await server.open({ appKey: 'pay' })
   await find(page, 'FOY1001', 'García')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aHub } from '../../checkin/keys/testing/a-key-kiosk.ts'
 import { aPayingKiosk, readOrder } from './testing/a-paying-kiosk.ts'
 
-it('API-47.i PAY-01.a MODEL-38.b the order is signed for this kiosk’s hub and its terminal, over what is owed, and the hub’s word settles it once', async () => {
+it('API-47.i PAY-01.a MODEL-38.b signs the order for this kiosk’s hub and terminal, over the amount owed, and the hub’s report settles it once', async () => {
   const { want, look, tell, hub, entries } = await aPayingKiosk()
   const { completed, paymentId = '', order = '' } = await want()
   expect(completed).toBe(false)
@@ -43,7 +43,7 @@ it('API-47.i PAY-01.a MODEL-38.b the order is signed for this kiosk’s hub and 
   })
 })
 
-it('PAY-29.b a code of the terminal is a reason, and another card may be tried', async () => {
+it('PAY-29.b maps the terminal’s code to a reason, and another card may be tried', async () => {
   const { want, look, tell, entries } = await aPayingKiosk()
   const { paymentId = '' } = await want()
   await tell([{ id: paymentId, outcome: 'refused', code: '511' }])
@@ -53,7 +53,7 @@ it('PAY-29.b a code of the terminal is a reason, and another card may be tried',
   expect(await entries()).toEqual([])
 })
 
-it('unknown is told, blocks a second payment, and what the terminal says later is the truth', async () => {
+it('an unknown outcome is reported and blocks a second payment, and what the terminal reports later is the truth', async () => {
   const { want, look, tell, server, entries } = await aPayingKiosk()
   const { paymentId = '' } = await want()
   await tell([{ id: paymentId, outcome: 'unknown', code: 'deviceAway' }])
@@ -68,7 +68,7 @@ it('unknown is told, blocks a second payment, and what the terminal says later i
   expect(await entries()).toHaveLength(2)
 })
 
-it('another hub’s word settles nothing, and another amount than was ordered is a person’s matter', async () => {
+it('another hub’s report settles nothing, and another amount than was ordered alerts staff', async () => {
   const { want, look, tell, server } = await aPayingKiosk()
   const { paymentId = '' } = await want()
   const other = 'the-pairing-code-of-another-one'
@@ -80,7 +80,7 @@ it('another hub’s word settles nothing, and another amount than was ordered is
   expect(await look(paymentId)).toMatchObject({ state: 'unknown' })
 })
 
-it('PAY-39.a only a terminal of this app, beside this kiosk, and no amount of a page’s', async () => {
+it('PAY-39.a accepts only a terminal of this app at this kiosk, and never the page’s amount', async () => {
   const { want, server } = await aPayingKiosk()
   await expect(want({ terminalId: 'lobby-2' })).rejects.toMatchObject({ problem: 'paymentNotPossible' })
   await expect(want({ terminalId: undefined })).rejects.toMatchObject({ problem: 'paymentNotPossible' })
@@ -90,14 +90,14 @@ it('PAY-39.a only a terminal of this app, beside this kiosk, and no amount of a 
   expect(none).toEqual([])
 })
 
-it('PAY-17.a PAY-17.b where the guest chooses the card, nothing starts before that', async () => {
+it('PAY-17.a PAY-17.b if the guest chooses the card, nothing starts before that', async () => {
   const { want } = await aPayingKiosk('kiosk-terminals')
   await expect(want()).rejects.toMatchObject({ problem: 'badInput' })
   const { order = '' } = await want({ cardType: 'amex' })
   expect(readOrder(order)).toMatchObject({ cardType: 'amex' })
 })
 
-it('an order that is over is not given again, and the hub is asked what it knows', async () => {
+it('an expired order is not issued again, and the hub is asked about it', async () => {
   const { want, tell, look, server } = await aPayingKiosk()
   const { paymentId = '' } = await want()
   const age = (seconds: number) =>
@@ -113,7 +113,7 @@ it('an order that is over is not given again, and the hub is asked what it knows
   expect(await look(paymentId)).toMatchObject({ state: 'refused', reason: 'notSent' })
 })
 
-it('a hub that says nothing for five minutes leaves it unknown', async () => {
+it('a hub that is silent for five minutes leaves the payment unknown', async () => {
   const { want, look, server } = await aPayingKiosk()
   const { paymentId = '' } = await want()
   await server.db.inHotel(1, (tx) =>

@@ -22,12 +22,13 @@ interface PayAtTerminalDependencies {
   readonly secret: Pick<KeySecret, 'sign'>
 }
 
-/** The order is good for a minute, and a card, its number and the bank take a few more. */
+/** The order is valid for a minute; the card, its PIN and the bank take a few more. */
 export const TERMINAL_SILENT_MS = 300_000
 
 /**
- * A payment at the terminal beside this kiosk: the order is signed for this kiosk's own hub, and the page only carries it there.
- * Whoever asks again while it may still begin gets the same; afterwards there is none, and the payment is looked at.
+ * A payment at this kiosk's terminal: the order is signed for the kiosk's own hub, and the page
+ * only forwards it. A repeated request gets the same order while it is valid; after that there is
+ * none, and the payment is checked.
  */
 export function payAtTerminal({ reservations, secret }: PayAtTerminalDependencies) {
   return async (visit: Visit, asked: Asked): Promise<Reply> => {

@@ -9,7 +9,7 @@ import { openAs } from './testing/a-paying-kiosk.ts'
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 
-it('API-55.a MODEL-39.b what is owed is charged once at the terminal that was chosen, and stands in the ledger', async () => {
+it('API-55.a MODEL-39.b charges the amount owed once at the chosen terminal, and records it in the ledger', async () => {
   const { want, look, hold, present, ledger, entries, page } = await aBusKiosk()
   await hold()
   const { completed, paymentId = '', error } = await want()
@@ -27,7 +27,7 @@ it('API-55.a MODEL-39.b what is owed is charged once at the terminal that was ch
   expect(await want()).toEqual({ completed: true, billId: paymentId })
 })
 
-it('API-55.d PAY-31.c what the provider says of a failed payment is answered, and another try is another payment', async () => {
+it('API-55.d PAY-31.c returns the provider’s error of a failed payment, and another attempt is another payment', async () => {
   const { want, fault, ledger, entries } = await aBusKiosk()
   expect(await want({ terminalId: 'elsewhere' })).toEqual({ completed: false, error: 'Terminal not found' })
   expect(await want({ terminalId: 'bus-2' })).toEqual({ completed: false, error: 'Insufficient funds' })
@@ -39,7 +39,7 @@ it('API-55.d PAY-31.c what the provider says of a failed payment is answered, an
   expect((await ledger()).map(({ captures }) => captures)).toEqual([0, 0])
 })
 
-it('a card that is refused at the terminal is told with the words of the bank', async () => {
+it('a card declined at the terminal is reported with the bank’s message', async () => {
   const { want, look, hold, present } = await aBusKiosk()
   await hold()
   const { paymentId = '' } = await want({ terminalId: 'bus-2' })
@@ -47,14 +47,14 @@ it('a card that is refused at the terminal is told with the words of the bank', 
   expect(await look(paymentId)).toMatchObject({ state: 'refused', reason: 'declined', error: 'Insufficient funds' })
 })
 
-it('API-55.a no amount of a page’s is charged, and no other page’s wish', async () => {
+it('API-55.a charges neither a page’s amount nor a payment for another page', async () => {
   const { want, ledger, server } = await aBusKiosk()
   await expect(want({ amount: euros(1) })).rejects.toMatchObject({ problem: 'priceChanged' })
   const kept = await server.db.inHotel(1, (tx) => tx.selectFrom('payments').select('id').execute())
   expect([kept, await ledger()]).toEqual([[], []])
 })
 
-it('a lost answer is asked for and never charged anew; a question that never arrived is closed', async () => {
+it('a lost answer is queried and never charged again; a request that never arrived is closed', async () => {
   const { want, fault, ledger } = await aBusKiosk()
   await fault('cutRequest')
   expect(await want()).toEqual({ completed: false })
@@ -64,7 +64,7 @@ it('a lost answer is asked for and never charged anew; a question that never arr
   expect((await ledger()).map(({ captures }) => captures)).toEqual([0, 1])
 })
 
-it('nobody answers: it is unknown, blocks a second payment, and what the provider says later is the truth', async () => {
+it('without an answer the payment is unknown and blocks a second one, and what the provider reports later is the truth', async () => {
   const { want, look, fault, ledger, server } = await aBusKiosk()
   await fault('cutAnswer')
   await fault('silent')
@@ -78,7 +78,7 @@ it('nobody answers: it is unknown, blocks a second payment, and what the provide
   expect(await ledger()).toMatchObject([{ captures: 1 }])
 })
 
-it('what was found out by looking leaves nothing behind that holds up the next payment', async () => {
+it('a payment settled by a check does not block the next one', async () => {
   const { want, look, fault, ledger, server } = await aBusKiosk()
   await fault('cutAnswer')
   await fault('silent')
@@ -96,7 +96,7 @@ it('what was found out by looking leaves nothing behind that holds up the next p
   ])
 })
 
-it('the same key again is the same answer, and charges nobody twice', async () => {
+it('the same key gets the same answer, and charges no one twice', async () => {
   const { want, ledger } = await aBusKiosk()
   const key = '6a2f4e8e-2b55-4a3f-9d0c-0d5b7c1a7e09'
   const amount = euros(240_00)
@@ -106,7 +106,7 @@ it('the same key again is the same answer, and charges nobody twice', async () =
   expect(await ledger()).toMatchObject([{ captures: 1 }])
 })
 
-it('who does not want to pay any more is believed by the provider alone', async () => {
+it('only the provider decides whether a payment is cancelled', async () => {
   const { want, cancel, hold, present, look, ledger } = await aBusKiosk()
   await hold()
   const { paymentId = '' } = await want()
@@ -120,7 +120,7 @@ it('who does not want to pay any more is believed by the provider alone', async 
   expect((await ledger()).map(({ captures }) => captures)).toEqual([0, 1])
 })
 
-it('a terminal that waits for a card for five minutes is called back', async () => {
+it('a terminal that waits five minutes for a card is cancelled', async () => {
   const { want, look, hold, ledger, server } = await aBusKiosk()
   await hold()
   const { paymentId = '' } = await want()
@@ -135,7 +135,7 @@ it('a terminal that waits for a card for five minutes is called back', async () 
   expect(await ledger()).toMatchObject([{ state: 'cancelled' }])
 })
 
-it('where another provider takes cards there is no such payment', async () => {
+it('rejects the payment if another provider takes cards', async () => {
   const { server } = await aBusKiosk()
   const other = await openAs(server, 'kiosk-pay')
   await find(other, 'FOY1001', 'García')
@@ -145,7 +145,7 @@ it('where another provider takes cards there is no such payment', async () => {
   })
 })
 
-/** Who has taken it in the end, by the ledger, and how often the provider was asked for it. */
+/** Returns who took the payment according to the ledger, and how many requests the provider got. */
 async function takenWith(demo: boolean) {
   const { server, page, want, ledger, entries } = await aBusKiosk()
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, demo } })
@@ -154,10 +154,10 @@ async function takenWith(demo: boolean) {
   return [(await entries())[1]?.account, (await ledger()).length]
 }
 
-it('API-55.c in demo mode a simulated payment asks nobody', async () => {
+it('API-55.c in demo mode a simulated payment calls no provider', async () => {
   expect(await takenWith(true)).toEqual(['provider:simulated', 0])
 })
 
-it('API-55.c out of demo mode a page that asks for a simulated payment is charged like any other', async () => {
+it('API-55.c outside demo mode a page that requests a simulated payment is charged like any other', async () => {
   expect(await takenWith(false)).toEqual(['provider:leanbus', 1])
 })

@@ -35,12 +35,12 @@ interface PayByBusDependencies {
 }
 
 const WITHIN_MS = 10_000
-/** A guest stands before the terminal. */
+/** A guest is waiting at the terminal. */
 const LOOKED_AFTER_MS = 60_000
 
 /**
- * A terminal that the provider itself calls. Asked is that it begins; the payment is then looked after like any other. Where
- * nobody has heard of it, its number is closed, so that a question which arrives late charges nobody.
+ * Starts a payment at a terminal that the provider controls; after that it is reconciled like any
+ * other. A number that the provider doesn't know is closed, so that a late request charges no one.
  */
 export function startBusPayment(parts: PayByBusDependencies): OutsideCall<Asked, Detail, PaymentTruth, Reply> {
   const { reservations, sites, busFor, settle, simulated } = parts
@@ -91,7 +91,7 @@ export function startBusPayment(parts: PayByBusDependencies): OutsideCall<Asked,
       if (!payment) return { problem: 'notFound' }
       await settle({ tx, hotel }, payment, truthOf(outcome))
       if (outcome.state === 'refused') return problemOf(outcome)
-      // Nobody knows: whoever waits asks for it by its id.
+      // Unknown: the page polls for it by its id.
       if (outcome.state === 'unknown') return { answer: begun(paymentId) }
       const { said } = outcome
       if (said.state === 'refused') return { answer: { completed: false, error: said.error } }

@@ -57,7 +57,7 @@ export function paymentRoutes(
       const { id } = claimed.payment
       return { completed: false, paymentId: id, billId: id }
     },
-    // Of one that is open the truth is found first: it may be paid, and its page was used.
+    // Checks an open payment with the provider first: it may already be paid, and its page used.
     { first: ({ request, body }) => look(request, body.reference, 'pay') },
   )
 
@@ -79,7 +79,10 @@ export function paymentRoutes(
     { first: ({ request, body }) => look(request, body.reference, 'callBack') },
   )
 
-  /** Whoever is back from the gateway's page wants to know now. Nobody asks for what they may not pay. */
+  /**
+   * A guest who returns from the gateway's page needs the state now. Only for reservations that the
+   * visit may pay.
+   */
   async function look(caller: VisitCaller, name: string, why: 'know' | 'pay' | 'callBack' = 'know'): Promise<void> {
     const { hotel, payment, payBy } = await visits.during(caller, { evenEnded: false }, async (visit) => {
       const proved = provedAs(visit, name)

@@ -12,12 +12,12 @@ export interface Payment {
   readonly reservationId: string
   readonly way: PayWay
   readonly provider: string
-  /** By which a provider knows it. */
+  /** The provider's number for it. */
   readonly number: string
   readonly amount: Money
   readonly state: PaymentState
   readonly reason: RefusalReason | undefined
-  /** In the provider's own words. */
+  /** The provider's own message. */
   readonly error: string | undefined
   readonly refunded: Money
   readonly card: string | undefined
@@ -27,19 +27,19 @@ export interface Payment {
   readonly memberId: string | undefined
   readonly hub: string | undefined
   readonly terminalId: string | undefined
-  /** Paid before the stay began, where the hotel calls that so. */
+  /** Paid before the stay, if the hotel treats that as a deposit. */
   readonly asDeposit: boolean
   readonly createdAt: Date
   readonly settledAt: Date | undefined
 }
 
-/** The provider of payments that nobody takes: demo mode. */
+/** Provider of simulated payments in demo mode. */
 export const SIMULATED = 'simulated'
 
 export interface NewPayment {
-  /** Absent: a new one. */
+  /** If unset, a new id. */
   readonly id?: string
-  /** By which a provider knows it already; absent: a new one. */
+  /** Number under which a provider already knows it; if unset, a new one. */
   readonly number?: string
   readonly hotelId: number
   readonly reservationId: string
@@ -56,11 +56,11 @@ export interface NewPayment {
   readonly hub?: string | undefined
   readonly terminalId?: string | undefined
   readonly asDeposit?: boolean
-  /** When somebody looks after it, if nobody has told by then. */
+  /** When to check it if no report has arrived. */
   readonly dueInMs?: number | undefined
 }
 
-/** Undefined while another one of this reservation is open: the database allows one. */
+/** Returns undefined if the reservation already has an open payment (unique index). */
 export async function keepPayment(tx: HotelTransaction, payment: NewPayment): Promise<Payment | undefined> {
   const { by } = payment
   const row = await tx
@@ -97,7 +97,10 @@ export async function keepPayment(tx: HotelTransaction, payment: NewPayment): Pr
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Twelve signs of which the first four are digits, as Redsys wants them; nobody counts a hotel's payments by it. */
+/**
+ * Twelve characters starting with four digits, as Redsys requires; random, so that it doesn't
+ * reveal how many payments a hotel has.
+ */
 export function orderNumber(): string {
   const rest = [...randomBytes(8)].map((byte) => LETTERS[byte % LETTERS.length])
   return `${randomInt(1_000, 10_000)}${rest.join('')}`
@@ -111,7 +114,7 @@ export async function readPayment(tx: HotelTransaction, which: Which): Promise<P
   return row && paymentOf(row)
 }
 
-/** The same, and until the transaction ends nobody else changes it. */
+/** Reads the payment and locks its row until the transaction ends. */
 export async function holdPayment(tx: HotelTransaction, which: Which): Promise<Payment | undefined> {
   const all = tx.selectFrom('payments').selectAll().forUpdate()
   const row = await one(all, which).executeTakeFirst()
@@ -142,7 +145,7 @@ interface Changed {
   readonly error?: string | undefined
   readonly reference?: string | undefined
   readonly card?: string | undefined
-  /** Absent: nobody looks after it any more. */
+  /** If unset, it is no longer checked. */
   readonly dueInMs?: number | undefined
 }
 
@@ -163,7 +166,7 @@ export async function changePayment(tx: HotelTransaction, id: string, changed: C
     .execute()
 }
 
-/** Was ended by us and not by whoever took it: it is looked at once more. */
+/** Schedules another check for a payment that we ended ourselves. */
 export async function watchEnded(tx: HotelTransaction, id: string, everyMs: number): Promise<void> {
   await tx
     .updateTable('payments')
@@ -174,7 +177,7 @@ export async function watchEnded(tx: HotelTransaction, id: string, everyMs: numb
     .execute()
 }
 
-/** By the clock of the database. */
+/** Measured by the database's clock. */
 export async function ageMs(tx: HotelTransaction, id: string): Promise<number> {
   const { age } = await tx
     .selectFrom('payments')
@@ -184,7 +187,7 @@ export async function ageMs(tx: HotelTransaction, id: string): Promise<number> {
   return age
 }
 
-/** Until when an order for it may begin, in seconds since 1970; undefined when that is over. */
+/** Returns until when an order for it may begin, in seconds since 1970; undefined after that. */
 export async function stillToBegin(tx: HotelTransaction, id: string, seconds: number): Promise<number | undefined> {
   const { expiresAt, isOver } = await tx
     .selectFrom('payments')
@@ -197,7 +200,7 @@ export async function stillToBegin(tx: HotelTransaction, id: string, seconds: nu
   return isOver ? undefined : expiresAt
 }
 
-/** Takes those whose time has come: for `forMs` they are left to whoever took them. */
+/** Claims payments that are due; for `forMs` no other process claims them. */
 export async function takeDuePayments(tx: HotelTransaction, forMs: number, most: number): Promise<Payment[]> {
   const rows = await tx
     .updateTable('payments')

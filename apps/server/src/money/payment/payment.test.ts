@@ -10,7 +10,7 @@ import { aPayingServer, wantToPay } from './testing/a-paying-server.ts'
 const PAY = { appKey: 'pay' }
 const REFUSED = '4012001037141112'
 
-it('MODEL-01.j MODEL-07.i PAY-03.a PAY-03.b PAY-27.b PAY-27.c every attempt is counted on the booking, and after three a person has to look', async () => {
+it('MODEL-01.j MODEL-07.i PAY-03.a PAY-03.b PAY-27.b PAY-27.c counts every attempt on the booking, and after three the guest needs staff', async () => {
   const server = await aPayingServer()
   const page = await server.open(PAY)
   for (let attempt = 1; attempt <= 3; attempt++) {
@@ -24,7 +24,7 @@ it('MODEL-01.j MODEL-07.i PAY-03.a PAY-03.b PAY-27.b PAY-27.c every attempt is c
   expect((await server.ledger()).reduce((sum, { captures }) => sum + captures, 0)).toBe(0)
 })
 
-it('SUMMARY-13.a SUMMARY-13.b a page that asks for no tick charges nobody: the server wants the terms accepted', async () => {
+it('SUMMARY-13.a SUMMARY-13.b charges no one if a page skips the tick: the server requires accepted terms', async () => {
   const server = await aPayingServer()
   const page = await server.open(PAY)
   await find(page, 'FOY1001', 'García')
@@ -38,7 +38,7 @@ it('SUMMARY-13.a SUMMARY-13.b a page that asks for no tick charges nobody: the s
   expect(await ask()).toMatchObject({ completed: false, paymentId: expect.any(String) })
 })
 
-it('API-47.a the amount is the server’s: another one than is owed is told and not charged', async () => {
+it('API-47.a the server decides the amount: any other than is owed is reported and not charged', async () => {
   const server = await aPayingServer()
   const page = await server.open(PAY)
   await find(page, 'FOY1001', 'García')
@@ -59,7 +59,7 @@ it('API-47.a the amount is the server’s: another one than is owed is told and 
   expect(again.map((one) => one.paymentId)).toEqual([paymentId, paymentId, paymentId])
 })
 
-it('no number and no flag of a client’s message changes what is charged', async () => {
+it('no number or flag of a client’s message changes what is charged', async () => {
   const server = await aPayingServer()
   const page = await server.open(PAY)
   await find(page, 'FOY1001', 'García')
@@ -87,7 +87,7 @@ it('no number and no flag of a client’s message changes what is charged', asyn
   )
 })
 
-it('PAY-39.b no card is charged with more than the hotel’s document allows', async () => {
+it('PAY-39.b charges no card more than the hotel’s configuration allows', async () => {
   const server = await aPayingServer()
   const { pay: app } = palaceDocument.apps ?? {}
   const within = (most: number) =>
@@ -103,7 +103,7 @@ it('PAY-39.b no card is charged with more than the hotel’s document allows', a
   expect(await wantToPay(page, 'FOY1001', 'another key')).toMatchObject({ completed: false })
 })
 
-it('API-47.e API-47.h a payment answers the bill it will have, and takes no word of cash or of other papers', async () => {
+it('API-47.e API-47.h a payment returns its future bill, and rejects cash and other papers', async () => {
   const server = await aPayingServer()
   const page = await server.open(PAY)
   await find(page, 'FOY1001', 'García')
@@ -117,7 +117,7 @@ it('API-47.e API-47.h a payment answers the bill it will have, and takes no word
   expect(billId).toBe(paymentId)
 })
 
-it('the ledger is added to and never changed, and a posting that does not balance is none', async () => {
+it('the ledger is append-only, and an unbalanced posting is rejected', async () => {
   const server = await aPayingServer()
   const page = await server.open(PAY)
   await find(page, 'FOY1001', 'García')
@@ -150,7 +150,7 @@ it.each([
   expect(await server.ledger()).toEqual([])
 })
 
-it('API-47.c who pays in the house and wants the bill by mail gets it once it is paid, and again with the next payment', async () => {
+it('API-47.c a guest in house who wants the bill by mail gets it once it is paid, and again with the next payment', async () => {
   const server = await aPayingServer()
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, demo: true } })
   const page = await server.open(PAY)

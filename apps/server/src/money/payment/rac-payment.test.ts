@@ -15,7 +15,7 @@ async function atTheStation() {
   return { ...server, page }
 }
 
-it('MODEL-29.h API-52.c the summary of a rental names the shop, the terminal and the order of the payment that is under way', async () => {
+it('MODEL-29.h API-52.c the summary of a rental names the shop, terminal and order of the current payment', async () => {
   const { page, db } = await atTheStation()
   const asked = { reference: 'RAC3001', provider: 'redsys', pickUpProcess: 'PU-3001' }
   expect(await page.call(fetchSummary, { body: asked })).not.toHaveProperty('order')
@@ -32,7 +32,7 @@ it('MODEL-29.h API-52.c the summary of a rental names the shop, the terminal and
   await expect(page.call(fetchSummary, { body: foreign })).rejects.toMatchObject({ problem: 'pickUpForeign' })
 })
 
-it('API-57.a API-57.b what could not be paid is an alert of the rental at the desk, once however often it is told', async () => {
+it('API-57.a API-57.b a failed payment raises one alert of the rental at the desk, however often it is reported', async () => {
   const { page, db } = await atTheStation()
   const body = { hotelId: HOTEL, reference: 'RAC3001', pickUpProcess: 'PU-3001' }
   const key = crypto.randomUUID()

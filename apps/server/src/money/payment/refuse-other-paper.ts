@@ -5,7 +5,10 @@ import type { Visit } from '../../access/visit/visit.ts'
 
 type Asked = Pick<z.output<typeof pay.body>, 'cashTransactionId' | 'documentType' | 'fiscalPrinterId'>
 
-/** Nobody has taken cash here, and which paper is printed where is the hotel's to say: a page that says otherwise is another's. */
+/**
+ * No cash is taken here, and the hotel decides which paper is printed where: a page that claims
+ * otherwise isn't one of ours.
+ */
 export function refuseOtherPaper({ site }: Visit, { cashTransactionId, documentType, fiscalPrinterId }: Asked): void {
   const { fiscalPrinter, fiscalPrinterId: own, type } = site.policies.bill
   if (cashTransactionId !== undefined) throw new Problem('paymentNotPossible', 'nothing here takes cash')

@@ -1,20 +1,24 @@
 interface Going {
   readonly baseUrl: string
   readonly hotelId: number
-  /** The page that the guest came from, below our own address; in a frame the guest has not left it. */
+  /**
+   * The page that the guest came from, below our own address; in a frame the guest hasn't left it.
+   */
   readonly back: string
   readonly inFrame: boolean
-  /** Whether the page that the guest comes back to is told how it ended. */
+  /** Whether the page that the guest returns to gets the result. */
   readonly isSaid: boolean
 }
 
-/** Says nothing: the page around it knows more. */
+/** A blank page, because the page around it knows more. */
 export const DONE_PATH = '/pay/done'
 
-/** A page of ours and nothing else: a path below `/pok/`, without a query. */
+/** Only a page of ours: a path below `/pok/`, without a query. */
 const ownPage = /^\/pok\/[\w%/.-]+$/
 
-/** Where the gateway's page leads back to. `result` is what the guest is told; what it says is not believed. */
+/**
+ * Return addresses for the gateway's page. `result` is only shown to the guest and never trusted.
+ */
 export function returnsOf({ baseUrl, hotelId, back, inFrame, isSaid }: Going) {
   const path = inFrame ? DONE_PATH : ownPage.test(back) ? back : '/pok/'
   const page = `${baseUrl.replace(/\/$/, '')}${path}`

@@ -6,7 +6,10 @@ type Sealing = Pick<KeySecret, 'seal' | 'open'>
 
 const about = (hotelId: number, id: string) => `card ${hotelId} ${id}`
 
-/** Cards that a provider keeps for a reservation. A page knows each by an id of ours; its token never leaves the server. */
+/**
+ * Returns cards that a provider has saved for a reservation. Pages know each by our id; its token
+ * never leaves the server.
+ */
 export async function savedCardsOf(tx: HotelTransaction, reservationId: string): Promise<SavedCard[]> {
   const rows = await tx
     .selectFrom('saved_cards')
@@ -23,7 +26,7 @@ export async function savedCardsOf(tx: HotelTransaction, reservationId: string):
   }))
 }
 
-/** Undefined: there is none of this reservation, or it was sealed with another secret. */
+/** Returns undefined if the reservation has no such card, or it was sealed with another secret. */
 export async function tokenOf(
   tx: HotelTransaction,
   secret: Sealing,

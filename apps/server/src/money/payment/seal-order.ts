@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 
-/** An order as a hub takes it: what it says, and our signature under it. */
+/** Encodes an order for a hub, with our signature. */
 export function sealOrder<Schema extends z.core.$ZodType>(
   secret: Pick<KeySecret, 'sign'>,
   schema: Schema,

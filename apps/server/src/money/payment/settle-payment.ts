@@ -18,10 +18,10 @@ interface Settling {
   readonly hotel: Hotel
 }
 
-/** Says to a payment what somebody outside knows of it. Who comes second changes nothing. */
+/** Applies what a provider knows of a payment. A second report changes nothing. */
 export type SettlePayment = (settling: Settling, payment: Payment, truth: PaymentTruth | 'unknown') => Promise<void>
 
-/** `payment` is held by this transaction. */
+/** `payment` must be locked by this transaction. */
 export function settlePayment(hotelSystem: TellHotel, sendBill: SendWanted): SettlePayment {
   const settlers = {
     async captured({ tx, hotel }, payment, truth) {
@@ -46,7 +46,7 @@ export function settlePayment(hotelSystem: TellHotel, sendBill: SendWanted): Set
       await changePayment(tx, payment.id, { state: 'refused', reason: truth.reason, error: truth.error })
       await settleAlert(tx, 'paymentUnknown', payment.reservationId)
     },
-    /** It may still be paid: it is looked after as before. */
+    /** It may still be paid, so it is checked again later. */
     pending: lookAgain,
     unheard: lookAgain,
   } satisfies Record<PaymentTruth['state'], (at: Settling, payment: Payment, truth: PaymentTruth) => Promise<void>>

@@ -19,7 +19,10 @@ export type SimulatedPayment = (
   wanted: boolean | undefined,
 ) => Promise<Simulated | undefined>
 
-/** A payment that nobody takes: of a demo hotel in demo mode alone, whatever a page asks for. Undefined: it is a real one. */
+/**
+ * A payment without a provider, only for demo hotels in demo mode, whatever a page asks for.
+ * Returns undefined if the payment must be real.
+ */
 export function simulatedPayment({ reservations, settle }: SimulatedPaymentDependencies): SimulatedPayment {
   return async (visit, wish, wanted) => {
     if (!wanted || !visit.hotel.isDemo || !visit.site.policies.demo.on) return undefined

@@ -9,7 +9,7 @@ import { savedCardsOf } from './saved-card.store.ts'
 
 interface Asked {
   readonly reference: string
-  /** Set by the page that is about to lead to it. */
+  /** Set by the page that is about to redirect to it. */
   readonly provider?: string | undefined
 }
 
@@ -25,21 +25,21 @@ type Cards = Pick<
   | 'terminal'
 >
 
-/** What a rental asks to be blocked on a card, and is not yet. */
+/** Returns what is still to be blocked on a card for a rental. */
 export type DepositToBlock = (visit: Visit, reservationId: string) => Promise<Money | undefined>
 
 export type SummaryCards = (visit: Visit, asked: Asked) => Promise<Cards>
 
 /**
- * What a summary says of cards: those that a provider keeps for this reservation, and of the payment that is under way where its
- * form is. A hotel that takes no cards says nothing; a rental says what its desk will block.
+ * Card data of a summary: cards saved for this reservation, and the form of the current payment.
+ * Empty if the hotel takes no cards; a rental also shows what its desk will block.
  */
 export function summaryCards(
   reservations: ReservationService,
   sites: Sites,
   depositToBlock: DepositToBlock,
 ): SummaryCards {
-  /** By which the provider knows the shop of a rental and this payment. None of it is a secret. */
+  /** The provider's identifiers of a rental's shop and this payment. None of them is secret. */
   async function shopOf({ tx, hotel }: Visit, order: string): Promise<Cards> {
     const { gateway } = (await sites.config(tx, hotel)).config
     return gateway.kind === 'redsys' ? { merchantCode: gateway.merchant_code, order, terminal: gateway.terminal } : {}

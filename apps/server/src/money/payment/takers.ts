@@ -11,11 +11,11 @@ interface Order {
   readonly amount: Money
 }
 
-/** Whoever takes payments over the network, as far as they are all alike. */
+/** The common interface of providers that take payments over the network. */
 export interface Taker {
   status(order: Order, signal: AbortSignal): Promise<PaymentTruth>
   refund(order: Order, refundId: string, signal: AbortSignal): Promise<string>
-  /** Absent: what was begun there cannot be called back. */
+  /** If absent, started payments can't be cancelled there. */
   cancel?(order: Order, signal: AbortSignal): Promise<PaymentTruth>
 }
 
@@ -29,7 +29,7 @@ type Find = (parts: TakersDependencies, hotel: Hotel) => Promise<Taker | undefin
 
 const gateway: Find = async ({ sites, gatewayFor }, hotel) => gatewayFor((await sites.configOf(hotel)).config)
 
-/** Ways that are not here are told by a hub, or written down at the desk. */
+/** Other ways are reported by a hub or recorded at the desk. */
 const finders: Partial<Record<PayWay, Find>> = {
   gateway,
   token: gateway,
@@ -37,9 +37,9 @@ const finders: Partial<Record<PayWay, Find>> = {
 }
 
 export interface Takers {
-  /** Whether somebody over the network has it. */
+  /** Whether a provider handles this way. */
   has(way: PayWay): boolean
-  /** Undefined: there is nobody any more. */
+  /** Returns undefined if the provider is no longer configured. */
   of(hotel: Hotel, way: PayWay): Promise<Taker | undefined>
 }
 

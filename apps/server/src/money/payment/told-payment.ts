@@ -4,7 +4,7 @@ import type { Payment } from './payment.store.ts'
 
 type Told = Omit<Extract<ToldEvent, { kind: 'payment' }>, 'key' | 'at' | 'kind' | 'reference'>
 
-/** As the hotel's own system hears it: all that is paid with it by now. */
+/** What the hotel's own system receives: the net amount of the payment so far. */
 export function toldPayment({ id, amount, refunded, way, provider, reference, asDeposit }: Payment): Told {
   const { currency } = amount
   return {

@@ -15,7 +15,10 @@ interface TerminalsRoutesDependencies {
 
 const ANSWERS_WITHIN_MS = 10_000
 
-/** Which terminals may stand beside a device: those that the hotel's document gives its app, or those that the provider names. */
+/**
+ * Terminals that may be used at a device: those that the configuration assigns to its app, or those
+ * that the provider names.
+ */
 export function terminalRoutes(calls: Calls, { sites, visits, busFor }: TerminalsRoutesDependencies): void {
   calls.serve(listTerminals, async ({ body: { ids } }, { tx, hotel, site }) => {
     const { terminals, pmsDevices } = site.policies.payment

@@ -6,7 +6,7 @@ import { openAs } from '../payment/testing/a-paying-kiosk.ts'
 
 const left = { id: 'lobby-1', name: 'Lobby, left kiosk', model: 'V400m', serialNumber: '324688179' }
 
-it('API-66.a API-66.b PAY-39.a only the terminals of this app are answered, with name, model and number', async () => {
+it('API-66.a API-66.b PAY-39.a returns only the terminals of this app, with name, model and number', async () => {
   const server = await aServer()
   const page = await openAs(server, 'kiosk-pay')
   const list = (ids: string[]) => page.call(listTerminals, { body: { ids } })
@@ -17,7 +17,7 @@ it('API-66.a API-66.b PAY-39.a only the terminals of this app are answered, with
   expect(await both.call(listTerminals, { body: { ids: ['lobby-1', 'lobby-2'] } })).toHaveLength(2)
 })
 
-it('API-67.b the terminals of a provider of bus type are those that it names', async () => {
+it('API-67.b the terminals of a bus provider are those that it names', async () => {
   const { page, server } = await aBusKiosk()
   const body = { hotelId: 1, appId: 'kiosk-bus' }
   expect(await page.call(listBusTerminals, { body })).toEqual([

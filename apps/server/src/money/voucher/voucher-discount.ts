@@ -6,17 +6,17 @@ import type { Bill } from '../../book/reservation/reservation.service.ts'
 
 export const isTaken = ({ vouchers }: Bill, wanted: string) => vouchers.some(({ code }) => code === wanted)
 
-/** What vouchers take off now. */
+/** Returns the vouchers' current discount. */
 export const takenOff = ({ vouchers }: Pick<Bill, 'vouchers'>) => vouchers.reduce((sum, { taken }) => sum + taken, 0)
 
-/** The discount of each voucher on the current bill. */
+/** Returns the discount of each voucher on the current bill. */
 export function discountsNow(bill: Bill, used: readonly UsedVoucher[]) {
   const { charges, total, paid } = balanceOfFolio(bill.folio)
   const off = takenOff(bill)
   return discountsOf(used, { charges: charges + off, owed: total + off - paid })
 }
 
-/** Whether a voucher takes off another amount than the bill says. */
+/** Returns whether a voucher's discount differs from the one on the bill. */
 export function isStale(bill: Bill): boolean {
   return discountsNow(bill, bill.vouchers).some(({ minor }, at) => minor !== bill.vouchers[at]?.taken)
 }
@@ -31,7 +31,7 @@ const lineWords: Readonly<Record<Language, string>> = {
   pt: 'Vale',
 }
 
-/** On the bill. */
+/** Names of the voucher's line on the bill. */
 export function namesOf({ code, names }: Voucher): Record<string, string> {
   return Object.fromEntries(languages.map((one) => [one, names[one] ?? names.en ?? `${lineWords[one]} ${code}`]))
 }

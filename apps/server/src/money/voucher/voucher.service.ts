@@ -20,7 +20,7 @@ import { paymentsOf } from '../payment/payment.store.ts'
 import { countUses, dropUses, keepUse, originOf, readDiscounts, setTaken, takeTurnAtVoucher } from './voucher.store.ts'
 import { discountsNow, isStale, isTaken, namesOf } from './voucher-discount.ts'
 
-/** Codes are short: whoever tries one after the other waits. */
+/** Codes are short, so guessing is limited. */
 const CODE_LIMIT = { tries: 15, minutes: 15 }
 
 interface VoucherDependencies {
@@ -33,14 +33,17 @@ interface VoucherDependencies {
 interface Typing {
   readonly typed: readonly string[]
   readonly network: string
-  /** The bill as it stands, where it was read in this transaction and nothing has changed since. */
+  /** The current bill, if it was read in this transaction and hasn't changed since. */
   readonly before?: Bill | undefined
 }
 
 export interface VoucherService {
-  /** The bill with these codes taken, and those that were not. What was taken before stays, whatever is said. */
+  /**
+   * Applies these codes and returns the bill with the rejected ones. Vouchers that were applied
+   * before stay.
+   */
   take(visit: Visit, reference: string, typing: Typing): Promise<{ bill: Bill; refused: string[] }>
-  /** What the guest does not want to use after all is off the bill, and free for whoever else has its code. */
+  /** Removes vouchers from the bill, so that others can use their codes. */
   drop(visit: Visit, reference: string, typed: readonly string[]): Promise<void>
 }
 
@@ -54,7 +57,7 @@ export function voucherService(dependencies: VoucherDependencies): VoucherServic
         const refused = await takeNew(dependencies, visit, reference, wanted, network)
         return { bill: await reservations.bill(visit, reference), refused }
       }
-      // The bill may have changed since: as long as nobody has arrived, a percentage follows it.
+      // The bill may have changed since: until the arrival, a percentage follows it.
       if (before.state === 'expected' && isStale(before)) {
         const reservation = await reservations.one(visit, reference)
         await takeTurn(visit, reservation.id)
@@ -84,7 +87,7 @@ export function voucherService(dependencies: VoucherDependencies): VoucherServic
   }
 }
 
-/** Those that were not taken. */
+/** Returns the rejected codes. */
 async function takeNew(
   dependencies: VoucherDependencies,
   visit: Visit,
@@ -100,7 +103,7 @@ async function takeNew(
   await refuseAfter(tx, tries, CODE_LIMIT)
   const { vouchers } = (await sites.config(tx, ofHotel)).config
   const refused: string[] = []
-  // In one order for everybody, so that no two wait for each other.
+  // A fixed order prevents deadlocks.
   for (const code of wanted.toSorted()) {
     const voucher = voucherOf(vouchers, code, today)
     if (!voucher) await noteFailure(tx, tries)
@@ -109,7 +112,7 @@ async function takeNew(
   return refused
 }
 
-/** False where all of it are taken, and where it would take off nothing. */
+/** Returns false if the voucher is used up or would take nothing off. */
 async function keep(
   dependencies: VoucherDependencies,
   visit: Visit,
@@ -134,7 +137,7 @@ async function keep(
   return true
 }
 
-/** The discounts of a bill that has changed. */
+/** Updates the discounts of a bill that has changed. */
 async function follow(
   dependencies: VoucherDependencies,
   visit: Visit,
@@ -143,7 +146,7 @@ async function follow(
 ): Promise<void> {
   const fresh = discountsNow(bill, bill.vouchers)
   const origins = fresh.map(({ code }) => originOf(code))
-  // Minus nothing would be another zero.
+  // Avoids -0.
   const amounts = fresh.map(({ minor }) => 0 - minor)
   await setTaken(visit.tx, reservation.id, origins, amounts)
   await tell(dependencies, visit, reservation)

@@ -1,13 +1,15 @@
 import { statement } from '../../platform/database/statement.ts'
 
-/** A line of the bill is told by what it stands for. */
+/** Identifies the voucher's line on the bill. */
 export const originOf = (code: string) => `voucher:${code}`
 
-/** Those who want the same voucher take turns until their transaction ends: two never see the same last one. */
+/**
+ * Serializes uses of the same voucher until the transaction ends, so that no two get the last one.
+ */
 export const takeTurnAtVoucher = statement<never, [hotelId: number, code: string]>(`
   select pg_advisory_xact_lock(hashtextextended('voucher ' || $1::int || ' ' || $2::text, 0))`)
 
-/** In how many other reservations: those that were cancelled give it back. */
+/** Counts uses in other reservations; cancelled ones don't count. */
 export const countUses = statement<{ count: number }, [code: string, reservationId: string]>(`
   select count(*)::int as count
   from used_vouchers used join reservations stay on stay.hotel_id = used.hotel_id and stay.id = used.reservation_id
@@ -20,7 +22,7 @@ export const keepUse = statement<
   insert into used_vouchers (hotel_id, reservation_id, code, amount, percent)
   values ($1::int, $2::uuid, $3::text, $4::int, $5::int)`)
 
-/** With their lines on the bill. */
+/** Deletes uses with their lines on the bill. */
 export const dropUses = statement<
   never,
   [reservationId: string, codes: readonly string[], origins: readonly string[]]
@@ -29,7 +31,7 @@ export const dropUses = statement<
     delete from used_vouchers where reservation_id = $1::uuid and code = any($2::text[]))
   delete from folio_lines where reservation_id = $1::uuid and origin = any($3::text[]) and source = 'foyer'`)
 
-/** What each takes off from now on; minus, as it stands on the bill. */
+/** Sets each line's amount, which is negative on the bill. */
 export const setTaken = statement<
   never,
   [reservationId: string, origins: readonly string[], amounts: readonly number[]]

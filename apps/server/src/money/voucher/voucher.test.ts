@@ -41,7 +41,7 @@ const summaryFor =
     }
   }
 
-it('MODEL-29.b MODEL-29.g API-52.b API-52.f a voucher comes off the bill, is there once however it is written, and stays', async () => {
+it('MODEL-29.b MODEL-29.g API-52.b API-52.f a voucher reduces the bill once, however it is typed, and stays', async () => {
   const server = await aServer()
   const { summary } = await at(server, LUCIA)
   expect(await summary()).toEqual({
@@ -66,7 +66,7 @@ it('MODEL-29.b MODEL-29.g API-52.b API-52.f a voucher comes off the bill, is the
   // Another page of the same booking, at the same time.
   const again = await at(server, LUCIA)
   expect(await again.summary('LAMP-25')).toEqual(lamp)
-  // Ten per cent of room and breakfast, as they stand without vouchers.
+  // Ten per cent of room and breakfast, before vouchers.
   expect(await summary('WELCOME10')).toMatchObject({
     pending: 176_00,
     before: 240_00,
@@ -77,7 +77,7 @@ it('MODEL-29.b MODEL-29.g API-52.b API-52.f a voucher comes off the bill, is the
   })
 })
 
-it('MODEL-29.g API-52.f a code that the hotel does not have, or has no longer, is named as an error and takes nothing off', async () => {
+it('MODEL-29.g API-52.f an unknown or expired code is returned as an error and takes nothing off', async () => {
   const server = await aServer()
   const { page, summary } = await at(server, ANNA)
   const { pending } = await summary()
@@ -86,7 +86,7 @@ it('MODEL-29.g API-52.f a code that the hotel does not have, or has no longer, i
   expect(answer.json()).toMatchObject({ discount_error: { discount_codes: ['NOTHING'] } })
 })
 
-it('a percentage follows the bill until the arrival, and the hotel’s people see the line', async () => {
+it('a percentage follows the bill until the arrival, and staff see the line', async () => {
   const server = await aServer()
   const { page, found, summary } = await at(server, ANNA, { appKey: 'extras' })
   const before = await summary('WELCOME10')
@@ -102,7 +102,7 @@ it('a percentage follows the bill until the arrival, and the hotel’s people se
   await expect(summary('LAMP-25')).rejects.toMatchObject({ problem: 'alreadyCheckedIn' })
 })
 
-it('of a voucher for one, one of two at once has it; a cancelled booking gives it back', async () => {
+it('of two concurrent guests one gets the last voucher; a cancelled booking returns it', async () => {
   const server = await aServer()
   const one = await at(server, LUCIA)
   const other = await at(server, ANNA)
@@ -115,7 +115,7 @@ it('of a voucher for one, one of two at once has it; a cancelled booking gives i
   expect((await loser.summary('ONLYONE')).refused).toEqual([])
 })
 
-it('SUMMARY-12.b where the hotel takes none, none is taken', async () => {
+it('SUMMARY-12.b accepts no voucher if the hotel takes none', async () => {
   const server = await aServer()
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, allow_send_vouchers: false } })
   const { summary } = await at(server, ['FOY1006', 'Dupont'])
@@ -123,7 +123,7 @@ it('SUMMARY-12.b where the hotel takes none, none is taken', async () => {
   await server.publish(1, palaceDocument)
 })
 
-it('who tries one code after the other waits, and is not told which are right', async () => {
+it('guessing codes is slowed down, without revealing which are right', async () => {
   const server = await aServer()
   const page = await server.open()
   await page.call(searchReservations, { body: { voucher: LUCIA[0], surname: LUCIA[1] } })
@@ -132,7 +132,7 @@ it('who tries one code after the other waits, and is not told which are right', 
   await expect(summary('ONLYONE')).rejects.toMatchObject({ problem: 'tooManyTries' })
 })
 
-it('a voucher is taken back before paying: the bill is as before, others may use it, and it may be taken again', async () => {
+it('a voucher can be removed before paying: the bill is as before, others may use it, and it may be applied again', async () => {
   const server = await aServer()
   const { page, summary } = await at(server, LUCIA)
   const drop = async (...droppedVouchers: string[]) => {
@@ -152,7 +152,7 @@ it('a voucher is taken back before paying: the bill is as before, others may use
   expect((await summary('LAMP-25')).pending).toBe(215_00)
 })
 
-it('a voucher stays while somebody pays, and once something was paid here', async () => {
+it('a voucher stays during a payment, and after something was paid here', async () => {
   const server = await aPayingServer()
   const { page, summary } = await at(server, LUCIA, { appKey: 'pay' })
   await summary('LAMP-25')

@@ -1,9 +1,10 @@
-/** Of an answer, in bytes: more than any of the small ones is. */
+/** Maximum size of a response in bytes; more than any small one needs. */
 const USUAL_MOST = 1_000_000
 
 /**
- * The one way in which the server asks anybody at an address of the web. Who is asked is said by whoever operates it, and may stand in
- * its own network; so a redirection, which somebody else says, is not followed, and what never ends is not read to its end.
+ * The only function with which the server makes HTTP requests. The operator chooses the addresses,
+ * which may be in a private network. Redirects come from others, so they are not followed, and
+ * endless responses are not read to their end.
  */
 export async function ask(
   address: string | URL,

@@ -8,7 +8,7 @@ export interface BusTerminal {
   readonly model?: string | undefined
 }
 
-/** What is to be taken, and at which terminal. The provider knows it by its number, once and never again. */
+/** What to charge, and at which terminal. Each number is used once. */
 export interface BusOrder {
   readonly number: string
   readonly amount: Money
@@ -17,17 +17,23 @@ export interface BusOrder {
   readonly description: string
 }
 
-/** A provider that knows its own terminals and charges them itself. Whatever it throws, but a Problem, is unknown. */
+/**
+ * A provider that knows and controls its own terminals. After any error but a Problem the outcome
+ * is unknown.
+ */
 export interface BusPayment {
-  /** Those of this app. A Problem says why there is no answer. */
+  /** Lists the app's terminals. Throws a Problem if there is no answer. */
   terminals(appKey: string, signal: AbortSignal): Promise<readonly BusTerminal[]>
-  /** Lets the terminal ask for a card; `pending`: it does. */
+  /** Makes the terminal ask for a card, and then returns `pending`. */
   start(order: BusOrder, signal: AbortSignal): Promise<PaymentTruth>
-  /** What became of it, from its own ledger. */
+  /** Returns the outcome from the provider's own ledger. */
   status(order: Pick<BusOrder, 'number'>, signal: AbortSignal): Promise<PaymentTruth>
-  /** Gives up while no card was presented; a number that it has never heard of is closed for good. */
+  /** Cancels if no card was presented yet; an unknown number is closed permanently. */
   cancel(order: Pick<BusOrder, 'number'>, signal: AbortSignal): Promise<PaymentTruth>
-  /** Gives back all of it or a part, once for each id. Its own number for it, or a Problem where nothing was given back. */
+  /**
+   * Refunds in full or in part, once per id. Returns the provider's number, or throws a Problem if
+   * nothing was refunded.
+   */
   refund(order: Pick<BusOrder, 'number' | 'amount'>, refundId: string, signal: AbortSignal): Promise<string>
 }
 

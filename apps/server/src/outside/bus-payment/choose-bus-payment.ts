@@ -6,20 +6,20 @@ async function nobody(): Promise<never> {
   throw new Problem('unavailable', 'no such payment provider is connected')
 }
 
-/** A terminal that nobody calls must never look like one. */
+/** Must never look like a working terminal. */
 const none: BusPayment = { terminals: nobody, start: nobody, status: nobody, cancel: nobody, refund: nobody }
 
-/** Of the simulator beside the demo; it is no secret. */
+/** Token of the demo's simulator; not a secret. */
 const DEMO_TOKEN = 'the token of the demo'
 
 interface Settings {
   readonly busPaymentUrl?: string | undefined
   readonly busPaymentToken?: string | undefined
-  /** Where the demo's provider stands; absent: in the demo there is none. */
+  /** Address of the demo's provider; if unset, the demo has none. */
   readonly demoBusUrl?: string | undefined
 }
 
-/** Real hotels and the demo's never share one. */
+/** Real and demo hotels never share a provider. */
 export function chooseBusPayment({ busPaymentUrl, busPaymentToken, demoBusUrl }: Settings): ChooseBusPayment {
   const real = busPaymentUrl ? httpBusPayment({ url: busPaymentUrl, token: busPaymentToken }) : none
   const demo = demoBusUrl ? httpBusPayment({ url: demoBusUrl, token: DEMO_TOKEN }) : none

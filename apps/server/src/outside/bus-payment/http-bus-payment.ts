@@ -5,7 +5,7 @@ import { ask } from '../ask/ask.ts'
 import type { BusPayment } from './bus-payment.ts'
 
 interface Settings {
-  /** Set by whoever operates the server, never by a page or a document. */
+  /** Set by the operator, never by a page or a configuration document. */
   readonly url: string
   readonly token: string | undefined
 }
@@ -24,7 +24,7 @@ const terminals = z.array(
 )
 const given = z.object({ reference: z.string() })
 
-/** docs/bus-payment.md */
+/** Implements docs/bus-payment.md. */
 export function httpBusPayment({ url, token }: Settings): BusPayment {
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
 
@@ -69,7 +69,7 @@ export function httpBusPayment({ url, token }: Settings): BusPayment {
     },
     async refund({ amount, ...order }, refundId, signal) {
       const give = () => exchange('POST', of(order, '/refunds'), signal, { refund_id: refundId, amount: amount.minor })
-      // It is given back once for each id: whoever has lost the answer may ask again.
+      // Refunds are idempotent per id, so a lost answer can be retried.
       const answer = await give().catch(give)
       if (answer.status === 422) throw new Problem('refundRefused', 'the provider gives nothing back')
       return z.parse(given, await read(answer)).reference

@@ -1,7 +1,7 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { DocumentReader } from './document-reader.ts'
 
-/** Says so instead of pretending to have looked. */
+/** Fails openly instead of pretending to have read something. */
 export const noReader: DocumentReader = {
   installed: false,
   async read() {

@@ -10,7 +10,7 @@ import { visionReader } from './vision-reader.ts'
 
 const zone = aTd3({ names: 'ERIKSSON<<ANNA<MARIA', number: 'L898902C3' }).split('\n')
 
-it('API-34.b a picture tells of a portrait and of printed lines, upside down too, and what is no picture is refused before it is unpacked', async () => {
+it('API-34.b finds a portrait and printed lines in a picture, upside down too, and rejects a non-picture before decoding it', async () => {
   const page = await (await aServer({ documentReader: visionReader() })).open()
   const show = async (payload: Uint8Array) => {
     const asked = page.request(scanDocument, { headers: { 'content-type': 'image/jpeg' } })

@@ -3,7 +3,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { PictureReader } from '@foyer/vision/node/picture-reader.ts'
 import type { DocumentReader } from './document-reader.ts'
 
-/** Our own reader, in a thread beside the server: printed lines, and whether there is a portrait. */
+/** Our own reader in a worker thread: printed lines, and whether there is a portrait. */
 export function visionReader(reader = new PictureReader()): DocumentReader {
   return {
     installed: true,

@@ -2,7 +2,10 @@ import { demoFaceMatcher } from './demo-face-matcher.ts'
 import type { ChooseFaceMatcher, FaceMatcher } from './face-matcher.ts'
 import { noFaceMatcher } from './no-face-matcher.ts'
 
-/** Our own matcher compares everywhere. Only a demo hotel in demo mode shows a match without faces, to whoever asks for that. */
+/**
+ * Uses our own matcher everywhere. Only a demo hotel in demo mode simulates a match, and only on
+ * request.
+ */
 export function chooseFaceMatcher(own: FaceMatcher = noFaceMatcher): ChooseFaceMatcher {
   return ({ isDemo }, { policies }, asked) => {
     if (!isDemo || !policies.demo.on) return own

@@ -1,4 +1,7 @@
 import type { FaceMatcher } from './face-matcher.ts'
 
-/** Looks at nothing: it says yes to whoever asks for the demo's match in so many words, and is chosen for nobody else. */
+/**
+ * Compares nothing and always matches; it is chosen only when the demo's match is explicitly
+ * requested.
+ */
 export const demoFaceMatcher: FaceMatcher = { name: 'demo', installed: true, compare: async () => 'matched' }

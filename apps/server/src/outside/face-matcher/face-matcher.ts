@@ -1,28 +1,28 @@
 import type { Site } from '@foyer/domain/config/site.ts'
 
-/** Both live in memory for the time of one question. */
+/** Both are in memory only during one comparison. */
 export interface FacePictures {
-  /** A picture; or, where the hotel films, a film of a few seconds, as its type says. */
+  /** A picture or, if the hotel records video, a few seconds of it; see its type. */
   readonly face: File
   readonly documentFace: File
 }
 
-/** `unsure`: neither yes nor no; a person should look. `invalid`: there is no face to compare. */
+/** `unsure`: a person should check. `invalid`: there is no face to compare. */
 export type FaceWord = 'matched' | 'notMatched' | 'unsure' | 'invalid'
 
-/** Says whether both show the same person. */
+/** Decides whether both show the same person. */
 export interface FaceMatcher {
-  /** Kept beside every match: who said so. */
+  /** Stored with every match. */
   readonly name: string
   readonly installed: boolean
-  /** Somebody has agreed and will be compared soon. Asks nobody and returns at once. */
+  /** A guest has consented and will be compared soon. Returns immediately without a request. */
   readonly prepare?: () => void
-  /** Throws a Problem where nobody can be asked. */
+  /** Throws a Problem if the comparison isn't available. */
   compare(pictures: FacePictures, asked: FaceQuestion): Promise<FaceWord>
 }
 
 export interface FaceQuestion {
-  /** The same for the same question, for a matcher that counts what it is asked. */
+  /** Idempotency key, for a matcher that counts requests. */
   readonly key: string
   readonly signal: AbortSignal
 }
@@ -30,6 +30,6 @@ export interface FaceQuestion {
 export type ChooseFaceMatcher = (
   hotel: { readonly isDemo: boolean },
   site: { readonly policies: Pick<Site['policies'], 'demo'> },
-  /** Of a comparison; undefined where only somebody wants to know whether there is one. */
+  /** Set for a comparison; undefined when only checking for availability. */
   asked?: { readonly demo: boolean },
 ) => FaceMatcher

@@ -1,7 +1,7 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FaceMatcher } from './face-matcher.ts'
 
-/** What comes with this hotel: nothing that compares faces, and nothing that pretends to. */
+/** For servers without face comparison: fails openly instead of pretending. */
 export const noFaceMatcher: FaceMatcher = {
   name: 'none',
   installed: false,

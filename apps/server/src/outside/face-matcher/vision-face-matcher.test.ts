@@ -12,7 +12,10 @@ import { visionFaceMatcher } from './vision-face-matcher.ts'
 const { ada, bruno } = people
 const card = await photographOf(drawPerson(ada, { width: 400, height: 500, ground: '#e6e9ec' }))
 
-/** A kiosk whose server compares by itself. Its weights are read before anybody waits for an answer. */
+/**
+ * A kiosk whose server compares faces itself. The model's weights are loaded before a request waits
+ * for them.
+ */
 async function aKiosk(appKey: 'face' | 'face-video') {
   const comparer = new FaceComparer({ withinMs: 60_000 })
   onTestFinished(() => comparer.close())
@@ -32,14 +35,14 @@ async function aKiosk(appKey: 'face' | 'face-video') {
 
 const draw = (person: Person, turn = 0) => drawPerson(person, { turn })
 
-it('API-36.c two pictures of the same face answer 200; API-36.d pictures of different faces 400; FACE-07 no picture neither', async () => {
+it('API-36.c pictures of the same face return 200; API-36.d of different faces 400; FACE-07 a missing picture too', async () => {
   const answer = await aKiosk('face')
   expect(await answer(aPicture('a text that says it is a picture'))).toEqual([422, 'faceInvalid', false])
   expect(await answer(aPicture(await photographOf(draw(bruno))))).toEqual([400, 'faceNotMatched', false])
   expect(await answer(aPicture(await photographOf(draw(ada))))).toEqual([200, undefined, true])
 })
 
-it('a film is compared of somebody who turns their head, and of nobody else', async () => {
+it('accepts a video only of a person who turns their head', async () => {
   const answer = await aKiosk('face-video')
   const film = async (shot: (turn: number) => string) => aPicture(await filmOf(shot), 'video/x-motion-jpeg')
   expect(await answer(aPicture(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'video/x-motion-jpeg'))).toEqual([

@@ -2,7 +2,10 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { FaceComparer } from '@foyer/vision/node/face-comparer.ts'
 import type { FaceMatcher } from './face-matcher.ts'
 
-/** Our own comparison, in a thread beside the server. Pictures, and the numbers that stand for a face, are gone with the answer. */
+/**
+ * Our own comparison in a worker thread. Pictures and face embeddings are discarded with the
+ * answer.
+ */
 export function visionFaceMatcher(comparer = new FaceComparer({ withinMs: WITHIN_MS })): FaceMatcher {
   return {
     name: 'vision',
@@ -20,7 +23,10 @@ export function visionFaceMatcher(comparer = new FaceComparer({ withinMs: WITHIN
   }
 }
 
-/** The guest waits before the camera: somebody else's hanging picture must not cost more than this. */
+/**
+ * The guest waits at the camera, so another guest's stuck picture must not delay them longer than
+ * this.
+ */
 const WITHIN_MS = 9_000
 
 const answers = { match: 'matched', look: 'unsure', noMatch: 'notMatched' } as const

@@ -1,19 +1,19 @@
 import type { MaintenanceAnswer } from '@foyer/domain/device/maintenance.ts'
 
 export interface MaintenanceOrder {
-  /** The kiosk's name in the hotel, and where the hotel says that it stands. */
+  /** The kiosk's name and its location at the hotel. */
   readonly device: string
   readonly location: string
-  /** The same however often it is asked: maintenance that is on stays on. */
+  /** Idempotency key: starting maintenance again changes nothing. */
   readonly key: string
   readonly signal: AbortSignal
 }
 
-/** The service that looks after the hardware of kiosks. */
+/** The service that maintains the kiosks' hardware. */
 export interface Hardware {
-  /** As it was answered, whatever that was. Throws where nobody answered. */
+  /** Returns the service's answer, whatever it is. Throws if there is none. */
   startMaintenance(order: MaintenanceOrder): Promise<MaintenanceAnswer>
 }
 
-/** By the address in the hotel's own document; empty: there is none. */
+/** By the URL in the hotel's configuration; an empty one means none. */
 export type ChooseHardware = (url: string) => Hardware

@@ -7,7 +7,7 @@ const said = z.object({ Result: z.string() })
 
 const NOT_REACHED: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH'])
 
-/** One that speaks JSON over HTTP at the configured address: `POST maintenance`, answered with `Result`. */
+/** JSON over HTTP at the configured address: `POST maintenance`, answered with `Result`. */
 export function httpHardware(url: string): Hardware {
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
   return {
@@ -24,7 +24,7 @@ export function httpHardware(url: string): Hardware {
   }
 }
 
-/** Where nobody listens, nothing has happened. */
+/** If the connection was refused, nothing has happened. */
 async function reached(...request: Parameters<typeof ask>): Promise<Response> {
   try {
     return await ask(...request)

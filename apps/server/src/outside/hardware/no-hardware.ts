@@ -1,6 +1,9 @@
 import type { Hardware } from './hardware.ts'
 
-/** A hotel without such a service: there is nobody to be told, and the kiosk itself is taken out of service by us. */
+/**
+ * For hotels without such a service: there is nothing to notify, and we take the kiosk out of
+ * service ourselves.
+ */
 export const noHardware: Hardware = {
   async startMaintenance() {
     return { status: 200, result: 'OK' }

@@ -1,7 +1,7 @@
 import type { ChooseHotelSystem } from './hotel-system.ts'
 import { httpHotelSystem } from './http-hotel-system.ts'
 
-/** A document without the secret is never published: see config-faults. */
+/** A configuration without the secret is never published; see config-faults. */
 export const chooseHotelSystem: ChooseHotelSystem = ({ hotel_system, secrets }) =>
   hotel_system.kind === 'http' && secrets.hotel_system
     ? httpHotelSystem({ url: hotel_system.url, secret: secrets.hotel_system })

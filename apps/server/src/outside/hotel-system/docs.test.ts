@@ -21,7 +21,7 @@ import { signAnswer, signRequest, whyNotSigned } from './signature.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../../../docs/hotel-system.md'), 'utf8')
 
-/** The blocks of the page that carry this name. */
+/** Returns the page's code blocks with this name. */
 function examples(name: string): string[] {
   const found = [...page.matchAll(/^```(?:json|js) ([\w-]+)\n(.*?)^```$/gms)].filter(([, title]) => title === name)
   if (found.length === 0) throw new Error(`There is no example ${name}.`)
@@ -30,11 +30,11 @@ function examples(name: string): string[] {
 
 const json = (name: string) => examples(name).map((text) => JSON.parse(text))
 
-it('the document of the page can be published', () => {
+it('the page’s configuration can be published', () => {
   expect(json('document').map((document) => readConfig(document).ok)).toEqual([true])
 })
 
-it('the signatures of the page are right', () => {
+it('the page’s signatures are valid', () => {
   const [{ secret, request, at, header, answer, answerHeader }] = json('signature')
   expect(signRequest(secret, request, new Date(at))).toBe(header)
   expect(whyNotSigned(secret, request, { header, now: new Date(at) })).toBeUndefined()
@@ -47,17 +47,17 @@ it.each<[string, z.ZodMiniType]>([
   ['webhook-answer', webhookAnswer],
   ['delivery', toldEvent],
   ['current', currentReservation],
-])('every %s of the page is one', (name, schema) => {
+])('every %s of the page is valid', (name, schema) => {
   for (const example of json(name)) expect(schema.safeParse(example)).toMatchObject({ success: true })
 })
 
-it('every event of the page is one, and every kind that we tell has its example', () => {
+it('every event of the page is valid, and every kind that we send has an example', () => {
   const events = [...json('feed-page'), ...json('webhook')].flatMap(({ events: all }) => all as unknown[])
   expect(events.map((event) => feedEvent.safeParse(event).success)).toEqual(events.map(() => true))
   expect(json('delivery').map(({ kind }) => kind)).toEqual(Object.keys(toldEvents))
 })
 
-it('the whole system of the page is heard, asked and told', async () => {
+it('the page’s complete system can be pulled from, queried and delivered to', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-docs-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'system.mjs')

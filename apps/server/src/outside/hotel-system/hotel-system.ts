@@ -2,20 +2,20 @@ import type { CurrentReservation, FeedPage, ToldEvent } from '@foyer/contract/ho
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 
-/** The hotel's own system of reservations, with a deadline for each of these. */
+/** The hotel's own reservation system, with a timeout for each operation. */
 export interface HotelSystem {
-  /** What it has to say since the cursor, or from the beginning. Throws NoAnswer. */
+  /** Returns changes since the cursor, or all from the beginning. Throws NoAnswer. */
   pull(cursor: string | undefined): Promise<FeedPage>
-  /** Undefined when it knows no such reservation. Throws NoAnswer. */
+  /** Returns undefined if there is no such reservation. Throws NoAnswer. */
   ask(reference: string): Promise<CurrentReservation | undefined>
   /** Throws NotDelivered. */
   deliver(told: ToldEvent): Promise<void>
 }
 
-/** Undefined: the hotel has none, and its book here is all there is. */
+/** Undefined if the hotel has none, and Foyer is its only reservation system. */
 export type ChooseHotelSystem = (config: Pick<HotelConfig, 'hotel_system' | 'secrets'>) => HotelSystem | undefined
 
-/** It did not answer, or not in a way that can be believed. */
+/** The system did not answer, or its answer can't be trusted. */
 export class NoAnswer extends Problem {
   constructor(detail: string) {
     super('unavailable', detail)

@@ -10,16 +10,16 @@ interface Settings {
   readonly secret: string
 }
 
-/** How long each may take. A guest waits for what is asked, nobody for the others. */
+/** Timeouts by operation. A guest waits only for `ask`. */
 export const deadlines = { pull: 20_000, ask: 2_000, deliver: 15_000 } as const
 
-/** Of an answer, in bytes: a page of five hundred whole reservations fits. */
+/** Maximum response size in bytes; fits a page of five hundred complete reservations. */
 const MOST = 8_000_000
 
-/** The one answer that says: never. */
+/** The only status that means a permanent rejection. */
 const REFUSED_FOR_GOOD = 422
 
-/** One that speaks our own protocol, docs/hotel-system.md. */
+/** A system that implements our protocol, docs/hotel-system.md. */
 export function httpHotelSystem({ url, secret }: Settings): HotelSystem {
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
 
@@ -47,7 +47,7 @@ export function httpHotelSystem({ url, secret }: Settings): HotelSystem {
     } catch (error) {
       throw new NoAnswer(`no answer: ${nameOf(error)}`)
     }
-    // What a proxy in between says of a system that is away carries no signature, and says nothing else.
+    // A proxy's error for an unreachable system has no signature, and means nothing else.
     if (answer.status >= 500) throw new NoAnswer(`answered ${answer.status}`)
     if (!isSignedAnswer(secret, signature, answer, answer.signature))
       throw new NoAnswer(`answered ${answer.status} without the right signature`)
@@ -91,7 +91,7 @@ function read<Schema extends z.core.$ZodType>(schema: Schema, body: string): z.o
   throw new NoAnswer(`answered what cannot be read at ${issue?.path.join('.') || 'its beginning'}`)
 }
 
-/** Its own reason, short enough for a person at the desk. */
+/** The system's reason, shortened for staff. */
 function whyRefused(status: number, body: string): string {
   const parsed = z.safeParse(z.object({ why: z.string() }), parsedJson(body))
   return parsed.success ? `answered ${status}: ${parsed.data.why.slice(0, 200)}` : `answered ${status}`
@@ -105,7 +105,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** A name and no more: the text of such an error may hold an address. */
+/** Only the error's name, because its message may contain an address. */
 function nameOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.name

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Two clocks may differ by this much. What is said twice within it changes nothing the second time. */
+/** Allowed clock difference. A request replayed within it changes nothing. */
 const LATEST_MS = 5 * 60_000
 
 export interface SignedRequest {
   readonly method: string
-  /** With its query, as it is asked for. */
+  /** Includes the query, as requested. */
   readonly path: string
   readonly body: string
 }
@@ -21,7 +21,7 @@ export function signRequest(secret: string, { method, path, body }: SignedReques
 
 const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
 
-/** What is wrong with a signature whatever it is for, before that has come. */
+/** Checks the header alone, before the body has arrived. */
 export function whyCannotBeSigned(header: string, now: Date): 'missing' | 'late' | undefined {
   const [, seconds] = FORM.exec(header) ?? []
   if (seconds === undefined) return 'missing'
@@ -30,7 +30,7 @@ export function whyCannotBeSigned(header: string, now: Date): 'missing' | 'late'
 
 const isLate = (seconds: string, now: Date) => Math.abs(now.getTime() - Number(seconds) * 1_000) > LATEST_MS
 
-/** Undefined when it is signed as it should be; otherwise what is wrong with it. */
+/** Returns undefined if the signature is valid, otherwise what is wrong with it. */
 export function whyNotSigned(
   secret: string,
   request: SignedRequest,
@@ -47,7 +47,7 @@ interface Answer {
   readonly body: string
 }
 
-/** An answer is bound to what was asked: its own signature is part of what is signed. */
+/** Binds an answer to its request by including the request's signature. */
 export function signAnswer(secret: string, asked: string, { status, body }: Answer): string {
   return `v1=${hmac(secret, String(status), digestIn(asked), body)}`
 }

@@ -3,7 +3,10 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { httpKeyProvider } from './http-key-provider.ts'
 import type { ChooseKeyProvider, KeyProvider } from './key-provider.ts'
 
-/** No door learns anything: the same number for the same id, so that a demo behaves like the real thing. */
+/**
+ * Programs no door; returns the same code for the same id, so that the demo behaves like the real
+ * provider.
+ */
 const demo: KeyProvider = {
   makePin: async (id) => pinOf(id),
   closePin: async (id) => pinOf(id),
@@ -13,7 +16,7 @@ function pinOf(id: string): string {
   return String(createHash('sha256').update(id).digest().readUInt32BE() % 1_000_000).padStart(6, '0')
 }
 
-/** A number that no door knows must never look like one. */
+/** A code that no door knows must never look like a valid one. */
 const none: KeyProvider = {
   async makePin() {
     throw new Problem('keyNotCut', 'no provider of door codes is set')

@@ -4,14 +4,17 @@ import { ask } from '../ask/ask.ts'
 import type { KeyProvider, PinOrder } from './key-provider.ts'
 
 interface Settings {
-  /** Set by whoever operates the server, never by a page. */
+  /** Set by the operator, never by a page. */
   readonly url: string
   readonly token: string | undefined
 }
 
 const made = z.object({ code: z.string().check(z.regex(/^[0-9A-Z#*]{4,16}$/)) })
 
-/** `PUT pins/{id}` makes one, once per id; `DELETE pins/{id}` closes an id under which nothing was made, or says what was. docs/key-provider.md */
+/**
+ * `PUT pins/{id}` creates a code, once per id. `DELETE pins/{id}` closes an unused id, or returns
+ * its code. See docs/key-provider.md.
+ */
 export function httpKeyProvider({ url, token }: Settings): KeyProvider {
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
 

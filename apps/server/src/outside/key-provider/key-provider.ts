@@ -1,19 +1,19 @@
-/** What a door is to learn. */
+/** A code to be programmed into a door. */
 export interface PinOrder {
-  /** The provider's own name, as the hotel configures it. */
+  /** The provider's name in the hotel's configuration. */
   readonly provider: string
   readonly roomNumber: string
   readonly reference: string
-  /** Days. */
+  /** Calendar days. */
   readonly startDate: string
   readonly endDate: string
 }
 
-/** Whoever looks after locks that open by a number. */
+/** A provider of locks that open with a code. */
 export interface KeyProvider {
-  /** Under this id once, however often it is asked. A Problem where it is sure that no door has learned anything. */
+  /** Creates a code, once per id. Throws a Problem if certainly no door was programmed. */
   makePin(id: string, order: PinOrder, signal: AbortSignal): Promise<string>
-  /** What became of it; undefined: nothing, and nothing will. */
+  /** Returns the code if it was created; undefined means that it wasn't and never will be. */
   closePin(id: string, order: PinOrder, signal: AbortSignal): Promise<string | undefined>
 }
 

@@ -10,7 +10,10 @@ interface MailSettings {
   readonly publicUrl: string | undefined
 }
 
-/** Mails hold links to us, so they leave only when we know our own address. The SMTP address is never repeated: it holds a password. */
+/**
+ * Mails contain links to us, so they are sent only if we know our public address. The SMTP URL is
+ * never logged, because it contains a password.
+ */
 export function chooseMailer({ smtpUrl, mailFrom, publicUrl }: MailSettings): Mailer {
   if (!smtpUrl) return keptMailer
   if (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol))

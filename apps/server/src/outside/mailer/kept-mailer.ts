@@ -1,6 +1,6 @@
 import type { Mailer } from './mailer.ts'
 
-/** Without a mail server: what is kept is what there is. */
+/** Without a mail server, mails are only stored. */
 export const keptMailer: Mailer = {
   sends: false,
   send: async () => {},

@@ -16,7 +16,7 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-    // A mail is text of ours: it reads no file and fetches nothing.
+    // Mails contain only our own text: no file or URL may be loaded.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -52,7 +52,7 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
   }
 }
 
-/** A code of 500 and more is the server's last word; everything else may go better later. */
+/** Codes from 500 are permanent rejections; anything else is retried. */
 function refusal(error: unknown): NotDelivered {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   const name = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'

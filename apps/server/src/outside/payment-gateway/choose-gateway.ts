@@ -5,11 +5,11 @@ import { type RedsysUrls, redsysGateway } from './redsys-gateway.ts'
 const QUERY = '/apl02/services/SerClsWSConsulta'
 
 interface Settings {
-  /** Where the demo's gateway stands; absent: in the demo nobody takes cards. */
+  /** Address of the demo's gateway; if unset, the demo takes no cards. */
   readonly demoGatewayUrl?: string | undefined
 }
 
-/** Which addresses are asked follows from the environment; no document and no page chooses one. */
+/** The addresses depend only on the environment; no configuration document or page chooses one. */
 export function chooseGateway({ demoGatewayUrl }: Settings): ChooseGateway {
   const environments: Readonly<Record<string, RedsysUrls | undefined>> = {
     production: { ...PRODUCTION_URLS, query: `https://sis.redsys.es${QUERY}` },

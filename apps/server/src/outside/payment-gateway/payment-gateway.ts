@@ -2,29 +2,29 @@ import type { Money } from '@foyer/domain/basics/money.ts'
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
 
-/** What is to be taken. A provider knows it by its number, once and never again. */
+/** What to charge. A provider accepts each number once. */
 export interface GatewayOrder {
   readonly number: string
   readonly amount: Money
-  /** What the guest reads at the provider's. */
+  /** What the guest reads on the provider's page. */
   readonly description: string
   readonly language: string
 }
 
-/** Where the provider's page leads back to, and where it tells us by itself what became of it. */
+/** Where the provider's page returns to, and where it sends its notice. */
 interface Returns {
   readonly ok: string
   readonly ko: string
   readonly notice: string
 }
 
-/** What a page posts to go to the provider's. */
+/** Form that a page posts to reach the provider's page. */
 export interface GatewayForm {
   readonly url: string
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** What is done with a card: money is taken, or only blocked. */
+/** Whether the money is charged or only blocked. */
 export type CardDeed = 'charge' | 'block'
 
 export interface Notice {
@@ -39,25 +39,31 @@ export interface RefundOrder {
   readonly amount: Money
 }
 
-/** Whoever takes cards over the network. Whatever it throws, but a Problem, is unknown. */
+/** A provider of card payments. After any error but a Problem the outcome is unknown. */
 export interface PaymentGateway {
-  /** What leads to its page of cards. Nobody is asked for it. */
+  /** Builds the form that leads to its card page. Makes no request. */
   form(order: GatewayOrder, returns: Returns, deed?: CardDeed): GatewayForm
-  /** What it says by itself; undefined: it has not signed this. */
+  /** Parses its notice; returns undefined if the signature is invalid. */
   readNotice(fields: Readonly<Record<string, unknown>>): Notice | undefined
-  /** Takes it from a card that it keeps. */
+  /** Charges a saved card. */
   charge(order: GatewayOrder, token: string, signal: AbortSignal): Promise<PaymentTruth>
-  /** Blocks it on a card that it keeps, and takes nothing: `captured` says that it is blocked. */
+  /** Blocks the amount on a saved card without charging it; `captured` means that it is blocked. */
   block(order: GatewayOrder, token: string, signal: AbortSignal): Promise<PaymentTruth>
-  /** Lets go of what is blocked; false: it says no, and has it still. */
+  /** Releases a block; returns false if the provider refuses and the block remains. */
   release(order: Pick<GatewayOrder, 'number' | 'amount'>, signal: AbortSignal): Promise<boolean>
-  /** Takes a part of what is blocked, or all, and lets go of the rest. Its own number for it, or a Problem where it says no and has it still. */
+  /**
+   * Captures a part or all of a block and releases the rest. Returns the provider's number, or
+   * throws a Problem if it refuses and the block remains.
+   */
   take(order: Pick<GatewayOrder, 'number' | 'amount'>, signal: AbortSignal): Promise<string>
-  /** What became of it, from its own ledger. */
+  /** Returns the outcome from the provider's own ledger. */
   status(order: Pick<GatewayOrder, 'number' | 'amount'>, signal: AbortSignal, deed?: CardDeed): Promise<PaymentTruth>
-  /** Gives back all of it or a part; once for each refund. Its own number for it, or a Problem where nothing was given back. */
+  /**
+   * Refunds in full or in part, once per refund. Returns the provider's number, or throws a Problem
+   * if nothing was refunded.
+   */
   refund(order: RefundOrder, refundId: string, signal: AbortSignal): Promise<string>
 }
 
-/** Undefined: nobody takes cards for this hotel. */
+/** Returns undefined if this hotel takes no cards. */
 export type ChooseGateway = (config: Pick<HotelConfig, 'gateway' | 'secrets'>) => PaymentGateway | undefined

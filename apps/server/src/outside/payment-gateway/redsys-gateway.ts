@@ -15,7 +15,7 @@ import type { CardDeed, GatewayOrder, Notice, PaymentGateway } from './payment-g
 import { queryOrder } from './redsys-query.ts'
 
 export interface RedsysUrls extends UrlsConfig {
-  /** Where what became of an order is asked. */
+  /** Address for querying an order's outcome. */
   readonly query: string
 }
 
@@ -32,7 +32,7 @@ const BLOCK = '1'
 const TAKE = '2'
 const RELEASE = '9'
 
-/** What it says of a release, and of money that was taken or given back. */
+/** Response codes for a release, and for a capture or refund. */
 const RELEASED = '0400'
 const CONFIRMED = '0900'
 
@@ -45,7 +45,7 @@ type Redsys = ReturnType<typeof createRedsysAPI>
 
 type Rest = Parameters<Redsys['restTrataPeticion']>[0]
 
-/** Redsys: its page by a signed form, its signed notice, cards that it keeps, and its own ledger. */
+/** Redsys: its card page, signed notices, saved cards and queries. */
 export function redsysGateway(shop: Shop): PaymentGateway {
   const { merchantCode, terminal, secretKey, urls } = shop
   const { api, orderOf, request, chargeToken } = redsysRequests(shop)
@@ -135,7 +135,7 @@ function redsysRequests({ merchantCode, terminal, secretKey, urls }: Shop) {
   return { api, orderOf, request, chargeToken }
 }
 
-/** Undefined where it is for another shop, or of nothing that we ask for. */
+/** Returns undefined for another shop, or an operation that we don't use. */
 function toNotice(
   { merchantCode, terminal }: Pick<Shop, 'merchantCode' | 'terminal'>,
   said: ReturnType<Redsys['processDirectRestNotification']>,
@@ -153,14 +153,14 @@ function toNotice(
 }
 
 interface Said {
-  /** Absent: the bank wants to ask the guest something first. */
+  /** Absent if the bank wants to authenticate the guest first. */
   readonly Ds_Response?: string | undefined
   readonly Ds_AuthorisationCode?: string | undefined
   readonly Ds_Card_Brand?: string | undefined
   readonly Ds_Card_Last4?: string | undefined
 }
 
-/** 9915: the guest went back. 180, 101, 129 and so on: the card is none that can be charged. */
+/** 9915: the guest cancelled. 180, 101, 129 and so on: the card can't be charged. */
 const reasons: Readonly<Record<string, 'cancelled' | 'cardNotValid'>> = {
   '9915': 'cancelled',
   '0101': 'cardNotValid',

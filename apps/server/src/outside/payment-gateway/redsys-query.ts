@@ -9,7 +9,7 @@ interface Shop {
   readonly url: string
 }
 
-/** Redsys has its queries in SOAP: what became of one order. */
+/** Queries an order's outcome; Redsys offers queries by SOAP only. */
 export async function queryOrder(
   shop: Shop,
   { number, type }: { readonly number: string; readonly type: string },
@@ -34,10 +34,10 @@ export async function queryOrder(
   return truthIn(await answer.text(), number)
 }
 
-/** No operation with this number. */
+/** Response code for an unknown number. */
 const NONE = 'XML0024'
 
-/** Over, as far as it goes: `F`. Others are on their way. */
+/** State `F` is final; in other states the operation is still running. */
 const OVER = 'F'
 
 export function truthIn(answer: string, number: string): PaymentTruth {
@@ -52,7 +52,7 @@ export function truthIn(answer: string, number: string): PaymentTruth {
   return { state: 'refused', reason: code === 9915 ? 'cancelled' : 'declined' }
 }
 
-/** HMAC-SHA256 with the key of this order: the order's number, encrypted with the shop's key. */
+/** HMAC-SHA256 with the order's key, which is its number encrypted with the shop's key. */
 function signOrder(secretKey: string, number: string, text: string): string {
   const block = Buffer.alloc(Math.ceil(number.length / 8) * 8)
   block.write(number)

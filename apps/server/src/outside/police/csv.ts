@@ -1,12 +1,12 @@
-/** A spreadsheet takes a cell that begins so for a formula and runs it. */
+/** Spreadsheets run a cell that begins like this as a formula. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/u
 
-/** The same behind a sign at which a spreadsheet of another country would begin the next cell. */
+/** The same after a character that separates cells in some country's spreadsheets. */
 const formulaInside = /([;,|\t]\s*)(?=[=+\-@＝＋－＠])/gu
 
 /**
- * RFC 4180 with every cell in quotes, in UTF-8 with the mark by which spreadsheets know it. What could be a formula is kept text by an
- * apostrophe.
+ * RFC 4180 with every cell quoted, in UTF-8 with a byte order mark for spreadsheets. An apostrophe
+ * turns possible formulas into text.
  */
 export function csv(rows: readonly (readonly (string | undefined)[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`

@@ -53,7 +53,7 @@ const made = (format: 'csv' | 'json' | 'xml') => {
   return { name, type, text: content.toString('utf8') }
 }
 
-it('S18 writes CSV that another reader reads back, and that no spreadsheet runs', () => {
+it('S18 writes CSV that another parser can read, and that no spreadsheet runs', () => {
   const { name, type, text } = made('csv')
   expect([name, type]).toEqual(['travellers-2027-05-10.csv', 'text/csv; charset=utf-8'])
   expect(text.startsWith('\uFEFF"contract_reference","contract_date","arrival",')).toBe(true)
@@ -79,12 +79,12 @@ it('S18 writes CSV that another reader reads back, and that no spreadsheet runs'
   expect(rows[1]).toMatchObject({ role: 'traveller', relationship: 'PM' })
 })
 
-it.each(['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '＝1'])('a cell that begins like %j stays text', (value) => {
+it.each(['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '＝1'])('a cell that begins with %j stays text', (value) => {
   const [[cell] = []]: string[][] = parse(csv([[value]]), { bom: true, relax_quotes: true })
   expect(cell?.startsWith("'")).toBe(true)
 })
 
-it('R14 nothing inside a cell is a formula where a spreadsheet separates by other signs', () => {
+it('R14 nothing inside a cell becomes a formula in spreadsheets with other separators', () => {
   const text = csv([['Carrer 1', 'Calle 1;=cmd|x;y', 'a;+1', 'b|@SUM(1)', 'c;d']])
   for (const delimiter of [',', ';', '|', '\t']) {
     const cells: string[] = parse(text, { bom: true, delimiter, relax_quotes: true, quote: null }).flat()
@@ -92,7 +92,7 @@ it('R14 nothing inside a cell is a formula where a spreadsheet separates by othe
   }
 })
 
-it('writes JSON with every field, the unknown ones as nothing', () => {
+it('writes JSON with every field, with null for unknown ones', () => {
   const read = JSON.parse(made('json').text)
   expect(read).toMatchObject({
     schema: 'urn:foyer:travellers:2',
@@ -107,7 +107,7 @@ it('writes JSON with every field, the unknown ones as nothing', () => {
   })
 })
 
-it('writes XML in a form of our own, with nothing that breaks it', () => {
+it('writes well-formed XML in our own format', () => {
   const { text, type } = made('xml')
   expect(type).toBe('application/xml')
   expect(text).toContain('<travellers xmlns="urn:foyer:travellers:2" day="2027-05-10" hotel="Foyer &amp; Co">')

@@ -4,7 +4,7 @@ import type { DayReport, Establishment, PoliceRegister, Traveller } from './poli
 import { establishmentColumns, travellerColumns } from './traveller-columns.ts'
 import { xmlElements, xmlText } from './xml.ts'
 
-/** Ours, and not an authority's: it says so by its name. */
+/** Our own namespace, not an authority's, as its name says. */
 const NAMESPACE = 'urn:foyer:travellers:2'
 
 const valuesOf = (traveller: Traveller) => travellerColumns.map(([name, value]) => [name, value(traveller)] as const)
@@ -46,7 +46,7 @@ const formats: Readonly<Record<PoliceFormat, { type: string; write: (report: Day
   },
 }
 
-/** A file that somebody hands in by hand, in a simple form of our own. */
+/** A file in our own simple format, for manual submission. */
 export const fileRegister: PoliceRegister = {
   report(report, format) {
     const { type, write } = formats[format]

@@ -1,7 +1,10 @@
 import type { PoliceFormat } from '@foyer/contract/staff/registration.ts'
 import type { PaymentType } from '@foyer/domain/payment/payment-type.ts'
 
-/** One traveller as Spain asks for them (Real Decreto 933/2021, annex I). Absent: not given, or not asked for. */
+/**
+ * A traveller's data as Spain requires it (Real Decreto 933/2021, annex I). Absent if not given or
+ * not required.
+ */
 export interface Traveller {
   /** The contract. */
   readonly reference: string
@@ -10,14 +13,14 @@ export interface Traveller {
   readonly rooms: number
   readonly roomNumber?: string | undefined
   readonly travellers: number
-  /** The day of the contract. */
+  /** Day of the contract. */
   readonly contractDate?: string | undefined
-  /** HH:MM at the hotel: when they came, and by when they leave. */
+  /** HH:MM local time: of arrival, and latest departure. */
   readonly arrivalTime?: string | undefined
   readonly departureTime?: string | undefined
   readonly paymentType?: PaymentType | undefined
   readonly paymentDate?: string | undefined
-  /** Who pays, by the invoice. */
+  /** Who pays, according to the invoice. */
   readonly paymentHolder?: string | undefined
   /** The person. */
   readonly isContractHolder: boolean
@@ -34,18 +37,18 @@ export interface Traveller {
   readonly postalCode?: string | undefined
   readonly city?: string | undefined
   readonly municipality?: string | undefined
-  /** Of Spain's statistical office, for who lives there. */
+  /** Code of Spain's statistical office, for residents. */
   readonly municipalityCode?: string | undefined
   readonly province?: string | undefined
   readonly provinceCode?: string | undefined
   readonly country?: string | undefined
   readonly phone?: string | undefined
   readonly email?: string | undefined
-  /** Of a minor, to whom they travel with. */
+  /** For minors: relationship to the person they travel with. */
   readonly relationship?: string | undefined
 }
 
-/** Where they stay, and who answers for it. */
+/** The accommodation and its operator. */
 export interface Establishment {
   readonly name: string
   readonly city: string
@@ -54,7 +57,7 @@ export interface Establishment {
   readonly phone?: string | undefined
   readonly company?: string | undefined
   readonly taxNumber?: string | undefined
-  /** Given to the hotel by whoever the report is for. */
+  /** Issued to the hotel by the authority that gets the report. */
   readonly registryNumber?: string | undefined
 }
 
@@ -64,7 +67,7 @@ export interface DayReport {
   readonly travellers: readonly Traveller[]
 }
 
-/** Where travellers are reported. The authorities' own protocols are further adapters. */
+/** Where travellers are reported. The authorities' own protocols would be further adapters. */
 export interface PoliceRegister {
   report(
     report: DayReport,

@@ -3,7 +3,7 @@ import type { Establishment, Traveller } from './police-register.ts'
 
 type Column = readonly [name: string, value: (traveller: Traveller) => string | undefined]
 
-/** Named as they stand in every file, in this order. */
+/** Column names in every file, in order. */
 export const travellerColumns: readonly Column[] = [
   ['contract_reference', ({ reference }) => reference],
   ['contract_date', ({ contractDate }) => contractDate],
@@ -35,13 +35,13 @@ export const travellerColumns: readonly Column[] = [
   ['province', ({ province }) => province],
   ['province_code', ({ provinceCode }) => provinceCode],
   ['country', ({ country }) => country],
-  // Without the sign that a spreadsheet would take for the beginning of a sum.
+  // Without the plus, which a spreadsheet would read as a formula.
   ['phone', ({ phone }) => phone?.replace(/^\+/, '00').replaceAll(/\D/g, '')],
   ['email', ({ email }) => email],
   ['relationship', ({ relationship }) => relationship],
 ]
 
-/** The establishment: once in a file that has a head, and in every row of one that has none. */
+/** The establishment: once in formats with a header, otherwise in every row. */
 export const establishmentColumns: readonly (readonly [
   name: string,
   value: (hotel: Establishment) => string | undefined,

@@ -7,14 +7,17 @@ interface MapsSettings {
   readonly mapsKey: string | undefined
 }
 
-/** The maps service, where one is set. */
+/** Returns the maps service, if one is configured. */
 export function chooseMaps({ mapsUrl, mapsKey }: MapsSettings): PostalCodes | undefined {
   if (!mapsUrl && !mapsKey) return undefined
   if (!mapsUrl || !mapsKey) throw new StartProblem('MAPS_URL and MAPS_KEY need each other: set both or none.')
   return mapsPostalCodes({ url: mapsUrl, key: mapsKey })
 }
 
-/** A service that is slow, broken or out of credit costs the guest a moment, and the search goes on with what we have. */
+/**
+ * If the service is slow, broken or out of credit, the guest waits a moment and the search
+ * continues with our own data.
+ */
 export function withFallback(maps: PostalCodes, kept: PostalCodes, told: () => void): PostalCodes {
   return {
     async find(search) {

@@ -7,7 +7,7 @@ import { mapsPostalCodes } from './maps-postal-codes.ts'
 
 const search = { country: 'DEU', language: 'de', query: '101' }
 
-/** A maps service on this machine: what it was asked, and what it answers. */
+/** A local maps service that records requests and answers them. */
 async function aService(answer: RequestListener) {
   const asked: URL[] = []
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ const found = (...places: [postalCode: string | undefined, city: string | undefi
     items: places.map(([postalCode, city]) => ({ title: 'x', address: { countryCode: 'DEU', postalCode, city } })),
   })
 
-it('API-32.a API-32.b asks with country, language, limit 5, query and type, and reads codes with their towns', async () => {
+it('API-32.a API-32.b sends country, language, limit 5, query and type, and reads codes with their towns', async () => {
   const { url, asked } = await aService((_, response) => response.end(found(['10115', 'Berlin'], [undefined, 'Bonn'])))
   expect(await mapsPostalCodes({ url, key: 'secret' }).find(search)).toEqual([{ postalCode: '10115', city: 'Berlin' }])
   expect(asked.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])).toEqual([
@@ -40,13 +40,13 @@ it('API-32.a API-32.b asks with country, language, limit 5, query and type, and 
   ])
 })
 
-it('VALID-45 takes five of whatever it is sent', async () => {
+it('VALID-45 returns at most five results', async () => {
   const many = Array.from({ length: 9 }, (_, at): [string, string] => [`1011${at}`, 'Berlin'])
   const { url } = await aService((_, response) => response.end(found(...many)))
   expect(await mapsPostalCodes({ url, key: 'k' }).find(search)).toHaveLength(5)
 })
 
-it('what a guest types is a parameter and no address', async () => {
+it('a guest’s input is a parameter and never part of the address', async () => {
   const { url, asked } = await aService((_, response) => response.end(found()))
   await mapsPostalCodes({ url, key: 'k' }).find({ ...search, query: '../?apiKey=x&q=@evil.example' })
   expect([asked[0]?.pathname, asked[0]?.searchParams.getAll('apiKey')]).toEqual(['/v1/autocomplete', ['k']])
@@ -63,7 +63,7 @@ it.each<[string, RequestListener]>([
   await expect(mapsPostalCodes({ url, key: 'k', withinMs: 100 }).find(search)).rejects.toThrow()
 })
 
-it('is asked where address and key are set, and one without the other is a mistake', () => {
+it('is used if both address and key are set; one without the other is an error', () => {
   expect(chooseMaps({ mapsUrl: undefined, mapsKey: undefined })).toBeUndefined()
   expect(chooseMaps({ mapsUrl: 'https://maps.example/', mapsKey: 'k' })).toBeDefined()
   expect(() => chooseMaps({ mapsUrl: 'https://maps.example/', mapsKey: undefined })).toThrow(StartProblem)

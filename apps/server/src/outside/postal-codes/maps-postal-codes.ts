@@ -6,7 +6,7 @@ import { ask } from '../ask/ask.ts'
 import type { PostalCodes } from './postal-codes.ts'
 
 interface MapsSettings {
-  /** The autocomplete address of a service that speaks HERE's protocol. */
+  /** Autocomplete URL of a service that implements HERE's protocol. */
   readonly url: string
   readonly key: string
   readonly withinMs?: number
@@ -18,7 +18,7 @@ const answer = z.object({
   items: z.array(z.object({ address: z.object({ postalCode: z.optional(z.string()), city: z.optional(z.string()) }) })),
 })
 
-/** A guest's words fill parameters; where they are sent is the operator's setting alone. */
+/** A guest's input only fills parameters; the address is the operator's setting. */
 export function mapsPostalCodes({ url, key, withinMs = PATIENCE_MS }: MapsSettings): PostalCodes {
   return {
     async find({ country, language, query }) {

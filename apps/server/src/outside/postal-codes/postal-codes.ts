@@ -1,15 +1,15 @@
 import type { FoundPostalCode } from '@foyer/contract/postal-codes.ts'
 
 export interface PostalSearch {
-  /** Alpha-3. */
+  /** ISO 3166 alpha-3. */
   readonly country: string
   readonly language: string
-  /** How the code begins. */
+  /** Prefix of the code. */
   readonly query: string
 }
 
-/** Whoever knows the postal codes of the world. */
+/** A source of postal codes worldwide. */
 export interface PostalCodes {
-  /** At most as many as a search lists. */
+  /** Returns at most as many as a search lists. */
   find(search: PostalSearch): Promise<readonly FoundPostalCode[]>
 }

@@ -1,4 +1,4 @@
-/** A code as it is compared: `sw1a-1aa` and `SW1A 1AA` are the same. */
+/** Normalizes a code for comparison: `sw1a-1aa` and `SW1A 1AA` are the same. */
 export function postalKey(code: string): string {
   return code.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

@@ -4,12 +4,12 @@ export interface MailWords {
   readonly subject: string
   readonly greeting: string
   readonly lines: readonly string[]
-  /** Absent: a letter that only tells. */
+  /** Absent for mails that need no action. */
   readonly button?: string
   readonly footer: string
 }
 
-/** What a mail shows beside its words: a picture of ours, what counts most, and the rest of what there is to know. */
+/** What a mail shows in addition to its text: one of our pictures, a headline and facts. */
 export interface MailCard {
   readonly picture?: string | undefined
   readonly headline?: MailFact | undefined
@@ -26,7 +26,10 @@ interface Sender {
   readonly theme: Theme
 }
 
-/** Stands in the text for a link that is kept apart. Nobody can type it: it is taken out of everything else. */
+/**
+ * Placeholder in the text for a link that is stored separately. It is stripped from all other
+ * values, so it can't be injected.
+ */
 export const LINK_MARK = '\uE000link\uE000'
 
 export function withLink(text: string, link: string): string {
@@ -55,7 +58,10 @@ export function asText(
 const FONT = 'font-family:Helvetica,Arial,sans-serif'
 const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"'
 
-/** Tables and inline styles: what mail programs understand. Pictures travel along, so that nothing tells when it was read. */
+/**
+ * Tables and inline styles, which mail programs support. Pictures are embedded, so that nothing
+ * reveals when the mail is read.
+ */
 export function asHtml(
   words: MailWords,
   { name, theme }: Sender,
@@ -83,7 +89,7 @@ ${button}
 </td></tr></table></td></tr></table></body></html>`
 }
 
-/** The hotel's wall: its name, the room in large figures, and under it the picture. */
+/** Header in the hotel's colour: its name, the room number in large type, and the picture below. */
 function cardHead({ picture, headline }: MailCard, name: string, { wall }: Theme): string {
   const large = headline
     ? `<p style="margin:24px 0 0;font-size:14px;color:${wall.muted}">${escaped(headline.name)}</p>
@@ -114,7 +120,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
-/** One line stays one line: a name cannot add a header or a paragraph. */
+/** Keeps text on one line, so that a name can't add a header or a paragraph. */
 export function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Co}]/gu, ' ')
 }

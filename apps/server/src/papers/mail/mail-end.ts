@@ -18,7 +18,7 @@ interface MailEndDependencies {
 
 const MINUTE = 60
 
-/** Mails leave as they were written, each a stream of its own, under a Message-ID that stays the same. */
+/** Sends mails as stored, each as a separate stream, with a stable Message-ID. */
 export const mailEnd = ({ db, mailer, changes, sites }: MailEndDependencies): End => ({
   atOnce: 2,
   claimSeconds: 3 * MINUTE,
@@ -31,7 +31,7 @@ export const mailEnd = ({ db, mailer, changes, sites }: MailEndDependencies): En
       files: await listMailFiles(tx, id),
       sender: await senderOf(sites, tx, hotelId),
     }))
-    // Erased meanwhile, by whoever asked for it.
+    // Erased meanwhile, on request.
     if (!mail) return
     const link = mail.secret_link ?? ''
     await mailer.send({
@@ -59,7 +59,7 @@ export const mailEnd = ({ db, mailer, changes, sites }: MailEndDependencies): En
   },
 })
 
-/** As the hotel wants to be called by whoever reads it. */
+/** Returns the sender's name and reply address from the hotel's configuration. */
 async function senderOf(sites: Sites, tx: HotelTransaction, hotelId: number) {
   const hotel = await sites.hotel(hotelId, tx)
   if (!hotel) return { fromName: 'Foyer' }

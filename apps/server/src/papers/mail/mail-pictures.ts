@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { PartyWord } from '@foyer/domain/mode/products.ts'
 
-/** Our own scenes, in quiet colours beside which any hotel's own stand. They travel with the mail, and are asked for nowhere. */
+/**
+ * Our own pictures, in neutral colours that suit any hotel. They are embedded, so nothing is loaded
+ * remotely.
+ */
 const names = ['room', 'sea', 'loggia', 'lobby', 'car'] as const
 
-/** What a product has in place of ours, whatever its rooms are. */
+/** Pictures that a product uses instead, whatever the room. */
 const ofProduct: Readonly<Record<PartyWord, (typeof names)[number] | undefined>> = { guest: undefined, driver: 'car' }
 
-/** As a mail calls it; undefined for a picture that is not one of ours. */
+/** Returns the file name in a mail; undefined if the picture isn't one of ours. */
 export function mailPictureName(picture: string, partyWord: PartyWord): string | undefined {
   const shown = picture.startsWith('/') ? picture : (ofProduct[partyWord] ?? picture)
   return names.some((name) => name === shown) ? `${shown}.jpg` : undefined
@@ -18,7 +21,7 @@ interface MailPicture {
   readonly content: Buffer
 }
 
-/** Those that the text of a mail shows. */
+/** Returns the pictures that a mail's HTML refers to. */
 export async function picturesIn(html: string): Promise<MailPicture[]> {
   const shown = names.map((name) => `${name}.jpg`).filter((name) => html.includes(`src="cid:${name}"`))
   return Promise.all(

@@ -12,7 +12,7 @@ import { ptMail } from './mail-words/pt.ts'
 import { rentalMail } from './mail-words/rental.ts'
 import { type TemplateName, templates } from './templates.ts'
 
-/** What stands in the letters to guests and staff. */
+/** Texts of mails to guests and staff. */
 const wordings: Readonly<Record<Language, Readonly<Record<MailWord, string>>>> = {
   en: enMail,
   es: esMail,
@@ -23,39 +23,42 @@ const wordings: Readonly<Record<Language, Readonly<Record<MailWord, string>>>> =
   pt: ptMail,
 }
 
-/** What reads otherwise by what the hotel gives. */
+/** Texts that differ by the hotel's product. */
 const ofProduct: Readonly<
   Record<PartyWord, Readonly<Record<Language, Readonly<Partial<Record<MailWord, string>>>>> | undefined>
 > = { guest: undefined, driver: rentalMail }
 
-/** Whom a mail speaks to, and in what. */
+/** Language and wording of a mail. */
 export interface MailSpeech {
   readonly language: Language
-  /** Absent: of a word that reads alike everywhere. */
+  /** Not needed for texts that are the same for all products. */
   readonly partyWord?: PartyWord
 }
 
 export interface MailValues {
-  /** Absent: the letter may reach somebody else than whoever typed a name, so that it greets nobody by one. */
+  /**
+   * Absent if the mail may reach someone other than the person who typed the name; then the
+   * greeting has no name.
+   */
   readonly name?: string
   readonly hotel: string
-  /** Who invites. */
+  /** The inviting person. */
   readonly by?: string
-  /** Of arrival, in words. */
+  /** Day of arrival, formatted. */
   readonly day?: string
-  /** How many wait. */
+  /** Number of waiting alerts. */
   readonly count?: string
-  /** Who has arrived, and where. */
+  /** The guest who has arrived, and their room. */
   readonly guest?: string
   readonly room?: string
-  /** Where a code was shown, and when. */
+  /** Where and when a code was shown. */
   readonly device?: string
   readonly time?: string
-  /** Of reception. */
+  /** Reception's phone number. */
   readonly phone?: string
 }
 
-/** One word of a mail, with what belongs into it. */
+/** Returns one text of a mail with its values filled in. */
 export function mailWord(
   word: MailWord,
   { language, partyWord = 'guest' }: MailSpeech,

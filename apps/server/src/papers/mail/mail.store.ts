@@ -18,7 +18,7 @@ export function listMailFiles(tx: HotelTransaction, id: string) {
   return tx.selectFrom('mail_files').select(['name', 'type', 'content']).where('mail_id', '=', id).execute()
 }
 
-/** A link or code that opens an account is stored no longer than the mail waits to leave. */
+/** A link or code that opens an account is stored only until the mail is sent. */
 export async function deleteSecretLink(tx: HotelTransaction, id: string): Promise<void> {
   await tx.updateTable('mails').set({ secret_link: null }).where('id', '=', id).execute()
 }

@@ -19,31 +19,36 @@ interface NewMail {
   readonly template: TemplateName
   readonly values?: Omit<MailValues, 'hotel'>
   readonly link?: string | undefined
-  /** What it shows beside its words, in its own language. */
+  /** Shown in addition to its text, in the mail's language. */
   readonly card?: MailCard
-  /** What travels with it. */
+  /** Attachment. */
   readonly file?: { readonly name: string; readonly type: string; readonly content: Buffer }
-  /** Opens an account, so that it is kept apart from the text and forgotten when the mail has left. */
+  /**
+   * Opens an account, so it is stored separately from the text and deleted once the mail is sent.
+   */
   readonly secretLink?: string
-  /** The same for a code that stands in its words as `{code}`. */
+  /** The same for a code, which appears in the text as `{code}`. */
   readonly secretCode?: string
 }
 
 export interface Mails {
   readonly sends: boolean
-  /** A row first: a mail exists with the deed that wanted it, or not at all. Its id. */
+  /**
+   * Stores the mail in the caller's transaction, so that it exists only if that commits. Returns
+   * its id.
+   */
   keep(tx: HotelTransaction, mail: NewMail): Promise<string>
 }
 
 interface MailsDependencies {
   readonly sites: Sites
   readonly outbox: Outbox
-  /** False: mail is only kept. */
+  /** False if mails are only stored. */
   readonly sends: boolean
   readonly changes: Changes
 }
 
-/** The end of the outbox that mails go to. */
+/** The outbox's destination for mails. */
 const END = 'mail'
 
 export function mails({ sites, outbox, sends, changes }: MailsDependencies): Mails {

@@ -3,7 +3,7 @@ import type { MailWord } from './mail-words/en.ts'
 interface Template {
   readonly subject: MailWord
   readonly lines: readonly MailWord[]
-  /** Absent: a letter that only tells. */
+  /** Absent for mails that need no action. */
   readonly button?: MailWord
   readonly footer: MailWord
 }
@@ -12,11 +12,11 @@ export const templates = {
   passwordReset: { subject: 'newPassword', lines: ['resetLink'], button: 'choosePassword', footer: 'resetNotYou' },
   invitation: { subject: 'invitation', lines: ['invited'], button: 'choosePassword', footer: 'invitedWrongly' },
   newRole: { subject: 'newRole', lines: ['roleOffered'], button: 'acceptRole', footer: 'roleOfferedWrongly' },
-  // Nobody at the desk has come.
+  // No one at the desk has responded.
   guestWaits: { subject: 'guestWaits', lines: ['nobodyCame'], button: 'openAlerts', footer: 'whyYou' },
-  // To whoever has gone from the kiosk meanwhile.
+  // For a guest who has left the kiosk meanwhile.
   roomReady: { subject: 'roomReady', lines: ['comeForKey'], footer: 'askedAtScreen' },
-  // What can be done at home is done there, and the lobby is for arriving.
+  // What can be done at home leaves only the arrival for the lobby.
   preCheckin: {
     subject: 'preCheckin',
     lines: ['welcome', 'giveDetails'],
@@ -30,18 +30,21 @@ export const templates = {
     button: 'choosePassword',
     footer: 'newPasswordNotYou',
   },
-  // Of a check-in: to the guest what they need until they leave, to the hotel that somebody has come.
+  // After a check-in: the guest gets what they need for the stay, and the hotel a notice of the
+  // arrival.
   stayCard: { subject: 'stayCard', lines: ['stayCardReady'], button: 'openStayCard', footer: 'stayCardFooter' },
   arrival: { subject: 'arrival', lines: ['arrivalTold'], footer: 'arrivalFooter' },
-  // Of a door's code that was lost: to the booking's own address. The second only tells, whoever has asked.
+  // About a lost door code, to the booking's address. The second mail only informs, no matter who
+  // asked.
   lostCode: { subject: 'lostCode', lines: ['lostCodeLink'], button: 'showMyCode', footer: 'lostCodeNotYou' },
-  // To the booking's own address: what a phone shows for a key.
+  // To the booking's address: the code that a phone shows as a key.
   keyCode: { subject: 'keyCode', lines: ['keyCodeIs'], footer: 'keyCodeNotYou' },
   codeShown: { subject: 'codeShown', lines: ['codeShownAt'], footer: 'codeShownNotYou' },
   codeShownNoPhone: { subject: 'codeShown', lines: ['codeShownAt'], footer: 'codeShownAskDesk' },
-  // To whoever has checked out.
+  // After check-out.
   bill: { subject: 'bill', lines: ['billThanks', 'billAttached'], footer: 'billFooter' },
-  // The last that is written to an account. Without a link: nobody should learn to press one in such a letter.
+  // The last mail to an account. It has no link, so that people don't learn to follow links in such
+  // mails.
   accountClosed: { subject: 'accountClosed', lines: ['erasedNow', 'erasedLater'], footer: 'closedWithoutYou' },
 } as const satisfies Record<string, Template>
 

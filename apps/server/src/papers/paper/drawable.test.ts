@@ -17,7 +17,7 @@ interface Png {
   readonly size?: [number, number]
   readonly depth: number
   readonly colour: number
-  /** The bytes of the lines, each with its filter before it. */
+  /** Bytes of the scanlines, each with its filter first. */
   readonly lines: readonly number[]
   readonly palette?: readonly number[]
   readonly alpha?: readonly number[]
@@ -39,7 +39,7 @@ function png({ size = [2, 1], depth, colour, lines, palette, alpha, interlaced =
   ])
 }
 
-/** The lines of what came out, which has one chunk of each kind. */
+/** Returns the scanlines of the result, which has one chunk of each kind. */
 function linesOf(bytes: Buffer | undefined): number[] {
   if (!bytes) return []
   const at = bytes.indexOf('IDAT')
@@ -74,7 +74,7 @@ it.each<[string, Png, number[]]>([
     { size: [2, 2], depth: 8, colour: 0, lines: [0, 10, 20, 4, 1, 1] },
     [0, 10, 10, 10, 20, 20, 20, 0, 11, 11, 11, 21, 21, 21],
   ],
-])('a PNG with %s is laid on white paper', (_, given, lines) => {
+])('flattens a PNG with %s onto white', (_, given, lines) => {
   expect(linesOf(drawable(png(given)))).toEqual(lines)
 })
 
@@ -94,11 +94,11 @@ it.each<[string, Buffer]>([
   ['interlacing', png({ depth: 8, colour: 0, lines: [0, 9, 200], interlaced: true })],
   ['a JPEG without an end', Buffer.from('ffd8ffe000104a464946', 'hex')],
   ['a JPEG of nothing but ends', Buffer.from('ffd8ffd9', 'hex')],
-])('%s is not drawn', (_, bytes) => {
+])('does not draw %s', (_, bytes) => {
   expect(drawable(bytes)).toBeUndefined()
 })
 
-it('the demo’s signatures and a small JPEG are', () => {
+it('draws the demo’s signatures and a small JPEG', () => {
   expect(linesOf(drawable(signatures.looped))).toHaveLength(64 * (1 + 160 * 3))
   const jpeg = Buffer.from(
     'ffd8ffe00004aaaaffc0000b0800010001010111 00ffda000c030101000200033f00ffd9'.replace(' ', ''),

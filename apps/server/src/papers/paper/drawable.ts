@@ -4,8 +4,8 @@ import { flatPng } from './flat-png.ts'
 const JPEG_MAGIC = Buffer.from([0xff, 0xd8, 0xff])
 
 /**
- * A guest's browser sent these bytes, and the library that draws a picture trusts what it says of itself. So a PNG is
- * read by us and written anew, a JPEG is looked through; what is not whole is not drawn.
+ * A guest's browser sent these bytes, and the PDF library trusts picture headers. So we decode and
+ * rewrite PNGs and validate JPEGs; invalid ones aren't drawn.
  */
 export function drawable(bytes: Buffer): Buffer | undefined {
   try {
@@ -15,7 +15,7 @@ export function drawable(bytes: Buffer): Buffer | undefined {
   }
 }
 
-/** Whole as far as its head; the pixels are passed on as they are. */
+/** Checks the header only; the pixels are passed on unchanged. */
 function isWholeJpeg(bytes: Buffer): boolean {
   if (!bytes.subarray(0, 3).equals(JPEG_MAGIC) || bytes.readUInt16BE(bytes.length - 2) !== 0xffd9) return false
   const size = jpegSize(bytes)

@@ -1,4 +1,4 @@
-/** The same in the hotel's language and in the guest's; one when they are the same. */
+/** A text in the hotel's language and, if different, in the guest's. */
 export interface Said {
   readonly hotel: string
   readonly guest?: { readonly text: string; readonly language: string } | undefined
@@ -7,31 +7,31 @@ export interface Said {
 export interface Fact {
   readonly label: Said
   readonly value: string | undefined
-  /** Over the whole width. */
+  /** Spans the whole width. */
   readonly wide?: boolean
 }
 
 export interface AmountRow {
   readonly name: string
   readonly amount: string
-  /** What it comes to. */
+  /** For totals. */
   readonly strong?: boolean
 }
 
-/** The hotel's letters in a frame of its own colour. */
+/** The hotel's initials in a frame of its colour. */
 export interface Mark {
   readonly letters: string
   readonly colour: string | undefined
 }
 
-/** Who has signed, and what is said of it. */
+/** A signature with its title and caption. */
 export interface Signed {
   readonly title: string
   readonly image: Uint8Array | undefined
   readonly said: string
 }
 
-/** So high is a row of signatures. */
+/** Height of a row of signatures. */
 export const SIGNATURES_HEIGHT = 128
 
 export interface SheetParts {
@@ -39,26 +39,26 @@ export interface SheetParts {
   readonly language: string
   readonly author: string
   readonly now: Date
-  /** Each page that is begun holds everything up to the next: what does not fit is drawn closer. */
+  /** Each started page must hold everything up to the next; if needed, it is drawn more tightly. */
   readonly fits?: boolean
 }
 
-/** What a sheet can be told, from top to bottom. */
+/** Drawing operations of a sheet, from top to bottom. */
 export interface Drawing {
-  /** A page of its own, as one part of the document. */
+  /** Starts a page as a new part of the document. */
   page(foot: string): void
-  /** `mark`: what stands for a logo. */
+  /** `mark` is shown in place of a logo. */
   heading(said: Said, beside: readonly string[], mark?: Mark): void
-  /** With what comes first in it on the same page. */
+  /** Stays on the same page as the first content after it. */
   section(said: Said, needed?: number): void
-  /** In columns; a long value takes the lines it needs. */
+  /** In columns; a long value wraps. */
   facts(facts: readonly Fact[], columns?: number): void
-  /** Names to the left and amounts to the right, one under the other. */
+  /** Names on the left and amounts aligned on the right. */
   amounts(rows: readonly AmountRow[]): void
   text(text: string): void
-  /** In a frame. Nothing to draw, or nothing that can be drawn: an empty frame. */
+  /** In a frame, which stays empty if there is nothing to draw. */
   picture(bytes: Uint8Array | undefined, alt: string): void
-  /** Two beside each other, each with its title above and what is said of it below. */
+  /** Two next to each other, each with a title above and a caption below. */
   signatures(all: readonly Signed[]): void
 }
 

@@ -13,25 +13,25 @@ import type { Face } from './fonts.ts'
 import { INK, LINE, MARGIN, SOFT, TaggedPages } from './tagged-pages.ts'
 
 const GAP = 18
-/** Side of the square that bears the hotel's letters. */
+/** Side of the square with the hotel's initials. */
 const CREST = 36
-/** More than a line or two: a title with somebody's whole name. */
+/** Longer than a line or two, such as a title with a full name. */
 const LONG_TITLE = 60
-/** As wide as the longest sum. */
+/** Fits the longest amount. */
 const AMOUNT_WIDTH = 130
-/** All figures equally wide, and a comma beside a seven instead of below it. The library takes what is switched off, too; its types do not know. */
+/** Tabular figures without kerning. The library accepts disabled features, but its types don't. */
 const FIGURES = { tnum: true, kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 
-/** How far apart things stand; `close` for a page that would not hold them otherwise. */
+/** Spacing; `close` is for pages that would overflow otherwise. */
 const densities = {
   usual: { beside: 10, rule: 6, row: 5, amount: 5, under: 8, frame: { width: 220, height: 70 }, saves: 0 },
-  /** `saves`: so much less a section with a frame takes. */
+  /** `saves`: how much less a section with a frame takes. */
   close: { beside: 8, rule: 3, row: 2, amount: 2, under: 4, frame: { width: 220, height: 54 }, saves: 19 },
 } as const
 
 export type Density = keyof typeof densities
 
-/** A paper, drawn from top to bottom. */
+/** Draws a paper from top to bottom. */
 export class DrawnSheet extends TaggedPages implements Drawing {
   readonly #apart: (typeof densities)[Density]
 
@@ -64,7 +64,7 @@ export class DrawnSheet extends TaggedPages implements Drawing {
     doc.y = Math.max(under, doc.y, mark ? top + CREST : 0) + 8
   }
 
-  /** For the eye: the name stands beside it. */
+  /** Decorative, because the name is next to it. */
   #crest({ letters, colour = INK }: Mark, top: number): void {
     const doc = this.doc
     this.artifact(() => {

@@ -11,7 +11,7 @@ const TALLEST = 400
 
 type Doc = InstanceType<typeof PDFDocument>
 
-/** Measured first on a sheet that is thrown away, so that the printer feeds no more than it needs. */
+/** Measured first on a discarded sheet, so that the printer feeds no more paper than needed. */
 export async function drawnSlip(lines: readonly SlipLine[], page: SlipPage): Promise<Buffer> {
   const drawn = lines
     .map((line) => ({ ...line, text: drawnText(line.text, hasLetter) }))

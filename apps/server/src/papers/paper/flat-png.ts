@@ -3,7 +3,7 @@ import { isPadSized } from '../../book/signature/picture-size.ts'
 
 const MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Samples of a pixel by colour type: grey, colours, palette, grey and alpha, colours and alpha. */
+/** Samples per pixel by colour type: grey, RGB, palette, grey with alpha, RGB with alpha. */
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 interface Head {
@@ -13,13 +13,16 @@ interface Head {
   readonly colour: number
 }
 
-/** The same picture on white paper: eight bits, three colours, nothing see-through. Undefined when it is no whole PNG. */
+/**
+ * Flattens the picture onto white with eight bits per channel and no alpha. Returns undefined if it
+ * isn't a valid PNG.
+ */
 export function flatPng(bytes: Buffer): Buffer | undefined {
   if (!bytes.subarray(0, 8).equals(MAGIC)) return undefined
   const chunks = chunksOf(bytes)
   const named = (name: string) => Buffer.concat(chunks.flatMap(({ type, data }) => (type === name ? [data] : [])))
   const head = headOf(named('IHDR'))
-  // Two bytes a sample are read as one.
+  // 16-bit samples are reduced to eight bits.
   if (!head || !isPadSized({ ...head, depth: Math.min(head.depth, 8) })) return undefined
   const perPixel = samples[head.colour] ?? 0
   const lineBytes = Math.ceil((head.width * perPixel * head.depth) / 8)
@@ -41,7 +44,7 @@ function chunksOf(bytes: Buffer): { type: string; data: Buffer }[] {
   return chunks
 }
 
-/** Without interlacing, which no canvas writes. */
+/** Rejects interlacing, which no canvas writes. */
 function headOf(data: Buffer): Head | undefined {
   if (data.length !== 13) return undefined
   const [depth = 0, colour = 0, , , interlaced] = data.subarray(8)
@@ -50,7 +53,7 @@ function headOf(data: Buffer): Head | undefined {
   return isKnown && head.width > 0 && head.height > 0 ? head : undefined
 }
 
-/** Each line says how it was written in terms of the pixel before (`left`) and the line above (`up`). */
+/** Each line is encoded relative to the previous pixel (`left`) and the line above (`up`). */
 function unfilter(lines: Buffer, lineBytes: number, pixelBytes: number): void {
   for (let start = 0; start < lines.length; start += lineBytes + 1) {
     const guess = guesses[lines[start] ?? 0]
@@ -65,7 +68,7 @@ function unfilter(lines: Buffer, lineBytes: number, pixelBytes: number): void {
   }
 }
 
-/** By the number before a line. */
+/** Indexed by a line's filter number. */
 const guesses: readonly ((left: number, up: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,
@@ -131,7 +134,7 @@ const colours: PixelReader = {
   alphaAt: () => 255,
 }
 
-/** By colour type. Without a list for each pixel: there may be millions. */
+/** By colour type. They allocate no array per pixel, because there may be millions. */
 const readers: Readonly<Record<number, PixelReader>> & { readonly 0: PixelReader } = {
   0: grey,
   2: colours,

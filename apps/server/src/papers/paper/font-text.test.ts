@@ -21,13 +21,13 @@ it.each([
   expect(drawnText(text, has)).toBe(drawn)
 })
 
-it('says which letters a font has', () => {
+it('reports which letters a font has', () => {
   expect([...'AşΩЖ□'].map((letter) => has(letter.codePointAt(0) ?? 0))).toEqual([true, true, true, true, true])
   expect([...'你ا'].map((letter) => has(letter.codePointAt(0) ?? 0))).toEqual([false, false])
   expect(() => mailsOf(Buffer.alloc(12))).toThrow('says nothing of its letters')
 })
 
-it('S8 says whether a name can be drawn at all', () => {
+it('S8 reports whether a name can be drawn at all', () => {
   expect(['Yılmaz', 'Щербаков', '小明', 'محمد', 'Wang 小明'].map((name) => canBeDrawn(name, has))).toEqual([
     true,
     true,

@@ -1,7 +1,10 @@
-/** Stands for letters that our font does not have, such as Chinese: PDF/A allows no missing ones. */
+/** Replaces letters that our font lacks, such as Chinese: PDF/A allows no missing glyphs. */
 const UNKNOWN = '[…]'
 
-/** Ranges of code points, from the table `cmap` of a TrueType font: its subtable of format 12 has all of Unicode. */
+/**
+ * Reads code point ranges from the `cmap` table of a TrueType font: its format 12 subtable covers
+ * all of Unicode.
+ */
 export function mailsOf(font: Buffer): (codePoint: number) => boolean {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + 16 * at)
   const cmap = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap')
@@ -15,14 +18,17 @@ export function mailsOf(font: Buffer): (codePoint: number) => boolean {
   return (codePoint) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last)
 }
 
-/** As it can be drawn: composed, without invisible characters, with a mark for what the font does not have. */
+/**
+ * Returns the text as it can be drawn: composed, without invisible characters, with a placeholder
+ * for missing letters.
+ */
 export function drawnText(text: string, has: (codePoint: number) => boolean): string {
   const visible = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
   const letters = [...visible].map((letter) => drawn(letter, has))
   return letters.filter((letter, at) => letter !== UNKNOWN || letters[at - 1] !== UNKNOWN).join('')
 }
 
-/** Whether all of it can. */
+/** Returns whether the font has all letters of the text. */
 export function canBeDrawn(text: string, has: (codePoint: number) => boolean): boolean {
   return !drawnText(text, has).includes(UNKNOWN)
 }

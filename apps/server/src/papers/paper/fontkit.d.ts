@@ -1,4 +1,4 @@
-/** It comes with pdfkit, and without types. */
+/** Comes with pdfkit, and has no types. */
 declare module 'fontkit' {
   export function openSync(path: string): object
 }

@@ -11,5 +11,5 @@ export const fontFiles = {
 
 export type Face = keyof typeof fontFiles
 
-/** Both have the same letters. */
+/** Both fonts have the same letters. */
 export const hasLetter = mailsOf(readFileSync(fontFiles.plain))

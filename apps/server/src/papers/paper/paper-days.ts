@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
 import { localeOf } from '@foyer/domain/basics/locale.ts'
 
-/** English is British here: days come before months. */
+/** English dates are British: the day comes before the month. */
 
 export function paperDay(day: string | undefined, language: Language): string | undefined {
   if (!day) return undefined

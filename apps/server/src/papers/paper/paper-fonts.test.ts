@@ -4,7 +4,7 @@ import { giveFonts, NO_FONT } from './paper-fonts.ts'
 import { drawSlip } from './slip.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
-it('a font is opened once for all papers: an arrival that prints does not wait for it', () => {
+it('opens a font once for all papers: printing on arrival does not wait for it', () => {
   const [first, second] = [1, 2].map(() => {
     const doc = new PDFDocument({ font: NO_FONT })
     const given = vi.spyOn(doc, 'registerFont')
@@ -15,7 +15,7 @@ it('a font is opened once for all papers: an arrival that prints does not wait f
   for (const [at, [, font]] of (first ?? []).entries()) expect(second?.[at]?.[1]).toBe(font)
 })
 
-it('a letter that was a part of another on the paper before is still read as itself', async () => {
+it('a letter that was part of another one on the previous paper is still read as itself', async () => {
   for (const text of ['García', 'Yılmaz', 'Şükrü', 'García Yılmaz']) {
     const slip = { printer: {}, title: text, language: 'es', now: new Date('2027-05-10T10:00:00Z') }
     const paper = await drawSlip([{ text, face: 'strong', size: 12 }], slip)

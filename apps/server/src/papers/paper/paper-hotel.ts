@@ -9,22 +9,22 @@ import type { Mark } from './drawing.ts'
 
 export interface PaperHotel {
   readonly hotel: Hotel
-  /** The hotel's first; a guest's own comes beside it. */
+  /** The hotel's first language; a guest's own is shown in addition. */
   readonly language: Language
-  /** Whom its papers speak of. */
+  /** Whether papers refer to guests or drivers. */
   readonly partyWord: PartyWord
   readonly address: string | undefined
   readonly establishment: HotelConfig['establishment']
-  /** What the hotel gives for money. */
+  /** The kind of bill that the hotel issues. */
   readonly billType: HotelConfig['flags']['bill_type']
-  /** What stands for a logo: the hotel's letters in its own colour. */
+  /** Replaces a logo: the hotel's initials in its colour. */
   readonly mark: Mark
-  /** Who asked for the paper, and when. */
+  /** Who requested the paper, and when. */
   readonly who: string
   readonly now: Date
 }
 
-/** Whose paper it is: the hotel, where it stands, and who answers for it by law. */
+/** Header of a paper: the hotel, its address and its legal operator. */
 export function paperHead({ hotel, address, establishment }: PaperHotel): string[] {
   const { company, taxNumber, registryNumber } = establishment
   const law = [company, taxNumber, registryNumber].filter((line) => line !== undefined).join('\u00a0· ')
@@ -38,7 +38,7 @@ interface Asking {
   readonly now: Date
 }
 
-/** What stands on every paper of this hotel. */
+/** Returns what every paper of this hotel shows. */
 export async function paperHotel({ tx, hotel, name, now }: Asking, sites: Sites): Promise<PaperHotel> {
   const { config } = await sites.config(tx, hotel)
   const { languages, hotelInfo, establishment, theme, flags } = config
@@ -49,7 +49,7 @@ export async function paperHotel({ tx, hotel, name, now }: Asking, sites: Sites)
   return { hotel, language: languages[0] ?? 'en', partyWord, address, establishment, billType, mark, who: name, now }
 }
 
-/** A theme may also say a colour in a way that only stylesheets know. */
+/** A theme's colour may also have a format that only CSS supports. */
 function hexOf(colour: string): string | undefined {
   return /^#[0-9a-f]{6}/i.exec(colour)?.[0]
 }

@@ -13,8 +13,8 @@ function aSheet(pages: number): Sheet {
   return sheet
 }
 
-it('R3 a paper is drawn in a thread of its own: the event loop goes on turning', async () => {
-  // The first opens the thread.
+it('R3 draws a paper in a separate thread without blocking the event loop', async () => {
+  // The first one starts the thread.
   await aSheet(1).finish()
   let turns = 0
   let drawn = false
@@ -26,11 +26,11 @@ it('R3 a paper is drawn in a thread of its own: the event loop goes on turning',
   const paper = await aSheet(6).finish()
   drawn = true
   expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
-  // Drawn in this thread, it is over after a few turns.
+  // In this thread, drawing would finish within a few turns.
   expect(turns).toBeGreaterThan(100)
 })
 
-it('a short paper does not wait behind a long one', async () => {
+it('a short paper does not wait for a long one', async () => {
   const order: string[] = []
   const long = aSheet(25)
     .finish()
@@ -42,7 +42,7 @@ it('a short paper does not wait behind a long one', async () => {
   expect(order).toEqual(['short', 'long'])
 })
 
-it('what cannot be drawn says why', async () => {
+it('a failed drawing gives the reason', async () => {
   const sheet = aSheet(1)
   // @ts-expect-error: no rows at all
   sheet.amounts(undefined)

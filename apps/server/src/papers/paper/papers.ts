@@ -7,23 +7,28 @@ export type Paper =
   | { readonly kind: 'sheet'; readonly parts: SheetParts; readonly steps: readonly Step[] }
   | { readonly kind: 'slip'; readonly page: SlipPage; readonly lines: readonly SlipLine[] }
 
-/** A day's cards of a whole hotel have more. */
+/** A day's cards of a whole hotel have more pages. */
 const FEW_PAGES = 6
 
 const thread = new URL('./paper-thread.ts', import.meta.url)
 
 const opened = (settings: ConstructorParameters<typeof WorkThread>[1]) =>
-  // A text says why there is none.
+  // A string result is the reason for a failure.
   new WorkThread<Paper, Uint8Array | string>(thread, settings)
 
-/** A guest at a kiosk, who waits for a key and a receipt, does not wait behind bills, nor whoever wants one paper behind a day's cards. */
+/**
+ * Separate queues, so that a kiosk's guest doesn't wait for bills, nor a single paper for a day's
+ * cards.
+ */
 const threads = {
   slip: opened({ mostWaiting: 20, withinMs: 60_000 }),
   sheet: opened({ mostWaiting: 40, withinMs: 60_000 }),
   many: opened({ mostWaiting: 10, withinMs: 120_000 }),
 }
 
-/** As a PDF. Drawn beside the event loop: a bill alone takes an eighth of a second of a processor. */
+/**
+ * Draws a PDF outside the event loop, because a bill alone takes an eighth of a second of CPU time.
+ */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const content = await threads[isLong(paper) ? 'many' : paper.kind].ask(paper).catch((error: Error) => {
     throw new Problem('unavailable', `a paper was not drawn: ${error.message}`)

@@ -3,7 +3,10 @@ import { canBeDrawn } from './font-text.ts'
 import { hasLetter } from './fonts.ts'
 import { drawPaper } from './papers.ts'
 
-/** A sheet is told everything here, and drawn in a thread of its own: to draw one takes longer than anybody else may wait. */
+/**
+ * Records drawing operations and draws them in a separate thread, because drawing would block other
+ * requests too long.
+ */
 export class Sheet implements Drawing {
   readonly #parts: SheetParts
   readonly #steps: Step[] = []
@@ -12,7 +15,7 @@ export class Sheet implements Drawing {
     this.#parts = parts
   }
 
-  /** Whether our font has all of its letters. */
+  /** Returns whether our font has all of its letters. */
   canDraw(text: string): boolean {
     return canBeDrawn(text, hasLetter)
   }

@@ -10,7 +10,7 @@ const lines: readonly SlipLine[] = [
 const slip = (printer: Record<string, unknown>) =>
   drawSlip(lines, { printer, title: 'Slip', language: 'en', now: new Date(0) })
 
-it('API-49.h for a printer that takes text the paper is text, in the middle and no wider than the roll', async () => {
+it('API-49.h for a text printer the paper is text, centred and no wider than the roll', async () => {
   const rows = (await slip({ takes: 'text', paper_width_mm: 58 })).toString().split('\n')
   expect(rows).toEqual([
     '          Foyer Palace',
@@ -23,7 +23,7 @@ it('API-49.h for a printer that takes text the paper is text, in the middle and 
   ])
 })
 
-it('what stays on one line does, and no printer needs another space for it', async () => {
+it('unbreakable text stays on one line, and only ordinary spaces are printed', async () => {
   const text = `Found this? Please hand it in at reception, ${unbroken('+34 930 000 000')}.`
   const [line] = [{ text, face: 'plain', size: 8 }] as const
   const rows = (printer: object) =>
@@ -36,6 +36,6 @@ it('what stays on one line does, and no printer needs another space for it', asy
   ).toEqual(['Found this? Please hand it in at reception,', '+34 930 000 000.', ''])
 })
 
-it.each([{}, { takes: 'scrolls' }])('for any other it is a page: %o', async (printer) => {
+it.each([{}, { takes: 'scrolls' }])('for any other printer it is a page: %o', async (printer) => {
   expect((await slip(printer)).subarray(0, 5).toString()).toBe('%PDF-')
 })

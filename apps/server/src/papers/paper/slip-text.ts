@@ -1,14 +1,17 @@
-/** A letter of the face that every receipt printer begins with, and what no head reaches at the two edges. */
+/**
+ * Width of a character in every receipt printer's default font, and the margins that no print head
+ * reaches.
+ */
 const LETTER_MM = 1.5
 const EDGES_MM = 10
 
 interface Line {
   readonly text: string
-  /** Something lies between it and the one before. */
+  /** Leaves space to the line before. */
   readonly above?: number
 }
 
-/** The same paper for a printer that takes letters only: each line in the middle, none longer than the paper is wide. */
+/** The same paper for a text-only printer: each line is centred and no wider than the paper. */
 export function slipText(lines: readonly Line[], widthMm: number): string {
   const columns = Math.floor((widthMm - EDGES_MM) / LETTER_MM)
   const said = lines.filter(({ text }) => text !== '')
@@ -19,7 +22,7 @@ export function slipText(lines: readonly Line[], widthMm: number): string {
   return `${rows.join('\n')}\n`
 }
 
-/** Between words; a word that is longer than the paper goes on in the next row. */
+/** Breaks between words; a word longer than the paper is split. */
 function wrapped(text: string, columns: number): string[] {
   const rows: string[] = []
   for (const word of text
@@ -29,6 +32,6 @@ function wrapped(text: string, columns: number): string[] {
     if (last !== undefined && last.length + 1 + word.length <= columns) rows[rows.length - 1] = `${last} ${word}`
     else rows.push(word)
   }
-  // A printer's code page may have no other space.
+  // A printer's code page may lack the non-breaking space.
   return rows.map((row) => row.replaceAll('\u00a0', ' '))
 }

@@ -5,7 +5,10 @@ import { paperMoment } from './paper-days.ts'
 import { drawPaper } from './papers.ts'
 import { slipText } from './slip-text.ts'
 
-/** What a printer of receipts takes unless the hotel says otherwise: pages for whoever draws them (CUPS), text for a printer at an address of its own (ESC/POS). */
+/**
+ * Defaults for receipt printers: pages for those behind a driver (CUPS), text for those with their
+ * own address (ESC/POS).
+ */
 const settings = z.object({
   paper_width_mm: z._default(z.number().check(z.gte(40), z.lte(210)), 80),
   takes: z._default(z.enum(['page', 'text']), 'page'),
@@ -29,7 +32,7 @@ interface Slip extends Omit<SlipPage, 'widthMm'> {
   readonly printer: Readonly<Record<string, unknown>> | undefined
 }
 
-/** A paper for a printer of receipts. */
+/** Draws a paper for a receipt printer. */
 export async function drawSlip(lines: readonly SlipLine[], { printer, ...slip }: Slip): Promise<Buffer> {
   const { paper_width_mm: widthMm, takes } = settingsOf(printer)
   if (takes === 'text') return Buffer.from(slipText(lines, widthMm))
@@ -41,10 +44,13 @@ function settingsOf(printer: Slip['printer']): z.infer<typeof settings> {
   return parsed.success ? parsed.data : { paper_width_mm: 80, takes: 'page' }
 }
 
-/** On one line, whatever stands around it: a number to call. */
+/** Stays on one line, for example a phone number. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
-/** The moment by a kiosk's own clock: said on the paper, and believed nowhere. Only what is one is printed. */
+/**
+ * Formats the time of a kiosk's clock, which is only printed and never trusted. Anything that isn't
+ * a time is left out.
+ */
 export function momentOf(text: string, language: Language): string {
   const [at = ''] = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.exec(text) ?? []
   const moment = new Date(`${at.replace(' ', 'T')}Z`)

@@ -12,20 +12,23 @@ export const LINE = '#c9cfca'
 type Doc = InstanceType<typeof PDFDocument>
 type Element = ReturnType<Doc['struct']>
 
-/** Pages of a tagged PDF/A-2a in A4, each with its foot: what is read aloud comes in the order in which it is added. */
+/**
+ * Pages of a tagged PDF/A-2a in A4, each with a footer. Screen readers follow the order in which
+ * content is added.
+ */
 export class TaggedPages {
   protected readonly doc: Doc
   readonly #chunks: Buffer[] = []
   readonly #ended: Promise<void>
   #part: Element | undefined
   #foot = ''
-  /** Whether something that was begun on a page went on on another. */
+  /** Whether content that began on a page continued on another. */
   hasSpilled = false
 
   constructor({ title, language, author, now }: SheetParts) {
     const doc = new PDFDocument({
       size: 'A4',
-      // Pages are broken by us: the foot stands where the library would break.
+      // We break pages ourselves, because the footer is where the library would break.
       margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
       autoFirstPage: false,
       pdfVersion: '1.7',
@@ -46,12 +49,12 @@ export class TaggedPages {
     this.#closePart()
     this.#foot = foot
     this.#part = this.doc.struct('Sect')
-    // From now on what is added is drawn at once.
+    // From now on, what is added is drawn immediately.
     this.doc.addStructure(this.#part)
     this.#newPage()
   }
 
-  /** From edge to edge. */
+  /** A line over the whole width. */
   protected rule(y: number): void {
     this.artifact(() =>
       this.doc
@@ -74,7 +77,7 @@ export class TaggedPages {
     return this.doc.page.width - 2 * MARGIN
   }
 
-  /** To the part of what is read aloud that is open. */
+  /** Adds an element to the open part of the document's structure. */
   protected addElement(element: Element): void {
     this.#part?.add(element)
   }
@@ -83,7 +86,7 @@ export class TaggedPages {
     this.addElement(this.doc.struct(tag, lang ? { lang } : {}, () => void draw()))
   }
 
-  /** Lines and frames are for the eye alone. */
+  /** Lines and frames are decorative, so screen readers skip them. */
   protected artifact(draw: () => unknown): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     draw()
@@ -98,7 +101,7 @@ export class TaggedPages {
     return drawnText(text, hasLetter)
   }
 
-  /** On the next page where there is not as much left. */
+  /** Starts a new page if less than this is left. */
   protected space(needed: number): void {
     if (this.doc.y + needed <= this.doc.page.height - MARGIN - 16) return
     this.hasSpilled = true

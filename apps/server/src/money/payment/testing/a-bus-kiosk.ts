@@ -8,7 +8,7 @@ import { openAs } from './a-paying-kiosk.ts'
 
 type Wish = Partial<z.output<typeof payByBus.body>>
 
-/** What the provider's own ledger says. */
+/** An entry of the provider's own ledger. */
 interface Operation {
   readonly number: string
   readonly terminal: string
@@ -18,7 +18,7 @@ interface Operation {
   readonly refunded: number
 }
 
-/** García at a kiosk whose terminals a provider calls by itself, who owes 240 euros. */
+/** García owes 240 euros at a kiosk whose terminals are controlled by a provider. */
 export async function aBusKiosk() {
   const bus = await aSimulator('bus-payment')
   const server = await aServer({ busFor: chooseBusPayment({ demoBusUrl: bus.url }) })

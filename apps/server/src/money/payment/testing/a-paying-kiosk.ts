@@ -10,7 +10,7 @@ import type { GuestPage } from '../../../testing/guest-page.ts'
 import { find, summaryWithTerms } from '../../../testing/journey.ts'
 import { testKeySecret } from '../../../testing/test-key-secret.ts'
 
-/** As a hub reads it; throws where it was not signed by this server. */
+/** Reads an order like a hub; throws if this server didn't sign it. */
 export function readOrder(sealed: string): PaymentOrder {
   const [text = '', signature = ''] = sealed.split('.')
   const key = createPublicKey({ key: Buffer.from(testKeySecret.grantKey, 'base64'), format: 'der', type: 'spki' })
@@ -22,14 +22,14 @@ type Wish = Partial<z.output<typeof pay.body>>
 
 const ANY_DEVICE = 'FOYE-RHOT-ELDE-VICE'
 
-/** A device of the hotel that was signed in as this app. */
+/** Opens a page of a hotel device that is signed in as this app. */
 export async function openAs(server: TestServer, appKey: string): Promise<GuestPage> {
   const browser = new Browser(server.app)
   await browser.signIn(ANY_DEVICE, appKey)
   return server.open({ appKey }, browser)
 }
 
-/** García at the kiosk with a terminal beside it, who owes 240 euros. */
+/** García owes 240 euros at a kiosk with a terminal. */
 export async function aPayingKiosk(appKey = 'kiosk-pay') {
   const server = await aServer()
   const pairing = 'the-pairing-code-of-this-kiosk'

@@ -10,7 +10,7 @@ import { aSimulator } from '../../../testing/a-simulator.ts'
 import type { GuestPage } from '../../../testing/guest-page.ts'
 import { summaryWithTerms } from '../../../testing/journey.ts'
 
-/** What the gateway's own ledger says. */
+/** An entry of the gateway's own ledger. */
 interface Operation {
   readonly order: string
   readonly minor: number
@@ -19,7 +19,7 @@ interface Operation {
   readonly refunded: number
 }
 
-/** A server whose gateway is a process of its own. */
+/** A server whose gateway is a separate process. */
 export async function aPayingServer() {
   const gateway = await aSimulator('gateway')
   const door = createServer(async (request, response) => {
@@ -44,7 +44,10 @@ export async function aPayingServer() {
     fault: (fault: string) => told('fault', { fault }),
     tellLate: () => told('tellLate'),
 
-    /** What a browser does with the way to the gateway: the form, the card, and the notice that the gateway would send. */
+    /**
+     * Does what a browser does on the way to the gateway: the form, the card, and the gateway's
+     * notice.
+     */
     payAtGateway: async (paymentId: string, card?: string, hotelId?: number) =>
       (await openAtGateway(paymentId, hotelId)).pay(card),
     openAtGateway,
@@ -74,7 +77,7 @@ export async function aPayingServer() {
   }
 }
 
-/** Wants to pay what the summary shows. */
+/** Starts a payment of what the summary shows. */
 export async function wantToPay(page: GuestPage, reference: string, key?: string) {
   const { pending } = await summaryWithTerms(page, reference)
   return page.call(pay, {

@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { smtpMailer } from '../../../outside/mailer/smtp-mailer.ts'
 
-/** A real mail server, which answers as it is told and remembers what it took. */
+/** A real mail server with configurable responses that stores what it receives. */
 export async function aMailServer() {
   const taken: Buffer[] = []
   const state = { code: 250 }

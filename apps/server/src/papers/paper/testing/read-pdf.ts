@@ -3,9 +3,9 @@ import { extractText, getDocumentProxy } from 'unpdf'
 interface ReadPdf {
   readonly title: string | undefined
   readonly language: string | undefined
-  /** The text of each page, as a reader that is not ours finds it by the tables in the file. */
+  /** The text of each page as an independent PDF reader extracts it. */
   readonly pages: readonly string[]
-  /** The tags of the first page, outermost first. */
+  /** Tags of the first page, outermost first. */
   readonly tags: readonly string[]
 }
 

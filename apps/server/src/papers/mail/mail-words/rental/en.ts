@@ -1,6 +1,6 @@
 import type { MailWord } from '../en.ts'
 
-/** What reads otherwise where cars are rented. */
+/** Texts that differ for car rentals. */
 export const enRentalMail = {
   guestWaits: 'A driver waits at {hotel}',
   nobodyCame:
