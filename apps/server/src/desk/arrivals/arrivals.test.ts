@@ -138,7 +138,7 @@ it('S14 another day shows its expected arrivals, and a past day shows who came',
   expect(then.some((row) => /FOY10(15|16)/.test(row))).toBe(false)
 })
 
-it('S14 the timeline shows changes to the room and the day’s papers without naming anyone', async () => {
+it('S14 the timeline shows changes to the room and the day’s papers, even those made by no staff member', async () => {
   const { page, db } = await atReception()
   const done = async (reference: string) =>
     (await page.call(openStay, { params: { reference } })).timeline

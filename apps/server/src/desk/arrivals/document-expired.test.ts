@@ -6,8 +6,8 @@ import { find, saveParty } from '../../testing/journey.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 
 it.each([
-  ['an expired document stops nobody, and the desk sees it', '2027-05-09', true],
-  ['a document on its last day is good', '2027-05-10', undefined],
+  ['an expired document does not stop the check-in, and the desk sees it', '2027-05-09', true],
+  ['a document is valid on its last day', '2027-05-10', undefined],
 ])('%s', async (_, expiryDate, expired) => {
   const server = await aServer()
   const page = await server.open()

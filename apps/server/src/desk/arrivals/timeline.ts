@@ -63,10 +63,7 @@ function accepted({ terms }: Left): Event[] {
   }))
 }
 
-/**
- * Check-outs by staff and undone check-outs are already in the audit log, so they are left out
- * here.
- */
+/** Check-outs by guests. Those by staff, and undoing one, are already in the audit log. */
 function departed({ check_outs }: Left): Event[] {
   return check_outs.flatMap(({ at, app_key }) =>
     app_key ? [{ at: instant(at), what: 'departed' as const, by: app_key }] : [],

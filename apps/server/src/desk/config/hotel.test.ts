@@ -121,11 +121,11 @@ it('N2 a password for devices can be set but is never returned', async () => {
 })
 
 it.each<[string, unknown]>([
-  ['a section that is none', { theme: { name: 'x' } }],
+  ['an unknown section', { theme: { name: 'x' } }],
   ['a list in place of a record', { hotelInfo: [] }],
-  ['a text in place of secrets', { secrets: 'open' }],
+  ['a string in place of secrets', { secrets: 'open' }],
   ['a password that is a number', { secrets: { admin_password: 7 } }],
-  ['nothing in place of the hotel', { hotel: null }],
+  ['null in place of the hotel', { hotel: null }],
   ['a number in place of rooms', { rooms: 7 }],
 ])('N2 rejects %s without failing', async (_, part) => {
   const { manager } = await anOffice()

@@ -104,7 +104,7 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
     if (signal.type === 'taken') return out.taken(signal.data.id)
     if (signal.type === 'shown') {
       if (await inHotel((tx) => keepShown(tx, screen.deviceId, signal.data))) return onShown()
-      // The staff member who controlled it left without signing off.
+      // No one controls the screen any more, because the claim has expired.
       return driver.hasGone()
     }
     await inHotel(async (tx) => {

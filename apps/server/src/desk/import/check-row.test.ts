@@ -16,12 +16,12 @@ const issuesOf = (lastName: string) => {
 }
 
 it.each([
-  ['a name that is turned round', 'Soler\u202Ereb', 'controlCharacter'],
-  ['a name in an isolate', '\u2067Soler\u2069', 'controlCharacter'],
+  ['a name with a direction override', 'Soler\u202Ereb', 'controlCharacter'],
+  ['a name in a directional isolate', '\u2067Soler\u2069', 'controlCharacter'],
   ['a formula', '=cmd', 'formula'],
-  ['a formula in the next cell of another country', 'a;=cmd', 'formula'],
-  ['the same behind a blank', 'a, @SUM(1)', 'formula'],
-  ['a formula in wide signs', '＝cmd', 'formula'],
+  ['a formula after another country’s separator', 'a;=cmd', 'formula'],
+  ['a formula after a separator and a space', 'a, @SUM(1)', 'formula'],
+  ['a formula in full-width characters', '＝cmd', 'formula'],
 ])('R14 an import rejects %s', (_, lastName, issue) => {
   expect(issuesOf(lastName)).toEqual([{ column: 'last_name', issue }])
 })

@@ -115,7 +115,7 @@ const wordy: ReadonlySet<Column> = new Set(['arrival_time', 'language', 'payment
 function formIssue(column: Column, value: string): ImportIssue | undefined {
   const { needed, most } = columns[column]
   if (value === '') return needed ? 'missing' : undefined
-  // Texts that are too long and mean nothing are reported by a separate rule.
+  // These columns have their own rules, which also reject values that are too long.
   if ([...value].length > most) return wordy.has(column) ? undefined : 'tooLong'
   if (turnsOrControls.test(value)) return 'controlCharacter'
   // Harmless here, but our lists are opened in spreadsheets.

@@ -69,8 +69,8 @@ it('an unread message can be withdrawn, once, and only through its own stay', as
 })
 
 it.each([
-  ['whoever was cancelled', 'FOY1016', 'badInput'],
-  ['nobody', 'FOY9999', 'reservationNotFound'],
+  ['a cancelled reservation', 'FOY1016', 'badInput'],
+  ['an unknown reservation', 'FOY9999', 'reservationNotFound'],
   ['another hotel’s guest', 'FOY2001', 'reservationNotFound'],
 ])('rejects a message to %s', async (_, reference, problem) => {
   const { write } = await atReception()

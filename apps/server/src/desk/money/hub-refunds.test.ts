@@ -86,7 +86,7 @@ it('a report that comes after another refund has returned everything alerts staf
   expect(await openAlerts()).toMatchObject([{ kind: 'refundLate', amount: { minor: 240_00 } }])
 })
 
-it('an unsent refund can be cancelled; a silent hub leaves it unknown; an unpaired hub refunds nothing', async () => {
+it('an unsent refund can be cancelled; a silent hub leaves it unknown; without a paired hub it is given by hand', async () => {
   const { give, calls, says, money, age, server, paymentId } = await paidAtTerminal()
   const first = await give(10_00)
   await expect(says(first.id, 'done')).rejects.toMatchObject({ problem: 'refundRefused' })

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 const POLICY = 'content-security-policy'
 
 /**
- * Policy of a blank page without scripts that may connect to the local ports of the desks'
+ * Policy of a blank page without scripts, which may only connect to the local ports of the desks'
  * encoders.
  */
 export async function deskLinePolicy(db: Kysely<Tables>): Promise<string> {

@@ -97,7 +97,7 @@ it('a code of a Spanish place becomes its name, next to the code', async () => {
   })
 })
 
-it('exports nothing without national_police_integration, whoever has arrived', async () => {
+it('exports nothing without national_police_integration, even on a day with arrivals', async () => {
   const { desk, publish } = await anEvening()
   await publish(1, { flags: { ask_children_information: true } })
   expect(await desk.call(readRegister)).toEqual({ day, today: day, stays: 2, guests: 4 })

@@ -209,10 +209,10 @@ it('a blocked guest’s account can be closed too', async () => {
 type Foreign = [string, Readonly<Record<string, unknown>>, string]
 
 it.each<Foreign>([
-  ['whose address nobody has confirmed', { confirmed_at: null }, ''],
-  ['of another address', { email: 'somebody@example.com' }, ''],
-  ['of somebody with another name', { last_name: 'Somebody' }, ''],
-  ['that knows nothing of this booking', {}, 'update reservations set email = null'],
+  ['whose address is unconfirmed', { confirmed_at: null }, ''],
+  ['with another address', { email: 'somebody@example.com' }, ''],
+  ['under another name', { last_name: 'Somebody' }, ''],
+  ['without a link to this booking', {}, 'update reservations set email = null'],
   ['of a companion', {}, 'update guests set main = false'],
 ])(
   'an account %s belongs to no one here: it is not in the copy, not offered and not closed',

@@ -96,7 +96,7 @@ it('while a receptionist controls a screen the hotel’s system cannot, but it m
   expect(asked.answer?.type).toBe('received')
 })
 
-it('rejects showing another hotel’s booking, or using another hotel’s screen', async () => {
+it('rejects a booking or a screen that the hotel does not have', async () => {
   const { ana, show, params } = await atTheDesk()
   await expect(ana.call(sendToScreen, show('form', 'FOY9999'))).rejects.toMatchObject({
     problem: 'reservationNotFound',

@@ -29,7 +29,10 @@ export async function turnDemoOff(db: Kysely<Tables>): Promise<void> {
   await deleteDemo(db)
 }
 
-/** Deletes the demo hotels with everything in them, the people who work only there, and their guests' accounts. */
+/**
+ * Deletes the demo hotels with everything in them, the people who work only there, and their
+ * guests' accounts.
+ */
 export async function deleteDemo(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('hotels').where('demo', '=', true).execute()
   // Deleting a company without hotels also deletes its guests' accounts.

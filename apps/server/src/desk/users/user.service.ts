@@ -48,7 +48,7 @@ export function userService({ mails, baseUrl }: { readonly mails: Mails; readonl
       return [...users, ...invited.map((user) => ({ ...user, invited: true }))]
     },
 
-    /** Returns the invited member's id. */
+    /** Returns the id of the new member or, for an existing account, of the invitation. */
     async invite(staff: Staff, invitation: Invitation): Promise<string> {
       const { tx, hotel } = staff
       const { email, role } = invitation
@@ -108,8 +108,8 @@ export function userService({ mails, baseUrl }: { readonly mails: Mails; readonl
 export type UserService = ReturnType<typeof userService>
 
 /**
- * Members whose working times this person may see: those who work only where this person is an
- * administrator.
+ * Members whose sessions and sign-ins this person may see: those who work only where this person
+ * is an administrator.
  */
 async function seenAtWork(staff: Staff, memberIds: readonly string[]): Promise<ReadonlySet<string>> {
   const seen = await Promise.all(

@@ -143,7 +143,7 @@ it('R12 an account of another hotel must accept first; until then nothing of it 
   ])
 })
 
-it('R12 working times of a person who also works elsewhere are hidden, and they cannot be signed out there', async () => {
+it('R12 sign-ins of a person who also works elsewhere are hidden, and they cannot be signed out there', async () => {
   const office = await anOffice()
   const { page, db } = office
   const { other } = await anAccountElsewhere(office)

@@ -171,7 +171,7 @@ const readSpeaking = statement<{ id: string }, [memberId: string]>(`
         < clock_timestamp() returning id)
   select id from video_calls where member_id = $1::uuid and state = 'answered' and id not in (select id from gone)`)
 
-/** Returns the call that the member is in; a call that both ends have abandoned doesn't count. */
+/** Returns the call that the member is in, after ending those that their page has abandoned. */
 export async function speaksIn(tx: HotelTransaction, memberId: string): Promise<string | undefined> {
   return (await readSpeaking(tx, memberId))[0]?.id
 }

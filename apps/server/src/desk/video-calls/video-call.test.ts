@@ -183,9 +183,9 @@ it('VIDEO-05 a silent end ends the call for the other, and an abandoned call blo
 })
 
 it.each([
-  ['nobody has hung up', [], 'lost'],
-  ['reception has hung up before', ['hangUp'], 'desk'],
-] as const)('VIDEO-05 a picture ended, %s: the connection gives the reason on request', async (_, before, why) => {
+  ['no one has hung up', [], 'lost'],
+  ['reception has already hung up', ['hangUp'], 'desk'],
+] as const)('VIDEO-05 after the picture is lost the page gets the reason: %s', async (_, before, why) => {
   const { server, kiosk, ana } = await atTheDesk()
   const session = await ask(kiosk)
   const guest = await callEnd(server, atHotel(kiosk), session)

@@ -26,8 +26,8 @@ interface BillFile {
 
 export interface BillService {
   /**
-   * Generated on each request. Without `whole` it is for a reader who gave only a name and a room
-   * number.
+   * Generated on each request. With `whole: false` it is for a reader who gave only a name and a
+   * room number.
    */
   file(reader: Reader, reservation: Reservation, shown?: { readonly whole?: boolean }): Promise<BillFile>
   /** Requests the bill for this address; it is sent as soon as nothing is owed. */

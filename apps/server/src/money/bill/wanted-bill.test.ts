@@ -69,7 +69,7 @@ it('sends no bill to a guest who does not want it', async () => {
 it.each([
   ['PAY-37.a', 'bill', 'Rechnung FOY1003'],
   ['PAY-37.b', 'commercial document', 'Handelsbeleg FOY1003'],
-] as const)('%s with the type %s issues this paper', async (_, type, title) => {
+] as const)('%s issues the paper that the bill type %s names', async (_, type, title) => {
   const server = await aServer()
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, bill_type: type } })
   const page = await server.open({ language: 'de' })

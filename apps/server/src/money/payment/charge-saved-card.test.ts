@@ -45,8 +45,8 @@ it('PAY-01.c PAY-04.c API-47.i API-48.a API-48.b MODEL-29.d charges a saved card
 })
 
 it.each([
-  ['API-48.d before the arrival, where the hotel calls it so', true, 'Deposit, paid by card'],
-  ['never because a page says so', false, 'Paid by card'],
+  ['API-48.d before the arrival, if the hotel is configured so', true, 'Deposit, paid by card'],
+  ['never because a page asks for it', false, 'Paid by card'],
 ])('a payment by saved card is a deposit %s', async (_, save_as_deposit, label) => {
   const server = await aPayingServer()
   const { pay: app } = palaceDocument.apps ?? {}

@@ -70,8 +70,8 @@ it('G10 an open page is ended when the guest pays elsewhere, after two minutes a
 })
 
 it.each([
-  ['the gateway tells', [], false],
-  ['the gateway’s notice is lost, and it is asked', ['loseNotice'], true],
+  ['the gateway sends its notice', [], false],
+  ['the gateway’s notice is lost, and it is queried', ['loseNotice'], true],
 ] as const)(
   'G10 a payment on an ended page is still recorded in the ledger and alerts the desk: %s',
   async (_, faults, asks) => {

@@ -47,7 +47,7 @@ it('a card declined at the terminal is reported with the bank’s message', asyn
   expect(await look(paymentId)).toMatchObject({ state: 'refused', reason: 'declined', error: 'Insufficient funds' })
 })
 
-it('API-55.a charges neither a page’s amount nor a payment for another page', async () => {
+it('API-55.a rejects an amount other than the one owed, and charges nothing', async () => {
   const { want, ledger, server } = await aBusKiosk()
   await expect(want({ amount: euros(1) })).rejects.toMatchObject({ problem: 'priceChanged' })
   const kept = await server.db.inHotel(1, (tx) => tx.selectFrom('payments').select('id').execute())

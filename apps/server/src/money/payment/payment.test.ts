@@ -132,8 +132,8 @@ it('the ledger is append-only, and an unbalanced posting is rejected', async () 
 })
 
 it.each([
-  ['in demo mode a simulated payment asks nobody', true, 'simulated'],
-  ['out of demo mode nobody is spared the gateway', false, undefined],
+  ['in demo mode a simulated payment calls no provider', true, 'simulated'],
+  ['outside demo mode every payment goes through the gateway', false, undefined],
 ])('API-47.d %s', async (_, demo, provider) => {
   const server = await aPayingServer()
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, demo } })

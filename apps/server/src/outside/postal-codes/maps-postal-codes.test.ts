@@ -53,10 +53,10 @@ it('a guest’s input is a parameter and never part of the address', async () =>
 })
 
 it.each<[string, RequestListener]>([
-  ['a refusal', (_, response) => response.writeHead(401).end('{}')],
-  ['something else than JSON', (_, response) => response.end('<h1>')],
-  ['another form', (_, response) => response.end('{"suggestions":[]}')],
-  ['a way to elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ['a rejection', (_, response) => response.writeHead(401).end('{}')],
+  ['a response other than JSON', (_, response) => response.end('<h1>')],
+  ['an unexpected shape', (_, response) => response.end('{"suggestions":[]}')],
+  ['a redirect', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ['silence', () => {}],
 ])('%s is a failure', async (_case, answer) => {
   const { url } = await aService(answer)

@@ -48,29 +48,29 @@ function linesOf(bytes: Buffer | undefined): number[] {
 
 it.each<[string, Png, number[]]>([
   ['colours', { depth: 8, colour: 2, lines: [0, 1, 2, 3, 4, 5, 6] }, [0, 1, 2, 3, 4, 5, 6]],
-  ['see-through ink', { depth: 8, colour: 6, lines: [0, 0, 0, 0, 0, 0, 0, 0, 51] }, [0, 255, 255, 255, 204, 204, 204]],
+  ['transparent ink', { depth: 8, colour: 6, lines: [0, 0, 0, 0, 0, 0, 0, 0, 51] }, [0, 255, 255, 255, 204, 204, 204]],
   ['grey', { depth: 8, colour: 0, lines: [0, 9, 200] }, [0, 9, 9, 9, 200, 200, 200]],
   ['black and white', { depth: 1, colour: 0, lines: [0, 0b0100_0000] }, [0, 0, 0, 0, 255, 255, 255]],
   ['grey with alpha', { depth: 8, colour: 4, lines: [0, 0, 255, 0, 0] }, [0, 0, 0, 0, 255, 255, 255]],
   ['sixteen bits', { depth: 16, colour: 0, lines: [0, 7, 99, 8, 99] }, [0, 7, 7, 7, 8, 8, 8]],
   [
-    'a palette in two bits',
+    'a two-bit palette',
     { depth: 2, colour: 3, lines: [0, 0b0001_0000], palette: [1, 2, 3, 4, 5, 6], alpha: [255, 0] },
     [0, 1, 2, 3, 255, 255, 255],
   ],
-  ['a line by the pixel before', { depth: 8, colour: 0, lines: [1, 10, 5] }, [0, 10, 10, 10, 15, 15, 15]],
+  ['a line with the Sub filter', { depth: 8, colour: 0, lines: [1, 10, 5] }, [0, 10, 10, 10, 15, 15, 15]],
   [
-    'a line by the line above',
+    'a line with the Up filter',
     { size: [1, 2], depth: 8, colour: 0, lines: [0, 10, 2, 5] },
     [0, 10, 10, 10, 0, 15, 15, 15],
   ],
   [
-    'a line by the mean of both',
+    'a line with the Average filter',
     { size: [2, 2], depth: 8, colour: 0, lines: [0, 10, 20, 3, 5, 5] },
     [0, 10, 10, 10, 20, 20, 20, 0, 10, 10, 10, 20, 20, 20],
   ],
   [
-    'a line by the nearest',
+    'a line with the Paeth filter',
     { size: [2, 2], depth: 8, colour: 0, lines: [0, 10, 20, 4, 1, 1] },
     [0, 10, 10, 10, 20, 20, 20, 0, 11, 11, 11, 21, 21, 21],
   ],
@@ -82,18 +82,18 @@ const whole = png({ depth: 8, colour: 0, lines: [0, 9, 200] })
 
 it.each<[string, Buffer]>([
   ['nothing', Buffer.alloc(0)],
-  ['a text', Buffer.from('<svg/>')],
-  ['only the first bytes', magic],
-  ['half of it', whole.subarray(0, whole.length - 20)],
-  ['more pixels than there are', png({ size: [4, 1], depth: 8, colour: 0, lines: [0, 9, 200] })],
-  ['fewer pixels than there are', png({ depth: 8, colour: 0, lines: [0, 9, 200, 1] })],
-  ['a bomb', png({ size: [60_000, 60_000], depth: 8, colour: 0, lines: [0, 9] })],
+  ['text', Buffer.from('<svg/>')],
+  ['only the magic bytes', magic],
+  ['a truncated PNG', whole.subarray(0, whole.length - 20)],
+  ['a PNG with fewer pixels than it declares', png({ size: [4, 1], depth: 8, colour: 0, lines: [0, 9, 200] })],
+  ['a PNG with more pixels than it declares', png({ depth: 8, colour: 0, lines: [0, 9, 200, 1] })],
+  ['a decompression bomb', png({ size: [60_000, 60_000], depth: 8, colour: 0, lines: [0, 9] })],
   ['no pixels', png({ size: [0, 1], depth: 8, colour: 0, lines: [0] })],
   ['an unknown filter', png({ depth: 8, colour: 0, lines: [9, 9, 200] })],
   ['an unknown colour type', png({ depth: 8, colour: 5, lines: [0, 9, 200] })],
   ['interlacing', png({ depth: 8, colour: 0, lines: [0, 9, 200], interlaced: true })],
   ['a JPEG without an end', Buffer.from('ffd8ffe000104a464946', 'hex')],
-  ['a JPEG of nothing but ends', Buffer.from('ffd8ffd9', 'hex')],
+  ['a JPEG of markers only', Buffer.from('ffd8ffd9', 'hex')],
 ])('does not draw %s', (_, bytes) => {
   expect(drawable(bytes)).toBeUndefined()
 })
