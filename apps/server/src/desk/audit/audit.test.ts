@@ -51,7 +51,7 @@ it.each([
     `insert into audit_entries select hotel_id, 6, at, member_id, who, action, subject, details, seal from audit_entries where number = 5`,
     6,
   ],
-])('T18 the log detects tampering: %s', async (_what, tampering, brokenAt) => {
+])('T18 finds the first broken entry of the log after this change: %s', async (_what, tampering, brokenAt) => {
   expect(await checkedAfter(tampering)).toBe(brokenAt)
 })
 
